@@ -1,0 +1,49 @@
+#include "base/diagnostic.h"
+
+#include <fmt/format.h>
+
+namespace mazefolio {
+namespace {
+
+std::string_view name(Severity severity) {
+  switch (severity) {
+    case Severity::note: return "note";
+    case Severity::warning: return "warning";
+    case Severity::error: return "error";
+  }
+  return "";
+}
+
+Diagnostics single(std::string message, std::string hint) {
+  Diagnostics found;
+  found.error({}, std::move(message), std::move(hint));
+  return found;
+}
+
+}  // namespace
+
+std::string to_text(const Diagnostic& d) {
+  std::string place;
+  if (!d.place.file.empty()) place = d.place.file + ":";
+  if (d.place.line > 0) place += fmt::format("{}:{}:", d.place.line, d.place.column);
+  if (!place.empty()) place += " ";
+  return fmt::format("{}{}: {}{}{}", place, name(d.severity), d.message, d.hint.empty() ? "" : "; ", d.hint);
+}
+
+void Diagnostics::error(Place place, std::string message, std::string hint) {
+  all_.push_back({Severity::error, std::move(place), std::move(message), std::move(hint)});
+  ++errors_;
+}
+
+void Diagnostics::warning(Place place, std::string message, std::string hint) {
+  all_.push_back({Severity::warning, std::move(place), std::move(message), std::move(hint)});
+}
+
+InputError::InputError(Diagnostics found)
+    : std::runtime_error(found.all().empty() ? "wrong input" : to_text(found.all().front())),
+      found_(std::move(found)) {}
+
+InputError::InputError(std::string message, std::string hint)
+    : InputError(single(std::move(message), std::move(hint))) {}
+
+}  // namespace mazefolio

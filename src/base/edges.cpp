@@ -1,0 +1,85 @@
+#include "base/edges.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace mazefolio {
+namespace {
+
+Point on_circle(const Arc& a, double angle) {
+  return {a.center.x + a.radius * std::cos(angle), a.center.y + a.radius * std::sin(angle)};
+}
+
+Rect around(Point p) { return {p.x, p.y, p.x, p.y}; }
+
+}  // namespace
+
+Point edge_begin(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->from;
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, a.begin);
+}
+
+Point edge_end(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->to;
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, a.end);
+}
+
+Point edge_middle(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return midpoint(s->from, s->to);
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, (a.begin + a.end) / 2);
+}
+
+double edge_length(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return std::sqrt(dot(s->to - s->from, s->to - s->from));
+  const Arc& a = std::get<Arc>(e);
+  return a.radius * std::fabs(a.end - a.begin);
+}
+
+Rect edge_bounds(const Edge& e) {
+  Rect box = enclosing(around(edge_begin(e)), around(edge_end(e)));
+  if (const auto* a = std::get_if<Arc>(&e)) {
+    // The circle's extreme points that the arc passes.
+    constexpr double quarter = std::numbers::pi / 2;
+    const double low = std::min(a->begin, a->end), high = std::max(a->begin, a->end);
+    for (double k = std::ceil(low / quarter); k * quarter <= high; ++k)
+      box = enclosing(box, around(on_circle(*a, k * quarter)));
+  }
+  return box;
+}
+
+Edge reversed(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return Segment{s->to, s->from};
+  Arc a = std::get<Arc>(e);
+  std::swap(a.begin, a.end);
+  return a;
+}
+
+Edge transformed(const Edge& e, const Transform& t) {
+  if (const auto* s = std::get_if<Segment>(&e)) return Segment{t(s->from), t(s->to)};
+  Arc a = std::get<Arc>(e);
+  a.center = t(a.center);
+  a.radius *= t.scale;
+  return a;
+}
+
+Point centroid(std::span<const Edge> outline) {
+  const Point origin = edge_begin(outline.front());
+  double area = 0;
+  Point sum;
+  for (const Edge& e : outline) {
+    const std::array<Point, 3> p{edge_begin(e) - origin, edge_middle(e) - origin, edge_end(e) - origin};
+    for (int i = 0; i < 2; ++i) {
+      const double a = cross(p[i], p[i + 1]);
+      area += a;
+      sum = sum + (p[i] + p[i + 1]) * a;
+    }
+  }
+  return area == 0 ? origin : origin + sum * (1 / (3 * area));
+}
+
+}  // namespace mazefolio

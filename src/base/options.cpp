@@ -1,0 +1,78 @@
+#include "base/options.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <charconv>
+#include <cmath>
+
+#include "base/suggest.h"
+
+namespace mazefolio {
+namespace {
+
+template <class Number>
+std::optional<Number> parse_whole(std::string_view text) {
+  if (text.starts_with('+')) text.remove_prefix(1);
+  Number value{};
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::string wrong_value(const OptionRow& row, std::string_view text) {
+  if (row.kind == OptionKind::choice) {
+    for (const std::string& choice : row.choices)
+      if (text == choice) return {};
+    return fmt::format("unknown {} '{}'; {}", row.name, text, suggestion(text, row.choices));
+  }
+  std::optional<double> value = parse_real(text);
+  if (row.kind == OptionKind::integer && !parse_integer(text)) value.reset();
+  const std::string_view kind = row.kind == OptionKind::integer ? "a whole number" : "a number";
+  if (!value) return fmt::format("'{}' must be {}, not '{}'", row.name, kind, text);
+  if (*value < row.low || *value > row.high)
+    return fmt::format("'{}' must be {} to {}, not {}", row.name, row.low, row.high, text);
+  return {};
+}
+
+}  // namespace
+
+std::optional<double> parse_real(std::string_view text) {
+  const std::optional<double> value = parse_whole<double>(text);
+  return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view text) { return parse_whole<std::int64_t>(text); }
+
+Options::Options(std::span<const OptionRow> rows) {
+  for (const OptionRow& row : rows) values_.emplace_back(row.name, row.fallback);
+}
+
+std::string Options::set(std::span<const OptionRow> rows, std::string_view name, std::string_view text) {
+  const OptionRow* row = find_row(rows, name);
+  if (!row) return fmt::format("unknown option '{}'; {}", name, suggestion(name, names_of(rows)));
+  if (std::string wrong = wrong_value(*row, text); !wrong.empty()) return wrong;
+  for (auto& [key, value] : values_)
+    if (key == name) value = text;
+  return {};
+}
+
+const std::string& Options::text(std::string_view name) const {
+  for (const auto& [key, value] : values_)
+    if (key == name) return value;
+  assert(!"an algorithm asked for an option that its row does not have");
+  static const std::string none;
+  return none;
+}
+
+double Options::real(std::string_view name) const { return parse_real(text(name)).value_or(0); }
+std::int64_t Options::integer(std::string_view name) const { return parse_integer(text(name)).value_or(0); }
+
+std::vector<std::pair<std::string, std::string>> Options::changed(std::span<const OptionRow> rows) const {
+  std::vector<std::pair<std::string, std::string>> out;
+  for (const auto& [key, value] : values_)
+    if (const OptionRow* row = find_row(rows, key); row && row->fallback != value) out.emplace_back(key, value);
+  return out;
+}
+
+}  // namespace mazefolio

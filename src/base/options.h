@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mazefolio {
+
+/// Numbers as people write them, independent of the locale. Nothing when anything else follows.
+std::optional<double> parse_real(std::string_view text);
+std::optional<std::int64_t> parse_integer(std::string_view text);
+
+enum class OptionKind { integer, real, choice };
+
+/// One typed option of a row: the reader, `list`, the schema and the property tests all come from it.
+struct OptionRow {
+  std::string name;
+  OptionKind kind;
+  std::string fallback;  ///< the default, as text
+  std::string summary;
+  double low = 0, high = 0;          ///< inclusive range of a number
+  std::vector<std::string> choices;  ///< of a choice
+};
+
+/// What every table of the program has in common: generators, grids, commands.
+struct Row {
+  std::string name;
+  std::string summary;
+  std::vector<OptionRow> options;
+};
+
+/// Option values of one row in the row's order; every option has a value.
+class Options {
+ public:
+  Options() = default;
+  /// All defaults of `rows`.
+  explicit Options(std::span<const OptionRow> rows);
+
+  /// Sets one option from text. Returns what is wrong, or "".
+  std::string set(std::span<const OptionRow> rows, std::string_view name, std::string_view text);
+
+  const std::string& text(std::string_view name) const;
+  double real(std::string_view name) const;
+  std::int64_t integer(std::string_view name) const;
+
+  /// Name and text of every option that differs from its default, in row order: what a puzzle id must tell.
+  std::vector<std::pair<std::string, std::string>> changed(std::span<const OptionRow> rows) const;
+
+  friend bool operator==(const Options&, const Options&) = default;
+
+ private:
+  std::vector<std::pair<std::string, std::string>> values_;
+};
+
+/// The row called `name`, or null.
+template <class R>
+const R* find_row(std::span<const R> rows, std::string_view name) {
+  for (const R& row : rows)
+    if (row.name == name) return &row;
+  return nullptr;
+}
+
+template <class R>
+std::vector<std::string> names_of(std::span<const R> rows) {
+  std::vector<std::string> names;
+  for (const R& row : rows) names.push_back(row.name);
+  return names;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazefolio {
+
+/// "did you mean 'wilson'?" when a candidate is near enough to `word`, else "".
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
+
+/// "one of a, b, c": the hint where nothing is near.
+std::string one_of(std::span<const std::string> candidates);
+
+/// did_you_mean, or one_of where nothing is near.
+std::string suggestion(std::string_view word, std::span<const std::string> candidates);
+
+}  // namespace mazefolio

@@ -1,0 +1,13 @@
+#include "base/utf8.h"
+
+#include <glib.h>
+
+namespace mazefolio {
+
+std::optional<std::size_t> first_bad_utf8(std::string_view text) {
+  const gchar* end = nullptr;
+  if (g_utf8_validate_len(text.data(), text.size(), &end)) return std::nullopt;
+  return static_cast<std::size_t>(end - text.data());
+}
+
+}  // namespace mazefolio

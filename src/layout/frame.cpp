@@ -1,0 +1,51 @@
+#include "layout/frame.h"
+
+#include "base/edges.h"
+
+namespace mazefolio {
+
+void Path::move_to(Point p) {
+  verbs.push_back(Verb::move);
+  points.push_back(p);
+}
+void Path::line_to(Point p) {
+  verbs.push_back(Verb::line);
+  points.push_back(p);
+}
+void Path::curve_to(Point control1, Point control2, Point p) {
+  verbs.push_back(Verb::curve);
+  points.insert(points.end(), {control1, control2, p});
+}
+void Path::arc(const Arc& a) {
+  verbs.push_back(Verb::arc);
+  points.insert(points.end(), {a.center, {a.radius, a.begin}, {a.end, 0}});
+}
+void Path::close() { verbs.push_back(Verb::close); }
+
+void Path::add(const Edge& edge) {
+  if (const auto* a = std::get_if<Arc>(&edge))
+    arc(*a);
+  else
+    line_to(edge_end(edge));
+}
+
+Path rectangle_path(const Rect& r) {
+  Path p;
+  p.move_to({r.x0, r.y0});
+  p.line_to({r.x1, r.y0});
+  p.line_to({r.x1, r.y1});
+  p.line_to({r.x0, r.y1});
+  p.close();
+  return p;
+}
+
+Path circle_path(Point center, double radius) {
+  constexpr double full = 6.283185307179586;
+  Path p;
+  p.move_to({center.x + radius, center.y});
+  p.arc({center, radius, 0, full});
+  p.close();
+  return p;
+}
+
+}  // namespace mazefolio

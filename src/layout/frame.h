@@ -1,0 +1,115 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/geometry.h"
+
+namespace mazefolio {
+
+/// Everything on paper, as plain data. Units are points, the origin is the top left of the page, y grows down.
+/// Layout and draw make frames; renderers only walk them.
+
+struct Ink {
+  double r = 0, g = 0, b = 0;
+  friend constexpr bool operator==(Ink, Ink) = default;
+};
+constexpr Ink black{0, 0, 0};
+constexpr Ink white{1, 1, 1};
+constexpr Ink grey(double level) { return {level, level, level}; }  ///< 0 black .. 1 white
+
+/// A path of lines, cubic curves and arcs. Points are stored flat beside the verbs; an arc takes three points:
+/// its centre, {radius, begin}, {end, 0}.
+struct Path {
+  enum class Verb : std::uint8_t { move, line, curve, arc, close };
+  std::vector<Verb> verbs;
+  std::vector<Point> points;
+
+  void move_to(Point p);
+  void line_to(Point p);
+  void curve_to(Point control1, Point control2, Point p);
+  /// Continues with a line to the arc's beginning when the path is not there yet.
+  void arc(const Arc& a);
+  void close();
+  void add(const Edge& edge);  ///< line_to the end of a segment, or arc; the path must stand at its beginning
+  bool empty() const { return verbs.empty(); }
+};
+Path rectangle_path(const Rect& r);
+Path circle_path(Point center, double radius);
+
+enum class Cap : std::uint8_t { butt, round, square };
+enum class Join : std::uint8_t { miter, round, bevel };
+struct Stroke {
+  double width = 1;
+  Ink ink;
+  Cap cap = Cap::butt;
+  Join join = Join::miter;
+  std::vector<double> dashes;  ///< on, off, ...; empty: solid
+};
+struct Shape {
+  Path path;
+  std::optional<Stroke> stroke;
+  std::optional<Ink> fill;
+};
+
+struct Font {
+  std::string family;
+  double size_pt = 12;
+  bool bold = false, italic = false;
+  friend bool operator==(const Font&, const Font&) = default;
+};
+enum class Align : std::uint8_t { left, center, right };
+/// One line of text in one font; `at` is the baseline at the left, middle or right end.
+struct TextRun {
+  Point at;
+  std::string text;
+  Font font;
+  Ink ink;
+  Align align = Align::left;
+  double tracking_pt = 0;  ///< extra space between letters
+};
+
+/// An SVG picture, fitted centred into `box`.
+struct Image {
+  std::shared_ptr<const std::string> svg;
+  Rect box;
+};
+
+/// A click area and the named place it leads to (screen edition only).
+struct Link {
+  Rect area;
+  std::string target;
+};
+/// A named place; with a title it also stands in the outline, at the given level (0 is the top).
+struct Marker {
+  std::string name;
+  Point at;
+  std::string title;
+  int level = 0;
+};
+
+struct Item;
+struct Group {
+  Transform transform;
+  std::vector<Item> items;
+};
+struct Item : std::variant<Group, TextRun, Shape, Image, Link, Marker> {
+  using variant::variant;
+};
+
+struct Frame {
+  Size size;
+  std::vector<Item> items;
+};
+
+/// One side of a leaf. `label` is the folio as readers see it ("iv", "12"), empty on pages that show none.
+struct Page {
+  Frame frame;
+  std::string label;
+};
+
+}  // namespace mazefolio

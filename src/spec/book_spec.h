@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/length.h"
+#include "base/options.h"
+
+namespace mazefolio {
+
+/// The book as its author wrote it, with every default filled in and every value in range. Places are kept where a
+/// later stage may have to point at the author's line.
+
+/// A row of a table by name, with its options.
+struct Choice {
+  std::string name;
+  Options options;
+  Place place;
+};
+
+/// Cells across and down; both 0: chosen from the page, the audience and the difficulty.
+struct GridSize {
+  std::uint32_t columns = 0, rows = 0;
+  Place place;
+  bool is_auto() const { return columns == 0; }
+};
+
+/// A band of levels; a single level has low == high. A ramp goes from `low` for the first puzzle of an entry to
+/// `high` for the last, while a name ("hard") means any level of its band.
+struct Difficulty {
+  std::string asked;  ///< as written: "easy", "7", "2..6"
+  int low = 1, high = 2;
+  bool ramp = false;
+  Place place;
+};
+
+struct Goals {
+  std::string from, to;  ///< place names; both empty: gates on the rim, varied from puzzle to puzzle
+  bool farthest = false; ///< the farthest pair of rim gates
+  Place place;
+};
+
+struct PuzzleSpec {
+  Place place;
+  int count = 1;
+  std::optional<std::string> title, story, seed;
+  Choice grid, algorithm;
+  GridSize size;
+  Difficulty difficulty;
+  Goals goals;
+  int per_page = 1;
+};
+
+struct ChapterSpec {
+  Place place;
+  std::string title, text;
+  std::vector<PuzzleSpec> puzzles;
+};
+
+enum class AnswerPlace { end, chapter, separate, none };
+enum class SolutionStyle { line, dashed };
+struct AnswersSpec {
+  AnswerPlace place = AnswerPlace::end;
+  std::optional<int> per_page;  ///< nothing: as many as stay readable
+  SolutionStyle style = SolutionStyle::line;
+};
+
+enum class FrontPage { title, copyright, contents, instructions };
+
+struct PageSize {
+  Length width, height;
+  Place place;
+};
+
+struct BookSpec {
+  std::string file;    ///< as given on the command line
+  std::string sha256;  ///< of the file's bytes
+  std::string title, subtitle, author, language = "en", seed = "1";
+  std::string printer = "home", look = "classic", audience = "kids";
+  Place printer_place, look_place, audience_place, language_place;
+  std::optional<std::string> display_font, text_font;  ///< instead of the template's
+  Place display_font_place, text_font_place;
+  PageSize page{inches(8.5), inches(11), {}};
+  std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents, FrontPage::instructions};
+  AnswersSpec answers;
+  std::vector<ChapterSpec> chapters;
+};
+
+}  // namespace mazefolio

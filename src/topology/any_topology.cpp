@@ -1,0 +1,42 @@
+#include "topology/any_topology.h"
+
+#include "base/disjoint_sets.h"
+
+namespace mazefolio {
+
+std::uint32_t cell_limit(const AnyTopology& t) {
+  return std::visit([](const auto& g) { return g.cell_limit(); }, t);
+}
+std::uint32_t wall_limit(const AnyTopology& t) {
+  return std::visit([](const auto& g) { return g.wall_limit(); }, t);
+}
+std::uint32_t cell_count(const AnyTopology& t) {
+  return std::visit([](const auto& g) { return g.cell_count(); }, t);
+}
+bool contains(const AnyTopology& t, Cell c) {
+  return std::visit([c](const auto& g) { return g.contains(c); }, t);
+}
+Point center(const AnyTopology& t, Cell c) {
+  return std::visit([c](const auto& g) { return g.center(c); }, t);
+}
+Edge edge(const AnyTopology& t, Wall w) {
+  return std::visit([w](const auto& g) { return g.edge(w); }, t);
+}
+Rect bounds(const AnyTopology& t) {
+  return std::visit([](const auto& g) { return g.bounds(); }, t);
+}
+
+std::uint32_t count_pieces(const AnyTopology& t) {
+  return std::visit(
+      [](const auto& g) {
+        DisjointSets sets(g.cell_limit());
+        std::uint32_t pieces = g.cell_count();
+        for_each_cell(g, [&](Cell c) {
+          g.for_each_neighbor(c, [&](Cell n, Wall) { pieces -= sets.join(index(c), index(n)); });
+        });
+        return pieces;
+      },
+      t);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "topology/topology.h"
+
+namespace mazefolio {
+
+/// The least that a topology can be: the hot half of the concept and nothing else. Never used at run time; every
+/// algorithm is compiled against it, which proves that it asks for nothing more than the concept gives.
+class TopologyArchetype {
+ public:
+  std::uint32_t cell_limit() const { return 0; }
+  std::uint32_t wall_limit() const { return 0; }
+  std::uint32_t cell_count() const { return 0; }
+  bool contains(Cell) const { return false; }
+  template <class Fn>
+  void for_each_side(Cell c, Fn fn) const {
+    fn(c, Wall{});
+  }
+  template <class Fn>
+  void for_each_neighbor(Cell c, Fn fn) const {
+    fn(c, Wall{});
+  }
+  std::pair<Cell, Cell> ends(Wall) const { return {}; }
+
+  TopologyArchetype() = delete;
+};
+
+static_assert(Topology<TopologyArchetype>);
+static_assert(!PlanarTopology<TopologyArchetype>);
+
+}  // namespace mazefolio

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/bit_set.h"
+#include "topology/mask.h"
+#include "topology/topology.h"
+
+namespace mazefolio {
+
+/// A regular tiling, stored implicitly: neighbours come from an offset table, walls from `cell << shift | slot`.
+/// A frame of absent cells surrounds the field, so there is no bounds test, and a masked-out cell is the same thing
+/// as the frame. Memory: one bit a cell.
+class Lattice {
+ public:
+  static Lattice square(std::uint32_t columns, std::uint32_t rows);
+  static Lattice square(const Mask& mask);
+
+  std::uint32_t columns() const { return columns_; }
+  std::uint32_t rows() const { return rows_; }
+  Cell at(std::uint32_t x, std::uint32_t y) const { return Cell{(y + 1) * stride_ + x + 1}; }
+  std::uint32_t column(Cell c) const { return index(c) % stride_ - 1; }
+  std::uint32_t row(Cell c) const { return index(c) / stride_ - 1; }
+  /// No cell is masked out.
+  bool is_full() const { return cell_count_ == columns_ * rows_; }
+
+  /// The wall on the side of `c` in direction `d`; square: 0 east, 1 south, 2 west, 3 north.
+  Wall wall(Cell c, int d) const { return Wall{(index(c) << shift_) + sides(c)[d].wall}; }
+  Cell beyond(Cell c, int d) const { return Cell{index(c) + sides(c)[d].cell}; }
+  int degree() const { return degree_; }
+
+  std::uint32_t cell_limit() const { return static_cast<std::uint32_t>(present_.size()); }
+  std::uint32_t wall_limit() const { return cell_limit() << shift_; }
+  std::uint32_t cell_count() const { return cell_count_; }
+  bool contains(Cell c) const { return present_.test(index(c)); }
+  const BitSet& present() const { return present_; }
+
+  template <class Fn>
+  void for_each_side(Cell c, Fn fn) const {
+    const Side* side = sides(c);
+    for (int d = 0; d < degree_; ++d, ++side)
+      fn(Cell{index(c) + side->cell}, Wall{(index(c) << shift_) + side->wall});
+  }
+  template <class Fn>
+  void for_each_neighbor(Cell c, Fn fn) const {
+    for_each_side(c, [&](Cell n, Wall w) {
+      if (contains(n)) fn(n, w);
+    });
+  }
+  std::pair<Cell, Cell> ends(Wall w) const {
+    const std::uint32_t c = index(w) >> shift_;
+    return {Cell{c}, Cell{c + slots_[index(w) & ((1u << shift_) - 1)]}};
+  }
+
+  Point center(Cell c) const;
+  std::vector<Edge> outline(Cell c) const;
+  Edge edge(Wall w) const;
+  Rect bounds() const;
+
+ private:
+  /// Offsets, added modulo 2^32, from a cell to the cell beyond a side and from its first wall id to that side's.
+  struct Side {
+    std::uint32_t cell, wall;
+  };
+  Lattice() = default;
+  const Side* sides(Cell c) const { return sides_[index(c) & parity_mask_].data(); }
+
+  std::uint32_t columns_ = 0, rows_ = 0, stride_ = 0, cell_count_ = 0;
+  int degree_ = 0, shift_ = 0;
+  /// 0 where all cells look alike; 1 where neighbouring cells alternate (triangles, with an odd stride).
+  std::uint32_t parity_mask_ = 0;
+  std::array<std::array<Side, 6>, 2> sides_{};
+  std::array<std::uint32_t, 4> slots_{};  ///< offset to the far cell of each wall a cell owns
+  BitSet present_;
+};
+
+static_assert(PlanarTopology<Lattice>);
+
+}  // namespace mazefolio

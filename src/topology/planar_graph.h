@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "topology/topology.h"
+
+namespace mazefolio {
+
+/// Any planar cells: compressed adjacency, built once from outlines. Cells are numbered along a Hilbert curve, the
+/// last id is the one outside cell. Memory: about 60 bytes a wall.
+class PlanarGraph {
+ public:
+  std::uint32_t cell_limit() const { return cell_count() + 1; }
+  std::uint32_t wall_limit() const { return static_cast<std::uint32_t>(walls_.size()); }
+  std::uint32_t cell_count() const { return static_cast<std::uint32_t>(centers_.size()); }
+  bool contains(Cell c) const { return index(c) < cell_count(); }
+  Cell outside() const { return Cell{cell_count()}; }
+
+  template <class Fn>
+  void for_each_side(Cell c, Fn fn) const {
+    for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i) fn(sides_[i].beyond, sides_[i].wall);
+  }
+  template <class Fn>
+  void for_each_neighbor(Cell c, Fn fn) const {
+    for_each_side(c, [&](Cell n, Wall w) {
+      if (contains(n)) fn(n, w);
+    });
+  }
+  std::pair<Cell, Cell> ends(Wall w) const { return {walls_[index(w)].cell, walls_[index(w)].beyond}; }
+
+  Point center(Cell c) const { return centers_[index(c)]; }
+  std::vector<Edge> outline(Cell c) const;
+  Edge edge(Wall w) const { return walls_[index(w)].edge; }
+  Rect bounds() const { return bounds_; }
+
+  /// The one builder. Each cell is its outline in order, clockwise or not; an edge that two cells share (end points
+  /// equal after rounding to `tolerance`) becomes an inner wall, the others rim walls. A cell whose neighbour has a
+  /// vertex in the middle of its edge must be given with that edge split.
+  /// Throws std::invalid_argument when an outline is open, has fewer than two edges, or an edge has three cells.
+  static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double tolerance = 1e-6);
+
+ private:
+  struct Side {
+    Cell beyond;
+    Wall wall;
+  };
+  struct WallRecord {
+    Cell cell, beyond;
+    Edge edge;
+  };
+  std::vector<std::uint32_t> first_;  ///< cell -> its first side; one more at the end
+  std::vector<Side> sides_;           ///< in outline order
+  std::vector<WallRecord> walls_;
+  std::vector<Point> centers_;
+  Rect bounds_;
+};
+
+static_assert(PlanarTopology<PlanarGraph>);
+
+}  // namespace mazefolio

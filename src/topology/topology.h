@@ -1,0 +1,66 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "base/geometry.h"
+
+namespace mazefolio {
+
+/// Dense ids of one topology. Some ids below cell_limit() are absent: the frame, the rock, the outside.
+enum class Cell : std::uint32_t {};
+enum class Wall : std::uint32_t {};
+constexpr std::uint32_t index(Cell c) { return static_cast<std::uint32_t>(c); }
+constexpr std::uint32_t index(Wall w) { return static_cast<std::uint32_t>(w); }
+constexpr Cell no_cell{~std::uint32_t{0}};
+constexpr Wall no_wall{~std::uint32_t{0}};
+
+/// What every algorithm may ask. The hot half:
+///   cell_limit, wall_limit     ids lie below these; arrays are made that long
+///   contains(c)                c is a cell of the maze (any id below cell_limit may be asked)
+///   cell_count                 how many cells are contained
+///   for_each_side(c, f)        f(Cell beyond, Wall) for each side of a contained cell; `beyond` may be absent
+///   for_each_neighbor(c, f)    the same, for contained neighbours only
+///   ends(w)                    the two cells of a wall; one is absent on the rim
+/// The order of sides is fixed, so results are too.
+template <class T>
+concept Topology = requires(const T& t, Cell c, Wall w, void (*f)(Cell, Wall)) {
+  { t.cell_limit() } -> std::convertible_to<std::uint32_t>;
+  { t.wall_limit() } -> std::convertible_to<std::uint32_t>;
+  { t.cell_count() } -> std::convertible_to<std::uint32_t>;
+  { t.contains(c) } -> std::convertible_to<bool>;
+  t.for_each_side(c, f);
+  t.for_each_neighbor(c, f);
+  { t.ends(w) } -> std::same_as<std::pair<Cell, Cell>>;
+};
+
+/// The slow half, for gates and drawing: where cells and walls lie in the plane. The unit is one pitch
+/// (the mean distance of neighbouring centres), y grows downwards, bounds() encloses every outline.
+template <class T>
+concept PlanarTopology = Topology<T> && requires(const T& t, Cell c, Wall w) {
+  { t.center(c) } -> std::same_as<Point>;
+  { t.outline(c) } -> std::same_as<std::vector<Edge>>;
+  { t.edge(w) } -> std::same_as<Edge>;
+  { t.bounds() } -> std::same_as<Rect>;
+};
+
+/// fn(Cell) for every cell, in id order.
+template <Topology T, class Fn>
+void for_each_cell(const T& t, Fn fn) {
+  for (std::uint32_t i = 0; i < t.cell_limit(); ++i)
+    if (t.contains(Cell{i})) fn(Cell{i});
+}
+
+/// fn(Wall, Cell inside, Cell beyond) once for every wall that touches a cell; `beyond` is absent on the rim.
+template <Topology T, class Fn>
+void for_each_wall(const T& t, Fn fn) {
+  for_each_cell(t, [&](Cell c) {
+    t.for_each_side(c, [&](Cell beyond, Wall w) {
+      if (!t.contains(beyond) || c < beyond) fn(w, c, beyond);
+    });
+  });
+}
+
+}  // namespace mazefolio

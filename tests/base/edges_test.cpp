@@ -1,0 +1,27 @@
+#include "base/edges.h"
+
+#include <catch2/catch.hpp>
+#include <numbers>
+#include <vector>
+
+using namespace mazefolio;
+
+TEST_CASE("an arc knows its ends, middle, length and bounds") {
+  const Edge half = Arc{{1, 1}, 2, 0, std::numbers::pi};  // from the right, below the centre, to the left
+  CHECK(edge_begin(half).x == Approx(3));
+  CHECK(edge_end(half).x == Approx(-1));
+  CHECK(edge_middle(half).y == Approx(3));
+  CHECK(edge_length(half) == Approx(2 * std::numbers::pi));
+  CHECK(edge_bounds(half).y1 == Approx(3));
+  CHECK(edge_bounds(half).y0 == Approx(1));
+  CHECK(edge_begin(reversed(half)).x == Approx(-1));
+}
+
+TEST_CASE("the centroid of an outline does not depend on its sense") {
+  std::vector<Edge> ring{Segment{{0, 0}, {4, 0}}, Segment{{4, 0}, {4, 2}}, Segment{{4, 2}, {0, 2}}, Segment{{0, 2}, {0, 0}}};
+  CHECK(centroid(ring).x == Approx(2));
+  CHECK(centroid(ring).y == Approx(1));
+  std::vector<Edge> back;
+  for (auto e = ring.rbegin(); e != ring.rend(); ++e) back.push_back(reversed(*e));
+  CHECK(centroid(back).x == Approx(2));
+}

@@ -1,0 +1,31 @@
+#include "base/options.h"
+
+#include <catch2/catch.hpp>
+
+using namespace mazefolio;
+
+namespace {
+const std::vector<OptionRow> rows{{"p", OptionKind::real, "0.5", "probability", 0, 1, {}},
+                                  {"run", OptionKind::choice, "geometric", "row law", 0, 0, {"geometric", "uniform"}},
+                                  {"rounds", OptionKind::integer, "2", "rounds", 0, 10, {}}};
+}
+
+TEST_CASE("options begin with their defaults") {
+  const Options options(rows);
+  CHECK(options.real("p") == 0.5);
+  CHECK(options.text("run") == "geometric");
+  CHECK(options.integer("rounds") == 2);
+  CHECK(options.changed(rows).empty());
+}
+
+TEST_CASE("options say what is wrong with a value") {
+  Options options(rows);
+  CHECK(options.set(rows, "p", "0.25").empty());
+  CHECK(options.real("p") == 0.25);
+  CHECK(options.changed(rows).size() == 1);
+  CHECK(options.set(rows, "p", "2") == "'p' must be 0 to 1, not 2");
+  CHECK(options.set(rows, "rounds", "1.5") == "'rounds' must be a whole number, not '1.5'");
+  CHECK(options.set(rows, "run", "unifrom") == "unknown run 'unifrom'; did you mean 'uniform'?");
+  CHECK(options.set(rows, "rund", "uniform") == "unknown option 'rund'; did you mean 'run'?");
+  CHECK(options.real("p") == 0.25);
+}

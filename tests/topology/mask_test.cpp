@@ -1,0 +1,29 @@
+#include "topology/mask.h"
+
+#include <catch2/catch.hpp>
+
+using namespace mazefolio;
+
+TEST_CASE("a mask is read row by row") {
+  Diagnostics found;
+  const Mask m = parse_mask(".#\n###\r\n#", {}, found);
+  CHECK_FALSE(found.has_errors());
+  CHECK(m.columns == 3);
+  CHECK(m.rows == 3);
+  CHECK_FALSE(m.test(0, 0));
+  CHECK(m.test(1, 0));
+  CHECK(m.test(2, 1));
+  CHECK(m.test(0, 2));
+  CHECK_FALSE(m.test(1, 2));
+}
+
+TEST_CASE("a mask tells what is wrong with it") {
+  Diagnostics found;
+  parse_mask("#?", {"m.txt", 0, 0}, found);
+  parse_mask("...", {"m.txt", 0, 0}, found);
+  parse_mask("", {"m.txt", 0, 0}, found);
+  REQUIRE(found.all().size() == 3);
+  CHECK(found.all()[0].message == "a mask is made of '#' and '.', row 1 column 2 is something else");
+  CHECK(found.all()[1].message == "the mask has no cell");
+  CHECK(found.all()[2].message == "the mask has no cell");
+}
