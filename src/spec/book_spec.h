@@ -11,8 +11,8 @@
 
 namespace mazefolio {
 
-/// The book as its author wrote it, with every default filled in and every value in range. Places are kept where a
-/// later stage may have to point at the author's line.
+/// The book as its author wrote it, with every default filled in and every value in range. Places are kept
+/// where a later stage may have to point at the author's line.
 
 /// A row of a table by name, with its options.
 struct Choice {
@@ -28,8 +28,8 @@ struct GridSize {
   bool is_auto() const { return columns == 0; }
 };
 
-/// A band of levels; a single level has low == high. A ramp goes from `low` for the first puzzle of an entry to
-/// `high` for the last, while a name ("hard") means any level of its band.
+/// A band of levels; a single level has low == high. A ramp goes from `low` for the first puzzle of an entry
+/// to `high` for the last, while a name ("hard") means any level of its band.
 struct Difficulty {
   std::string asked;  ///< as written: "easy", "7", "2..6"
   int low = 1, high = 2;
@@ -38,8 +38,8 @@ struct Difficulty {
 };
 
 struct Goals {
-  std::string from, to;  ///< place names; both empty: gates on the rim, varied from puzzle to puzzle
-  bool farthest = false; ///< the farthest pair of rim gates
+  std::string from, to;   ///< place names; both empty: gates on the rim, varied from puzzle to puzzle
+  bool farthest = false;  ///< the farthest pair of rim gates
   Place place;
 };
 
@@ -84,7 +84,8 @@ struct BookSpec {
   std::optional<std::string> display_font, text_font;  ///< instead of the template's
   Place display_font_place, text_font_place;
   PageSize page{inches(8.5), inches(11), {}};
-  std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents, FrontPage::instructions};
+  std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
+                               FrontPage::instructions};
   AnswersSpec answers;
   std::vector<ChapterSpec> chapters;
 };

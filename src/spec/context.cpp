@@ -1,0 +1,42 @@
+#include "spec/context.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+namespace mazefolio {
+
+Context::~Context() {
+  std::stable_sort(found_.begin(), found_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
+  });
+  for (Diagnostic& d : found_) {
+    if (d.severity == Severity::error)
+      out_.error(std::move(d.place), std::move(d.message), std::move(d.hint));
+    else
+      out_.warning(std::move(d.place), std::move(d.message), std::move(d.hint));
+  }
+  if (errors_ > limit)
+    out_.error({last_file_, 0, 0},
+               fmt::format("and {} more error{}", errors_ - limit, errors_ - limit == 1 ? "" : "s"));
+}
+
+void Context::error(Place place, std::string message, std::string hint) {
+  if (!full())
+    found_.push_back({Severity::error, std::move(place), std::move(message), std::move(hint)});
+  else
+    last_file_ = std::move(place.file);
+  ++errors_;
+}
+
+void Context::error(const Node& node, std::string message, std::string hint) {
+  error(node.place(), std::move(message), std::move(hint));
+}
+
+void Context::warning(const Node& node, std::string message, std::string hint) {
+  if (found_.size() < 2 * limit)
+    found_.push_back({Severity::warning, node.place(), std::move(message), std::move(hint)});
+}
+
+}  // namespace mazefolio

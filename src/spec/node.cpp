@@ -1,0 +1,294 @@
+// YAML text to our own tree. The only file that knows yaml-cpp, and only its event interface: its marks give
+// places, and aliases arrive as events, so that nothing is ever expanded. yaml-cpp itself nests up to 500
+// levels and keeps the tokens of a whole flow collection in memory, which is why signs are counted before it
+// starts.
+#include "spec/node.h"
+
+#include <fmt/format.h>
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <istream>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <streambuf>
+
+#include "base/file.h"
+#include "base/utf8.h"
+#include "spec/context.h"
+
+namespace mazefolio {
+namespace {
+
+struct Stop {};  // an error after which no tree can be had; already told
+
+struct ViewBuffer : std::streambuf {
+  explicit ViewBuffer(std::string_view bytes) {
+    char* begin = const_cast<char*>(bytes.data());  // only ever read
+    setg(begin, begin, begin + bytes.size());
+  }
+};
+
+// The place of a byte; columns count characters.
+Mark mark_of(std::string_view bytes, std::size_t offset, const std::shared_ptr<const std::string>& file) {
+  const std::string_view before = bytes.substr(0, offset);
+  const auto line_begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+  const auto line = std::count(before.begin(), before.end(), '\n');
+  const auto column = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_begin), before.end(),
+                                    [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+  return {file, static_cast<int>(line) + 1, static_cast<int>(column) + 1};
+}
+
+std::string hint_for(std::string_view message) {
+  if (message.find("tab") != std::string_view::npos) return "indent with spaces, not tabs";
+  if (message == "illegal map value") return "put quotes around text that contains ': '";
+  if (message.starts_with("end of map not found"))
+    return "check the indentation of this line and the one above";
+  if (message.starts_with("end of sequence not found"))
+    return "check the indentation of this line and the one above";
+  return {};
+}
+
+class Builder : public YAML::EventHandler {
+ public:
+  Builder(std::shared_ptr<const std::string> file, Context& context)
+      : file_(std::move(file)), context_(context) {}
+
+  NodePtr root;
+  Mark last;  ///< of the last value seen
+
+  Mark mark(const YAML::Mark& m) const { return {file_, std::max(m.line, 0) + 1, std::max(m.column, 0) + 1}; }
+
+  void OnDocumentStart(const YAML::Mark& m) override {
+    if (++documents_ > 1) stop(mark(m), "the file has more than one document", "remove the line '---'");
+  }
+  void OnDocumentEnd() override {}
+  void OnNull(const YAML::Mark& m, YAML::anchor_t anchor) override {
+    keep(make(Node::Kind::null, m), anchor);
+  }
+  void OnAlias(const YAML::Mark& m, YAML::anchor_t anchor) override {
+    const auto found = anchors_.find(anchor);
+    if (found == anchors_.end()) stop(mark(m), "an alias stands inside the value it repeats");
+    attach(found->second, mark(m));
+  }
+  void OnScalar(const YAML::Mark& m, const std::string& tag, YAML::anchor_t anchor,
+                const std::string& value) override {
+    check_tag(tag, m);
+    auto node = make(Node::Kind::scalar, m);
+    node->text = value;
+    node->quoted = tag == "!" || tag == "tag:yaml.org,2002:str";
+    keep(std::move(node), anchor);
+  }
+  void OnSequenceStart(const YAML::Mark& m, const std::string& tag, YAML::anchor_t anchor,
+                       YAML::EmitterStyle::value) override {
+    open(Node::Kind::sequence, m, tag, anchor);
+  }
+  void OnSequenceEnd() override { close(); }
+  void OnMapStart(const YAML::Mark& m, const std::string& tag, YAML::anchor_t anchor,
+                  YAML::EmitterStyle::value) override {
+    open(Node::Kind::mapping, m, tag, anchor);
+  }
+  void OnMapEnd() override {
+    drop_duplicates(*stack_.back().node);
+    close();
+  }
+
+ private:
+  struct Frame {
+    std::shared_ptr<Node> node;
+    YAML::anchor_t anchor;
+    bool has_key = false;
+    std::string key;
+    Mark key_mark;
+  };
+
+  [[noreturn]] void stop(const Mark& at, std::string message, std::string hint = {}) {
+    context_.error(at.place(), std::move(message), std::move(hint));
+    throw Stop{};
+  }
+
+  std::shared_ptr<Node> make(Node::Kind kind, const YAML::Mark& m) {
+    if (++nodes_ > YamlLimits::nodes)
+      stop(mark(m), fmt::format("the file has more than {} values", YamlLimits::nodes));
+    auto node = std::make_shared<Node>();
+    node->kind = kind;
+    node->mark = mark(m);
+    last = node->mark;
+    return node;
+  }
+
+  void check_tag(const std::string& tag, const YAML::Mark& m) {
+    if (tag.empty() || tag == "?" || tag == "!" || tag.starts_with("tag:yaml.org,2002:")) return;
+    context_.error(mark(m).place(), fmt::format("the tag '{}' means nothing here", tag),
+                   "put quotes around text that begins with '!'");
+  }
+
+  void open(Node::Kind kind, const YAML::Mark& m, const std::string& tag, YAML::anchor_t anchor) {
+    check_tag(tag, m);
+    if (stack_.size() >= YamlLimits::height)
+      stop(mark(m), fmt::format("nested more than {} levels deep", YamlLimits::height));
+    stack_.push_back({make(kind, m), anchor, false, {}, {}});
+  }
+
+  void close() {
+    Frame done = std::move(stack_.back());
+    stack_.pop_back();
+    measure(*done.node);  // so a bomb of aliases is only ever arithmetic
+    if (done.node->weight > YamlLimits::weight)
+      stop(done.node->mark,
+           fmt::format("the aliases in here stand for more than {} values", YamlLimits::weight));
+    keep(std::move(done.node), done.anchor);
+  }
+
+  void keep(NodePtr node, YAML::anchor_t anchor) {
+    if (anchor) anchors_[anchor] = node;
+    const Mark at = node->mark;
+    attach(std::move(node), at);
+  }
+
+  void attach(NodePtr node, const Mark& at) {
+    if (static_cast<int>(stack_.size()) + node->height > YamlLimits::height)
+      stop(at, fmt::format("nested more than {} levels deep", YamlLimits::height));
+    if (stack_.empty()) {
+      root = std::move(node);
+      return;
+    }
+    Frame& frame = stack_.back();
+    if (frame.node->is_sequence()) {
+      frame.node->items.push_back(std::move(node));
+    } else if (frame.has_key) {
+      frame.node->entries.push_back({std::move(frame.key), std::move(frame.key_mark), std::move(node)});
+      frame.has_key = false;
+    } else {
+      if (!node->is_scalar() && node->kind != Node::Kind::null) stop(at, "a key must be text");
+      frame.key = node->text;
+      frame.key_mark = at;
+      frame.has_key = true;
+    }
+  }
+
+  void drop_duplicates(Node& map) {
+    std::vector<Entry>& entries = map.entries;
+    std::vector<std::size_t> order(entries.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return entries[a].key < entries[b].key; });
+    std::vector<bool> twice(entries.size());
+    std::size_t first = 0;
+    bool any = false;
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      const Entry& entry = entries[order[i]];
+      if (entry.key != entries[order[first]].key) {
+        first = i;
+        continue;
+      }
+      twice[order[i]] = any = true;
+      context_.error(entry.mark.place(), fmt::format("duplicate key '{}'; it stands on line {} already",
+                                                     entry.key, entries[order[first]].mark.line));
+    }
+    if (!any) return;
+    std::vector<Entry> kept;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      if (!twice[i]) kept.push_back(std::move(entries[i]));
+    entries = std::move(kept);
+  }
+
+  std::shared_ptr<const std::string> file_;
+  Context& context_;
+  std::vector<Frame> stack_;
+  std::map<YAML::anchor_t, NodePtr> anchors_;
+  std::size_t nodes_ = 0;
+  int documents_ = 0;
+};
+
+// What must be known before yaml-cpp sees the bytes: it takes 0x04 for the end of the file, for one.
+bool plain_text(std::string_view bytes, const std::shared_ptr<const std::string>& file, Context& context) {
+  const auto complain = [&](std::size_t offset, std::string message) {
+    context.error(mark_of(bytes, offset, file).place(), std::move(message));
+    return false;
+  };
+  if (const auto bad = first_bad_utf8(bytes))
+    return complain(*bad,
+                    fmt::format("not UTF-8 text (byte 0x{:02X})", static_cast<unsigned char>(bytes[*bad])));
+  std::size_t signs = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const auto c = static_cast<unsigned char>(bytes[i]);
+    if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F)
+      return complain(i, fmt::format("a control character (0x{:02X}) in the text", c));
+    if ((c == '[' || c == ']' || c == '{' || c == '}' || c == ',') && ++signs > YamlLimits::flow_signs)
+      return complain(i, fmt::format("more than {} brackets and commas", YamlLimits::flow_signs));
+  }
+  return true;
+}
+
+}  // namespace
+
+const Entry* Node::find(std::string_view key) const {
+  for (const Entry& entry : entries)
+    if (entry.key == key) return &entry;
+  return nullptr;
+}
+
+void measure(Node& node) {
+  node.height = 1;
+  node.weight = 1;
+  const auto add = [&](const Node& child) {
+    node.height = std::max(node.height, child.height + 1);
+    node.weight = std::min(node.weight + child.weight, YamlLimits::weight + 1);
+  };
+  for (const NodePtr& item : node.items) add(*item);
+  for (const Entry& entry : node.entries) add(*entry.value);
+}
+
+NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& context) {
+  const auto shared_file = std::make_shared<const std::string>(file);
+  if (bytes.size() > YamlLimits::bytes) {
+    context.error({file, 0, 0}, "the file is larger than 4 MiB");
+    return nullptr;
+  }
+  if (!plain_text(bytes, shared_file, context)) return nullptr;
+  Builder builder(shared_file, context);
+  try {
+    const std::string closed =
+        std::string(bytes) + "\n#";  // else yaml-cpp takes an open quote before a last newline
+    ViewBuffer buffer(closed);
+    std::istream in(&buffer);
+    YAML::Parser parser(in);
+    while (parser.HandleNextDocument(builder)) {
+    }
+  } catch (const Stop&) {
+    return nullptr;
+  } catch (const YAML::Exception& e) {
+    if (e.msg == YAML::ErrorMsg::EOF_IN_SCALAR && builder.last.file)
+      context.error(builder.last.place(), "a quote that opens after this is never closed");
+    else
+      context.error(builder.mark(e.mark).place(), "not valid YAML: " + e.msg, hint_for(e.msg));
+    return nullptr;
+  }
+  if (!builder.root || builder.root->kind == Node::Kind::null) {
+    context.error({file, 1, 1}, "the file is empty");
+    return nullptr;
+  }
+  return builder.root;
+}
+
+std::string read_yaml_bytes(const std::filesystem::path& path, const std::string& shown, Context& context) {
+  std::error_code failure;
+  if (const auto size = std::filesystem::file_size(path, failure); !failure && size > YamlLimits::bytes) {
+    context.error({shown, 0, 0}, "the file is larger than 4 MiB");
+    return {};
+  }
+  return read_file(path, YamlLimits::bytes);
+}
+
+NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, Context& context) {
+  const std::size_t before = context.errors();
+  const std::string bytes = read_yaml_bytes(path, shown, context);
+  return context.errors() > before ? nullptr : parse_yaml(bytes, shown, context);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,195 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "spec/schema.h"
+#include "spec/values.h"
+
+namespace mazefolio {
+
+/// One key of a mapping: from a table of these come the reader, the suggestions for unknown keys, the ranges
+/// and the JSON Schema. `read` changes the struct only when the value is right.
+template <class T>
+struct Field {
+  std::string name, summary;
+  Schema schema;
+  std::function<void(const Node& value, T& into, Context& context)> read;
+  bool required = false;
+};
+
+template <class T>
+using Fields = std::vector<Field<T>>;
+
+/// True when `node` is a mapping; else tells that `what` ("'page'", "the file") must be one.
+bool expect_mapping(const Node& node, std::string_view what, Context& context);
+bool expect_list(const Node& node, std::string_view what, Context& context);
+
+/// Tells every key of `node` that is not in `names`, with a suggestion.
+void tell_unknown_keys(const Node& node, const std::vector<std::string>& names, Context& context);
+void tell_missing(const Node& node, const std::string& name, Context& context);
+
+template <class T>
+std::vector<std::string> names_of_fields(const Fields<T>& fields) {
+  std::vector<std::string> names;
+  for (const Field<T>& field : fields) names.push_back(field.name);
+  return names;
+}
+
+/// Reads a mapping into `into`, field by field in the table's order. What the file leaves out stays as it is.
+template <class T>
+void read_fields(const Node& node, std::string_view what, const Fields<T>& fields, T& into,
+                 Context& context) {
+  if (!expect_mapping(node, what, context)) return;
+  tell_unknown_keys(node, names_of_fields(fields), context);
+  for (const Field<T>& field : fields) {
+    if (const Entry* entry = node.find(field.name))
+      field.read(*entry->value, into, context);
+    else if (field.required)
+      tell_missing(node, field.name, context);
+  }
+}
+
+template <class T>
+Schema schema_of(const Fields<T>& fields) {
+  Schema out;
+  out.types = {"object"};
+  for (const Field<T>& field : fields) {
+    out.properties.emplace_back(field.name, field.schema);
+    out.properties.back().second.description = field.summary;
+    if (field.required) out.required.push_back(field.name);
+  }
+  return out;
+}
+
+template <class T>
+Field<T> required(Field<T> field) {
+  field.required = true;
+  return field;
+}
+
+// The kinds of field. `member` may be the value or an optional of it.
+
+template <class T, class M>
+Field<T> text_field(std::string name, std::string summary, M T::*member, TextRule rule = {}) {
+  Schema schema = text_schema();
+  schema.max_length = rule.max_length;
+  return {name, std::move(summary), std::move(schema),
+          [name, member, rule](const Node& node, T& into, Context& context) {
+            if (auto text = as_text(node, name, rule, context)) into.*member = std::move(*text);
+          }};
+}
+
+template <class T, class M>
+Field<T> integer_field(std::string name, std::string summary, M T::*member, std::int64_t low,
+                       std::int64_t high) {
+  return {name, std::move(summary), integer_schema(static_cast<double>(low), static_cast<double>(high)),
+          [name, member, low, high](const Node& node, T& into, Context& context) {
+            if (const auto value = as_integer(node, name, low, high, context))
+              into.*member = static_cast<int>(*value);
+          }};
+}
+
+template <class T, class M>
+Field<T> real_field(std::string name, std::string summary, M T::*member, double low, double high) {
+  return {name, std::move(summary), number_schema(low, high),
+          [name, member, low, high](const Node& node, T& into, Context& context) {
+            if (const auto value = as_real(node, name, low, high, context)) into.*member = *value;
+          }};
+}
+
+template <class T, class M>
+Field<T> length_field(std::string name, std::string summary, M T::*member, Length low, Length high) {
+  return {name, std::move(summary), length_schema(),
+          [name, member, low, high](const Node& node, T& into, Context& context) {
+            if (const auto value = as_length(node, name, low, high, context)) into.*member = *value;
+          }};
+}
+
+template <class T, class M>
+Field<T> flag_field(std::string name, std::string summary, M T::*member) {
+  return {name, std::move(summary), flag_schema(),
+          [name, member](const Node& node, T& into, Context& context) {
+            if (const auto value = as_flag(node, name, context)) into.*member = *value;
+          }};
+}
+
+/// One of several names, each with its value.
+template <class E>
+using Choices = std::vector<std::pair<std::string, E>>;
+
+template <class E>
+std::vector<std::string> names_of_choices(const Choices<E>& choices) {
+  std::vector<std::string> names;
+  for (const auto& choice : choices) names.push_back(choice.first);
+  return names;
+}
+
+template <class T, class M, class E>
+Field<T> choice_field(std::string name, std::string summary, M T::*member, Choices<E> choices) {
+  const std::vector<std::string> names = names_of_choices(choices);
+  return {name, std::move(summary), choice_schema(names),
+          [name, member, names, choices](const Node& node, T& into, Context& context) {
+            if (const auto i = as_choice(node, name, names, context)) into.*member = choices[*i].second;
+          }};
+}
+
+/// A list of names, each at most once.
+template <class T, class E>
+Field<T> choices_field(std::string name, std::string summary, std::vector<E> T::*member, Choices<E> choices) {
+  const std::vector<std::string> names = names_of_choices(choices);
+  return {name, std::move(summary), list_schema(choice_schema(names)),
+          [name, member, names, choices](const Node& node, T& into, Context& context) {
+            if (!expect_list(node, "'" + name + "'", context)) return;
+            std::vector<E> out;
+            std::vector<bool> seen(names.size());
+            for (const NodePtr& item : node.items) {
+              const auto i = as_choice(*item, name, names, context);
+              if (!i) continue;
+              if (seen[*i]) context.error(*item, "'" + names[*i] + "' is listed twice");
+              seen[*i] = true;
+              out.push_back(choices[*i].second);
+            }
+            into.*member = std::move(out);
+          }};
+}
+
+template <class T, class M>
+Field<T> mapping_field(std::string name, std::string summary, M T::*member, Fields<M> fields) {
+  Schema schema = schema_of(fields);
+  return {name, std::move(summary), std::move(schema),
+          [name, member, fields = std::move(fields)](const Node& node, T& into, Context& context) {
+            read_fields(node, "'" + name + "'", fields, into.*member, context);
+          }};
+}
+
+/// A list of mappings of one kind; replaces what was there.
+template <class T, class M>
+Field<T> mappings_field(std::string name, std::string summary, std::vector<M> T::*member, Fields<M> fields) {
+  Schema schema = list_schema(schema_of(fields));
+  return {name, std::move(summary), std::move(schema),
+          [name, member, fields = std::move(fields)](const Node& node, T& into, Context& context) {
+            if (!expect_list(node, "'" + name + "'", context)) return;
+            std::vector<M> out;
+            for (const NodePtr& item : node.items)
+              read_fields(*item, "each entry of '" + name + "'", fields, out.emplace_back(), context);
+            into.*member = std::move(out);
+          }};
+}
+
+/// A whole file: its tree, then its fields.
+template <class T>
+T read_yaml_file(const std::filesystem::path& path, const std::string& shown, const Fields<T>& fields,
+                 Diagnostics& diagnostics) {
+  Context context(diagnostics);
+  T out;
+  if (const NodePtr root = load_yaml(path, shown, context))
+    read_fields(*root, "the file", fields, out, context);
+  return out;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,95 @@
+#include "spec/schema.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace mazefolio {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json number(double value) {
+  return value == std::floor(value) ? Json(static_cast<std::int64_t>(value)) : Json(value);
+}
+
+Json to_json(const Schema& s) {
+  Json out = Json::object();
+  if (!s.reference.empty()) {
+    out["$ref"] = "#/definitions/" + s.reference;
+    return out;
+  }
+  if (!s.description.empty()) out["description"] = s.description;
+  if (s.types.size() == 1) out["type"] = s.types.front();
+  if (s.types.size() > 1) out["type"] = s.types;
+  if (!s.choices.empty()) out["enum"] = s.choices;
+  if (!s.pattern.empty()) out["pattern"] = s.pattern;
+  if (s.minimum) out["minimum"] = number(*s.minimum);
+  if (s.maximum) out["maximum"] = number(*s.maximum);
+  if (s.max_length) out["maxLength"] = *s.max_length;
+  if (s.min_items) out["minItems"] = s.min_items;
+  if (!s.items.empty()) out["items"] = to_json(s.items.front());
+  for (const Schema& alternative : s.any_of) out["anyOf"].push_back(to_json(alternative));
+  if (!s.properties.empty()) {
+    for (const auto& [name, property] : s.properties) out["properties"][name] = to_json(property);
+    out["additionalProperties"] = false;
+  }
+  if (!s.required.empty()) out["required"] = s.required;
+  return out;
+}
+
+Schema of_type(std::string type) {
+  Schema s;
+  s.types = {std::move(type)};
+  return s;
+}
+
+}  // namespace
+
+Schema text_schema() {
+  Schema s;
+  s.types = {"string", "number", "boolean"};  // `title: 2026` is text to us
+  return s;
+}
+
+Schema number_schema(double low, double high) {
+  Schema s = of_type("number");
+  s.minimum = low;
+  s.maximum = high;
+  return s;
+}
+
+Schema integer_schema(double low, double high) {
+  Schema s = number_schema(low, high);
+  s.types = {"integer"};
+  return s;
+}
+
+Schema flag_schema() { return of_type("boolean"); }
+
+Schema length_schema() {
+  Schema s = of_type("string");
+  s.pattern = "^[0-9]*\\.?[0-9]+ *(in|mm|cm|pt)$";
+  return s;
+}
+
+Schema choice_schema(std::vector<std::string> names) {
+  Schema s = of_type("string");
+  s.choices = std::move(names);
+  return s;
+}
+
+Schema list_schema(Schema item) {
+  Schema s = of_type("array");
+  s.items.push_back(std::move(item));
+  return s;
+}
+
+std::string schema_json(const Schema& schema, const std::string& title,
+                        const std::vector<std::pair<std::string, Schema>>& definitions) {
+  Json out = {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"title", title}};
+  out.update(to_json(schema));
+  for (const auto& [name, definition] : definitions) out["definitions"][name] = to_json(definition);
+  return out.dump(2) + "\n";
+}
+
+}  // namespace mazefolio

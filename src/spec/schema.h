@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace mazefolio {
+
+/// What a value may be: a plain picture of the part of JSON Schema (draft-07) that our files need.
+struct Schema {
+  std::vector<std::string> types;  ///< string, number, integer, boolean, array, object; empty: anything
+  std::string description;
+  std::vector<std::string> choices;
+  std::string pattern;
+  std::optional<double> minimum, maximum;
+  std::optional<std::size_t> max_length;
+  std::vector<Schema> items;                               ///< one: of every item of an array
+  std::vector<Schema> any_of;                              ///< alternatives
+  std::vector<std::pair<std::string, Schema>> properties;  ///< of an object; no others are allowed
+  std::vector<std::string> required;
+  std::size_t min_items = 0;
+  std::string reference;  ///< the name of a definition that says it all
+};
+
+/// Schemas that several fields share.
+Schema text_schema();
+Schema number_schema(double low, double high);
+Schema integer_schema(double low, double high);
+Schema flag_schema();
+Schema length_schema();
+Schema choice_schema(std::vector<std::string> names);
+Schema list_schema(Schema item);
+
+/// A draft-07 document as indented JSON with a newline at its end; `definitions` are what references mean.
+std::string schema_json(const Schema& schema, const std::string& title,
+                        const std::vector<std::pair<std::string, Schema>>& definitions);
+
+}  // namespace mazefolio

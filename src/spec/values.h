@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/length.h"
+#include "spec/context.h"
+#include "spec/node.h"
+
+namespace mazefolio {
+
+/// Typed values of nodes. Each gives nothing and tells `context` why when the node holds something else;
+/// `field` is the name that the message shows.
+
+struct TextRule {
+  std::size_t max_length = 200;  ///< in characters
+  bool lines = false;            ///< line breaks allowed
+  bool may_be_empty = true;      ///< an empty text in quotes; a missing value is always an error
+};
+
+std::optional<std::string> as_text(const Node& node, std::string_view field, const TextRule& rule,
+                                   Context& context);
+
+/// Decimal digits only: no 0x10, 1e3, 1_000 or "3" in quotes.
+std::optional<std::int64_t> as_integer(const Node& node, std::string_view field, std::int64_t low,
+                                       std::int64_t high, Context& context);
+std::optional<double> as_real(const Node& node, std::string_view field, double low, double high,
+                              Context& context);
+std::optional<Length> as_length(const Node& node, std::string_view field, Length low, Length high,
+                                Context& context);
+std::optional<bool> as_flag(const Node& node, std::string_view field, Context& context);
+
+/// Index of the choice.
+std::optional<std::size_t> as_choice(const Node& node, std::string_view field,
+                                     std::span<const std::string> names, Context& context);
+
+/// What stands there, for "... must be text, not {}": "a list", "nothing", "'wilsen'".
+std::string found(const Node& node);
+
+/// One line of at most `limit` characters of somebody's text, for messages.
+std::string shortened(std::string_view text, std::size_t limit = 40);
+
+}  // namespace mazefolio

@@ -1,0 +1,60 @@
+#include "spec/spec_checks.h"
+
+using namespace mazefolio;
+using Strings = std::vector<std::string>;
+
+namespace {
+
+Parsed overridden(std::string_view yaml, const Strings& sets) {
+  Diagnostics diagnostics;
+  NodePtr root;
+  {
+    Context context(diagnostics);
+    root = parse_yaml(yaml, "f", context);
+    for (const std::string& set : sets) root = with_override(root, set, context);
+  }
+  return {root, texts(diagnostics)};
+}
+
+}  // namespace
+
+TEST_CASE("an override replaces, adds and makes mappings on its way") {
+  const Parsed p =
+      overridden("title: A\nchapters:\n  - {title: B}\n",
+                 {"title=C: with a colon", "chapters.0.title=D", "answers.per_page=4", "front=[title]"});
+  CHECK(p.messages.empty());
+  CHECK(p.root->find("title")->value->text == "C: with a colon");
+  CHECK(p.root->find("chapters")->value->items[0]->find("title")->value->text == "D");
+  CHECK(p.root->find("front")->value->items.at(0)->text == "title");
+  const NodePtr& per_page = p.root->find("answers")->value->find("per_page")->value;
+  CHECK(per_page->text == "4");
+  CHECK(to_text({Severity::error, per_page->place(), "x", ""}) == "--set answers.per_page: error: x");
+}
+
+TEST_CASE("an override with an empty value is an empty text") {
+  const Parsed p = overridden("title: A\n", {"title="});
+  CHECK(p.root->find("title")->value->text.empty());
+  CHECK(p.root->find("title")->value->quoted);
+}
+
+TEST_CASE("a wrong override is told and changes nothing") {
+  const Parsed p =
+      overridden("title: A\nchapters: [{title: B}]\n",
+                 {"title", "=3", "a..b=1", "chapters.1.title=x", "chapters.x=1", "title.x=1", "b=[1"});
+  CHECK(p.messages.size() == 7);
+  CHECK(p.messages[0] == "--set: error: 'title' is not of the form a.b=value");
+  CHECK(p.messages[3] ==
+        "--set chapters.1.title: error: 'chapters' is a list of 1, counted from 0: '1' is not in it");
+  CHECK(p.messages[5] == "--set title.x: error: 'title' is text, it has no 'x' inside");
+  CHECK(p.root->find("title")->value->text == "A");
+  CHECK(p.root->find("b") == nullptr);
+}
+
+TEST_CASE("an override that nests too deeply is told") {
+  std::string path = "a";
+  for (int i = 0; i < 40; ++i) path += ".a";
+  CHECK(overridden("title: A\n", {path + "=1"}).messages.size() == 1);
+  std::string deep(60, '[');
+  deep += std::string(60, ']');
+  CHECK(overridden("title: A\n", {"a.b.c.d.e.f=" + deep}).messages.size() == 1);
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "spec/context.h"
+#include "spec/node.h"
+
+namespace mazefolio {
+
+/// Each diagnostic as the user sees it.
+inline std::vector<std::string> texts(const Diagnostics& diagnostics) {
+  std::vector<std::string> out;
+  for (const Diagnostic& d : diagnostics.all()) out.push_back(to_text(d));
+  return out;
+}
+
+struct Parsed {
+  NodePtr root;
+  std::vector<std::string> messages;
+};
+
+inline Parsed parse(std::string_view yaml) {
+  Diagnostics diagnostics;
+  NodePtr root;
+  {
+    Context context(diagnostics);
+    root = parse_yaml(yaml, "f", context);
+  }
+  return {root, texts(diagnostics)};
+}
+
+}  // namespace mazefolio
