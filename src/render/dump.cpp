@@ -1,0 +1,121 @@
+#include "render/dump.h"
+
+#include <fmt/format.h>
+
+#include "base/sha256.h"
+#include "render/number.h"
+
+namespace mazefolio {
+namespace {
+
+std::string n(double v) { return short_number(v, 2); }
+std::string n(Point p) { return n(p.x) + " " + n(p.y); }
+std::string n(const Rect& r) { return fmt::format("{} {} {} {}", n(r.x0), n(r.y0), n(r.x1), n(r.y1)); }
+std::string n(Ink i) {
+  return i.r == i.g && i.g == i.b ? n(i.r) : fmt::format("{}/{}/{}", n(i.r), n(i.g), n(i.b));
+}
+
+std::string quoted(const std::string& text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '\n') {
+      out += "\\n";
+      continue;
+    }
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "\"";
+}
+
+std::string to_text(const Path& path) {
+  std::string out;
+  const Point* p = path.points.data();
+  for (const Path::Verb verb : path.verbs) {
+    switch (verb) {
+      case Path::Verb::move:
+        out += " M " + n(*p++);
+        break;
+      case Path::Verb::line:
+        out += " L " + n(*p++);
+        break;
+      case Path::Verb::curve:
+        out += fmt::format(" C {} {} {}", n(p[0]), n(p[1]), n(p[2]));
+        p += 3;
+        break;
+      case Path::Verb::arc:
+        out += fmt::format(" A {} r {} {}..{}", n(p[0]), n(p[1].x), n(p[1].y), n(p[2].x));
+        p += 3;
+        break;
+      case Path::Verb::close:
+        out += " Z";
+        break;
+    }
+  }
+  return out;
+}
+
+struct Writer {
+  std::string out;
+  std::string indent = "  ";
+
+  void operator()(const Group& g) {
+    out += fmt::format("group scale {} shift {}\n", n(g.transform.scale), n(g.transform.shift));
+    indent += "  ";
+    all(g.items);
+    indent.resize(indent.size() - 2);
+  }
+  void operator()(const TextRun& t) {
+    static constexpr const char* names[] = {"left", "center", "right"};
+    out += fmt::format("text {} {} {} {} {}{}{}", n(t.at), names[static_cast<int>(t.align)], quoted(t.text),
+                       quoted(t.font.family), n(t.font.size_pt), t.font.bold ? " bold" : "",
+                       t.font.italic ? " italic" : "");
+    if (t.tracking_pt != 0) out += " tracking " + n(t.tracking_pt);
+    out += " ink " + n(t.ink) + "\n";
+  }
+  void operator()(const Shape& s) {
+    static constexpr const char* caps[] = {"butt", "round", "square"};
+    static constexpr const char* joins[] = {"miter", "round", "bevel"};
+    out += "shape";
+    if (s.fill) out += " fill " + n(*s.fill);
+    if (s.stroke) {
+      out += fmt::format(" stroke {} {} {} {}", n(s.stroke->width), n(s.stroke->ink),
+                         caps[static_cast<int>(s.stroke->cap)], joins[static_cast<int>(s.stroke->join)]);
+      if (!s.stroke->dashes.empty()) out += " dashes";
+      for (const double dash : s.stroke->dashes) out += " " + n(dash);
+    }
+    out += ":" + to_text(s.path) + "\n";
+  }
+  void operator()(const Image& i) {
+    const std::string name = i.svg ? sha256(*i.svg).substr(0, 12) : "none";
+    out += fmt::format("image {} svg {}\n", n(i.box), name);
+  }
+  void operator()(const Link& l) { out += fmt::format("link {} to {}\n", n(l.area), quoted(l.target)); }
+  void operator()(const Marker& m) {
+    out += fmt::format("marker {} at {}", quoted(m.name), n(m.at));
+    if (!m.title.empty()) out += fmt::format(" title {} level {}", quoted(m.title), m.level);
+    out += "\n";
+  }
+
+  void all(const std::vector<Item>& items) {
+    for (const Item& item : items) {
+      out += indent;
+      std::visit(*this, static_cast<const Item::variant&>(item));
+    }
+  }
+};
+
+}  // namespace
+
+std::string to_dump(const Frame& frame) {
+  Writer w;
+  w.out = fmt::format("frame {} {}\n", n(frame.size.width), n(frame.size.height));
+  w.all(frame.items);
+  return std::move(w.out);
+}
+
+std::string to_dump(const Page& page) {
+  return fmt::format("page {}\n", quoted(page.label)) + to_dump(page.frame);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,100 @@
+// One path object a shape: a maze's walls are one stroke, and Cairo's cost is then the number of points.
+#include "render/painter.h"
+
+#include <cairo.h>
+
+#include "render/picture.h"
+#include "render/text_setter.h"
+
+namespace mazefolio {
+namespace {
+
+void trace(cairo_t* to, const Path& path) {
+  const Point* p = path.points.data();
+  for (const Path::Verb verb : path.verbs) switch (verb) {
+      case Path::Verb::move:
+        cairo_move_to(to, p->x, p->y);
+        ++p;
+        break;
+      case Path::Verb::line:
+        cairo_line_to(to, p->x, p->y);
+        ++p;
+        break;
+      case Path::Verb::curve:
+        cairo_curve_to(to, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+        p += 3;
+        break;
+      case Path::Verb::arc:
+        (p[2].x < p[1].y ? cairo_arc_negative : cairo_arc)(to, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x);
+        p += 3;
+        break;
+      case Path::Verb::close:
+        cairo_close_path(to);
+        break;
+    }
+}
+
+cairo_line_cap_t cap_of(Cap cap) {
+  return cap == Cap::butt    ? CAIRO_LINE_CAP_BUTT
+         : cap == Cap::round ? CAIRO_LINE_CAP_ROUND
+                             : CAIRO_LINE_CAP_SQUARE;
+}
+cairo_line_join_t join_of(Join join) {
+  return join == Join::miter   ? CAIRO_LINE_JOIN_MITER
+         : join == Join::round ? CAIRO_LINE_JOIN_ROUND
+                               : CAIRO_LINE_JOIN_BEVEL;
+}
+
+void paint_shape(cairo_t* to, const Shape& shape) {
+  trace(to, shape.path);
+  if (shape.fill) {
+    cairo_set_source_rgb(to, shape.fill->r, shape.fill->g, shape.fill->b);
+    shape.stroke ? cairo_fill_preserve(to) : cairo_fill(to);
+  }
+  if (shape.stroke) {
+    const Stroke& s = *shape.stroke;
+    cairo_set_source_rgb(to, s.ink.r, s.ink.g, s.ink.b);
+    cairo_set_line_width(to, s.width);
+    cairo_set_line_cap(to, cap_of(s.cap));
+    cairo_set_line_join(to, join_of(s.join));
+    cairo_set_dash(to, s.dashes.data(), static_cast<int>(s.dashes.size()), 0);
+    cairo_stroke(to);
+  }
+  cairo_new_path(to);
+}
+
+}  // namespace
+
+struct Painter::State {
+  explicit State(const std::string& language) : text(language) {}
+  TextSetter text;
+  Pictures pictures;
+
+  void paint(cairo_t* to, const std::vector<Item>& items) {
+    for (const Item& item : items) {
+      if (const auto* shape = std::get_if<Shape>(&item)) {
+        paint_shape(to, *shape);
+      } else if (const auto* run = std::get_if<TextRun>(&item)) {
+        text.show(to, *run);
+      } else if (const auto* image = std::get_if<Image>(&item)) {
+        pictures.show(to, *image);
+      } else if (const auto* group = std::get_if<Group>(&item)) {
+        cairo_save(to);
+        cairo_translate(to, group->transform.shift.x, group->transform.shift.y);
+        cairo_scale(to, group->transform.scale, group->transform.scale);
+        paint(to, group->items);
+        cairo_restore(to);
+      }
+    }
+  }
+};
+
+Painter::Painter(const std::string& language) : state_(std::make_unique<State>(language)) {}
+Painter::~Painter() = default;
+
+void Painter::paint(cairo_t* to, const Frame& frame) {
+  cairo_set_tolerance(to, 0.02);  // only arcs ask for it in a PDF: 0.02 pt is finer than any press
+  state_->paint(to, frame.items);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "layout/frame.h"
+
+typedef struct _cairo cairo_t;
+
+namespace mazefolio {
+
+/// Walks a frame's ink (groups, text, shapes, images) onto a Cairo context. Links and markers leave no ink.
+class Painter {
+ public:
+  explicit Painter(const std::string& language);
+  ~Painter();
+  void paint(cairo_t* to, const Frame& frame);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace mazefolio

@@ -1,0 +1,156 @@
+#include "render/pdf.h"
+
+#include <cairo-pdf.h>
+#include <fmt/format.h>
+
+#include <chrono>
+#include <set>
+
+#include "base/diagnostic.h"
+#include "render/painter.h"
+
+namespace mazefolio {
+namespace {
+
+cairo_status_t append(void* to, const unsigned char* bytes, unsigned int count) {
+  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+void check(cairo_status_t status) {
+  if (status != CAIRO_STATUS_SUCCESS)
+    throw WorldError(fmt::format("the PDF cannot be written: {}", cairo_status_to_string(status)));
+}
+
+std::string iso_date(std::int64_t epoch) {
+  using namespace std::chrono;
+  const sys_seconds time{seconds{epoch}};
+  const auto day = floor<days>(time);
+  const year_month_day date{day};
+  const hh_mm_ss clock{time - day};
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                     clock.hours().count(), clock.minutes().count(), clock.seconds().count());
+}
+
+/// A string of Cairo's tag attributes.
+std::string quoted(const std::string& text) {
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\'' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "'";
+}
+
+constexpr Transform inside(const Transform& outer, const Transform& inner) {
+  return {outer.scale * inner.scale, outer(inner.shift)};
+}
+
+struct PlacedLink {
+  int page = 0;
+  Rect area;
+  std::string target;
+};
+
+}  // namespace
+
+struct PdfWriter::State {
+  State(DocumentInfo about, Edition which) : info(std::move(about)), edition(which), painter(info.language) {}
+  ~State() {
+    cairo_destroy(to);
+    cairo_surface_destroy(surface);
+  }
+
+  DocumentInfo info;
+  Edition edition;
+  Painter painter;
+  std::string bytes;
+  cairo_surface_t* surface = nullptr;
+  cairo_t* to = nullptr;
+  std::set<std::string> places;
+  std::vector<int> open_outline;  // the ids of the last entry's ancestors and itself
+
+  void describe() {
+    const auto say = [&](cairo_pdf_metadata_t what, const std::string& text) {
+      if (!text.empty()) cairo_pdf_surface_set_metadata(surface, what, text.c_str());
+    };
+    say(CAIRO_PDF_METADATA_TITLE, info.title);
+    say(CAIRO_PDF_METADATA_AUTHOR, info.author);
+    say(CAIRO_PDF_METADATA_SUBJECT, info.subject);
+    say(CAIRO_PDF_METADATA_CREATOR, info.creator);
+    say(CAIRO_PDF_METADATA_CREATE_DATE,
+        iso_date(info.epoch.value_or(946684800)));  // 2000-01-01, else the clock's
+  }
+
+  void mark(const Marker& marker, const Transform& t) {
+    if (!places.insert(marker.name).second)
+      throw InternalError(fmt::format("the place '{}' is marked twice", marker.name));
+    const Point at = t(marker.at);
+    cairo_tag_begin(to, CAIRO_TAG_DEST,
+                    fmt::format("name={} x={:.3f} y={:.3f}", quoted(marker.name), at.x, at.y).c_str());
+    cairo_tag_end(to, CAIRO_TAG_DEST);
+    if (marker.title.empty()) return;
+    const auto level = static_cast<std::size_t>(std::max(0, marker.level));
+    if (open_outline.size() > level) open_outline.resize(level);
+    const int parent = open_outline.empty() ? CAIRO_PDF_OUTLINE_ROOT : open_outline.back();
+    open_outline.push_back(cairo_pdf_surface_add_outline(surface, parent, marker.title.c_str(),
+                                                         ("dest=" + quoted(marker.name)).c_str(),
+                                                         CAIRO_PDF_OUTLINE_FLAG_OPEN));
+  }
+
+  void link(const Link& l, const Transform& t) {
+    const Rect r = t(l.area);
+    cairo_tag_begin(to, CAIRO_TAG_LINK,
+                    fmt::format("dest={} rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", quoted(l.target), r.x0, r.y0,
+                                r.width(), r.height())
+                        .c_str());
+    cairo_tag_end(to, CAIRO_TAG_LINK);
+  }
+
+  void connect(const std::vector<Item>& items, const Transform& t) {
+    for (const Item& item : items) {
+      if (const auto* l = std::get_if<Link>(&item))
+        link(*l, t);
+      else if (const auto* marker = std::get_if<Marker>(&item))
+        mark(*marker, t);
+      else if (const auto* group = std::get_if<Group>(&item))
+        connect(group->items, inside(t, group->transform));
+    }
+  }
+};
+
+PdfWriter::PdfWriter(DocumentInfo info, Edition edition)
+    : state_(std::make_unique<State>(std::move(info), edition)) {
+  state_->surface = cairo_pdf_surface_create_for_stream(append, &state_->bytes, 1, 1);
+  check(cairo_surface_status(state_->surface));
+  cairo_pdf_surface_restrict_to_version(state_->surface, CAIRO_PDF_VERSION_1_5);
+  state_->to = cairo_create(state_->surface);
+  state_->describe();
+  check(cairo_status(state_->to));
+}
+
+PdfWriter::~PdfWriter() = default;
+
+void PdfWriter::add(const Page& page) {
+  State& s = *state_;
+  cairo_pdf_surface_set_size(s.surface, page.frame.size.width, page.frame.size.height);
+  cairo_save(s.to);
+  s.painter.paint(s.to, page.frame);
+  cairo_restore(s.to);
+  if (s.edition == Edition::screen) {
+    s.connect(page.frame.items, Transform{});
+    if (!page.label.empty()) cairo_pdf_surface_set_page_label(s.surface, page.label.c_str());
+  }
+  cairo_show_page(s.to);
+  check(cairo_status(s.to));
+}
+
+std::string PdfWriter::finish() {
+  State& s = *state_;
+  cairo_surface_finish(s.surface);
+  check(cairo_surface_status(s.surface));
+  return std::move(s.bytes);
+}
+
+}  // namespace mazefolio

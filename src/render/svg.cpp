@@ -1,0 +1,175 @@
+#include "render/svg.h"
+
+#include <fmt/format.h>
+#include <glib.h>
+
+#include <cmath>
+
+#include "render/number.h"
+#include "render/picture.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double half_turn = 3.141592653589793;
+
+std::string n(double v) { return short_number(v, 3); }
+std::string n(Point p) { return n(p.x) + " " + n(p.y); }
+
+std::string n(Ink ink) {
+  const auto part = [](double v) { return static_cast<int>(std::lround(std::clamp(v, 0.0, 1.0) * 255)); };
+  return fmt::format("#{:02x}{:02x}{:02x}", part(ink.r), part(ink.g), part(ink.b));
+}
+
+std::string escaped(const std::string& text) {
+  std::string out;
+  for (const char c : text) switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;  // XML knows no control characters
+    }
+  return out;
+}
+
+Point on_circle(Point center, double radius, double angle) {
+  return {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
+}
+
+/// SVG's A tells only where an arc ends, so a whole turn needs two.
+std::string arc_to(Point center, double radius, double begin, double end) {
+  const double sweep = end - begin;
+  if (std::abs(sweep) > 1.5 * half_turn)
+    return arc_to(center, radius, begin, begin + sweep / 2) + arc_to(center, radius, begin + sweep / 2, end);
+  return fmt::format("A{} {} 0 {} {} {}", n(radius), n(radius), std::abs(sweep) > half_turn ? 1 : 0,
+                     sweep > 0 ? 1 : 0, n(on_circle(center, radius, end)));
+}
+
+std::string data_of(const Path& path) {
+  std::string out;
+  const Point* p = path.points.data();
+  std::string at;  // where the pen stands, as written
+  const auto go = [&](char command, Point to) {
+    at = n(to);
+    out += command + at;
+  };
+  for (const Path::Verb verb : path.verbs) switch (verb) {
+      case Path::Verb::move:
+        go('M', *p++);
+        break;
+      case Path::Verb::line:
+        go('L', *p++);
+        break;
+      case Path::Verb::curve:
+        out += fmt::format("C{} {} {}", n(p[0]), n(p[1]), n(p[2]));
+        at = n(p[2]);
+        p += 3;
+        break;
+      case Path::Verb::arc: {
+        const Point begin = on_circle(p[0], p[1].x, p[1].y);
+        if (n(begin) != at) go(out.empty() ? 'M' : 'L', begin);
+        out += arc_to(p[0], p[1].x, p[1].y, p[2].x);
+        at = n(on_circle(p[0], p[1].x, p[2].x));
+        p += 3;
+        break;
+      }
+      case Path::Verb::close:
+        out += 'Z';
+        at.clear();
+        break;
+    }
+  return out;
+}
+
+struct Writer {
+  std::string out;
+  Pictures pictures;
+
+  void operator()(const Group& g) {
+    out += "<g transform=\"";
+    if (g.transform.shift != Point{}) out += fmt::format("translate({})", n(g.transform.shift));
+    if (g.transform.scale != 1) out += fmt::format("scale({})", short_number(g.transform.scale, 6));
+    out += "\">\n";
+    all(g.items);
+    out += "</g>\n";
+  }
+  void operator()(const TextRun& t) {
+    static constexpr const char* anchors[] = {"start", "middle", "end"};
+    out += fmt::format("<text x=\"{}\" y=\"{}\" font-family=\"{}\" font-size=\"{}\"", n(t.at.x), n(t.at.y),
+                       escaped(t.font.family), n(t.font.size_pt));
+    if (t.font.bold) out += " font-weight=\"bold\"";
+    if (t.font.italic) out += " font-style=\"italic\"";
+    if (t.align != Align::left) out += fmt::format(" text-anchor=\"{}\"", anchors[static_cast<int>(t.align)]);
+    if (t.tracking_pt != 0) out += fmt::format(" letter-spacing=\"{}\"", n(t.tracking_pt));
+    out += fmt::format(" fill=\"{}\" xml:space=\"preserve\">{}</text>\n", n(t.ink), escaped(t.text));
+  }
+  void operator()(const Shape& s) {
+    out += fmt::format("<path d=\"{}\" fill=\"{}\"", data_of(s.path), s.fill ? n(*s.fill) : "none");
+    if (s.stroke) {
+      out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", n(s.stroke->ink), n(s.stroke->width));
+      if (s.stroke->cap != Cap::butt)
+        out += fmt::format(" stroke-linecap=\"{}\"", s.stroke->cap == Cap::round ? "round" : "square");
+      out += s.stroke->join == Join::miter   ? " stroke-miterlimit=\"10\""  // as Cairo's
+             : s.stroke->join == Join::round ? " stroke-linejoin=\"round\""
+                                             : " stroke-linejoin=\"bevel\"";
+      if (!s.stroke->dashes.empty()) {
+        out += " stroke-dasharray=\"";
+        for (std::size_t i = 0; i < s.stroke->dashes.size(); ++i)
+          out += (i ? " " : "") + n(s.stroke->dashes[i]);
+        out += '"';
+      }
+    }
+    out += "/>\n";
+  }
+  void operator()(const Image& i) {
+    const Size size = pictures.size(i);  // also proves that it is SVG
+    const Transform place = fit({0, 0, size.width, size.height}, i.box);
+    out += fmt::format("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\">\n",
+                       n(place.shift.x), n(place.shift.y), n(size.width * place.scale),
+                       n(size.height * place.scale), n(size.width), n(size.height));
+    const std::size_t root = i.svg->find("<svg");
+    if (root != std::string::npos && i.svg->substr(0, root).find("<!ENTITY") == std::string::npos) {
+      out += i.svg->substr(root);
+    } else {  // its root leans on what stands before it, so it cannot move
+      gchar* const data = g_base64_encode(reinterpret_cast<const guchar*>(i.svg->data()), i.svg->size());
+      out += fmt::format("<image width=\"{}\" height=\"{}\" xlink:href=\"data:image/svg+xml;base64,{}\"/>",
+                         n(size.width), n(size.height), data);
+      g_free(data);
+    }
+    out += "</svg>\n";
+  }
+  void operator()(const Link&) {}
+  void operator()(const Marker&) {}
+
+  void all(const std::vector<Item>& items) {
+    for (const Item& item : items) std::visit(*this, static_cast<const Item::variant&>(item));
+  }
+};
+
+}  // namespace
+
+std::string to_svg(const Frame& frame) {
+  Writer w;
+  const std::string width = n(frame.size.width), height = n(frame.size.height);
+  w.out = fmt::format(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+      "version=\"1.1\" "
+      "width=\"{0}pt\" height=\"{1}pt\" viewBox=\"0 0 {0} {1}\">\n",
+      width, height);
+  w.all(frame.items);
+  w.out += "</svg>\n";
+  return std::move(w.out);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,143 @@
+// One PangoContext and one PangoLayout serve all text: making them costs more than setting a line. Hinting,
+// rounded positions and hinted metrics are off, because they belong to screens and would make widths depend
+// on the size.
+#include "render/text_setter.h"
+
+#include <pango/pangocairo.h>
+
+#include <cmath>
+
+namespace mazefolio {
+namespace {
+
+template <class T>
+struct Unref {
+  void operator()(T* object) const { g_object_unref(object); }
+};
+template <class T>
+using Object = std::unique_ptr<T, Unref<T>>;
+
+struct FreeFont {
+  void operator()(PangoFontDescription* d) const { pango_font_description_free(d); }
+};
+using Description = std::unique_ptr<PangoFontDescription, FreeFont>;
+
+Description describe(const Font& font) {
+  Description d(pango_font_description_new());
+  pango_font_description_set_family(d.get(), font.family.c_str());
+  pango_font_description_set_absolute_size(d.get(), std::round(font.size_pt * PANGO_SCALE));
+  pango_font_description_set_weight(d.get(), font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style(d.get(), font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  return d;
+}
+
+double line_width(PangoLayoutLine* line) {
+  PangoRectangle logical;
+  pango_layout_line_get_extents(line, nullptr, &logical);
+  return static_cast<double>(logical.width) / PANGO_SCALE;
+}
+
+// Pango takes the preferred languages for shared scripts from the environment; a book must not depend on
+// that.
+void fix_preferred_languages() {
+  static const bool done = g_setenv("PANGO_LANGUAGE", "en", TRUE);
+  static_cast<void>(done);
+}
+
+}  // namespace
+
+struct TextSetter::State {
+  Object<PangoContext> context;
+  Object<PangoLayout> layout;
+  Font font;
+  bool has_font = false;
+
+  void use(const Font& wanted) {
+    if (has_font && wanted == font) return;
+    pango_layout_set_font_description(layout.get(), describe(wanted).get());
+    font = wanted;
+    has_font = true;
+  }
+
+  PangoLayoutLine* only_line(std::string_view text, const Font& wanted, double tracking_pt) {
+    use(wanted);
+    PangoLayout* const l = layout.get();
+    pango_layout_set_single_paragraph_mode(l, TRUE);
+    pango_layout_set_width(l, -1);
+    PangoAttrList* attributes = nullptr;
+    if (tracking_pt != 0) {
+      attributes = pango_attr_list_new();
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(
+                                             static_cast<int>(std::lround(tracking_pt * PANGO_SCALE))));
+    }
+    pango_layout_set_attributes(l, attributes);
+    if (attributes) pango_attr_list_unref(attributes);
+    pango_layout_set_text(l, text.data(), static_cast<int>(text.size()));
+    return pango_layout_get_line_readonly(l, 0);
+  }
+};
+
+TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
+  fix_preferred_languages();
+  PangoFontMap* const fonts = pango_cairo_font_map_get_default();  // one a thread, so its caches are shared
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts), 72);
+  state_->context.reset(pango_font_map_create_context(fonts));
+  PangoContext* const context = state_->context.get();
+
+  cairo_font_options_t* const options = cairo_font_options_create();
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  pango_context_set_language(context, pango_language_from_string(language.empty() ? "en" : language.c_str()));
+
+  state_->layout.reset(pango_layout_new(context));
+}
+
+TextSetter::~TextSetter() = default;
+
+double TextSetter::width(std::string_view text, const Font& font) {
+  return line_width(state_->only_line(text, font, 0));
+}
+
+TextMeasurer::Metrics TextSetter::metrics(const Font& font) {
+  PangoFontMetrics* const m = pango_context_get_metrics(state_->context.get(), describe(font).get(),
+                                                        pango_context_get_language(state_->context.get()));
+  const TextMeasurer::Metrics out{static_cast<double>(pango_font_metrics_get_ascent(m)) / PANGO_SCALE,
+                                  static_cast<double>(pango_font_metrics_get_descent(m)) / PANGO_SCALE};
+  pango_font_metrics_unref(m);
+  return out;
+}
+
+std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& font, double width_pt) {
+  state_->use(font);
+  PangoLayout* const layout = state_->layout.get();
+  pango_layout_set_attributes(layout, nullptr);
+  pango_layout_set_single_paragraph_mode(layout, FALSE);
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width(layout, std::max(0, static_cast<int>(std::floor(width_pt * PANGO_SCALE))));
+  pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
+  std::vector<std::string> lines;
+  for (int i = 0; i < pango_layout_get_line_count(layout); ++i) {
+    const PangoLayoutLine* const line = pango_layout_get_line_readonly(layout, i);
+    std::string_view piece =
+        text.substr(static_cast<std::size_t>(line->start_index), static_cast<std::size_t>(line->length));
+    while (!piece.empty() && (piece.back() == ' ' || piece.back() == '\r')) piece.remove_suffix(1);
+    lines.emplace_back(piece);
+  }
+  return lines;
+}
+
+void TextSetter::show(cairo_t* to, const TextRun& run) {
+  PangoLayoutLine* const line = state_->only_line(run.text, run.font, run.tracking_pt);
+  const double share = run.align == Align::left ? 0 : run.align == Align::center ? 0.5 : 1;
+  const double shift = share == 0 ? 0 : share * line_width(line);
+  cairo_set_source_rgb(to, run.ink.r, run.ink.g, run.ink.b);
+  cairo_move_to(to, run.at.x - shift, run.at.y);
+  pango_cairo_show_layout_line(to, line);
+  cairo_new_path(to);
+}
+
+}  // namespace mazefolio
