@@ -47,11 +47,23 @@ constexpr Transform inside(const Transform& outer, const Transform& inner) {
   return {outer.scale * inner.scale, outer(inner.shift)};
 }
 
-struct PlacedLink {
-  int page = 0;
-  Rect area;
-  std::string target;
-};
+std::string roman(int number) {
+  static constexpr std::pair<int, const char*> parts[] = {
+      {1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"}, {90, "xc"}, {50, "l"},
+      {40, "xl"},  {10, "x"},   {9, "ix"},  {5, "v"},    {4, "iv"},  {1, "i"}};
+  std::string out;
+  for (const auto& [value, digits] : parts)
+    for (; number >= value; number -= value) out += digits;
+  return out;
+}
+
+/// What a viewer calls a page that shows no folio: one more than the page before, or a roman number in the
+/// front.
+std::string silent_label(const std::string& before, int page) {
+  const std::size_t digits = before.find_last_not_of("0123456789") + 1;  // npos + 1 is 0
+  if (before.size() == digits || before.size() - digits > 9) return roman(page);
+  return before.substr(0, digits) + std::to_string(std::stoi(before.substr(digits)) + 1);
+}
 
 }  // namespace
 
@@ -69,6 +81,8 @@ struct PdfWriter::State {
   cairo_surface_t* surface = nullptr;
   cairo_t* to = nullptr;
   std::set<std::string> places;
+  int pages = 0;
+  std::string label;
   std::vector<int> open_outline;  // the ids of the last entry's ancestors and itself
 
   void describe() {
@@ -134,20 +148,33 @@ PdfWriter::~PdfWriter() = default;
 
 void PdfWriter::add(const Page& page) {
   State& s = *state_;
+  const bool screen = s.edition == Edition::screen;
+  if (s.pages > 0) cairo_show_page(s.to);
   cairo_pdf_surface_set_size(s.surface, page.frame.size.width, page.frame.size.height);
+  // A link outside any structure makes Cairo 1.16 announce a structure tree that it does not write. With the
+  // text beside its links in one document, reading programs find both.
+  if (screen && s.pages == 0) cairo_tag_begin(s.to, "Document", nullptr);
+  ++s.pages;
+  if (screen) cairo_tag_begin(s.to, "Sect", nullptr);
   cairo_save(s.to);
   s.painter.paint(s.to, page.frame);
   cairo_restore(s.to);
-  if (s.edition == Edition::screen) {
+  if (screen) {
+    cairo_tag_end(s.to, "Sect");
     s.connect(page.frame.items, Transform{});
-    if (!page.label.empty()) cairo_pdf_surface_set_page_label(s.surface, page.label.c_str());
+    s.label = page.label.empty() ? silent_label(s.label, s.pages) : page.label;
+    cairo_pdf_surface_set_page_label(s.surface, s.label.c_str());
   }
-  cairo_show_page(s.to);
   check(cairo_status(s.to));
 }
 
 std::string PdfWriter::finish() {
   State& s = *state_;
+  if (s.pages > 0) {
+    if (s.edition == Edition::screen) cairo_tag_end(s.to, "Document");
+    cairo_show_page(s.to);
+  }
+  check(cairo_status(s.to));
   cairo_surface_finish(s.surface);
   check(cairo_surface_status(s.surface));
   return std::move(s.bytes);
