@@ -1,0 +1,83 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "topology/any_topology.h"
+
+namespace mazefolio {
+
+/// One topology that every property test runs on. All are connected; two are empty.
+struct SampleTopology {
+  std::string name;
+  std::shared_ptr<const AnyTopology> topology;
+};
+
+inline std::vector<Edge> closed_ring(const std::vector<Point>& corners) {
+  std::vector<Edge> ring;
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    ring.push_back(Segment{corners[i], corners[(i + 1) % corners.size()]});
+  return ring;
+}
+
+/// Octagons, with small squares in the gaps between four of them.
+inline PlanarGraph octagons_and_squares(int columns, int rows) {
+  std::vector<std::vector<Edge>> outlines;
+  for (int y = 0; y < rows; ++y)
+    for (int x = 0; x < columns; ++x) {
+      const auto at = [&](double dx, double dy) { return Point{3.0 * x + dx, 3.0 * y + dy}; };
+      outlines.push_back(
+          closed_ring({at(1, 0), at(2, 0), at(3, 1), at(3, 2), at(2, 3), at(1, 3), at(0, 2), at(0, 1)}));
+      if (x + 1 < columns && y + 1 < rows)
+        outlines.push_back(closed_ring({at(3, 2), at(4, 3), at(3, 4), at(2, 3)}));
+    }
+  return PlanarGraph::build(outlines);
+}
+
+/// Two half rings: two different walls join the same two cells.
+inline PlanarGraph half_rings() {
+  const double pi = 3.141592653589793;
+  const auto half = [&](double from, Point inner, Point outer) {
+    return std::vector<Edge>{Segment{inner, outer}, Arc{{0, 0}, 2, from, from + pi},
+                             Segment{outer * -1, inner * -1}, Arc{{0, 0}, 1, from + pi, from}};
+  };
+  return PlanarGraph::build(std::vector{half(0, {1, 0}, {2, 0}), half(pi, {-1, 0}, {-2, 0})});
+}
+
+/// A square field with a hole in its middle and ragged corners, in one piece.
+inline Lattice ragged_square() {
+  Diagnostics found;
+  return Lattice::square(
+      parse_mask("..######\n"
+                 ".#######\n"
+                 "########\n"
+                 "###...##\n"
+                 "##...###\n"
+                 "########\n"
+                 "#######.\n"
+                 "#.#####.\n",
+                 {}, found));
+}
+
+inline const std::vector<SampleTopology>& sample_topologies() {
+  static const std::vector<SampleTopology> all = [] {
+    std::vector<SampleTopology> out;
+    const auto add = [&](std::string name, AnyTopology t) {
+      out.push_back({std::move(name), std::make_shared<const AnyTopology>(std::move(t))});
+    };
+    for (const auto& [w, h] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
+             {1, 1}, {1, 7}, {7, 1}, {5, 8}, {8, 5}, {20, 30}})
+      add("square " + std::to_string(w) + "x" + std::to_string(h), Lattice::square(w, h));
+    add("square without cells", Lattice::square(0, 0));
+    add("ragged square with a hole", ragged_square());
+    add("one octagon", octagons_and_squares(1, 1));
+    add("octagons and squares", octagons_and_squares(5, 4));
+    add("two half rings", half_rings());
+    add("planar graph without cells", PlanarGraph::build({}));
+    return out;
+  }();
+  return all;
+}
+
+}  // namespace mazefolio
