@@ -31,4 +31,21 @@ double exact_log2(double x) {
   return e + two_over_ln2 * t * sum;
 }
 
+// Halving the angle three times brings it below pi/8, where the series of the arc tangent converges fast.
+double exact_angle(double x, double y) {
+  if (y == 0) return x < 0 ? 0x1.921fb54442d18p+1 : 0;
+  for (int i = 0; i < 3; ++i) {
+    const double r = std::sqrt(x * x + y * y);
+    // (r + x, y) has half the angle; where r + x would cancel, the same direction written another way.
+    if (x < 0)
+      x = y / (r - x), y = 1;
+    else
+      x += r;
+  }
+  const double t = y / x, t2 = t * t;
+  double sum = 0;
+  for (int n = 41; n >= 1; n -= 2) sum = 1.0 / n - sum * t2;
+  return 8 * t * sum;
+}
+
 }  // namespace mazefolio

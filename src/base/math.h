@@ -7,4 +7,7 @@ namespace mazefolio {
 double exact_exp(double x);
 double exact_log2(double x);
 
+/// The angle in [0, pi] between (1, 0) and (x, y), y >= 0; 0 for (0, 0). Absolute error below 1e-14.
+double exact_angle(double x, double y);
+
 }  // namespace mazefolio

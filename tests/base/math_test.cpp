@@ -13,3 +13,13 @@ TEST_CASE("exact_exp and exact_log2 agree with libm") {
   CHECK(exact_exp(0) == 1);
   CHECK(exact_exp(-1e9) == 0);
 }
+
+TEST_CASE("exact_angle agrees with libm in every direction") {
+  for (double a = 0; a <= 3.1415; a += 0.0117) {
+    CHECK(exact_angle(std::cos(a), std::sin(a)) == Approx(a).margin(1e-14));
+    CHECK(exact_angle(1e-3 * std::cos(a), 1e-3 * std::sin(a)) == Approx(a).margin(1e-14));
+  }
+  CHECK(exact_angle(-1, 0) == Approx(std::acos(-1.0)));
+  CHECK(exact_angle(5, 0) == 0);
+  CHECK(exact_angle(-1, 1e-300) == Approx(std::acos(-1.0)));
+}

@@ -1,0 +1,131 @@
+// The proofs that stand between a maze and the paper. Plain on purpose: ids are tested before they are used,
+// nothing is assumed of the maze, and no code is shared with generators or solvers. Cost: O(walls), one bit a
+// cell.
+
+#include "solve/check.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "base/parallel.h"
+
+namespace mazefolio {
+namespace {
+
+template <Topology T>
+bool exists(const T& t, Cell c) {
+  return index(c) < t.cell_limit() && t.contains(c);
+}
+
+template <Topology T>
+std::string wall_fault(const T& t, const BitSet& open) {
+  if (open.size() != t.wall_limit())
+    return fmt::format("the maze has {} wall bits, its grid {}", open.size(), t.wall_limit());
+  std::string fault;
+  open.for_each_set([&](std::size_t i) {
+    const auto [a, b] = t.ends(Wall{static_cast<std::uint32_t>(i)});
+    if (fault.empty() && !(exists(t, a) && exists(t, b)))
+      fault = fmt::format("wall {} is open but leads out of the maze", i);
+  });
+  return fault;
+}
+
+template <Topology T>
+std::uint32_t flood(const T& t, const BitSet& open) {
+  std::uint32_t first = 0;
+  while (first < t.cell_limit() && !t.contains(Cell{first})) ++first;
+  if (first == t.cell_limit()) return 0;
+
+  BitSet wet(t.cell_limit());
+  wet.set(first);
+  std::vector<std::uint32_t> shore{first}, beyond;
+  std::uint32_t count = 0, asked = 0;
+  while (!shore.empty()) {
+    count += static_cast<std::uint32_t>(shore.size());
+    if (count - asked > 1'000'000) {
+      throw_if_cancelled();
+      asked = count;
+    }
+    beyond.clear();
+    for (const std::uint32_t c : shore)
+      t.for_each_neighbor(Cell{c}, [&](Cell n, Wall w) {
+        if (!open.test(index(w)) || wet.test(index(n))) return;
+        wet.set(index(n));
+        beyond.push_back(index(n));
+      });
+    shore.swap(beyond);
+  }
+  return count;
+}
+
+template <Topology T>
+Verdict judge_walls(const T& t, const BitSet& open) {
+  Verdict v;
+  v.cells = t.cell_count();
+  v.passages = static_cast<std::uint32_t>(open.count());
+  v.fault = v.cells == 0 ? "the maze has no cell" : wall_fault(t, open);
+  if (!v.fault.empty()) return v;
+  v.reached = flood(t, open);
+  v.connected = v.reached == v.cells;
+  v.perfect = v.connected && v.passages == v.cells - 1;
+  if (!v.connected) v.fault = fmt::format("only {} of {} cells can be reached", v.reached, v.cells);
+  return v;
+}
+
+template <Topology T>
+std::string gate_fault(const T& t, const Gate& gate, std::string_view name) {
+  if (!exists(t, gate.cell)) return fmt::format("the {} lies outside the maze", name);
+  if (gate.wall == no_wall) return {};
+  bool on_rim = false;
+  t.for_each_side(gate.cell, [&](Cell beyond, Wall w) { on_rim |= w == gate.wall && !exists(t, beyond); });
+  return on_rim ? "" : fmt::format("the {} is not in a rim wall of its cell", name);
+}
+
+template <Topology T>
+Verdict judge(const T& t, const Maze& maze) {
+  Verdict v = judge_walls(t, maze.open);
+  if (!v.fault.empty()) return v;
+  v.fault = gate_fault(t, maze.start, "start");
+  if (v.fault.empty()) v.fault = gate_fault(t, maze.finish, "finish");
+  if (!v.fault.empty()) return v;
+  if (maze.start == maze.finish || (maze.start.cell == maze.finish.cell && v.cells > 1))
+    v.fault = "start and finish are the same place";
+  v.gates_on_rim = maze.start.wall != no_wall && maze.finish.wall != no_wall;
+  return v;
+}
+
+template <Topology T>
+std::string path_fault(const T& t, const Maze& maze, const CellPath& path) {
+  if (path.empty()) return "the solution is empty";
+  if (path.front() != maze.start.cell) return "the solution does not begin at the start";
+  if (path.back() != maze.finish.cell) return "the solution does not end at the finish";
+  BitSet walked(t.cell_limit());
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (!exists(t, path[i])) return fmt::format("step {} of the solution lies outside the maze", i);
+    if (walked.test(index(path[i]))) return fmt::format("step {} of the solution enters a cell again", i);
+    walked.set(index(path[i]));
+    bool joined = i == 0;
+    t.for_each_neighbor(path[i], [&](Cell n, Wall w) {
+      joined |= i > 0 && n == path[i - 1] && index(w) < maze.open.size() && maze.open.test(index(w));
+    });
+    if (!joined) return fmt::format("step {} of the solution goes through a wall", i);
+  }
+  return {};
+}
+
+}  // namespace
+
+Verdict check_walls(const Maze& maze) {
+  return on_topology(*maze.topology, [&](const auto& t) { return judge_walls(t, maze.open); });
+}
+
+Verdict check(const Maze& maze) {
+  return on_topology(*maze.topology, [&](const auto& t) { return judge(t, maze); });
+}
+
+std::string check_path(const Maze& maze, const CellPath& path) {
+  return on_topology(*maze.topology, [&](const auto& t) { return path_fault(t, maze, path); });
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// What is true of a maze, counted afresh from its walls. Shares no code with what made or solved it.
+struct Verdict {
+  std::uint32_t cells = 0;
+  std::uint32_t reached = 0;  ///< cells joined to the first one
+  std::uint32_t passages = 0;
+  bool connected = false;     ///< a way leads from every cell to every other
+  bool perfect = false;       ///< connected, and without a loop: exactly one way
+  bool gates_on_rim = false;  ///< both gates stand in rim walls of their cells
+  std::string fault;          ///< the first thing that forbids printing it, or empty; a loop is none
+};
+
+/// The walls alone: for mazes whose gates are not set yet.
+Verdict check_walls(const Maze& maze);
+
+/// Walls and gates: open walls lie between cells, every cell is reached, the gates' cells exist, their walls
+/// are rim walls of those cells, and start and finish differ in cell (in wall, if there is only one cell).
+Verdict check(const Maze& maze);
+
+/// Why `path` does not lead from start to finish through open walls with no cell twice, or "".
+std::string check_path(const Maze& maze, const CellPath& path);
+
+}  // namespace mazefolio

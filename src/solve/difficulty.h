@@ -1,0 +1,76 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// How hard a maze is between two places. Efforts are in corridor pitches.
+struct Rating {
+  double forward = 0, backward = 0;  ///< expected effort from start to finish, and the other way
+  double score = 0;                  ///< S = log2 of their mean, rounded to 1/1000
+};
+
+/// Rates many placements of start and finish on one maze. Both cells must be joined by a way (InternalError).
+class Rater {
+ public:
+  explicit Rater(const Maze& maze);
+  Rating rate(Cell from, Cell to);
+  double score(Cell from, Cell to) { return rate(from, to).score; }
+
+ private:
+  struct Node;
+  struct Branch;
+  void search(Cell goal);
+  void mark_path(Cell start);
+  void sum_twigs();
+  void find_exits();
+  double turns() const;
+  double look(Cell c, int steps, Point eye, Point goal) const;
+  double wrong_turns(std::size_t i, Point goal) const;
+  double effort(Cell from, Cell to);
+
+  // The maze's passages as plain arrays: cell -> its neighbours in next_[first_[c], first_[c + 1]).
+  std::vector<std::uint32_t> first_, next_;
+  std::vector<Point> centers_;
+
+  // Scratch of one effort, kept for the next.
+  std::vector<std::uint32_t> distance_, order_;
+  std::vector<Node> nodes_;
+  std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
+  CellPath path_;
+  bool loops_ = false;
+
+ public:
+  Rater(Rater&&) noexcept;
+  Rater& operator=(Rater&&) noexcept;
+  ~Rater();
+};
+
+/// The rating between the maze's own gates.
+Rating rate(const Maze& maze);
+
+/// Level 1 to 10 of a score: each is 0.75 wide, the first begins at 4.5 (and takes all below, the last all
+/// above).
+int level_of(double score);
+
+/// The lowest score of a level; level_floor(11) is the top of the tenth.
+double level_floor(int level);
+
+/// The level with its fraction, for the manifest: 2.1 lies a tenth into level 2. Within [1, 10.99].
+double level_position(double score);
+
+/// The names of levels, easiest first.
+struct LevelBand {
+  std::string_view name;
+  int low, high;
+};
+std::span<const LevelBand> level_bands();
+
+/// The band a level belongs to.
+const LevelBand& band_of(int level);
+
+}  // namespace mazefolio

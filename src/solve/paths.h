@@ -1,0 +1,18 @@
+#pragma once
+
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// The cells of a shortest way, both ends included; where several are shortest, each step takes the first
+/// side in the topology's order. Empty when there is no way. Both cells must be contained.
+CellPath shortest_path(const Maze& maze, Cell from, Cell to);
+
+/// From the start's cell to the finish's.
+CellPath solve(const Maze& maze);
+
+/// Cell id -> steps from `from`; unreached for absent and separate cells. 4 bytes a cell.
+constexpr std::uint32_t unreached = ~std::uint32_t{0};
+std::vector<std::uint32_t> distances(const Maze& maze, Cell from);
+
+}  // namespace mazefolio

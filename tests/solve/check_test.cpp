@@ -1,0 +1,106 @@
+#include "solve/check.h"
+
+#include <catch2/catch.hpp>
+
+#include "solve/paths.h"
+#include "solve/sample_mazes.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+using Catch::Contains;
+
+TEST_CASE("sound mazes pass, on every topology") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) < 2) continue;
+    INFO(sample.name);
+    const Maze maze = random_maze(*sample.topology, 3);
+    const Verdict v = check(maze);
+    CHECK(v.fault == "");
+    CHECK((v.connected && v.perfect && v.gates_on_rim));
+    CHECK(v.reached == v.cells);
+    CHECK(v.passages == v.cells - 1);
+    CHECK(check_path(maze, solve(maze)) == "");
+  }
+}
+
+TEST_CASE("one cell may have both gates, in different walls") {
+  Maze maze = closed_maze(Lattice::square(1, 1));
+  CHECK(check(maze).fault == "");
+  CHECK(check_path(maze, solve(maze)) == "");
+  maze.finish = maze.start;
+  CHECK_THAT(check(maze).fault, Contains("same place"));
+}
+
+TEST_CASE("a loop makes a maze imperfect, not faulty") {
+  const Verdict v = check(random_maze(Lattice::square(8, 5), 3, 1));
+  CHECK(v.fault == "");
+  CHECK(v.connected);
+  CHECK_FALSE(v.perfect);
+}
+
+TEST_CASE("a walled-off cell is a fault, even where the number of passages is right") {
+  Maze maze = closed_maze(Lattice::square(3, 2));
+  open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {2, 0}});
+  CHECK(check(maze).reached == 5);
+  CHECK_THAT(check(maze).fault, Contains("5 of 6"));
+  open_along(maze, {{0, 0}, {1, 0}});
+  CHECK(check(maze).passages == 5);
+  CHECK_FALSE(check(maze).perfect);
+  CHECK_THAT(check(maze).fault, Contains("5 of 6"));
+}
+
+TEST_CASE("an open rim wall is a fault") {
+  const Maze sound = random_maze(Lattice::square(5, 8), 1);
+  const Lattice& t = lattice_of(sound);
+  for (const Wall w : {t.wall(t.at(0, 0), 2), t.wall(t.at(0, 0), 3), t.wall(t.at(4, 7), 0),
+                       t.wall(t.at(4, 7), 1), Wall{t.wall_limit() - 1}}) {
+    Maze maze = sound;
+    maze.open.set(index(w));
+    CHECK_THAT(check_walls(maze).fault, Contains("leads out"));
+  }
+  Maze maze = sound;
+  maze.open = BitSet(3);
+  CHECK_THAT(check_walls(maze).fault, Contains("wall bits"));
+  CHECK_THAT(check_walls(closed_maze(Lattice::square(0, 0))).fault, Contains("no cell"));
+}
+
+TEST_CASE("gates must stand in rim walls of their own, different cells") {
+  const Maze sound = random_maze(Lattice::square(5, 8), 1);
+  const Lattice& t = lattice_of(sound);
+  CHECK(check(sound).fault == "");
+  Maze maze = sound;
+  maze.start = {};
+  CHECK_THAT(check(maze).fault, Contains("start lies outside"));
+  maze.start = {Cell{0}, no_wall};
+  CHECK_THAT(check(maze).fault, Contains("start lies outside"));
+  maze.start = {t.at(0, 0), t.wall(t.at(0, 0), 0)};
+  CHECK_THAT(check(maze).fault, Contains("start is not in a rim wall"));
+  maze.start = {t.at(0, 0), t.wall(t.at(1, 0), 3)};
+  CHECK_THAT(check(maze).fault, Contains("start is not in a rim wall"));
+  maze = sound;
+  maze.finish.cell = Cell{t.cell_limit() + 5};
+  CHECK_THAT(check(maze).fault, Contains("finish lies outside"));
+  maze.finish = {maze.start.cell, t.wall(t.at(0, 0), 2)};
+  CHECK_THAT(check(maze).fault, Contains("same place"));
+  maze.finish = {t.at(2, 2), no_wall};
+  CHECK(check(maze).fault == "");
+  CHECK_FALSE(check(maze).gates_on_rim);
+}
+
+TEST_CASE("a solution that cheats is refused") {
+  Maze maze = closed_maze(Lattice::square(3, 2));
+  open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {2, 0}, {2, 1}});
+  const CellPath way = solve(maze);
+  CHECK(check_path(maze, way) == "");
+  CHECK_THAT(check_path(maze, {}), Contains("empty"));
+  CHECK_THAT(check_path(maze, {way.begin() + 1, way.end()}), Contains("begin"));
+  CHECK_THAT(check_path(maze, {way.begin(), way.end() - 1}), Contains("end at"));
+  CellPath jump = way;
+  jump.erase(jump.begin() + 2);
+  CHECK_THAT(check_path(maze, jump), Contains("step 2") && Contains("wall"));
+  CHECK_THAT(check_path(maze, {way[0], way[3], way[4], way[5]}), Contains("step 1") && Contains("wall"));
+  CHECK_THAT(check_path(maze, {way[0], way[1], way[0], way[1], way[2], way[3], way[4], way[5]}),
+             Contains("again"));
+  CHECK_THAT(check_path(maze, {way[0], Cell{0}, way[5]}), Contains("outside"));
+  CHECK_THAT(check_path(maze, {way[0], no_cell, way[5]}), Contains("outside"));
+}

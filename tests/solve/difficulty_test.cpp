@@ -1,0 +1,184 @@
+#include "solve/difficulty.h"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "maze/metrics.h"
+#include "solve/sample_mazes.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+
+namespace {
+
+using Way = std::vector<std::pair<int, int>>;
+
+// The image of a square maze under one of the eight symmetries: bits 0, 1 mirror x, y; bit 2 swaps them.
+Maze image(const Maze& maze, int symmetry) {
+  const Lattice& t = lattice_of(maze);
+  const Lattice to =
+      symmetry & 4 ? Lattice::square(t.rows(), t.columns()) : Lattice::square(t.columns(), t.rows());
+  const auto moved = [&](Cell c) {
+    std::uint32_t x = t.column(c), y = t.row(c);
+    if (symmetry & 1) x = t.columns() - 1 - x;
+    if (symmetry & 2) y = t.rows() - 1 - y;
+    return symmetry & 4 ? to.at(y, x) : to.at(x, y);
+  };
+  Maze out{std::make_shared<AnyTopology>(to), BitSet(to.wall_limit()), {}, {}};
+  maze.open.for_each_set([&](std::size_t i) {
+    const auto [a, b] = t.ends(Wall{static_cast<std::uint32_t>(i)});
+    for (int d = 0; d < 4; ++d)
+      if (to.beyond(moved(a), d) == moved(b)) out.open.set(index(to.wall(moved(a), d)));
+  });
+  out.start.cell = moved(maze.start.cell);
+  out.finish.cell = moved(maze.finish.cell);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the effort of a corridor is its length and half its quarter turns") {
+  Maze straight = closed_maze(Lattice::square(1, 7));
+  open_along(straight, {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {0, 6}});
+  CHECK(rate(straight).forward == 6);
+  CHECK(rate(straight).backward == 6);
+
+  for (int before = 3; before <= 4; ++before) {
+    Maze bend = closed_maze(Lattice::square(8, 5));
+    Way way;
+    for (int x = 0; x <= before; ++x) way.push_back({x, 0});
+    for (int y = 1; y < 5; ++y) way.push_back({before, y});
+    open_along(bend, way);
+    bend.finish.cell = lattice_of(bend).at(static_cast<std::uint32_t>(before), 4);
+    CHECK(rate(bend).forward == Approx(before + 4 + 0.5).epsilon(1e-12));
+  }
+}
+
+TEST_CASE("a staircase is no turning: the line goes through every second cell") {
+  Maze maze = closed_maze(Lattice::square(5, 5));
+  Way way{{0, 0}};
+  for (int i = 0; i < 4; ++i) way.insert(way.end(), {{i + 1, i}, {i + 1, i + 1}});
+  open_along(maze, way);
+  CHECK(rate(maze).forward == Approx(8).epsilon(1e-12));
+}
+
+TEST_CASE("a twig seen at a glance costs a quarter, a longer one at least a decision") {
+  for (int twig = 0; twig <= 5; ++twig) {
+    Maze maze = closed_maze(Lattice::square(12, 8));
+    Way way, side{{5, 0}};
+    for (int x = 0; x < 12; ++x) way.push_back({x, 0});
+    for (int y = 1; y <= twig; ++y) side.push_back({5, y});
+    open_along(maze, way);
+    open_along(maze, side);
+    maze.finish.cell = lattice_of(maze).at(11, 0);
+    const double added = rate(maze).forward - 11;
+    if (twig == 0)
+      CHECK(added == 0);
+    else if (twig <= 3)
+      CHECK(added == 0.25);
+    else  // the decision 2; all but the last three cells walked there and back; sideways, not on
+      CHECK(added == Approx(2 + 1.5 * (twig - 3) / (1 + std::exp(1.0))).epsilon(1e-12));
+  }
+}
+
+TEST_CASE("what lies within sight of the finish costs nothing") {
+  Maze maze = closed_maze(Lattice::square(8, 8));
+  Way way, side{{5, 0}};
+  for (int x = 0; x < 8; ++x) way.push_back({x, 0});
+  for (int y = 1; y < 8; ++y) side.push_back({5, y});
+  open_along(maze, way);
+  open_along(maze, side);
+  maze.finish.cell = lattice_of(maze).at(7, 0);
+  CHECK(rate(maze).forward == 7);
+  CHECK(rate(maze).backward > 7 + 2);
+}
+
+TEST_CASE("the score does not change when the page is turned or seen in a mirror") {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    Maze maze = random_maze(Lattice::square(seed % 2 ? 17 : 24, seed % 3 ? 24 : 9), seed);
+    const Rating plain = rate(maze);
+    for (int symmetry = 1; symmetry < 8; ++symmetry) {
+      const Rating turned = rate(image(maze, symmetry));
+      CHECK(turned.forward == Approx(plain.forward).epsilon(1e-9));
+      CHECK(turned.backward == Approx(plain.backward).epsilon(1e-9));
+    }
+    std::swap(maze.start, maze.finish);
+    CHECK(rate(maze).forward == plain.backward);
+    CHECK(rate(maze).score == plain.score);
+  }
+}
+
+TEST_CASE("a way out of a wrong branch makes it cheaper") {
+  // A corridor with a long wrong branch; then the branch comes back to the corridor further on.
+  Maze maze = closed_maze(Lattice::square(20, 6));
+  Way way, side{{3, 0}};
+  for (int x = 0; x < 20; ++x) way.push_back({x, 0});
+  for (int y = 1; y < 6; ++y) side.push_back({3, y});
+  for (int x = 4; x < 9; ++x) side.push_back({x, 5});
+  for (int y = 4; y > 0; --y) side.push_back({8, y});
+  open_along(maze, way);
+  open_along(maze, side);
+  maze.finish.cell = lattice_of(maze).at(19, 0);
+  const double dead = rate(maze).forward;
+  open_along(maze, {{8, 1}, {8, 0}});
+  const double loop = rate(maze).forward;
+  CHECK(loop < dead + 2);  // the other end is a decision more
+  CHECK(loop > 19);
+
+  // A twig within sight that leads somewhere is a real choice.
+  Maze small = closed_maze(Lattice::square(12, 2));
+  open_along(small, {way.begin(), way.begin() + 12});
+  small.finish.cell = lattice_of(small).at(11, 0);
+  open_along(small, {{4, 0}, {4, 1}, {5, 1}});
+  CHECK(rate(small).forward == 11.25);
+  open_along(small, {{5, 1}, {5, 0}});
+  CHECK(rate(small).forward > 11 + 2);
+}
+
+TEST_CASE("every topology can be rated, with and without loops, and a rater gives the same twice") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) == 0) continue;
+    INFO(sample.name);
+    for (const std::uint32_t extra : {0u, 5u}) {
+      const Maze maze = random_maze(*sample.topology, 9, extra);
+      Rater rater(maze);
+      const Rating first = rater.rate(maze.start.cell, maze.finish.cell);
+      rater.rate(maze.finish.cell, maze.finish.cell);
+      const Rating again = rater.rate(maze.start.cell, maze.finish.cell);
+      CHECK(first.score == again.score);
+      CHECK(first.forward == again.forward);
+      CHECK(std::isfinite(first.score));
+      CHECK(first.score * 1000 == Approx(std::round(first.score * 1000)));
+    }
+  }
+  CHECK_THROWS_AS(rate(closed_maze(Lattice::square(2, 2))), InternalError);
+}
+
+TEST_CASE("levels are bands of three quarters, closed below") {
+  CHECK(level_of(0) == 1);
+  CHECK(level_of(4.499) == 1);
+  CHECK(level_of(5.249) == 1);
+  CHECK(level_of(5.25) == 2);
+  CHECK(level_of(5.2496) == 2);  // compared in thousandths
+  CHECK(level_of(11.249) == 9);
+  CHECK(level_of(11.25) == 10);
+  CHECK(level_of(40) == 10);
+  CHECK(level_of(-3) == 1);
+  for (int level = 1; level <= 10; ++level) CHECK(level_of(level_floor(level)) == level);
+  CHECK(level_position(5.325) == Approx(2.1));
+  CHECK(level_position(2) == 1);
+  CHECK(level_position(30) == 10.99);
+}
+
+TEST_CASE("the named bands cover the ten levels without a gap") {
+  int next = 1;
+  for (const LevelBand& band : level_bands()) {
+    CHECK(band.low == next);
+    next = band.high + 1;
+  }
+  CHECK(next == 11);
+  CHECK(band_of(1).name == "easy");
+  CHECK(band_of(7).name == "expert");
+  CHECK(band_of(10).name == "fiendish");
+}

@@ -1,0 +1,106 @@
+#include "solve/gates.h"
+
+#include <catch2/catch.hpp>
+
+#include "maze/gates.h"
+#include "solve/check.h"
+#include "solve/paths.h"
+#include "solve/sample_mazes.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+
+namespace {
+
+void place(Maze& maze, const GatePair& gates) { std::tie(maze.start, maze.finish) = gates; }
+
+std::uint32_t longest_rim_way(const Maze& maze) {
+  std::uint32_t longest = 0;
+  const std::vector<Gate> rim = rim_gates(*maze.topology);
+  for (const Gate& a : rim) {
+    const std::vector<std::uint32_t> steps = distances(maze, a.cell);
+    for (const Gate& b : rim) longest = std::max(longest, steps[index(b.cell)]);
+  }
+  return longest;
+}
+
+}  // namespace
+
+TEST_CASE("no rim gates of a perfect maze lie farther apart than the farthest ones") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) == 0) continue;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+      INFO(sample.name);
+      Maze maze = random_maze(*sample.topology, seed);
+      place(maze, farthest_rim_gates(maze));
+      CHECK(check(maze).fault == "");
+      CHECK(solve(maze).size() - 1 == longest_rim_way(maze));
+    }
+  }
+}
+
+TEST_CASE("with loops the farthest gates are nearly so") {
+  Maze maze = random_maze(Lattice::square(20, 30), 5, 40);
+  place(maze, farthest_rim_gates(maze));
+  CHECK(solve(maze).size() - 1 >= 0.8 * longest_rim_way(maze));
+}
+
+TEST_CASE("where the rim has one cell only, the other gate lies inside") {
+  // A square inside a ring made of one cell with a slit.
+  const PlanarGraph g = PlanarGraph::build(std::vector{
+      closed_ring({{1, 1}, {2, 1}, {2, 2}, {1, 2}}),
+      closed_ring(
+          {{0, 0}, {3, 0}, {3, 3}, {0, 3}, {0, 1.5}, {1, 1}, {1, 2}, {2, 2}, {2, 1}, {1, 1}, {0, 1.5}})});
+  Maze maze = random_maze(g, 1);
+  place(maze, farthest_rim_gates(maze));
+  CHECK(check(maze).fault == "");
+}
+
+TEST_CASE("every candidate is a sound placement, and none comes twice") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) == 0) continue;
+    INFO(sample.name);
+    Maze maze = random_maze(*sample.topology, 2);
+    Rng rng(7);
+    const std::vector<GatePair> pairs = gate_candidates(maze, rng);
+    CHECK_FALSE(pairs.empty());
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      place(maze, pairs[i]);
+      const Verdict v = check(maze);
+      CHECK(v.fault == "");
+      CHECK(v.gates_on_rim);
+      for (std::size_t k = 0; k < i; ++k) CHECK(pairs[k] != pairs[i]);
+    }
+    Rng again(7);
+    CHECK(gate_candidates(maze, again) == pairs);
+  }
+}
+
+TEST_CASE("candidates begin with the corners and end with pairs far apart") {
+  const Maze maze = random_maze(Lattice::square(12, 20), 4);
+  const Lattice& t = lattice_of(maze);
+  Rng rng(1);
+  const std::vector<GatePair> pairs = gate_candidates(maze, rng);
+  REQUIRE(pairs.size() == 27);
+  const auto cells = [&](std::size_t i) { return std::pair(pairs[i].first.cell, pairs[i].second.cell); };
+  CHECK(cells(0) == std::pair(t.at(0, 0), t.at(11, 19)));
+  CHECK(cells(1) == std::pair(t.at(11, 0), t.at(0, 19)));
+  CHECK(cells(2) == std::pair(t.at(0, 19), t.at(11, 0)));
+  CHECK(cells(3) == std::pair(t.at(11, 19), t.at(0, 0)));
+  for (std::size_t i = 7; i < pairs.size(); ++i) {
+    const Point way = t.center(pairs[i].first.cell) - t.center(pairs[i].second.cell);
+    CHECK(dot(way, way) >= 12 * 12);
+  }
+}
+
+TEST_CASE("a corner's gate opens upwards or sideways by chance") {
+  const Maze maze = random_maze(Lattice::square(6, 6), 4);
+  const Lattice& t = lattice_of(maze);
+  int upwards = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Rng rng(seed);
+    upwards += gate_candidates(maze, rng).front().first.wall == t.wall(t.at(0, 0), 3);
+  }
+  CHECK(upwards > 60);
+  CHECK(upwards < 140);
+}

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "base/disjoint_sets.h"
+#include "base/rng.h"
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// Every inner wall closed; gates in the upper wall of the first cell and the lower wall of the last.
+inline Maze closed_maze(const Lattice& t) {
+  Maze maze{std::make_shared<AnyTopology>(t), BitSet(t.wall_limit()), {}, {}};
+  for_each_cell(t, [&](Cell c) {
+    if (maze.start.cell == no_cell) maze.start = {c, t.wall(c, 3)};
+    maze.finish = {c, t.wall(c, 1)};
+  });
+  return maze;
+}
+
+inline const Lattice& lattice_of(const Maze& maze) { return std::get<Lattice>(*maze.topology); }
+
+/// Opens the walls between consecutive cells, given as (column, row).
+inline void open_along(Maze& maze, const std::vector<std::pair<int, int>>& way) {
+  const Lattice& t = lattice_of(maze);
+  for (std::size_t i = 1; i < way.size(); ++i)
+    for (int d = 0; d < 4; ++d) {
+      const auto cell = [&](std::size_t k) {
+        return t.at(static_cast<std::uint32_t>(way[k].first), static_cast<std::uint32_t>(way[k].second));
+      };
+      if (t.beyond(cell(i - 1), d) == cell(i)) maze.open.set(index(t.wall(cell(i - 1), d)));
+    }
+}
+
+/// A random spanning tree (random wall order), and `extra` further walls opened.
+inline Maze random_maze(const AnyTopology& topology, std::uint64_t seed, std::uint32_t extra = 0) {
+  Maze maze{std::make_shared<AnyTopology>(topology), BitSet(wall_limit(topology)), {}, {}};
+  Rng rng(seed);
+  std::visit(
+      [&](const auto& t) {
+        std::vector<std::pair<Wall, std::pair<Cell, Cell>>> walls;
+        for_each_wall(t, [&](Wall w, Cell a, Cell b) {
+          if (t.contains(b)) walls.push_back({w, {a, b}});
+        });
+        rng.shuffle(walls);
+        DisjointSets sets(t.cell_limit());
+        for (const auto& [w, cells] : walls) {
+          if (sets.join(index(cells.first), index(cells.second)))
+            maze.open.set(index(w));
+          else if (extra > 0)
+            maze.open.set(index(w)), --extra;
+        }
+        for_each_cell(t, [&](Cell c) {
+          t.for_each_side(c, [&](Cell n, Wall w) {
+            if (t.contains(n)) return;
+            if (maze.start.cell == no_cell) maze.start = {c, w};
+            maze.finish = {c, w};
+          });
+        });
+      },
+      topology);
+  return maze;
+}
+
+}  // namespace mazefolio
