@@ -1,42 +1,43 @@
-// Recursive backtracker (depth-first search): walk to a random unvisited neighbour; where there is none, walk back.
-// Bias: long winding passages, few dead ends (10 % of cells on squares), long solutions.
-// Cost: O(cells); 4 bytes for each cell on the walker's way back. The recursion is an explicit stack.
+// Recursive backtracker (depth-first search): walk to a random unvisited neighbour; where there is none, walk
+// back. Bias: long winding passages, few dead ends (10 % of cells on squares), long solutions. Cost:
+// O(cells). The recursion is an explicit stack, and only cells left by one of several ways are on it: a cell
+// whose last way was taken has nothing to come back for.
 
-#include <array>
 #include <vector>
 
 #include "generate/algorithms.h"
+#include "generate/carving.h"
 
 namespace mazefolio {
 namespace {
 
 template <Topology T>
 BitSet carve(const T& t, Rng& rng) {
-  BitSet open(t.wall_limit()), visited(t.cell_limit(), true);
-  for_each_cell(t, [&](Cell c) { visited.reset(index(c)); });
+  BitSet open(t.wall_limit());
+  if (t.cell_count() == 0) return open;
+  BitSet visited = absent_cells(t);
+  QuickChoice choice(rng);
+  Heartbeat beat;
 
-  std::vector<Cell> way;
-  std::vector<std::pair<Cell, Wall>> choices;
-  for_each_cell(t, [&](Cell start) {
-    if (visited.test(index(start)) || !way.empty() || t.cell_count() == 0) return;
-    visited.set(index(start));
-    way.push_back(start);
-  });
-  while (!way.empty()) {
-    choices.clear();
-    t.for_each_side(way.back(), [&](Cell n, Wall w) {
-      if (!visited.test(index(n))) choices.emplace_back(n, w);
-    });
-    if (choices.empty()) {
-      way.pop_back();
+  std::vector<Cell> forks;
+  Cell at = random_cell(t, rng);
+  visited.set(index(at));
+  while (true) {
+    beat();
+    const Pick step = pick_side(
+        t, at, [&](Cell n) { return !visited.test(index(n)); },
+        [&](std::uint32_t n) { return choice.below(n); });
+    if (step.choices == 0) {
+      if (forks.empty()) return open;
+      at = forks.back();
+      forks.pop_back();
       continue;
     }
-    const auto [next, wall] = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
-    open.set(index(wall));
-    visited.set(index(next));
-    way.push_back(next);
+    if (step.choices > 1) forks.push_back(at);
+    open.set(index(step.wall));
+    visited.set(index(step.cell));
+    at = step.cell;
   }
-  return open;
 }
 
 }  // namespace

@@ -2,11 +2,108 @@
 #include "generate/generator.h"
 
 namespace mazefolio {
+namespace {
+
+OptionRow share(std::string name, std::string fallback) {
+  std::string summary = "how often the " + name + " growing cell is taken, against the other rules";
+  return {std::move(name), OptionKind::integer, std::move(fallback), std::move(summary), 0, 100, {}};
+}
+
+OptionRow probability(std::string name, std::string summary) {
+  return {std::move(name), OptionKind::real, "0.5", std::move(summary), 0, 1, {}};
+}
+
+}  // namespace
 
 std::span<const GeneratorRow> generators() {
   static const std::vector<GeneratorRow> table{
       {{"backtracker", "depth-first search: long winding passages, few dead ends", {}},
-       Needs::any_graph, true, false, carve_backtracker},
+       Needs::any_graph,
+       true,
+       false,
+       carve_backtracker},
+      {{"hunt-and-kill", "walks without going back: winding like backtracker, shorter solutions", {}},
+       Needs::any_graph,
+       true,
+       false,
+       carve_hunt_and_kill},
+      {{"growing-tree",
+        "a mix between backtracker and modified Prim, to taste",
+        {share("newest", "1"), share("oldest", "0"), share("random", "1"), share("middle", "0")}},
+       Needs::any_graph,
+       true,
+       false,
+       carve_growing_tree},
+      {{"kruskal", "lightest walls first: many short dead ends", {}},
+       Needs::any_graph,
+       true,
+       false,
+       carve_kruskal},
+      {{"prim", "true Prim: grows by the lightest wall; the same mazes as kruskal", {}},
+       Needs::any_graph,
+       true,
+       false,
+       carve_prim},
+      {{"prim-simplified", "grows by random cells beside the maze: the most dead ends", {}},
+       Needs::any_graph,
+       true,
+       false,
+       carve_simplified_prim},
+      {{"prim-modified", "grows from random cells of the maze: short twigs, straighter main ways", {}},
+       Needs::any_graph,
+       true,
+       false,
+       carve_modified_prim},
+      {{"wilson", "loop-erased random walks: no bias at all", {}},
+       Needs::any_graph,
+       true,
+       true,
+       carve_wilson},
+      {{"aldous-broder", "one random walk over all cells: no bias at all, slow on large mazes", {}},
+       Needs::any_graph,
+       true,
+       true,
+       carve_aldous_broder},
+      {{"binary-tree",
+        "every cell opens one of two sides: all ways lead to one corner",
+        {{"corner",
+          OptionKind::choice,
+          "north-west",
+          "the corner all ways lead to",
+          0,
+          0,
+          {"north-west", "north-east", "south-west", "south-east"}}}},
+       Needs::rectangle,
+       true,
+       false,
+       carve_binary_tree},
+      {{"sidewinder",
+        "rows of runs, each with one way up: no dead ends going up",
+        {{"run",
+          OptionKind::choice,
+          "geometric",
+          "how run lengths are drawn",
+          0,
+          0,
+          {"geometric", "uniform"}},
+         probability("p", "that a geometric run goes on")}},
+       Needs::rectangle,
+       true,
+       false,
+       carve_sidewinder},
+      {{"eller",
+        "row by row with little memory: almost without bias",
+        {probability("p_join", "that neighbours in a row are joined"),
+         probability("p_drop", "that a cell goes on into the next row")}},
+       Needs::rectangle,
+       true,
+       false,
+       carve_eller},
+      {{"recursive-division", "walls across rooms, with one gap each: long straight walls", {}},
+       Needs::rectangle,
+       true,
+       false,
+       carve_recursive_division},
   };
   return table;
 }
@@ -14,7 +111,7 @@ std::span<const GeneratorRow> generators() {
 std::string why_unfit(const GeneratorRow& row, const AnyTopology& topology) {
   if (row.needs == Needs::any_graph) return {};
   const auto* lattice = std::get_if<Lattice>(&topology);
-  if (lattice && lattice->is_full()) return {};
+  if (lattice && lattice->is_full() && lattice->degree() == 4) return {};
   return "'" + row.name + "' walks by rows and needs a full rectangle of squares";
 }
 

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+#include "base/rng.h"
+
+namespace mazefolio {
+
+/// Tosses of a coin that shows heads with probability p (to 2^-32; 0 and 1 exactly), made 64 at a time by
+/// combining random words along the binary digits of p: a fair coin costs one word for 64 tosses.
+class Coins {
+ public:
+  Coins(Rng& rng, double p) : rng_(rng), p_(static_cast<std::uint64_t>(std::floor(p * 0x1p32 + 0.5))) {}
+
+  bool toss() {
+    if (left_ == 0) refill();
+    --left_;
+    const bool heads = tosses_ & 1;
+    tosses_ >>= 1;
+    return heads;
+  }
+
+  /// How many heads come before the first tails; tossing stops at `limit`.
+  std::uint32_t heads_in_a_row(std::uint32_t limit) {
+    std::uint32_t heads = 0;
+    while (heads < limit) {
+      if (left_ == 0) refill();
+      const auto ones = std::min(static_cast<std::uint32_t>(std::countr_one(tosses_)), left_);
+      const bool tails = ones < left_;
+      heads += ones;
+      const std::uint32_t used = ones + tails;
+      tosses_ = used < 64 ? tosses_ >> used : 0;
+      left_ -= used;
+      if (tails) break;
+    }
+    return std::min(heads, limit);
+  }
+
+ private:
+  void refill() {
+    left_ = 64;
+    tosses_ = p_ >> 32 ? ~std::uint64_t{0} : 0;
+    if (p_ == 0 || p_ >> 32) return;
+    for (int digit = std::countr_zero(p_); digit < 32; ++digit)
+      tosses_ = p_ >> digit & 1 ? tosses_ | rng_.next() : tosses_ & rng_.next();
+  }
+
+  Rng& rng_;
+  std::uint64_t p_;  ///< in units of 2^-32
+  std::uint64_t tosses_ = 0;
+  std::uint32_t left_ = 0;
+};
+
+}  // namespace mazefolio

@@ -1,0 +1,66 @@
+// Solvers: breadth-first search over 10^6 cells (at least 30 million cells/s), the score of 10^4 cells both ways
+// (at most 1 ms), and the proofs.
+#include <benchmark/benchmark.h>
+
+#include "base/options.h"
+#include "generate/generator.h"
+#include "maze/gates.h"
+#include "solve/check.h"
+#include "solve/difficulty.h"
+#include "solve/gates.h"
+#include "solve/paths.h"
+
+namespace mazefolio {
+namespace {
+
+Maze corner_maze(std::uint32_t side, const char* algorithm = "backtracker") {
+  const GeneratorRow& row = *find_row(generators(), algorithm);
+  Maze maze = generate(row, std::make_shared<AnyTopology>(Lattice::square(side, side)), Options(row.options), "bench");
+  maze.start = *gate_at(*maze.topology, "top-left");
+  maze.finish = *gate_at(*maze.topology, "bottom-right");
+  return maze;
+}
+
+template <class Work>
+void run(benchmark::State& state, const char* algorithm, Work work) {
+  const auto side = static_cast<std::uint32_t>(state.range(0));
+  const Maze maze = corner_maze(side, algorithm);
+  for (auto _ : state) benchmark::DoNotOptimize(work(maze));
+  state.counters["cells/s"] =
+      benchmark::Counter(double(side) * side, benchmark::Counter::kIsIterationInvariantRate);
+}
+
+// The whole field is searched: nothing stands farther from one gate of the farthest pair than the other.
+void search_all(benchmark::State& state, const char* algorithm) {
+  const auto side = static_cast<std::uint32_t>(state.range(0));
+  Maze maze = corner_maze(side, algorithm);
+  std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+  for (auto _ : state) benchmark::DoNotOptimize(solve(maze));
+  state.counters["cells/s"] =
+      benchmark::Counter(double(side) * side, benchmark::Counter::kIsIterationInvariantRate);
+}
+BENCHMARK_CAPTURE(search_all, backtracker, "backtracker")->Arg(1000)->Unit(benchmark::kMillisecond);
+
+void rate_both_ways(benchmark::State& state) {
+  const Maze maze = corner_maze(static_cast<std::uint32_t>(state.range(0)));
+  Rater rater(maze);
+  for (auto _ : state) benchmark::DoNotOptimize(rater.score(maze.start.cell, maze.finish.cell));
+}
+BENCHMARK(rate_both_ways)->Arg(20)->Arg(100)->Unit(benchmark::kMicrosecond);
+
+BENCHMARK_CAPTURE(run, make_rater, "backtracker", [](const Maze& maze) { return Rater(maze); })
+    ->Arg(100)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(run, check, "backtracker", [](const Maze& maze) { return check(maze); })
+    ->Arg(100)
+    ->Arg(1000)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(run, farthest_rim_gates, "backtracker", [](const Maze& maze) { return farthest_rim_gates(maze); })
+    ->Arg(100)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(run, distances, "backtracker", [](const Maze& maze) { return distances(maze, maze.start.cell); })
+    ->Arg(1000)
+    ->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace mazefolio
