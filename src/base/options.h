@@ -50,6 +50,9 @@ class Options {
   /// Name and text of every option that differs from its default, in row order: what a puzzle id must tell.
   std::vector<std::pair<std::string, std::string>> changed(std::span<const OptionRow> rows) const;
 
+  /// Every name with its text, in row order.
+  const std::vector<std::pair<std::string, std::string>>& all() const { return values_; }
+
   friend bool operator==(const Options&, const Options&) = default;
 
  private:
