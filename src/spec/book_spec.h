@@ -31,7 +31,7 @@ struct GridSize {
 /// A band of levels; a single level has low == high. A ramp goes from `low` for the first puzzle of an entry
 /// to `high` for the last, while a name ("hard") means any level of its band.
 struct Difficulty {
-  std::string asked;  ///< as written: "easy", "7", "2..6"
+  std::string asked;  ///< as written: "easy", "7", "2..6"; empty when the book does not say
   int low = 1, high = 2;
   bool ramp = false;
   Place place;
@@ -43,6 +43,8 @@ struct Goals {
   Place place;
 };
 
+/// Also what `defaults` may say: an entry starts as a copy of its chapter's defaults, and those as a copy of
+/// the book's.
 struct PuzzleSpec {
   Place place;
   int count = 1;
@@ -57,6 +59,7 @@ struct PuzzleSpec {
 struct ChapterSpec {
   Place place;
   std::string title, text;
+  PuzzleSpec defaults;
   std::vector<PuzzleSpec> puzzles;
 };
 
@@ -87,6 +90,8 @@ struct BookSpec {
   std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
                                FrontPage::instructions};
   AnswersSpec answers;
+  bool name_line = false;  ///< a line for name and date above each puzzle page
+  PuzzleSpec defaults;
   std::vector<ChapterSpec> chapters;
 };
 

@@ -55,8 +55,8 @@ std::string hint_for(std::string_view message) {
 
 class Builder : public YAML::EventHandler {
  public:
-  Builder(std::shared_ptr<const std::string> file, Context& context)
-      : file_(std::move(file)), context_(context) {}
+  Builder(std::string_view bytes, std::shared_ptr<const std::string> file, Context& context)
+      : bytes_(bytes), file_(std::move(file)), context_(context) {}
 
   NodePtr root;
   Mark last;  ///< of the last value seen
@@ -68,7 +68,9 @@ class Builder : public YAML::EventHandler {
   }
   void OnDocumentEnd() override {}
   void OnNull(const YAML::Mark& m, YAML::anchor_t anchor) override {
-    keep(make(Node::Kind::null, m), anchor);
+    auto node = make(Node::Kind::null, m);
+    if (!stack_.empty()) node->mark = place_of_nothing(stack_.back(), m);
+    keep(std::move(node), anchor);
   }
   void OnAlias(const YAML::Mark& m, YAML::anchor_t anchor) override {
     const auto found = anchors_.find(anchor);
@@ -109,6 +111,24 @@ class Builder : public YAML::EventHandler {
   [[noreturn]] void stop(const Mark& at, std::string message, std::string hint = {}) {
     context_.error(at.place(), std::move(message), std::move(hint));
     throw Stop{};
+  }
+
+  // yaml-cpp marks a missing value at whatever follows it; the key or the dash before it says more.
+  Mark place_of_nothing(const Frame& frame, const YAML::Mark& m) const {
+    if (frame.has_key) return frame.key_mark;
+    if (!frame.node->is_sequence() || m.pos < 0) return mark(m);
+    std::string_view before = bytes_.substr(0, static_cast<std::size_t>(m.pos));
+    for (int line = m.line; line >= 0; --line) {
+      const std::size_t newline = before.rfind('\n');
+      std::string_view text = before.substr(newline == std::string_view::npos ? 0 : newline + 1);
+      text = text.substr(0, text.find('#'));
+      const std::size_t end = text.find_last_not_of(" \t\r");
+      if (end != std::string_view::npos)
+        return text[end] == '-' ? Mark{file_, line + 1, static_cast<int>(end) + 1} : mark(m);
+      if (newline == std::string_view::npos) break;
+      before = before.substr(0, newline);
+    }
+    return mark(m);
   }
 
   std::shared_ptr<Node> make(Node::Kind kind, const YAML::Mark& m) {
@@ -197,6 +217,7 @@ class Builder : public YAML::EventHandler {
     entries = std::move(kept);
   }
 
+  std::string_view bytes_;
   std::shared_ptr<const std::string> file_;
   Context& context_;
   std::vector<Frame> stack_;
@@ -251,7 +272,7 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
     return nullptr;
   }
   if (!plain_text(bytes, shared_file, context)) return nullptr;
-  Builder builder(shared_file, context);
+  Builder builder(bytes, shared_file, context);
   try {
     const std::string closed =
         std::string(bytes) + "\n#";  // else yaml-cpp takes an open quote before a last newline

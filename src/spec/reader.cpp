@@ -33,8 +33,8 @@ void tell_unknown_keys(const Node& node, const std::vector<std::string>& names, 
   }
 }
 
-void tell_missing(const Node& node, const std::string& name, Context& context) {
-  context.error(node, fmt::format("'{}' is missing", name));
+void tell_missing(const Node& node, const std::string& name, const std::string& hint, Context& context) {
+  context.error(node, fmt::format("'{}' is missing", name), hint);
 }
 
 }  // namespace mazefolio

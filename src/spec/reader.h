@@ -20,6 +20,7 @@ struct Field {
   Schema schema;
   std::function<void(const Node& value, T& into, Context& context)> read;
   bool required = false;
+  std::string missing_hint = {};
 };
 
 template <class T>
@@ -31,7 +32,7 @@ bool expect_list(const Node& node, std::string_view what, Context& context);
 
 /// Tells every key of `node` that is not in `names`, with a suggestion.
 void tell_unknown_keys(const Node& node, const std::vector<std::string>& names, Context& context);
-void tell_missing(const Node& node, const std::string& name, Context& context);
+void tell_missing(const Node& node, const std::string& name, const std::string& hint, Context& context);
 
 template <class T>
 std::vector<std::string> names_of_fields(const Fields<T>& fields) {
@@ -50,7 +51,7 @@ void read_fields(const Node& node, std::string_view what, const Fields<T>& field
     if (const Entry* entry = node.find(field.name))
       field.read(*entry->value, into, context);
     else if (field.required)
-      tell_missing(node, field.name, context);
+      tell_missing(node, field.name, field.missing_hint, context);
   }
 }
 

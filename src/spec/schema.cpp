@@ -22,6 +22,7 @@ Json to_json(const Schema& s) {
   if (s.types.size() == 1) out["type"] = s.types.front();
   if (s.types.size() > 1) out["type"] = s.types;
   if (!s.choices.empty()) out["enum"] = s.choices;
+  if (!s.numbers.empty()) out["enum"] = s.numbers;
   if (!s.pattern.empty()) out["pattern"] = s.pattern;
   if (s.minimum) out["minimum"] = number(*s.minimum);
   if (s.maximum) out["maximum"] = number(*s.maximum);
@@ -66,9 +67,29 @@ Schema integer_schema(double low, double high) {
 
 Schema flag_schema() { return of_type("boolean"); }
 
-Schema length_schema() {
+Schema length_schema() { return pattern_schema("^[0-9]*\\.?[0-9]+ *(in|mm|cm|pt)$"); }
+
+Schema pattern_schema(std::string pattern) {
   Schema s = of_type("string");
-  s.pattern = "^[0-9]*\\.?[0-9]+ *(in|mm|cm|pt)$";
+  s.pattern = std::move(pattern);
+  return s;
+}
+
+Schema numbers_schema(std::vector<int> numbers) {
+  Schema s = of_type("integer");
+  s.numbers = std::move(numbers);
+  return s;
+}
+
+Schema any_of(std::vector<Schema> alternatives) {
+  Schema s;
+  s.any_of = std::move(alternatives);
+  return s;
+}
+
+Schema reference_to(std::string definition) {
+  Schema s;
+  s.reference = std::move(definition);
   return s;
 }
 

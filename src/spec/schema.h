@@ -12,6 +12,7 @@ struct Schema {
   std::vector<std::string> types;  ///< string, number, integer, boolean, array, object; empty: anything
   std::string description;
   std::vector<std::string> choices;
+  std::vector<int> numbers;  ///< choices that are whole numbers
   std::string pattern;
   std::optional<double> minimum, maximum;
   std::optional<std::size_t> max_length;
@@ -30,6 +31,10 @@ Schema integer_schema(double low, double high);
 Schema flag_schema();
 Schema length_schema();
 Schema choice_schema(std::vector<std::string> names);
+Schema numbers_schema(std::vector<int> numbers);
+Schema pattern_schema(std::string pattern);
+Schema any_of(std::vector<Schema> alternatives);
+Schema reference_to(std::string definition);
 Schema list_schema(Schema item);
 
 /// A draft-07 document as indented JSON with a newline at its end; `definitions` are what references mean.

@@ -56,7 +56,7 @@ std::string shortened(std::string_view text, std::size_t limit) {
 std::string found(const Node& node) {
   switch (node.kind) {
     case Node::Kind::null:
-      return "nothing";
+      return "an empty value";
     case Node::Kind::scalar:
       return fmt::format("{}'{}'", node.quoted ? "the text " : "", shortened(node.text));
     case Node::Kind::sequence:

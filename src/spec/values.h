@@ -37,7 +37,7 @@ std::optional<bool> as_flag(const Node& node, std::string_view field, Context& c
 std::optional<std::size_t> as_choice(const Node& node, std::string_view field,
                                      std::span<const std::string> names, Context& context);
 
-/// What stands there, for "... must be text, not {}": "a list", "nothing", "'wilsen'".
+/// What stands there, for "... must be text, not {}": "a list", "an empty value", "'wilsen'".
 std::string found(const Node& node);
 
 /// One line of at most `limit` characters of somebody's text, for messages.

@@ -37,6 +37,19 @@ TEST_CASE("a tree keeps places, quotes and order") {
   CHECK(p.root->find("none") == nullptr);
 }
 
+TEST_CASE("a missing value is placed at its key or its dash, not at what follows") {
+  const Parsed p = parse("a:\nlist:\n  - \n  # a comment - here\n\n  - x\n  -\nb: {c: , d: }\ne:\n");
+  REQUIRE(p.root);
+  const auto place = [](const NodePtr& node) { return std::pair{node->mark.line, node->mark.column}; };
+  CHECK(place(p.root->find("a")->value) == std::pair{1, 1});
+  const std::vector<NodePtr>& list = p.root->find("list")->value->items;
+  REQUIRE(list.size() == 3);
+  CHECK(place(list[0]) == std::pair{3, 3});
+  CHECK(place(list[2]) == std::pair{7, 3});
+  CHECK(place(p.root->find("b")->value->find("d")->value) == std::pair{8, 10});
+  CHECK(place(p.root->find("e")->value) == std::pair{9, 1});
+}
+
 TEST_CASE("an alias is the very node of its anchor") {
   const Parsed p = parse("a: &x {k: 1}\nb: *x\n");
   REQUIRE(p.root);

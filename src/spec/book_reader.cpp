@@ -1,0 +1,275 @@
+#include "spec/book_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/sha256.h"
+#include "base/suggest.h"
+#include "spec/data_files.h"
+#include "spec/puzzle_fields.h"
+
+namespace mazefolio {
+namespace {
+
+const std::vector<int> answers_per_page{1, 2, 4, 6, 9};
+constexpr std::string_view smallest_book =
+    "a book needs at least:\nchapters:\n  - puzzles:\n      - {count: 12, difficulty: easy}";
+constexpr Length shortest_side = inches(3), longest_side = inches(20);
+
+// "6x9in": nothing unless two numbers and a unit.
+std::optional<std::pair<Length, Length>> page_sides(std::string_view text) {
+  const std::size_t x = text.find('x');
+  const std::size_t unit = text.find_last_of("0123456789.");
+  if (x == std::string_view::npos || unit == std::string_view::npos || unit < x) return std::nullopt;
+  std::string first(text.substr(0, x));
+  if (!first.empty() && std::string_view("0123456789. ").find(first.back()) != std::string_view::npos)
+    first += text.substr(unit + 1);
+  const auto width = parse_length(first),
+             height = parse_length(text.substr(text.find_first_not_of(' ', x + 1)));
+  if (!width || !height) return std::nullopt;
+  return std::pair{*width, *height};
+}
+
+void read_page_text(const Node& node, const std::vector<Paper>& papers, PageSize& into, Context& context) {
+  std::vector<std::string> names;
+  for (const Paper& paper : papers) {
+    if (paper.name == node.text) {
+      into = {paper.width, paper.height, node.place()};
+      return;
+    }
+    names.push_back(paper.name);
+  }
+  const auto sides = page_sides(node.text);
+  if (!sides) {
+    if (page_sides(node.text + "in"))
+      context.error(node, "'page' needs a unit: 6x9in or 152x229mm");
+    else
+      context.error(node, fmt::format("unknown page '{}'", shortened(node.text)),
+                    suggestion(node.text, names));
+    return;
+  }
+  for (const Length side : {sides->first, sides->second})
+    if (side < shortest_side || side > longest_side)
+      return context.error(
+          node, fmt::format("the sides of 'page' must be from 3in to 20in, not '{}'", shortened(node.text)));
+  into = {sides->first, sides->second, node.place()};
+}
+
+Field<BookSpec> page_field(const Vocabulary& vocabulary) {
+  const Fields<PageSize> sides{
+      required(length_field("width", "across", &PageSize::width, shortest_side, longest_side)),
+      required(length_field("height", "down", &PageSize::height, shortest_side, longest_side))};
+  std::vector<std::string> names;
+  for (const Paper& paper : vocabulary.papers) names.push_back(paper.name);
+  return {"page", "the finished page: a paper, 6x9in, or {width, height}",
+          any_of({choice_schema(names),
+                  pattern_schema("^[0-9.]+ *(in|mm|cm|pt)? *x *[0-9.]+ *(in|mm|cm|pt)$"), schema_of(sides)}),
+          [sides, &vocabulary](const Node& node, BookSpec& into, Context& context) {
+            if (node.is_scalar()) return read_page_text(node, vocabulary.papers, into.page, context);
+            if (!node.is_mapping())
+              return context.error(
+                  node,
+                  fmt::format("'page' must be a paper, 6x9in, or {{width, height}}, not {}", found(node)));
+            into.page.place = node.place();
+            read_fields(node, "'page'", sides, into.page, context);
+          }};
+}
+
+// A name out of a list that later stages look up again, so its place is kept. A path is the user's own file.
+Field<BookSpec> named_field(std::string name, std::string summary, std::string BookSpec::*member,
+                            Place BookSpec::*place, const std::vector<std::string>& names,
+                            std::optional<std::filesystem::path> folder = {}) {
+  Schema schema = choice_schema(names);
+  if (folder) schema = any_of({std::move(schema), pattern_schema("/|\\.yaml$")});
+  return {name, std::move(summary), std::move(schema),
+          [=, &names](const Node& node, BookSpec& into, Context& context) {
+            if (folder && node.is_scalar() && is_path(node.text)) {
+              std::error_code failure;
+              if (!std::filesystem::is_regular_file(*folder / node.text, failure))
+                return context.error(node, fmt::format("there is no file '{}'", shortened(node.text, 200)));
+            } else if (!as_choice(node, name, names, context)) {
+              return;
+            }
+            into.*member = node.text;
+            into.*place = node.place();
+          }};
+}
+
+Field<BookSpec> fonts_field() {
+  const auto font = [](std::string name, std::string summary, std::optional<std::string> BookSpec::*member,
+                       Place BookSpec::*place) {
+    return Field<BookSpec>{name, std::move(summary), text_schema(),
+                           [=](const Node& node, BookSpec& into, Context& context) {
+                             auto text = as_text(node, name, {100, false, false}, context);
+                             if (!text) return;
+                             into.*member = std::move(*text);
+                             into.*place = node.place();
+                           }};
+  };
+  const Fields<BookSpec> fonts{
+      font("display", "the family of titles", &BookSpec::display_font, &BookSpec::display_font_place),
+      font("text", "the family of everything else", &BookSpec::text_font, &BookSpec::text_font_place)};
+  return {"fonts", "font families, instead of the template's", schema_of(fonts),
+          [fonts](const Node& node, BookSpec& into, Context& context) {
+            read_fields(node, "'fonts'", fonts, into, context);
+          }};
+}
+
+Fields<AnswersSpec> answers_fields() {
+  const Choices<AnswerPlace> places{{"end", AnswerPlace::end},
+                                    {"chapter", AnswerPlace::chapter},
+                                    {"separate", AnswerPlace::separate},
+                                    {"none", AnswerPlace::none}};
+  const Choices<SolutionStyle> styles{{"line", SolutionStyle::line}, {"dashed", SolutionStyle::dashed}};
+  return {choice_field("place", "end of the book, end of each chapter, a file of their own, or none",
+                       &AnswersSpec::place, places),
+          {"per_page", "answers on a page; auto: as many as stay readable",
+           any_of({choice_schema({"auto"}), numbers_schema(answers_per_page)}),
+           [](const Node& node, AnswersSpec& into, Context& context) {
+             if (node.is_scalar() && node.text == "auto")
+               into.per_page.reset();
+             else if (const auto n = as_one_of(node, "per_page", answers_per_page, "auto", context))
+               into.per_page = n;
+           }},
+          choice_field("style", "how the way is drawn", &AnswersSpec::style, styles)};
+}
+
+// The entries of a chapter: each begins as a copy of the chapter's defaults.
+Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields) {
+  Schema schema = list_schema(reference_to("puzzle"));
+  schema.min_items = 1;
+  return required(Field<ChapterSpec>{"puzzles", "what the chapter holds", std::move(schema),
+                                     [fields](const Node& node, ChapterSpec& into, Context& context) {
+                                       if (!expect_list(node, "'puzzles'", context)) return;
+                                       if (node.items.empty()) context.error(node, "'puzzles' is empty");
+                                       for (const NodePtr& item : node.items) {
+                                         if (into.puzzles.size() > BookLimits::puzzles)
+                                           return;  // told by check_totals
+                                         PuzzleSpec puzzle = into.defaults;
+                                         puzzle.place = item->place();
+                                         read_fields(*item, "each entry of 'puzzles'", fields, puzzle,
+                                                     context);
+                                         into.puzzles.push_back(std::move(puzzle));
+                                       }
+                                     }});
+}
+
+template <class T>
+Field<T> defaults_field(const Fields<PuzzleSpec>& fields) {
+  return {"defaults", "what the entries below say unless they say it themselves", reference_to("puzzle"),
+          [fields](const Node& node, T& into, Context& context) {
+            read_fields(node, "'defaults'", fields, into.defaults, context);
+          }};
+}
+
+Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles) {
+  return {text_field("title", "the chapter's name", &ChapterSpec::title),
+          text_field("text", "a paragraph below it", &ChapterSpec::text, {3000, true, true}),
+          defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles)};
+}
+
+Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles) {
+  const Fields<ChapterSpec> fields = chapter_fields(puzzles);
+  Schema schema = list_schema(reference_to("chapter"));
+  schema.min_items = 1;
+  return Field<BookSpec>{"chapters",
+                         "the book's parts, in order",
+                         std::move(schema),
+                         [fields](const Node& node, BookSpec& into, Context& context) {
+                           if (!expect_list(node, "'chapters'", context)) return;
+                           std::size_t entries = 0;
+                           for (const NodePtr& item : node.items) {
+                             if (entries > BookLimits::puzzles) return;  // told by check_totals
+                             ChapterSpec chapter;
+                             chapter.place = item->place();
+                             chapter.defaults = into.defaults;
+                             read_fields(*item, "each entry of 'chapters'", fields, chapter, context);
+                             entries += chapter.puzzles.size();
+                             into.chapters.push_back(std::move(chapter));
+                           }
+                         },
+                         true,
+                         std::string(smallest_book)};
+}
+
+Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const std::filesystem::path& folder) {
+  const Choices<FrontPage> fronts{{"title", FrontPage::title},
+                                  {"copyright", FrontPage::copyright},
+                                  {"contents", FrontPage::contents},
+                                  {"instructions", FrontPage::instructions}};
+  const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
+  return {
+      required(text_field("title", "the book's title", &BookSpec::title, {200, false, false})),
+      text_field("subtitle", "below the title", &BookSpec::subtitle, {300, false, true}),
+      text_field("author", "on the title and copyright pages", &BookSpec::author),
+      named_field("language", "of the words that the book prints by itself", &BookSpec::language,
+                  &BookSpec::language_place, vocabulary.languages),
+      text_field("seed", "another seed, another book; the same seed, the same book", &BookSpec::seed,
+                 {100, false, false}),
+      named_field("printer", "whose margins hold; or a path", &BookSpec::printer, &BookSpec::printer_place,
+                  vocabulary.printers, folder),
+      page_field(vocabulary),
+      named_field("template", "the look; or a path", &BookSpec::look, &BookSpec::look_place,
+                  vocabulary.templates, folder),
+      named_field("audience", "who solves: smallest corridors, walls and type", &BookSpec::audience,
+                  &BookSpec::audience_place, vocabulary.audiences),
+      choices_field("front", "the pages before the first chapter", &BookSpec::front, fronts),
+      mapping_field("answers", "the answer key", &BookSpec::answers, answers_fields()),
+      flag_field("name_line", "a line for name and date above each puzzle page", &BookSpec::name_line),
+      fonts_field(),
+      defaults_field<BookSpec>(puzzles),
+      chapters_field(puzzles),
+  };
+}
+
+Choice first_of(const std::vector<const Row*>& rows) {
+  return {rows.front()->name, Options(rows.front()->options), {}};
+}
+
+// What only the whole book shows.
+void check_totals(const Node& root, const BookSpec& book, Context& context) {
+  std::uint64_t puzzles = 0, cells = 0;
+  for (const ChapterSpec& chapter : book.chapters)
+    for (const PuzzleSpec& entry : chapter.puzzles) {
+      const auto count = static_cast<std::uint64_t>(entry.count);
+      puzzles += count;
+      cells += count * entry.size.columns * entry.size.rows;
+      if (puzzles > BookLimits::puzzles)
+        return context.error(entry.place, fmt::format("a book has at most {} puzzles", BookLimits::puzzles));
+      if (cells > BookLimits::book_cells)
+        return context.error(entry.place, fmt::format("the mazes of a book have at most {} cells together",
+                                                      BookLimits::book_cells));
+    }
+  if (puzzles == 0 && context.errors() == 0)
+    context.error(root, "the book has no puzzles", std::string(smallest_book));
+}
+
+}  // namespace
+
+BookSpec read_book(const std::filesystem::path& path, std::span<const std::string> sets,
+                   const Vocabulary& vocabulary, Diagnostics& diagnostics) {
+  Context context(diagnostics);
+  BookSpec book;
+  book.file = path.string();
+  const std::string bytes = read_yaml_bytes(path, book.file, context);
+  if (context.errors()) return book;
+  book.sha256 = sha256(bytes);
+  NodePtr root = parse_yaml(bytes, book.file, context);
+  if (!root || !expect_mapping(*root, "a book", context)) return book;
+  for (const std::string& set : sets) root = with_override(root, set, context);
+
+  if (const auto& rows = vocabulary.grids; !rows.empty()) book.defaults.grid = first_of(rows);
+  if (const auto& rows = vocabulary.algorithms; !rows.empty()) book.defaults.algorithm = first_of(rows);
+  read_fields(*root, "a book", book_fields(vocabulary, path.parent_path()), book, context);
+  check_totals(*root, book, context);
+  return book;
+}
+
+std::string book_schema(const Vocabulary& vocabulary) {
+  const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
+  return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book",
+                     {{"chapter", schema_of(chapter_fields(puzzles))}, {"puzzle", schema_of(puzzles)}});
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+
+#include "spec/book_spec.h"
+#include "spec/vocabulary.h"
+
+namespace mazefolio {
+
+/// A named band of difficulty levels.
+struct LevelBand {
+  std::string_view name;
+  int low, high;
+};
+std::span<const LevelBand> level_bands();
+
+/// What a book may hold at most.
+struct BookLimits {
+  static constexpr int puzzles = 5000;
+  static constexpr std::uint64_t maze_cells = 1'000'000;
+  static constexpr std::uint64_t book_cells = 100'000'000;
+};
+
+/// Reads a book spec after applying `sets` ("answers.per_page=4"). Everything wrong is told at once; with
+/// errors the result must not be used. Throws WorldError when the file cannot be read.
+BookSpec read_book(const std::filesystem::path& path, std::span<const std::string> sets,
+                   const Vocabulary& vocabulary, Diagnostics& diagnostics);
+
+/// The JSON Schema (draft-07) of the book spec.
+std::string book_schema(const Vocabulary& vocabulary);
+
+}  // namespace mazefolio

@@ -1,0 +1,68 @@
+#include "spec/data_files.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <set>
+
+#include "base/diagnostic.h"
+
+namespace mazefolio {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> house_roots() {
+  std::vector<fs::path> roots;
+  if (const char* set = std::getenv("MAZEFOLIO_DATA"); set && *set) roots.emplace_back(set);
+  std::error_code failure;
+  if (const fs::path program = fs::read_symlink("/proc/self/exe", failure); !failure)
+    roots.push_back(program.parent_path().parent_path() / "share" / "mazefolio");
+  roots.emplace_back(MAZEFOLIO_SOURCE_ROOT);
+  return roots;
+}
+
+}  // namespace
+
+DataFiles::DataFiles() : roots_(house_roots()) {}
+
+DataFiles::DataFiles(fs::path spec_folder)
+    : spec_folder_(spec_folder.empty() ? "." : std::move(spec_folder)), roots_(house_roots()) {
+  roots_.insert(roots_.begin(), spec_folder_);
+}
+
+std::optional<fs::path> DataFiles::locate(const fs::path& name) const {
+  std::error_code failure;
+  for (const fs::path& root : roots_)
+    if (fs::is_regular_file(root / name, failure)) return root / name;
+  return std::nullopt;
+}
+
+fs::path DataFiles::find(const fs::path& name) const {
+  if (auto found = locate(name)) return *found;
+  std::string searched;
+  for (const fs::path& root : roots_) searched += (searched.empty() ? "" : ", ") + root.string();
+  throw WorldError(fmt::format("cannot find {}; searched in {}", name.string(), searched));
+}
+
+fs::path DataFiles::find_named(const fs::path& folder, const std::string& name) const {
+  if (!is_path(name)) return find(folder / (name + ".yaml"));
+  std::error_code failure;
+  if (fs::is_regular_file(spec_folder_ / name, failure)) return spec_folder_ / name;
+  throw WorldError(fmt::format("cannot find {}", (spec_folder_ / name).string()));
+}
+
+std::vector<std::string> DataFiles::names(const fs::path& folder) const {
+  std::set<std::string> found;
+  std::error_code failure;
+  for (const fs::path& root : roots_)
+    for (fs::directory_iterator it(root / folder, failure), end; !failure && it != end; it.increment(failure))
+      if (it->path().extension() == ".yaml") found.insert(it->path().stem().string());
+  return {found.begin(), found.end()};
+}
+
+bool is_path(const std::string& name) {
+  return name.find('/') != std::string::npos || name.ends_with(".yaml");
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mazefolio {
+
+/// Where templates/ and configs/ are looked for: the spec's own folder first, then $MAZEFOLIO_DATA, then what
+/// was installed beside the program, then the source tree. The first that has a file wins.
+class DataFiles {
+ public:
+  DataFiles();
+  /// `spec_folder` "" is the working folder.
+  explicit DataFiles(std::filesystem::path spec_folder);
+
+  /// The file called "configs/printers/kdp.yaml", if any root has it.
+  std::optional<std::filesystem::path> locate(const std::filesystem::path& name) const;
+
+  /// The same; throws WorldError with the folders that were searched.
+  std::filesystem::path find(const std::filesystem::path& name) const;
+
+  /// find("configs/printers/kdp.yaml") for ("configs/printers", "kdp"); a name that is a path (see is_path)
+  /// is taken relative to the spec's folder. Throws WorldError.
+  std::filesystem::path find_named(const std::filesystem::path& folder, const std::string& name) const;
+
+  /// The names of the .yaml files in `folder` over all roots, sorted, each once.
+  std::vector<std::string> names(const std::filesystem::path& folder) const;
+
+  const std::vector<std::filesystem::path>& roots() const { return roots_; }
+
+ private:
+  std::filesystem::path spec_folder_;
+  std::vector<std::filesystem::path> roots_;
+};
+
+/// True for names such as "my/printer.yaml" that mean a file of the user's.
+bool is_path(const std::string& name);
+
+}  // namespace mazefolio

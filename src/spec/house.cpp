@@ -1,0 +1,198 @@
+#include "spec/house.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/math.h"
+#include "spec/book_reader.h"
+#include "spec/data_files.h"
+#include "spec/reader.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr Length none = points(0);
+
+// A file whose keys are names: kids: {...}, tween: {...}.
+template <class T>
+std::vector<T> read_named(const DataFiles& files, const std::string& file, const Fields<T>& fields,
+                          Diagnostics& diagnostics) {
+  const std::filesystem::path path = files.find(file);
+  Context context(diagnostics);
+  std::vector<T> out;
+  const NodePtr root = load_yaml(path, path.string(), context);
+  if (!root || !expect_mapping(*root, "the file", context)) return out;
+  for (const Entry& entry : root->entries) {
+    T& item = out.emplace_back();
+    item.name = entry.key;
+    read_fields(*entry.value, "'" + entry.key + "'", fields, item, context);
+  }
+  return out;
+}
+
+template <class T>
+T read_one(const std::filesystem::path& path, const Fields<T>& fields, Diagnostics& diagnostics) {
+  return read_yaml_file(path, path.string(), fields, diagnostics);
+}
+
+// Several fields under one key, kept flat in the struct.
+template <class T>
+Field<T> group(std::string name, std::string summary, Fields<T> fields) {
+  return required(Field<T>{name, std::move(summary), schema_of(fields),
+                           [name, fields](const Node& node, T& into, Context& context) {
+                             read_fields(node, "'" + name + "'", fields, into, context);
+                           }});
+}
+
+Fields<Printer> printer_fields() {
+  const auto margin = [](std::string name, Length Printer::*member) {
+    return required(length_field(std::move(name), "smallest margin", member, none, inches(3)));
+  };
+  const Fields<GutterBand> band{
+      required(integer_field("up_to", "pages", &GutterBand::pages, 1, 10'000)),
+      required(length_field("gutter", "inner margin", &GutterBand::gutter, none, inches(3)))};
+  Field<Printer> gutters = mappings_field("gutters", "inner margin by page count", &Printer::gutters, band);
+  gutters.read = [read = gutters.read](const Node& node, Printer& into, Context& context) {
+    const std::size_t before = context.errors();
+    read(node, into, context);
+    if (context.errors() > before) return;
+    if (into.gutters.empty()) return context.error(node, "'gutters' is empty");
+    for (std::size_t i = 1; i < into.gutters.size(); ++i)
+      if (into.gutters[i].pages <= into.gutters[i - 1].pages)
+        return context.error(*node.items[i], "'up_to' must grow from band to band");
+  };
+  Field<Printer> pages =
+      group<Printer>("pages", "what page counts the printer takes",
+                     {required(integer_field("min", "fewest", &Printer::min_pages, 1, 10'000)),
+                      required(integer_field("max", "most", &Printer::max_pages, 1, 10'000)),
+                      required(integer_field("multiple", "of this", &Printer::multiple, 1, 64))});
+  pages.read = [read = pages.read](const Node& node, Printer& into, Context& context) {
+    read(node, into, context);
+    if (into.min_pages > into.max_pages) context.error(node, "'min' is above 'max'");
+  };
+  return {required(text_field("summary", "who this is", &Printer::summary)),
+          required(text_field("source", "where the numbers come from", &Printer::source)),
+          required(text_field("verified", "when they were looked up", &Printer::verified)),
+          group<Printer>("margins", "smallest margins",
+                         {margin("outside", &Printer::outside), margin("top", &Printer::top),
+                          margin("bottom", &Printer::bottom)}),
+          required(std::move(gutters)),
+          std::move(pages)};
+}
+
+// side -> score for each generator, from rows that run beside `sides`.
+using Scores = std::map<std::string, std::vector<LevelTable::Point>>;
+
+void read_scores(const Node& node, const std::string& name, const std::vector<double>& sides, Scores& into,
+                 Context& context) {
+  if (!expect_mapping(node, "'" + name + "'", context)) return;
+  for (const Entry& entry : node.entries) {
+    if (!expect_list(*entry.value, "'" + entry.key + "'", context)) continue;
+    if (entry.value->items.size() != sides.size()) {
+      context.error(*entry.value, fmt::format("'{}' has {} scores for {} sides", entry.key,
+                                              entry.value->items.size(), sides.size()));
+      continue;
+    }
+    for (std::size_t i = 0; i < sides.size(); ++i)
+      if (const auto score = as_real(*entry.value->items[i], entry.key, 0, 20, context))
+        into[entry.key].push_back({sides[i], *score});
+  }
+}
+
+struct LevelFile {
+  std::vector<double> sides;
+  LevelTable table;
+};
+
+Fields<LevelFile> level_fields() {
+  const auto scores = [](std::string name, std::string summary, Scores LevelTable::*member) {
+    return required(Field<LevelFile>{
+        name, std::move(summary), {}, [name, member](const Node& node, LevelFile& into, Context& context) {
+          read_scores(node, name, into.sides, into.table.*member, context);
+        }});
+  };
+  const auto read_sides = [](const Node& node, LevelFile& into, Context& context) {
+    if (!expect_list(node, "'sides'", context)) return;
+    if (node.items.size() < 2) context.error(node, "'sides' needs two numbers at least");
+    double last = 0;
+    for (const NodePtr& item : node.items) {
+      const auto side = as_real(*item, "sides", 1, 10'000, context);
+      if (side && *side <= last) context.error(*item, "'sides' must grow");
+      if (side) into.sides.push_back(last = *side);
+    }
+  };
+  const auto read_fallback = [](const Node& node, LevelFile& into, Context& context) {
+    auto name = as_text(node, "fallback", {}, context);
+    if (!name) return;
+    if (!into.table.corner.contains(*name))
+      context.error(node, "'fallback' must be one of those in 'corner'");
+    into.table.fallback = std::move(*name);
+  };
+  return {required(Field<LevelFile>{"sides", "cells along a side", {}, read_sides}),
+          scores("corner", "mean score, gates in opposite corners", &LevelTable::corner),
+          scores("farthest", "mean score, the farthest pair of gates", &LevelTable::farthest),
+          required(Field<LevelFile>{
+              "fallback", "stands for generators that were not measured", {}, read_fallback})};
+}
+
+double interpolate(const std::vector<LevelTable::Point>& points, double side) {
+  if (points.empty()) return 0;
+  if (points.size() == 1) return points.front().score;
+  std::size_t i = 1;
+  while (i + 1 < points.size() && points[i].side < side) ++i;
+  const LevelTable::Point &a = points[i - 1], &b = points[i];
+  const double share = exact_log2(side / a.side) / exact_log2(b.side / a.side);
+  return a.score + share * (b.score - a.score);
+}
+
+}  // namespace
+
+Length Printer::gutter(int pages) const {
+  for (const GutterBand& band : gutters)
+    if (pages <= band.pages) return band.gutter;
+  return gutters.empty() ? outside : gutters.back().gutter;
+}
+
+double LevelTable::mean_score(const std::string& generator, double side, bool gates_farthest) const {
+  const auto at = [&](const Scores& scores, const std::string& name) -> const std::vector<Point>& {
+    static const std::vector<Point> nothing;
+    const auto found = scores.find(name);
+    return found == scores.end() ? nothing : found->second;
+  };
+  const std::vector<Point>& own = at(corner, generator);
+  const double score = interpolate(own.empty() ? at(corner, fallback) : own, side);
+  if (!gates_farthest || farthest.empty()) return score;
+  if (const std::vector<Point>& far = at(farthest, generator); !far.empty()) return interpolate(far, side);
+  const auto& [measured, far] = *farthest.begin();  // the gain is much the same for all
+  return score + interpolate(far, side) - interpolate(at(corner, measured), side);
+}
+
+std::vector<Paper> read_papers(const DataFiles& files, Diagnostics& diagnostics) {
+  const Fields<Paper> fields{required(text_field("summary", "in words", &Paper::summary)),
+                             required(length_field("width", "across", &Paper::width, inches(3), inches(20))),
+                             required(length_field("height", "down", &Paper::height, inches(3), inches(20)))};
+  return read_named(files, "configs/papers.yaml", fields, diagnostics);
+}
+
+std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagnostics) {
+  const Fields<Audience> fields{
+      required(text_field("summary", "in words", &Audience::summary)),
+      required(length_field("corridor", "clear width between walls", &Audience::corridor, millimetres(1),
+                            millimetres(100))),
+      required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
+      required(length_field("text", "smallest type", &Audience::text, points(7), points(48)))};
+  return read_named(files, "configs/audiences.yaml", fields, diagnostics);
+}
+
+Printer read_printer(const DataFiles& files, const std::string& name, Diagnostics& diagnostics) {
+  Printer printer = read_one(files.find_named("configs/printers", name), printer_fields(), diagnostics);
+  printer.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
+  return printer;
+}
+
+LevelTable read_levels(const DataFiles& files, Diagnostics& diagnostics) {
+  return read_one(files.find("configs/difficulty.yaml"), level_fields(), diagnostics).table;
+}
+
+}  // namespace mazefolio

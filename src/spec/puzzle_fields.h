@@ -1,0 +1,16 @@
+#pragma once
+
+#include "spec/book_spec.h"
+#include "spec/reader.h"
+#include "spec/vocabulary.h"
+
+namespace mazefolio {
+
+/// The fields of an entry of `puzzles`, and of `defaults`. The vocabulary must outlive the table.
+Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary);
+
+/// A whole number out of a short list.
+std::optional<int> as_one_of(const Node& node, std::string_view field, std::span<const int> numbers,
+                             std::string_view also, Context& context);
+
+}  // namespace mazefolio

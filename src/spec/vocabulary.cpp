@@ -1,0 +1,17 @@
+#include "spec/vocabulary.h"
+
+#include "spec/data_files.h"
+
+namespace mazefolio {
+
+Vocabulary house_vocabulary(const DataFiles& files, Diagnostics& diagnostics) {
+  Vocabulary out;
+  out.templates = files.names("templates");
+  out.printers = files.names("configs/printers");
+  out.languages = files.names("configs/languages");
+  for (const Audience& audience : read_audiences(files, diagnostics)) out.audiences.push_back(audience.name);
+  out.papers = read_papers(files, diagnostics);
+  return out;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,198 @@
+#include "spec/book_reader.h"
+
+#include "base/file.h"
+#include "base/sha256.h"
+#include "spec/house_data.h"
+#include "spec/spec_checks.h"
+
+using namespace mazefolio;
+using Strings = std::vector<std::string>;
+
+namespace {
+
+struct Read {
+  BookSpec book;
+  Strings messages;
+};
+
+Read read(std::string_view yaml, const Strings& sets = {}) {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "book.yaml", yaml);
+  Diagnostics diagnostics;
+  BookSpec book = read_book(folder.path() / "book.yaml", sets, sample_vocabulary(), diagnostics);
+  return {std::move(book), texts(diagnostics)};
+}
+
+const std::string smallest = "title: A\nchapters: [{puzzles: [{}]}]\n";
+
+}  // namespace
+
+TEST_CASE("the smallest book has every default") {
+  const auto [book, messages] = read(smallest);
+  CHECK(messages.empty());
+  CHECK(book.title == "A");
+  CHECK(book.sha256 == sha256(smallest));
+  CHECK(book.page.width == inches(8.5));
+  CHECK(book.front.size() == 4);
+  CHECK_FALSE(book.name_line);
+  CHECK_FALSE(book.answers.per_page);
+  REQUIRE(book.chapters.size() == 1);
+  const PuzzleSpec& puzzle = book.chapters[0].puzzles.at(0);
+  CHECK(puzzle.count == 1);
+  CHECK(puzzle.algorithm.name == "backtracker");
+  CHECK(puzzle.grid.name == "square");
+  CHECK(puzzle.size.is_auto());
+  CHECK(puzzle.difficulty.asked.empty());
+  CHECK(puzzle.goals.from.empty());
+  CHECK(puzzle.place.line == 2);
+  CHECK(puzzle.place.column == 23);
+}
+
+TEST_CASE("every field arrives") {
+  const auto [book, messages] = read(R"(
+title: 007
+subtitle: true
+author: A. Hedge
+language: de
+seed: 2026
+printer: kdp
+page: {width: 6in, height: 9in}
+template: minimal
+audience: large-print
+front: [contents, title]
+answers: {place: separate, per_page: 4, style: dashed}
+name_line: true
+fonts: {display: Lato, text: Andika}
+chapters:
+  - title: One
+    text: |
+      Two lines
+      of text.
+    puzzles:
+      - {count: 3, title: T, story: S, grid: {type: hexagon}, size: 20x28, difficulty: 2..6, per_page: 3, seed: 9,
+         algorithm: {name: growing-tree, mix: .25, pick: first}, goals: {from: top-left, to: centre}}
+      - {difficulty: hard, goals: farthest}
+      - {difficulty: "7"}
+      - {difficulty: easy..medium}
+)");
+  CHECK(messages.empty());
+  CHECK(book.title == "007");
+  CHECK(book.subtitle == "true");
+  CHECK(book.seed == "2026");
+  CHECK(book.language == "de");
+  CHECK(book.printer == "kdp");
+  CHECK(book.page.width == inches(6));
+  CHECK(book.look == "minimal");
+  CHECK(book.look_place.line == 9);
+  CHECK(book.audience == "large-print");
+  CHECK(book.front == std::vector{FrontPage::contents, FrontPage::title});
+  CHECK(book.answers.place == AnswerPlace::separate);
+  CHECK(book.answers.per_page == 4);
+  CHECK(book.answers.style == SolutionStyle::dashed);
+  CHECK(book.name_line);
+  CHECK(book.display_font == "Lato");
+  CHECK(book.text_font_place.column == 30);
+  const ChapterSpec& chapter = book.chapters.at(0);
+  CHECK(chapter.text == "Two lines\nof text.");
+  const PuzzleSpec& p = chapter.puzzles.at(0);
+  CHECK(p.count == 3);
+  CHECK(p.grid.name == "hexagon");
+  CHECK(p.size.columns == 20);
+  CHECK(p.size.rows == 28);
+  CHECK(p.difficulty.ramp);
+  CHECK(p.difficulty.low == 2);
+  CHECK(p.difficulty.high == 6);
+  CHECK(p.per_page == 3);
+  CHECK(p.seed == "9");
+  CHECK(p.algorithm.options.real("mix") == 0.25);
+  CHECK(p.algorithm.options.text("pick") == "first");
+  CHECK(p.goals.to == "centre");
+  CHECK(chapter.puzzles[1].difficulty.low == 5);
+  CHECK_FALSE(chapter.puzzles[1].difficulty.ramp);
+  CHECK(chapter.puzzles[1].goals.farthest);
+  CHECK(chapter.puzzles[2].difficulty.high == 7);
+  CHECK(chapter.puzzles[3].difficulty.ramp);
+  CHECK(chapter.puzzles[3].difficulty.high == 4);
+}
+
+TEST_CASE(
+    "an entry's own field wins over its chapter's, and that over the book's, in whatever order they stand") {
+  const auto [book, messages] = read(R"(
+chapters:
+  - puzzles:
+      - {count: 1}
+      - {}
+    defaults: {count: 2, per_page: 4}
+  - puzzles: [{}]
+defaults: {count: 3, algorithm: wilson}
+title: A
+)");
+  CHECK(messages.empty());
+  CHECK(book.chapters[0].puzzles[0].count == 1);
+  CHECK(book.chapters[0].puzzles[1].count == 2);
+  CHECK(book.chapters[0].puzzles[0].per_page == 4);
+  CHECK(book.chapters[0].puzzles[1].algorithm.name == "wilson");
+  CHECK(book.chapters[1].puzzles[0].count == 3);
+  CHECK(book.chapters[1].puzzles[0].per_page == 1);
+}
+
+TEST_CASE("a page is a paper or its sides with a unit") {
+  for (const auto& [text, width, height] :
+       {std::tuple{"a5", millimetres(148), millimetres(210)}, std::tuple{"6x9in", inches(6), inches(9)},
+        std::tuple{"6.14 x 9.21 in", inches(6.14), inches(9.21)},
+        std::tuple{"6inx229mm", inches(6), millimetres(229)}}) {
+    const auto [book, messages] = read(std::string("page: ") + text + "\n" + smallest);
+    INFO(text);
+    CHECK(messages.empty());
+    CHECK(book.page.width.pt == Approx(width.pt));
+    CHECK(book.page.height.pt == Approx(height.pt));
+  }
+  for (const char* text :
+       {"x", "6x", "x9in", "6x9", "6x9px", "2x9in", "6x21in", "-6x9in", "nanxnanin", "1e9x9in", "\"\""}) {
+    INFO(text);
+    CHECK(read(std::string("page: ") + text + "\n" + smallest).messages.size() == 1);
+  }
+}
+
+TEST_CASE("overrides reach the book, and their errors say so") {
+  const auto [book, messages] = read(
+      smallest, {"title=B: C", "answers.per_page=9", "chapters.0.puzzles.0.count=5", "page=a4", "subtitle="});
+  CHECK(messages.empty());
+  CHECK(book.title == "B: C");
+  CHECK(book.answers.per_page == 9);
+  CHECK(book.chapters[0].puzzles[0].count == 5);
+  CHECK(read(smallest, {"answers.per_page=5"}).messages ==
+        Strings{"--set answers.per_page: error: 'per_page' must be auto, 1, 2, 4, 6 or 9, not '5'"});
+  CHECK(read(smallest, {"sed=3"}).messages ==
+        Strings{"--set sed: error: unknown key 'sed'; did you mean 'seed'?"});
+}
+
+TEST_CASE("a printer or template may be a file beside the spec") {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "mine.yaml", "x");
+  write_file(folder.path() / "book.yaml", "printer: mine.yaml\n" + smallest);
+  Diagnostics diagnostics;
+  CHECK(read_book(folder.path() / "book.yaml", {}, sample_vocabulary(), diagnostics).printer == "mine.yaml");
+  CHECK(texts(diagnostics).empty());
+  CHECK(read("template: other/mine.yaml\n" + smallest).messages.size() == 1);
+}
+
+TEST_CASE("a book that is not there is the world's fault") {
+  Diagnostics diagnostics;
+  CHECK_THROWS_AS(read_book("/nowhere/book.yaml", {}, sample_vocabulary(), diagnostics), WorldError);
+}
+
+TEST_CASE("every example is a book without errors") {
+  int books = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(source_root / "examples")) {
+    if (entry.path().extension() != ".yaml") continue;
+    Diagnostics diagnostics;
+    const BookSpec book = read_book(entry.path(), {}, sample_vocabulary(), diagnostics);
+    INFO(entry.path().string());
+    CHECK(texts(diagnostics) == Strings{});
+    CHECK(
+        read_file(entry.path()).starts_with("# yaml-language-server: $schema=../configs/book.schema.json\n"));
+    ++books;
+  }
+  CHECK(books >= 3);
+}

@@ -1,0 +1,100 @@
+// Broken books, each with the messages it must give: "# expect: 3:8: error: ..." is the beginning of one.
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+
+#include "base/file.h"
+#include "spec/book_reader.h"
+#include "spec/house_data.h"
+#include "spec/spec_checks.h"
+
+using namespace mazefolio;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<std::string> messages_of(const fs::path& file) {
+  Diagnostics diagnostics;
+  read_book(file, {}, sample_vocabulary(), diagnostics);
+  std::vector<std::string> out;
+  for (std::string text : texts(diagnostics)) out.push_back(text.substr(file.string().size() + 1));
+  return out;
+}
+
+std::vector<std::string> messages_of_text(std::string_view yaml) {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "book.yaml", yaml);
+  return messages_of(folder.path() / "book.yaml");
+}
+
+std::vector<std::string> expected_in(const fs::path& file) {
+  const std::string mark = "# expect: ";
+  std::vector<std::string> out;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);)
+    if (line.starts_with(mark)) out.push_back(line.substr(mark.size()));
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("every broken book gives its messages and no others") {
+  std::vector<fs::path> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(source_root / "tests/errors"))
+    if (entry.path().extension() == ".yaml") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  REQUIRE(files.size() > 20);
+  for (const fs::path& file : files) {
+    const std::vector<std::string> expected = expected_in(file), got = messages_of(file);
+    INFO(file.filename().string());
+    CHECK_FALSE(expected.empty());
+    CHECKED_IF(expected.size() == got.size()) {
+      for (std::size_t i = 0; i < expected.size(); ++i)
+        CHECK(got[i].substr(0, expected[i].size()) == expected[i]);
+    }
+    else {
+      CHECK(got == expected);
+    }
+  }
+}
+
+TEST_CASE("books too hostile for a file are refused within two seconds") {
+  const auto begin = std::chrono::steady_clock::now();
+  std::vector<std::string> got;
+  std::string yaml;
+  SECTION("nesting 10,000 deep in flow") {
+    got = messages_of_text("title: " + std::string(10'000, '['));
+    CHECK(got == std::vector<std::string>{"1:40: error: nested more than 64 levels deep"});
+  }
+  SECTION("nesting 10,000 deep in blocks") {
+    for (int i = 0; i < 10'000; ++i) yaml += "- ";
+    CHECK(messages_of_text(yaml).size() == 1);
+  }
+  SECTION("200,000 unknown keys") {
+    for (int i = 0; i < 200'000; ++i) yaml += "k" + std::to_string(i) + ": 1\n";
+    got = messages_of_text(yaml);
+    REQUIRE(got.size() == 51);
+    CHECK(got[50] == " error: and 199952 more errors");
+  }
+  SECTION("a hundred thousand puzzles through aliases") {
+    yaml = "title: A\nchapters:\n  - &c\n    puzzles:\n      - &p {}\n";
+    for (int i = 0; i < 1000; ++i) yaml += "      - *p\n";
+    for (int i = 0; i < 900; ++i) yaml += "  - *c\n";
+    CHECK(messages_of_text(yaml) == std::vector<std::string>{"5:9: error: a book has at most 5000 puzzles"});
+  }
+  SECTION("100,000 wrong algorithms") {
+    yaml = "title: A\nchapters:\n  - puzzles:\n";
+    for (int i = 0; i < 100'000; ++i) yaml += "    - {algorithm: wilsen}\n";
+    CHECK(messages_of_text(yaml).size() == 51);
+  }
+  SECTION("one very long name") {
+    CHECK(messages_of_text("title: A\naudience: " + std::string(1'000'000, 'k') +
+                           "\nchapters: [{puzzles: [{}]}]\n")
+              .size() == 1);
+  }
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+}
+
+TEST_CASE("an empty file is told to be empty") {
+  CHECK(messages_of_text("") == std::vector<std::string>{"1:1: error: the file is empty"});
+}

@@ -1,0 +1,118 @@
+#include "spec/house.h"
+
+#include "base/file.h"
+#include "spec/book_reader.h"
+#include "spec/house_data.h"
+#include "spec/reader.h"
+#include "spec/spec_checks.h"
+
+using namespace mazefolio;
+using Strings = std::vector<std::string>;
+
+namespace {
+
+Strings broken_printer(std::string_view yaml) {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "mine.yaml", yaml);
+  Diagnostics diagnostics;
+  read_printer(DataFiles(folder.path()), "mine.yaml", diagnostics);
+  Strings out;
+  for (const Diagnostic& d : diagnostics.all())
+    out.push_back(to_text({d.severity, {"p", d.place.line, d.place.column}, d.message, d.hint}));
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the house's papers and audiences are whole") {
+  Diagnostics diagnostics;
+  const std::vector<Paper> papers = read_papers(DataFiles(), diagnostics);
+  const std::vector<Audience> audiences = read_audiences(DataFiles(), diagnostics);
+  CHECK(texts(diagnostics).empty());
+  REQUIRE(papers.size() >= 4);
+  CHECK(papers[0].name == "letter");
+  CHECK(papers[0].height == inches(11));
+  REQUIRE(audiences.size() == 7);
+  for (const Audience& a : audiences) CHECK(a.wall >= points(0.75));
+  CHECK(audiences.back().name == "large-print");
+  CHECK(audiences.back().text >= points(16));
+}
+
+TEST_CASE("every printer of the house can be read; gutters grow with the pages") {
+  Diagnostics diagnostics;
+  const Strings names = DataFiles().names("configs/printers");
+  CHECK(names == Strings{"home", "ingram", "kdp", "lulu", "screen"});
+  for (const std::string& name : names) {
+    const Printer printer = read_printer(DataFiles(), name, diagnostics);
+    CHECK(printer.name == name);
+    CHECK(printer.gutters.back().pages >= printer.max_pages);
+    for (std::size_t i = 1; i < printer.gutters.size(); ++i)
+      CHECK(printer.gutters[i].gutter > printer.gutters[i - 1].gutter);
+  }
+  CHECK(texts(diagnostics) == Strings{});
+  const Printer kdp = read_printer(DataFiles(), "kdp", diagnostics);
+  CHECK(kdp.gutter(150) == inches(0.375));
+  CHECK(kdp.gutter(151) == inches(0.5));
+  CHECK(kdp.gutter(900) == inches(0.875));
+}
+
+TEST_CASE("a user's broken printer is told line by line") {
+  CHECK(broken_printer("summary: mine\nmargins: {outside: 1, top: 1in}\ngutters: []\npages: {min: 9, max: 3, "
+                       "multiple: 1}\n") ==
+        Strings{"p:1:1: error: 'source' is missing", "p:1:1: error: 'verified' is missing",
+                "p:2:10: error: 'bottom' is missing",
+                "p:2:20: error: 'outside' needs a unit: 8.5in, 216mm or 612pt",
+                "p:3:10: error: 'gutters' is empty", "p:4:8: error: 'min' is above 'max'"});
+  CHECK(broken_printer("[]").size() == 1);
+}
+
+TEST_CASE("every language has every word") {
+  const Strings languages = DataFiles().names("configs/languages");
+  CHECK(languages.size() == 10);
+  for (const std::string& language : languages) {
+    Diagnostics diagnostics;
+    const Words words = read_words(DataFiles(), language, diagnostics);
+    INFO(language);
+    CHECK(texts(diagnostics) == Strings{});
+    CHECK(words.language == language);
+    CHECK(words.levels.size() == level_bands().size());
+    CHECK(words.instructions.size() >= 3);
+    CHECK((words.direction == "rtl") == (language == "ar"));
+    CHECK(fill(words.maze_number, {{"n", "12"}}).find("12") != std::string::npos);
+  }
+}
+
+TEST_CASE("fill replaces what it knows and leaves the rest") {
+  CHECK(fill("{n} of {all}, {other} {", {{"n", "3"}, {"all", "{n}"}}) == "3 of {n}, {other} {");
+  CHECK(fill("", {}).empty());
+  CHECK(fill("{}{n}", {{"n", ""}}) == "{}");
+}
+
+TEST_CASE("the level table gives measured means and interpolates in the logarithm of the side") {
+  Diagnostics diagnostics;
+  const LevelTable table = read_levels(DataFiles(), diagnostics);
+  CHECK(texts(diagnostics) == Strings{});
+  CHECK(table.mean_score("backtracker", 20) == Approx(7.92));
+  CHECK(table.mean_score("wilson", 8) == Approx(5.03));
+  CHECK(table.mean_score("backtracker", 60, true) == Approx(11.49));
+  CHECK(table.mean_score("backtracker", 24.494897) == Approx((7.92 + 9.11) / 2));
+  CHECK(table.mean_score("kruskal", 20, true) == Approx(7.37 + 8.45 - 7.92));
+  CHECK(table.mean_score("not-measured", 20) == table.mean_score("kruskal", 20));
+  CHECK(table.mean_score("kruskal", 4) < table.mean_score("kruskal", 8));
+  CHECK(table.mean_score("kruskal", 120) > table.mean_score("kruskal", 60));
+}
+
+TEST_CASE("data is looked for beside the spec first") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder.path() / "configs/printers");
+  write_file(folder.path() / "configs/printers/kdp.yaml", "x");
+  write_file(folder.path() / "configs/printers/aardvark.yaml", "x");
+  const DataFiles files(folder.path());
+  CHECK(files.find("configs/printers/kdp.yaml") == folder.path() / "configs/printers/kdp.yaml");
+  CHECK(files.find_named("configs/printers", "aardvark") == folder.path() / "configs/printers/aardvark.yaml");
+  CHECK(files.names("configs/printers").front() == "aardvark");
+  CHECK(DataFiles().names("configs/printers").front() == "home");
+  CHECK_FALSE(files.locate("configs/printers/none.yaml"));
+  CHECK_THROWS_AS(files.find("configs/printers/none.yaml"), WorldError);
+  CHECK_THROWS_AS(files.find_named("configs/printers", "x/none.yaml"), WorldError);
+}

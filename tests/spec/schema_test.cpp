@@ -1,0 +1,57 @@
+#include <nlohmann/json.hpp>
+
+#include "base/file.h"
+#include "spec/book_reader.h"
+#include "spec/house_data.h"
+#include "spec/spec_checks.h"
+
+using namespace mazefolio;
+using Json = nlohmann::json;
+
+namespace {
+
+const Json& schema() {
+  static const Json parsed = Json::parse(book_schema(sample_vocabulary()));
+  return parsed;
+}
+
+}  // namespace
+
+TEST_CASE("the schema is draft-07 and closed: unknown keys are marked in an editor too") {
+  CHECK(schema()["$schema"] == "http://json-schema.org/draft-07/schema#");
+  CHECK(schema()["additionalProperties"] == false);
+  CHECK(schema()["required"] == Json{"title", "chapters"});
+  for (const char* name : {"chapter", "puzzle"})
+    CHECK(schema()["definitions"][name]["additionalProperties"] == false);
+}
+
+TEST_CASE("the schema knows names, ranges and patterns") {
+  const Json& book = schema()["properties"];
+  const Json& puzzle = schema()["definitions"]["puzzle"]["properties"];
+  CHECK(book["audience"]["enum"].size() == 7);
+  CHECK(book["title"]["type"] == Json{"string", "number", "boolean"});
+  CHECK(puzzle["count"]["minimum"] == 1);
+  CHECK(puzzle["count"]["maximum"] == 1000);
+  CHECK(puzzle["per_page"]["enum"] == Json{1, 2, 3, 4, 6});
+  CHECK(puzzle["algorithm"]["anyOf"][0]["enum"].size() == sample_vocabulary().algorithms.size());
+  CHECK(puzzle["algorithm"]["anyOf"][1]["properties"]["mix"]["maximum"] == 1);
+  CHECK(puzzle["goals"]["anyOf"][1]["required"] == Json{"from", "to"});
+  CHECK(schema()["definitions"]["chapter"]["properties"]["puzzles"]["items"]["$ref"] ==
+        "#/definitions/puzzle");
+}
+
+TEST_CASE("every reference has its definition and every key of a book its description") {
+  const std::string text = book_schema(sample_vocabulary());
+  std::size_t at = 0, references = 0;
+  const std::string mark = "\"$ref\": \"#/definitions/";
+  while ((at = text.find(mark, at)) != std::string::npos) {
+    at += mark.size();
+    CHECK(schema()["definitions"].contains(text.substr(at, text.find('"', at) - at)));
+    ++references;
+  }
+  CHECK(references >= 3);
+  for (const auto& [key, value] : schema()["properties"].items()) {
+    INFO(key);
+    CHECK((value.contains("$ref") || !value["description"].get<std::string>().empty()));
+  }
+}
