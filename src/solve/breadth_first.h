@@ -16,19 +16,17 @@ namespace mazefolio {
 /// Cell -> its distance modulo 3, or nothing yet. Two bits a cell.
 class WaveMap {
  public:
-  explicit WaveMap(std::uint32_t cells) : packed_(cells / 4 + 1) {}
+  explicit WaveMap(std::uint32_t cells) : words_(cells / 32 + 1) {}
+  static std::uint64_t mark_of(std::uint32_t distance) { return distance % 3 + 1; }
   bool fresh(Cell c) const { return mark(c) == 0; }
-  void set(Cell c, std::uint32_t distance) {
-    packed_[index(c) >> 2] =
-        static_cast<std::uint8_t>(packed_[index(c) >> 2] | (distance % 3 + 1) << shift(c));
-  }
-  /// `n` lies one step nearer to the origin than its neighbour `c`; both were reached.
+  void set(Cell c, std::uint64_t mark) { words_[index(c) >> 5] |= mark << shift(c); }
+  /// `n` lies one step nearer to the origin than its neighbour `c`, which was reached.
   bool nearer(Cell n, Cell c) const { return mark(n) != 0 && mark(c) == mark(n) % 3 + 1; }
 
  private:
-  static unsigned shift(Cell c) { return (index(c) & 3) * 2; }
-  unsigned mark(Cell c) const { return packed_[index(c) >> 2] >> shift(c) & 3; }
-  std::vector<std::uint8_t> packed_;
+  static unsigned shift(Cell c) { return (index(c) & 31) * 2; }
+  std::uint64_t mark(Cell c) const { return words_[index(c) >> 5] >> shift(c) & 3; }
+  std::vector<std::uint64_t> words_;
 };
 
 /// Reaches every cell joined to `from`, nearest first; visit(cells at this distance, distance) after each
@@ -37,7 +35,7 @@ template <Topology T, class Visit>
 WaveMap breadth_first(const T& t, const BitSet& open, Cell from, Visit visit) {
   WaveMap reached(t.cell_limit());
   std::vector<Cell> wave{from}, next;
-  reached.set(from, 0);
+  reached.set(from, WaveMap::mark_of(0));
   std::size_t until_asking = 0;
   for (std::uint32_t distance = 0; !wave.empty() && visit(wave, distance); wave.swap(next)) {
     if (until_asking < wave.size()) {
@@ -46,12 +44,12 @@ WaveMap breadth_first(const T& t, const BitSet& open, Cell from, Visit visit) {
     } else {
       until_asking -= wave.size();
     }
-    ++distance;
+    const std::uint64_t mark = WaveMap::mark_of(++distance);
     next.clear();
     for (const Cell c : wave)
       t.for_each_side(c, [&](Cell n, Wall w) {
         if (open.test(index(w)) && reached.fresh(n)) {
-          reached.set(n, distance);
+          reached.set(n, mark);
           next.push_back(n);
         }
       });
