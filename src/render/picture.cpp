@@ -25,7 +25,7 @@ Handle read(const std::string& svg) {
   Handle handle(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()),
                                           static_cast<gsize>(svg.size()), &error));
   if (!handle) fail(error);
-  rsvg_handle_set_dpi(handle.get(), 72);
+  rsvg_handle_set_dpi(handle.get(), 96);  // what SVG says a px is
   return handle;
 }
 
