@@ -11,8 +11,8 @@
 
 namespace mazefolio {
 
-/// Everything on paper, as plain data. Units are points, the origin is the top left of the page, y grows down.
-/// Layout and draw make frames; renderers only walk them.
+/// Everything on paper, as plain data. Units are points, the origin is the top left of the page, y grows
+/// down. Layout and draw make frames; renderers only walk them.
 
 struct Ink {
   double r = 0, g = 0, b = 0;
@@ -22,8 +22,8 @@ constexpr Ink black{0, 0, 0};
 constexpr Ink white{1, 1, 1};
 constexpr Ink grey(double level) { return {level, level, level}; }  ///< 0 black .. 1 white
 
-/// A path of lines, cubic curves and arcs. Points are stored flat beside the verbs; an arc takes three points:
-/// its centre, {radius, begin}, {end, 0}.
+/// A path of lines, cubic curves and arcs. Points are stored flat beside the verbs; an arc takes three
+/// points: its centre, {radius, begin}, {end, 0}.
 struct Path {
   enum class Verb : std::uint8_t { move, line, curve, arc, close };
   std::vector<Verb> verbs;

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "draw/maze_look.h"
+#include "layout/text_measurer.h"
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// An arrow at a gate, or a disc in the cell of a gate without wall; and the word beside it. On the page, in
+/// points.
+struct GateMark {
+  bool is_start = true;
+  bool inside = false;
+  std::vector<Point> arrow;  ///< closed polygon; empty for a disc
+  Point disc;
+  double disc_radius = 0;
+  TextRun word;   ///< empty text: none
+  Rect word_box;  ///< ascent, descent and width of the word
+};
+
+struct MazeFit {
+  Transform transform;  ///< maze units to page points
+  Rect maze_box;        ///< the outline on the page, wall centre to wall centre
+  Rect ink_box;         ///< everything: walls, arrows, words
+  double pitch = 0;     ///< points from cell to cell
+  double corridor = 0;  ///< clear width, points
+  std::vector<GateMark> gates;
+};
+
+/// The maze as large as possible in `area` with its arrows and words inside, as near to the middle of the
+/// area as they let it. Room is kept only where gates are. `max_pitch` holds small mazes back. An empty maze
+/// is an InternalError.
+MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const GateWords& words,
+                 TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt);
+
+/// The part of a box that a maze's outline may count on, wherever its gates will be.
+Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pitch, TextMeasurer& measurer);
+
+}  // namespace mazefolio

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "layout/frame.h"
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// Printed walls as few long lines, in maze units. Both are stroked; inner walls end on the rim's centre
+/// line.
+struct WallPaths {
+  Path inner, rim;
+};
+
+/// Every closed wall of the maze but its gates. At a crossing lines go on straight; collinear pieces are one;
+/// rings are closed. `radius` (maze units, at most half a wall) rounds the corners where just two walls meet,
+/// so that a tee or a crossing never opens.
+WallPaths joined_walls(const Maze& maze, double radius = 0);
+
+}  // namespace mazefolio

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "base/length.h"
+#include "layout/look.h"
+
+namespace mazefolio {
+
+/// How one maze is inked.
+struct MazeLook {
+  Length wall = points(1.5);
+  double rim_factor = 1;
+  double rounding = 0;  ///< radius of corners by the pitch, 0 to 0.5; above 0 caps and joins are round
+  Ink wall_ink = black, gate_ink = black, path_ink = black;
+  double path_factor = 1.8;  ///< solution width by the wall width; at most half a corridor is used
+  AnswerPath path = AnswerPath::line;
+  Font label;  ///< of the words at the gates
+};
+
+/// The words at the gates, in any language; empty: arrows only.
+struct GateWords {
+  std::string start, finish;
+};
+
+/// A puzzle to solve, with walls of the given width.
+MazeLook puzzle_look(const Look& look, Length wall, Length label);
+/// The same maze in the answer key: walls step back behind the path.
+MazeLook answer_look(const Look& look, Length wall, Length label);
+
+}  // namespace mazefolio

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "topology/any_topology.h"
+
+namespace mazefolio {
+
+/// The closed rings of the rim in maze units, outer ring first, then holes; arcs as chords, collinear points
+/// merged. Gates do not open them. The first point is not repeated.
+std::vector<std::vector<Point>> outline_rings(const AnyTopology& topology);
+
+}  // namespace mazefolio

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/setting.h"
+
+namespace mazefolio {
+
+struct AnswerText {
+  int number = 1;
+  std::string title;   ///< its own; may be empty
+  std::string origin;  ///< "From page 12"
+  std::string marker, origin_target;
+};
+struct AnswerPageContent {
+  std::string heading;              ///< "Answers"
+  std::string chapter;              ///< title of the chapter, or empty
+  std::vector<AnswerText> answers;  ///< at most n_up
+};
+
+/// Where the answers stand on a page of n_up: 1, 2, 4, 6, 9, or any other number.
+std::vector<Rect> answer_boxes(const Setting& setting, bool recto, int n_up);
+/// Everything but the mazes, which go into answer_boxes.
+Page answer_page(const Setting& setting, const Furniture& furniture, int n_up,
+                 const AnswerPageContent& content);
+
+}  // namespace mazefolio

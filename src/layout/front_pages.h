@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/setting.h"
+
+namespace mazefolio {
+
+struct TitleContent {
+  std::string title, subtitle, author;
+};
+Page title_page(const Setting& setting, const Furniture& furniture, const TitleContent& content);
+/// Where the title page leaves room for a decorative maze; append its items to the page.
+Rect title_art_box(const Setting& setting, bool recto, const TitleContent& content);
+
+/// One paragraph a line, at the foot of the page. An empty line is a gap.
+Page copyright_page(const Setting& setting, const Furniture& furniture,
+                    const std::vector<std::string>& lines);
+
+struct InstructionsContent {
+  std::string title;
+  std::vector<std::string> steps;
+  std::string maze_caption, answer_caption;  ///< under the two boxes
+};
+Page instructions_page(const Setting& setting, const Furniture& furniture,
+                       const InstructionsContent& content);
+/// Two boxes: for a small example maze, and for the same maze with its solution.
+std::pair<Rect, Rect> example_boxes(const Setting& setting, bool recto, const InstructionsContent& content);
+
+}  // namespace mazefolio

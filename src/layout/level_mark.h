@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/setting.h"
+
+namespace mazefolio {
+
+/// A level from 1 to 5 with its word; a range has `highest` and `highest_word` too. 0 is no level.
+struct LevelMark {
+  int level = 0;
+  std::string word;
+  int highest = 0;
+  std::string highest_word;
+};
+
+/// Width of the mark as the look draws it: words, stars or pips; 0 when there is nothing to draw.
+double level_width(const Setting& setting, const LevelMark& mark, double size_pt);
+/// The mark with its left end at `at`, on the baseline.
+std::vector<Item> draw_level(const Setting& setting, const LevelMark& mark, double size_pt, Point at);
+
+}  // namespace mazefolio

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/frame.h"
+
+namespace mazefolio {
+
+/// A cut of a family. Pages are set in the first family: whoever knows the installed fonts puts one of those
+/// first.
+struct Typeface {
+  std::vector<std::string> families{"DejaVu Serif"};
+  bool bold = false, italic = false;
+  double tracking_em = 0;
+  Font at(double size_pt) const { return {families.front(), size_pt, bold, italic}; }
+};
+
+enum class Composition { centred, asymmetric };
+enum class HeadingStyle { centred, badge, numeral };
+enum class LevelStyle { none, words, stars, pips };
+enum class FolioPlace { foot_centre, foot_outer, head_outer };
+enum class FolioStyle { plain, dashes, circle };
+enum class Ornament { none, lozenge, stars };
+enum class AnswerPath { line, dots };
+
+/// Everything a template decides. Sizes are points on a letter page; smaller pages scale them down to the
+/// audience's floor. Wall widths come from the audience, not from here.
+struct Look {
+  std::string name, summary;
+
+  Typeface display;  ///< titles
+  Typeface text;     ///< running text
+  Typeface label;    ///< folios, running heads, notes, the words at the gates
+  Typeface numeral;  ///< numbers of puzzles and chapters
+  double title_pt = 40, chapter_pt = 32, heading_pt = 17, numeral_pt = 17, text_pt = 12, label_pt = 10;
+  double leading = 1.35;  ///< line distance by type size
+
+  Composition composition = Composition::centred;
+  HeadingStyle heading = HeadingStyle::centred;
+  bool show_number = true, show_title = true, show_algorithm = false;
+  LevelStyle level = LevelStyle::words;
+  FolioPlace folio_place = FolioPlace::foot_centre;
+  FolioStyle folio_style = FolioStyle::plain;
+  bool running_heads = true;
+  bool leaders = true;  ///< dots between a contents line and its page
+  Ornament ornament = Ornament::none;
+  double rule_pt = 0;  ///< 0: no rules
+  bool title_frame = false;
+  double grey_level = 0;  ///< of secondary text and numerals; 0 is black
+
+  double wall_rounding = 0;     ///< radius of corners by the pitch, 0 to 0.5
+  double rim_factor = 1;        ///< rim width by the wall width
+  double answer_wall_grey = 0;  ///< walls under a solution; 0 is black
+  double answer_path_factor = 1.8;
+  AnswerPath answer_path = AnswerPath::line;
+};
+
+}  // namespace mazefolio

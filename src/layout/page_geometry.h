@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "base/geometry.h"
+#include "base/length.h"
+
+namespace mazefolio {
+
+/// A page and its margins. The inner margin is the one at the spine: left on a recto, right on a verso.
+struct PageGeometry {
+  Size page;  ///< points
+  Length inner, outer, top, bottom;
+};
+
+/// Page 1 is a recto.
+constexpr bool is_recto(int page_number) { return page_number % 2 != 0; }
+
+/// What the margins leave. Nothing is ever printed outside of it.
+Rect live_area(const PageGeometry& geometry, bool recto);
+
+/// `count` equal boxes with `gutter` between them, in reading order, in the columns and rows that let
+/// the largest square into each box.
+std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool right_to_left = false);
+
+}  // namespace mazefolio

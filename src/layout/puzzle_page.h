@@ -1,0 +1,50 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "layout/level_mark.h"
+#include "layout/setting.h"
+
+namespace mazefolio {
+
+/// The words around one puzzle.
+struct PuzzleText {
+  int number = 1;
+  std::string title;  ///< its own, or "Maze 7"; empty: none
+  std::string story;
+  std::string answer;  ///< "Answer on page 31"
+  std::string algorithm;
+  LevelMark level;
+  std::string marker, outline;  ///< the puzzle's own place, and its line in the outline
+  std::string answer_target;    ///< where the answer note leads
+  bool own_title =
+      true;  ///< false: the title only says the number again, and a look with large numerals drops it
+};
+
+/// How many lines each slot keeps free for words, the same through the book, so that mazes stand alike on
+/// every page.
+struct SlotRoom {
+  int title_lines = 1, story_lines = 0;
+  bool answer_note = true;
+  bool name_line = false;  ///< name and date above the page
+};
+/// The room that the longest of these needs at `per_page`; their levels and page numbers may still be
+/// missing.
+SlotRoom slot_room(const Setting& setting, int per_page, std::span<const PuzzleText> puzzles, bool name_line);
+
+/// Where the mazes of a page stand: known before any maze exists. Boxes of rectos and versos have equal
+/// sizes.
+std::vector<Rect> puzzle_boxes(const Setting& setting, bool recto, int per_page, const SlotRoom& room);
+
+struct PuzzlePageContent {
+  int per_page = 1;
+  std::vector<PuzzleText> puzzles;  ///< at most per_page, in slot order
+  std::string name_word, date_word;
+};
+/// Everything but the mazes, which go into puzzle_boxes.
+Page puzzle_page(const Setting& setting, const Furniture& furniture, const SlotRoom& room,
+                 const PuzzlePageContent& content);
+
+}  // namespace mazefolio

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+
+#include "base/length.h"
+#include "layout/look.h"
+#include "layout/page_geometry.h"
+#include "layout/text_measurer.h"
+
+namespace mazefolio {
+
+/// What all pages of a book share.
+struct Setting {
+  Look look;
+  PageGeometry geometry;
+  Length
+      text_floor;  ///< the audience's smallest running text; notes and folios may have three quarters of it
+  bool right_to_left = false;
+  TextMeasurer* measurer = nullptr;  ///< never null when pages are made
+};
+
+/// What stands around the content of one page. Empty texts are left out.
+struct Furniture {
+  bool recto = true;
+  std::string folio;
+  std::string head;  ///< running head: the book's title on a verso, the chapter's on a recto
+  std::string marker,
+      title;  ///< a named place for links, unique in the book; with a title also in the outline
+  int outline_level = 0;
+};
+
+/// Type sizes of this book: the look's, scaled to the page, never below the floor. Labels never below 7 pt.
+struct TypeSizes {
+  double title, chapter, heading, numeral, text, label;
+};
+TypeSizes type_sizes(const Setting& setting);
+
+/// The live area without the bands of folio and running head.
+Rect content_area(const Setting& setting, bool recto);
+
+/// A page with its folio, running head and marker, ready for content.
+Page start_page(const Setting& setting, const Furniture& furniture);
+
+/// A page with nothing but what the furniture says.
+Page blank_page(const Setting& setting, const Furniture& furniture = {});
+
+}  // namespace mazefolio
