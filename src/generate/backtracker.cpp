@@ -1,7 +1,8 @@
 // Recursive backtracker (depth-first search): walk to a random unvisited neighbour; where there is none, walk
-// back. Bias: long winding passages, few dead ends (10 % of cells on squares), long solutions. Cost:
-// O(cells). The recursion is an explicit stack, and only cells left by one of several ways are on it: a cell
-// whose last way was taken has nothing to come back for.
+// back.
+// Bias: long winding passages, few dead ends (10 % of cells on squares), long solutions.
+// Cost: O(cells). The recursion is an explicit stack, and only cells left by one of several ways are on it: a
+// cell whose last way was taken has nothing to come back for.
 
 #include <vector>
 

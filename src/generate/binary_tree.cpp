@@ -1,7 +1,8 @@
 // Binary tree: every cell opens one of two sides, say north or west, by the toss of a fair coin; on these two
-// borders of the field the way is given. Bias: strong; two borders are straight corridors, and from any cell
-// the ways to one corner only go there. All of its 2^((columns - 1) * (rows - 1)) mazes are equally likely;
-// 25 % dead ends. Cost: O(cells), one random bit a cell.
+// borders of the field the way is given.
+// Bias: strong; two borders are straight corridors, and from any cell the ways to one corner only go there.
+// All of its 2^((columns - 1) * (rows - 1)) mazes are equally likely; 25 % dead ends.
+// Cost: O(cells), one random bit a cell.
 
 #include "generate/algorithms.h"
 #include "generate/carving.h"

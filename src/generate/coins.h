@@ -9,11 +9,11 @@
 
 namespace mazefolio {
 
-/// Tosses of a coin that shows heads with probability p (to 2^-32; 0 and 1 exactly), made 64 at a time by
+/// Tosses of a coin that shows heads with probability p (to 2^-16; 0 and 1 exactly), made 64 at a time by
 /// combining random words along the binary digits of p: a fair coin costs one word for 64 tosses.
 class Coins {
  public:
-  Coins(Rng& rng, double p) : rng_(rng), p_(static_cast<std::uint64_t>(std::floor(p * 0x1p32 + 0.5))) {}
+  Coins(Rng& rng, double p) : rng_(rng), p_(static_cast<std::uint32_t>(std::floor(p * 0x1p16 + 0.5))) {}
 
   bool toss() {
     if (left_ == 0) refill();
@@ -42,14 +42,14 @@ class Coins {
  private:
   void refill() {
     left_ = 64;
-    tosses_ = p_ >> 32 ? ~std::uint64_t{0} : 0;
-    if (p_ == 0 || p_ >> 32) return;
-    for (int digit = std::countr_zero(p_); digit < 32; ++digit)
+    tosses_ = p_ >> 16 ? ~std::uint64_t{0} : 0;
+    if (p_ == 0 || p_ >> 16) return;
+    for (int digit = std::countr_zero(p_); digit < 16; ++digit)
       tosses_ = p_ >> digit & 1 ? tosses_ | rng_.next() : tosses_ & rng_.next();
   }
 
   Rng& rng_;
-  std::uint64_t p_;  ///< in units of 2^-32
+  std::uint32_t p_;  ///< in units of 2^-16
   std::uint64_t tosses_ = 0;
   std::uint32_t left_ = 0;
 };

@@ -1,9 +1,10 @@
 // Eller: go down row by row, knowing only which cells of the row are joined so far. Neighbours in different
 // sets are joined with probability p_join; each cell goes on into the next row with probability p_drop, but
-// of every set at least one; the last row joins what is still apart. Bias: slight, 29 to 30 % dead ends;
-// p_join makes rows, p_drop makes columns. Cost: O(cells) time and O(columns) memory: the sets are rings of
-// columns. They never cross, so a ring in ascending order stays so when neighbours join, and two neighbours
-// are in one set just when one follows the other.
+// of every set at least one; the last row joins what is still apart.
+// Bias: slight, 29 to 30 % dead ends; p_join makes rows, p_drop makes columns.
+// Cost: O(cells) time and O(columns) memory: the sets are rings of columns. They never cross, so a ring in
+// ascending order stays so when neighbours join, and two neighbours are in one set just when one follows the
+// other.
 
 #include <numeric>
 #include <vector>

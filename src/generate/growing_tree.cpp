@@ -1,8 +1,8 @@
 // Growing tree: keep the cells that may still grow in order of age; pick one by a mix of rules, let it grow a
 // random unvisited neighbour, forget it when it has none left. One family from the backtracker (newest only)
-// to modified Prim (random only); "oldest" gives long straight rays, "middle" something in between. Bias: by
-// the mix; newest and random half and half: 21 to 22 % dead ends on squares. Cost: O(cells), every pick in
-// constant time; 16 bytes for each cell that may still grow.
+// to modified Prim (random only); "oldest" gives long straight rays, "middle" something in between.
+// Bias: by the mix; newest and random half and half: 21 to 22 % dead ends on squares.
+// Cost: O(cells), every pick in constant time; 16 bytes for each cell that may still grow.
 
 #include <vector>
 

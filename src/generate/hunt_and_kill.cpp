@@ -1,8 +1,9 @@
 // Hunt and kill: walk to random unvisited neighbours until stuck, then hunt for the first unvisited cell
-// beside the maze, join it there and walk on. "First" is by cell id: the topmost on squares. Bias: like the
-// backtracker's (10 % dead ends on squares), but solutions are half as long: a walk never goes back. Cost:
-// O(cells). The hunt scans a bit set of the cells beside the maze, 64 at a time, from where the last one
-// ended.
+// beside the maze, join it there and walk on. "First" is by cell id: the topmost on squares.
+// Bias: like the backtracker's (10 % dead ends on squares), but solutions are half as long: a walk never goes
+// back.
+// Cost: O(cells). The hunt scans a bit set of the cells beside the maze, 64 at a time, from where the last
+// one ended.
 
 #include <algorithm>
 #include <bit>

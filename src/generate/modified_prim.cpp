@@ -1,6 +1,7 @@
 // Modified Prim: of the cells in the maze that still have an unvisited neighbour take one at random, and go
-// on to a random one of these neighbours. Bias: between simplified Prim and Kruskal: short twigs around the
-// first cell, but straighter main ways. Cost: O(cells), 4 bytes for each cell that may still grow.
+// on to a random one of these neighbours.
+// Bias: between simplified Prim and Kruskal: short twigs around the first cell, but straighter main ways.
+// Cost: O(cells), 4 bytes for each cell that may still grow.
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // Prim with true weights: grow from one cell, always through the lightest wall between the maze and the rest.
 // Bias: that of Kruskal, whose maze it is for the same seed: both find the one minimum spanning tree. It is
-// here to check that, and for those who look for it by name. Cost: O(walls * log(walls)), a heap of 8 bytes a
-// waiting wall.
+// here to check that, and for those who look for it by name.
+// Cost: O(walls * log(walls)), a heap of 8 bytes a waiting wall.
 
 #include <functional>
 #include <queue>

@@ -1,8 +1,9 @@
 // Sidewinder: cut every row into runs, and open one cell of each run to the north; the first row is one
 // corridor. Run lengths are geometric (a run goes on with probability p, as usual) or uniform on what is left
-// of the row, which makes far fewer runs: about ln(columns) in a row, long corridors with few links. Bias:
-// going north never meets a dead end, so start and finish are best put side by side. 27.6 % dead ends at p =
-// 1/2. Cost: O(cells), no memory beside the maze.
+// of the row, which makes far fewer runs: about ln(columns) in a row, long corridors with few links.
+// Bias: going north never meets a dead end, so start and finish are best put side by side. 27.6 % dead ends
+// at p = 1/2.
+// Cost: O(cells), no memory beside the maze.
 
 #include "generate/algorithms.h"
 #include "generate/carving.h"

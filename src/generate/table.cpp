@@ -9,8 +9,8 @@ OptionRow share(std::string name, std::string fallback) {
   return {std::move(name), OptionKind::integer, std::move(fallback), std::move(summary), 0, 100, {}};
 }
 
-OptionRow probability(std::string name, std::string summary) {
-  return {std::move(name), OptionKind::real, "0.5", std::move(summary), 0, 1, {}};
+OptionRow probability(std::string name, std::string fallback, std::string summary) {
+  return {std::move(name), OptionKind::real, std::move(fallback), std::move(summary), 0, 1, {}};
 }
 
 }  // namespace
@@ -86,20 +86,28 @@ std::span<const GeneratorRow> generators() {
           0,
           0,
           {"geometric", "uniform"}},
-         probability("p", "that a geometric run goes on")}},
+         probability("p", "0.5", "that a geometric run goes on")}},
        Needs::rectangle,
        true,
        false,
        carve_sidewinder},
       {{"eller",
         "row by row with little memory: almost without bias",
-        {probability("p_join", "that neighbours in a row are joined"),
-         probability("p_drop", "that a cell goes on into the next row")}},
+        {probability("p_join", "0.55", "that neighbours in a row are joined"),
+         probability("p_drop", "0.45", "that a cell goes on into the next row")}},
        Needs::rectangle,
        true,
        false,
        carve_eller},
-      {{"recursive-division", "walls across rooms, with one gap each: long straight walls", {}},
+      {{"recursive-division",
+        "walls across rooms, with one gap each: long straight walls",
+        {{"split",
+          OptionKind::choice,
+          "longer",
+          "which side of a room is divided: the longer, or either by chance",
+          0,
+          0,
+          {"longer", "chance"}}}},
        Needs::rectangle,
        true,
        false,

@@ -1,5 +1,6 @@
 // Template: the smallest generator, the file to copy.
-// Idea: say in a sentence or two how the algorithm builds its tree. Bias: what its mazes look like.
+// Idea: say in a sentence or two how the algorithm builds its tree.
+// Bias: what its mazes look like.
 // Cost: time and memory per cell. Source: who found it.
 
 #include "generate/algorithms.h"

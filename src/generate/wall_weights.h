@@ -5,8 +5,7 @@
 
 namespace mazefolio {
 
-/// A random weight for every wall, computed and not stored: the same whatever the order in which it is asked
-/// for.
+/// A random weight for every wall, computed and not stored: the same in whatever order it is asked for.
 class WallWeights {
  public:
   explicit WallWeights(Rng& rng) : key_(rng.next()) {}

@@ -1,9 +1,10 @@
 // Wilson's algorithm: from each cell not yet in the maze walk at random until the maze is met; the walk
 // without its loops becomes a passage. Remembering only the last way out of each cell erases the loops by
-// itself. Bias: none, every spanning tree is equally likely (29.4 % dead ends on large squares). Where two
-// walls part the same two cells, each is a way of its own. Cost: about 8 steps a cell on squares, 4 bytes a
-// cell. Neither the first cell nor the order of starts changes the distribution. Source: D. Wilson, STOC
-// 1996.
+// itself.
+// Bias: none, every spanning tree is equally likely (29.4 % dead ends on large squares). Where two walls part
+// the same two cells, each is a way of its own.
+// Cost: about 8 steps a cell on squares, 4 bytes a cell. Neither the first cell nor the order of starts
+// changes the distribution. Source: D. Wilson, STOC 1996.
 
 #include <vector>
 
