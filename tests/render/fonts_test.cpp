@@ -1,0 +1,32 @@
+#include "render/fonts.h"
+
+#include <catch2/catch.hpp>
+
+using namespace mazefolio;
+
+TEST_CASE("an installed family is found whatever its letter case, and spelt as it is") {
+  const FontChoice choice = choose_font({"aNDIKA"});
+  CHECK(choice.installed);
+  CHECK(choice.asked == "aNDIKA");
+  CHECK(choice.used == "Andika");
+}
+
+TEST_CASE("the first installed family wins") {
+  const FontChoice choice = choose_font({"Nobody Has This", "EB Garamond", "Andika"});
+  CHECK(choice.installed);
+  CHECK(choice.asked == "EB Garamond");
+  CHECK(choice.used == "EB Garamond");
+}
+
+TEST_CASE("an unknown family is reported with what stands in for it") {
+  const FontChoice choice = choose_font({"Nobody Has This", "Nor This"});
+  CHECK_FALSE(choice.installed);
+  CHECK(choice.asked == "Nobody Has This");
+  CHECK(choose_font({choice.used}).installed);
+}
+
+TEST_CASE("a generic name is not a family") {
+  const FontChoice choice = choose_font({"monospace"});
+  CHECK_FALSE(choice.installed);
+  CHECK(choice.used.find("Mono") != std::string::npos);
+}

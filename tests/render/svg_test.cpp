@@ -1,0 +1,81 @@
+#include "render/svg.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/diagnostic.h"
+#include "render/png.h"
+
+using namespace mazefolio;
+
+namespace {
+
+std::string svg_of(std::vector<Item> items) { return to_svg({{100, 50}, std::move(items)}); }
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+const Image icon{
+    std::make_shared<std::string>("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg' "
+                                  "width='10mm' height='5mm'><circle cx='9' cy='9' r='9'/></svg>"),
+    {10, 10, 30, 30}};
+
+}  // namespace
+
+TEST_CASE("an SVG names its size in points and draws in points") {
+  CHECK(has(to_svg({{612, 792.5}, {}}), "width=\"612pt\" height=\"792.5pt\" viewBox=\"0 0 612 792.5\""));
+}
+
+TEST_CASE("shapes are paths with plain attributes") {
+  Path path;
+  path.move_to({1, 2});
+  path.line_to({1.0004, 2.5});
+  path.arc({{1, 3.5}, 1, -1.5707963267948966, 0});
+  const std::string svg =
+      svg_of({Shape{path, Stroke{1.5, black, Cap::round, Join::bevel, {2, 1}}, grey(0.5)}});
+  CHECK(has(svg,
+            "<path d=\"M1 2L1 2.5A1 1 0 0 1 2 3.5\" fill=\"#808080\" stroke=\"#000000\" stroke-width=\"1.5\" "
+            "stroke-linecap=\"round\" stroke-linejoin=\"bevel\" stroke-dasharray=\"2 1\"/>"));
+}
+
+TEST_CASE("arcs turn both ways, and a circle needs two") {
+  Path back;
+  back.arc({{0, 0}, 2, 0, -1.5707963267948966});
+  CHECK(has(svg_of({Shape{back, Stroke{}, std::nullopt}}), "d=\"M2 0A2 2 0 0 0 0 -2\""));
+  CHECK(has(svg_of({Shape{circle_path({5, 5}, 2), std::nullopt, black}}),
+            "d=\"M7 5A2 2 0 0 1 3 5A2 2 0 0 1 7 5Z\""));
+}
+
+TEST_CASE("text stays text, escaped") {
+  TextRun run{{50, 20}, "Tom & <Jerry>", {"Comic Neue", 9, true, true}, black, Align::center, 0.5};
+  CHECK(has(svg_of({run}),
+            "<text x=\"50\" y=\"20\" font-family=\"Comic Neue\" font-size=\"9\" font-weight=\"bold\" "
+            "font-style=\"italic\" text-anchor=\"middle\" letter-spacing=\"0.5\" fill=\"#000000\" "
+            "xml:space=\"preserve\">Tom &amp; &lt;Jerry&gt;</text>"));
+}
+
+TEST_CASE("no CSS, so that every drawing program opens it") {
+  const std::string svg =
+      svg_of({Group{{2, {1, 1}}, {Shape{circle_path({5, 5}, 2), Stroke{}, black}}}, icon,
+              TextRun{{1, 1}, "a", {"Lato", 9}, black}, Link{{0, 0, 1, 1}, "x"}, Marker{"x", {}, "", 0}});
+  CHECK_FALSE(has(svg, "style="));
+  CHECK_FALSE(has(svg, "class="));
+  CHECK(has(svg, "<g transform=\"translate(1 1)scale(2)\">"));
+}
+
+TEST_CASE("a picture is fitted centred into its box, and read back it looks the same") {
+  const std::string svg = svg_of({icon});
+  CHECK(has(svg, "<svg x=\"10\" y=\"15\" width=\"20\" height=\"10\" viewBox=\"0 0 37.795 18.898\">"));
+  const Frame direct{{100, 50}, {icon}};
+  const Frame again{{100, 50}, {Image{std::make_shared<std::string>(svg), {0, 0, 100, 50}}}};
+  CHECK(to_png(direct, 72) == to_png(again, 72));
+}
+
+TEST_CASE("a picture that leans on its own document type is carried whole") {
+  const Image leaning{
+      std::make_shared<std::string>("<!DOCTYPE svg [<!ENTITY ink \"black\">]>\n<svg xmlns='http://www."
+                                    "w3.org/2000/svg' viewBox='0 0 2 2'><path fill='&ink;'/></svg>"),
+      {0, 0, 10, 10}};
+  CHECK(has(svg_of({leaning}), "xlink:href=\"data:image/svg+xml;base64,PCFET0NUWVBF"));
+}
+
+TEST_CASE("a picture that is not SVG is the world's fault") {
+  CHECK_THROWS_AS(svg_of({Image{std::make_shared<std::string>("GIF89a"), {0, 0, 1, 1}}}), WorldError);
+}
