@@ -5,7 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "maze/metrics.h"
-#include "solve/sample_mazes.h"
+#include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio;
@@ -13,28 +13,6 @@ using namespace mazefolio;
 namespace {
 
 using Way = std::vector<std::pair<int, int>>;
-
-// The image of a square maze under one of the eight symmetries: bits 0, 1 mirror x, y; bit 2 swaps them.
-Maze image(const Maze& maze, int symmetry) {
-  const Lattice& t = lattice_of(maze);
-  const Lattice to =
-      symmetry & 4 ? Lattice::square(t.rows(), t.columns()) : Lattice::square(t.columns(), t.rows());
-  const auto moved = [&](Cell c) {
-    std::uint32_t x = t.column(c), y = t.row(c);
-    if (symmetry & 1) x = t.columns() - 1 - x;
-    if (symmetry & 2) y = t.rows() - 1 - y;
-    return symmetry & 4 ? to.at(y, x) : to.at(x, y);
-  };
-  Maze out{std::make_shared<AnyTopology>(to), BitSet(to.wall_limit()), {}, {}};
-  maze.open.for_each_set([&](std::size_t i) {
-    const auto [a, b] = t.ends(Wall{static_cast<std::uint32_t>(i)});
-    for (int d = 0; d < 4; ++d)
-      if (to.beyond(moved(a), d) == moved(b)) out.open.set(index(to.wall(moved(a), d)));
-  });
-  out.start.cell = moved(maze.start.cell);
-  out.finish.cell = moved(maze.finish.cell);
-  return out;
-}
 
 }  // namespace
 

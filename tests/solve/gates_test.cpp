@@ -5,7 +5,7 @@
 #include "maze/gates.h"
 #include "solve/check.h"
 #include "solve/paths.h"
-#include "solve/sample_mazes.h"
+#include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio;

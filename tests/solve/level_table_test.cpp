@@ -7,7 +7,7 @@
 #include "generate/generator.h"
 #include "maze/gates.h"
 #include "solve/difficulty.h"
-#include "solve/sample_mazes.h"
+#include "support/sample_mazes.h"
 
 using namespace mazefolio;
 

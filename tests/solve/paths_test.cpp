@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "solve/sample_mazes.h"
+#include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio;

@@ -64,4 +64,38 @@ inline Maze random_maze(const AnyTopology& topology, std::uint64_t seed, std::ui
   return maze;
 }
 
+/// A maze on squares under one of the eight symmetries: bits 0 and 1 mirror x and y, bit 2 swaps them. Its
+/// gates too.
+inline Maze image(const Maze& maze, int symmetry) {
+  const Lattice& t = lattice_of(maze);
+  const Lattice to =
+      symmetry & 4 ? Lattice::square(t.rows(), t.columns()) : Lattice::square(t.columns(), t.rows());
+  const auto moved = [&](Cell c) {
+    std::uint32_t x = t.column(c), y = t.row(c);
+    if (symmetry & 1) x = t.columns() - 1 - x;
+    if (symmetry & 2) y = t.rows() - 1 - y;
+    return symmetry & 4 ? to.at(y, x) : to.at(x, y);
+  };
+  Maze out{std::make_shared<AnyTopology>(to), BitSet(to.wall_limit()), {}, {}};
+  maze.open.for_each_set([&](std::size_t i) {
+    const auto [a, b] = t.ends(Wall{static_cast<std::uint32_t>(i)});
+    for (int d = 0; d < 4; ++d)
+      if (to.beyond(moved(a), d) == moved(b)) out.open.set(index(to.wall(moved(a), d)));
+  });
+  const auto moved_gate = [&](const Gate& gate) {
+    if (gate.cell == no_cell) return Gate{};
+    for (int d = 0; d < 4; ++d) {
+      if (t.wall(gate.cell, d) != gate.wall) continue;
+      int to_d = d;  // 0 east, 1 south, 2 west, 3 north
+      if (symmetry & (d % 2 ? 2 : 1)) to_d ^= 2;
+      if (symmetry & 4) to_d ^= 1;
+      return Gate{moved(gate.cell), to.wall(moved(gate.cell), to_d)};
+    }
+    return Gate{moved(gate.cell), no_wall};
+  };
+  out.start = moved_gate(maze.start);
+  out.finish = moved_gate(maze.finish);
+  return out;
+}
+
 }  // namespace mazefolio

@@ -1,0 +1,185 @@
+// The way back from text to a maze. First the characters become a grid of code points and every one is
+// tested; then the outside is flooded through gaps, which tells absent cells from rooms; then walls, passages
+// and gates follow.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "maze/text.h"
+
+namespace mazefolio {
+namespace {
+
+using Line = std::u32string;
+
+std::vector<Line> code_points(std::string_view text) {
+  std::vector<Line> lines(1);
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const int length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    char32_t point = length == 1 ? lead : lead & (0x7f >> length);
+    for (int k = 1; k < length; ++k) point = point << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3f);
+    i += length;
+    if (point == U'\n')
+      lines.emplace_back();
+    else if (point != U'\r')
+      lines.back().push_back(point);
+  }
+  if (lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+bool is_junction(char32_t c) { return c == U' ' || Line(U"─│┌┐└┘├┤┬┴┼╴╵╶╷").find(c) != Line::npos; }
+
+bool is_content(const Line& s) {
+  for (const char32_t* known : {U"   ", U" · ", U" S ", U" F ", U"S F", U"F S", U"░░░"})
+    if (s == known) return true;
+  return false;
+}
+
+Maze no_maze() {
+  const Lattice t = Lattice::square(0, 0);
+  return {std::make_shared<AnyTopology>(t), BitSet(t.wall_limit()), {}, {}};
+}
+
+class Reading {
+ public:
+  Reading(std::vector<Line> lines, Diagnostics& found) : lines_(std::move(lines)), found_(found) {}
+
+  Maze maze() {
+    if (!measure() || !test_characters()) return no_maze();
+    const Lattice t = Lattice::square(mask());
+    Maze out{std::make_shared<AnyTopology>(t), BitSet(t.wall_limit()), {}, {}};
+    for_each_wall(t, [&](Wall w, Cell a, Cell b) {
+      if (t.contains(b) && gap(t, a, w)) out.open.set(index(w));
+    });
+    if (!set_gates(t, out)) return no_maze();
+    return out;
+  }
+
+ private:
+  bool complain(std::size_t line, std::size_t column, std::string message) {
+    found_.error({"", static_cast<int>(line + 1), static_cast<int>(column + 1)}, std::move(message));
+    return false;
+  }
+
+  bool measure() {
+    std::size_t width = 0;
+    for (const Line& line : lines_) width = std::max(width, line.size());
+    if (lines_.size() < 3 || lines_.size() % 2 == 0)
+      return complain(lines_.size(), 0, "a maze of n rows has 2n + 1 lines");
+    if (width < 5 || width % 4 != 1)
+      return complain(0, width, "a maze of n columns is 4n + 1 characters wide");
+    for (Line& line : lines_) line.resize(width, U' ');
+    columns_ = static_cast<std::uint32_t>(width / 4);
+    rows_ = static_cast<std::uint32_t>(lines_.size() / 2);
+    return true;
+  }
+
+  // One complaint a line is enough.
+  bool test_characters() {
+    bool good = true;
+    for (std::size_t y = 0; y < lines_.size(); ++y)
+      for (std::size_t x = 0; x < lines_[y].size(); x += 4) {
+        const std::string fault = fault_at(x, y);
+        if (fault.empty()) continue;
+        good = complain(y, x, fault);
+        break;
+      }
+    return good;
+  }
+
+  std::string fault_at(std::size_t x, std::size_t y) const {
+    const char32_t c = lines_[y][x];
+    const bool cell_line = y % 2;
+    if (cell_line ? c != U' ' && c != U'│' : !is_junction(c)) return "no wall looks like this";
+    if (x + 1 == lines_[y].size()) return {};
+    const Line three = lines_[y].substr(x + 1, 3);
+    if (cell_line && !is_content(three)) return "a cell is blank or holds S, F or a dot in its middle";
+    if (!cell_line && three != U"───" && three != U"   ") return "a wall is three dashes or a gap";
+    return {};
+  }
+
+  char32_t letter(std::uint32_t x, std::uint32_t y, int k) const { return lines_[2 * y + 1][4 * x + 1 + k]; }
+  bool has_gate(std::uint32_t x, std::uint32_t y) const {
+    return letter(x, y, 0) == U'S' || letter(x, y, 0) == U'F' || letter(x, y, 1) == U'S' ||
+           letter(x, y, 1) == U'F';
+  }
+  // The wall of cell (x, y) towards d (0 east, 1 south, 2 west, 3 north) is not drawn.
+  bool gap(std::uint32_t x, std::uint32_t y, int d) const {
+    const std::size_t row = 2 * y + 1 + (d == 1) - (d == 3), column = 4 * x + 2 + 2 * (d == 0) - 2 * (d == 2);
+    return lines_[row][column] == U' ';
+  }
+  bool gap(const Lattice& t, Cell c, Wall w) const {
+    for (int d = 0; d < 4; ++d)
+      if (t.wall(c, d) == w) return gap(t.column(c), t.row(c), d);
+    return false;
+  }
+
+  // Floods in from the edge of the field, through gaps; the gates' cells stop it.
+  Mask mask() const {
+    Mask mask = full_mask(columns_, rows_);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> shore;
+    const auto enter = [&](std::uint32_t x, std::uint32_t y) {
+      if (x >= columns_ || y >= rows_ || has_gate(x, y) || !mask.test(x, y)) return;
+      mask.cells.reset(std::size_t{y} * columns_ + x);
+      shore.emplace_back(x, y);
+    };
+    for (std::uint32_t y = 0; y < rows_; ++y)
+      for (std::uint32_t x = 0; x < columns_; ++x) {
+        const bool edge_gap = (x == 0 && gap(x, y, 2)) || (y == 0 && gap(x, y, 3)) ||
+                              (x + 1 == columns_ && gap(x, y, 0)) || (y + 1 == rows_ && gap(x, y, 1));
+        if (edge_gap) enter(x, y);
+        if (letter(x, y, 1) == U'░') mask.cells.reset(std::size_t{y} * columns_ + x);
+      }
+    while (!shore.empty()) {
+      const auto [x, y] = shore.back();
+      shore.pop_back();
+      if (gap(x, y, 0)) enter(x + 1, y);
+      if (gap(x, y, 1)) enter(x, y + 1);
+      if (gap(x, y, 2)) enter(x - 1, y);
+      if (gap(x, y, 3)) enter(x, y - 1);
+    }
+    return mask;
+  }
+
+  bool set_gates(const Lattice& t, Maze& out) {
+    bool good = true;
+    for_each_cell(t, [&](Cell c) {
+      const std::uint32_t x = t.column(c), y = t.row(c);
+      if (!has_gate(x, y)) return;
+      std::vector<Wall> gaps;
+      for (int d = 0; d < 4; ++d)
+        if (!t.contains(t.beyond(c, d)) && gap(x, y, d)) gaps.push_back(t.wall(c, d));
+      std::size_t next = 0;
+      for (const int k : {0, 1, 2}) {
+        const char32_t name = letter(x, y, k);
+        if (name == U' ') continue;
+        Gate& gate = name == U'S' ? out.start : out.finish;
+        if (gate.cell != no_cell) good = complain(2 * y + 1, 4 * x + 1 + k, "there are two of this gate");
+        gate = {c, next < gaps.size() ? gaps[next++] : no_wall};
+      }
+      if (next < gaps.size())
+        good = complain(2 * y + 1, 4 * x + 1, "this cell has more gaps in its rim than gates");
+    });
+    return good;
+  }
+
+  std::vector<Line> lines_;
+  Diagnostics& found_;
+  std::uint32_t columns_ = 0, rows_ = 0;
+};
+
+}  // namespace
+
+Maze from_text(std::string_view text, Diagnostics& found) {
+  if (const auto bad = first_bad_utf8(text)) {
+    found.error({}, fmt::format("the text is not UTF-8 at byte {}", *bad));
+    return no_maze();
+  }
+  return Reading(code_points(text), found).maze();
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,136 @@
+// A maze as text. Each cell has three columns and one line; between cells stand walls, at the corners
+// junctions: character (4x, 2y) is a corner, (4x + 1..3, 2y) a wall above a cell, (4x, 2y + 1) a wall to its
+// left. The gap of a gate and the gap of a passage look alike; reading tells them apart by flooding the
+// outside first.
+
+#include "maze/text.h"
+
+#include <fmt/format.h>
+
+namespace mazefolio {
+namespace {
+
+// By which of its four arms are drawn: 1 east, 2 south, 4 west, 8 north.
+constexpr std::string_view junctions[16] = {" ", "╶", "╷", "┌", "╴", "─", "┐", "┬",
+                                            "╵", "└", "│", "├", "┘", "┴", "┤", "┼"};
+
+std::string_view letters(const Maze& maze, Cell c) {
+  const bool start = maze.start.cell == c, finish = maze.finish.cell == c;
+  if (!start && !finish) return {};
+  if (!finish) return " S ";
+  if (!start) return " F ";
+  if (maze.start.wall == no_wall || maze.finish.wall == no_wall)
+    return maze.start.wall == no_wall ? "F S" : "S F";
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  for (int d = 0; d < 4; ++d) {
+    if (t.wall(c, d) == maze.start.wall) return "S F";
+    if (t.wall(c, d) == maze.finish.wall) return "F S";
+  }
+  return "S F";
+}
+
+class Drawing {
+ public:
+  Drawing(const Maze& maze, const CellPath* solution)
+      : maze_(maze),
+        t_(std::get<Lattice>(*maze.topology)),
+        on_path_(t_.cell_limit()),
+        outside_(t_.cell_limit()) {
+    if (solution)
+      for (const Cell c : *solution) on_path_.set(index(c));
+    flood_outside();
+  }
+
+  std::string text() const {
+    std::string out;
+    if (t_.cell_count() == 0) return out;
+    for (std::uint32_t y = 0; y <= t_.rows(); ++y) {
+      for (std::uint32_t x = 0; x <= t_.columns(); ++x) {
+        out += corner(x, y);
+        if (x < t_.columns()) out += wall_above(x, y) ? "───" : "   ";
+      }
+      out += '\n';
+      if (y == t_.rows()) break;
+      for (std::uint32_t x = 0; x <= t_.columns(); ++x) {
+        out += wall_left(x, y) ? "│" : " ";
+        if (x < t_.columns()) out += inside(t_.at(x, y));
+      }
+      out += '\n';
+    }
+    return out;
+  }
+
+ private:
+  // Absent cells from which the paper's edge can be reached through absent cells only.
+  void flood_outside() {
+    if (t_.cell_count() == 0) return;
+    std::vector<Cell> shore;
+    const auto enter = [&](Cell c) {
+      if (t_.contains(c) || outside_.test(index(c))) return;
+      outside_.set(index(c));
+      shore.push_back(c);
+    };
+    for (std::uint32_t x = 0; x < t_.columns(); ++x) enter(t_.at(x, 0)), enter(t_.at(x, t_.rows() - 1));
+    for (std::uint32_t y = 0; y < t_.rows(); ++y) enter(t_.at(0, y)), enter(t_.at(t_.columns() - 1, y));
+    while (!shore.empty()) {
+      const Cell c = shore.back();
+      shore.pop_back();
+      for (int d = 0; d < 4; ++d) {
+        const Cell n = t_.beyond(c, d);
+        if (in_field(n)) enter(n);
+      }
+    }
+  }
+
+  bool in_field(Cell c) const { return t_.column(c) < t_.columns() && t_.row(c) < t_.rows(); }
+  bool present(std::uint32_t x, std::uint32_t y) const {
+    return x < t_.columns() && y < t_.rows() && t_.contains(t_.at(x, y));
+  }
+  bool drawn(Wall w) const { return !maze_.open.test(index(w)) && !is_gate(maze_, w); }
+
+  // x - 1 and y - 1 wrap around at 0, which present() refuses.
+  bool wall_above(std::uint32_t x, std::uint32_t y) const {
+    return (present(x, y) && drawn(t_.wall(t_.at(x, y), 3))) ||
+           (present(x, y - 1) && drawn(t_.wall(t_.at(x, y - 1), 1)));
+  }
+  bool wall_left(std::uint32_t x, std::uint32_t y) const {
+    return (present(x, y) && drawn(t_.wall(t_.at(x, y), 2))) ||
+           (present(x - 1, y) && drawn(t_.wall(t_.at(x - 1, y), 0)));
+  }
+  std::string_view corner(std::uint32_t x, std::uint32_t y) const {
+    return junctions[1 * wall_above(x, y) + 2 * wall_left(x, y) + 4 * wall_above(x - 1, y) +
+                     8 * wall_left(x, y - 1)];
+  }
+  std::string_view inside(Cell c) const {
+    if (!t_.contains(c)) return outside_.test(index(c)) ? "   " : "░░░";
+    if (const std::string_view mark = letters(maze_, c); !mark.empty()) return mark;
+    return on_path_.test(index(c)) ? " · " : "   ";
+  }
+
+  const Maze& maze_;
+  const Lattice& t_;
+  BitSet on_path_, outside_;
+};
+
+template <Topology T>
+std::string listing(const T& t, const BitSet& open) {
+  std::string out;
+  for_each_cell(t, [&](Cell c) {
+    out += fmt::format("{}:", index(c));
+    t.for_each_neighbor(c, [&](Cell n, Wall w) {
+      if (open.test(index(w))) out += fmt::format(" {}", index(n));
+    });
+    out += '\n';
+  });
+  return out;
+}
+
+}  // namespace
+
+std::string to_text(const Maze& maze, const CellPath* solution) {
+  const auto* lattice = std::get_if<Lattice>(maze.topology.get());
+  if (lattice && lattice->degree() == 4) return Drawing(maze, solution).text();
+  return on_topology(*maze.topology, [&](const auto& t) { return listing(t, maze.open); });
+}
+
+}  // namespace mazefolio

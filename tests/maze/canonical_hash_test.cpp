@@ -1,0 +1,110 @@
+#include "maze/canonical_hash.h"
+
+#include <catch2/catch.hpp>
+#include <numeric>
+#include <set>
+
+#include "support/check_maze.h"
+#include "support/sample_mazes.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+
+TEST_CASE("turning or mirroring the page does not change the key") {
+  for (const auto& [w, h] : {std::pair{5u, 8u}, {8u, 5u}, {6u, 6u}, {1u, 7u}}) {
+    const Maze maze = random_maze(Lattice::square(w, h), w);
+    for (int symmetry = 1; symmetry < 8; ++symmetry) {
+      CHECK(canonical_hash(image(maze, symmetry)) == canonical_hash(maze));
+      CHECK(canonical_hash_with_gates(image(maze, symmetry)) == canonical_hash_with_gates(maze));
+    }
+  }
+}
+
+TEST_CASE("an L turned by hand is the same L") {
+  Maze lying = closed_maze(Lattice::square(3, 2)), standing = closed_maze(Lattice::square(2, 3));
+  open_along(lying, {{0, 0}, {1, 0}, {2, 0}, {2, 1}});
+  open_along(standing, {{1, 0}, {1, 1}, {1, 2}, {0, 2}});
+  CHECK(canonical_hash(lying) == canonical_hash(standing));
+  open_along(standing, {{0, 0}, {0, 1}});
+  CHECK(canonical_hash(lying) != canonical_hash(standing));
+}
+
+TEST_CASE("gates count only where they are asked for, and may change places") {
+  Maze maze = random_maze(Lattice::square(5, 8), 3);
+  const std::string walls = canonical_hash(maze), both = canonical_hash_with_gates(maze);
+  CHECK(walls != both);
+  CHECK(walls.size() == 32);
+  CHECK(walls.find_first_not_of("0123456789abcdef") == std::string::npos);
+  std::swap(maze.start, maze.finish);
+  CHECK(canonical_hash_with_gates(maze) == both);
+  maze.start.wall = no_wall;
+  CHECK(canonical_hash(maze) == walls);
+  CHECK(canonical_hash_with_gates(maze) != both);
+}
+
+TEST_CASE("fields of other shapes have other keys, the same field elsewhere the same") {
+  const auto key = [](std::string_view mask) {
+    Diagnostics found;
+    return canonical_hash(closed_maze(Lattice::square(parse_mask(mask, {}, found))));
+  };
+  CHECK(key("##\n#.") == key("....\n..#.\n.##.\n"));
+  CHECK(key("#\n#") == key("##"));
+  CHECK(key("##\n##") != key("##\n#."));
+  CHECK(key("#") != key("##"));
+  std::set<std::string> keys;
+  for (std::uint32_t w = 1; w <= 4; ++w)
+    for (std::uint32_t h = w; h <= 4; ++h) {
+      Maze open = closed_maze(Lattice::square(w, h));
+      for_each_wall(lattice_of(open), [&](Wall wall, Cell, Cell beyond) {
+        if (lattice_of(open).contains(beyond)) open.open.set(index(wall));
+      });
+      keys.insert(canonical_hash(open));
+    }
+  CHECK(keys.size() == 10);
+}
+
+TEST_CASE("the 192 trees of 3x3 have one key for each orbit that Burnside counts") {
+  const Lattice t = Lattice::square(3, 3);
+  std::vector<Wall> inner;
+  for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
+    if (t.contains(beyond)) inner.push_back(w);
+  });
+  REQUIRE(inner.size() == 12);
+  int trees = 0, fixed = 0;
+  std::set<std::string> keys;
+  for (std::uint32_t bits = 0; bits < 1u << 12; ++bits) {
+    if (__builtin_popcount(bits) != 8) continue;
+    Maze maze = closed_maze(t);
+    DisjointSets sets(t.cell_limit());
+    bool tree = true;
+    for (std::size_t i = 0; i < 12; ++i) {
+      if (!(bits >> i & 1)) continue;
+      const auto [a, b] = t.ends(inner[i]);
+      tree &= sets.join(index(a), index(b));
+      maze.open.set(index(inner[i]));
+    }
+    if (!tree) continue;
+    check_maze(maze);
+    ++trees;
+    keys.insert(canonical_hash(maze));
+    for (int symmetry = 0; symmetry < 8; ++symmetry) fixed += image(maze, symmetry).open == maze.open;
+  }
+  CHECK(trees == 192);
+  CHECK(fixed % 8 == 0);
+  CHECK(keys.size() == static_cast<std::size_t>(fixed / 8));
+}
+
+TEST_CASE("on other topologies every change of a wall or of the cells shows") {
+  const PlanarGraph g = octagons_and_squares(4, 3);
+  Maze maze = random_maze(g, 1);
+  const std::string key = canonical_hash(maze);
+  CHECK(canonical_hash(random_maze(g, 1)) == key);
+  for_each_wall(g, [&](Wall w, Cell, Cell beyond) {
+    if (!g.contains(beyond)) return;
+    Maze other = maze;
+    maze.open.test(index(w)) ? other.open.reset(index(w)) : other.open.set(index(w));
+    CHECK(canonical_hash(other) != key);
+  });
+  CHECK(canonical_hash(random_maze(octagons_and_squares(3, 4), 1)) != key);
+  CHECK(canonical_hash_with_gates(maze) != key);
+}

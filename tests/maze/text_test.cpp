@@ -1,0 +1,72 @@
+#include "maze/text.h"
+
+#include <catch2/catch.hpp>
+
+#include "support/sample_mazes.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+
+TEST_CASE("a maze is drawn with its gates as gaps and its solution as dots") {
+  Maze maze = closed_maze(Lattice::square(3, 2));
+  open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {2, 0}, {2, 1}});
+  const Lattice& t = lattice_of(maze);
+  const CellPath path{t.at(0, 0), t.at(0, 1), t.at(1, 1), t.at(1, 0), t.at(2, 0), t.at(2, 1)};
+  CHECK(to_text(maze) ==
+        "╷   ┌───────┐\n"
+        "│ S │       │\n"
+        "│   ╵   ╷   │\n"
+        "│       │ F │\n"
+        "└───────┘   ╵\n");
+  CHECK(to_text(maze, &path) ==
+        "╷   ┌───────┐\n"
+        "│ S │ ·   · │\n"
+        "│   ╵   ╷   │\n"
+        "│ ·   · │ F │\n"
+        "└───────┘   ╵\n");
+}
+
+TEST_CASE("a single cell holds both gates") {
+  CHECK(to_text(closed_maze(Lattice::square(1, 1))) ==
+        "╷   ╷\n"
+        "│F S│\n"
+        "╵   ╵\n");
+}
+
+TEST_CASE("closed cells, no gates: every junction is drawn") {
+  Maze maze = closed_maze(Lattice::square(2, 2));
+  maze.start = maze.finish = {};
+  CHECK(to_text(maze) ==
+        "┌───┬───┐\n"
+        "│   │   │\n"
+        "├───┼───┤\n"
+        "│   │   │\n"
+        "└───┴───┘\n");
+}
+
+TEST_CASE("masked-out cells are blank, and shaded where shut in") {
+  Diagnostics found;
+  Maze maze = closed_maze(Lattice::square(parse_mask(".###\n##.#\n.###", {}, found)));
+  open_along(maze, {{0, 1}, {1, 1}, {1, 0}, {2, 0}, {3, 0}, {3, 1}, {3, 2}, {2, 2}, {1, 2}, {1, 1}});
+  const Lattice& t = lattice_of(maze);
+  maze.start = {t.at(0, 1), t.wall(t.at(0, 1), 2)};
+  maze.finish = {t.at(2, 0), no_wall};
+  CHECK(to_text(maze) ==
+        "    ┌───────────┐\n"
+        "    │     F     │\n"
+        "╶───┘   ┌───┐   │\n"
+        "  S     │░░░│   │\n"
+        "╶───┐   └───┘   │\n"
+        "    │           │\n"
+        "    └───────────┘\n");
+}
+
+TEST_CASE("other topologies are listed cell by cell") {
+  Maze maze = random_maze(octagons_and_squares(2, 2), 1);
+  const std::string text = to_text(maze);
+  CHECK(std::count(text.begin(), text.end(), '\n') == 5);
+  CHECK(text.rfind("0: ", 0) == 0);
+  maze.open = BitSet(maze.open.size());
+  CHECK(to_text(maze) == "0:\n1:\n2:\n3:\n4:\n");
+  CHECK(to_text(closed_maze(Lattice::square(0, 0))).empty());
+}
