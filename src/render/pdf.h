@@ -20,7 +20,7 @@ enum class Edition { print, screen };
 
 /// Writes pages one after another; each may have its own size. The same pages give the same bytes. Failures
 /// of Cairo are WorldErrors; a marker's name used twice is an InternalError. A link whose place never comes
-/// is dropped.
+/// leads nowhere, and a page without ink keeps no links or places.
 class PdfWriter {
  public:
   PdfWriter(DocumentInfo info, Edition edition);
