@@ -1,5 +1,5 @@
-// Solvers: breadth-first search over 10^6 cells (at least 30 million cells/s), the score of 10^4 cells both ways
-// (at most 1 ms), and the proofs.
+// Solvers: breadth-first search over 10^6 cells (at least 30 million cells/s), the score of 10^4 cells both
+// ways (at most 1 ms), and the proofs.
 #include <benchmark/benchmark.h>
 
 #include "base/options.h"
@@ -15,7 +15,8 @@ namespace {
 
 Maze corner_maze(std::uint32_t side, const char* algorithm = "backtracker") {
   const GeneratorRow& row = *find_row(generators(), algorithm);
-  Maze maze = generate(row, std::make_shared<AnyTopology>(Lattice::square(side, side)), Options(row.options), "bench");
+  Maze maze = generate(row, std::make_shared<AnyTopology>(Lattice::square(side, side)), Options(row.options),
+                       "bench");
   maze.start = *gate_at(*maze.topology, "top-left");
   maze.finish = *gate_at(*maze.topology, "bottom-right");
   return maze;
@@ -40,6 +41,7 @@ void search_all(benchmark::State& state, const char* algorithm) {
       benchmark::Counter(double(side) * side, benchmark::Counter::kIsIterationInvariantRate);
 }
 BENCHMARK_CAPTURE(search_all, backtracker, "backtracker")->Arg(1000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search_all, kruskal, "kruskal")->Arg(1000)->Unit(benchmark::kMillisecond);
 
 void rate_both_ways(benchmark::State& state) {
   const Maze maze = corner_maze(static_cast<std::uint32_t>(state.range(0)));
@@ -55,12 +57,19 @@ BENCHMARK_CAPTURE(run, check, "backtracker", [](const Maze& maze) { return check
     ->Arg(100)
     ->Arg(1000)
     ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(run, farthest_rim_gates, "backtracker", [](const Maze& maze) { return farthest_rim_gates(maze); })
+BENCHMARK_CAPTURE(run, farthest_rim_gates, "backtracker",
+                  [](const Maze& maze) { return farthest_rim_gates(maze); })
     ->Arg(100)
     ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(run, distances, "backtracker", [](const Maze& maze) { return distances(maze, maze.start.cell); })
+BENCHMARK_CAPTURE(run, distances, "backtracker",
+                  [](const Maze& maze) { return distances(maze, maze.start.cell); })
     ->Arg(1000)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace mazefolio
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}
