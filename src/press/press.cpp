@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <memory>
 #include <qpdf/Pipeline.hh>
 #include <qpdf/Pl_Flate.hh>
 #include <qpdf/QPDF.hh>
@@ -67,11 +68,26 @@ bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
   return true;
 }
 
+/// Rewrites a stream when it is written, so that a book's pages never stand decoded in memory together.
+class GreyInk final : public QPDFObjectHandle::StreamDataProvider {
+ public:
+  explicit GreyInk(QPDFObjectHandle original) : original_(std::move(original)) {}
+  void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
+    const auto data = original_.getStreamData(qpdf_dl_generalized);
+    const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+    const auto grey = grey_ink(content);
+    const std::string_view out = grey ? std::string_view(*grey) : content;
+    to->write(reinterpret_cast<const unsigned char*>(out.data()), out.size());
+    to->finish();
+  }
+
+ private:
+  QPDFObjectHandle original_;
+};
+
 void rewrite(QPDFObjectHandle stream) {
-  const auto data = stream.getStreamData(qpdf_dl_generalized);
-  const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-  if (const auto grey = grey_ink(content))
-    stream.replaceStreamData(*grey, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+  const auto provider = std::make_shared<GreyInk>(stream.copyStream());
+  stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
 }
 
 std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {

@@ -1,4 +1,6 @@
-// One path object a shape: a maze's walls are one stroke, and Cairo's cost is then the number of points.
+// One path object a shape: a maze's walls are one stroke, and Cairo's cost is then the number of points. The
+// tolerance stays Cairo's own (0.1 of a point): a finer one costs a sixth of the time, in stroke extents that
+// nobody sees.
 #include "render/painter.h"
 
 #include <cairo.h>
@@ -92,9 +94,6 @@ struct Painter::State {
 Painter::Painter(const std::string& language) : state_(std::make_unique<State>(language)) {}
 Painter::~Painter() = default;
 
-void Painter::paint(cairo_t* to, const Frame& frame) {
-  cairo_set_tolerance(to, 0.02);  // only arcs ask for it in a PDF: 0.02 pt is finer than any press
-  state_->paint(to, frame.items);
-}
+void Painter::paint(cairo_t* to, const Frame& frame) { state_->paint(to, frame.items); }
 
 }  // namespace mazefolio
