@@ -15,12 +15,13 @@ class Coins {
  public:
   Coins(Rng& rng, double p) : rng_(rng), p_(static_cast<std::uint32_t>(std::floor(p * 0x1p16 + 0.5))) {}
 
-  bool toss() {
-    if (left_ == 0) refill();
-    --left_;
-    const bool heads = tosses_ & 1;
-    tosses_ >>= 1;
-    return heads;
+  /// 64 tosses, 1 is heads.
+  std::uint64_t toss_64() {
+    if (p_ == 0 || p_ >> 16) return p_ == 0 ? 0 : ~std::uint64_t{0};
+    std::uint64_t tosses = 0;
+    for (int digit = std::countr_zero(p_); digit < 16; ++digit)
+      tosses = p_ >> digit & 1 ? tosses | rng_.next() : tosses & rng_.next();
+    return tosses;
   }
 
   /// How many heads come before the first tails; tossing stops at `limit`.
@@ -41,11 +42,8 @@ class Coins {
 
  private:
   void refill() {
+    tosses_ = toss_64();
     left_ = 64;
-    tosses_ = p_ >> 16 ? ~std::uint64_t{0} : 0;
-    if (p_ == 0 || p_ >> 16) return;
-    for (int digit = std::countr_zero(p_); digit < 16; ++digit)
-      tosses_ = p_ >> digit & 1 ? tosses_ | rng_.next() : tosses_ & rng_.next();
   }
 
   Rng& rng_;

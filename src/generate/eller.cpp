@@ -6,6 +6,7 @@
 // ascending order stays so when neighbours join, and two neighbours are in one set just when one follows the
 // other.
 
+#include <bit>
 #include <numeric>
 #include <vector>
 
@@ -41,24 +42,40 @@ class Rings {
   std::vector<std::uint32_t> before_, after_;
 };
 
+/// fn(x) for each of the first `columns` columns whose coin, tossed by toss_64(), shows heads.
+template <class Toss64, class Fn>
+void for_each_heads(std::uint32_t columns, Toss64 toss_64, Fn fn) {
+  for (std::uint32_t x = 0; x < columns; x += 64) {
+    std::uint64_t heads = toss_64();
+    if (columns - x < 64) heads &= (std::uint64_t{1} << (columns - x)) - 1;
+    for (; heads; heads &= heads - 1) fn(x + static_cast<std::uint32_t>(std::countr_zero(heads)));
+  }
+}
+
 BitSet carve(const Lattice& t, double p_join, double p_drop, Rng& rng) {
   BitSet open(t.wall_limit());
+  if (t.cell_count() == 0) return open;
   Rings rings(t.columns());
-  Coins join(rng, p_join), drop(rng, p_drop);
+  Coins join(rng, p_join), stay(rng, 1 - p_drop);
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
     throw_if_cancelled();
     const bool last = y + 1 == t.rows();
-    for (std::uint32_t x = 0; x + 1 < t.columns(); ++x) {
-      if (rings.joined_to_next(x) || !(last || join.toss())) continue;
+    const auto join_next = [&](std::uint32_t x) {
+      if (rings.joined_to_next(x)) return;
       rings.join_next(x);
       open.set(index(t.wall(t.at(x, y), 0)));
-    }
-    for (std::uint32_t x = 0; !last && x < t.columns(); ++x) {
-      if (drop.toss() || rings.alone(x))
-        open.set(index(t.wall(t.at(x, y), 1)));
-      else
-        rings.leave(x);
-    }
+    };
+    for_each_heads(
+        t.columns() - 1, [&] { return last ? ~std::uint64_t{0} : join.toss_64(); }, join_next);
+    if (last) break;
+    for (std::uint32_t x = 0; x < t.columns(); ++x) open.set(index(t.wall(t.at(x, y), 1)));
+    for_each_heads(
+        t.columns(), [&] { return stay.toss_64(); },
+        [&](std::uint32_t x) {
+          if (rings.alone(x)) return;
+          rings.leave(x);
+          open.reset(index(t.wall(t.at(x, y), 1)));
+        });
   }
   return open;
 }

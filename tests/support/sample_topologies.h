@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <string>
 #include <vector>
@@ -32,6 +33,22 @@ inline PlanarGraph octagons_and_squares(int columns, int rows) {
       if (x + 1 < columns && y + 1 < rows)
         outlines.push_back(closed_ring({at(3, 2), at(4, 3), at(3, 4), at(2, 3)}));
     }
+  return PlanarGraph::build(outlines);
+}
+
+/// A twelve-sided cell in a ring of twelve: more sides than any regular tiling has.
+inline PlanarGraph wheel() {
+  const auto at = [](int spoke, double radius) {
+    const double angle = 2 * 3.141592653589793 * (spoke % 12) / 12;
+    return Point{radius * std::cos(angle), radius * std::sin(angle)};
+  };
+  std::vector<Point> hub;
+  std::vector<std::vector<Edge>> outlines;
+  for (int i = 0; i < 12; ++i) {
+    hub.push_back(at(i, 1));
+    outlines.push_back(closed_ring({at(i, 1), at(i, 2), at(i + 1, 2), at(i + 1, 1)}));
+  }
+  outlines.push_back(closed_ring(hub));
   return PlanarGraph::build(outlines);
 }
 
@@ -73,6 +90,7 @@ inline const std::vector<SampleTopology>& sample_topologies() {
     add("ragged square with a hole", ragged_square());
     add("one octagon", octagons_and_squares(1, 1));
     add("octagons and squares", octagons_and_squares(5, 4));
+    add("wheel of twelve", wheel());
     add("two half rings", half_rings());
     add("planar graph without cells", PlanarGraph::build({}));
     return out;

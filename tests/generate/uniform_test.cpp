@@ -1,0 +1,67 @@
+// The generators that promise no bias keep it: all trees of small graphs equally often, and the exact degree
+// law.
+
+#include <array>
+
+#include "generate/statistics.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+
+namespace {
+
+void check_equally_likely(const GeneratorRow& row, const AnyTopology& t, std::size_t trees, int runs) {
+  INFO(row.name);
+  const std::map<std::string, int> counts = outcomes(row, t, Options(row.options), runs);
+  CHECK(counts.size() == trees);
+  const double z = chi_square_z(counts, runs, [&](const std::string&) { return 1.0 / trees; });
+  CHECK(std::fabs(z) < 4);
+}
+
+}  // namespace
+
+TEST_CASE("all 192 trees of 3 x 3 squares are equally likely") {
+  for (const GeneratorRow& row : generators())
+    if (row.uniform) check_equally_likely(row, Lattice::square(3, 3), 192, 19200);
+}
+
+TEST_CASE("all trees of a graph with two walls between two cells and with a large cell are equally likely") {
+  for (const GeneratorRow& row : generators())
+    if (row.uniform) {
+      check_equally_likely(row, half_rings(), 2, 2000);
+      check_equally_likely(row, octagons_and_squares(2, 2), 45, 9000);
+    }
+}
+
+TEST_CASE("the table says which generators are uniform, and the others are not") {
+  for (const GeneratorRow& row : generators()) {
+    if (row.uniform) continue;
+    INFO(row.name);
+    const std::map<std::string, int> counts =
+        outcomes(row, Lattice::square(3, 3), Options(row.options), 9600);
+    const double z = chi_square_z(counts, 9600, [&](const std::string&) { return 1.0 / 192; });
+    CHECK((counts.size() < 192 || z > 8));
+  }
+}
+
+TEST_CASE("far from the rim the passages of a cell follow the law of uniform spanning trees") {
+  constexpr std::uint32_t side = 300, margin = 30;
+  const auto topology = std::make_shared<const AnyTopology>(Lattice::square(side, side));
+  const Lattice& t = std::get<Lattice>(*topology);
+  std::array<double, 5> cells_by_degree{};
+  double cells = 0;
+  for (const std::string seed : {"1", "2", "3", "4", "5"}) {
+    const Maze maze = generate(row_called("wilson"), topology, {}, seed);
+    for (std::uint32_t y = margin; y < side - margin; ++y)
+      for (std::uint32_t x = margin; x < side - margin; ++x, ++cells) {
+        int passages = 0;
+        for (int d = 0; d < 4; ++d) passages += maze.open.test(index(t.wall(t.at(x, y), d)));
+        ++cells_by_degree[passages];
+      }
+  }
+  CHECK(cells_by_degree[0] == 0);
+  CHECK(cells_by_degree[1] / cells == Approx(0.2945).margin(0.003));
+  CHECK(cells_by_degree[2] / cells == Approx(0.4470).margin(0.003));
+  CHECK(cells_by_degree[3] / cells == Approx(0.2224).margin(0.003));
+  CHECK(cells_by_degree[4] / cells == Approx(0.0361).margin(0.003));
+}
