@@ -1,0 +1,243 @@
+// From spec to book in passes: order the puzzles, measure the room a page leaves, make the mazes for it, choose how
+// many answers share a page, number the pages. The gutter depends on the number of pages and the rest on the gutter,
+// so the passes are run again with a wider gutter until it is wide enough.
+
+#include "book/book.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "book/maker.h"
+#include "book/order.h"
+#include "book/page_text.h"
+#include "layout/answer_page.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double line_floor_pt = 0.75;             // what printers promise to hold
+constexpr double answer_corridor_pt = 72 / 25.4;   // 1 mm
+constexpr double largest_pitch_by_floor = 4;       // an easy maze need not fill an adult's page with five cells
+
+Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
+
+int estimated_pages(const BookSpec& spec, const std::vector<PuzzleOrder>& orders) {
+  double pages = static_cast<double>(spec.front.size() + spec.chapters.size());
+  for (const PuzzleOrder& order : orders) pages += 1.0 / order.spec->per_page + 1.0 / 9;
+  return static_cast<int>(std::ceil(pages));
+}
+
+// The rooms of the pages, for each number of puzzles a page that the book uses.
+std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const Setting& setting,
+                                 const std::vector<PuzzleOrder>& orders) {
+  std::map<int, std::vector<PuzzleText>> by_count;
+  for (const PuzzleOrder& order : orders) by_count[order.spec->per_page].push_back(puzzle_text(words, order));
+  std::vector<SlotRoom> rooms;
+  for (const auto& [per_page, texts] : by_count) {
+    if (rooms.size() <= static_cast<std::size_t>(per_page)) rooms.resize(static_cast<std::size_t>(per_page) + 1);
+    SlotRoom room = slot_room(setting, per_page, texts, spec.name_line);
+    room.answer_note = spec.answers.place != AnswerPlace::none;
+    rooms[static_cast<std::size_t>(per_page)] = room;
+  }
+  return rooms;
+}
+
+std::map<int, MazeRoom> maze_rooms(const House& house, const Setting& setting, const std::vector<SlotRoom>& rooms,
+                                   const std::vector<PuzzleOrder>& orders) {
+  const Audience& audience = house.audience;
+  const MazeLook look = puzzle_look(house.look, audience.wall, label_size(setting));
+  const GateWords words{house.words.start, house.words.finish};
+  std::map<int, MazeRoom> out;
+  for (const PuzzleOrder& order : orders) {
+    const int per_page = order.spec->per_page;
+    if (out.count(per_page)) continue;
+    const Rect box = puzzle_boxes(setting, true, per_page, rooms[static_cast<std::size_t>(per_page)]).front();
+    const Size size = maze_room(box.size(), look, words, audience.corridor + audience.wall, *setting.measurer);
+    out[per_page] = {size, audience.corridor, audience.wall};
+  }
+  return out;
+}
+
+// Thicker walls suit wide corridors, but never by more than twice what the audience needs.
+Length wall_for(const Audience& audience, double pitch_pt) {
+  return std::clamp(points(pitch_pt * 0.08), audience.wall, audience.wall * 2);
+}
+
+struct Placed {
+  MazeLook look;
+  MazeFit fit;
+};
+
+Placed place_puzzle(const House& house, const Setting& setting, const Maze& maze, const Rect& box) {
+  const Audience& audience = house.audience;
+  const GateWords words{house.words.start, house.words.finish};
+  const Length pitch = (audience.corridor + audience.wall) * largest_pitch_by_floor;
+  const auto with_wall = [&](Length wall) {
+    Placed placed{puzzle_look(house.look, wall, label_size(setting)), {}};
+    placed.fit = fit_maze(maze, box, placed.look, words, *setting.measurer, pitch);
+    return placed;
+  };
+  const Placed thin = with_wall(audience.wall);
+  const Length wall = wall_for(audience, thin.fit.pitch);
+  if (wall <= audience.wall) return thin;
+  Placed thick = with_wall(wall);
+  return thick.fit.corridor >= audience.corridor.pt ? thick : thin;
+}
+
+// Walls scale with the maze, down to the finest line that prints.
+Placed place_answer(const House& house, const Setting& setting, const Maze& maze, const Rect& box, const Placed& puzzle,
+                    SolutionStyle style) {
+  Look look = house.look;
+  if (style == SolutionStyle::dashed) look.answer_path = AnswerPath::dots;
+  const Length label = label_size(setting) * 0.8;
+  const auto with_wall = [&](double wall) {
+    Placed placed{answer_look(look, points(wall), label), {}};
+    placed.fit = fit_maze(maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
+    return placed;
+  };
+  const Placed finest = with_wall(line_floor_pt);
+  const double scaled = puzzle.look.wall.pt * finest.fit.pitch / puzzle.fit.pitch;
+  return scaled > line_floor_pt ? with_wall(scaled) : finest;
+}
+
+class BookMaker {
+ public:
+  BookMaker(const BookSpec& spec, House house, TextMeasurer& measurer) : measurer_(measurer) {
+    book_.spec = &spec;
+    book_.house = std::move(house);
+    orders_ = puzzle_orders(spec, book_.house.words.maze_number);
+  }
+
+  Book make(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
+    int pages = estimated_pages(*book_.spec, orders_);
+    for (int round = 0; round < 6; ++round) {
+      book_.geometry = page_geometry(*book_.spec, book_.house.printer, pages);
+      setting_ = setting_of(*book_.spec, book_.house, book_.geometry, measurer_);
+      make_mazes(jobs, round == 0 ? on_done : std::function<void()>{}, found);
+      if (found.has_errors()) return std::move(book_);
+      place_puzzles();
+      choose_answers(found);
+      number_pages();
+      const int counted = static_cast<int>(book_.plan.pages.size());
+      if (page_geometry(*book_.spec, book_.house.printer, counted).inner <= book_.geometry.inner) break;
+      pages = counted;
+    }
+    note_places();
+    check_page_count(found);
+    return std::move(book_);
+  }
+
+ private:
+  const BookSpec& spec() const { return *book_.spec; }
+
+  void make_mazes(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
+    book_.rooms = slot_rooms(spec(), book_.house.words, setting_, orders_);
+    const std::map<int, MazeRoom> rooms = maze_rooms(book_.house, setting_, book_.rooms, orders_);
+    const MakerSettings settings{spec().seed, spec().audience, &book_.house.levels,
+                                 [&](int per_page) { return rooms.at(per_page); }, jobs, on_done};
+    Made made = make_puzzles(orders_, settings, found);
+    book_.puzzles = std::move(made.puzzles);
+    book_.generate_s += made.generate_s;
+    book_.solve_s += made.solve_s;
+  }
+
+  // Boxes of rectos and versos have equal sizes, so the fit is settled before the side of the leaf is known.
+  void place_puzzles() {
+    puzzles_.clear();
+    std::size_t i = 0;
+    PaginationRules rules;
+    const PagePlan plan = paginate(spec(), book_.puzzles, rules);
+    for (const Puzzle& p : book_.puzzles) {
+      const auto boxes = puzzle_boxes(setting_, true, p.per_page, room_of(p));
+      puzzles_.push_back(place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i++])]));
+    }
+  }
+
+  const SlotRoom& room_of(const Puzzle& p) const { return book_.rooms[static_cast<std::size_t>(p.per_page)]; }
+
+  double finest_answer_corridor(int n_up) const {
+    double least = HUGE_VAL;
+    const Rect box = answer_boxes(setting_, true, n_up).front();
+    for (std::size_t i = 0; i < book_.puzzles.size(); ++i)
+      least = std::min(least, place_answer(book_.house, setting_, book_.puzzles[i].maze, box, puzzles_[i],
+                                           spec().answers.style).fit.corridor);
+    return least;
+  }
+
+  void choose_answers(Diagnostics& found) {
+    if (spec().answers.place == AnswerPlace::none) return;
+    if (spec().answers.per_page) {
+      book_.answers_per_page = *spec().answers.per_page;
+      if (finest_answer_corridor(book_.answers_per_page) < answer_corridor_pt)
+        found.warning({spec().file, 0, 0}, "with so many answers a page some corridors are narrower than 1 mm",
+                      "let answers.per_page be auto");
+      return;
+    }
+    book_.answers_per_page = 1;
+    for (const int n_up : {9, 6, 4, 2})
+      if (finest_answer_corridor(n_up) >= answer_corridor_pt) {
+        book_.answers_per_page = n_up;
+        return;
+      }
+  }
+
+  void number_pages() {
+    PaginationRules rules;
+    rules.answers_per_page = std::max(1, book_.answers_per_page);
+    rules.open_on_recto = is_bound(book_.house.printer);
+    rules.multiple = book_.house.printer.multiple;
+    rules.contents_pages =
+        contents_page_count(setting_, contents_text(spec(), book_.house.words, book_.puzzles, PagePlan{}));
+    book_.plan = paginate(spec(), book_.puzzles, rules);
+  }
+
+  // Now that each page's side is known, every maze gets its final place.
+  void note_places() {
+    const bool answered = spec().answers.place != AnswerPlace::none;
+    for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
+      const Puzzle& p = book_.puzzles[i];
+      const PagePlan& plan = book_.plan;
+      const auto boxes = puzzle_boxes(setting_, is_recto(plan.puzzle_page[i]), p.per_page, room_of(p));
+      const Placed puzzle = place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
+      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {}, puzzle.look.wall.pt};
+      book_.puzzle_fits.push_back(puzzle.fit);
+      book_.puzzle_looks.push_back(puzzle.look);
+      if (answered) {
+        const auto places = answer_boxes(setting_, is_recto(plan.answer_page[i]), book_.answers_per_page);
+        const Placed answer = place_answer(book_.house, setting_, p.maze,
+                                           places[static_cast<std::size_t>(plan.answer_slot[i])], puzzle, spec().answers.style);
+        printed.to_answer = answer.fit.transform;
+        book_.answer_fits.push_back(answer.fit);
+        book_.answer_looks.push_back(answer.look);
+      }
+      book_.printed.push_back(printed);
+    }
+  }
+
+  void check_page_count(Diagnostics& found) const {
+    const int pages = static_cast<int>(book_.plan.pages.size());
+    const Printer& printer = book_.house.printer;
+    if (pages < printer.min_pages)
+      found.warning(spec().printer_place, "the book has " + std::to_string(pages) + " pages; '" + printer.name +
+                                              "' prints no fewer than " + std::to_string(printer.min_pages));
+    if (pages > printer.max_pages)
+      found.error(spec().printer_place, "the book has " + std::to_string(pages) + " pages; '" + printer.name +
+                                            "' prints no more than " + std::to_string(printer.max_pages));
+  }
+
+  TextMeasurer& measurer_;
+  Setting setting_;
+  std::vector<PuzzleOrder> orders_;
+  std::vector<Placed> puzzles_;
+  Book book_;
+};
+
+}  // namespace
+
+Book make_book(const BookSpec& spec, House house, TextMeasurer& measurer, unsigned jobs,
+               const std::function<void()>& on_done, Diagnostics& found) {
+  return BookMaker(spec, std::move(house), measurer).make(jobs, on_done, found);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,86 @@
+#include "book/manifest.h"
+
+#include <cmath>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "draw/draw_solution.h"
+#include "draw/outline.h"
+#include "solve/difficulty.h"
+
+namespace mazefolio {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double rounded(double v) { return std::round(v * 1000) / 1000; }
+Json json(Point p) { return Json::array({rounded(p.x), rounded(p.y)}); }
+Json json(const Rect& r) { return Json::array({rounded(r.x0), rounded(r.y0), rounded(r.x1), rounded(r.y1)}); }
+
+Json json(const std::vector<Point>& points, const Transform& t) {
+  Json list = Json::array();
+  for (const Point p : points) list.push_back(json(t(p)));
+  return list;
+}
+
+Json puzzle_json(const Puzzle& p, const Printed& where) {
+  const AnyTopology& t = *p.maze.topology;
+  Json outline = Json::array();
+  for (const std::vector<Point>& ring : outline_rings(t)) outline.push_back(json(ring, where.to_page));
+
+  Json j;
+  j["number"] = p.number;
+  j["title"] = p.title;
+  j["id"] = to_text(p.id);
+  j["page"] = where.page;
+  if (where.answer_page > 0) j["answer_page"] = where.answer_page;
+  j["grid"] = p.id.grid;
+  j["size"] = {p.id.columns, p.id.rows};
+  j["algorithm"] = p.id.algorithm;
+  j["seed"] = p.id.seed;
+  j["perfect"] = p.perfect;
+  j["difficulty"] = {{"asked", p.asked.empty() ? Json() : Json(p.asked)},
+                     {"level", std::floor(level_position(p.score) * 10) / 10},
+                     {"score", rounded(p.score)}};
+  j["cells"] = p.metrics.cells;
+  j["solution_cells"] = p.solution.size();
+  j["dead_ends"] = p.metrics.dead_ends;
+  j["junctions"] = p.metrics.junctions + p.metrics.crossings;
+  j["canonical_hash"] = p.canonical_hash;
+  j["corridor_pt"] = rounded(where.to_page.scale - where.wall_pt);
+  j["wall_pt"] = rounded(where.wall_pt);
+  j["bbox_pt"] = json(where.to_page(bounds(t)));
+  j["outline_pt"] = std::move(outline);
+  j["start_pt"] = json(where.to_page(center(t, p.maze.start.cell)));
+  j["finish_pt"] = json(where.to_page(center(t, p.maze.finish.cell)));
+  j["goals_pt"] = Json::array();
+  j["solution_pt"] = json(solution_points(p.maze, p.solution), where.to_page);
+  j["crossings_pt"] = Json::array();
+  if (where.answer_page > 0)
+    j["answer"] = {{"bbox_pt", json(where.to_answer(bounds(t)))},
+                   {"scale", std::round(where.to_answer.scale / where.to_page.scale * 1e6) / 1e6}};
+  return j;
+}
+
+}  // namespace
+
+std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const std::vector<Printed>& printed,
+                          const ManifestFacts& facts) {
+  Json j;
+  j["mazefolio"] = MAZEFOLIO_VERSION;
+  j["spec"] = std::filesystem::path(spec.file).filename().string();
+  j["spec_sha256"] = spec.sha256;
+  j["seed"] = spec.seed;
+  j["pdf"] = facts.pdf;
+  j["pdf_sha256"] = facts.pdf_sha256;
+  if (!facts.answers_pdf.empty()) j["answers_pdf"] = facts.answers_pdf;
+  j["pages"] = facts.pages;
+  j["page_size_pt"] = {rounded(facts.page_size.width), rounded(facts.page_size.height)};
+  j["fonts"] = Json::array();
+  for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
+  j["puzzles"] = Json::array();
+  for (std::size_t i = 0; i < puzzles.size(); ++i) j["puzzles"].push_back(puzzle_json(puzzles[i], printed[i]));
+  return j.dump(1) + "\n";
+}
+
+}  // namespace mazefolio

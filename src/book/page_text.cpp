@@ -1,0 +1,138 @@
+#include "book/page_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/level_scale.h"
+#include "solve/difficulty.h"
+
+namespace mazefolio {
+namespace {
+
+std::string numbered(const std::string& pattern, int n) { return fill(pattern, {{"n", std::to_string(n)}}); }
+
+// "hunt-and-kill" is for specs; readers get "Hunt and kill".
+std::string readable(std::string name) {
+  std::replace(name.begin(), name.end(), '-', ' ');
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
+std::string capitalised(const std::string& word) { return readable(word); }
+
+}  // namespace
+
+Setting setting_of(const BookSpec&, const House& house, const PageGeometry& geometry, TextMeasurer& measurer) {
+  return {house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
+}
+
+LevelMark level_mark(const Words& words, double score) {
+  const std::size_t band = band_index(level_of(score));
+  return {static_cast<int>(band) + 1, words.levels[band], 0, ""};
+}
+
+LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first, std::size_t count) {
+  if (count == 0) return {};
+  const auto by_score = [](const Puzzle& a, const Puzzle& b) { return a.score < b.score; };
+  const auto begin = puzzles.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto [low, high] = std::minmax_element(begin, begin + static_cast<std::ptrdiff_t>(count), by_score);
+  LevelMark mark = level_mark(words, low->score);
+  const LevelMark top = level_mark(words, high->score);
+  if (top.level > mark.level) {
+    mark.highest = top.level;
+    mark.highest_word = top.word;
+  }
+  return mark;
+}
+
+PuzzleText puzzle_text(const Words& words, const PuzzleOrder& order) {
+  PuzzleText text;
+  text.number = order.number;
+  text.title = order.title;
+  text.story = order.spec->story.value_or("");
+  text.answer = numbered(words.answer_on_page, 888);  // as wide as page numbers get
+  text.algorithm = readable(order.spec->algorithm.name);
+  text.level = {1, words.levels.front(), 0, ""};
+  text.own_title = order.spec->title.has_value();
+  return text;
+}
+
+PuzzleText puzzle_text(const Book& book, std::size_t i) {
+  const Puzzle& p = book.puzzles[i];
+  const Words& words = book.house.words;
+  PuzzleText text;
+  text.number = p.number;
+  text.title = p.title;
+  text.story = p.story;
+  if (book.plan.answer_page[i] > 0) text.answer = numbered(words.answer_on_page, book.plan.answer_page[i]);
+  text.algorithm = readable(p.id.algorithm);
+  text.level = level_mark(words, p.score);
+  text.marker = puzzle_marker(p.number);
+  text.outline = p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
+  text.answer_target = answer_marker(p.number);
+  text.own_title = p.own_title;
+  return text;
+}
+
+ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,
+                              const PagePlan& plan) {
+  const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
+  ContentsContent content{words.contents, {}};
+  for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter) {
+    const auto [first, count] = puzzles_of_chapter(puzzles, chapter);
+    const std::string& title = spec.chapters[chapter].title;
+    ContentsChapter line{{title.empty() ? capitalised(words.mazes) : title,
+                          page(chapter < plan.chapter_page.size() ? plan.chapter_page[chapter] : 0),
+                          chapter_marker(chapter)},
+                         puzzle_span(words, puzzles, first, count),
+                         level_range(words, puzzles, first, count),
+                         {}};
+    for (std::size_t i = first; i < first + count; ++i)
+      line.puzzles.push_back({puzzles[i].title, page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0),
+                              puzzle_marker(puzzles[i].number)});
+    content.chapters.push_back(std::move(line));
+  }
+  if (spec.answers.place == AnswerPlace::end)
+    content.chapters.push_back({{words.answers, page(plan.answers_begin), "answers"}, "", {}, {}});
+  return content;
+}
+
+InstructionsContent instructions_text(const BookSpec& spec, const Words& words) {
+  InstructionsContent content{words.instructions_title, words.instructions, capitalised(words.maze), words.answer};
+  if (spec.answers.place != AnswerPlace::none && !words.instructions_answers.empty())
+    content.steps.push_back(words.instructions_answers);
+  return content;
+}
+
+std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& words) {
+  std::vector<std::string> lines{spec.title};
+  if (!spec.subtitle.empty()) lines.push_back(spec.subtitle);
+  lines.emplace_back();
+  if (!spec.author.empty()) {
+    lines.push_back(fill(words.copyright, {{"author", spec.author}}));
+    lines.push_back(words.all_rights);
+    lines.emplace_back();
+  }
+  lines.push_back(fill(words.made_with, {{"program", "Mazefolio " MAZEFOLIO_VERSION}}));
+  return lines;
+}
+
+std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>& puzzles, std::size_t chapter) {
+  std::size_t first = 0, count = 0;
+  while (first < puzzles.size() && puzzles[first].chapter != chapter) ++first;
+  while (first + count < puzzles.size() && puzzles[first + count].chapter == chapter) ++count;
+  return {first, count};
+}
+
+std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first, std::size_t count) {
+  if (count == 0) return {};
+  if (count == 1) return numbered(words.maze_number, puzzles[first].number);
+  return fmt::format("{} {}–{}", capitalised(words.mazes), puzzles[first].number, puzzles[first + count - 1].number);
+}
+
+std::string puzzle_marker(int number) { return fmt::format("maze-{}", number); }
+std::string answer_marker(int number) { return fmt::format("answer-{}", number); }
+std::string chapter_marker(std::size_t chapter) { return fmt::format("chapter-{}", chapter + 1); }
+
+}  // namespace mazefolio

@@ -1,0 +1,169 @@
+#include <algorithm>
+
+#include "book/book.h"
+#include "book/page_text.h"
+#include "draw/draw_maze.h"
+#include "draw/draw_solution.h"
+#include "generate/generator.h"
+#include "layout/answer_page.h"
+#include "layout/chapter_page.h"
+#include "solve/gates.h"
+#include "solve/paths.h"
+
+namespace mazefolio {
+namespace {
+
+void append(Page& page, std::vector<Item> items) {
+  std::move(items.begin(), items.end(), std::back_inserter(page.frame.items));
+}
+
+// A small maze for decoration, of this book alone.
+Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows, const std::string& purpose) {
+  const GeneratorRow& row = *find_row(generators(), "backtracker");
+  Maze maze = generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)), Options(row.options),
+                       purpose + " " + spec.seed);
+  std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+  return maze;
+}
+
+class PageMaker {
+ public:
+  PageMaker(const Book& book, TextMeasurer& measurer, std::size_t index, bool of_key)
+      : book_(book),
+        spec_(*book.spec),
+        words_(book.house.words),
+        setting_(setting_of(spec_, book.house, book.geometry, measurer)),
+        slot_((of_key ? book.plan.key_pages : book.plan.pages)[index]),
+        number_(static_cast<int>(index) + 1) {}
+
+  Page make() {
+    switch (slot_.kind) {
+      case PageKind::title: return title();
+      case PageKind::copyright: return copyright_page(setting_, plain(), copyright_lines(spec_, words_));
+      case PageKind::contents: return contents();
+      case PageKind::instructions: return instructions();
+      case PageKind::chapter: return chapter();
+      case PageKind::puzzles: return puzzles();
+      case PageKind::answers: return answers();
+      case PageKind::blank: break;
+    }
+    return blank_page(setting_, plain());
+  }
+
+ private:
+  bool recto() const { return is_recto(number_); }
+  Furniture plain() const { return {recto(), "", "", "", "", 0}; }
+  Furniture with_folio() const { return {recto(), std::to_string(number_), "", "", "", 0}; }
+  Furniture running() const {
+    Furniture f = with_folio();
+    const std::string& chapter = spec_.chapters[slot_.chapter].title;
+    f.head = recto() && !chapter.empty() ? chapter : spec_.title;
+    return f;
+  }
+
+  Page title() {
+    const TitleContent content{spec_.title, spec_.subtitle,
+                               spec_.author.empty() ? "" : fill(words_.by, {{"author", spec_.author}})};
+    Page page = title_page(setting_, plain(), content);
+    const Rect box = title_art_box(setting_, recto(), content);
+    if (box.width() < 72 || box.height() < 72) return page;
+    const double pitch = std::max(12.0, std::min(box.width(), box.height()) / 14);
+    const auto cells = [&](double length) { return static_cast<std::uint32_t>(std::max(2.0, length / pitch - 2)); };
+    const Maze maze = little_maze(spec_, cells(box.width()), cells(box.height()), "title");
+    const MazeLook look = puzzle_look(setting_.look, points(pitch * 0.1), points(9));
+    append(page, draw_maze(maze, fit_maze(maze, box, look, {}, *setting_.measurer), look));
+    return page;
+  }
+
+  Page contents() {
+    const ContentsContent content = contents_text(spec_, words_, book_.puzzles, book_.plan);
+    std::vector<Furniture> furniture;
+    for (std::size_t i = 0; i < book_.plan.pages.size(); ++i) {
+      const PageSlot& slot = book_.plan.pages[i];
+      if (slot.kind != PageKind::contents) continue;
+      const int n = static_cast<int>(i) + 1;
+      furniture.push_back({is_recto(n), std::to_string(n), "", slot.part == 0 ? "contents" : "",
+                           slot.part == 0 ? words_.contents : "", 0});
+    }
+    return contents_pages(setting_, furniture, content)[static_cast<std::size_t>(slot_.part)];
+  }
+
+  Page instructions() {
+    const InstructionsContent content = instructions_text(spec_, words_);
+    Furniture furniture = with_folio();
+    furniture.marker = "instructions";
+    furniture.title = words_.instructions_title;
+    Page page = instructions_page(setting_, furniture, content);
+    const auto [empty, solved] = example_boxes(setting_, recto(), content);
+    const Maze maze = little_maze(spec_, 6, 6, "example");
+    const Length wall = std::max(points(1), book_.house.audience.wall * 0.75), label = points(type_sizes(setting_).label);
+    const GateWords gates{words_.start, words_.finish};
+    const MazeLook look = puzzle_look(setting_.look, wall, label), answer = answer_look(setting_.look, wall, label);
+    append(page, draw_maze(maze, fit_maze(maze, empty, look, gates, *setting_.measurer), look));
+    const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
+    append(page, draw_maze(maze, fit, answer));
+    append(page, draw_solution(maze, solve(maze), fit, answer));
+    return page;
+  }
+
+  Page chapter() {
+    const ChapterSpec& chapter = spec_.chapters[slot_.chapter];
+    const auto [first, count] = puzzles_of_chapter(book_.puzzles, slot_.chapter);
+    Furniture furniture = plain();
+    furniture.marker = chapter_marker(slot_.chapter);
+    furniture.title = chapter.title;
+    return chapter_page(setting_, furniture,
+                        {static_cast<int>(slot_.chapter) + 1, words_.chapter, chapter.title, chapter.text,
+                         puzzle_span(words_, book_.puzzles, first, count),
+                         level_range(words_, book_.puzzles, first, count)});
+  }
+
+  Page puzzles() {
+    const int per_page = book_.puzzles[slot_.first].per_page;
+    PuzzlePageContent content{per_page, {}, words_.name, words_.date};
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
+      content.puzzles.push_back(puzzle_text(book_, i));
+    Page page = puzzle_page(setting_, running(), book_.rooms[static_cast<std::size_t>(per_page)], content);
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
+      append(page, draw_maze(book_.puzzles[i].maze, book_.puzzle_fits[i], book_.puzzle_looks[i]));
+    return page;
+  }
+
+  Page answers() {
+    Furniture furniture = with_folio();
+    const bool chapters_own = spec_.answers.place == AnswerPlace::chapter;
+    if (number_ == book_.plan.answers_begin && !chapters_own) {
+      furniture.marker = "answers";
+      furniture.title = words_.answers;
+    }
+    AnswerPageContent content{words_.answers, chapters_own ? spec_.chapters[slot_.chapter].title : "", {}};
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
+      const Puzzle& p = book_.puzzles[i];
+      content.answers.push_back({p.number, p.own_title ? p.title : "",
+                                 fill(words_.answer_to_page, {{"n", std::to_string(book_.plan.puzzle_page[i])}}),
+                                 answer_marker(p.number), puzzle_marker(p.number)});
+    }
+    Page page = answer_page(setting_, furniture, book_.answers_per_page, content);
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
+      append(page, draw_maze(book_.puzzles[i].maze, book_.answer_fits[i], book_.answer_looks[i]));
+      append(page, draw_solution(book_.puzzles[i].maze, book_.puzzles[i].solution, book_.answer_fits[i],
+                                 book_.answer_looks[i]));
+    }
+    return page;
+  }
+
+  const Book& book_;
+  const BookSpec& spec_;
+  const Words& words_;
+  const Setting setting_;
+  const PageSlot slot_;
+  const int number_;
+};
+
+}  // namespace
+
+Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index, bool of_key) {
+  return PageMaker(book, measurer, index, of_key).make();
+}
+
+}  // namespace mazefolio

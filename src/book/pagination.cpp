@@ -1,0 +1,100 @@
+#include "book/pagination.h"
+
+#include <algorithm>
+
+namespace mazefolio {
+namespace {
+
+class Paginator {
+ public:
+  Paginator(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules)
+      : spec_(spec), puzzles_(puzzles), rules_(rules) {
+    for (std::vector<int>* list : {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page, &plan_.answer_slot})
+      list->resize(puzzles.size());
+  }
+
+  PagePlan run() {
+    front();
+    std::size_t first = 0;
+    for (std::size_t chapter = 0; chapter < spec_.chapters.size(); ++chapter) {
+      const std::size_t begin = first;
+      opener(chapter);
+      while (first < puzzles_.size() && puzzles_[first].chapter == chapter) first = puzzle_page(first);
+      if (spec_.answers.place == AnswerPlace::chapter) answers(plan_.pages, begin, first);
+    }
+    if (spec_.answers.place == AnswerPlace::end) {
+      if (rules_.open_on_recto) to_recto();
+      answers(plan_.pages, 0, puzzles_.size());
+    }
+    if (spec_.answers.place == AnswerPlace::separate) answers(plan_.key_pages, 0, puzzles_.size());
+    while (plan_.pages.size() % static_cast<std::size_t>(std::max(1, rules_.multiple)) != 0) plan_.pages.push_back({});
+    return std::move(plan_);
+  }
+
+ private:
+  int next_page() const { return static_cast<int>(plan_.pages.size()) + 1; }
+  void to_recto() {
+    if (next_page() % 2 == 0) plan_.pages.push_back({});
+  }
+
+  void front() {
+    for (const FrontPage page : spec_.front) switch (page) {
+        case FrontPage::title: plan_.pages.push_back({PageKind::title, 0, 0, 0, 0}); break;
+        case FrontPage::copyright: plan_.pages.push_back({PageKind::copyright, 0, 0, 0, 0}); break;
+        case FrontPage::instructions: plan_.pages.push_back({PageKind::instructions, 0, 0, 0, 0}); break;
+        case FrontPage::contents:
+          for (int part = 0; part < rules_.contents_pages; ++part)
+            plan_.pages.push_back({PageKind::contents, 0, 0, 0, part});
+      }
+  }
+
+  // A chapter without a title has no page of its own.
+  void opener(std::size_t chapter) {
+    if (!spec_.chapters[chapter].title.empty()) {
+      if (rules_.open_on_recto) to_recto();
+      plan_.pages.push_back({PageKind::chapter, chapter, 0, 0, 0});
+      plan_.chapter_page.push_back(next_page() - 1);
+    } else {
+      plan_.chapter_page.push_back(next_page());
+    }
+  }
+
+  std::size_t puzzle_page(std::size_t first) {
+    const Puzzle& lead = puzzles_[first];
+    std::size_t end = first;
+    while (end < puzzles_.size() && end - first < static_cast<std::size_t>(lead.per_page) &&
+           puzzles_[end].chapter == lead.chapter && puzzles_[end].per_page == lead.per_page) {
+      plan_.puzzle_page[end] = next_page();
+      plan_.slot_on_page[end] = static_cast<int>(end - first);
+      ++end;
+    }
+    plan_.pages.push_back({PageKind::puzzles, lead.chapter, first, end - first, 0});
+    return end;
+  }
+
+  void answers(std::vector<PageSlot>& pages, std::size_t begin, std::size_t end) {
+    const auto step = static_cast<std::size_t>(rules_.answers_per_page);
+    for (std::size_t first = begin; first < end; first += step) {
+      const std::size_t count = std::min(step, end - first);
+      pages.push_back({PageKind::answers, puzzles_[first].chapter, first, count, 0});
+      if (plan_.answers_begin == 0) plan_.answers_begin = static_cast<int>(pages.size());
+      for (std::size_t i = first; i < first + count; ++i) {
+        plan_.answer_page[i] = static_cast<int>(pages.size());
+        plan_.answer_slot[i] = static_cast<int>(i - first);
+      }
+    }
+  }
+
+  const BookSpec& spec_;
+  const std::vector<Puzzle>& puzzles_;
+  const PaginationRules& rules_;
+  PagePlan plan_;
+};
+
+}  // namespace
+
+PagePlan paginate(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules) {
+  return Paginator(spec, puzzles, rules).run();
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include "book/puzzle.h"
+
+namespace mazefolio {
+
+enum class PageKind { title, copyright, contents, instructions, blank, chapter, puzzles, answers };
+
+/// One side of a leaf, before it is made. `first` and `count` index the puzzles it shows.
+struct PageSlot {
+  PageKind kind = PageKind::blank;
+  std::size_t chapter = 0;
+  std::size_t first = 0, count = 0;
+  int part = 0;  ///< which page of a contents list that takes several
+};
+
+/// Every page of the book in order, and where each puzzle and each answer stands. Pages count from 1.
+struct PagePlan {
+  std::vector<PageSlot> pages;
+  std::vector<PageSlot> key_pages;  ///< the separate answer key, if the spec asks for one
+  std::vector<int> puzzle_page, answer_page;  ///< by puzzle; answer_page is 0 without answers
+  std::vector<int> slot_on_page, answer_slot; ///< which box of the page
+  std::vector<int> chapter_page;  ///< the opener
+  int answers_begin = 0;          ///< first answer page of the book, 0 without
+};
+
+struct PaginationRules {
+  int contents_pages = 1;
+  int answers_per_page = 4;
+  bool open_on_recto = false;  ///< chapters and answers begin on a right-hand page
+  int multiple = 1;            ///< the page count is filled up to a multiple of this
+};
+
+/// Puzzles must be in printing order. A page holds puzzles of one chapter and one per_page only.
+PagePlan paginate(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules);
+
+}  // namespace mazefolio

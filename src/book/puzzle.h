@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/length.h"
+#include "maze/maze.h"
+#include "maze/metrics.h"
+#include "maze/puzzle_id.h"
+#include "spec/book_spec.h"
+
+namespace mazefolio {
+
+/// What one puzzle of the book shall be: an entry of the spec, unrolled by its count.
+struct PuzzleOrder {
+  int number = 1;           ///< as printed, from 1 through the whole book
+  std::size_t chapter = 0;  ///< index into BookSpec::chapters
+  const PuzzleSpec* spec = nullptr;
+  std::string title;
+  int low = 1, high = 10;  ///< band of levels it may have
+  double wish = 0;         ///< the score to come near to, inside the band
+  bool any_level() const { return spec->difficulty.asked.empty() && !spec->size.is_auto(); }
+  std::string key;         ///< names the puzzle by what it is: the seed of its mazes comes from this
+};
+
+/// A finished puzzle: proven, solved, rated. Nothing here knows paper.
+struct Puzzle {
+  int number = 1;
+  std::size_t chapter = 0;
+  std::string title, story, asked;
+  bool own_title = false;  ///< the spec gave it; otherwise it only says the number
+  PuzzleId id;
+  Maze maze;
+  CellPath solution;
+  Metrics metrics;
+  bool perfect = true;
+  double score = 0;  ///< S: log2 of the effort, rounded to 1/1000
+  int per_page = 1;
+  std::string canonical_hash;
+};
+
+}  // namespace mazefolio

@@ -1,0 +1,17 @@
+#include "book/vocabulary.h"
+
+#include "generate/generator.h"
+#include "maze/gates.h"
+#include "topology/grids.h"
+
+namespace mazefolio {
+
+Vocabulary book_vocabulary(const DataFiles& files, Diagnostics& found) {
+  Vocabulary vocabulary = house_vocabulary(files, found);
+  vocabulary.algorithms = rows_of(generators());
+  vocabulary.grids = rows_of(grids());
+  vocabulary.places = place_names();
+  return vocabulary;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "spec/vocabulary.h"
+
+namespace mazefolio {
+
+class DataFiles;
+
+/// Everything that a spec may name: the tables of algorithms, grids and places, and the house's data files.
+Vocabulary book_vocabulary(const DataFiles& files, Diagnostics& found);
+
+}  // namespace mazefolio

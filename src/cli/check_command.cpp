@@ -1,0 +1,57 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/produce.h"
+#include "cli/read_spec.h"
+#include "cli/run.h"
+#include "spec/data_files.h"
+
+namespace mazefolio {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json as_json(const Diagnostics& found) {
+  Json list = Json::array();
+  for (const Diagnostic& d : found.all())
+    list.push_back({{"severity", d.severity == Severity::error ? "error" : "warning"},
+                    {"file", d.place.file},
+                    {"line", d.place.line},
+                    {"column", d.place.column},
+                    {"message", d.message},
+                    {"hint", d.hint}});
+  return list;
+}
+
+}  // namespace
+
+std::function<int()> declare_check(CLI::App& app) {
+  struct Arguments {
+    std::string book;
+    std::vector<std::string> sets;
+    bool json = false, strict = false;
+  };
+  auto a = std::make_shared<Arguments>();
+  app.add_option("BOOK", a->book, "the spec, a YAML file")->required();
+  app.add_option("--set", a->sets, "a field of the spec, as for build")->allow_extra_args(false);
+  app.add_flag("--json", a->json, "for programs: the list of what was found on standard output");
+  app.add_flag("--strict", a->strict, "warnings are errors");
+  return [a]() -> int {
+    try {
+      const DataFiles files(std::filesystem::path(a->book).parent_path());
+      prove_only(read_spec(a->book, a->sets, files, a->strict), files, a->strict);
+    } catch (const InputError& wrong) {
+      if (!a->json) throw;
+      print(as_json(wrong.found()).dump(1) + "\n");
+      return ExitCode::input_wrong;
+    }
+    if (a->json) print("[]\n");
+    return ExitCode::done;
+  };
+}
+
+}  // namespace mazefolio

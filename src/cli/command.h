@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace mazefolio {
+
+/// One command. `declare` puts its options on the parser and touches no file; what it returns does the work and
+/// gives the exit code.
+struct CommandRow {
+  std::string name, summary;
+  std::string examples;  ///< leads the help
+  std::function<int()> (*declare)(CLI::App& app);
+};
+
+/// The table, in the order the help prints it. One row adds a command.
+std::span<const CommandRow> commands();
+
+std::function<int()> declare_build(CLI::App& app);
+std::function<int()> declare_check(CLI::App& app);
+std::function<int()> declare_list(CLI::App& app);
+std::function<int()> declare_maze(CLI::App& app);
+std::function<int()> declare_new(CLI::App& app);
+std::function<int()> declare_schema(CLI::App& app);
+std::function<int()> declare_worksheet(CLI::App& app);
+
+}  // namespace mazefolio

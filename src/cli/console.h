@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/diagnostic.h"
+
+namespace mazefolio {
+
+/// Data, to standard output. Throws WorldError when it cannot be written (a full disk, a closed pipe).
+void print(std::string_view data);
+
+/// Messages, to standard error; severities coloured on a terminal unless NO_COLOR is set.
+void report(const Diagnostic& d);
+void report(const Diagnostics& found);
+void say(std::string_view message);
+
+/// A progress bar on standard error; silent unless that is a terminal.
+class Progress {
+ public:
+  Progress(std::string what, std::size_t total, bool quiet);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void step();  ///< from one thread at a time
+
+ private:
+  std::string what_;
+  std::size_t total_, done_ = 0;
+  bool shown_;
+};
+
+/// The figures of --stats, printed as "name: value" lines in the order they were added.
+class Stats {
+ public:
+  void add(std::string name, double seconds_or_rate);
+  void add(std::string name, std::size_t count);
+  std::string text() const;
+
+ private:
+  std::vector<std::pair<std::string, std::string>> lines_;
+};
+
+/// Largest resident set of this process so far, in KiB.
+std::size_t peak_rss_kib();
+
+}  // namespace mazefolio

@@ -1,0 +1,47 @@
+#include "cli/maze_picture.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "draw/draw_maze.h"
+#include "draw/draw_solution.h"
+#include "press/press.h"
+#include "render/fonts.h"
+#include "render/pango_measurer.h"
+#include "render/pdf.h"
+#include "render/png.h"
+#include "render/svg.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double pitch_pt = 20, margin_pt = 40;
+
+Frame draw_alone(const Maze& maze, const CellPath& path) {
+  PangoMeasurer measurer;
+  MazeLook look;
+  look.wall = points(1.5);
+  look.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
+  const Rect cells = bounds(*maze.topology);
+  const Size size{cells.width() * pitch_pt + 2 * margin_pt, cells.height() * pitch_pt + 2 * margin_pt};
+  const MazeFit fit = fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"}, measurer,
+                               points(pitch_pt));
+  Frame frame{size, draw_maze(maze, fit, look)};
+  if (path.empty()) return frame;
+  std::vector<Item> way = draw_solution(maze, path, fit, look);
+  std::move(way.begin(), way.end(), std::back_inserter(frame.items));
+  return frame;
+}
+
+}  // namespace
+
+std::string maze_picture(const Maze& maze, const CellPath& path, const std::string& format) {
+  Frame frame = draw_alone(maze, path);
+  if (format == "svg") return to_svg(frame);
+  if (format == "png") return to_png(frame, 144);
+  PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);
+  writer.add({std::move(frame), ""});
+  return finish_pdf(writer.finish(), {false, "", false, true});
+}
+
+}  // namespace mazefolio

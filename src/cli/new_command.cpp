@@ -1,0 +1,32 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+
+#include "base/file.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/run.h"
+#include "spec/data_files.h"
+
+namespace mazefolio {
+
+std::function<int()> declare_new(CLI::App& app) {
+  auto folder = std::make_shared<std::string>();
+  app.add_option("DIR", *folder, "the folder to make")->required();
+  return [folder] {
+    namespace fs = std::filesystem;
+    const fs::path target = fs::path(*folder) / "book.yaml";
+    if (fs::exists(target)) throw WorldError(fmt::format("{} is there already", target.string()));
+    std::error_code failure;
+    fs::create_directories(*folder, failure);
+    if (failure) throw WorldError(fmt::format("cannot make {}: {}", *folder, failure.message()));
+    write_file(target, read_file(DataFiles().find("configs/starter.yaml")));
+    say(fmt::format("{} is ready; build it with: mazefolio build {} -o {}", target.string(), target.string(),
+                    (fs::path(*folder) / "book.pdf").string()));
+    return ExitCode::done;
+  };
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,105 @@
+#include "cli/run.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <csignal>
+#include <new>
+
+#include "base/diagnostic.h"
+#include "base/parallel.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/console.h"
+
+namespace mazefolio {
+namespace {
+
+// The first signal asks for an orderly stop, so that no half file is left; the second one ends the program.
+void on_signal(int signal) {
+  cancel();
+  std::signal(signal, SIG_DFL);
+}
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const CommandRow& row : commands()) names.push_back(row.name);
+  return names;
+}
+
+class Help : public CLI::Formatter {
+ public:
+  std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+    const auto rows = commands();
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == app->get_name(); });
+    const std::string head = row == rows.end() ? "" : fmt::format("Examples:\n{}\n\n", row->examples);
+    return head + CLI::Formatter::make_help(app, std::move(name), mode);
+  }
+};
+
+int parse_and_run(int argc, const char* const* argv) {
+  CLI::App app{"Mazefolio: printable maze books from a YAML spec, every maze proven.", "mazefolio"};
+  app.formatter(std::make_shared<Help>());
+  app.set_version_flag("--version", "mazefolio " MAZEFOLIO_VERSION);
+  app.require_subcommand(1);
+  app.footer("mazefolio COMMAND --help tells more. Begin with: mazefolio new my-book");
+
+  std::vector<std::pair<CLI::App*, std::function<int()>>> runs;
+  for (const CommandRow& row : commands()) {
+    CLI::App* command = app.add_subcommand(row.name, row.summary);
+    runs.emplace_back(command, row.declare(*command));
+  }
+  if (argc > 1 && argv[1][0] != '-') {
+    const std::vector<std::string> names = command_names();
+    if (std::find(names.begin(), names.end(), argv[1]) == names.end())
+      throw InputError(fmt::format("unknown command '{}'", argv[1]), suggestion(argv[1], names));
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const CLI::App* asked = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
+    print(asked->help());
+    return ExitCode::done;
+  } catch (const CLI::CallForVersion& version) {
+    print(std::string(version.what()) + "\n");
+    return ExitCode::done;
+  } catch (const CLI::ParseError& wrong) {
+    throw InputError(wrong.what(), "see mazefolio --help");
+  }
+  for (const auto& [command, run_command] : runs)
+    if (command->parsed()) return run_command();
+  return ExitCode::input_wrong;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  std::signal(SIGINT, on_signal);
+  std::signal(SIGTERM, on_signal);
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  try {
+    return parse_and_run(argc, argv);
+  } catch (const InputError& wrong) {
+    report(wrong.found());
+    return ExitCode::input_wrong;
+  } catch (const WorldError& failed) {
+    report({Severity::error, {}, failed.what(), ""});
+    return ExitCode::world_failed;
+  } catch (const Cancelled&) {
+    say("interrupted; nothing was written");
+    return ExitCode::interrupted;
+  } catch (const std::bad_alloc&) {
+    report({Severity::error, {}, "out of memory", ""});
+    return ExitCode::world_failed;
+  } catch (const InternalError& bug) {
+    report({Severity::error, {}, fmt::format("internal error: {}", bug.what()), "please report this"});
+    return ExitCode::world_failed;
+  } catch (const std::exception& other) {
+    report({Severity::error, {}, other.what(), ""});
+    return ExitCode::world_failed;
+  }
+}
+
+}  // namespace mazefolio

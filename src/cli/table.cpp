@@ -1,0 +1,43 @@
+#include <vector>
+
+#include "cli/command.h"
+
+namespace mazefolio {
+
+std::span<const CommandRow> commands() {
+  static const std::vector<CommandRow> table{
+      {"new", "make a starter book that builds",
+       "  mazefolio new my-book\n"
+       "  mazefolio build my-book/book.yaml -o my-book.pdf",
+       declare_new},
+      {"build", "build a book: PDF, answer key and manifest",
+       "  mazefolio build book.yaml -o book.pdf\n"
+       "  mazefolio build book.yaml --out-dir out --edition both --jobs 4\n"
+       "  mazefolio build book.yaml -o draft.pdf --pages 1-4,7 --set audience=large-print",
+       declare_build},
+      {"check", "check a spec: every error at once, every maze proven, nothing written",
+       "  mazefolio check book.yaml\n"
+       "  mazefolio check book.yaml --json",
+       declare_check},
+      {"worksheet", "sheets of mazes without a spec",
+       "  mazefolio worksheet -o sheet.pdf --count 4 --per-page 2 --difficulty easy\n"
+       "  mazefolio worksheet -o sheet.pdf --size 12x15 --algorithm wilson --title \"Monday\" --seed 3",
+       declare_worksheet},
+      {"maze", "one maze: text, picture, or only its figures",
+       "  mazefolio maze --size 30x20 --algorithm wilson --seed 9\n"
+       "  mazefolio maze --size 60x40 --format svg --solution -o maze.svg\n"
+       "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
+       "  mazefolio maze --size 3000x3000 --format none --stats",
+       declare_maze},
+      {"list", "what a spec may name: generators, grids, shapes, templates, printers, papers, audiences",
+       "  mazefolio list generators\n"
+       "  mazefolio list audiences --json",
+       declare_list},
+      {"schema", "the JSON Schema of the book spec, for editors",
+       "  mazefolio schema > book.schema.json",
+       declare_schema},
+  };
+  return table;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,89 @@
+// A worksheet is a small book: configs/worksheet.yaml with the arguments set over it, so that both commands read,
+// check and tell mistakes in the same way.
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/produce.h"
+#include "cli/read_spec.h"
+#include "spec/data_files.h"
+
+namespace mazefolio {
+namespace {
+
+struct Setting {
+  std::string argument, field, help;
+  bool text = false;  ///< any text, to be quoted
+};
+const std::vector<Setting>& settings() {
+  static const std::string entry = "chapters.0.puzzles.0.";
+  static const std::vector<Setting> table{
+      {"--grid", entry + "grid", "the tiling: square"},
+      {"--size", entry + "size", "columns x rows such as 12x15, or auto"},
+      {"--algorithm", entry + "algorithm", "see: mazefolio list generators"},
+      {"--difficulty", entry + "difficulty", "easy, medium, hard, expert, fiendish, 1 to 10, or a ramp such as 1..4"},
+      {"--count", entry + "count", "how many mazes"},
+      {"--per-page", entry + "per_page", "mazes on a page: 1, 2, 3, 4 or 6"},
+      {"--title", "title", "printed above each page", true},
+      {"--seed", "seed", "another seed, other mazes", true},
+      {"--page", "page", "the paper, such as letter or a4"},
+      {"--audience", "audience", "for whom: see mazefolio list audiences"},
+      {"--template", "template", "the look: classic, playful or minimal"},
+      {"--language", "language", "of the printed words: en, de, fr, ..."},
+      {"--answers", "answers.place", "end, separate or none"},
+  };
+  return table;
+}
+
+// A mistake is told by the argument that the user typed, not by the field behind it.
+Diagnostics by_argument(const Diagnostics& found) {
+  Diagnostics out;
+  for (Diagnostic d : found.all()) {
+    for (const Setting& s : settings())
+      if (d.place.file.find(s.field) != std::string::npos) d.place = {s.argument, 0, 0};
+    if (d.severity == Severity::error)
+      out.error(d.place, d.message, d.hint);
+    else
+      out.warning(d.place, d.message, d.hint);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::function<int()> declare_worksheet(CLI::App& app) {
+  struct Arguments {
+    std::map<std::string, std::string> values;
+    ProduceRequest request;
+    std::string output, manifest;
+  };
+  auto a = std::make_shared<Arguments>();
+  app.add_option("-o,--output", a->output, "the PDF to write")->required();
+  for (const Setting& s : settings()) app.add_option(s.argument, a->values[s.argument], s.help);
+  app.add_option("--manifest", a->manifest, "also write the JSON manifest");
+  app.add_option("--jobs,-j", a->request.jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
+  app.add_flag("--stats", a->request.stats, "print figures: cells, seconds, memory");
+  app.add_flag("--quiet,-q", a->request.quiet, "no progress bar");
+  app.add_flag("--strict", a->request.strict, "warnings are errors");
+  return [a]() -> int {
+    a->request.pdf = a->output;
+    if (!a->manifest.empty()) a->request.manifest = a->manifest;
+    std::vector<std::string> sets;
+    for (const Setting& s : settings())
+      if (const std::string& value = a->values[s.argument]; !value.empty())
+        sets.push_back(s.field + "=" + (s.text ? nlohmann::json(value).dump() : value));
+    try {
+      const DataFiles files;
+      const BookSpec spec = read_spec(files.find("configs/worksheet.yaml"), sets, files, a->request.strict);
+      return produce(spec, files, a->request);
+    } catch (const InputError& wrong) {
+      throw InputError(by_argument(wrong.found()));
+    }
+  };
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,150 @@
+#include "book/maker.h"
+
+#include <catch2/catch.hpp>
+
+#include "book/order.h"
+#include "generate/generator.h"
+#include "solve/check.h"
+#include "solve/difficulty.h"
+#include "spec/data_files.h"
+
+using namespace mazefolio;
+
+namespace {
+
+const LevelTable& levels() {
+  static const LevelTable table = [] {
+    Diagnostics found;
+    LevelTable t = read_levels(DataFiles(MAZEFOLIO_SOURCE_DIR), found);
+    REQUIRE_FALSE(found.has_errors());
+    return t;
+  }();
+  return table;
+}
+
+MakerSettings settings(unsigned jobs = 1) {
+  MakerSettings s;
+  s.book_seed = "7";
+  s.audience = "kids";
+  s.levels = &levels();
+  s.room = [](int) { return MazeRoom{{460, 600}, millimetres(8), points(2)}; };
+  s.jobs = jobs;
+  return s;
+}
+
+PuzzleSpec entry(const std::string& algorithm, int count, int low, int high) {
+  PuzzleSpec e;
+  e.place = {"book.yaml", 3, 5};
+  e.count = count;
+  e.grid.name = "square";
+  e.algorithm.name = algorithm;
+  e.algorithm.options = Options(find_row(generators(), algorithm)->options);
+  e.difficulty = {std::to_string(low), low, high, false, {"book.yaml", 4, 9}};
+  return e;
+}
+
+BookSpec book(std::vector<PuzzleSpec> entries) {
+  BookSpec spec;
+  spec.chapters.emplace_back();
+  spec.chapters[0].puzzles = std::move(entries);
+  return spec;
+}
+
+Made make(const BookSpec& spec, Diagnostics& found, unsigned jobs = 1) {
+  return make_puzzles(puzzle_orders(spec, "Maze {n}"), settings(jobs), found);
+}
+
+}  // namespace
+
+TEST_CASE("the room counts whole cells with all their walls") {
+  const MazeRoom room{{460, 600}, points(20), points(2)};
+  CHECK(room.max_columns() == 20);  // 20 * 22 + 2 = 442, 21 need 464
+  CHECK(room.max_rows() == 27);
+  CHECK((MazeRoom{{10, 10}, points(20), points(2)}).max_columns() == 0);
+}
+
+TEST_CASE("every generator's mazes are proven and have the asked level") {
+  for (const GeneratorRow& row : generators()) {
+    INFO(row.name);
+    Diagnostics found;
+    const BookSpec spec = book({entry(row.name, 2, 2, 2), entry(row.name, 2, 3, 4)});
+    const Made made = make(spec, found);
+    REQUIRE_FALSE(found.has_errors());
+    REQUIRE(made.puzzles.size() == 4);
+    for (const Puzzle& p : made.puzzles) {
+      CHECK(check(p.maze).fault.empty());
+      CHECK(check(p.maze).perfect == p.perfect);
+      CHECK(check_path(p.maze, p.solution).empty());
+      CHECK(level_of(p.score) >= (p.number <= 2 ? 2 : 3));
+      CHECK(level_of(p.score) <= (p.number <= 2 ? 2 : 4));
+      CHECK(p.id.columns <= settings().room(1).max_columns());
+      CHECK(p.id.rows <= settings().room(1).max_rows());
+    }
+  }
+}
+
+TEST_CASE("puzzles do not depend on the number of threads") {
+  const BookSpec spec = book({entry("wilson", 20, 1, 4)});
+  Diagnostics found;
+  const Made one = make(spec, found, 1), two = make(spec, found, 2);
+  for (std::size_t i = 0; i < one.puzzles.size(); ++i) {
+    CHECK(to_text(one.puzzles[i].id) == to_text(two.puzzles[i].id));
+    CHECK(one.puzzles[i].maze.open == two.puzzles[i].maze.open);
+    CHECK(one.puzzles[i].maze.start == two.puzzles[i].maze.start);
+  }
+}
+
+TEST_CASE("the way out is not always in the same corner") {
+  const BookSpec spec = book({entry("kruskal", 24, 2, 3)});
+  Diagnostics found;
+  int quarters[4] = {};
+  for (const Puzzle& p : make(spec, found).puzzles) {
+    const Rect b = bounds(*p.maze.topology);
+    const Point at = center(*p.maze.topology, p.maze.finish.cell);
+    ++quarters[(at.x > b.center().x ? 1 : 0) + (at.y > b.center().y ? 2 : 0)];
+  }
+  for (const int count : quarters) CHECK(count < 16);
+}
+
+TEST_CASE("a level out of reach is one error at its place, with the range that can be had") {
+  Diagnostics found;
+  const BookSpec spec = book({entry("wilson", 5, 9, 9)});
+  make(spec, found);
+  REQUIRE(found.all().size() == 1);
+  CHECK_THAT(to_text(found.all()[0]),
+             Catch::StartsWith("book.yaml:4:9: error: level 9 is out of reach: wilson mazes up to 1") &&
+                 Catch::Contains("have levels 1 to "));
+}
+
+TEST_CASE("an explicit size is kept, and must fit") {
+  PuzzleSpec small = entry("wilson", 1, 1, 10);
+  small.size = {9, 6, {"book.yaml", 5, 1}};
+  small.difficulty = {};
+  Diagnostics found;
+  const BookSpec fits = book({small});
+  const Made made = make(fits, found);
+  REQUIRE(made.puzzles.size() == 1);
+  CHECK(made.puzzles[0].id.columns == 9);
+  CHECK(made.puzzles[0].id.rows == 6);
+
+  small.size = {40, 6, {"book.yaml", 5, 1}};
+  const BookSpec large = book({small});
+  make(large, found);
+  REQUIRE(found.all().size() == 1);
+  CHECK(to_text(found.all()[0]) ==
+        "book.yaml:5:1: error: 40x6 cells do not fit: 'kids' readers need corridors of 8 mm; the largest size that "
+        "fits is 18x24");
+}
+
+TEST_CASE("goals that name places are kept") {
+  PuzzleSpec e = entry("backtracker", 3, 1, 4);
+  e.goals.from = "top-left";
+  e.goals.to = "bottom-right";
+  Diagnostics found;
+  const BookSpec spec = book({e});
+  for (const Puzzle& p : make(spec, found).puzzles) {
+    const Lattice& t = std::get<Lattice>(*p.maze.topology);
+    CHECK(p.maze.start.cell == t.at(0, 0));
+    CHECK(p.maze.finish.cell == t.at(t.columns() - 1, t.rows() - 1));
+  }
+}

@@ -1,0 +1,123 @@
+// The proof from the ink: every page of every example, in every template, is rendered and read back from its pixels.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "base/file.h"
+#include "support/ink.h"
+#include "support/run_program.h"
+
+using namespace mazefolio;
+using Json = nlohmann::json;
+
+namespace {
+
+Point point(const Json& j) { return {j.at(0), j.at(1)}; }
+std::vector<Point> points(const Json& list) {
+  std::vector<Point> out;
+  for (const Json& j : list) out.push_back(point(j));
+  return out;
+}
+
+std::vector<Point> on_answer_page(std::vector<Point> line, const Json& puzzle) {
+  const Point from{puzzle.at("bbox_pt").at(0), puzzle.at("bbox_pt").at(1)};
+  const Json& answer = puzzle.at("answer");
+  const Point to{answer.at("bbox_pt").at(0), answer.at("bbox_pt").at(1)};
+  for (Point& p : line) p = to + (p - from) * answer.at("scale").get<double>();
+  return line;
+}
+
+void check_puzzle(const std::string& pdf, const Json& puzzle) {
+  INFO("puzzle " << puzzle.at("number") << " " << puzzle.at("id"));
+  const double corridor = puzzle.at("corridor_pt"), wall = puzzle.at("wall_pt");
+  CHECK(wall >= 0.75);
+  const int dpi = std::max(100, static_cast<int>(std::ceil(72 * std::max(6 / corridor, 2 / wall))));
+  const Raster page = rasterise(pdf, puzzle.at("page"), dpi);
+  std::vector<std::vector<Point>> outline;
+  for (const Json& ring : puzzle.at("outline_pt")) outline.push_back(points(ring));
+  const std::vector<Point> solution = points(puzzle.at("solution_pt"));
+  REQUIRE(solution.size() >= 1);
+  CHECK(solution.front() == point(puzzle.at("start_pt")));
+  CHECK(solution.back() == point(puzzle.at("finish_pt")));
+
+  const InkVerdict verdict = read_maze(page, outline, solution.front(), solution.back(), solution, wall);
+  CHECK(verdict.finish_reached);
+  CHECK(verdict.ink_under_solution == 0);
+  CHECK(verdict.sealed_pixels == 0);
+  if (puzzle.at("perfect")) CHECK(verdict.wall_components == 2);  // two gates cut the walls of a tree into two
+
+  if (!puzzle.contains("answer")) return;
+  const Raster answers = rasterise(pdf, puzzle.at("answer_page"), 200);
+  const double pitch = (corridor + wall) * puzzle.at("answer").at("scale").get<double>();
+  CHECK(pitch - 0.75 >= 72 / 25.4);  // corridors of at least 1 mm beside lines of at least 0.75 pt
+  // Dashes leave gaps of less than a third of a cell.
+  CHECK(share_inked(answers, on_answer_page(solution, puzzle), pitch / 3) > 0.98);
+}
+
+Json build(const std::string& spec, std::vector<std::string> more, std::string& pdf) {
+  const std::filesystem::path folder = scratch_folder();
+  pdf = folder / "book.pdf";
+  std::vector<std::string> arguments{"build", spec, "-o", pdf, "--manifest", folder / "book.json"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  const Run run = run_mazefolio(arguments);
+  INFO(run.err);
+  REQUIRE(run.exit_code == 0);
+  REQUIRE(run.err.empty());
+  return Json::parse(read_file(folder / "book.json"));
+}
+
+const std::string examples = MAZEFOLIO_SOURCE_DIR "/examples/";
+
+}  // namespace
+
+TEST_CASE("the example book is solved from its ink") {
+  std::string pdf;
+  const Json manifest = build(examples + "rainy-day.yaml", {}, pdf);
+  REQUIRE(manifest.at("puzzles").size() == 24);
+  for (const Json& puzzle : manifest.at("puzzles")) check_puzzle(pdf, puzzle);
+}
+
+TEST_CASE("the smaller examples are solved from their ink, in every template") {
+  for (const char* book : {"first-book.yaml", "worksheet.yaml"})
+    for (const char* look : {"classic", "playful", "minimal"}) {
+      INFO(book << " " << look);
+      std::string pdf;
+      const Json manifest = build(examples + book, {"--set", std::string("template=") + look}, pdf);
+      for (const Json& puzzle : manifest.at("puzzles")) check_puzzle(pdf, puzzle);
+    }
+}
+
+TEST_CASE("small pages with fine mazes are solved from their ink") {
+  for (const char* audience : {"expert", "large-print", "preschool"}) {
+    std::string pdf;
+    const Json manifest = build(examples + "first-book.yaml",
+                                {"--set", "page=6x9in", "--set", std::string("audience=") + audience, "--set",
+                                 "defaults.difficulty=1", "--set", "answers.style=dashed"},
+                                pdf);
+    for (const Json& puzzle : manifest.at("puzzles")) check_puzzle(pdf, puzzle);
+  }
+}
+
+TEST_CASE("a wall drawn over a passage is seen in the ink") {
+  // The reader of pixels itself: a white page with a frame of ink, cut by a line.
+  Raster page{100, 100, 1, std::vector<unsigned char>(10000, 255)};
+  const auto ink = [&](int x0, int y0, int x1, int y1) {
+    for (int y = y0; y < y1; ++y)
+      for (int x = x0; x < x1; ++x) page.grey[static_cast<std::size_t>(y * 100 + x)] = 0;
+  };
+  ink(10, 10, 90, 12);
+  ink(10, 88, 90, 90);
+  const std::vector<std::vector<Point>> outline{{{11, 11}, {89, 11}, {89, 89}, {11, 89}}};
+  const std::vector<Point> way{{20, 50}, {80, 50}};
+  const InkVerdict open = read_maze(page, outline, way[0], way[1], way, 2);
+  CHECK(open.finish_reached);
+  CHECK(open.sealed_pixels == 0);
+  CHECK(open.wall_components == 2);
+  CHECK(open.ink_under_solution == 0);
+  ink(50, 10, 52, 90);
+  const InkVerdict shut = read_maze(page, outline, way[0], way[1], way, 2);
+  CHECK_FALSE(shut.finish_reached);
+  CHECK(shut.sealed_pixels > 1000);
+  CHECK(shut.ink_under_solution > 0);
+  CHECK(shut.wall_components == 1);
+}

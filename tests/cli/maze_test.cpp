@@ -1,0 +1,62 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "support/run_program.h"
+
+using namespace mazefolio;
+
+namespace {
+Run maze(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "maze");
+  return run_mazefolio(arguments);
+}
+}  // namespace
+
+TEST_CASE("every generator of the list makes a maze") {
+  const nlohmann::json list = nlohmann::json::parse(run_mazefolio({"list", "generators", "--json"}).out);
+  REQUIRE(list.size() >= 13);
+  for (const auto& row : list) {
+    const std::string name = row.at("name");
+    const Run run = maze({"--size", "60x40", "--algorithm", name, "--seed", "3", "--format", "text"});
+    INFO(name);
+    CHECK(run.exit_code == 0);
+    CHECK(run.err.empty());
+    CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 81);
+  }
+}
+
+TEST_CASE("the id makes the same maze again, with its gates") {
+  const std::vector<std::string> recipe{"--size", "30x20", "--algorithm", "wilson", "--seed", "9"};
+  auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), recipe.begin(), recipe.end());
+    return maze(more).out;
+  };
+  std::string id = with({"--format", "id"});
+  id.pop_back();
+  CHECK(id == "square:30x20/wilson#9");
+  CHECK(maze({"--id", id, "--format", "text"}).out == with({"--format", "text"}));
+}
+
+TEST_CASE("pictures of one maze are written in every format") {
+  CHECK_THAT(maze({"--size", "8x5", "--format", "svg", "--solution"}).out, Catch::StartsWith("<?xml") || Catch::StartsWith("<svg"));
+  CHECK_THAT(maze({"--size", "8x5", "--format", "png"}).out, Catch::StartsWith("\x89PNG"));
+  CHECK_THAT(maze({"--size", "8x5", "--format", "pdf"}).out, Catch::StartsWith("%PDF"));
+  const nlohmann::json json = nlohmann::json::parse(maze({"--size", "8x5", "--format", "json"}).out);
+  CHECK(json.at("cells") == 40);
+  CHECK(maze({"--size", "8x5", "--format", "none"}).out.empty());
+}
+
+TEST_CASE("a maze of one cell and of one row works") {
+  for (const char* size : {"1x1", "1x9", "9x1"}) CHECK(maze({"--size", size}).exit_code == 0);
+}
+
+TEST_CASE("wrong wishes exit with 2 and say what is right") {
+  CHECK_THAT(maze({"--algorithm", "wilsen"}).err, Catch::Contains("did you mean 'wilson'?"));
+  CHECK(maze({"--algorithm", "wilsen"}).exit_code == 2);
+  CHECK(maze({"--size", "0x5"}).exit_code == 2);
+  CHECK(maze({"--size", "100000x100000"}).exit_code == 2);
+  CHECK(maze({"--size", "5"}).exit_code == 2);
+  CHECK(maze({"--format", "gif"}).exit_code == 2);
+  CHECK(maze({"--id", "square:3x/wilson#1"}).exit_code == 2);
+  CHECK(maze({"--option", "p=2", "--algorithm", "sidewinder"}).exit_code == 2);
+}

@@ -1,0 +1,62 @@
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "base/file.h"
+#include "support/run_program.h"
+
+using namespace mazefolio;
+
+TEST_CASE("help leads with examples for every command") {
+  CHECK(run_mazefolio({"--help"}).exit_code == 0);
+  for (const char* command : {"new", "build", "check", "worksheet", "maze", "list", "schema"}) {
+    const Run run = run_mazefolio({command, "--help"});
+    CHECK(run.exit_code == 0);
+    CHECK_THAT(run.out, Catch::StartsWith("Examples:\n  mazefolio " + std::string(command)));
+  }
+}
+
+TEST_CASE("an unknown command is suggested away") {
+  const Run run = run_mazefolio({"biuld"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Catch::Contains("did you mean 'build'?"));
+  CHECK(run_mazefolio({}).exit_code == 2);
+  CHECK(run_mazefolio({"build"}).exit_code == 2);
+  CHECK(run_mazefolio({"build", "--colour"}).exit_code == 2);
+}
+
+TEST_CASE("every table can be listed, as text and as JSON") {
+  for (const char* what : {"generators", "grids", "shapes", "templates", "printers", "papers", "audiences"}) {
+    CHECK_FALSE(run_mazefolio({"list", what}).out.empty());
+    const nlohmann::json rows = nlohmann::json::parse(run_mazefolio({"list", what, "--json"}).out);
+    REQUIRE(rows.is_array());
+    REQUIRE_FALSE(rows.empty());
+    for (const auto& row : rows) CHECK(row.at("name").get<std::string>() != "");
+  }
+  CHECK(run_mazefolio({"list", "genrators"}).exit_code == 2);
+}
+
+TEST_CASE("a new book builds") {
+  const std::filesystem::path folder = scratch_folder() / "deep" / "book";
+  REQUIRE(run_mazefolio({"new", folder}).exit_code == 0);
+  const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf"});
+  CHECK(run.exit_code == 0);
+  CHECK(run.err.empty());
+  CHECK(run_mazefolio({"new", folder}).exit_code == 1);  // never overwrites
+}
+
+TEST_CASE("worksheets need no spec") {
+  const std::filesystem::path folder = scratch_folder();
+  const Run run = run_mazefolio({"worksheet", "-o", folder / "w.pdf", "--count", "4", "--per-page", "2", "--difficulty", "easy",
+                             "--title", "Monday"});
+  INFO(run.err);
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run_program({"pdftotext", folder / "w.pdf", "-"}).out, Catch::Contains("Monday") && Catch::Contains("Name"));
+  CHECK(run_mazefolio({"worksheet", "-o", folder / "x.pdf", "--difficulty", "hrad"}).exit_code == 2);
+}
+
+TEST_CASE("the schema in configs is the one that the reader makes") {
+  const Run run = run_mazefolio({"schema"});
+  CHECK(run.exit_code == 0);
+  CHECK(run.out == read_file(MAZEFOLIO_SOURCE_DIR "/configs/book.schema.json"));
+}

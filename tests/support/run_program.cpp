@@ -1,0 +1,72 @@
+#include "support/run_program.h"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace mazefolio {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string slurp(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("mazefolio-test-" + std::to_string(::getpid()));
+  Folder() { fs::create_directories(path); }
+  ~Folder() {
+    std::error_code ignored;
+    fs::remove_all(path, ignored);
+  }
+};
+
+}  // namespace
+
+fs::path scratch_folder() {
+  static const Folder folder;
+  static int n = 0;
+  const fs::path fresh = folder.path / std::to_string(n++);
+  fs::create_directories(fresh);
+  return fresh;
+}
+
+Run run_program(const std::vector<std::string>& command, const std::vector<std::string>& environment, int signal,
+                int signal_after_ms) {
+  const fs::path folder = scratch_folder();
+  const std::string out = folder / "out", err = folder / "err";
+  const pid_t child = ::fork();
+  if (child == 0) {
+    for (const std::string& entry : environment) ::putenv(const_cast<char*>(entry.c_str()));
+    ::dup2(::open(out.c_str(), O_CREAT | O_WRONLY, 0600), STDOUT_FILENO);
+    ::dup2(::open(err.c_str(), O_CREAT | O_WRONLY, 0600), STDERR_FILENO);
+    std::vector<char*> argv;
+    for (const std::string& word : command) argv.push_back(const_cast<char*>(word.c_str()));
+    argv.push_back(nullptr);
+    ::execvp(argv[0], argv.data());
+    ::_exit(127);
+  }
+  if (signal != 0) {
+    ::usleep(static_cast<useconds_t>(signal_after_ms) * 1000);
+    ::kill(child, signal);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), slurp(out), slurp(err)};
+}
+
+Run run_mazefolio(std::vector<std::string> arguments, const std::vector<std::string>& environment) {
+  arguments.insert(arguments.begin(), MAZEFOLIO_PROGRAM);
+  return run_program(arguments, environment);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace mazefolio {
+
+struct Run {
+  int exit_code = -1;
+  std::string out, err;
+};
+
+/// Runs a program found by PATH or given by path, with arguments as they are (no shell). `environment` holds
+/// "NAME=value" additions. Stops it with `signal` after `signal_after_ms` when that is not 0.
+Run run_program(const std::vector<std::string>& command, const std::vector<std::string>& environment = {},
+                int signal = 0, int signal_after_ms = 0);
+
+/// The built mazefolio with these arguments.
+Run run_mazefolio(std::vector<std::string> arguments, const std::vector<std::string>& environment = {});
+
+/// An empty folder of this test program's own, removed at its end.
+std::filesystem::path scratch_folder();
+
+}  // namespace mazefolio
