@@ -92,7 +92,7 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
   return options;
 }
 
-GateMark parse_gate(std::string_view text) {
+GateName parse_gate(std::string_view text) {
   const std::string whole(text);
   const auto column = take_until(text, ',');
   if (!column || text.empty())
@@ -104,23 +104,23 @@ GateMark parse_gate(std::string_view text) {
   return {count(*column, "columns", 0), count(text, "rows", 0), side};
 }
 
-void test_inside(const GateMark& gate, const PuzzleId& id) {
+void test_inside(const GateName& gate, const PuzzleId& id) {
   if (gate.column >= id.columns || gate.row >= id.rows)
     refuse(fmt::format("the gate at {},{} lies outside {}x{} cells", gate.column, gate.row, id.columns,
                        id.rows));
 }
 
-std::string to_text(const GateMark& mark) { return fmt::format("{},{}{}", mark.column, mark.row, mark.side); }
+std::string to_text(const GateName& mark) { return fmt::format("{},{}{}", mark.column, mark.row, mark.side); }
 
-std::optional<GateMark> mark_of(const Lattice& t, const Gate& gate) {
+std::optional<GateName> mark_of(const Lattice& t, const Gate& gate) {
   if (gate.cell == no_cell) return std::nullopt;
-  GateMark mark{t.column(gate.cell), t.row(gate.cell), 'c'};
+  GateName mark{t.column(gate.cell), t.row(gate.cell), 'c'};
   for (int d = 0; d < 4; ++d)
     if (t.wall(gate.cell, d) == gate.wall) mark.side = sides[static_cast<std::size_t>(d)];
   return mark;
 }
 
-std::optional<Gate> gate_of(const Lattice& t, const GateMark& mark) {
+std::optional<Gate> gate_of(const Lattice& t, const GateName& mark) {
   if (mark.column >= t.columns() || mark.row >= t.rows()) return std::nullopt;
   const Cell c = t.at(mark.column, mark.row);
   if (!t.contains(c)) return std::nullopt;
@@ -183,15 +183,15 @@ PuzzleId parse_puzzle_id(std::string_view text) {
   return id;
 }
 
-std::optional<GateMarks> gate_marks(const Maze& maze) {
+std::optional<GateNames> gate_names(const Maze& maze) {
   const Lattice* t = squares(*maze.topology);
   if (!t) return std::nullopt;
   const auto start = mark_of(*t, maze.start), finish = mark_of(*t, maze.finish);
   if (!start || !finish) return std::nullopt;
-  return GateMarks{*start, *finish};
+  return GateNames{*start, *finish};
 }
 
-std::optional<std::pair<Gate, Gate>> gates_from_marks(const AnyTopology& topology, const GateMarks& marks) {
+std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& marks) {
   const Lattice* t = squares(topology);
   if (!t) return std::nullopt;
   const auto start = gate_of(*t, marks.start), finish = gate_of(*t, marks.finish);

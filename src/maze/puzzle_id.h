@@ -13,14 +13,14 @@ namespace mazefolio {
 
 /// A gate as an id names it: the cell's column and row from 0, and the side of the rim wall: n, e, s, w, or c
 /// for a gate without wall.
-struct GateMark {
+struct GateName {
   std::uint32_t column = 0, row = 0;
   char side = 'c';
-  friend bool operator==(const GateMark&, const GateMark&) = default;
+  friend bool operator==(const GateName&, const GateName&) = default;
 };
-struct GateMarks {
-  GateMark start, finish;
-  friend bool operator==(const GateMarks&, const GateMarks&) = default;
+struct GateNames {
+  GateName start, finish;
+  friend bool operator==(const GateNames&, const GateNames&) = default;
 };
 
 /// Makes a puzzle again: "square:20x28/growing-tree(newest=0.5,random=0.5)#7f3a91c2@0,0n-19,27s". Names,
@@ -32,7 +32,7 @@ struct PuzzleId {
   std::vector<std::pair<std::string, std::string>>
       options;  ///< those that differ from the default, in row order
   std::string seed;
-  std::optional<GateMarks> gates;
+  std::optional<GateNames> gates;
   friend bool operator==(const PuzzleId&, const PuzzleId&) = default;
 };
 
@@ -43,9 +43,9 @@ std::string to_text(const PuzzleId& id);
 PuzzleId parse_puzzle_id(std::string_view text);
 
 /// The gates of a maze on squares; nothing on other topologies or where a gate is not set.
-std::optional<GateMarks> gate_marks(const Maze& maze);
+std::optional<GateNames> gate_names(const Maze& maze);
 
 /// The way back. Nothing when the topology has no such cell, or no rim wall on that side of it.
-std::optional<std::pair<Gate, Gate>> gates_from_marks(const AnyTopology& topology, const GateMarks& marks);
+std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& marks);
 
 }  // namespace mazefolio

@@ -237,17 +237,4 @@ double level_floor(int level) { return 4.5 + 0.75 * (level - 1); }
 
 double level_position(double score) { return std::clamp(1 + (milli(score) - 4500) / 750.0, 1.0, 10.99); }
 
-std::span<const LevelBand> level_bands() {
-  static constexpr LevelBand bands[] = {
-      {"easy", 1, 2}, {"medium", 3, 4}, {"hard", 5, 6}, {"expert", 7, 8}, {"fiendish", 9, 10},
-  };
-  return bands;
-}
-
-const LevelBand& band_of(int level) {
-  for (const LevelBand& band : level_bands())
-    if (level <= band.high) return band;
-  return level_bands().back();
-}
-
 }  // namespace mazefolio

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-#include <string_view>
 #include <vector>
 
 #include "maze/maze.h"
@@ -62,15 +60,5 @@ double level_floor(int level);
 
 /// The level with its fraction, for the manifest: 2.1 lies a tenth into level 2. Within [1, 10.99].
 double level_position(double score);
-
-/// The names of levels, easiest first.
-struct LevelBand {
-  std::string_view name;
-  int low, high;
-};
-std::span<const LevelBand> level_bands();
-
-/// The band a level belongs to.
-const LevelBand& band_of(int level);
 
 }  // namespace mazefolio

@@ -4,17 +4,11 @@
 #include <span>
 #include <string>
 
+#include "base/level_scale.h"
 #include "spec/book_spec.h"
 #include "spec/vocabulary.h"
 
 namespace mazefolio {
-
-/// A named band of difficulty levels.
-struct LevelBand {
-  std::string_view name;
-  int low, high;
-};
-std::span<const LevelBand> level_bands();
 
 /// What a book may hold at most.
 struct BookLimits {

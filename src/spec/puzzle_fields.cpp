@@ -59,6 +59,18 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
   return choice;
 }
 
+Schema option_schema(const OptionRow& option) {
+  switch (option.kind) {
+    case OptionKind::choice:
+      return choice_schema(option.choices);
+    case OptionKind::integer:
+      return integer_schema(option.low, option.high);
+    case OptionKind::real:
+      return number_schema(option.low, option.high);
+  }
+  return {};
+}
+
 Schema row_schema(const std::string& key, const Rows& rows) {
   Schema with_options;
   with_options.types = {"object"};
@@ -66,15 +78,17 @@ Schema row_schema(const std::string& key, const Rows& rows) {
   with_options.required = {key};
   for (const Row* row : rows)
     for (const OptionRow& option : row->options) {
-      const auto same = [&](const auto& property) { return property.first == option.name; };
-      auto& properties = with_options.properties;
-      if (std::any_of(properties.begin(), properties.end(), same))
-        continue;  // rows may share an option's name
-      Schema schema = option.kind == OptionKind::choice    ? choice_schema(option.choices)
-                      : option.kind == OptionKind::integer ? integer_schema(option.low, option.high)
-                                                           : number_schema(option.low, option.high);
+      Schema schema = option_schema(option);
       schema.description = fmt::format("{}: {}", row->name, option.summary);
-      properties.emplace_back(option.name, std::move(schema));
+      auto& properties = with_options.properties;
+      const auto same = std::find_if(properties.begin(), properties.end(),
+                                     [&](const auto& property) { return property.first == option.name; });
+      if (same == properties.end())
+        properties.emplace_back(option.name, std::move(schema));
+      else if (same->second.any_of.empty())
+        same->second = any_of({same->second, std::move(schema)});  // rows may share an option's name
+      else
+        same->second.any_of.push_back(std::move(schema));
     }
   return any_of({choice_schema(names_of_rows(rows)), std::move(with_options)});
 }
@@ -197,12 +211,6 @@ Field<PuzzleSpec> goals_field(const Vocabulary& vocabulary) {
 }
 
 }  // namespace
-
-std::span<const LevelBand> level_bands() {
-  static constexpr std::array<LevelBand, 5> bands{
-      {{"easy", 1, 2}, {"medium", 3, 4}, {"hard", 5, 6}, {"expert", 7, 8}, {"fiendish", 9, 10}}};
-  return bands;
-}
 
 std::optional<int> as_one_of(const Node& node, std::string_view field, std::span<const int> numbers,
                              std::string_view also, Context& context) {

@@ -86,24 +86,24 @@ TEST_CASE("gates become marks and marks gates") {
   });
   for (const Gate& gate : gates) {
     maze.finish = gate;
-    const auto back = gates_from_marks(t, gate_marks(maze).value());
+    const auto back = gates_from_names(t, gate_names(maze).value());
     REQUIRE(back.has_value());
     CHECK(back->first == maze.start);
     CHECK(back->second == gate);
   }
   maze.finish = {};
-  CHECK_FALSE(gate_marks(maze).has_value());
-  CHECK_FALSE(gate_marks(random_maze(half_rings(), 1)).has_value());
+  CHECK_FALSE(gate_names(maze).has_value());
+  CHECK_FALSE(gate_names(random_maze(half_rings(), 1)).has_value());
 }
 
 TEST_CASE("marks that name no rim wall of a cell are refused") {
   const Lattice t = Lattice::square(5, 8);
-  const auto works = [&](GateMark mark) { return gates_from_marks(t, {mark, {4, 7, 's'}}).has_value(); };
+  const auto works = [&](GateName mark) { return gates_from_names(t, {mark, {4, 7, 's'}}).has_value(); };
   CHECK(works({0, 0, 'n'}));
   CHECK(works({2, 2, 'c'}));
   CHECK_FALSE(works({0, 0, 'e'}));
   CHECK_FALSE(works({5, 0, 'n'}));
   CHECK_FALSE(works({0, 8, 's'}));
-  CHECK_FALSE(gates_from_marks(ragged_square(), {{0, 0, 'n'}, {2, 0, 'n'}}).has_value());
-  CHECK_FALSE(gates_from_marks(half_rings(), {{0, 0, 'n'}, {0, 0, 's'}}).has_value());
+  CHECK_FALSE(gates_from_names(ragged_square(), {{0, 0, 'n'}, {2, 0, 'n'}}).has_value());
+  CHECK_FALSE(gates_from_names(half_rings(), {{0, 0, 'n'}, {0, 0, 's'}}).has_value());
 }

@@ -1,5 +1,7 @@
 #include "solve/difficulty.h"
 
+#include "base/level_scale.h"
+
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -156,7 +158,7 @@ TEST_CASE("the named bands cover the ten levels without a gap") {
     next = band.high + 1;
   }
   CHECK(next == 11);
-  CHECK(band_of(1).name == "easy");
-  CHECK(band_of(7).name == "expert");
-  CHECK(band_of(10).name == "fiendish");
+  CHECK(level_bands()[band_index(1)].name == "easy");
+  CHECK(level_bands()[band_index(7)].name == "expert");
+  CHECK(level_bands()[band_index(10)].name == "fiendish");
 }
