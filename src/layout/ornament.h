@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "layout/look.h"
+
+namespace mazefolio {
+
+/// The look's ornament, centred, at most `width` wide and `size` high. Nothing for a look without.
+std::vector<Item> draw_ornament(const Look& look, Point center, double width, double size);
+Item rule(Point from, Point to, double width, Ink ink = black);
+Path star_path(Point center, double radius);
+Path lozenge_path(Point center, double half_width, double half_height);
+/// A double frame just inside of `area`: a stout line, and a fine one within.
+std::vector<Item> draw_frame(const Rect& area);
+
+}  // namespace mazefolio

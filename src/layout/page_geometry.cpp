@@ -1,0 +1,35 @@
+#include "layout/page_geometry.h"
+
+#include <algorithm>
+
+namespace mazefolio {
+
+Rect live_area(const PageGeometry& g, bool recto) {
+  const double left = recto ? g.inner.pt : g.outer.pt, right = recto ? g.outer.pt : g.inner.pt;
+  return {left, g.top.pt, g.page.width - right, g.page.height - g.bottom.pt};
+}
+
+std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool right_to_left) {
+  const auto size = [&](int columns) {
+    const int rows = (count + columns - 1) / columns;
+    return Size{(area.width() - gutter * (columns - 1)) / columns,
+                (area.height() - gutter * (rows - 1)) / rows};
+  };
+  int columns = 1;
+  double best = 0;
+  for (int c = 1; c <= count; ++c)
+    if (const Size s = size(c); std::min(s.width, s.height) > best * 1.001) {
+      best = std::min(s.width, s.height);
+      columns = c;
+    }
+  const Size s = size(columns);
+  std::vector<Rect> boxes;
+  for (int i = 0; i < count; ++i) {
+    const int column = right_to_left ? columns - 1 - i % columns : i % columns;
+    const double x = area.x0 + column * (s.width + gutter), y = area.y0 + i / columns * (s.height + gutter);
+    boxes.push_back({x, y, x + s.width, y + s.height});
+  }
+  return boxes;
+}
+
+}  // namespace mazefolio

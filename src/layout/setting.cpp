@@ -1,0 +1,102 @@
+#include "layout/setting.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/ornament.h"
+#include "layout/text_block.h"
+
+namespace mazefolio {
+namespace {
+
+double head_band(const Setting& s) {
+  const bool needed = s.look.running_heads || s.look.folio_place == FolioPlace::head_outer;
+  return needed ? type_sizes(s).label * 2.6 : 0;
+}
+
+double foot_band(const Setting& s) {
+  if (s.look.folio_place == FolioPlace::head_outer) return 0;
+  return type_sizes(s).label * (s.look.folio_style == FolioStyle::circle ? 3.2 : 2.4);
+}
+
+void add_folio(const Setting& s, const Furniture& f, Page& page) {
+  if (f.folio.empty()) return;
+  const Rect live = live_area(s.geometry, f.recto);
+  const double size = type_sizes(s).label;
+  const bool head = s.look.folio_place == FolioPlace::head_outer;
+  const double baseline = head ? live.y0 + size * 0.85 : live.y1 - size * 0.3;
+  auto& items = page.frame.items;
+  if (s.look.folio_style == FolioStyle::circle) {
+    const double radius = std::max(size * 1.1, text_width(s, f.folio, s.look.label, size) / 2 + size * 0.45);
+    const double x = s.look.folio_place == FolioPlace::foot_centre ? live.center().x
+                     : f.recto                                     ? live.x1 - radius - 1
+                                                                   : live.x0 + radius + 1;
+    const Point at{x, head ? live.y0 + radius + 1 : live.y1 - radius - 1};
+    items.push_back(
+        Shape{circle_path(at, radius), Stroke{1.5, black, Cap::butt, Join::miter, {}}, std::nullopt});
+    add_line(items, f.folio, s.look.label, size, at + Point{0, size * 0.36}, Align::center);
+    return;
+  }
+  const std::string text =
+      s.look.folio_style == FolioStyle::dashes ? "\u2013 " + f.folio + " \u2013" : f.folio;
+  if (s.look.folio_place == FolioPlace::foot_centre)
+    add_line(items, text, s.look.label, size, {live.center().x, baseline}, Align::center);
+  else
+    add_line(items, text, s.look.label, size, {f.recto ? live.x1 : live.x0, baseline},
+             f.recto ? Align::right : Align::left);
+}
+
+void add_running_head(const Setting& s, const Furniture& f, Page& page) {
+  if (f.head.empty() || !s.look.running_heads) return;
+  const Rect live = live_area(s.geometry, f.recto);
+  const double size = type_sizes(s).label;
+  const bool shared = s.look.folio_place == FolioPlace::head_outer;
+  const TextBlock block =
+      fit_text(s, f.head, s.look.label,
+               {size, std::min(size, 7.0), live.width() * (shared ? 0.75 : 1), 1, 1, 1, false});
+  const double baseline = live.y0 + size * 0.85;
+  auto& items = page.frame.items;
+  if (s.look.composition == Composition::centred)
+    add_text(items, block, live.center().x, baseline - block.font.size_pt * 0.8, Align::center,
+             quiet_ink(s.look));
+  else
+    add_text(items, block, f.recto != shared ? live.x1 : live.x0, baseline - block.font.size_pt * 0.8,
+             f.recto != shared ? Align::right : Align::left, quiet_ink(s.look));
+  if (s.look.rule_pt > 0)
+    items.push_back(rule({live.x0, baseline + size * 0.6}, {live.x1, baseline + size * 0.6}, s.look.rule_pt));
+}
+
+}  // namespace
+
+TypeSizes type_sizes(const Setting& s) {
+  const Size page = s.geometry.page;
+  const double by = std::clamp(std::sqrt(page.width * page.height / (612.0 * 792.0)), 0.55, 1.15);
+  const double gently = std::sqrt(by), floor = s.text_floor.pt;
+  TypeSizes t{};
+  t.text = std::max(s.look.text_pt * gently, floor);
+  t.label = std::max({s.look.label_pt * gently, floor * 0.75, 7.0});
+  t.heading = std::max(s.look.heading_pt * by, t.text * 1.15);
+  t.numeral = std::max(s.look.numeral_pt * by, t.text * 1.15);
+  t.chapter = std::max(s.look.chapter_pt * by, t.text * 1.5);
+  t.title = std::max(s.look.title_pt * by, t.text * 1.8);
+  return t;
+}
+
+Rect content_area(const Setting& s, bool recto) {
+  const Rect live = live_area(s.geometry, recto);
+  return {live.x0, live.y0 + head_band(s), live.x1, live.y1 - foot_band(s)};
+}
+
+Page start_page(const Setting& s, const Furniture& f) {
+  Page page{{s.geometry.page, {}}, f.folio};
+  if (!f.marker.empty())
+    page.frame.items.push_back(
+        Marker{f.marker, {live_area(s.geometry, f.recto).x0, 0}, f.title, f.outline_level});
+  add_running_head(s, f, page);
+  add_folio(s, f, page);
+  return page;
+}
+
+Page blank_page(const Setting& s, const Furniture& f) { return start_page(s, f); }
+
+}  // namespace mazefolio

@@ -1,0 +1,111 @@
+#include "layout/text_block.h"
+
+#include <algorithm>
+
+namespace mazefolio {
+namespace {
+
+/// Letters are spaced out only where letters stand apart: in Latin, Greek and Cyrillic.
+double tracking(std::string_view text, const Typeface& face, double size_pt) {
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) >= 0xD6) return 0;  // U+0580 and beyond
+  return face.tracking_em * size_pt;
+}
+
+std::size_t letters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+bool words_fit(const Setting& setting, std::string_view text, const Typeface& face, double size,
+               double width) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    // A long run without spaces is a script that breaks anywhere, or a word that no size saves.
+    if (letters(word) <= 24 && text_width(setting, word, face, size) > width) return false;
+    at = end + 1;
+  }
+  return true;
+}
+
+TextBlock wrapped(const Setting& setting, std::string_view text, const Typeface& face, double size,
+                  double width, double leading) {
+  TextBlock block;
+  block.font = face.at(size);
+  block.tracking_pt = tracking(text, face, size);
+  block.leading_pt = size * leading;
+  // Tracking is not known to the wrapper: the line is made shorter by its share.
+  double inner = width;
+  for (int i = 0; i < 6; ++i) {
+    block.lines = setting.measurer->wrap(text, block.font, inner);
+    block.width = 0;
+    for (const std::string& line : block.lines)
+      block.width = std::max(block.width, text_width(setting, line, face, size));
+    if (block.width <= width + 0.01 || block.tracking_pt == 0) break;
+    inner *= 0.92;
+  }
+  return block;
+}
+
+}  // namespace
+
+double text_width(const Setting& setting, std::string_view text, const Typeface& face, double size_pt) {
+  return setting.measurer->width(text, face.at(size_pt)) +
+         tracking(text, face, size_pt) * static_cast<double>(letters(text));
+}
+
+TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit) {
+  if (text.empty()) return {{}, face.at(fit.size_pt), 0, fit.size_pt * fit.leading, 0};
+  double size = fit.size_pt;
+  TextBlock block;
+  for (;; size *= 0.96) {
+    block = wrapped(setting, text, face, size, fit.width, fit.leading);
+    const int lines = static_cast<int>(block.lines.size());
+    const bool below = size * 0.96 < fit.floor_pt;
+    if (lines <= fit.lines && words_fit(setting, text, face, size, fit.width)) break;
+    if (below && lines <= fit.most_lines) break;
+    if (size < 3) break;
+  }
+  if (fit.balanced && block.lines.size() > 1) {
+    double low = fit.width / static_cast<double>(block.lines.size()), high = fit.width;
+    for (int i = 0; i < 7; ++i) {
+      const double middle = (low + high) / 2;
+      const TextBlock tighter = wrapped(setting, text, face, size, middle, fit.leading);
+      const bool same =
+          tighter.lines.size() == block.lines.size() && words_fit(setting, text, face, size, middle);
+      (same ? high : low) = middle;
+      if (same) block = tighter;
+    }
+  }
+  return block;
+}
+
+Align start_align(const Setting& setting) { return setting.right_to_left ? Align::right : Align::left; }
+Align end_align(const Setting& setting) { return setting.right_to_left ? Align::left : Align::right; }
+double start_edge(const Setting& setting, const Rect& area) {
+  return setting.right_to_left ? area.x1 : area.x0;
+}
+double end_edge(const Setting& setting, const Rect& area) {
+  return setting.right_to_left ? area.x0 : area.x1;
+}
+
+void add_text(std::vector<Item>& items, const TextBlock& block, double x, double top, Align align, Ink ink) {
+  double baseline = top + (block.leading_pt - block.font.size_pt) / 2 + block.font.size_pt * 0.8;
+  for (const std::string& line : block.lines) {
+    if (!line.empty())
+      items.push_back(TextRun{{x, baseline}, line, block.font, ink, align, block.tracking_pt});
+    baseline += block.leading_pt;
+  }
+}
+
+void add_line(std::vector<Item>& items, std::string text, const Typeface& face, double size_pt, Point at,
+              Align align, Ink ink) {
+  if (text.empty()) return;
+  const double spaced = tracking(text, face, size_pt);
+  items.push_back(TextRun{at, std::move(text), face.at(size_pt), ink, align, spaced});
+}
+
+Ink quiet_ink(const Look& look) { return grey(look.grey_level); }
+
+}  // namespace mazefolio
