@@ -71,6 +71,8 @@ Fields<Look> look_fields() {
       {"plain", FolioStyle::plain}, {"dashes", FolioStyle::dashes}, {"circle", FolioStyle::circle}};
   const Choices<Ornament> ornaments{
       {"none", Ornament::none}, {"lozenge", Ornament::lozenge}, {"stars", Ornament::stars}};
+  const Choices<TitleFrame> frames{
+      {"none", TitleFrame::none}, {"lines", TitleFrame::lines}, {"dots", TitleFrame::dots}};
   const Choices<AnswerPath> paths{{"line", AnswerPath::line}, {"dots", AnswerPath::dots}};
   return {
       required(text_field("summary", "in words", &Look::summary)),
@@ -101,7 +103,7 @@ Fields<Look> look_fields() {
       flag_field("leaders", "dots in the contents", &Look::leaders),
       choice_field("ornament", "below titles", &Look::ornament, ornaments),
       rule_field(),
-      flag_field("title_frame", "a frame around the title page", &Look::title_frame),
+      choice_field("title_frame", "around the title page", &Look::title_frame, frames),
       real_field("grey", "of secondary text: 0 is black", &Look::grey_level, 0, 0.6),
       group(
           "walls", "of mazes",

@@ -52,12 +52,12 @@ PuzzleId id_of(const Arguments& a) {
   if (!a.id.empty()) return parse_puzzle_id(a.id);
   PuzzleId id{a.grid, 0, 0, a.algorithm, {}, a.seed, {}};
   const std::size_t x = a.size.find('x');
-  const auto columns = parse_integer(a.size.substr(0, x));
-  const auto rows = x == std::string::npos ? std::nullopt : parse_integer(a.size.substr(x + 1));
-  if (!columns || !rows || *columns < 1 || *rows < 1 || *columns > 1'000'000'000 || *rows > 1'000'000'000)
+  const std::int64_t columns = parse_integer(a.size.substr(0, x)).value_or(0);
+  const std::int64_t rows = x == std::string::npos ? 0 : parse_integer(a.size.substr(x + 1)).value_or(0);
+  if (columns < 1 || rows < 1 || columns > 1'000'000'000 || rows > 1'000'000'000)
     throw InputError(fmt::format("--size must be columns x rows, such as 20x28, not '{}'", a.size));
-  id.columns = static_cast<std::uint32_t>(*columns);
-  id.rows = static_cast<std::uint32_t>(*rows);
+  id.columns = static_cast<std::uint32_t>(columns);
+  id.rows = static_cast<std::uint32_t>(rows);
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos) throw InputError(fmt::format("--option must be name=value, not '{}'", option));
