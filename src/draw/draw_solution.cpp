@@ -44,7 +44,7 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const Cell> path, co
       std::min(std::max(look.wall.pt * look.path_factor, 1.5), std::max(fit.corridor * 0.5, 0.75));
   Stroke stroke{width, look.path_ink, Cap::round, Join::round, {}};
   if (points.size() == 1) return {Shape{circle_path(points[0], width), std::nullopt, look.path_ink}};
-  if (look.path == AnswerPath::dots) {
+  if (look.path == AnswerPath::dots && fit.corridor >= 6) {  // in a narrower one dots and walls run together
     // Round dots, a little thicker than the line, so that they read as one way.
     stroke.width = std::min(width * 1.3, std::max(fit.corridor * 0.55, 0.75));
     stroke.dashes = {0, stroke.width * 1.75};

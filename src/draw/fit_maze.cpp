@@ -76,12 +76,15 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const
   if (best.scale <= 0) best.scale = widest;  // no room even for arrows
 
   const Rect walls = wall_ink_box(b, best.scale, look), ink = ink_box_of(walls, best.marks);
-  const auto place = [](double low, double high, double from, double to, double middle) {
-    const double wanted = (from + to) / 2 - middle;
-    return std::clamp(wanted, std::min(from - low, to - high), std::max(from - low, to - high));
+  // `anchor` 0.5 brings the middle of the walls, not of the ink, to the middle of the area, as far as the ink
+  // allows.
+  const auto place = [](double low, double high, double from, double to, double middle, double anchor) {
+    const double first = from - low, last = std::max(first, to - high);
+    return anchor == 0.5 ? std::clamp((from + to) / 2 - middle, first, last)
+                         : first + anchor * (last - first);
   };
-  const Point by{place(ink.x0, ink.x1, area.x0, area.x1, walls.center().x),
-                 place(ink.y0, ink.y1, area.y0, area.y1, walls.center().y)};
+  const Point by{place(ink.x0, ink.x1, area.x0, area.x1, walls.center().x, look.anchor.x),
+                 place(ink.y0, ink.y1, area.y0, area.y1, walls.center().y, look.anchor.y)};
   for (GateMark& m : best.marks) shift(m, by);
 
   MazeFit fit;
@@ -99,7 +102,8 @@ Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pi
   const double word =
       std::max(measurer.width(words.start, look.label), measurer.width(words.finish, look.label));
   const double height = words.start.empty() && words.finish.empty() ? 0 : 1.25 * look.label.size_pt;
-  return {std::max(0.0, box.width - 2 * (gap + std::max(length, word))),
+  const double beside = word > 0 ? word * side_word_scale(word, length) : 0;
+  return {std::max(0.0, box.width - 2 * (gap + std::max(length, beside))),
           std::max(0.0, box.height - 2 * (gap + std::max(length, height)))};
 }
 

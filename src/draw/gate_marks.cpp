@@ -159,9 +159,12 @@ Site rim_site(const Maze& maze, const Gate& gate, bool is_start, double scale, c
     site.mark.arrow = arrow_polygon(foot, out, length, is_start);
     if (attempt == 5 || !hits_maze(rings, scale, box_of(site.mark.arrow))) break;
   }
-  site.word = word;
-  if (!word.text.empty())
-    site.places = word_places(at + out * (arrow_gap(length, look) + length / 2), out, length, word);
+  if (word.text.empty()) return site;
+  // Beside the maze a long word costs more than above it.
+  const double by = std::fabs(out.x) > std::fabs(out.y) ? side_word_scale(word.width, length) : 1;
+  site.word = {word.text, word.font, word.width * by, word.ascent * by, word.descent * by};
+  site.word.font.size_pt *= by;
+  site.places = word_places(at + out * (arrow_gap(length, look) + length / 2), out, length, site.word);
   return site;
 }
 
@@ -175,7 +178,11 @@ double reachable_scale(const Rect& bounds, double scale, const Rect& all, Size r
 }  // namespace
 
 double arrow_length(double pitch, const MazeLook& look) {
-  return std::clamp(0.95 * pitch, 0.85 * look.label.size_pt, 2.2 * look.label.size_pt);
+  return std::clamp(0.85 * pitch, 0.85 * look.label.size_pt, 1.8 * look.label.size_pt);
+}
+
+double side_word_scale(double word_width, double length) {
+  return std::clamp(1.2 * length / word_width, 0.85, 1.0);
 }
 
 double arrow_gap(double length, const MazeLook& look) {
@@ -244,7 +251,10 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& rings, dou
         taken.push_back(around);
         score -= 1e-6 * static_cast<double>(chosen[k]);
       }
-      score += reachable_scale(bounds(t), scale, ink_box_of(walls, marks), room);
+      const Rect ink = ink_box_of(walls, marks);
+      score += reachable_scale(bounds(t), scale, ink, room);
+      score -=
+          1e-4 * (ink.width() - walls.width() + ink.height() - walls.height());  // words keep to the maze
       if (score > best_score) {
         best_score = score;
         best = std::move(marks);

@@ -21,5 +21,7 @@ Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks);
 /// How long an arrow is, and how far it stands off, at this pitch.
 double arrow_length(double pitch, const MazeLook& look);
 double arrow_gap(double length, const MazeLook& look);
+/// Words at the left and right are set smaller, a little, to be no longer than needed.
+double side_word_scale(double word_width, double length);
 
 }  // namespace mazefolio

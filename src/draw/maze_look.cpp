@@ -16,8 +16,9 @@ MazeLook puzzle_look(const Look& look, Length wall, Length label) {
   return out;
 }
 
-MazeLook answer_look(const Look& look, Length wall, Length label) {
+MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_left) {
   MazeLook out = puzzle_look(look, wall, label);
+  out.anchor = {look.composition == Composition::centred ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
   out.wall_ink = grey(look.answer_wall_grey);
   return out;
 }

@@ -15,6 +15,8 @@ struct MazeLook {
   Ink wall_ink = black, gate_ink = black, path_ink = black;
   double path_factor = 1.8;  ///< solution width by the wall width; at most half a corridor is used
   AnswerPath path = AnswerPath::line;
+  /// Where a maze stands that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
+  Point anchor{0.5, 0.5};
   Font label;  ///< of the words at the gates
 };
 
@@ -25,7 +27,7 @@ struct GateWords {
 
 /// A puzzle to solve, with walls of the given width.
 MazeLook puzzle_look(const Look& look, Length wall, Length label);
-/// The same maze in the answer key: walls step back behind the path.
-MazeLook answer_look(const Look& look, Length wall, Length label);
+/// The same maze in the answer key: walls step back behind the path, and the maze hangs below its number.
+MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_left = false);
 
 }  // namespace mazefolio

@@ -20,14 +20,21 @@ AnswerStyle answer_style(const Setting& s, int n_up) {
   style.strip = t.heading * 1.9;
   style.title_pt = n_up <= 4 ? t.text : std::max(t.label, t.text * 0.85);
   style.note_pt = n_up <= 4 ? t.label : std::max(7.0, t.label * 0.9);
-  style.title_height = style.title_pt * 1.6;
-  style.note_height = style.note_pt * 1.9;
+  style.title_height = style.title_pt * 1.35;
+  style.note_height = style.note_pt * 1.8;
   style.gutter = t.text * (n_up <= 4 ? 1.8 : 1.3);
   return style;
 }
 
-std::vector<Rect> slots(const Setting& s, bool recto, int n_up, const AnswerStyle& style) {
+/// The strip with the heading stands where other pages have their running head.
+Rect page_area(const Setting& s, bool recto) {
   Rect area = content_area(s, recto);
+  if (s.look.folio_place != FolioPlace::head_outer) area.y0 = live_area(s.geometry, recto).y0;
+  return area;
+}
+
+std::vector<Rect> slots(const Setting& s, bool recto, int n_up, const AnswerStyle& style) {
+  Rect area = page_area(s, recto);
   area.y0 += style.strip;
   return boxes_in(area, n_up, style.gutter, s.right_to_left);
 }
@@ -50,6 +57,19 @@ void add_strip(const Setting& s, const AnswerStyle& style, const Rect& area, con
   }
 }
 
+/// The number finds the answer; a title too long for its slot ends in an ellipsis at a word.
+TextBlock short_title(const Setting& s, std::string title, double size, double width) {
+  const double floor = size * 0.8;
+  TextBlock block = fit_text(s, title, s.look.text, {size, floor, width, 1, 1000, 1, false});
+  while (block.lines.size() > 1) {
+    const std::size_t space = title.find_last_of(' ');
+    if (space == std::string::npos) return fit_text(s, title, s.look.text, {size, 5, width, 1, 1, 1, false});
+    title.resize(space);
+    block = fit_text(s, title + "\u2026", s.look.text, {floor, floor, width, 1, 1000, 1, false});
+  }
+  return block;
+}
+
 void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, const AnswerText& text,
                 std::vector<Item>& items) {
   const bool centred = s.look.composition == Composition::centred;
@@ -58,8 +78,7 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
   const std::string number = std::to_string(text.number);
   const double number_width = text_width(s, number, number_face, style.title_pt), gap = style.title_pt * 0.55;
   const TextBlock title =
-      fit_text(s, text.title, s.look.text,
-               {style.title_pt * 0.95, 5, slot.width() - number_width - gap, 1, 1, 1, false});
+      short_title(s, text.title, style.title_pt * 0.95, slot.width() - number_width - gap);
   const double width = number_width + (title.lines.empty() ? 0 : gap + title.width);
   const double way = s.right_to_left ? -1 : 1, baseline = slot.y0 + style.title_pt * 0.95;
   const double start = centred ? slot.center().x - way * width / 2 : start_edge(s, slot);
@@ -74,12 +93,12 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
 
   const TextBlock note =
       fit_text(s, text.origin, s.look.label, {style.note_pt, 5, slot.width(), 1, 1, 1, false});
-  add_text(items, note, centred ? slot.center().x : start_edge(s, slot),
-           slot.y1 - note.height() - style.note_pt * 0.3, centred ? Align::center : start_align(s),
-           quiet_ink(s.look));
+  add_text(items, note, centred ? slot.center().x : start_edge(s, slot), slot.y0 + style.title_height,
+           centred ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, "", 1});
   if (!text.origin_target.empty())
-    items.push_back(Link{{slot.x0, slot.y1 - style.note_height, slot.x1, slot.y1}, text.origin_target});
+    items.push_back(
+        Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.title_height + style.note_height}, text.origin_target});
 }
 
 }  // namespace
@@ -88,16 +107,17 @@ std::vector<Rect> answer_boxes(const Setting& s, bool recto, int n_up) {
   const AnswerStyle style = answer_style(s, n_up);
   std::vector<Rect> boxes = slots(s, recto, n_up, style);
   for (Rect& box : boxes) {
-    box.y0 += style.title_height;
-    box.y1 -= style.note_height;
+    box.y0 += style.title_height + style.note_height;
   }
   return boxes;
 }
 
 Page answer_page(const Setting& s, const Furniture& furniture, int n_up, const AnswerPageContent& content) {
-  Page page = start_page(s, furniture);
+  Furniture bare = furniture;
+  bare.head.clear();
+  Page page = start_page(s, bare);
   const AnswerStyle style = answer_style(s, n_up);
-  add_strip(s, style, content_area(s, furniture.recto), content, page.frame.items);
+  add_strip(s, style, page_area(s, furniture.recto), content, page.frame.items);
   const std::vector<Rect> places = slots(s, furniture.recto, n_up, style);
   for (std::size_t i = 0; i < content.answers.size() && i < places.size(); ++i)
     add_answer(s, style, places[i], content.answers[i], page.frame.items);

@@ -23,6 +23,7 @@ struct List {
   TextBlock heading;
   double heading_height = 0, number_width = 0;
   std::vector<std::vector<Row>> pages;
+  double last_filled = 0;  ///< share of the last page
 };
 
 Row chapter_row(const Setting& s, const ContentsChapter& chapter, const TypeSizes& t, double width) {
@@ -73,12 +74,14 @@ List make_list(const Setting& s, const ContentsContent& content, bool with_puzzl
     if (listed)
       for (const ContentsLine& line : chapter.puzzles) add(puzzle_row(s, line, t, width), 0);
   }
+  list.last_filled = (y - area.y0) / area.height();
   return list;
 }
 
 List best_list(const Setting& s, const ContentsContent& content) {
   List list = make_list(s, content, true);
-  return list.pages.size() <= 2 ? list : make_list(s, content, false);
+  const bool good = list.pages.size() == 1 || (list.pages.size() == 2 && list.last_filled > 0.3);
+  return good ? list : make_list(s, content, false);
 }
 
 /// Dots on a grid of their own, so that they stand in columns.

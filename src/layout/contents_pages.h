@@ -15,7 +15,7 @@ struct ContentsChapter {
   ContentsLine line;
   std::string detail;  ///< "Mazes 1-6"
   LevelMark level;
-  std::vector<ContentsLine> puzzles;  ///< left out when the list would take more than two pages
+  std::vector<ContentsLine> puzzles;  ///< left out when the list would not fill one page or two
 };
 struct ContentsContent {
   std::string title;

@@ -11,7 +11,8 @@ namespace {
 /// The room inside of the frame, if the look has one.
 Rect framed_area(const Setting& s, bool recto) {
   const Rect live = live_area(s.geometry, recto);
-  const double by = s.look.title_frame ? std::min(live.width(), live.height()) * 0.06 + 6 : 0;
+  const double by =
+      s.look.title_frame != TitleFrame::none ? std::min(live.width(), live.height()) * 0.06 + 6 : 0;
   return inset(live, by);
 }
 
@@ -133,8 +134,8 @@ Page title_page(const Setting& s, const Furniture& furniture, const TitleContent
   const double x = centred ? area.center().x : start_edge(s, area);
   const Align align = centred ? Align::center : start_align(s);
   auto& items = page.frame.items;
-  if (s.look.title_frame)
-    for (Item& item : draw_frame(live_area(s.geometry, furniture.recto))) items.push_back(std::move(item));
+  for (Item& item : draw_frame(s.look.title_frame, live_area(s.geometry, furniture.recto)))
+    items.push_back(std::move(item));
   add_text(items, parts.title, x, parts.title_top, align);
   if (centred && parts.ornament_size > 0)
     for (Item& item : draw_ornament(s.look, {x, parts.ornament}, area.width() * 0.4, parts.ornament_size))

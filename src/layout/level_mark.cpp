@@ -41,16 +41,17 @@ std::vector<Item> draw_level(const Setting& s, const LevelMark& mark, double siz
   // Full up to the level, grey up to the highest of a range, empty beyond.
   const int highest = std::max(mark.level, mark.highest);
   for (int i = 0; i < levels; ++i) {
+    const int place = s.right_to_left ? levels - 1 - i : i;
     const std::optional<Ink> fill = i < mark.level ? std::optional(grey(0.25))
                                     : i < highest  ? std::optional(grey(0.75))
                                                    : std::nullopt;
     const Stroke line{std::max(0.75, size * 0.07), grey(0.25), Cap::round, Join::round, {}};
     if (s.look.level == LevelStyle::stars)
       items.push_back(
-          Shape{star_path({at.x + (i + 0.5) * size * 1.12, at.y - size * 0.33}, size * 0.5), line, fill});
+          Shape{star_path({at.x + (place + 0.5) * size * 1.12, at.y - size * 0.33}, size * 0.5), line, fill});
     else
       items.push_back(Shape{
-          circle_path({at.x + size * 0.25 + i * size * 0.85, at.y - size * 0.32}, size * 0.2), line, fill});
+          circle_path({at.x + size * 0.25 + place * size * 0.85, at.y - size * 0.32}, size * 0.2), line, fill});
   }
   return items;
 }

@@ -22,6 +22,7 @@ enum class LevelStyle { none, words, stars, pips };
 enum class FolioPlace { foot_centre, foot_outer, head_outer };
 enum class FolioStyle { plain, dashes, circle };
 enum class Ornament { none, lozenge, stars };
+enum class TitleFrame { none, lines, dots };
 enum class AnswerPath { line, dots };
 
 /// Everything a template decides. Sizes are points on a letter page; smaller pages scale them down to the
@@ -46,7 +47,7 @@ struct Look {
   bool leaders = true;  ///< dots between a contents line and its page
   Ornament ornament = Ornament::none;
   double rule_pt = 0;  ///< 0: no rules
-  bool title_frame = false;
+  TitleFrame title_frame = TitleFrame::none;
   double grey_level = 0;  ///< of secondary text and numerals; 0 is black
 
   double wall_rounding = 0;     ///< radius of corners by the pitch, 0 to 0.5

@@ -66,7 +66,31 @@ std::vector<Item> draw_ornament(const Look& look, Point c, double width, double 
   return items;
 }
 
-std::vector<Item> draw_frame(const Rect& area) {
+std::vector<Item> draw_frame(TitleFrame frame, const Rect& area) {
+  if (frame == TitleFrame::none) return {};
+  if (frame == TitleFrame::dots) {
+    // A dot in every corner, the others evenly between, so that no side ends in a gap.
+    constexpr double dot = 3, pitch = 17;
+    const Rect r = inset(area, dot);
+    Path chain;
+    const auto side = [&](Point from, Point to) {
+      const Point way = to - from;
+      const int steps =
+          std::max(1, static_cast<int>(std::lround((std::fabs(way.x) + std::fabs(way.y)) / pitch)));
+      for (int i = 0; i < steps; ++i) {
+        const Point at = from + way * (static_cast<double>(i) / steps);
+        const double radius = i % 2 == 0 ? dot : dot * 0.6;
+        chain.move_to({at.x + radius, at.y});
+        chain.arc({at, radius, 0, 6.283185307179586});
+        chain.close();
+      }
+    };
+    side({r.x0, r.y0}, {r.x1, r.y0});
+    side({r.x1, r.y0}, {r.x1, r.y1});
+    side({r.x1, r.y1}, {r.x0, r.y1});
+    side({r.x0, r.y1}, {r.x0, r.y0});
+    return {Shape{std::move(chain), std::nullopt, grey(0.35)}};
+  }
   return {Shape{rectangle_path(inset(area, 1)), plain_stroke(2), std::nullopt},
           Shape{rectangle_path(inset(area, 5.5)), plain_stroke(0.75), std::nullopt}};
 }

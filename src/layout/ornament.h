@@ -11,7 +11,7 @@ std::vector<Item> draw_ornament(const Look& look, Point center, double width, do
 Item rule(Point from, Point to, double width, Ink ink = black);
 Path star_path(Point center, double radius);
 Path lozenge_path(Point center, double half_width, double half_height);
-/// A double frame just inside of `area`: a stout line, and a fine one within.
-std::vector<Item> draw_frame(const Rect& area);
+/// Just inside of `area`: a stout line with a fine one within, or a chain of dots.
+std::vector<Item> draw_frame(TitleFrame frame, const Rect& area);
 
 }  // namespace mazefolio

@@ -17,11 +17,15 @@ std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool righ
   };
   int columns = 1;
   double best = 0;
-  for (int c = 1; c <= count; ++c)
-    if (const Size s = size(c); std::min(s.width, s.height) > best * 1.001) {
-      best = std::min(s.width, s.height);
+  for (int c = 1; c <= count; ++c) {
+    const Size s = size(c);
+    const double used =
+        static_cast<double>(count) / (c * ((count + c - 1) / c));  // empty corners look forgotten
+    if (const double worth = std::min(s.width, s.height) * used * used; worth > best * 1.001) {
+      best = worth;
       columns = c;
     }
+  }
   const Size s = size(columns);
   std::vector<Rect> boxes;
   for (int i = 0; i < count; ++i) {

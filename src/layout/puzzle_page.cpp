@@ -77,7 +77,7 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
   if (room.name_line) add_name_line(s, content_area(s, furniture.recto), content, items);
   const std::vector<Rect> slots = puzzle_slots(s, furniture.recto, content.per_page, room);
   const SlotStyle style = slot_style(s, content.per_page, room, slots.front().height());
-  const bool centred = s.look.composition == Composition::centred;
+  const bool centred = s.look.heading == HeadingStyle::centred;
   for (std::size_t i = 0; i < content.puzzles.size() && i < slots.size(); ++i) {
     const PuzzleText& text = content.puzzles[i];
     const Rect& slot = slots[i];

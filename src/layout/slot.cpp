@@ -58,15 +58,15 @@ std::string meta_text(const Setting& s, const PuzzleText& text, bool with_number
   return out;
 }
 
-void add_meta(const Setting& s, const SlotStyle& style, const std::string& meta, const LevelMark& level,
-              double x, double baseline, Align align, std::vector<Item>& items) {
-  const double mark = s.look.level == LevelStyle::words ? 0 : level_width(s, level, style.label_pt);
-  const double words = text_width(s, meta, s.look.label, style.label_pt);
-  const double gap = mark > 0 && words > 0 ? style.label_pt : 0, width = mark + gap + words;
+void add_meta(const Setting& s, double size, const std::string& meta, const LevelMark& level, double x,
+              double baseline, Align align, std::vector<Item>& items) {
+  const double mark = s.look.level == LevelStyle::words ? 0 : level_width(s, level, size);
+  const double words = text_width(s, meta, s.look.label, size);
+  const double gap = mark > 0 && words > 0 ? size : 0, width = mark + gap + words;
   const double left = align == Align::center ? x - width / 2 : align == Align::right ? x - width : x;
-  add_line(items, meta, s.look.label, style.label_pt, {left, baseline}, Align::left, quiet_ink(s.look));
+  add_line(items, meta, s.look.label, size, {left, baseline}, Align::left, quiet_ink(s.look));
   if (mark > 0)
-    for (Item& item : draw_level(s, level, style.label_pt, {left + words + gap, baseline}))
+    for (Item& item : draw_level(s, level, size, {left + words + gap, baseline}))
       items.push_back(std::move(item));
 }
 
@@ -87,7 +87,7 @@ void centred_heading(const Setting& s, const SlotStyle& style, const Rect& slot,
   add_text(items, title, x, bottom - meta_height - title.height(), Align::center);
   const std::string meta = meta_text(s, text, text.own_title || title.lines.empty());
   const double baseline = bottom - style.label_pt * 0.45;
-  add_meta(s, style, meta, text.level, x, baseline, Align::center, items);
+  add_meta(s, style.label_pt, meta, text.level, x, baseline, Align::center, items);
   const double words = text_width(s, meta, s.look.label, style.label_pt),
                middle = baseline - style.label_pt * 0.3;
   const double reach = std::min(slot.width() / 2, words / 2 + style.label_pt * 5);
@@ -114,11 +114,11 @@ void badge_heading(const Setting& s, const SlotStyle& style, const Rect& slot, c
     x += way * (2 * radius + style.numeral_pt * 0.7);
   }
   const std::string meta = meta_text(s, text, false);
-  const bool has_meta = !meta.empty() || level_width(s, text.level, style.label_pt) > 0;
-  const double height = title.height() + (has_meta ? style.label_pt * 1.5 : 0);
-  const double top = at.y - height / 2;
+  const double size = title.lines.empty() ? style.label_pt * 1.4 : style.label_pt;
+  const bool has_meta = !meta.empty() || level_width(s, text.level, size) > 0;
+  const double top = at.y - (title.height() + (has_meta ? size * 1.4 : 0)) / 2;
   add_text(items, title, x, top, start_align(s));
-  add_meta(s, style, meta, text.level, x, top + title.height() + style.label_pt * 1.1, start_align(s), items);
+  add_meta(s, size, meta, text.level, x, top + title.height() + size * 1.05, start_align(s), items);
 }
 
 void numeral_heading(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
@@ -135,7 +135,8 @@ void numeral_heading(const Setting& s, const SlotStyle& style, const Rect& slot,
   const double size = title.font.size_pt;
   add_text(items, title, x, baseline - title.height() + (title.leading_pt - size) / 2 + size * 0.2,
            start_align(s));
-  add_meta(s, style, meta_text(s, text, false), text.level, end_edge(s, slot), baseline, end_align(s), items);
+  add_meta(s, style.label_pt, meta_text(s, text, false), text.level, end_edge(s, slot), baseline,
+           end_align(s), items);
 }
 
 }  // namespace
