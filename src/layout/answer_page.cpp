@@ -97,8 +97,8 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
            centred ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, "", 1});
   if (!text.origin_target.empty())
-    items.push_back(
-        Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.title_height + style.note_height}, text.origin_target});
+    items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.title_height + style.note_height},
+                         text.origin_target});
 }
 
 }  // namespace

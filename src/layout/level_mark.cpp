@@ -50,8 +50,9 @@ std::vector<Item> draw_level(const Setting& s, const LevelMark& mark, double siz
       items.push_back(
           Shape{star_path({at.x + (place + 0.5) * size * 1.12, at.y - size * 0.33}, size * 0.5), line, fill});
     else
-      items.push_back(Shape{
-          circle_path({at.x + size * 0.25 + place * size * 0.85, at.y - size * 0.32}, size * 0.2), line, fill});
+      items.push_back(
+          Shape{circle_path({at.x + size * 0.25 + place * size * 0.85, at.y - size * 0.32}, size * 0.2), line,
+                fill});
   }
   return items;
 }

@@ -44,7 +44,7 @@ TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int li
 }  // namespace
 
 SlotRoom slot_room(const Setting& s, int per_page, std::span<const PuzzleText> puzzles, bool name_line) {
-  SlotRoom room{1, 0, false, name_line};
+  SlotRoom room{0, 0, false, name_line};
   const Rect slot = puzzle_slots(s, true, per_page, room).front();
   const SlotStyle style = slot_style(s, per_page, room, slot.height());
   for (const PuzzleText& text : puzzles) {
@@ -87,7 +87,7 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
       add_text(items,
                fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
                centred ? slot.center().x : start_edge(s, slot),
-               slot.y0 + style.heading_height + style.gap * 0.6, centred ? Align::center : start_align(s));
+               slot.y0 + style.heading_height + style.gap * 0.7, centred ? Align::center : start_align(s));
     add_note(s, style, slot, text, items);
   }
   return page;

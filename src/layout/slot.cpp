@@ -19,6 +19,7 @@ double heading_height(const Setting& s, const SlotStyle& style, const SlotRoom& 
     case HeadingStyle::badge:
       return std::max(style.numeral_pt * 2, title + style.label_pt * 1.7);
     case HeadingStyle::numeral:
+      if (style.stacked) return style.numeral_pt * 1.05 + title;
       return std::max(style.numeral_pt * 1.05, title + style.label_pt * 0.4);
   }
   return title;
@@ -32,6 +33,7 @@ SlotStyle scaled_style(const Setting& s, int per_page, const SlotRoom& room, dou
                        by,
                floor = s.text_floor.pt * std::min(1.0, by);
   SlotStyle style;
+  style.stacked = per_page >= 4;
   style.heading_pt = std::max(t.heading * crowd, floor);
   style.numeral_pt = std::max(t.numeral * crowd, floor);
   style.story_pt = std::max(t.text * std::max(crowd, 0.85 * by), floor);
@@ -40,7 +42,7 @@ SlotStyle scaled_style(const Setting& s, int per_page, const SlotRoom& room, dou
   style.gap = style.label_pt * 0.9;
   style.heading_height = heading_height(s, style, room);
   style.story_height = room.story_lines * style.story_pt * s.look.leading;
-  if (room.story_lines > 0) style.story_height += style.gap * 0.6;
+  if (room.story_lines > 0) style.story_height += style.gap;
   style.note_height = room.answer_note ? style.label_pt * 1.5 : 0;
   return style;
 }
@@ -123,8 +125,9 @@ void badge_heading(const Setting& s, const SlotStyle& style, const Rect& slot, c
 
 void numeral_heading(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
                      const TextBlock& title, std::vector<Item>& items) {
-  const double way = s.right_to_left ? -1 : 1,
-               baseline = slot.y0 + style.heading_height - style.label_pt * 0.4;
+  const double way = s.right_to_left ? -1 : 1;
+  const double baseline =
+      slot.y0 + (style.stacked ? style.numeral_pt * 0.8 : style.heading_height - style.label_pt * 0.4);
   double x = start_edge(s, slot);
   if (s.look.show_number) {
     const std::string number = std::to_string(text.number);
@@ -133,8 +136,11 @@ void numeral_heading(const Setting& s, const SlotStyle& style, const Rect& slot,
     x += way * (text_width(s, number, s.look.numeral, style.numeral_pt) + style.label_pt * 1.2);
   }
   const double size = title.font.size_pt;
-  add_text(items, title, x, baseline - title.height() + (title.leading_pt - size) / 2 + size * 0.2,
-           start_align(s));
+  if (style.stacked)
+    add_text(items, title, start_edge(s, slot), slot.y0 + style.numeral_pt * 1.05, start_align(s));
+  else
+    add_text(items, title, x, baseline - title.height() + (title.leading_pt - size) / 2 + size * 0.2,
+             start_align(s));
   add_meta(s, style.label_pt, meta_text(s, text, false), text.level, end_edge(s, slot), baseline,
            end_align(s), items);
 }
@@ -174,6 +180,7 @@ double title_width(const Setting& s, const SlotStyle& style, const PuzzleText& t
   if (s.look.heading == HeadingStyle::centred) return slot_width;
   if (s.look.heading == HeadingStyle::badge)
     return slot_width - (s.look.show_number ? style.numeral_pt * 2.6 : 0);
+  if (style.stacked) return slot_width;
   // The level stands at the end of the same line; words may not be known yet.
   const double level = s.look.level == LevelStyle::words || s.look.show_algorithm
                            ? slot_width * 0.3

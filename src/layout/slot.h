@@ -8,6 +8,7 @@ namespace mazefolio {
 /// Sizes and heights of the words around one maze, for one number of puzzles a page.
 struct SlotStyle {
   double heading_pt = 0, numeral_pt = 0, story_pt = 0, label_pt = 0;
+  bool stacked = false;  ///< many slots: a title under a large number, not beside it
   double heading_height = 0, story_height = 0, note_height = 0, gap = 0;
 };
 SlotStyle slot_style(const Setting& setting, int per_page, const SlotRoom& room, double slot_height);
