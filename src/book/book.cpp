@@ -187,8 +187,18 @@ class BookMaker {
     rules.answers_per_page = std::max(1, book_.answers_per_page);
     rules.open_on_recto = is_bound(book_.house.printer);
     rules.multiple = book_.house.printer.multiple;
-    rules.contents_pages =
-        contents_page_count(setting_, contents_text(spec(), book_.house.words, book_.puzzles, PagePlan{}));
+    // Every maze has its line while they fit on one page; else only those with a title of their own.
+    const auto contents_pages = [&] {
+      return contents_page_count(setting_, contents_text(spec(), book_.house.words, book_.puzzles, book_.plan,
+                                                         book_.contents_all));
+    };
+    book_.plan = {};
+    book_.contents_all = true;
+    rules.contents_pages = contents_pages();
+    if (rules.contents_pages > 1) {
+      book_.contents_all = false;
+      rules.contents_pages = contents_pages();
+    }
     book_.plan = paginate(spec(), book_.puzzles, rules);
   }
 
@@ -200,7 +210,8 @@ class BookMaker {
       const PagePlan& plan = book_.plan;
       const auto boxes = puzzle_boxes(setting_, is_recto(plan.puzzle_page[i]), p.per_page, room_of(p));
       const Placed puzzle = place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
-      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {}, puzzle.look.wall.pt};
+      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {}, puzzle.look.wall.pt,
+                      puzzle.look.rounding};
       book_.puzzle_fits.push_back(puzzle.fit);
       book_.puzzle_looks.push_back(puzzle.look);
       if (answered) {

@@ -26,7 +26,7 @@ Json json(const std::vector<Point>& points, const Transform& t) {
 Json puzzle_json(const Puzzle& p, const Printed& where) {
   const AnyTopology& t = *p.maze.topology;
   Json outline = Json::array();
-  for (const std::vector<Point>& ring : outline_rings(t)) outline.push_back(json(ring, where.to_page));
+  for (const std::vector<Point>& ring : outline_rings(t, where.rounding)) outline.push_back(json(ring, where.to_page));
 
   Json j;
   j["number"] = p.number;

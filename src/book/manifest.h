@@ -14,6 +14,7 @@ struct Printed {
   Transform to_page;    ///< from maze units
   Transform to_answer;  ///< from maze units, on the answer page
   double wall_pt = 0;
+  double rounding = 0;  ///< radius of the rim's corners, in maze units
 };
 
 /// A font the book asked for and the one it got.

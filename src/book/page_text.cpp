@@ -76,7 +76,7 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
 }
 
 ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,
-                              const PagePlan& plan) {
+                              const PagePlan& plan, bool all) {
   const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
   ContentsContent content{words.contents, {}};
   for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter) {
@@ -89,8 +89,9 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words, const st
                          level_range(words, puzzles, first, count),
                          {}};
     for (std::size_t i = first; i < first + count; ++i)
-      line.puzzles.push_back({puzzles[i].title, page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0),
-                              puzzle_marker(puzzles[i].number)});
+      if (all || puzzles[i].own_title)
+        line.puzzles.push_back({puzzles[i].title, page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0),
+                                puzzle_marker(puzzles[i].number)});
     content.chapters.push_back(std::move(line));
   }
   if (spec.answers.place == AnswerPlace::end)

@@ -7,7 +7,7 @@
 #include "generate/generator.h"
 #include "layout/answer_page.h"
 #include "layout/chapter_page.h"
-#include "solve/gates.h"
+#include "maze/gates.h"
 #include "solve/paths.h"
 
 namespace mazefolio {
@@ -17,12 +17,14 @@ void append(Page& page, std::vector<Item> items) {
   std::move(items.begin(), items.end(), std::back_inserter(page.frame.items));
 }
 
-// A small maze for decoration, of this book alone.
-Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows, const std::string& purpose) {
+// A small maze for decoration, of this book alone, with gates at two named places.
+Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows, const std::string& purpose,
+                 const char* from, const char* to) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
   Maze maze = generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)), Options(row.options),
                        purpose + " " + spec.seed);
-  std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+  maze.start = gate_at(*maze.topology, from).value();
+  maze.finish = gate_at(*maze.topology, to).value();
   return maze;
 }
 
@@ -69,14 +71,14 @@ class PageMaker {
     if (box.width() < 72 || box.height() < 72) return page;
     const double pitch = std::max(12.0, std::min(box.width(), box.height()) / 14);
     const auto cells = [&](double length) { return static_cast<std::uint32_t>(std::max(2.0, length / pitch - 2)); };
-    const Maze maze = little_maze(spec_, cells(box.width()), cells(box.height()), "title");
+    const Maze maze = little_maze(spec_, cells(box.width()), cells(box.height()), "title", "top", "bottom");
     const MazeLook look = puzzle_look(setting_.look, points(pitch * 0.1), points(9));
     append(page, draw_maze(maze, fit_maze(maze, box, look, {}, *setting_.measurer), look));
     return page;
   }
 
   Page contents() {
-    const ContentsContent content = contents_text(spec_, words_, book_.puzzles, book_.plan);
+    const ContentsContent content = contents_text(spec_, words_, book_.puzzles, book_.plan, book_.contents_all);
     std::vector<Furniture> furniture;
     for (std::size_t i = 0; i < book_.plan.pages.size(); ++i) {
       const PageSlot& slot = book_.plan.pages[i];
@@ -95,7 +97,7 @@ class PageMaker {
     furniture.title = words_.instructions_title;
     Page page = instructions_page(setting_, furniture, content);
     const auto [empty, solved] = example_boxes(setting_, recto(), content);
-    const Maze maze = little_maze(spec_, 6, 6, "example");
+    const Maze maze = little_maze(spec_, 6, 6, "example", "top-left", "bottom-right");
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75), label = points(type_sizes(setting_).label);
     const GateWords gates{words_.start, words_.finish};
     const MazeLook look = puzzle_look(setting_.look, wall, label), answer = answer_look(setting_.look, wall, label);

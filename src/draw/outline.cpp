@@ -64,6 +64,28 @@ std::vector<Point> without_collinear(const std::vector<Point>& ring) {
   return out;
 }
 
+Point unit(Point v) { return v * (1 / std::sqrt(dot(v, v))); }
+
+// Corners as round as joined_walls makes them, in chords.
+std::vector<Point> rounded(const std::vector<Point>& ring, double radius) {
+  constexpr int chords = 8;
+  std::vector<Point> out;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Point corner = ring[i];
+    const Point in = corner - ring[(i + ring.size() - 1) % ring.size()], to = ring[(i + 1) % ring.size()] - corner;
+    const Point u = unit(in), w = unit(to);
+    const double half_turn = std::atan2(std::fabs(cross(u, w)), dot(u, w)) / 2;
+    const double trim =
+        std::min({radius * std::tan(half_turn), std::sqrt(dot(in, in)) / 2, std::sqrt(dot(to, to)) / 2});
+    const double r = trim / std::tan(half_turn);
+    const Point begin = corner - u * trim, end = corner + w * trim;
+    const Point center = corner + unit(w - u) * std::sqrt(r * r + trim * trim);
+    for (int k = 0; k <= chords; ++k)
+      out.push_back(center + unit(begin + (end - begin) * (static_cast<double>(k) / chords) - center) * r);
+  }
+  return out;
+}
+
 double area(const std::vector<Point>& ring) {
   double twice = 0;
   for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
@@ -92,7 +114,7 @@ std::size_t next_side(const std::vector<Side>& sides, const std::vector<bool>& d
 
 }  // namespace
 
-std::vector<std::vector<Point>> outline_rings(const AnyTopology& topology) {
+std::vector<std::vector<Point>> outline_rings(const AnyTopology& topology, double radius) {
   const std::vector<Side> sides = std::visit([](const auto& t) { return rim_sides(t); }, topology);
   std::vector<bool> done(sides.size());
   std::vector<std::vector<Point>> rings;
@@ -108,6 +130,8 @@ std::vector<std::vector<Point>> outline_rings(const AnyTopology& topology) {
   }
   std::stable_sort(rings.begin(), rings.end(),
                    [](const auto& a, const auto& b) { return area(a) > area(b); });
+  if (radius > 0)
+    for (std::vector<Point>& ring : rings) ring = rounded(ring, radius);
   return rings;
 }
 

@@ -111,7 +111,7 @@ TEST_CASE("a maze is never printed under a level that it does not have") {
              "title: T\nchapters:\n  - puzzles:\n      - {difficulty: 9, size: 8x8, algorithm: backtracker}\n");
   const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf"});
   CHECK(run.exit_code == 2);
-  CHECK_THAT(run.err, Catch::Contains("level 9 is out of reach") && Catch::Contains("levels 1 to "));
+  CHECK_THAT(run.err, Catch::Contains("level 9 is out of reach") && Catch::Contains("have levels "));
   CHECK_FALSE(fs::exists(folder / "book.pdf"));
 }
 
