@@ -65,13 +65,13 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const
   const double widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
   const std::vector<std::vector<Point>> rings = outline_rings(*maze.topology);
 
-  // Words that would take more than a third of the maze become smaller, and in a very small box they go.
+  // Words that would cost more than half of the maze become smaller, and in a very small box they go.
   Trial best;
   for (const double word_scale : {1.0, 0.85, 0.7, 0.0}) {
     const Trial trial =
         shrink_until_inside(maze, rings, area.size(), widest, look, words, word_scale, measurer);
     if (trial.scale > best.scale * 1.2) best = trial;
-    if (best.scale > 0.66 * widest) break;
+    if (best.scale > 0.5 * widest) break;
   }
   if (best.scale <= 0) best.scale = widest;  // no room even for arrows
 

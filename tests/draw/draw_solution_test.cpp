@@ -1,0 +1,81 @@
+#include "draw/draw_solution.h"
+
+#include <catch2/catch.hpp>
+
+#include "draw/draw_maze.h"
+#include "maze/gates.h"
+#include "support/fixed_measurer.h"
+
+using namespace mazefolio;
+
+namespace {
+
+/// An L of 3 x 2 cells: right along the upper row, then down.
+struct Bend {
+  Maze maze;
+  CellPath path;
+};
+Bend bend() {
+  const Lattice t = Lattice::square(3, 2);
+  Bend out;
+  out.maze.topology = std::make_shared<const AnyTopology>(t);
+  out.maze.open = BitSet(t.wall_limit());
+  out.path = {t.at(0, 0), t.at(1, 0), t.at(2, 0), t.at(2, 1)};
+  out.maze.start = {t.at(0, 0), t.wall(t.at(0, 0), 2)};
+  out.maze.finish = {t.at(2, 1), t.wall(t.at(2, 1), 1)};
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the way has one point a cell and begins and ends in cell centres") {
+  const Bend b = bend();
+  const std::vector<Point> points = solution_points(b.maze, b.path);
+  REQUIRE(points.size() == b.path.size());
+  CHECK(points.front() == center(*b.maze.topology, b.path.front()));
+  CHECK(points.back() == center(*b.maze.topology, b.path.back()));
+}
+
+TEST_CASE("the drawn way is one stroke from gate to gate, straight runs in one piece") {
+  FixedMeasurer measurer;
+  const Bend b = bend();
+  MazeLook look;
+  look.wall = points(1);
+  look.path_factor = 2;
+  const MazeFit fit = fit_maze(b.maze, {0, 0, 300, 300}, look, {}, measurer);
+  const std::vector<Item> items = draw_solution(b.maze, b.path, fit, look);
+  REQUIRE(items.size() == 1);
+  const Shape& shape = std::get<Shape>(items[0]);
+  CHECK(shape.path.verbs == std::vector<Path::Verb>{Path::Verb::move, Path::Verb::line, Path::Verb::line});
+  CHECK(shape.path.points.front().x == Approx(fit.maze_box.x0));
+  CHECK(shape.path.points.back().y == Approx(fit.maze_box.y1));
+  CHECK(shape.stroke->width == Approx(2));
+  CHECK(shape.stroke->dashes.empty());
+}
+
+TEST_CASE("dots give way to a line where the corridor is too narrow for them") {
+  FixedMeasurer measurer;
+  const Bend b = bend();
+  MazeLook look;
+  look.wall = points(0.75);
+  look.path = AnswerPath::dots;
+  const auto dashes = [&](double side) {
+    const MazeFit fit = fit_maze(b.maze, {0, 0, side, side}, look, {}, measurer);
+    return std::get<Shape>(draw_solution(b.maze, b.path, fit, look)[0]).stroke->dashes.size();
+  };
+  CHECK(dashes(300) == 2);
+  CHECK(dashes(32) == 0);
+}
+
+TEST_CASE("a way of one cell between two gates is still drawn") {
+  FixedMeasurer measurer;
+  const Lattice t = Lattice::square(1, 1);
+  Maze maze;
+  maze.topology = std::make_shared<const AnyTopology>(t);
+  maze.open = BitSet(t.wall_limit());
+  maze.start = {t.at(0, 0), t.wall(t.at(0, 0), 3)};
+  maze.finish = {t.at(0, 0), t.wall(t.at(0, 0), 1)};
+  const MazeFit fit = fit_maze(maze, {0, 0, 100, 100}, {}, {}, measurer);
+  CHECK(draw_solution(maze, CellPath{t.at(0, 0)}, fit, {}).size() == 1);
+  CHECK(draw_maze(maze, fit, {}).size() == 3);  // the rim and two arrows
+}

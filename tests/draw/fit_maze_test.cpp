@@ -1,0 +1,153 @@
+#include "draw/fit_maze.h"
+
+#include <catch2/catch.hpp>
+
+#include "maze/gates.h"
+#include "support/fixed_measurer.h"
+
+using namespace mazefolio;
+
+namespace {
+
+Maze plain_maze(std::uint32_t columns, std::uint32_t rows) {
+  Maze maze;
+  maze.topology = std::make_shared<const AnyTopology>(Lattice::square(columns, rows));
+  maze.open = BitSet(wall_limit(*maze.topology));
+  return maze;
+}
+
+MazeLook sample_look() {
+  MazeLook look;
+  look.rim_factor = 1.5;
+  look.label = {"Sans", 11, true, false};
+  return look;
+}
+
+bool within(const Rect& inner, const Rect& outer) {
+  return inner.x0 > outer.x0 - 1e-6 && inner.y0 > outer.y0 - 1e-6 && inner.x1 < outer.x1 + 1e-6 &&
+         inner.y1 < outer.y1 + 1e-6;
+}
+bool apart(const Rect& a, const Rect& b) {
+  return a.x0 >= b.x1 || b.x0 >= a.x1 || a.y0 >= b.y1 || b.y0 >= a.y1;
+}
+
+Rect box_of(const std::vector<Point>& points) {
+  Rect r{points[0].x, points[0].y, points[0].x, points[0].y};
+  for (const Point p : points) r = enclosing(r, {p.x, p.y, p.x, p.y});
+  return r;
+}
+
+void check_marks(const MazeFit& fit, const Rect& area, const MazeLook& look) {
+  const Rect walls = inset(fit.maze_box, -look.wall.pt * look.rim_factor / 2);
+  CHECK(within(walls, area));
+  CHECK(within(fit.ink_box, area));
+  std::vector<Rect> taken{walls};
+  for (const GateMark& mark : fit.gates) {
+    REQUIRE(mark.arrow.size() == 7);
+    taken.push_back(box_of(mark.arrow));
+  }
+  for (const GateMark& mark : fit.gates) {
+    REQUIRE_FALSE(mark.word.text.empty());
+    taken.push_back(mark.word_box);
+  }
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    CHECK(within(taken[i], area));
+    for (std::size_t j = 0; j < i; ++j) {
+      INFO("part " << i << " and part " << j);
+      CHECK(apart(taken[i], taken[j]));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("arrows and words stand outside of the walls and inside of the area, wherever the gates are") {
+  FixedMeasurer measurer;
+  const MazeLook look = sample_look();
+  for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
+           {1, 1}, {1, 7}, {7, 1}, {2, 2}, {5, 8}, {8, 5}, {30, 20}}) {
+    Maze maze = plain_maze(columns, rows);
+    const std::vector<Gate> gates = rim_gates(*maze.topology);
+    const std::size_t step = gates.size() > 30 ? 3 : 1;
+    for (const Rect& area : {Rect{36, 50, 576, 700}, Rect{10, 10, 260, 190}, Rect{0, 0, 160, 320}})
+      for (std::size_t i = 0; i < gates.size(); i += step)
+        for (std::size_t j = 0; j < gates.size(); ++j) {
+          if (i == j || (gates.size() > 30 && j % 2 == 0)) continue;
+          maze.start = gates[i];
+          maze.finish = gates[j];
+          INFO(columns << "x" << rows << ", gates " << i << " and " << j << ", area " << area.width());
+          check_marks(fit_maze(maze, area, look, {"Start", "Finish"}, measurer), area, look);
+        }
+  }
+}
+
+TEST_CASE("the start's arrow points in and the finish's points out") {
+  FixedMeasurer measurer;
+  Maze maze = plain_maze(6, 4);
+  for (const Gate& gate : rim_gates(*maze.topology)) {
+    maze.start = gate;
+    maze.finish = rim_gates(*maze.topology)[gate == rim_gates(*maze.topology)[0] ? 1 : 0];
+    const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, sample_look(), {"Start", "Finish"}, measurer);
+    const Point out = outward(*maze.topology, gate);
+    const auto& arrow = fit.gates[0].arrow;
+    const Point shaft = midpoint(arrow[3], arrow[4]);
+    CHECK(dot(arrow[0] - shaft, out) < -5);
+    const auto& finish = fit.gates[1].arrow;
+    CHECK(dot(finish[0] - midpoint(finish[3], finish[4]), outward(*maze.topology, maze.finish)) > 5);
+  }
+}
+
+TEST_CASE("room is kept only on the sides of gates, and the walls stay in the middle where they can") {
+  FixedMeasurer measurer;
+  Maze maze = plain_maze(10, 10);
+  maze.start = *gate_at(*maze.topology, "top-left");
+  maze.finish = *gate_at(*maze.topology, "bottom-right");
+  const MazeFit fit = fit_maze(maze, {0, 0, 300, 600}, sample_look(), {"Start", "Finish"}, measurer);
+  CHECK(fit.maze_box.width() > 290);
+  CHECK(fit.maze_box.center().x == Approx(150).margin(0.5));
+  CHECK(fit.maze_box.center().y == Approx(300).margin(0.5));
+}
+
+TEST_CASE("a largest pitch holds small mazes back") {
+  FixedMeasurer measurer;
+  Maze maze = plain_maze(2, 2);
+  maze.start = rim_gates(*maze.topology)[0];
+  maze.finish = rim_gates(*maze.topology)[5];
+  const MazeFit fit = fit_maze(maze, {0, 0, 500, 500}, sample_look(), {}, measurer, points(40));
+  CHECK(fit.pitch == Approx(40));
+  CHECK(fit.transform.scale == Approx(40));
+}
+
+TEST_CASE("what maze_room promises is there for every pair of gates") {
+  FixedMeasurer measurer;
+  const MazeLook look = sample_look();
+  const GateWords words{"Start", "Finish"};
+  const Rect area{0, 0, 400, 500};
+  const Length pitch = points(30);
+  const Size room = maze_room(area.size(), look, words, pitch, measurer);
+  Maze maze = plain_maze(static_cast<std::uint32_t>(room.width / pitch.pt),
+                         static_cast<std::uint32_t>(room.height / pitch.pt));
+  const std::vector<Gate> gates = rim_gates(*maze.topology);
+  for (const Gate& a : gates)
+    for (const Gate& b : gates) {
+      if (a == b) continue;
+      maze.start = a;
+      maze.finish = b;
+      CHECK(fit_maze(maze, area, look, words, measurer).pitch >= pitch.pt);
+    }
+}
+
+TEST_CASE("a gate inside the maze is a disc that leaves the walls alone") {
+  FixedMeasurer measurer;
+  Maze maze = plain_maze(5, 5);
+  maze.start = rim_gates(*maze.topology)[0];
+  maze.finish = *gate_at(*maze.topology, "centre");
+  const MazeFit fit = fit_maze(maze, {0, 0, 300, 300}, sample_look(), {"Start", "Ziel"}, measurer);
+  const GateMark& mark = fit.gates[1];
+  CHECK(mark.inside);
+  CHECK(mark.arrow.empty());
+  CHECK(mark.disc_radius < fit.pitch / 2 - sample_look().wall.pt);
+  CHECK(mark.disc_radius > fit.pitch / 5);
+  CHECK(mark.disc == fit.transform(center(*maze.topology, maze.finish.cell)));
+  CHECK(mark.word.text == "Z");
+}

@@ -1,0 +1,59 @@
+#include "draw/outline.h"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "base/edges.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+
+namespace {
+
+double area(const std::vector<Point>& ring) {
+  double twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
+  return std::fabs(twice) / 2;
+}
+
+double cells_area(const AnyTopology& topology) {
+  double sum = 0;
+  std::visit(
+      [&](const auto& t) {
+        for_each_cell(t, [&](Cell c) {
+          std::vector<Point> ring;
+          for (const Edge& e : t.outline(c)) ring.push_back(edge_begin(e));
+          sum += area(ring);
+        });
+      },
+      topology);
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("the outer ring without the holes encloses exactly the cells") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (sample.name == "two half rings") continue;  // arcs: below
+    INFO(sample.name);
+    const auto rings = outline_rings(*sample.topology);
+    double enclosed = rings.empty() ? 0 : area(rings[0]);
+    for (std::size_t i = 1; i < rings.size(); ++i) enclosed -= area(rings[i]);
+    CHECK(enclosed == Approx(cells_area(*sample.topology)).margin(1e-9));
+  }
+}
+
+TEST_CASE("a rectangle has one ring of four corners, a hole has its own ring") {
+  CHECK(outline_rings(AnyTopology(Lattice::square(5, 8))) ==
+        std::vector<std::vector<Point>>{outline_rings(AnyTopology(Lattice::square(5, 8)))[0]});
+  CHECK(outline_rings(AnyTopology(Lattice::square(5, 8)))[0].size() == 4);
+  CHECK(outline_rings(AnyTopology(ragged_square())).size() == 2);
+}
+
+TEST_CASE("arcs become chords close to the circle") {
+  const double pi = 3.141592653589793;
+  const auto rings = outline_rings(AnyTopology(half_rings()));
+  REQUIRE(rings.size() == 2);
+  CHECK(area(rings[0]) == Approx(4 * pi).epsilon(0.002));
+  CHECK(area(rings[1]) == Approx(pi).epsilon(0.002));
+}

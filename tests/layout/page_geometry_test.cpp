@@ -1,0 +1,41 @@
+#include "layout/page_geometry.h"
+
+#include <catch2/catch.hpp>
+
+#include "layout/looks_for_test.h"
+
+using namespace mazefolio;
+
+TEST_CASE("the inner margin is at the spine: margins of left and right pages mirror") {
+  const PageGeometry g{{400, 600}, points(50), points(20), points(30), points(40)};
+  CHECK(live_area(g, true) == Rect{50, 30, 380, 560});
+  CHECK(live_area(g, false) == Rect{20, 30, 350, 560});
+  CHECK(is_recto(1));
+  CHECK_FALSE(is_recto(2));
+}
+
+TEST_CASE("boxes share an area without touching") {
+  const Rect area{10, 20, 410, 620};
+  for (int count = 1; count <= 12; ++count) {
+    const std::vector<Rect> boxes = boxes_in(area, count, 15);
+    REQUIRE(boxes.size() == static_cast<std::size_t>(count));
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      CHECK(within(boxes[i], area));
+      CHECK(boxes[i].width() == Approx(boxes[0].width()));
+      for (std::size_t j = 0; j < i; ++j) CHECK(apart(boxes[i], boxes[j]));
+    }
+  }
+}
+
+TEST_CASE("upright pages take three boxes below each other and six in two columns") {
+  const Rect area{0, 0, 500, 650};
+  CHECK(boxes_in(area, 3, 10)[1].y0 > boxes_in(area, 3, 10)[0].y1);
+  CHECK(boxes_in(area, 6, 10)[1].x0 > boxes_in(area, 6, 10)[0].x1);
+  CHECK(boxes_in(area, 6, 10)[2].x0 == 0);
+}
+
+TEST_CASE("right to left books count from the right") {
+  const std::vector<Rect> boxes = boxes_in({0, 0, 500, 500}, 4, 10, true);
+  CHECK(boxes[0].x0 > boxes[1].x1);
+  CHECK(boxes[0].y0 == boxes[1].y0);
+}

@@ -1,0 +1,175 @@
+// What holds for every kind of page: nothing outside the margins, no text over another, none over a maze's
+// box.
+#include <catch2/catch.hpp>
+
+#include "layout/answer_page.h"
+#include "layout/chapter_page.h"
+#include "layout/contents_pages.h"
+#include "layout/front_pages.h"
+#include "layout/looks_for_test.h"
+#include "layout/puzzle_page.h"
+#include "support/fixed_measurer.h"
+
+using namespace mazefolio;
+
+namespace {
+
+const std::string long_title = "The long way round the old water mill and over the bridge back to the house";
+
+void check_page(const Setting& s, bool recto, const Page& page, const std::vector<Rect>& boxes) {
+  const Rect live = live_area(s.geometry, recto);
+  CHECK(page.frame.size == s.geometry.page);
+  CHECK(shapes_within(page, live));
+  const auto texts = text_boxes(page, *s.measurer);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    INFO(texts[i].first);
+    CHECK(within(texts[i].second, live));
+    for (const Rect& box : boxes) CHECK(apart(texts[i].second, box));
+    for (std::size_t j = 0; j < i; ++j) {
+      INFO("over: " << texts[j].first);
+      CHECK(apart(texts[i].second, texts[j].second));
+    }
+  }
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    CHECK(within(boxes[i], live));
+    CHECK(boxes[i].width() > 20);
+    CHECK(boxes[i].height() > 20);
+    for (std::size_t j = 0; j < i; ++j) CHECK(apart(boxes[i], boxes[j]));
+  }
+}
+
+/// Runs `check(setting, recto)` for every look, page and side, in both directions.
+template <class Check>
+void on_every_page(Check check) {
+  FixedMeasurer measurer;
+  for (const Look& look : sample_looks())
+    for (const auto& [page, floor] : sample_pages())
+      for (const bool recto : {true, false})
+        for (const bool right_to_left : {false, true}) {
+          Setting s = sample_setting(look, page, floor, measurer);
+          s.right_to_left = right_to_left;
+          INFO(look.name << ", " << page.width << " x " << page.height << (recto ? ", recto" : ", verso")
+                         << (right_to_left ? ", right to left" : ""));
+          check(s, recto);
+        }
+}
+
+Furniture sample_furniture(bool recto) { return {recto, "128", "Rainy Day Mazes", "here", "", 0}; }
+
+PuzzleText sample_text(int number, bool plain) {
+  PuzzleText text;
+  text.number = number;
+  text.own_title = !plain;
+  text.title = plain ? "Maze " + std::to_string(number) : number % 2 ? "Snail" : long_title;
+  if (!plain)
+    text.story = "Help the snail across the garden before the rain stops and the sun dries the path.";
+  text.answer = "Answer on page 131";
+  text.level = {3, "medium", 0, ""};
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("puzzle pages keep words and mazes apart") {
+  on_every_page([](const Setting& s, bool recto) {
+    for (const int per_page : {1, 2, 3, 4, 6})
+      for (const bool plain : {true, false}) {
+        INFO(per_page << " a page");
+        std::vector<PuzzleText> texts;
+        for (int i = 0; i < per_page; ++i) texts.push_back(sample_text(97 + i, plain));
+        const SlotRoom room = slot_room(s, per_page, texts, per_page == 1);
+        const Page page = puzzle_page(s, sample_furniture(recto), room, {per_page, texts, "Name", "Date"});
+        check_page(s, recto, page, puzzle_boxes(s, recto, per_page, room));
+      }
+  });
+}
+
+TEST_CASE("boxes of left and right pages have equal sizes") {
+  on_every_page([](const Setting& s, bool) {
+    for (const int per_page : {1, 2, 3, 4, 6}) {
+      const Rect recto = puzzle_boxes(s, true, per_page, {})[0],
+                 verso = puzzle_boxes(s, false, per_page, {})[0];
+      CHECK(recto.width() == Approx(verso.width()));
+      CHECK(recto.height() == Approx(verso.height()));
+    }
+  });
+}
+
+TEST_CASE("answer pages keep words and mazes apart") {
+  on_every_page([](const Setting& s, bool recto) {
+    for (const int n_up : {1, 2, 4, 6, 9}) {
+      INFO(n_up << " a page");
+      AnswerPageContent content{"Answers", "The four corners of the garden", {}};
+      for (int i = 0; i < n_up; ++i)
+        content.answers.push_back({98 + i, i % 2 ? long_title : "", "From page 112", "", ""});
+      check_page(s, recto, answer_page(s, sample_furniture(recto), n_up, content),
+                 answer_boxes(s, recto, n_up));
+    }
+  });
+}
+
+TEST_CASE("title pages hold long titles and leave room for a maze") {
+  on_every_page([](const Setting& s, bool recto) {
+    for (const std::string& title : {std::string("Mazes"), long_title}) {
+      const TitleContent content{title, "Twenty-four mazes from gentle to fiendish", "The Hedge Press"};
+      const Page page = title_page(s, sample_furniture(recto), content);
+      check_page(s, recto, page, {title_art_box(s, recto, content)});
+      CHECK(page.label == "128");
+    }
+  });
+}
+
+TEST_CASE("openers, instructions and copyright pages stay inside their margins") {
+  on_every_page([](const Setting& s, bool recto) {
+    const Furniture f = sample_furniture(recto);
+    for (const std::string& title : {std::string("Warm-up"), long_title})
+      check_page(s, recto,
+                 chapter_page(s, f,
+                              {12,
+                               "Chapter",
+                               title,
+                               "Sharpen a pencil. " + long_title + ". " + long_title + ".",
+                               "Mazes 97\u2013108",
+                               {2, "easy", 4, "hard"}}),
+                 {});
+    const InstructionsContent how{
+        "How to play",
+        {"Every maze has one way from Start to Finish.",
+         "Follow the corridors. You may turn back whenever you like, but you may not cross "
+         "a wall.",
+         "If you are stuck, try it backwards from Finish.", "Below each maze stands the page of its answer."},
+        "A maze",
+        "Its answer"};
+    const auto [maze, answer] = example_boxes(s, recto, how);
+    check_page(s, recto, instructions_page(s, f, how), {maze, answer});
+    check_page(s, recto,
+               copyright_page(s, f,
+                              {"Rainy Day Mazes", "", "Copyright \u00A9 2026 The Hedge Press",
+                               "All rights reserved.", "", long_title}),
+               {});
+  });
+}
+
+TEST_CASE("running text never falls below the audience's floor where there is room for it") {
+  FixedMeasurer measurer;
+  for (const Look& look : sample_looks()) {
+    const Setting s = sample_setting(look, {612, 792}, 16, measurer);
+    const std::vector<PuzzleText> texts{sample_text(1, false)};
+    const SlotRoom room = slot_room(s, 1, texts, false);
+    for (const Item& item : puzzle_page(s, sample_furniture(true), room, {1, texts, "", ""}).frame.items)
+      if (const auto* run = std::get_if<TextRun>(&item)) {
+        INFO(run->text);
+        CHECK(run->font.size_pt >= 12);
+        if (run->text.find("snail") != std::string::npos) CHECK(run->font.size_pt >= 16);
+      }
+  }
+}
+
+TEST_CASE("a look with large numerals drops titles that only say the number again") {
+  FixedMeasurer measurer;
+  const Setting s = sample_setting(sample_looks()[2], {612, 792}, 12, measurer);
+  const std::vector<PuzzleText> texts{sample_text(7, true)};
+  for (const auto& [text, box] :
+       text_boxes(puzzle_page(s, {}, slot_room(s, 1, texts, false), {1, texts, "", ""}), measurer))
+    CHECK(text != "Maze 7");
+}

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <algorithm>
+
+#include "layout/text_measurer.h"
+
+namespace mazefolio {
+
+/// Every character is half as wide as the type size: layouts can be checked without fonts.
+class FixedMeasurer final : public TextMeasurer {
+ public:
+  double width(std::string_view text, const Font& font) override {
+    const auto letters = std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
+    return static_cast<double>(letters) * font.size_pt / 2;
+  }
+  Metrics metrics(const Font& font) override { return {font.size_pt * 0.8, font.size_pt * 0.2}; }
+
+  std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt) override {
+    const auto fits =
+        std::max<std::size_t>(1, static_cast<std::size_t>(width_pt / (font.size_pt / 2) + 1e-9));
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+      std::size_t end = std::min(text.find('\n'), text.size());
+      bool broken = false;
+      if (end > fits) {
+        const std::size_t space = text.substr(0, fits + 1).rfind(' ');
+        broken = space == std::string_view::npos || space == 0;
+        end = broken ? fits : space;
+      }
+      std::string line(text.substr(0, end));
+      while (!line.empty() && line.back() == ' ') line.pop_back();
+      lines.push_back(std::move(line));
+      text.remove_prefix(std::min(text.size(), broken ? end : end + 1));
+    }
+    return lines;
+  }
+};
+
+}  // namespace mazefolio
