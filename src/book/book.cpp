@@ -187,18 +187,8 @@ class BookMaker {
     rules.answers_per_page = std::max(1, book_.answers_per_page);
     rules.open_on_recto = is_bound(book_.house.printer);
     rules.multiple = book_.house.printer.multiple;
-    // Every maze has its line while they fit on one page; else only those with a title of their own.
-    const auto contents_pages = [&] {
-      return contents_page_count(setting_, contents_text(spec(), book_.house.words, book_.puzzles, book_.plan,
-                                                         book_.contents_all));
-    };
-    book_.plan = {};
-    book_.contents_all = true;
-    rules.contents_pages = contents_pages();
-    if (rules.contents_pages > 1) {
-      book_.contents_all = false;
-      rules.contents_pages = contents_pages();
-    }
+    rules.contents_pages =
+        contents_page_count(setting_, contents_text(spec(), book_.house.words, book_.puzzles, PagePlan{}));
     book_.plan = paginate(spec(), book_.puzzles, rules);
   }
 

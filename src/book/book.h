@@ -20,7 +20,6 @@ struct Book {
   std::vector<Puzzle> puzzles;
   PagePlan plan;
   int answers_per_page = 0;
-  bool contents_all = true;  ///< the contents name every maze, not only those with a title of their own
   std::vector<Printed> printed;  ///< by puzzle
   // What pages are made from, by puzzle.
   std::vector<MazeFit> puzzle_fits, answer_fits;

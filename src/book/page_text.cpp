@@ -76,7 +76,7 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
 }
 
 ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,
-                              const PagePlan& plan, bool all) {
+                              const PagePlan& plan) {
   const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
   ContentsContent content{words.contents, {}};
   for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter) {
@@ -84,18 +84,17 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words, const st
     const std::string& title = spec.chapters[chapter].title;
     ContentsChapter line{{title.empty() ? capitalised(words.mazes) : title,
                           page(chapter < plan.chapter_page.size() ? plan.chapter_page[chapter] : 0),
-                          chapter_marker(chapter)},
+                          chapter_marker(chapter), true},
                          puzzle_span(words, puzzles, first, count),
                          level_range(words, puzzles, first, count),
                          {}};
     for (std::size_t i = first; i < first + count; ++i)
-      if (all || puzzles[i].own_title)
-        line.puzzles.push_back({puzzles[i].title, page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0),
-                                puzzle_marker(puzzles[i].number)});
+      line.puzzles.push_back({puzzles[i].title, page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0),
+                              puzzle_marker(puzzles[i].number), puzzles[i].own_title});
     content.chapters.push_back(std::move(line));
   }
   if (spec.answers.place == AnswerPlace::end)
-    content.chapters.push_back({{words.answers, page(plan.answers_begin), "answers"}, "", {}, {}});
+    content.chapters.push_back({{words.answers, page(plan.answers_begin), "answers", true}, "", {}, {}});
   return content;
 }
 

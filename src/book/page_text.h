@@ -17,9 +17,9 @@ LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, st
 PuzzleText puzzle_text(const Words& words, const PuzzleOrder& order);
 PuzzleText puzzle_text(const Book& book, std::size_t i);
 
-/// Page numbers that the plan does not know yet are as wide as page numbers get. `all`: a line for every puzzle.
+/// Page numbers that the plan does not know yet are as wide as page numbers get.
 ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,
-                              const PagePlan& plan, bool all);
+                              const PagePlan& plan);
 InstructionsContent instructions_text(const BookSpec& spec, const Words& words);
 std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& words);
 

@@ -78,7 +78,7 @@ class PageMaker {
   }
 
   Page contents() {
-    const ContentsContent content = contents_text(spec_, words_, book_.puzzles, book_.plan, book_.contents_all);
+    const ContentsContent content = contents_text(spec_, words_, book_.puzzles, book_.plan);
     std::vector<Furniture> furniture;
     for (std::size_t i = 0; i < book_.plan.pages.size(); ++i) {
       const PageSlot& slot = book_.plan.pages[i];

@@ -46,7 +46,10 @@ Row puzzle_row(const Setting& s, const ContentsLine& line, const TypeSizes& t, d
   return row;
 }
 
-List make_list(const Setting& s, const ContentsContent& content, bool with_puzzles) {
+/// Which puzzles have a line of their own.
+enum class Detail { all, named, none };
+
+List make_list(const Setting& s, const ContentsContent& content, Detail detail) {
   const TypeSizes t = type_sizes(s);
   const Rect area = content_area(s, true);
   List list;
@@ -68,20 +71,23 @@ List make_list(const Setting& s, const ContentsContent& content, bool with_puzzl
     list.pages.back().push_back(std::move(row));
   };
   for (const ContentsChapter& chapter : content.chapters) {
-    const bool listed = with_puzzles && !chapter.puzzles.empty();
+    std::vector<const ContentsLine*> listed;
+    for (const ContentsLine& line : chapter.puzzles)
+      if (detail == Detail::all || (detail == Detail::named && line.named)) listed.push_back(&line);
     add(chapter_row(s, chapter, t, width),
-        listed ? t.text * 1.5 : 0);  // a chapter is not left alone at the foot
-    if (listed)
-      for (const ContentsLine& line : chapter.puzzles) add(puzzle_row(s, line, t, width), 0);
+        listed.empty() ? 0 : t.text * 1.5);  // a chapter is not left alone at the foot
+    for (const ContentsLine* line : listed) add(puzzle_row(s, *line, t, width), 0);
   }
   list.last_filled = (y - area.y0) / area.height();
   return list;
 }
 
 List best_list(const Setting& s, const ContentsContent& content) {
-  List list = make_list(s, content, true);
-  const bool good = list.pages.size() == 1 || (list.pages.size() == 2 && list.last_filled > 0.3);
-  return good ? list : make_list(s, content, false);
+  for (const Detail detail : {Detail::all, Detail::named}) {
+    List list = make_list(s, content, detail);
+    if (list.pages.size() == 1 || (list.pages.size() == 2 && list.last_filled > 0.3)) return list;
+  }
+  return make_list(s, content, Detail::none);
 }
 
 /// Dots on a grid of their own, so that they stand in columns.

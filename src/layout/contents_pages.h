@@ -10,12 +10,13 @@ namespace mazefolio {
 
 struct ContentsLine {
   std::string title, page, target;  ///< `page` as printed; it may be empty while pages are counted
+  bool named = true;                ///< false: the title only says a number, so a long list leaves it out
 };
 struct ContentsChapter {
   ContentsLine line;
   std::string detail;  ///< "Mazes 1-6"
   LevelMark level;
-  std::vector<ContentsLine> puzzles;  ///< left out when the list would not fill one page or two
+  std::vector<ContentsLine> puzzles;  ///< those that let the list fill one page or two
 };
 struct ContentsContent {
   std::string title;
