@@ -101,17 +101,17 @@ void centred_heading(const Setting& s, const SlotStyle& style, const Rect& slot,
 
 void badge_heading(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
                    const TextBlock& title, std::vector<Item>& items) {
-  const double way = s.right_to_left ? -1 : 1, radius = style.numeral_pt - 1;
-  const Point at{start_edge(s, slot) + way * (radius + 1.25), slot.y0 + style.heading_height / 2};
+  const double way = s.right_to_left ? -1 : 1, line = std::max(1.5, style.numeral_pt * 0.1),
+               radius = style.numeral_pt - line / 2;
+  const Point at{start_edge(s, slot) + way * style.numeral_pt, slot.y0 + style.heading_height / 2};
   double x = start_edge(s, slot);
   if (s.look.show_number) {
     const std::string number = std::to_string(text.number);
     const TextBlock fitted =
         fit_text(s, number, s.look.numeral, {style.numeral_pt * 1.15, 4, radius * 1.5, 1, 1, 1, false});
     const double size = fitted.font.size_pt;
-    items.push_back(Shape{circle_path(at, radius),
-                          Stroke{std::max(1.5, style.numeral_pt * 0.1), black, Cap::butt, Join::miter, {}},
-                          grey(0.9)});
+    items.push_back(
+        Shape{circle_path(at, radius), Stroke{line, black, Cap::butt, Join::miter, {}}, grey(0.9)});
     add_line(items, number, s.look.numeral, size, {at.x, at.y + size * 0.36}, Align::center);
     x += way * (2 * radius + style.numeral_pt * 0.7);
   }

@@ -75,7 +75,9 @@ inline bool apart(const Rect& a, const Rect& b) {
 inline bool shapes_within(const Page& page, const Rect& area) {
   for (const Item& item : page.frame.items)
     if (const auto* shape = std::get_if<Shape>(&item)) {
-      const double half = shape->stroke ? shape->stroke->width / 2 : 0;
+      // A rule may run from margin to margin: butt caps do not stand out.
+      const bool fine = !shape->stroke || shape->stroke->width < 1;
+      const double half = fine ? 0 : shape->stroke->width / 2;
       std::size_t i = 0;
       const auto in = [&](Point p, double by) {
         return within({p.x - by, p.y - by, p.x + by, p.y + by}, area);
