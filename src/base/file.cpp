@@ -27,7 +27,8 @@ std::string read_file(const std::filesystem::path& path, std::size_t limit) {
   char block[1 << 16];
   while (in.read(block, sizeof block) || in.gcount() > 0) {
     bytes.append(block, static_cast<std::size_t>(in.gcount()));
-    if (bytes.size() > limit) throw WorldError(fmt::format("{} is larger than {} bytes", path.string(), limit));
+    if (bytes.size() > limit)
+      throw WorldError(fmt::format("{} is larger than {} bytes", path.string(), limit));
   }
   if (in.bad()) fail("read", path);
   return bytes;
@@ -40,7 +41,8 @@ void write_file(const std::filesystem::path& path, std::string_view bytes) {
 }
 
 StagedFile::StagedFile(std::filesystem::path target) : target_(std::move(target)) {
-  if (std::filesystem::is_directory(target_)) throw WorldError(fmt::format("{} is a folder", target_.string()));
+  if (std::filesystem::is_directory(target_))
+    throw WorldError(fmt::format("{} is a folder", target_.string()));
   staged_ = target_;
   staged_ += fmt::format(".{}.part", ::getpid());
   fd_ = ::open(staged_.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0666);

@@ -40,7 +40,8 @@ struct Segment {
   friend constexpr bool operator==(const Segment&, const Segment&) = default;
 };
 
-/// Part of a circle from angle `begin` to `end` (radians, growing clockwise on the page because y grows down).
+/// Part of a circle from angle `begin` to `end` (radians, growing clockwise on the page because y grows
+/// down).
 struct Arc {
   Point center;
   double radius = 0, begin = 0, end = 0;

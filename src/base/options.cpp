@@ -71,7 +71,8 @@ std::int64_t Options::integer(std::string_view name) const { return parse_intege
 std::vector<std::pair<std::string, std::string>> Options::changed(std::span<const OptionRow> rows) const {
   std::vector<std::pair<std::string, std::string>> out;
   for (const auto& [key, value] : values_)
-    if (const OptionRow* row = find_row(rows, key); row && row->fallback != value) out.emplace_back(key, value);
+    if (const OptionRow* row = find_row(rows, key); row && row->fallback != value)
+      out.emplace_back(key, value);
   return out;
 }
 

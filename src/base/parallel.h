@@ -5,8 +5,8 @@
 
 namespace mazefolio {
 
-/// Calls fn(i) for i in [0, n) on up to `jobs` threads (0: all cores). Results must be stored by index, so that
-/// nothing depends on the order. The first exception is thrown again here.
+/// Calls fn(i) for i in [0, n) on up to `jobs` threads (0: all cores). Results must be stored by index, so
+/// that nothing depends on the order. The first exception is thrown again here.
 void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::size_t)>& fn);
 
 /// Asks all work to stop soon (safe in a signal handler); throw_if_cancelled then throws Cancelled.

@@ -58,7 +58,8 @@ class Rng {
   /// Fisher-Yates from the top.
   template <class Range>
   void shuffle(Range& range) {
-    for (auto i = static_cast<std::uint32_t>(range.size()); i > 1; --i) std::swap(range[i - 1], range[below(i)]);
+    for (auto i = static_cast<std::uint32_t>(range.size()); i > 1; --i)
+      std::swap(range[i - 1], range[below(i)]);
   }
 
  private:
@@ -73,8 +74,8 @@ enum class Purpose : std::uint8_t { points = 1, walls = 2, placement = 3, decora
 /// The stream of one maze: `seed` is the text after '#' of its puzzle id.
 Rng stream(std::string_view seed, Purpose purpose);
 
-/// The seed text (12 hex digits) of one attempt at one puzzle of a book. `puzzle` names the puzzle by what it is,
-/// never by its place, so that inserting or reordering puzzles changes no other.
+/// The seed text (12 hex digits) of one attempt at one puzzle of a book. `puzzle` names the puzzle by what it
+/// is, never by its place, so that inserting or reordering puzzles changes no other.
 std::string puzzle_seed(std::string_view book_seed, std::string_view puzzle, std::uint32_t attempt);
 
 }  // namespace mazefolio

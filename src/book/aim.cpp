@@ -1,6 +1,6 @@
-// Aiming at a level: the size decides most of it, the placement of the gates shifts it by up to two levels, and a
-// new maze of the same size by a fraction. So sizes are tried from the best expected one outwards, and on each maze
-// every placement is rated.
+// Aiming at a level: the size decides most of it, the placement of the gates shifts it by up to two levels,
+// and a new maze of the same size by a fraction. So sizes are tried from the best expected one outwards, and
+// on each maze every placement is rated.
 
 #include "book/aim.h"
 
@@ -40,7 +40,8 @@ std::vector<GatePair> placements(const PuzzleOrder& order, const Maze& maze, Rng
 
 }  // namespace
 
-std::vector<CellCount> sizes_to_try(const PuzzleOrder& order, const MazeRoom& room, const LevelTable& levels) {
+std::vector<CellCount> sizes_to_try(const PuzzleOrder& order, const MazeRoom& room,
+                                    const LevelTable& levels) {
   if (!order.spec->size.is_auto()) return {{order.spec->size.columns, order.spec->size.rows}};
 
   constexpr std::uint32_t smallest = 4;  // fewer cells a side do not look like a maze
@@ -51,12 +52,15 @@ std::vector<CellCount> sizes_to_try(const PuzzleOrder& order, const MazeRoom& ro
   };
   std::vector<Guess> guesses;
   for (std::uint32_t columns = 1; columns <= room.max_columns(); ++columns) {
-    const auto rows = std::clamp(static_cast<std::uint32_t>(std::lround(columns * aspect)), 1u, room.max_rows());
+    const auto rows =
+        std::clamp(static_cast<std::uint32_t>(std::lround(columns * aspect)), 1u, room.max_rows());
     if (std::min(columns, rows) < std::min({smallest, room.max_columns(), room.max_rows()})) continue;
     const double side = std::sqrt(static_cast<double>(columns) * rows);
-    guesses.push_back({std::fabs(levels.mean_score(order.spec->algorithm.name, side) - order.wish), {columns, rows}});
+    guesses.push_back(
+        {std::fabs(levels.mean_score(order.spec->algorithm.name, side) - order.wish), {columns, rows}});
   }
-  std::stable_sort(guesses.begin(), guesses.end(), [](const Guess& a, const Guess& b) { return a.miss < b.miss; });
+  std::stable_sort(guesses.begin(), guesses.end(),
+                   [](const Guess& a, const Guess& b) { return a.miss < b.miss; });
   std::vector<CellCount> sizes;
   for (const Guess& guess : guesses) sizes.push_back(guess.size);
   return sizes;

@@ -1,6 +1,6 @@
-// From spec to book in passes: order the puzzles, measure the room a page leaves, make the mazes for it, choose how
-// many answers share a page, number the pages. The gutter depends on the number of pages and the rest on the gutter,
-// so the passes are run again with a wider gutter until it is wide enough.
+// From spec to book in passes: order the puzzles, measure the room a page leaves, make the mazes for it,
+// choose how many answers share a page, number the pages. The gutter depends on the number of pages and the
+// rest on the gutter, so the passes are run again with a wider gutter until it is wide enough.
 
 #include "book/book.h"
 
@@ -16,9 +16,9 @@
 namespace mazefolio {
 namespace {
 
-constexpr double line_floor_pt = 0.75;             // what printers promise to hold
-constexpr double answer_corridor_pt = 72 / 25.4;   // 1 mm
-constexpr double largest_pitch_by_floor = 4;       // an easy maze need not fill an adult's page with five cells
+constexpr double line_floor_pt = 0.75;            // what printers promise to hold
+constexpr double answer_corridor_pt = 72 / 25.4;  // 1 mm
+constexpr double largest_pitch_by_floor = 4;  // an easy maze need not fill an adult's page with five cells
 
 Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
 
@@ -35,7 +35,8 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
   for (const PuzzleOrder& order : orders) by_count[order.spec->per_page].push_back(puzzle_text(words, order));
   std::vector<SlotRoom> rooms;
   for (const auto& [per_page, texts] : by_count) {
-    if (rooms.size() <= static_cast<std::size_t>(per_page)) rooms.resize(static_cast<std::size_t>(per_page) + 1);
+    if (rooms.size() <= static_cast<std::size_t>(per_page))
+      rooms.resize(static_cast<std::size_t>(per_page) + 1);
     SlotRoom room = slot_room(setting, per_page, texts, spec.name_line);
     room.answer_note = spec.answers.place != AnswerPlace::none;
     rooms[static_cast<std::size_t>(per_page)] = room;
@@ -43,7 +44,8 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
   return rooms;
 }
 
-std::map<int, MazeRoom> maze_rooms(const House& house, const Setting& setting, const std::vector<SlotRoom>& rooms,
+std::map<int, MazeRoom> maze_rooms(const House& house, const Setting& setting,
+                                   const std::vector<SlotRoom>& rooms,
                                    const std::vector<PuzzleOrder>& orders) {
   const Audience& audience = house.audience;
   const MazeLook look = puzzle_look(house.look, audience.wall, label_size(setting));
@@ -53,7 +55,8 @@ std::map<int, MazeRoom> maze_rooms(const House& house, const Setting& setting, c
     const int per_page = order.spec->per_page;
     if (out.count(per_page)) continue;
     const Rect box = puzzle_boxes(setting, true, per_page, rooms[static_cast<std::size_t>(per_page)]).front();
-    const Size size = maze_room(box.size(), look, words, audience.corridor + audience.wall, *setting.measurer);
+    const Size size =
+        maze_room(box.size(), look, words, audience.corridor + audience.wall, *setting.measurer);
     out[per_page] = {size, audience.corridor, audience.wall};
   }
   return out;
@@ -86,8 +89,8 @@ Placed place_puzzle(const House& house, const Setting& setting, const Maze& maze
 }
 
 // Walls scale with the maze, down to the finest line that prints.
-Placed place_answer(const House& house, const Setting& setting, const Maze& maze, const Rect& box, const Placed& puzzle,
-                    SolutionStyle style) {
+Placed place_answer(const House& house, const Setting& setting, const Maze& maze, const Rect& box,
+                    const Placed& puzzle, SolutionStyle style) {
   Look look = house.look;
   if (style == SolutionStyle::dashed) look.answer_path = AnswerPath::dots;
   const Length label = label_size(setting) * 0.8;
@@ -134,8 +137,9 @@ class BookMaker {
   void make_mazes(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
     book_.rooms = slot_rooms(spec(), book_.house.words, setting_, orders_);
     const std::map<int, MazeRoom> rooms = maze_rooms(book_.house, setting_, book_.rooms, orders_);
-    const MakerSettings settings{spec().seed, spec().audience, &book_.house.levels,
-                                 [&](int per_page) { return rooms.at(per_page); }, jobs, on_done};
+    const MakerSettings settings{
+        spec().seed, spec().audience, &book_.house.levels, [&](int per_page) { return rooms.at(per_page); },
+        jobs,        on_done};
     Made made = make_puzzles(orders_, settings, found);
     book_.puzzles = std::move(made.puzzles);
     book_.generate_s += made.generate_s;
@@ -150,7 +154,8 @@ class BookMaker {
     const PagePlan plan = paginate(spec(), book_.puzzles, rules);
     for (const Puzzle& p : book_.puzzles) {
       const auto boxes = puzzle_boxes(setting_, true, p.per_page, room_of(p));
-      puzzles_.push_back(place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i++])]));
+      puzzles_.push_back(place_puzzle(book_.house, setting_, p.maze,
+                                      boxes[static_cast<std::size_t>(plan.slot_on_page[i++])]));
     }
   }
 
@@ -161,7 +166,8 @@ class BookMaker {
     const Rect box = answer_boxes(setting_, true, n_up).front();
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i)
       least = std::min(least, place_answer(book_.house, setting_, book_.puzzles[i].maze, box, puzzles_[i],
-                                           spec().answers.style).fit.corridor);
+                                           spec().answers.style)
+                                  .fit.corridor);
     return least;
   }
 
@@ -170,7 +176,8 @@ class BookMaker {
     if (spec().answers.per_page) {
       book_.answers_per_page = *spec().answers.per_page;
       if (finest_answer_corridor(book_.answers_per_page) < answer_corridor_pt)
-        found.warning({spec().file, 0, 0}, "with so many answers a page some corridors are narrower than 1 mm",
+        found.warning({spec().file, 0, 0},
+                      "with so many answers a page some corridors are narrower than 1 mm",
                       "let answers.per_page be auto");
       return;
     }
@@ -199,15 +206,17 @@ class BookMaker {
       const Puzzle& p = book_.puzzles[i];
       const PagePlan& plan = book_.plan;
       const auto boxes = puzzle_boxes(setting_, is_recto(plan.puzzle_page[i]), p.per_page, room_of(p));
-      const Placed puzzle = place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
-      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {}, puzzle.look.wall.pt,
-                      puzzle.look.rounding};
+      const Placed puzzle =
+          place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
+      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {},
+                      puzzle.look.wall.pt, puzzle.look.rounding};
       book_.puzzle_fits.push_back(puzzle.fit);
       book_.puzzle_looks.push_back(puzzle.look);
       if (answered) {
         const auto places = answer_boxes(setting_, is_recto(plan.answer_page[i]), book_.answers_per_page);
-        const Placed answer = place_answer(book_.house, setting_, p.maze,
-                                           places[static_cast<std::size_t>(plan.answer_slot[i])], puzzle, spec().answers.style);
+        const Placed answer =
+            place_answer(book_.house, setting_, p.maze, places[static_cast<std::size_t>(plan.answer_slot[i])],
+                         puzzle, spec().answers.style);
         printed.to_answer = answer.fit.transform;
         book_.answer_fits.push_back(answer.fit);
         book_.answer_looks.push_back(answer.look);
@@ -220,8 +229,9 @@ class BookMaker {
     const int pages = static_cast<int>(book_.plan.pages.size());
     const Printer& printer = book_.house.printer;
     if (pages < printer.min_pages)
-      found.warning(spec().printer_place, "the book has " + std::to_string(pages) + " pages; '" + printer.name +
-                                              "' prints no fewer than " + std::to_string(printer.min_pages));
+      found.warning(spec().printer_place, "the book has " + std::to_string(pages) + " pages; '" +
+                                              printer.name + "' prints no fewer than " +
+                                              std::to_string(printer.min_pages));
     if (pages > printer.max_pages)
       found.error(spec().printer_place, "the book has " + std::to_string(pages) + " pages; '" + printer.name +
                                             "' prints no more than " + std::to_string(printer.max_pages));

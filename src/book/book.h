@@ -12,7 +12,8 @@
 
 namespace mazefolio {
 
-/// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper fixed.
+/// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper
+/// fixed.
 struct Book {
   const BookSpec* spec = nullptr;  ///< must outlive the book
   House house;
@@ -24,12 +25,13 @@ struct Book {
   // What pages are made from, by puzzle.
   std::vector<MazeFit> puzzle_fits, answer_fits;
   std::vector<MazeLook> puzzle_looks, answer_looks;
-  std::vector<SlotRoom> rooms;      ///< by puzzles a page
+  std::vector<SlotRoom> rooms;         ///< by puzzles a page
   double generate_s = 0, solve_s = 0;  ///< for figures only
 };
 
-/// Makes the puzzles (in parallel) and decides where everything stands. What cannot be had is told in `found`; the
-/// book must then not be used. `on_done` is called after each puzzle. Throws InternalError, Cancelled.
+/// Makes the puzzles (in parallel) and decides where everything stands. What cannot be had is told in
+/// `found`; the book must then not be used. `on_done` is called after each puzzle. Throws InternalError,
+/// Cancelled.
 Book make_book(const BookSpec& spec, House house, TextMeasurer& measurer, unsigned jobs,
                const std::function<void()>& on_done, Diagnostics& found);
 

@@ -22,10 +22,12 @@ bool is_bound(const Printer& printer) { return printer.multiple > 1; }
 PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pages) {
   const Size page{spec.page.width.pt, spec.page.height.pt};
   // Room for thumbs: 6 % of the shorter side, between 3/8 and 0.6 inch.
-  const Length comfort = std::clamp(points(std::min(page.width, page.height) * 0.06), inches(0.375), inches(0.6));
+  const Length comfort =
+      std::clamp(points(std::min(page.width, page.height) * 0.06), inches(0.375), inches(0.6));
   PageGeometry g{page, comfort, std::max(printer.outside, comfort), std::max(printer.top, comfort),
                  std::max(printer.bottom, comfort)};
-  const Length spine = is_bound(printer) ? inches(0.25) : points(0);  // what the curve of a bound page swallows
+  const Length spine =
+      is_bound(printer) ? inches(0.25) : points(0);  // what the curve of a bound page swallows
   g.inner = std::max(printer.gutter(pages) + spine, comfort);
   return g;
 }

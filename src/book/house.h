@@ -19,8 +19,8 @@ struct House {
 /// Throws WorldError when a file is missing; wrong files are told in `found`.
 House load_house(const BookSpec& spec, const DataFiles& files, Diagnostics& found);
 
-/// Page and margins of a book of so many pages: never less than the printer asks, and enough for thumbs. Books that
-/// are bound get a wider inner margin.
+/// Page and margins of a book of so many pages: never less than the printer asks, and enough for thumbs.
+/// Books that are bound get a wider inner margin.
 PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pages);
 
 /// The printer binds the book: two sides a leaf, so chapters begin on the right.

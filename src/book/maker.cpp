@@ -26,14 +26,15 @@ std::uint32_t cells_across(double points, const MazeRoom& room) {
   return static_cast<std::uint32_t>(std::max(0.0, std::floor((points - room.wall.pt) / pitch + 1e-9)));
 }
 
-std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom& room, const std::string& audience) {
+std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom& room,
+                                       const std::string& audience) {
   const GridSize& size = order.spec->size;
-  if (size.is_auto() || (size.columns <= room.max_columns() && size.rows <= room.max_rows())) return std::nullopt;
-  return Diagnostic{
-      Severity::error, size.place,
-      fmt::format("{}x{} cells do not fit: '{}' readers need corridors of {}", size.columns, size.rows, audience,
-                  in_mm(room.corridor)),
-      fmt::format("the largest size that fits is {}x{}", room.max_columns(), room.max_rows())};
+  if (size.is_auto() || (size.columns <= room.max_columns() && size.rows <= room.max_rows()))
+    return std::nullopt;
+  return Diagnostic{Severity::error, size.place,
+                    fmt::format("{}x{} cells do not fit: '{}' readers need corridors of {}", size.columns,
+                                size.rows, audience, in_mm(room.corridor)),
+                    fmt::format("the largest size that fits is {}x{}", room.max_columns(), room.max_rows())};
 }
 
 std::optional<Diagnostic> does_not_suit(const PuzzleOrder& order, CellCount size) {
@@ -106,8 +107,13 @@ class Maker {
     p.own_title = entry.title.has_value();
     p.story = entry.story.value_or("");
     p.asked = entry.difficulty.asked;
-    p.id = {entry.grid.name, size.columns, size.rows, entry.algorithm.name, entry.algorithm.options.changed(row.options),
-            seed, gate_names(candidate.maze)};
+    p.id = {entry.grid.name,
+            size.columns,
+            size.rows,
+            entry.algorithm.name,
+            entry.algorithm.options.changed(row.options),
+            seed,
+            gate_names(candidate.maze)};
     prove(candidate, p.id, row.perfect);
     p.perfect = row.perfect;
     p.metrics = measure(candidate.maze);
@@ -127,15 +133,19 @@ class Maker {
     for (const CellCount& size : {*least, *most})
       for (int i = 0; i < attempts_a_size; ++i) measured(size, next_seed());
     const PuzzleSpec& entry = *order_.spec;
-    const std::string asked = order_.low == order_.high ? fmt::format("level {}", order_.low)
-                                                        : fmt::format("difficulty {}", entry.difficulty.asked);
+    const std::string asked = order_.low == order_.high
+                                  ? fmt::format("level {}", order_.low)
+                                  : fmt::format("difficulty {}", entry.difficulty.asked);
     const std::string where =
         entry.size.is_auto()
             ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", entry.algorithm.name,
                           most->columns, most->rows, settings_.audience)
-            : fmt::format("{} mazes of {}x{} cells", entry.algorithm.name, entry.size.columns, entry.size.rows);
+            : fmt::format("{} mazes of {}x{} cells", entry.algorithm.name, entry.size.columns,
+                          entry.size.rows);
+    const int low = level_of(low_), high = level_of(high_);
+    const std::string reach = low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
     return {Severity::error, entry.difficulty.place.line > 0 ? entry.difficulty.place : entry.place,
-            fmt::format("{} is out of reach: {} have levels {} to {}", asked, where, level_of(low_), level_of(high_)),
+            fmt::format("{} is out of reach: {} have {}", asked, where, reach),
             entry.size.is_auto() ? "ask for a level in that range, or give a larger page or narrower corridors"
                                  : "ask for a level in that range, or let the size be auto"};
   }

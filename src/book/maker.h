@@ -32,9 +32,9 @@ struct Made {
   double generate_s = 0, solve_s = 0;  ///< summed over threads; for figures only
 };
 
-/// Generates, proves, solves and rates every puzzle, in parallel; the result depends on nothing but the arguments.
-/// What cannot be had (a size too large for the page, a level out of reach) is reported at the entry's place.
-/// Throws InternalError when a maze fails its proof, Cancelled on an interrupt.
+/// Generates, proves, solves and rates every puzzle, in parallel; the result depends on nothing but the
+/// arguments. What cannot be had (a size too large for the page, a level out of reach) is reported at the
+/// entry's place. Throws InternalError when a maze fails its proof, Cancelled on an interrupt.
 Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& settings, Diagnostics& found);
 
 }  // namespace mazefolio

@@ -26,7 +26,8 @@ Json json(const std::vector<Point>& points, const Transform& t) {
 Json puzzle_json(const Puzzle& p, const Printed& where) {
   const AnyTopology& t = *p.maze.topology;
   Json outline = Json::array();
-  for (const std::vector<Point>& ring : outline_rings(t, where.rounding)) outline.push_back(json(ring, where.to_page));
+  for (const std::vector<Point>& ring : outline_rings(t, where.rounding))
+    outline.push_back(json(ring, where.to_page));
 
   Json j;
   j["number"] = p.number;
@@ -64,8 +65,8 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
 
 }  // namespace
 
-std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const std::vector<Printed>& printed,
-                          const ManifestFacts& facts) {
+std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
+                          const std::vector<Printed>& printed, const ManifestFacts& facts) {
   Json j;
   j["mazefolio"] = MAZEFOLIO_VERSION;
   j["spec"] = std::filesystem::path(spec.file).filename().string();
@@ -79,7 +80,8 @@ std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzl
   j["fonts"] = Json::array();
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
   j["puzzles"] = Json::array();
-  for (std::size_t i = 0; i < puzzles.size(); ++i) j["puzzles"].push_back(puzzle_json(puzzles[i], printed[i]));
+  for (std::size_t i = 0; i < puzzles.size(); ++i)
+    j["puzzles"].push_back(puzzle_json(puzzles[i], printed[i]));
   return j.dump(1) + "\n";
 }
 

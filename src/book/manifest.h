@@ -23,15 +23,15 @@ struct FontUse {
 };
 
 struct ManifestFacts {
-  std::string pdf, pdf_sha256;      ///< file name and hash of the print edition, or of the only one
-  std::string answers_pdf;          ///< of the separate answer key, or empty
+  std::string pdf, pdf_sha256;  ///< file name and hash of the print edition, or of the only one
+  std::string answers_pdf;      ///< of the separate answer key, or empty
   int pages = 0;
   Size page_size;
   std::vector<FontUse> fonts;
 };
 
 /// The manifest as JSON text. `printed` runs beside `puzzles`.
-std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const std::vector<Printed>& printed,
-                          const ManifestFacts& facts);
+std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
+                          const std::vector<Printed>& printed, const ManifestFacts& facts);
 
 }  // namespace mazefolio

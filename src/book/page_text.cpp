@@ -23,7 +23,8 @@ std::string capitalised(const std::string& word) { return readable(word); }
 
 }  // namespace
 
-Setting setting_of(const BookSpec&, const House& house, const PageGeometry& geometry, TextMeasurer& measurer) {
+Setting setting_of(const BookSpec&, const House& house, const PageGeometry& geometry,
+                   TextMeasurer& measurer) {
   return {house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
 }
 
@@ -32,7 +33,8 @@ LevelMark level_mark(const Words& words, double score) {
   return {static_cast<int>(band) + 1, words.levels[band], 0, ""};
 }
 
-LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first, std::size_t count) {
+LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
+                      std::size_t count) {
   if (count == 0) return {};
   const auto by_score = [](const Puzzle& a, const Puzzle& b) { return a.score < b.score; };
   const auto begin = puzzles.begin() + static_cast<std::ptrdiff_t>(first);
@@ -99,7 +101,8 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words, const st
 }
 
 InstructionsContent instructions_text(const BookSpec& spec, const Words& words) {
-  InstructionsContent content{words.instructions_title, words.instructions, capitalised(words.maze), words.answer};
+  InstructionsContent content{words.instructions_title, words.instructions, capitalised(words.maze),
+                              words.answer};
   if (spec.answers.place != AnswerPlace::none && !words.instructions_answers.empty())
     content.steps.push_back(words.instructions_answers);
   return content;
@@ -118,17 +121,20 @@ std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& word
   return lines;
 }
 
-std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>& puzzles, std::size_t chapter) {
+std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>& puzzles,
+                                                       std::size_t chapter) {
   std::size_t first = 0, count = 0;
   while (first < puzzles.size() && puzzles[first].chapter != chapter) ++first;
   while (first + count < puzzles.size() && puzzles[first + count].chapter == chapter) ++count;
   return {first, count};
 }
 
-std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first, std::size_t count) {
+std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
+                        std::size_t count) {
   if (count == 0) return {};
   if (count == 1) return numbered(words.maze_number, puzzles[first].number);
-  return fmt::format("{} {}–{}", capitalised(words.mazes), puzzles[first].number, puzzles[first + count - 1].number);
+  return fmt::format("{} {}–{}", capitalised(words.mazes), puzzles[first].number,
+                     puzzles[first + count - 1].number);
 }
 
 std::string puzzle_marker(int number) { return fmt::format("maze-{}", number); }

@@ -7,11 +7,13 @@
 namespace mazefolio {
 
 /// What all pages of the book share.
-Setting setting_of(const BookSpec& spec, const House& house, const PageGeometry& geometry, TextMeasurer& measurer);
+Setting setting_of(const BookSpec& spec, const House& house, const PageGeometry& geometry,
+                   TextMeasurer& measurer);
 
 /// The measured level as words or stars show it; of several puzzles, the range.
 LevelMark level_mark(const Words& words, double score);
-LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first, std::size_t count);
+LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
+                      std::size_t count);
 
 /// Everything that is printed around a puzzle; page numbers may still be missing (0).
 PuzzleText puzzle_text(const Words& words, const PuzzleOrder& order);
@@ -24,10 +26,12 @@ InstructionsContent instructions_text(const BookSpec& spec, const Words& words);
 std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& words);
 
 /// Index range of a chapter's puzzles.
-std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>& puzzles, std::size_t chapter);
+std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>& puzzles,
+                                                       std::size_t chapter);
 
 /// "Mazes 1-6".
-std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first, std::size_t count);
+std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
+                        std::size_t count);
 
 std::string puzzle_marker(int number);
 std::string answer_marker(int number);

@@ -21,8 +21,8 @@ void append(Page& page, std::vector<Item> items) {
 Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows, const std::string& purpose,
                  const char* from, const char* to) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
-  Maze maze = generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)), Options(row.options),
-                       purpose + " " + spec.seed);
+  Maze maze = generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
+                       Options(row.options), purpose + " " + spec.seed);
   maze.start = gate_at(*maze.topology, from).value();
   maze.finish = gate_at(*maze.topology, to).value();
   return maze;
@@ -40,14 +40,22 @@ class PageMaker {
 
   Page make() {
     switch (slot_.kind) {
-      case PageKind::title: return title();
-      case PageKind::copyright: return copyright_page(setting_, plain(), copyright_lines(spec_, words_));
-      case PageKind::contents: return contents();
-      case PageKind::instructions: return instructions();
-      case PageKind::chapter: return chapter();
-      case PageKind::puzzles: return puzzles();
-      case PageKind::answers: return answers();
-      case PageKind::blank: break;
+      case PageKind::title:
+        return title();
+      case PageKind::copyright:
+        return copyright_page(setting_, plain(), copyright_lines(spec_, words_));
+      case PageKind::contents:
+        return contents();
+      case PageKind::instructions:
+        return instructions();
+      case PageKind::chapter:
+        return chapter();
+      case PageKind::puzzles:
+        return puzzles();
+      case PageKind::answers:
+        return answers();
+      case PageKind::blank:
+        break;
     }
     return blank_page(setting_, plain());
   }
@@ -70,7 +78,9 @@ class PageMaker {
     const Rect box = title_art_box(setting_, recto(), content);
     if (box.width() < 72 || box.height() < 72) return page;
     const double pitch = std::max(12.0, std::min(box.width(), box.height()) / 14);
-    const auto cells = [&](double length) { return static_cast<std::uint32_t>(std::max(2.0, length / pitch - 2)); };
+    const auto cells = [&](double length) {
+      return static_cast<std::uint32_t>(std::max(2.0, length / pitch - 2));
+    };
     const Maze maze = little_maze(spec_, cells(box.width()), cells(box.height()), "title", "top", "bottom");
     const MazeLook look = puzzle_look(setting_.look, points(pitch * 0.1), points(9));
     append(page, draw_maze(maze, fit_maze(maze, box, look, {}, *setting_.measurer), look));
@@ -98,9 +108,11 @@ class PageMaker {
     Page page = instructions_page(setting_, furniture, content);
     const auto [empty, solved] = example_boxes(setting_, recto(), content);
     const Maze maze = little_maze(spec_, 6, 6, "example", "top-left", "bottom-right");
-    const Length wall = std::max(points(1), book_.house.audience.wall * 0.75), label = points(type_sizes(setting_).label);
+    const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
+                 label = points(type_sizes(setting_).label);
     const GateWords gates{words_.start, words_.finish};
-    const MazeLook look = puzzle_look(setting_.look, wall, label), answer = answer_look(setting_.look, wall, label);
+    const MazeLook look = puzzle_look(setting_.look, wall, label),
+                   answer = answer_look(setting_.look, wall, label);
     append(page, draw_maze(maze, fit_maze(maze, empty, look, gates, *setting_.measurer), look));
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
     append(page, draw_maze(maze, fit, answer));
@@ -114,10 +126,10 @@ class PageMaker {
     Furniture furniture = plain();
     furniture.marker = chapter_marker(slot_.chapter);
     furniture.title = chapter.title;
-    return chapter_page(setting_, furniture,
-                        {static_cast<int>(slot_.chapter) + 1, words_.chapter, chapter.title, chapter.text,
-                         puzzle_span(words_, book_.puzzles, first, count),
-                         level_range(words_, book_.puzzles, first, count)});
+    return chapter_page(
+        setting_, furniture,
+        {static_cast<int>(slot_.chapter) + 1, words_.chapter, chapter.title, chapter.text,
+         puzzle_span(words_, book_.puzzles, first, count), level_range(words_, book_.puzzles, first, count)});
   }
 
   Page puzzles() {
@@ -141,9 +153,10 @@ class PageMaker {
     AnswerPageContent content{words_.answers, chapters_own ? spec_.chapters[slot_.chapter].title : "", {}};
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
       const Puzzle& p = book_.puzzles[i];
-      content.answers.push_back({p.number, p.own_title ? p.title : "",
-                                 fill(words_.answer_to_page, {{"n", std::to_string(book_.plan.puzzle_page[i])}}),
-                                 answer_marker(p.number), puzzle_marker(p.number)});
+      content.answers.push_back(
+          {p.number, p.own_title ? p.title : "",
+           fill(words_.answer_to_page, {{"n", std::to_string(book_.plan.puzzle_page[i])}}),
+           answer_marker(p.number), puzzle_marker(p.number)});
     }
     Page page = answer_page(setting_, furniture, book_.answers_per_page, content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {

@@ -9,7 +9,8 @@ class Paginator {
  public:
   Paginator(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules)
       : spec_(spec), puzzles_(puzzles), rules_(rules) {
-    for (std::vector<int>* list : {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page, &plan_.answer_slot})
+    for (std::vector<int>* list :
+         {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page, &plan_.answer_slot})
       list->resize(puzzles.size());
   }
 
@@ -27,7 +28,8 @@ class Paginator {
       answers(plan_.pages, 0, puzzles_.size());
     }
     if (spec_.answers.place == AnswerPlace::separate) answers(plan_.key_pages, 0, puzzles_.size());
-    while (plan_.pages.size() % static_cast<std::size_t>(std::max(1, rules_.multiple)) != 0) plan_.pages.push_back({});
+    while (plan_.pages.size() % static_cast<std::size_t>(std::max(1, rules_.multiple)) != 0)
+      plan_.pages.push_back({});
     return std::move(plan_);
   }
 
@@ -39,9 +41,15 @@ class Paginator {
 
   void front() {
     for (const FrontPage page : spec_.front) switch (page) {
-        case FrontPage::title: plan_.pages.push_back({PageKind::title, 0, 0, 0, 0}); break;
-        case FrontPage::copyright: plan_.pages.push_back({PageKind::copyright, 0, 0, 0, 0}); break;
-        case FrontPage::instructions: plan_.pages.push_back({PageKind::instructions, 0, 0, 0, 0}); break;
+        case FrontPage::title:
+          plan_.pages.push_back({PageKind::title, 0, 0, 0, 0});
+          break;
+        case FrontPage::copyright:
+          plan_.pages.push_back({PageKind::copyright, 0, 0, 0, 0});
+          break;
+        case FrontPage::instructions:
+          plan_.pages.push_back({PageKind::instructions, 0, 0, 0, 0});
+          break;
         case FrontPage::contents:
           for (int part = 0; part < rules_.contents_pages; ++part)
             plan_.pages.push_back({PageKind::contents, 0, 0, 0, part});

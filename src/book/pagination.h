@@ -19,11 +19,11 @@ struct PageSlot {
 /// Every page of the book in order, and where each puzzle and each answer stands. Pages count from 1.
 struct PagePlan {
   std::vector<PageSlot> pages;
-  std::vector<PageSlot> key_pages;  ///< the separate answer key, if the spec asks for one
-  std::vector<int> puzzle_page, answer_page;  ///< by puzzle; answer_page is 0 without answers
-  std::vector<int> slot_on_page, answer_slot; ///< which box of the page
-  std::vector<int> chapter_page;  ///< the opener
-  int answers_begin = 0;          ///< first answer page of the book, 0 without
+  std::vector<PageSlot> key_pages;             ///< the separate answer key, if the spec asks for one
+  std::vector<int> puzzle_page, answer_page;   ///< by puzzle; answer_page is 0 without answers
+  std::vector<int> slot_on_page, answer_slot;  ///< which box of the page
+  std::vector<int> chapter_page;               ///< the opener
+  int answers_begin = 0;                       ///< first answer page of the book, 0 without
 };
 
 struct PaginationRules {

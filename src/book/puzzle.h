@@ -22,7 +22,7 @@ struct PuzzleOrder {
   int low = 1, high = 10;  ///< band of levels it may have
   double wish = 0;         ///< the score to come near to, inside the band
   bool any_level() const { return spec->difficulty.asked.empty() && !spec->size.is_auto(); }
-  std::string key;         ///< names the puzzle by what it is: the seed of its mazes comes from this
+  std::string key;  ///< names the puzzle by what it is: the seed of its mazes comes from this
 };
 
 /// A finished puzzle: proven, solved, rated. Nothing here knows paper.

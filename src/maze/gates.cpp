@@ -78,7 +78,8 @@ std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place) {
     for (const Gate& gate : rim_gates(t)) {
       const Point out = outward(t, gate);
       const double sideways = std::fabs(out.x) * (named.y == 0.5 ? 0 : 1e-3);
-      if (const double d = distance2(edge_middle(edge(t, gate.wall)), target) + sideways; d < best_distance - 1e-9) {
+      if (const double d = distance2(edge_middle(edge(t, gate.wall)), target) + sideways;
+          d < best_distance - 1e-9) {
         best = gate;
         best_distance = d;
       }

@@ -2,7 +2,9 @@
 
 namespace mazefolio {
 
-bool is_gate(const Maze& maze, Wall w) { return w != no_wall && (maze.start.wall == w || maze.finish.wall == w); }
+bool is_gate(const Maze& maze, Wall w) {
+  return w != no_wall && (maze.start.wall == w || maze.finish.wall == w);
+}
 
 std::uint32_t passage_count(const Maze& maze) { return static_cast<std::uint32_t>(maze.open.count()); }
 

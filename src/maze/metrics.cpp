@@ -36,7 +36,9 @@ Metrics measure(const Maze& maze) {
 int degree(const Maze& maze, Cell c) {
   int passages = 0;
   std::visit(
-      [&](const auto& t) { t.for_each_neighbor(c, [&](Cell, Wall w) { passages += maze.open.test(index(w)); }); },
+      [&](const auto& t) {
+        t.for_each_neighbor(c, [&](Cell, Wall w) { passages += maze.open.test(index(w)); });
+      },
       *maze.topology);
   return passages;
 }

@@ -12,8 +12,8 @@ namespace mazefolio {
 /// Opened once per run of an algorithm by std::visit, never per cell.
 using AnyTopology = std::variant<Lattice, PlanarGraph>;
 
-/// Runs an algorithm, written as a generic lambda over Topology, on whichever topology this is. Compiling it against
-/// the archetype as well keeps it from asking for more than the concept.
+/// Runs an algorithm, written as a generic lambda over Topology, on whichever topology this is. Compiling it
+/// against the archetype as well keeps it from asking for more than the concept.
 template <class Algorithm>
 decltype(auto) on_topology(const AnyTopology& t, Algorithm algorithm) {
   static_assert(std::is_invocable_v<Algorithm, const TopologyArchetype&>);

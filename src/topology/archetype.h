@@ -4,8 +4,8 @@
 
 namespace mazefolio {
 
-/// The least that a topology can be: the hot half of the concept and nothing else. Never used at run time; every
-/// algorithm is compiled against it, which proves that it asks for nothing more than the concept gives.
+/// The least that a topology can be: the hot half of the concept and nothing else. Never used at run time;
+/// every algorithm is compiled against it, which proves that it asks for nothing more than the concept gives.
 class TopologyArchetype {
  public:
   std::uint32_t cell_limit() const { return 0; }

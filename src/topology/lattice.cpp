@@ -4,7 +4,9 @@
 
 namespace mazefolio {
 
-Lattice Lattice::square(std::uint32_t columns, std::uint32_t rows) { return square(full_mask(columns, rows)); }
+Lattice Lattice::square(std::uint32_t columns, std::uint32_t rows) {
+  return square(full_mask(columns, rows));
+}
 
 Lattice Lattice::square(const Mask& mask) {
   Lattice t;

@@ -9,9 +9,9 @@
 
 namespace mazefolio {
 
-/// A regular tiling, stored implicitly: neighbours come from an offset table, walls from `cell << shift | slot`.
-/// A frame of absent cells surrounds the field, so there is no bounds test, and a masked-out cell is the same thing
-/// as the frame. Memory: one bit a cell.
+/// A regular tiling, stored implicitly: neighbours come from an offset table, walls from `cell << shift |
+/// slot`. A frame of absent cells surrounds the field, so there is no bounds test, and a masked-out cell is
+/// the same thing as the frame. Memory: one bit a cell.
 class Lattice {
  public:
   static Lattice square(std::uint32_t columns, std::uint32_t rows);
@@ -59,7 +59,8 @@ class Lattice {
   Rect bounds() const;
 
  private:
-  /// Offsets, added modulo 2^32, from a cell to the cell beyond a side and from its first wall id to that side's.
+  /// Offsets, added modulo 2^32, from a cell to the cell beyond a side and from its first wall id to that
+  /// side's.
   struct Side {
     std::uint32_t cell, wall;
   };

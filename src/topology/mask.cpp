@@ -31,7 +31,8 @@ Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
       if (c == '#')
         mask.cells.set(y * columns + x);
       else if (c != '.' && c != ' ')
-        found.error(place, fmt::format("a mask is made of '#' and '.', row {} column {} is something else", y + 1, x + 1));
+        found.error(place, fmt::format("a mask is made of '#' and '.', row {} column {} is something else",
+                                       y + 1, x + 1));
     }
   if (mask.cells.count() == 0) found.error(place, "the mask has no cell", "mark cells with '#'");
   return mask;

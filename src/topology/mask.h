@@ -17,8 +17,8 @@ struct Mask {
 
 Mask full_mask(std::uint32_t columns, std::uint32_t rows);
 
-/// One line a row; '#' is a cell, '.' or a space is none. Short lines are filled with none, a last empty line is
-/// ignored. Other characters are reported at their place; an empty mask is an error at `place`.
+/// One line a row; '#' is a cell, '.' or a space is none. Short lines are filled with none, a last empty line
+/// is ignored. Other characters are reported at their place; an empty mask is an error at `place`.
 Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found);
 
 }  // namespace mazefolio

@@ -1,6 +1,6 @@
-// Polygons to adjacency: vertices are merged by rounded coordinates, an edge is keyed by its two vertices and its
-// middle (two arcs may share both ends), and equal keys are one wall. Sorting instead of hashing keeps the order,
-// and so every maze, the same everywhere.
+// Polygons to adjacency: vertices are merged by rounded coordinates, an edge is keyed by its two vertices and
+// its middle (two arcs may share both ends), and equal keys are one wall. Sorting instead of hashing keeps
+// the order, and so every maze, the same everywhere.
 
 #include "topology/planar_graph.h"
 
@@ -18,7 +18,9 @@ namespace {
 
 using Spot = std::array<std::int64_t, 2>;
 
-Spot rounded(Point p, double tolerance) { return {std::llround(p.x / tolerance), std::llround(p.y / tolerance)}; }
+Spot rounded(Point p, double tolerance) {
+  return {std::llround(p.x / tolerance), std::llround(p.y / tolerance)};
+}
 
 struct EdgeUse {
   std::array<Spot, 3> key;  ///< lower end, higher end, middle
@@ -46,7 +48,9 @@ std::vector<std::uint32_t> along_curve(std::span<const Point> centers, const Rec
   const double side = std::max({bounds.width(), bounds.height(), 1e-300});
   std::vector<std::pair<std::uint64_t, std::uint32_t>> keys;
   for (std::uint32_t i = 0; i < centers.size(); ++i) {
-    const auto grid = [&](double v) { return static_cast<std::uint32_t>(std::clamp(v / side, 0.0, 1.0) * 65535); };
+    const auto grid = [&](double v) {
+      return static_cast<std::uint32_t>(std::clamp(v / side, 0.0, 1.0) * 65535);
+    };
     keys.emplace_back(hilbert(grid(centers[i].x - bounds.x0), grid(centers[i].y - bounds.y0)), i);
   }
   std::sort(keys.begin(), keys.end());
@@ -58,7 +62,8 @@ std::vector<std::uint32_t> along_curve(std::span<const Point> centers, const Rec
 void require_closed(std::span<const Edge> outline, double tolerance) {
   if (outline.size() < 2) throw std::invalid_argument("a cell needs at least two edges");
   for (std::size_t i = 0; i < outline.size(); ++i)
-    if (rounded(edge_end(outline[i]), tolerance) != rounded(edge_begin(outline[(i + 1) % outline.size()]), tolerance))
+    if (rounded(edge_end(outline[i]), tolerance) !=
+        rounded(edge_begin(outline[(i + 1) % outline.size()]), tolerance))
       throw std::invalid_argument("the outline of a cell is not closed");
 }
 

@@ -8,8 +8,8 @@
 
 namespace mazefolio {
 
-/// Any planar cells: compressed adjacency, built once from outlines. Cells are numbered along a Hilbert curve, the
-/// last id is the one outside cell. Memory: about 60 bytes a wall.
+/// Any planar cells: compressed adjacency, built once from outlines. Cells are numbered along a Hilbert
+/// curve, the last id is the one outside cell. Memory: about 60 bytes a wall.
 class PlanarGraph {
  public:
   std::uint32_t cell_limit() const { return cell_count() + 1; }
@@ -20,7 +20,8 @@ class PlanarGraph {
 
   template <class Fn>
   void for_each_side(Cell c, Fn fn) const {
-    for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i) fn(sides_[i].beyond, sides_[i].wall);
+    for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i)
+      fn(sides_[i].beyond, sides_[i].wall);
   }
   template <class Fn>
   void for_each_neighbor(Cell c, Fn fn) const {
@@ -35,10 +36,10 @@ class PlanarGraph {
   Edge edge(Wall w) const { return walls_[index(w)].edge; }
   Rect bounds() const { return bounds_; }
 
-  /// The one builder. Each cell is its outline in order, clockwise or not; an edge that two cells share (end points
-  /// equal after rounding to `tolerance`) becomes an inner wall, the others rim walls. A cell whose neighbour has a
-  /// vertex in the middle of its edge must be given with that edge split.
-  /// Throws std::invalid_argument when an outline is open, has fewer than two edges, or an edge has three cells.
+  /// The one builder. Each cell is its outline in order, clockwise or not; an edge that two cells share (end
+  /// points equal after rounding to `tolerance`) becomes an inner wall, the others rim walls. A cell whose
+  /// neighbour has a vertex in the middle of its edge must be given with that edge split. Throws
+  /// std::invalid_argument when an outline is open, has fewer than two edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double tolerance = 1e-6);
 
  private:

@@ -21,9 +21,9 @@ constexpr Wall no_wall{~std::uint32_t{0}};
 ///   cell_limit, wall_limit     ids lie below these; arrays are made that long
 ///   contains(c)                c is a cell of the maze (any id below cell_limit may be asked)
 ///   cell_count                 how many cells are contained
-///   for_each_side(c, f)        f(Cell beyond, Wall) for each side of a contained cell; `beyond` may be absent
-///   for_each_neighbor(c, f)    the same, for contained neighbours only
-///   ends(w)                    the two cells of a wall; one is absent on the rim
+///   for_each_side(c, f)        f(Cell beyond, Wall) for each side of a contained cell; `beyond` may be
+///   absent for_each_neighbor(c, f)    the same, for contained neighbours only ends(w)                    the
+///   two cells of a wall; one is absent on the rim
 /// The order of sides is fixed, so results are too.
 template <class T>
 concept Topology = requires(const T& t, Cell c, Wall w, void (*f)(Cell, Wall)) {

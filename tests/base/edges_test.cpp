@@ -18,7 +18,8 @@ TEST_CASE("an arc knows its ends, middle, length and bounds") {
 }
 
 TEST_CASE("the centroid of an outline does not depend on its sense") {
-  std::vector<Edge> ring{Segment{{0, 0}, {4, 0}}, Segment{{4, 0}, {4, 2}}, Segment{{4, 2}, {0, 2}}, Segment{{0, 2}, {0, 0}}};
+  std::vector<Edge> ring{Segment{{0, 0}, {4, 0}}, Segment{{4, 0}, {4, 2}}, Segment{{4, 2}, {0, 2}},
+                         Segment{{0, 2}, {0, 0}}};
   CHECK(centroid(ring).x == Approx(2));
   CHECK(centroid(ring).y == Approx(1));
   std::vector<Edge> back;

@@ -7,7 +7,8 @@ using namespace mazefolio;
 
 TEST_CASE("exact_exp and exact_log2 agree with libm") {
   for (double x = -20; x <= 20; x += 0.0371) CHECK(exact_exp(x) == Approx(std::exp(x)).epsilon(1e-13));
-  for (double x = 1e-6; x < 1e9; x *= 1.37) CHECK(exact_log2(x) == Approx(std::log2(x)).epsilon(1e-13).margin(1e-14));
+  for (double x = 1e-6; x < 1e9; x *= 1.37)
+    CHECK(exact_log2(x) == Approx(std::log2(x)).epsilon(1e-13).margin(1e-14));
   CHECK(exact_log2(1) == 0);
   CHECK(exact_log2(1024) == 10);
   CHECK(exact_exp(0) == 1);

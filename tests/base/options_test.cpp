@@ -5,9 +5,10 @@
 using namespace mazefolio;
 
 namespace {
-const std::vector<OptionRow> rows{{"p", OptionKind::real, "0.5", "probability", 0, 1, {}},
-                                  {"run", OptionKind::choice, "geometric", "row law", 0, 0, {"geometric", "uniform"}},
-                                  {"rounds", OptionKind::integer, "2", "rounds", 0, 10, {}}};
+const std::vector<OptionRow> rows{
+    {"p", OptionKind::real, "0.5", "probability", 0, 1, {}},
+    {"run", OptionKind::choice, "geometric", "row law", 0, 0, {"geometric", "uniform"}},
+    {"rounds", OptionKind::integer, "2", "rounds", 0, 10, {}}};
 }
 
 TEST_CASE("options begin with their defaults") {

@@ -17,6 +17,9 @@ TEST_CASE("every index is done once, whatever the number of threads") {
 
 TEST_CASE("an exception comes back to the caller") {
   for (const unsigned jobs : {1u, 2u})
-    CHECK_THROWS_AS(parallel_for(10, jobs, [](std::size_t i) { if (i == 3) throw std::runtime_error("no"); }),
+    CHECK_THROWS_AS(parallel_for(10, jobs,
+                                 [](std::size_t i) {
+                                   if (i == 3) throw std::runtime_error("no");
+                                 }),
                     std::runtime_error);
 }

@@ -132,7 +132,8 @@ TEST_CASE("an explicit size is kept, and must fit") {
   make(large, found);
   REQUIRE(found.all().size() == 1);
   CHECK(to_text(found.all()[0]) ==
-        "book.yaml:5:1: error: 40x6 cells do not fit: 'kids' readers need corridors of 8 mm; the largest size that "
+        "book.yaml:5:1: error: 40x6 cells do not fit: 'kids' readers need corridors of 8 mm; the largest "
+        "size that "
         "fits is 18x24");
 }
 

@@ -1,6 +1,6 @@
 // The map of ARCHITECTURE.md, kept true: who may include whom, and what no header may include.
-#include <catch2/catch.hpp>
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -46,7 +46,8 @@ std::vector<Include> includes() {
     std::smatch match;
     for (std::string line; std::getline(in, line);)
       if (std::regex_search(line, match, line_pattern))
-        out.push_back({inside, inside.has_parent_path() ? inside.begin()->string() : "", match[2], match[1] == "\""});
+        out.push_back(
+            {inside, inside.has_parent_path() ? inside.begin()->string() : "", match[2], match[1] == "\""});
   }
   return out;
 }
@@ -74,9 +75,9 @@ TEST_CASE("no header includes a third-party header") {
 }
 
 TEST_CASE("each library stays behind one folder") {
-  const std::map<std::string, std::string> homes{{"yaml-cpp/", "spec"}, {"cairo", "render"}, {"pango/", "render"},
-                                                 {"librsvg/", "render"}, {"fontconfig/", "render"}, {"qpdf/", "press"},
-                                                 {"CLI/", "cli"}, {"tbb/", "base"}};
+  const std::map<std::string, std::string> homes{
+      {"yaml-cpp/", "spec"},     {"cairo", "render"}, {"pango/", "render"}, {"librsvg/", "render"},
+      {"fontconfig/", "render"}, {"qpdf/", "press"},  {"CLI/", "cli"},      {"tbb/", "base"}};
   for (const Include& i : includes())
     for (const auto& [prefix, home] : homes) {
       INFO(i.file.string() << " includes " << i.target);

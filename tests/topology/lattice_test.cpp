@@ -6,7 +6,8 @@
 using namespace mazefolio;
 
 TEST_CASE("a square lattice keeps the promises of a topology") {
-  for (const auto& [w, h] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{{1, 1}, {1, 7}, {7, 1}, {5, 8}, {8, 5}}) {
+  for (const auto& [w, h] :
+       std::vector<std::pair<std::uint32_t, std::uint32_t>>{{1, 1}, {1, 7}, {7, 1}, {5, 8}, {8, 5}}) {
     const Lattice t = Lattice::square(w, h);
     CHECK(t.cell_count() == w * h);
     CHECK(t.is_full());

@@ -27,7 +27,8 @@ std::vector<std::vector<Edge>> small_tiling() {
 // A disc of two halves inside a ring of three sectors: every inner edge is an arc or a radius.
 std::vector<std::vector<Edge>> disc() {
   const double pi = std::numbers::pi;
-  return {{Arc{{0, 0}, 1, 0, pi}, Segment{{-1, 0}, {1, 0}}}, {Arc{{0, 0}, 1, pi, 2 * pi}, Segment{{1, 0}, {-1, 0}}}};
+  return {{Arc{{0, 0}, 1, 0, pi}, Segment{{-1, 0}, {1, 0}}},
+          {Arc{{0, 0}, 1, pi, 2 * pi}, Segment{{1, 0}, {-1, 0}}}};
 }
 
 }  // namespace
@@ -69,7 +70,8 @@ TEST_CASE("no cells make an empty graph") {
 TEST_CASE("broken outlines are refused") {
   using Outlines = std::vector<std::vector<Edge>>;
   CHECK_THROWS_AS(PlanarGraph::build(Outlines{{Segment{{0, 0}, {1, 0}}}}), std::invalid_argument);
-  CHECK_THROWS_AS(PlanarGraph::build(Outlines{{Segment{{0, 0}, {1, 0}}, Segment{{2, 0}, {0, 0}}}}), std::invalid_argument);
+  CHECK_THROWS_AS(PlanarGraph::build(Outlines{{Segment{{0, 0}, {1, 0}}, Segment{{2, 0}, {0, 0}}}}),
+                  std::invalid_argument);
   const std::vector<Edge> square = polygon({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
   CHECK_THROWS_AS(PlanarGraph::build(Outlines{square, square, square}), std::invalid_argument);
 }

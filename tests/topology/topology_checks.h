@@ -8,8 +8,8 @@
 
 namespace mazefolio {
 
-/// The promises of the concept, checked on any topology: sides are mutual, ends agree, ids stay below the limits,
-/// outlines close and surround the centre, and a wall's edge belongs to the outlines on both sides.
+/// The promises of the concept, checked on any topology: sides are mutual, ends agree, ids stay below the
+/// limits, outlines close and surround the centre, and a wall's edge belongs to the outlines on both sides.
 template <PlanarTopology T>
 void check_topology(const T& t) {
   std::uint32_t cells = 0;
