@@ -250,6 +250,11 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& rings, dou
         if (hit || hits_maze(rings, scale, around)) score -= 1e9;
         taken.push_back(around);
         score -= 1e-6 * static_cast<double>(chosen[k]);
+        // A word between two arrows could belong to either.
+        const Rect near = inset(marks[k].word_box, -0.7 * look.label.size_pt);
+        for (std::size_t other = 0; other < marks.size(); ++other)
+          if (other != k && !marks[other].arrow.empty() && overlap(box_of(marks[other].arrow), near))
+            score -= 1e-5;
       }
       const Rect ink = ink_box_of(walls, marks);
       score += reachable_scale(bounds(t), scale, ink, room);

@@ -75,8 +75,9 @@ std::vector<Item> draw_frame(TitleFrame frame, const Rect& area) {
     Path chain;
     const auto side = [&](Point from, Point to) {
       const Point way = to - from;
+      const int pairs = static_cast<int>(std::lround((std::fabs(way.x) + std::fabs(way.y)) / (2 * pitch)));
       const int steps =
-          std::max(1, static_cast<int>(std::lround((std::fabs(way.x) + std::fabs(way.y)) / pitch)));
+          2 * std::max(1, pairs);  // even, so that large and small dots alternate round the corners
       for (int i = 0; i < steps; ++i) {
         const Point at = from + way * (static_cast<double>(i) / steps);
         const double radius = i % 2 == 0 ? dot : dot * 0.6;

@@ -35,7 +35,7 @@ SlotStyle scaled_style(const Setting& s, int per_page, const SlotRoom& room, dou
   SlotStyle style;
   style.stacked = per_page >= 4;
   style.heading_pt = std::max(t.heading * crowd, floor);
-  style.numeral_pt = std::max(t.numeral * crowd, floor);
+  style.numeral_pt = std::max(t.numeral * crowd * (per_page > 4 ? 0.75 : 1), floor);
   style.story_pt = std::max(t.text * std::max(crowd, 0.85 * by), floor);
   style.label_pt =
       std::max(t.label * by * (per_page > 3 ? 0.92 : 1), std::max(7 * std::min(1.0, by), floor * 0.75));
