@@ -12,6 +12,7 @@
 #include "book/aim.h"
 #include "generate/generator.h"
 #include "maze/canonical_hash.h"
+#include "maze/gates.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "topology/grids.h"
@@ -40,9 +41,16 @@ std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom&
 std::optional<Diagnostic> does_not_suit(const PuzzleOrder& order, CellCount size) {
   const PuzzleSpec& entry = *order.spec;
   const AnyTopology t = find_row(grids(), entry.grid.name)->make(size.columns, size.rows, entry.grid.options);
-  std::string why = why_unfit(*find_row(generators(), entry.algorithm.name), t);
-  if (why.empty()) return std::nullopt;
-  return Diagnostic{Severity::error, entry.algorithm.place, std::move(why), ""};
+  if (std::string why = why_unfit(*find_row(generators(), entry.algorithm.name), t); !why.empty())
+    return Diagnostic{Severity::error, entry.algorithm.place, std::move(why), ""};
+  const Goals& goals = entry.goals;
+  if (goals.from.empty()) return std::nullopt;
+  const Gate from = gate_at(t, goals.from).value(), to = gate_at(t, goals.to).value();
+  if (from.cell != to.cell || (cell_count(t) == 1 && from.wall != to.wall)) return std::nullopt;
+  return Diagnostic{Severity::error, goals.place,
+                    fmt::format("'{}' and '{}' are the same cell in a maze of {}x{} cells", goals.from,
+                                goals.to, size.columns, size.rows),
+                    "choose places farther apart, or a larger size"};
 }
 
 // A lie must never be printed: every maze is proven, and its solution walked, before it is a puzzle.
@@ -65,10 +73,12 @@ class Maker {
       return Diagnostic{Severity::error, order_.spec->place, "the page has no room for a maze",
                         "give a larger page or fewer puzzles a page"};
     const std::vector<CellCount> sizes = sizes_to_try(order_, room_, *settings_.levels);
-    if (auto wrong = does_not_suit(order_, sizes.front())) return *wrong;
-    for (const CellCount& size : sizes)
+    for (const CellCount& size : sizes) {
+      if (attempts_ == attempts_a_puzzle) break;
+      if (auto wrong = does_not_suit(order_, size)) return *wrong;
       for (int i = 0; i < attempts_a_size && attempts_ < attempts_a_puzzle; ++i)
         if (std::optional<Puzzle> puzzle = try_size(size)) return std::move(*puzzle);
+    }
     return out_of_reach(sizes);
   }
 
@@ -143,11 +153,13 @@ class Maker {
             : fmt::format("{} mazes of {}x{} cells", entry.algorithm.name, entry.size.columns,
                           entry.size.rows);
     const int low = level_of(low_), high = level_of(high_);
-    const std::string reach = low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
+    const std::string reach =
+        low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
     return {Severity::error, entry.difficulty.place.line > 0 ? entry.difficulty.place : entry.place,
             fmt::format("{} is out of reach: {} have {}", asked, where, reach),
-            entry.size.is_auto() ? "ask for a level in that range, or give a larger page or narrower corridors"
-                                 : "ask for a level in that range, or let the size be auto"};
+            entry.size.is_auto()
+                ? "ask for a level in that range, or give a larger page or narrower corridors"
+                : "ask for a level in that range, or let the size be auto"};
   }
 
   const PuzzleOrder& order_;
