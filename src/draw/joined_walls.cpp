@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <span>
 
 #include "base/edges.h"
 
@@ -72,24 +73,34 @@ Point leaving(const std::vector<Piece>& pieces, End e) {
   return e % 2 ? heading(reversed(edge)) : heading(edge);
 }
 
-void pair_ends(const std::vector<Piece>& pieces, const std::vector<End>& ends, Joint& joint) {
+void join(Joint& joint, End a, End b, bool alone) {
+  joint.mate[a] = b;
+  joint.mate[b] = a;
+  joint.round_here[a] = joint.round_here[b] = alone;
+}
+
+/// Two ends can go on as one line: both rim or both inner, and not the two ends of one wall.
+bool alike(const std::vector<Piece>& pieces, End a, End b) {
+  return pieces[a / 2].rim == pieces[b / 2].rim && a / 2 != b / 2;
+}
+
+void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, Joint& joint) {
+  if (ends.size() == 2 && alike(pieces, ends[0], ends[1])) return join(joint, ends[0], ends[1], true);
+  if (ends.size() <= 2) return;
   struct Pair {
     double straightness;  ///< -1: straight on
     End a, b;
   };
   std::vector<Pair> pairs;
+  pairs.reserve(ends.size() * (ends.size() - 1) / 2);
   for (std::size_t i = 0; i < ends.size(); ++i)
     for (std::size_t j = i + 1; j < ends.size(); ++j)
-      if (pieces[ends[i] / 2].rim == pieces[ends[j] / 2].rim && ends[i] / 2 != ends[j] / 2)
+      if (alike(pieces, ends[i], ends[j]))
         pairs.push_back({dot(leaving(pieces, ends[i]), leaving(pieces, ends[j])), ends[i], ends[j]});
   std::stable_sort(pairs.begin(), pairs.end(),
                    [](const Pair& a, const Pair& b) { return a.straightness < b.straightness - 1e-9; });
-  for (const Pair& p : pairs) {
-    if (joint.mate[p.a] != none || joint.mate[p.b] != none) continue;
-    joint.mate[p.a] = p.b;
-    joint.mate[p.b] = p.a;
-    joint.round_here[p.a] = joint.round_here[p.b] = ends.size() == 2;
-  }
+  for (const Pair& p : pairs)
+    if (joint.mate[p.a] == none && joint.mate[p.b] == none) join(joint, p.a, p.b, false);
 }
 
 Joint joints_of(const std::vector<Piece>& pieces) {

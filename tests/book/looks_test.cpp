@@ -1,0 +1,72 @@
+#include "book/looks.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "base/file.h"
+#include "spec/data_files.h"
+#include "spec/house_data.h"
+#include "spec/spec_checks.h"
+
+using namespace mazefolio;
+
+namespace {
+
+const std::string fonts = R"(summary: a look
+fonts:
+  display: {families: [Lato]}
+  text: {families: [Lato]}
+  label: {families: [Lato]}
+  numeral: {families: [Lato]}
+)";
+
+/// What a look of the user's own with these lines is told.
+std::pair<Look, std::vector<std::string>> read_own(const std::string& lines) {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "own.yaml", lines);
+  Diagnostics found;
+  const Look look = read_look(DataFiles(folder.path()), "./own.yaml", found);
+  return {look, texts(found)};
+}
+
+bool tells(const std::vector<std::string>& messages, const std::string& part) {
+  return std::any_of(messages.begin(), messages.end(),
+                     [&](const std::string& m) { return m.find(part) != std::string::npos; });
+}
+
+}  // namespace
+
+TEST_CASE("every template of the house reads without complaint and looks like no other") {
+  const DataFiles files(source_root);
+  std::set<std::string> displays;
+  std::set<HeadingStyle> headings;
+  for (const std::string& name : files.names("templates")) {
+    INFO(name);
+    Diagnostics found;
+    const Look look = read_look(files, name, found);
+    CHECK(texts(found).empty());
+    CHECK(look.name == name);
+    displays.insert(look.display.families.front());
+    headings.insert(look.heading);
+    CHECK((look.rule_pt == 0 || look.rule_pt >= 0.75));
+  }
+  CHECK(displays.size() == 3);
+  CHECK(headings.size() == 3);
+}
+
+TEST_CASE("a look of one's own only says what differs") {
+  const auto [look, messages] = read_own(fonts + "level: pips\nsizes: {title: 50pt}\n");
+  CHECK(messages.empty());
+  CHECK(look.name == "own");
+  CHECK(look.level == LevelStyle::pips);
+  CHECK(look.title_pt == 50);
+  CHECK(look.text_pt == Look{}.text_pt);
+}
+
+TEST_CASE("mistakes in a look are told with their line and a suggestion") {
+  CHECK(tells(read_own(fonts + "level: starz\n").second, "did you mean 'stars'"));
+  CHECK(tells(read_own(fonts + "levle: stars\n").second, "own.yaml:7:1"));
+  CHECK(tells(read_own(fonts + "rule: 0.25pt\n").second, "thinner than printers can print"));
+  CHECK(tells(read_own(fonts + "walls: {rounding: 0.9}\n").second, "rounding"));
+  CHECK(tells(read_own("summary: x\nfonts: {display: {families: []}}\n").second, "'families' is empty"));
+}
