@@ -7,20 +7,29 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <system_error>
+#include <utility>
 
 #include "base/diagnostic.h"
 
 namespace mazefolio {
 namespace {
 
-[[noreturn]] void fail(std::string_view verb, const std::filesystem::path& path) {
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(std::string_view verb, const fs::path& path) {
   throw WorldError(fmt::format("cannot {} {}: {}", verb, path.string(), std::strerror(errno)));
+}
+
+void refuse_folder(const fs::path& path) {
+  std::error_code failure;  // told when the path is opened
+  if (fs::is_directory(path, failure)) throw WorldError(fmt::format("{} is a folder", path.string()));
 }
 
 }  // namespace
 
-std::string read_file(const std::filesystem::path& path, std::size_t limit) {
-  if (std::filesystem::is_directory(path)) throw WorldError(fmt::format("{} is a folder", path.string()));
+std::string read_file(const fs::path& path, std::size_t limit) {
+  refuse_folder(path);
   std::ifstream in(path, std::ios::binary);
   if (!in) fail("read", path);
   std::string bytes;
@@ -34,25 +43,44 @@ std::string read_file(const std::filesystem::path& path, std::size_t limit) {
   return bytes;
 }
 
-void write_file(const std::filesystem::path& path, std::string_view bytes) {
+void write_file(const fs::path& path, std::string_view bytes) {
   StagedFile file(path);
   file.write(bytes);
+  file.flush();
   file.commit();
 }
 
-StagedFile::StagedFile(std::filesystem::path target) : target_(std::move(target)) {
-  if (std::filesystem::is_directory(target_))
-    throw WorldError(fmt::format("{} is a folder", target_.string()));
-  staged_ = target_;
+bool is_device(const fs::path& path) {
+  std::error_code failure;
+  const fs::file_status status = fs::status(path, failure);
+  return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
+StagedFile::StagedFile(fs::path target) : target_(std::move(target)), device_(is_device(target_)) {
+  refuse_folder(target_);
+  if (device_) {
+    fd_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+    if (fd_ < 0) fail("write", target_);
+    return;
+  }
+  std::error_code failure;
+  place_ = fs::is_symlink(target_, failure) ? fs::weakly_canonical(target_, failure) : target_;
+  if (place_.empty()) place_ = target_;  // a link to itself
+  staged_ = place_;
   staged_ += fmt::format(".{}.part", ::getpid());
-  fd_ = ::open(staged_.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0666);
+  // A file without a name vanishes with the program, however that ends. Not every file system has such.
+  const fs::path folder = place_.has_parent_path() ? place_.parent_path() : fs::path(".");
+  fd_ = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+  if (fd_ < 0) {
+    fd_ = ::open(staged_.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0666);
+    named_ = fd_ >= 0;
+  }
   if (fd_ < 0) fail("write", target_);
 }
 
 StagedFile::~StagedFile() {
-  if (fd_ < 0) return;
-  ::close(fd_);
-  ::unlink(staged_.c_str());
+  if (fd_ >= 0) ::close(fd_);
+  if (named_) ::unlink(staged_.c_str());
 }
 
 void StagedFile::write(std::string_view bytes) {
@@ -64,11 +92,20 @@ void StagedFile::write(std::string_view bytes) {
   }
 }
 
+void StagedFile::flush() {
+  if (!device_ && ::fsync(fd_) != 0 && errno != EINVAL) fail("flush", target_);
+}
+
 void StagedFile::commit() {
-  if (::fsync(fd_) != 0 && errno != EINVAL) fail("flush", target_);
-  if (::rename(staged_.c_str(), target_.c_str()) != 0) fail("rename to", target_);
-  ::close(fd_);
-  fd_ = -1;
+  if (device_) return;
+  if (!named_) {
+    const std::string open_file = fmt::format("/proc/self/fd/{}", fd_);
+    if (::linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, staged_.c_str(), AT_SYMLINK_FOLLOW) != 0)
+      fail("write", target_);
+    named_ = true;
+  }
+  if (::rename(staged_.c_str(), place_.c_str()) != 0) fail("rename to", target_);
+  named_ = false;
 }
 
 }  // namespace mazefolio

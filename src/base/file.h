@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -9,10 +10,16 @@ namespace mazefolio {
 /// The whole file as bytes. Throws WorldError with the path; refuses more than `limit` bytes.
 std::string read_file(const std::filesystem::path& path, std::size_t limit = std::size_t{64} << 20);
 
-/// Writes beside the place, flushes to disk, renames: the output appears whole or not at all.
+/// Writes beside the place, flushes to disk, renames: the output appears whole or not at all. Throws
+/// WorldError with the path.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
 
-/// A file under construction beside `target`; renamed by commit(), removed by the destructor otherwise.
+/// True for what exists and keeps nothing: /dev/null, a pipe, a terminal.
+bool is_device(const std::filesystem::path& path);
+
+/// A file under construction in the folder of `target`; appears there by commit(), and leaves no trace
+/// otherwise. A symbolic link stays, and what it points to is replaced. A device has nothing to replace and
+/// is written at once.
 class StagedFile {
  public:
   /// Throws WorldError when the folder cannot be written.
@@ -21,13 +28,16 @@ class StagedFile {
   StagedFile(const StagedFile&) = delete;
   StagedFile& operator=(const StagedFile&) = delete;
 
-  const std::filesystem::path& path() const { return staged_; }
   void write(std::string_view bytes);
-  void commit();
+  void flush();   ///< to the disk: what may still fail for want of room fails here
+  void commit();  ///< to be called after flush()
 
  private:
-  std::filesystem::path target_, staged_;
+  std::filesystem::path target_;  ///< as the user wrote it
+  std::filesystem::path place_, staged_;
   int fd_ = -1;
+  bool named_ = false;  ///< `staged_` exists
+  bool device_ = false;
 };
 
 }  // namespace mazefolio

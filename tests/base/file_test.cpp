@@ -43,6 +43,8 @@ TEST_CASE("a file appears whole or not at all") {
 TEST_CASE("what the world refuses is told with the path") {
   CHECK_THROWS_WITH(read_file("/nowhere/book.yaml"), Catch::Contains("/nowhere/book.yaml"));
   CHECK_THROWS_AS(write_file("/nowhere/book.pdf", "x"), WorldError);
+  CHECK_THROWS_AS(read_file(std::string(300, 'x')), WorldError);  // a longer name than a folder can hold
+  CHECK_THROWS_AS(write_file(std::string(300, 'x'), "x"), WorldError);
   const fs::path folder = fresh_folder();
   CHECK_THROWS_WITH(read_file(folder), Catch::Contains("is a folder"));
   CHECK_THROWS_WITH(write_file(folder, "x"), Catch::Contains("is a folder"));
