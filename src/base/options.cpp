@@ -13,6 +13,7 @@ namespace {
 
 template <class Number>
 std::optional<Number> parse_whole(std::string_view text) {
+  if (text.starts_with("+-")) return std::nullopt;
   if (text.starts_with('+')) text.remove_prefix(1);
   Number value{};
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -50,7 +51,9 @@ Options::Options(std::span<const OptionRow> rows) {
 
 std::string Options::set(std::span<const OptionRow> rows, std::string_view name, std::string_view text) {
   const OptionRow* row = find_row(rows, name);
-  if (!row) return fmt::format("unknown option '{}'; {}", name, suggestion(name, names_of(rows)));
+  if (!row)
+    return fmt::format("unknown option '{}'; {}", name,
+                       rows.empty() ? "it has none" : suggestion(name, names_of(rows)));
   if (std::string wrong = wrong_value(*row, text); !wrong.empty()) return wrong;
   for (auto& [key, value] : values_)
     if (key == name) value = text;

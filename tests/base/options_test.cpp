@@ -11,6 +11,17 @@ const std::vector<OptionRow> rows{
     {"rounds", OptionKind::integer, "2", "rounds", 0, 10, {}}};
 }
 
+TEST_CASE("numbers are read whole, with one sign at most") {
+  CHECK(parse_integer("+5") == 5);
+  CHECK(parse_integer("-5") == -5);
+  CHECK(parse_real("+0.5") == 0.5);
+  for (const char* wrong : {"", "+", "+-5", "--5", "5 ", " 5", "5x", "0x5", "nan", "inf", "1e999"}) {
+    INFO(wrong);
+    CHECK_FALSE(parse_integer(wrong).has_value());
+    CHECK_FALSE(parse_real(wrong).has_value());
+  }
+}
+
 TEST_CASE("options begin with their defaults") {
   const Options options(rows);
   CHECK(options.real("p") == 0.5);
