@@ -3,14 +3,16 @@
 #include <algorithm>
 
 #include "base/options.h"
+#include "base/utf8.h"
 #include "spec/context.h"
 #include "spec/node.h"
+#include "spec/values.h"
 
 namespace mazefolio {
 namespace {
 
 struct Override {
-  std::string_view assignment, path;
+  std::string_view path;
   Mark mark;
   Context& context;
 
@@ -82,14 +84,18 @@ NodePtr replaced(const NodePtr& node, std::string_view rest, const NodePtr& valu
 }  // namespace
 
 NodePtr with_override(const NodePtr& root, std::string_view assignment, Context& context) {
+  if (const auto bad = first_bad_utf8(assignment)) {
+    context.error({"--set", 0, 0}, fmt::format("not UTF-8 text, from byte {} on", *bad + 1));
+    return root;
+  }
   const std::size_t equals = assignment.find('=');
   const std::string_view path = assignment.substr(0, equals);
   const Override set{
-      assignment, path, {std::make_shared<const std::string>(fmt::format("--set {}", path)), 0, 0}, context};
+      path, {std::make_shared<const std::string>(fmt::format("--set {}", path)), 0, 0}, context};
   if (equals == std::string_view::npos || path.empty() || path.front() == '.' || path.back() == '.' ||
       path.find("..") != std::string_view::npos) {
     context.error({"--set", 0, 0},
-                  fmt::format("'{}' is not of the form a.b=value", assignment.substr(0, 100)));
+                  fmt::format("'{}' is not of the form a.b=value", shortened(assignment, 100)));
     return root;
   }
   if (std::count(path.begin(), path.end(), '.') >= YamlLimits::height / 2) {

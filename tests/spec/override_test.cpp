@@ -50,6 +50,13 @@ TEST_CASE("a wrong override is told and changes nothing") {
   CHECK(p.root->find("b") == nullptr);
 }
 
+TEST_CASE("an override that is not UTF-8 is told before anything is made of it") {
+  const Parsed p = overridden("title: A\n", {"title=\xff", "t\xc3=B"});
+  CHECK(p.messages == Strings{"--set: error: not UTF-8 text, from byte 7 on",
+                              "--set: error: not UTF-8 text, from byte 2 on"});
+  CHECK(p.root->find("title")->value->text == "A");
+}
+
 TEST_CASE("an override that nests too deeply is told") {
   std::string path = "a";
   for (int i = 0; i < 40; ++i) path += ".a";
