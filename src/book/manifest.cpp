@@ -82,7 +82,8 @@ std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzl
   j["puzzles"] = Json::array();
   for (std::size_t i = 0; i < puzzles.size(); ++i)
     j["puzzles"].push_back(puzzle_json(puzzles[i], printed[i]));
-  return j.dump(1) + "\n";
+  // Names of files may be any bytes, JSON is UTF-8.
+  return j.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace mazefolio
