@@ -149,3 +149,23 @@ TEST_CASE("goals that name places are kept") {
     CHECK(p.maze.finish.cell == t.at(t.columns() - 1, t.rows() - 1));
   }
 }
+
+TEST_CASE("goals that fall into one cell are an error at their place, not a failed proof") {
+  PuzzleSpec e = entry("backtracker", 2, 1, 10);
+  e.difficulty = {};
+  e.size = {1, 5, {"book.yaml", 5, 1}};
+  e.goals = {"left", "right", false, {"book.yaml", 6, 9}};
+  Diagnostics found;
+  const BookSpec spec = book({e});
+  make(spec, found);
+  REQUIRE(found.all().size() == 1);
+  CHECK(to_text(found.all()[0]) ==
+        "book.yaml:6:9: error: 'left' and 'right' are the same cell in a maze of 1x5 cells; choose places "
+        "farther "
+        "apart, or a larger size");
+
+  e.size.rows = 1;  // a single cell may have both gates, in different walls
+  const BookSpec single = book({e});
+  Diagnostics none;
+  CHECK(make(single, none).puzzles.size() == 2);
+}
