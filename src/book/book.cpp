@@ -16,8 +16,8 @@
 namespace mazefolio {
 namespace {
 
-constexpr double line_floor_pt = 0.75;            // what printers promise to hold
-constexpr double answer_corridor_pt = 72 / 25.4;  // 1 mm
+constexpr double line_floor_pt = 0.75;  // what printers promise to hold
+constexpr double answer_corridor_pt = millimetres(1).pt;
 constexpr double largest_pitch_by_floor = 4;  // an easy maze need not fill an adult's page with five cells
 
 Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
@@ -90,12 +90,10 @@ Placed place_puzzle(const House& house, const Setting& setting, const Maze& maze
 
 // Walls scale with the maze, down to the finest line that prints.
 Placed place_answer(const House& house, const Setting& setting, const Maze& maze, const Rect& box,
-                    const Placed& puzzle, SolutionStyle style) {
-  Look look = house.look;
-  if (style == SolutionStyle::dashed) look.answer_path = AnswerPath::dots;
+                    const Placed& puzzle) {
   const Length label = label_size(setting) * 0.8;
   const auto with_wall = [&](double wall) {
-    Placed placed{answer_look(look, points(wall), label), {}};
+    Placed placed{answer_look(house.look, points(wall), label), {}};
     placed.fit = fit_maze(maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
     return placed;
   };
@@ -109,24 +107,28 @@ class BookMaker {
   BookMaker(const BookSpec& spec, House house, TextMeasurer& measurer) : measurer_(measurer) {
     book_.spec = &spec;
     book_.house = std::move(house);
+    if (spec.answers.style)
+      book_.house.look.answer_path =
+          spec.answers.style == SolutionStyle::dashed ? AnswerPath::dots : AnswerPath::line;
     orders_ = puzzle_orders(spec, book_.house.words.maze_number);
   }
 
   Book make(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
-    int pages = estimated_pages(*book_.spec, orders_);
-    for (int round = 0; round < 6; ++round) {
-      book_.geometry = page_geometry(*book_.spec, book_.house.printer, pages);
-      setting_ = setting_of(*book_.spec, book_.house, book_.geometry, measurer_);
-      make_mazes(jobs, round == 0 ? on_done : std::function<void()>{}, found);
+    int pages = estimated_pages(spec(), orders_);
+    bool again = false;
+    do {  // each time with a wider gutter, of which a printer has few
+      book_.geometry = page_geometry(spec(), book_.house.printer, pages);
+      setting_ = setting_of(book_.house, book_.geometry, measurer_);
+      make_mazes(jobs, again ? std::function<void()>{} : on_done, found);
       if (found.has_errors()) return std::move(book_);
       place_puzzles();
-      choose_answers(found);
+      choose_answers();
       number_pages();
-      const int counted = static_cast<int>(book_.plan.pages.size());
-      if (page_geometry(*book_.spec, book_.house.printer, counted).inner <= book_.geometry.inner) break;
-      pages = counted;
-    }
+      pages = static_cast<int>(book_.plan.pages.size());
+      again = page_geometry(spec(), book_.house.printer, pages).inner > book_.geometry.inner;
+    } while (again);
     note_places();
+    check_answers(found);
     check_page_count(found);
     return std::move(book_);
   }
@@ -150,8 +152,7 @@ class BookMaker {
   void place_puzzles() {
     puzzles_.clear();
     std::size_t i = 0;
-    PaginationRules rules;
-    const PagePlan plan = paginate(spec(), book_.puzzles, rules);
+    const PagePlan plan = paginate(spec(), book_.puzzles, {});
     for (const Puzzle& p : book_.puzzles) {
       const auto boxes = puzzle_boxes(setting_, true, p.per_page, room_of(p));
       puzzles_.push_back(place_puzzle(book_.house, setting_, p.maze,
@@ -165,28 +166,27 @@ class BookMaker {
     double least = HUGE_VAL;
     const Rect box = answer_boxes(setting_, true, n_up).front();
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i)
-      least = std::min(least, place_answer(book_.house, setting_, book_.puzzles[i].maze, box, puzzles_[i],
-                                           spec().answers.style)
+      least = std::min(least, place_answer(book_.house, setting_, book_.puzzles[i].maze, box, puzzles_[i])
                                   .fit.corridor);
     return least;
   }
 
-  void choose_answers(Diagnostics& found) {
+  void choose_answers() {
     if (spec().answers.place == AnswerPlace::none) return;
-    if (spec().answers.per_page) {
-      book_.answers_per_page = *spec().answers.per_page;
-      if (finest_answer_corridor(book_.answers_per_page) < answer_corridor_pt)
-        found.warning({spec().file, 0, 0},
-                      "with so many answers a page some corridors are narrower than 1 mm",
-                      "let answers.per_page be auto");
-      return;
-    }
-    book_.answers_per_page = 1;
+    book_.answers_per_page = spec().answers.per_page.value_or(1);
+    if (spec().answers.per_page) return;
     for (const int n_up : {9, 6, 4, 2})
       if (finest_answer_corridor(n_up) >= answer_corridor_pt) {
         book_.answers_per_page = n_up;
         return;
       }
+  }
+
+  void check_answers(Diagnostics& found) const {
+    if (spec().answers.place == AnswerPlace::none || !spec().answers.per_page) return;
+    if (finest_answer_corridor(book_.answers_per_page) < answer_corridor_pt)
+      found.warning({spec().file, 0, 0}, "with so many answers a page some corridors are narrower than 1 mm",
+                    "let answers.per_page be auto");
   }
 
   void number_pages() {
@@ -216,7 +216,7 @@ class BookMaker {
         const auto places = answer_boxes(setting_, is_recto(plan.answer_page[i]), book_.answers_per_page);
         const Placed answer =
             place_answer(book_.house, setting_, p.maze, places[static_cast<std::size_t>(plan.answer_slot[i])],
-                         puzzle, spec().answers.style);
+                         puzzle);
         printed.to_answer = answer.fit.transform;
         book_.answer_fits.push_back(answer.fit);
         book_.answer_looks.push_back(answer.look);

@@ -68,7 +68,7 @@ enum class SolutionStyle { line, dashed };
 struct AnswersSpec {
   AnswerPlace place = AnswerPlace::end;
   std::optional<int> per_page;  ///< nothing: as many as stay readable
-  SolutionStyle style = SolutionStyle::line;
+  std::optional<SolutionStyle> style;  ///< nothing: the template's
 };
 
 enum class FrontPage { title, copyright, contents, instructions };
@@ -76,6 +76,13 @@ enum class FrontPage { title, copyright, contents, instructions };
 struct PageSize {
   Length width, height;
   Place place;
+};
+
+/// What a book may hold at most.
+struct BookLimits {
+  static constexpr int puzzles = 5000;
+  static constexpr std::uint64_t maze_cells = 1'000'000;
+  static constexpr std::uint64_t book_cells = 100'000'000;
 };
 
 struct BookSpec {
