@@ -40,8 +40,10 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const Cell> path, co
   if (maze.finish.wall != no_wall) points.push_back(edge_middle(edge(*maze.topology, maze.finish.wall)));
   for (Point& p : points) p = fit.transform(p);
 
+  // Thin walls in a wide corridor would leave the way too faint: it fills a fifth of it, but stays a line.
+  const double bold = std::min(fit.corridor * 0.2, look.wall.pt * 4);
   const double width =
-      std::min(std::max(look.wall.pt * look.path_factor, 1.5), std::max(fit.corridor * 0.5, 0.75));
+      std::min(std::max({look.wall.pt * look.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
   Stroke stroke{width, look.path_ink, Cap::round, Join::round, {}};
   if (points.size() == 1) return {Shape{circle_path(points[0], width), std::nullopt, look.path_ink}};
   if (look.path == AnswerPath::dots && fit.corridor >= 6) {  // in a narrower one dots and walls run together

@@ -13,7 +13,7 @@ struct MazeLook {
   double rim_factor = 1;
   double rounding = 0;  ///< radius of corners by the pitch, 0 to 0.5; above 0 caps and joins are round
   Ink wall_ink = black, gate_ink = black, path_ink = black;
-  double path_factor = 1.8;  ///< solution width by the wall width; at most half a corridor is used
+  double path_factor = 1.8;  ///< least solution width by the wall width; at most half a corridor is used
   AnswerPath path = AnswerPath::line;
   /// Where a maze stands that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
   Point anchor{0.5, 0.5};

@@ -49,7 +49,8 @@ TEST_CASE("the drawn way is one stroke from gate to gate, straight runs in one p
   CHECK(shape.path.verbs == std::vector<Path::Verb>{Path::Verb::move, Path::Verb::line, Path::Verb::line});
   CHECK(shape.path.points.front().x == Approx(fit.maze_box.x0));
   CHECK(shape.path.points.back().y == Approx(fit.maze_box.y1));
-  CHECK(shape.stroke->width == Approx(2));
+  CHECK(shape.stroke->width >= look.path_factor * look.wall.pt);
+  CHECK(shape.stroke->width <= fit.corridor / 2);
   CHECK(shape.stroke->dashes.empty());
 }
 
