@@ -72,7 +72,8 @@ std::vector<Point> rounded(const std::vector<Point>& ring, double radius) {
   std::vector<Point> out;
   for (std::size_t i = 0; i < ring.size(); ++i) {
     const Point corner = ring[i];
-    const Point in = corner - ring[(i + ring.size() - 1) % ring.size()], to = ring[(i + 1) % ring.size()] - corner;
+    const Point in = corner - ring[(i + ring.size() - 1) % ring.size()],
+                to = ring[(i + 1) % ring.size()] - corner;
     const Point u = unit(in), w = unit(to);
     const double half_turn = std::atan2(std::fabs(cross(u, w)), dot(u, w)) / 2;
     const double trim =
