@@ -1,0 +1,45 @@
+// Whole books as text: every page's frame, laid out with a measurer that needs no fonts. A change of layout shows as
+// a readable difference. MAZEFOLIO_UPDATE_GOLDENS=1 writes the files anew; look at the difference before you keep it.
+#include <catch2/catch.hpp>
+#include <cstdlib>
+
+#include "base/file.h"
+#include "book/book.h"
+#include "book/vocabulary.h"
+#include "render/dump.h"
+#include "spec/book_reader.h"
+#include "spec/data_files.h"
+#include "support/fixed_measurer.h"
+
+using namespace mazefolio;
+
+namespace {
+
+std::string dump_of_book(const std::string& path, const std::string& look) {
+  const DataFiles files(MAZEFOLIO_SOURCE_DIR);
+  Diagnostics found;
+  const std::vector<std::string> sets{"template=" + look};
+  const BookSpec spec = read_book(path, sets, book_vocabulary(files, found), found);
+  House house = load_house(spec, files, found);
+  FixedMeasurer measurer;
+  const Book book = make_book(spec, std::move(house), measurer, 1, {}, found);
+  for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
+  REQUIRE(found.all().empty());
+  std::string text;
+  for (std::size_t i = 0; i < book.plan.pages.size(); ++i)
+    text += "== page " + std::to_string(i + 1) + "\n" + to_dump(make_page(book, measurer, i, false));
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("every page of the small book is laid out as it was") {
+  const std::string folder = MAZEFOLIO_SOURCE_DIR "/tests/books/";
+  for (const std::string look : {"classic", "playful", "minimal"}) {
+    const std::string golden = folder + "small." + look + ".txt";
+    const std::string text = dump_of_book(folder + "small.yaml", look);
+    if (std::getenv("MAZEFOLIO_UPDATE_GOLDENS")) write_file(golden, text);
+    INFO(golden);
+    CHECK(text == read_file(golden));
+  }
+}
