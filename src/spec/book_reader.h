@@ -4,18 +4,10 @@
 #include <span>
 #include <string>
 
-#include "base/level_scale.h"
 #include "spec/book_spec.h"
 #include "spec/vocabulary.h"
 
 namespace mazefolio {
-
-/// What a book may hold at most.
-struct BookLimits {
-  static constexpr int puzzles = 5000;
-  static constexpr std::uint64_t maze_cells = 1'000'000;
-  static constexpr std::uint64_t book_cells = 100'000'000;
-};
 
 /// Reads a book spec after applying `sets` ("answers.per_page=4"). Everything wrong is told at once; with
 /// errors the result must not be used. Throws WorldError when the file cannot be read.

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/math.h"
-#include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "spec/reader.h"
 

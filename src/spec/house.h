@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <string>
 #include <utility>
@@ -72,6 +71,7 @@ struct LevelTable {
   double mean_score(const std::string& generator, double side, bool gates_farthest = false) const;
 };
 
+// All throw WorldError when the file is missing or cannot be read.
 std::vector<Paper> read_papers(const DataFiles& files, Diagnostics& diagnostics);
 std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagnostics);
 /// `name` may be a path relative to the spec's folder.

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
+#include "base/level_scale.h"
+#include "base/options.h"
 #include "base/suggest.h"
-#include "spec/book_reader.h"
 
 namespace mazefolio {
 namespace {

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <span>
+#include <string_view>
+
 #include "spec/book_spec.h"
 #include "spec/reader.h"
 #include "spec/vocabulary.h"

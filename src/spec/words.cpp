@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "spec/book_reader.h"
+#include "base/level_scale.h"
 #include "spec/data_files.h"
 #include "spec/house.h"
 #include "spec/reader.h"

@@ -1,6 +1,7 @@
 #include "spec/house.h"
 
 #include "base/file.h"
+#include "base/level_scale.h"
 #include "spec/book_reader.h"
 #include "spec/house_data.h"
 #include "spec/reader.h"
