@@ -18,8 +18,6 @@
 namespace mazefolio {
 namespace {
 
-using GatePair = std::pair<Gate, Gate>;
-
 std::vector<GatePair> placements(const PuzzleOrder& order, const Maze& maze, Rng& rng) {
   const AnyTopology& t = *maze.topology;
   const Goals& goals = order.spec->goals;

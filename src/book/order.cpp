@@ -6,6 +6,7 @@
 #include <map>
 
 #include "solve/difficulty.h"
+#include "spec/house.h"
 
 namespace mazefolio {
 namespace {
@@ -39,9 +40,7 @@ std::vector<PuzzleOrder> puzzle_orders(const BookSpec& spec, const std::string& 
         order.number = static_cast<int>(orders.size()) + 1;
         order.chapter = chapter;
         order.spec = &entry;
-        order.title = entry.title ? *entry.title : title_pattern;
-        if (const std::size_t at = order.title.find("{n}"); at != std::string::npos)
-          order.title.replace(at, 3, std::to_string(order.number));
+        order.title = fill(entry.title.value_or(title_pattern), {{"n", std::to_string(order.number)}});
 
         const Difficulty& d = entry.difficulty;
         order.low = d.ramp ? ramp_step(d, i, entry.count) : d.low;

@@ -7,8 +7,7 @@
 namespace mazefolio {
 
 /// What all pages of the book share.
-Setting setting_of(const BookSpec& spec, const House& house, const PageGeometry& geometry,
-                   TextMeasurer& measurer);
+Setting setting_of(const House& house, const PageGeometry& geometry, TextMeasurer& measurer);
 
 /// The measured level as words or stars show it; of several puzzles, the range.
 LevelMark level_mark(const Words& words, double score);
@@ -22,17 +21,20 @@ PuzzleText puzzle_text(const Book& book, std::size_t i);
 /// Page numbers that the plan does not know yet are as wide as page numbers get.
 ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,
                               const PagePlan& plan);
+/// How to solve a maze, and where the answers are if the book has any.
 InstructionsContent instructions_text(const BookSpec& spec, const Words& words);
+/// An empty line between title, rights and program.
 std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& words);
 
 /// Index range of a chapter's puzzles.
 std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>& puzzles,
                                                        std::size_t chapter);
 
-/// "Mazes 1-6".
+/// "Mazes 1-6"; of one puzzle "Maze 1", of none "".
 std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
                         std::size_t count);
 
+/// The names of the places that links lead to.
 std::string puzzle_marker(int number);
 std::string answer_marker(int number);
 std::string chapter_marker(std::size_t chapter);

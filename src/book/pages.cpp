@@ -34,7 +34,7 @@ class PageMaker {
       : book_(book),
         spec_(*book.spec),
         words_(book.house.words),
-        setting_(setting_of(spec_, book.house, book.geometry, measurer)),
+        setting_(setting_of(book.house, book.geometry, measurer)),
         slot_((of_key ? book.plan.key_pages : book.plan.pages)[index]),
         number_(static_cast<int>(index) + 1) {}
 
