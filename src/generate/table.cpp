@@ -118,8 +118,7 @@ std::span<const GeneratorRow> generators() {
 
 std::string why_unfit(const GeneratorRow& row, const AnyTopology& topology) {
   if (row.needs == Needs::any_graph) return {};
-  const auto* lattice = std::get_if<Lattice>(&topology);
-  if (lattice && lattice->is_full() && lattice->degree() == 4) return {};
+  if (const Lattice* squares = square_lattice(topology); squares && squares->is_full()) return {};
   return "'" + row.name + "' walks by rows and needs a full rectangle of squares";
 }
 

@@ -135,8 +135,7 @@ std::string plain_hash(const T& t, const Maze& maze, bool gates) {
 }
 
 std::string hash(const Maze& maze, bool gates) {
-  const auto* lattice = std::get_if<Lattice>(maze.topology.get());
-  if (lattice && lattice->degree() == 4) return square_hash(*lattice, maze, gates);
+  if (const Lattice* squares = square_lattice(*maze.topology)) return square_hash(*squares, maze, gates);
   return std::visit([&](const auto& t) { return plain_hash(t, maze, gates); }, *maze.topology);
 }
 

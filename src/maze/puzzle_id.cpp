@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <utility>
 
 #include "base/diagnostic.h"
 #include "base/options.h"
@@ -110,29 +110,24 @@ void test_inside(const GateName& gate, const PuzzleId& id) {
                        id.rows));
 }
 
-std::string to_text(const GateName& mark) { return fmt::format("{},{}{}", mark.column, mark.row, mark.side); }
+std::string to_text(const GateName& gate) { return fmt::format("{},{}{}", gate.column, gate.row, gate.side); }
 
-std::optional<GateName> mark_of(const Lattice& t, const Gate& gate) {
+std::optional<GateName> name_of(const Lattice& t, const Gate& gate) {
   if (gate.cell == no_cell) return std::nullopt;
-  GateName mark{t.column(gate.cell), t.row(gate.cell), 'c'};
+  GateName name{t.column(gate.cell), t.row(gate.cell), 'c'};
   for (int d = 0; d < 4; ++d)
-    if (t.wall(gate.cell, d) == gate.wall) mark.side = sides[static_cast<std::size_t>(d)];
-  return mark;
+    if (t.wall(gate.cell, d) == gate.wall) name.side = sides[static_cast<std::size_t>(d)];
+  return name;
 }
 
-std::optional<Gate> gate_of(const Lattice& t, const GateName& mark) {
-  if (mark.column >= t.columns() || mark.row >= t.rows()) return std::nullopt;
-  const Cell c = t.at(mark.column, mark.row);
+std::optional<Gate> gate_of(const Lattice& t, const GateName& name) {
+  if (name.column >= t.columns() || name.row >= t.rows()) return std::nullopt;
+  const Cell c = t.at(name.column, name.row);
   if (!t.contains(c)) return std::nullopt;
-  if (mark.side == 'c') return Gate{c, no_wall};
-  const std::size_t d = sides.find(mark.side);
+  if (name.side == 'c') return Gate{c, no_wall};
+  const std::size_t d = sides.find(name.side);
   if (d == std::string_view::npos || t.contains(t.beyond(c, static_cast<int>(d)))) return std::nullopt;
   return Gate{c, t.wall(c, static_cast<int>(d))};
-}
-
-const Lattice* squares(const AnyTopology& topology) {
-  const auto* lattice = std::get_if<Lattice>(&topology);
-  return lattice && lattice->degree() == 4 ? lattice : nullptr;
 }
 
 }  // namespace
@@ -184,17 +179,17 @@ PuzzleId parse_puzzle_id(std::string_view text) {
 }
 
 std::optional<GateNames> gate_names(const Maze& maze) {
-  const Lattice* t = squares(*maze.topology);
+  const Lattice* t = square_lattice(*maze.topology);
   if (!t) return std::nullopt;
-  const auto start = mark_of(*t, maze.start), finish = mark_of(*t, maze.finish);
+  const auto start = name_of(*t, maze.start), finish = name_of(*t, maze.finish);
   if (!start || !finish) return std::nullopt;
   return GateNames{*start, *finish};
 }
 
-std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& marks) {
-  const Lattice* t = squares(topology);
+std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& names) {
+  const Lattice* t = square_lattice(topology);
   if (!t) return std::nullopt;
-  const auto start = gate_of(*t, marks.start), finish = gate_of(*t, marks.finish);
+  const auto start = gate_of(*t, names.start), finish = gate_of(*t, names.finish);
   if (!start || !finish) return std::nullopt;
   return std::pair{*start, *finish};
 }

@@ -29,8 +29,8 @@ struct PuzzleId {
   std::string grid;
   std::uint32_t columns = 0, rows = 0;
   std::string algorithm;
-  std::vector<std::pair<std::string, std::string>>
-      options;  ///< those that differ from the default, in row order
+  /// Those that differ from the default, in row order.
+  std::vector<std::pair<std::string, std::string>> options;
   std::string seed;
   std::optional<GateNames> gates;
   friend bool operator==(const PuzzleId&, const PuzzleId&) = default;
@@ -46,6 +46,6 @@ PuzzleId parse_puzzle_id(std::string_view text);
 std::optional<GateNames> gate_names(const Maze& maze);
 
 /// The way back. Nothing when the topology has no such cell, or no rim wall on that side of it.
-std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& marks);
+std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& names);
 
 }  // namespace mazefolio

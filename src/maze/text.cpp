@@ -128,8 +128,7 @@ std::string listing(const T& t, const BitSet& open) {
 }  // namespace
 
 std::string to_text(const Maze& maze, const CellPath* solution) {
-  const auto* lattice = std::get_if<Lattice>(maze.topology.get());
-  if (lattice && lattice->degree() == 4) return Drawing(maze, solution).text();
+  if (square_lattice(*maze.topology)) return Drawing(maze, solution).text();
   return on_topology(*maze.topology, [&](const auto& t) { return listing(t, maze.open); });
 }
 

@@ -26,6 +26,11 @@ Rect bounds(const AnyTopology& t) {
   return std::visit([](const auto& g) { return g.bounds(); }, t);
 }
 
+const Lattice* square_lattice(const AnyTopology& t) {
+  const auto* lattice = std::get_if<Lattice>(&t);
+  return lattice && lattice->degree() == 4 ? lattice : nullptr;
+}
+
 std::uint32_t count_pieces(const AnyTopology& t) {
   return std::visit(
       [](const auto& g) {

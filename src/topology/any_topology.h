@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <type_traits>
 #include <variant>
 
@@ -20,6 +21,7 @@ decltype(auto) on_topology(const AnyTopology& t, Algorithm algorithm) {
   return std::visit(algorithm, t);
 }
 
+/// Questions of the concept (topology.h) where asking once is enough; ids must be below the limits.
 std::uint32_t cell_limit(const AnyTopology& t);
 std::uint32_t wall_limit(const AnyTopology& t);
 std::uint32_t cell_count(const AnyTopology& t);
@@ -27,6 +29,9 @@ bool contains(const AnyTopology& t, Cell c);
 Point center(const AnyTopology& t, Cell c);
 Edge edge(const AnyTopology& t, Wall w);
 Rect bounds(const AnyTopology& t);
+
+/// The lattice of squares that this is, masked or not; null when it is anything else.
+const Lattice* square_lattice(const AnyTopology& t);
 
 /// How many pieces the cells fall into before any wall is opened: a maze needs exactly one.
 std::uint32_t count_pieces(const AnyTopology& t);

@@ -74,7 +74,7 @@ TEST_CASE("a broken id says what is wrong with it") {
   CHECK_THAT(complaint("square:20x28/wilson#0@0,0n-20,27s"), Contains("20,27 lies outside 20x28"));
 }
 
-TEST_CASE("gates become marks and marks gates") {
+TEST_CASE("gates become names and names gates") {
   const Lattice t = ragged_square();
   Maze maze = random_maze(t, 1);
   std::vector<Gate> gates;
@@ -96,9 +96,9 @@ TEST_CASE("gates become marks and marks gates") {
   CHECK_FALSE(gate_names(random_maze(half_rings(), 1)).has_value());
 }
 
-TEST_CASE("marks that name no rim wall of a cell are refused") {
+TEST_CASE("names of no rim wall of a cell are refused") {
   const Lattice t = Lattice::square(5, 8);
-  const auto works = [&](GateName mark) { return gates_from_names(t, {mark, {4, 7, 's'}}).has_value(); };
+  const auto works = [&](GateName name) { return gates_from_names(t, {name, {4, 7, 's'}}).has_value(); };
   CHECK(works({0, 0, 'n'}));
   CHECK(works({2, 2, 'c'}));
   CHECK_FALSE(works({0, 0, 'e'}));
