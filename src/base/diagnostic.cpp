@@ -2,20 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace mazefolio {
 namespace {
-
-std::string_view name(Severity severity) {
-  switch (severity) {
-    case Severity::note:
-      return "note";
-    case Severity::warning:
-      return "warning";
-    case Severity::error:
-      return "error";
-  }
-  return "";
-}
 
 Diagnostics single(std::string message, std::string hint) {
   Diagnostics found;
@@ -30,7 +20,8 @@ std::string to_text(const Diagnostic& d) {
   if (!d.place.file.empty()) place = d.place.file + ":";
   if (d.place.line > 0) place += fmt::format("{}:{}:", d.place.line, d.place.column);
   if (!place.empty()) place += " ";
-  return fmt::format("{}{}: {}{}{}", place, name(d.severity), d.message, d.hint.empty() ? "" : "; ", d.hint);
+  const char* severity = d.severity == Severity::error ? "error" : "warning";
+  return fmt::format("{}{}: {}{}{}", place, severity, d.message, d.hint.empty() ? "" : "; ", d.hint);
 }
 
 void Diagnostics::error(Place place, std::string message, std::string hint) {

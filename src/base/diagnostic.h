@@ -2,12 +2,11 @@
 
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace mazefolio {
 
-enum class Severity { note, warning, error };
+enum class Severity { warning, error };
 
 /// Where in an input something stands: line and column count from 1, 0 means "no such place".
 struct Place {

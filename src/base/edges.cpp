@@ -46,8 +46,8 @@ Rect edge_bounds(const Edge& e) {
     // The circle's extreme points that the arc passes.
     constexpr double quarter = std::numbers::pi / 2;
     const double low = std::min(a->begin, a->end), high = std::max(a->begin, a->end);
-    for (double k = std::ceil(low / quarter); k * quarter <= high; ++k)
-      box = enclosing(box, around(on_circle(*a, k * quarter)));
+    for (auto k = std::llround(std::ceil(low / quarter)); static_cast<double>(k) * quarter <= high; ++k)
+      box = enclosing(box, around(on_circle(*a, static_cast<double>(k) * quarter)));
   }
   return box;
 }
@@ -56,14 +56,6 @@ Edge reversed(const Edge& e) {
   if (const auto* s = std::get_if<Segment>(&e)) return Segment{s->to, s->from};
   Arc a = std::get<Arc>(e);
   std::swap(a.begin, a.end);
-  return a;
-}
-
-Edge transformed(const Edge& e, const Transform& t) {
-  if (const auto* s = std::get_if<Segment>(&e)) return Segment{t(s->from), t(s->to)};
-  Arc a = std::get<Arc>(e);
-  a.center = t(a.center);
-  a.radius *= t.scale;
   return a;
 }
 

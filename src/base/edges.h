@@ -13,7 +13,6 @@ Point edge_middle(const Edge& e);
 double edge_length(const Edge& e);
 Rect edge_bounds(const Edge& e);
 Edge reversed(const Edge& e);
-Edge transformed(const Edge& e, const Transform& t);
 
 /// The centre of gravity of a closed outline (arcs by chords through their middle).
 Point centroid(std::span<const Edge> outline);

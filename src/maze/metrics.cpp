@@ -33,14 +33,4 @@ Metrics measure(const Maze& maze) {
   return std::visit([&](const auto& t) { return measure_on(t, maze.open); }, *maze.topology);
 }
 
-int degree(const Maze& maze, Cell c) {
-  int passages = 0;
-  std::visit(
-      [&](const auto& t) {
-        t.for_each_neighbor(c, [&](Cell, Wall w) { passages += maze.open.test(index(w)); });
-      },
-      *maze.topology);
-  return passages;
-}
-
 }  // namespace mazefolio

@@ -17,9 +17,7 @@ struct Metrics {
   std::uint32_t crossings = 0;  ///< four or more
 };
 
+/// Straights are told from turns by the centres of the cells, so they mean something on every topology.
 Metrics measure(const Maze& maze);
-
-/// Passages of one cell.
-int degree(const Maze& maze, Cell c);
 
 }  // namespace mazefolio

@@ -53,8 +53,6 @@ struct Rater::Branch {
   std::uint32_t detour = no_exit;  ///< extra steps through the nearest exit
 };
 
-Rater::Rater(Rater&&) noexcept = default;
-Rater& Rater::operator=(Rater&&) noexcept = default;
 Rater::~Rater() = default;
 
 Rater::Rater(const Maze& maze) {

@@ -16,6 +16,10 @@ struct Rating {
 class Rater {
  public:
   explicit Rater(const Maze& maze);
+  ~Rater();
+  Rater(const Rater&) = delete;
+  Rater& operator=(const Rater&) = delete;
+
   Rating rate(Cell from, Cell to);
   double score(Cell from, Cell to) { return rate(from, to).score; }
 
@@ -41,11 +45,6 @@ class Rater {
   std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
   CellPath path_;
   bool loops_ = false;
-
- public:
-  Rater(Rater&&) noexcept;
-  Rater& operator=(Rater&&) noexcept;
-  ~Rater();
 };
 
 /// The rating between the maze's own gates.

@@ -28,8 +28,6 @@ class DataFiles {
   /// The names of the .yaml files in `folder` over all roots, sorted, each once.
   std::vector<std::string> names(const std::filesystem::path& folder) const;
 
-  const std::vector<std::filesystem::path>& roots() const { return roots_; }
-
  private:
   std::filesystem::path spec_folder_;
   std::vector<std::filesystem::path> roots_;

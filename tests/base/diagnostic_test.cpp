@@ -10,7 +10,7 @@ TEST_CASE("a diagnostic reads as compilers write it") {
           {Severity::error, {"book.yaml", 14, 7}, "unknown algorithm 'wilsen'", "did you mean 'wilson'?"}) ==
       "book.yaml:14:7: error: unknown algorithm 'wilsen'; did you mean 'wilson'?");
   CHECK(to_text({Severity::warning, {"book.yaml", 0, 0}, "odd", ""}) == "book.yaml: warning: odd");
-  CHECK(to_text({Severity::note, {}, "so it is", ""}) == "note: so it is");
+  CHECK(to_text({Severity::error, {}, "so it is not", ""}) == "error: so it is not");
 }
 
 TEST_CASE("warnings alone are no errors") {
