@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <system_error>
 #include <utility>
@@ -18,7 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(std::string_view verb, const fs::path& path) {
-  throw WorldError(fmt::format("cannot {} {}: {}", verb, path.string(), std::strerror(errno)));
+  throw WorldError(
+      fmt::format("cannot {} {}: {}", verb, path.string(), std::generic_category().message(errno)));
 }
 
 void refuse_folder(const fs::path& path) {

@@ -3,7 +3,7 @@
 namespace mazefolio {
 
 /// Exponential and base-2 logarithm from plain + - * / only. libm's differ in the last bit between systems,
-/// and a difficulty level must not. Relative error below 1e-14 for |x| < 700 and x > 0.
+/// and a difficulty level must not. Relative error below 1e-13, for |x| < 700 and for x > 0.
 double exact_exp(double x);
 double exact_log2(double x);
 

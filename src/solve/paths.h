@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "maze/maze.h"
 
 namespace mazefolio {

@@ -14,6 +14,8 @@ namespace mazefolio {
 /// the same thing as the frame. Memory: one bit a cell.
 class Lattice {
  public:
+  /// Squares of side 1, cell (x, y) from (x, y) to (x + 1, y + 1). (columns + 1) * (rows + 2) must be below
+  /// 2^31.
   static Lattice square(std::uint32_t columns, std::uint32_t rows);
   static Lattice square(const Mask& mask);
 
@@ -30,10 +32,12 @@ class Lattice {
   Cell beyond(Cell c, int d) const { return Cell{index(c) + sides(c)[d].cell}; }
   int degree() const { return degree_; }
 
+  // The concept's functions: topology.h says what they promise.
   std::uint32_t cell_limit() const { return static_cast<std::uint32_t>(present_.size()); }
   std::uint32_t wall_limit() const { return cell_limit() << shift_; }
   std::uint32_t cell_count() const { return cell_count_; }
   bool contains(Cell c) const { return present_.test(index(c)); }
+  /// One bit a cell id, set where the cell is contained.
   const BitSet& present() const { return present_; }
 
   template <class Fn>

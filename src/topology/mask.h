@@ -15,6 +15,7 @@ struct Mask {
   bool test(std::uint32_t x, std::uint32_t y) const { return cells.test(std::size_t{y} * columns + x); }
 };
 
+/// Every cell of the field.
 Mask full_mask(std::uint32_t columns, std::uint32_t rows);
 
 /// One line a row; '#' is a cell, '.' or a space is none. Short lines are filled with none, a last empty line

@@ -9,9 +9,10 @@
 namespace mazefolio {
 
 /// Any planar cells: compressed adjacency, built once from outlines. Cells are numbered along a Hilbert
-/// curve, the last id is the one outside cell. Memory: about 60 bytes a wall.
+/// curve, the last id is the one outside cell. Memory: about 80 bytes a wall.
 class PlanarGraph {
  public:
+  // The concept's functions: topology.h says what they promise.
   std::uint32_t cell_limit() const { return cell_count() + 1; }
   std::uint32_t wall_limit() const { return static_cast<std::uint32_t>(walls_.size()); }
   std::uint32_t cell_count() const { return static_cast<std::uint32_t>(centers_.size()); }
