@@ -54,8 +54,8 @@ std::vector<CellCount> sizes_to_try(const PuzzleOrder& order, const MazeRoom& ro
         std::clamp(static_cast<std::uint32_t>(std::lround(columns * aspect)), 1u, room.max_rows());
     if (std::min(columns, rows) < std::min({smallest, room.max_columns(), room.max_rows()})) continue;
     const double side = std::sqrt(static_cast<double>(columns) * rows);
-    guesses.push_back(
-        {std::fabs(levels.mean_score(order.spec->algorithm.name, side) - order.wish), {columns, rows}});
+    const double mean = levels.mean_score(order.spec->algorithm.name, side, order.spec->goals.farthest);
+    guesses.push_back({std::fabs(mean - order.wish), {columns, rows}});
   }
   std::stable_sort(guesses.begin(), guesses.end(),
                    [](const Guess& a, const Guess& b) { return a.miss < b.miss; });

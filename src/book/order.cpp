@@ -18,8 +18,9 @@ std::string recipe(const PuzzleSpec& entry, int low, int high) {
     for (const auto& [name, value] : choice->options.all()) options += fmt::format(",{}={}", name, value);
     options += "/";
   }
-  return fmt::format("{}{}x{}/{}-{}/{}>{}", options, entry.size.columns, entry.size.rows, low, high,
-                     entry.goals.from, entry.goals.to);
+  const std::string goals =
+      entry.goals.farthest ? "farthest" : fmt::format("{}>{}", entry.goals.from, entry.goals.to);
+  return fmt::format("{}{}x{}/{}-{}/{}", options, entry.size.columns, entry.size.rows, low, high, goals);
 }
 
 // Step i of n between the two ends of a ramp, rounded to a level.

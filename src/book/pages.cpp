@@ -111,8 +111,9 @@ class PageMaker {
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
                  label = points(type_sizes(setting_).label);
     const GateWords gates{words_.start, words_.finish};
-    const MazeLook look = puzzle_look(setting_.look, wall, label),
-                   answer = answer_look(setting_.look, wall, label);
+    const MazeLook look = puzzle_look(setting_.look, wall, label);
+    MazeLook answer = answer_look(setting_.look, wall, label);
+    answer.anchor = look.anchor;  // both pictures stand alike
     append(page, draw_maze(maze, fit_maze(maze, empty, look, gates, *setting_.measurer), look));
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
     append(page, draw_maze(maze, fit, answer));

@@ -13,8 +13,8 @@ namespace mazefolio {
 struct Setting {
   Look look;
   PageGeometry geometry;
-  Length
-      text_floor;  ///< the audience's smallest running text; notes and folios may have three quarters of it
+  /// The audience's smallest running text; notes and folios may have three quarters of it.
+  Length text_floor;
   bool right_to_left = false;
   TextMeasurer* measurer = nullptr;  ///< never null when pages are made
 };
@@ -24,8 +24,8 @@ struct Furniture {
   bool recto = true;
   std::string folio;
   std::string head;  ///< running head: the book's title on a verso, the chapter's on a recto
-  std::string marker,
-      title;  ///< a named place for links, unique in the book; with a title also in the outline
+  /// A named place for links, unique in the book; with a title also in the outline.
+  std::string marker, title;
   int outline_level = 0;
 };
 

@@ -50,7 +50,7 @@ struct Words {
   std::string instructions_title;
   std::vector<std::string> instructions;
   std::string instructions_answers;  ///< one more line, for books with an answer key
-  std::string maze_number, answer_on_page, answer_to_page, page_number;
+  std::string maze_number, answer_on_page, answer_to_page;
   std::string name, date, by, copyright, all_rights, made_with;
   std::vector<std::string> levels;  ///< easy, medium, hard, expert, fiendish
 };
@@ -63,8 +63,8 @@ struct LevelTable {
   struct Point {
     double side = 0, score = 0;
   };
-  std::map<std::string, std::vector<Point>> corner,
-      farthest;          ///< gates in opposite corners, or the farthest pair
+  /// By generator, for gates in opposite corners or the farthest pair.
+  std::map<std::string, std::vector<Point>> corner, farthest;
   std::string fallback;  ///< the generator that stands for those not in the table
 
   /// Linear in log2 of the side between the measured sides, and beyond them.

@@ -58,7 +58,6 @@ Fields<Words> word_fields() {
       word("answer", &Words::answer),
       word("answer_on_page", &Words::answer_on_page, {"{n}"}),
       word("answer_to_page", &Words::answer_to_page, {"{n}"}),
-      word("page_number", &Words::page_number, {"{n}"}),
       word("instructions_title", &Words::instructions_title),
       required(Field<Words>{"instructions", {}, {}, read_instructions}),
       word("instructions_answers", &Words::instructions_answers),
