@@ -45,6 +45,7 @@ Mark mark_of(std::string_view bytes, std::size_t offset, const std::shared_ptr<c
 
 std::string hint_for(std::string_view message) {
   if (message.find("tab") != std::string_view::npos) return "indent with spaces, not tabs";
+  if (message == "illegal block entry") return "begin the list on a line of its own, indented with spaces";
   if (message == "illegal map value") return "put quotes around text that contains ': '";
   if (message.starts_with("end of map not found"))
     return "check the indentation of this line and the one above";
@@ -86,8 +87,9 @@ class Builder : public YAML::EventHandler {
     keep(std::move(node), anchor);
   }
   void OnSequenceStart(const YAML::Mark& m, const std::string& tag, YAML::anchor_t anchor,
-                       YAML::EmitterStyle::value) override {
+                       YAML::EmitterStyle::value style) override {
     open(Node::Kind::sequence, m, tag, anchor);
+    stack_.back().flow = style == YAML::EmitterStyle::Flow;
   }
   void OnSequenceEnd() override { close(); }
   void OnMapStart(const YAML::Mark& m, const std::string& tag, YAML::anchor_t anchor,
@@ -103,7 +105,7 @@ class Builder : public YAML::EventHandler {
   struct Frame {
     std::shared_ptr<Node> node;
     YAML::anchor_t anchor;
-    bool has_key = false;
+    bool has_key = false, flow = false;
     std::string key;
     Mark key_mark;
   };
@@ -116,7 +118,7 @@ class Builder : public YAML::EventHandler {
   // yaml-cpp marks a missing value at whatever follows it; the key or the dash before it says more.
   Mark place_of_nothing(const Frame& frame, const YAML::Mark& m) const {
     if (frame.has_key) return frame.key_mark;
-    if (!frame.node->is_sequence() || m.pos < 0) return mark(m);
+    if (!frame.node->is_sequence() || frame.flow || m.pos < 0) return mark(m);
     std::string_view before = bytes_.substr(0, static_cast<std::size_t>(m.pos));
     for (int line = m.line; line >= 0; --line) {
       const std::size_t newline = before.rfind('\n');
@@ -151,7 +153,7 @@ class Builder : public YAML::EventHandler {
     check_tag(tag, m);
     if (stack_.size() >= YamlLimits::height)
       stop(mark(m), fmt::format("nested more than {} levels deep", YamlLimits::height));
-    stack_.push_back({make(kind, m), anchor, false, {}, {}});
+    stack_.push_back({make(kind, m), anchor, false, false, {}, {}});
   }
 
   void close() {

@@ -87,6 +87,10 @@ TEST_CASE("books too hostile for a file are refused within two seconds") {
     for (int i = 0; i < 100'000; ++i) yaml += "    - {algorithm: wilsen}\n";
     CHECK(messages_of_text(yaml).size() == 51);
   }
+  SECTION("a list of 100,000 nothings on one line") {
+    CHECK(messages_of_text("title: [" + std::string(100'000, ',') + "]\nchapters: [{puzzles: [{}]}]\n")
+              .size() == 1);
+  }
   SECTION("one very long name") {
     CHECK(messages_of_text("title: A\naudience: " + std::string(1'000'000, 'k') +
                            "\nchapters: [{puzzles: [{}]}]\n")
