@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "base/file.h"
 #include "base/options.h"
 #include "cli/command.h"
 #include "cli/produce.h"
@@ -43,16 +44,22 @@ fs::path with_suffix(const fs::path& pdf, const std::string& suffix) {
   return pdf.parent_path() / (pdf.stem().string() + suffix);
 }
 
+void make_folder(const std::string& folder) {
+  if (folder.empty()) return;
+  std::error_code failure;
+  fs::create_directories(folder, failure);
+  if (failure) throw WorldError(fmt::format("cannot make {}: {}", folder, failure.message()));
+}
+
 ProduceRequest request_of(const Arguments& a) {
   ProduceRequest request;
   if (!a.output.empty() && !a.out_dir.empty()) throw InputError("give -o or --out-dir, not both");
-  request.pdf = !a.output.empty() ? fs::path(a.output) : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + ".pdf");
-  if (!a.out_dir.empty()) {
-    std::error_code failure;
-    fs::create_directories(a.out_dir, failure);
-    if (failure) throw WorldError(fmt::format("cannot make {}: {}", a.out_dir, failure.message()));
-  }
-  request.manifest = a.manifest.empty() ? with_suffix(request.pdf, ".json") : fs::path(a.manifest);
+  request.pdf = !a.output.empty() ? fs::path(a.output)
+                                  : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + ".pdf");
+  if (!a.manifest.empty())
+    request.manifest = a.manifest;
+  else if (!is_device(request.pdf))
+    request.manifest = with_suffix(request.pdf, ".json");
   request.screen_only = a.edition == "screen";
   if (a.edition == "both") request.screen_pdf = with_suffix(request.pdf, "-screen.pdf");
   request.pages = parse_pages(a.pages);
@@ -73,7 +80,8 @@ std::function<int()> declare_build(CLI::App& app) {
   app.add_option("--edition", a->edition, "print (no links), screen (links, outline) or both")
       ->check(CLI::IsMember({"print", "screen", "both"}));
   app.add_option("--manifest", a->manifest, "the JSON manifest; without it, beside the PDF");
-  app.add_option("--set", a->sets, "a field of the spec, such as audience=adult or chapters.0.title=Dawn")->allow_extra_args(false);
+  app.add_option("--set", a->sets, "a field of the spec, such as audience=adult or chapters.0.title=Dawn")
+      ->allow_extra_args(false);
   app.add_option("--pages", a->pages, "only these pages, such as 1-4,7");
   app.add_option("--jobs,-j", a->jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--stats", a->stats, "print figures: cells, seconds, memory");
@@ -82,7 +90,9 @@ std::function<int()> declare_build(CLI::App& app) {
   return [a] {
     const ProduceRequest request = request_of(*a);
     const DataFiles files(fs::path(a->book).parent_path());
-    return produce(read_spec(a->book, a->sets, files, a->strict), files, request);
+    const BookSpec spec = read_spec(a->book, a->sets, files, a->strict);
+    make_folder(a->out_dir);
+    return produce(spec, files, request);
   };
 }
 

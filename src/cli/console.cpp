@@ -17,10 +17,17 @@ bool coloured() {
   return yes;
 }
 
+// Where nobody can read the messages, the work still goes on.
+void tell(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
+}
+
 }  // namespace
 
 void print(std::string_view data) {
-  const bool written = std::fwrite(data.data(), 1, data.size(), stdout) == data.size() && std::fflush(stdout) == 0;
+  const bool written =
+      std::fwrite(data.data(), 1, data.size(), stdout) == data.size() && std::fflush(stdout) == 0;
   if (!written) throw WorldError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
 }
 
@@ -39,25 +46,29 @@ void report(const Diagnostics& found) {
   for (const Diagnostic& d : found.all()) report(d);
 }
 
-void say(std::string_view message) { fmt::print(stderr, "{}\n", message); }
+void say(std::string_view message) { tell(fmt::format("{}\n", message)); }
 
 Progress::Progress(std::string what, std::size_t total, bool quiet)
     : what_(std::move(what)), total_(total), shown_(!quiet && total > 0 && ::isatty(STDERR_FILENO)) {}
 
 Progress::~Progress() {
-  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  if (shown_) tell("\r\x1b[K");
 }
 
 void Progress::step() {
   ++done_;
   if (!shown_ || (done_ != total_ && done_ * 50 / total_ == (done_ - 1) * 50 / total_)) return;
   const std::size_t filled = done_ * 30 / total_;
-  fmt::print(stderr, "\r{} [{}{}] {}/{}", what_, std::string(filled, '#'), std::string(30 - filled, '.'), done_, total_);
-  std::fflush(stderr);
+  tell(fmt::format("\r{} [{}{}] {}/{}", what_, std::string(filled, '#'), std::string(30 - filled, '.'), done_,
+                   total_));
 }
 
-void Stats::add(std::string name, double value) { lines_.emplace_back(std::move(name), fmt::format("{:.6g}", value)); }
-void Stats::add(std::string name, std::size_t count) { lines_.emplace_back(std::move(name), std::to_string(count)); }
+void Stats::add(std::string name, double value) {
+  lines_.emplace_back(std::move(name), fmt::format("{:.6g}", value));
+}
+void Stats::add(std::string name, std::size_t count) {
+  lines_.emplace_back(std::move(name), std::to_string(count));
+}
 
 std::string Stats::text() const {
   std::string out;

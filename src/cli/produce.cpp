@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <list>
 
@@ -37,8 +38,8 @@ std::optional<std::int64_t> source_date() {
 }
 
 // The spec's font before the template's, and the first installed one of them all.
-void choose_font_for(Typeface& face, const std::optional<std::string>& own, const Place& place, std::vector<FontUse>& uses,
-                     Diagnostics& found) {
+void choose_font_for(Typeface& face, const std::optional<std::string>& own, const Place& place,
+                     std::vector<FontUse>& uses, Diagnostics& found) {
   if (own) face.families.insert(face.families.begin(), *own);
   const std::string asked = face.families.front();
   const FontChoice choice = choose_font(face.families);
@@ -47,14 +48,16 @@ void choose_font_for(Typeface& face, const std::optional<std::string>& own, cons
     if (use.asked == asked) return;
   uses.push_back({asked, choice.used});
   if (!choose_font({asked}).installed)
-    found.warning(place, fmt::format("the font '{}' is not installed; '{}' is used instead", asked, choice.used));
+    found.warning(place,
+                  fmt::format("the font '{}' is not installed; '{}' is used instead", asked, choice.used));
 }
 
 std::vector<FontUse> choose_fonts(Look& look, const BookSpec& spec, Diagnostics& found) {
   std::vector<FontUse> uses;
   const Place display = spec.display_font ? spec.display_font_place : spec.look_place;
   const Place text = spec.text_font ? spec.text_font_place : spec.look_place;
-  for (Typeface* face : {&look.display, &look.numeral}) choose_font_for(*face, spec.display_font, display, uses, found);
+  for (Typeface* face : {&look.display, &look.numeral})
+    choose_font_for(*face, spec.display_font, display, uses, found);
   for (Typeface* face : {&look.text, &look.label}) choose_font_for(*face, spec.text_font, text, uses, found);
   return uses;
 }
@@ -83,7 +86,8 @@ class Production {
       for (const PuzzleSpec& entry : chapter.puzzles) count += static_cast<std::size_t>(entry.count);
     Progress progress("mazes", count, quiet);
     Diagnostics news;
-    book_.emplace(make_book(spec, std::move(house), measurer_, jobs, [&] { progress.step(); }, news));
+    book_.emplace(make_book(
+        spec, std::move(house), measurer_, jobs, [&] { progress.step(); }, news));
     settle(news, strict);
   }
 
@@ -96,8 +100,9 @@ class Production {
     const Stopwatch painting;
     const std::optional<std::int64_t> epoch = source_date();
     const std::size_t pages = key ? book_->plan.key_pages.size() : book_->plan.pages.size();
-    PdfWriter writer({spec_.title, spec_.author, spec_.subtitle, spec_.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
-                     edition);
+    PdfWriter writer(
+        {spec_.title, spec_.author, spec_.subtitle, spec_.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
+        edition);
     Progress progress("pages", pages, quiet_);
     int written = 0;
     for (std::size_t i = 0; i < pages; ++i) {
@@ -126,6 +131,22 @@ class Production {
   std::optional<Book> book_;
 };
 
+// Two outputs of one name, or the spec under one: the user means something else, and would lose a file.
+void refuse_overwriting(const BookSpec& spec, const std::vector<fs::path>& outputs) {
+  std::vector<fs::path> seen{fs::weakly_canonical(fs::absolute(spec.file))};
+  for (const fs::path& output : outputs) {
+    if (is_device(output)) continue;
+    const fs::path whole = fs::weakly_canonical(fs::absolute(output));
+    if (whole == seen.front())
+      throw InputError(fmt::format("{} would be written over the spec", output.string()),
+                       "name the outputs otherwise");
+    if (std::find(seen.begin(), seen.end(), whole) != seen.end())
+      throw InputError(fmt::format("{} would be written twice", output.string()),
+                       "name the outputs otherwise");
+    seen.push_back(whole);
+  }
+}
+
 fs::path key_path(const fs::path& pdf) { return pdf.parent_path() / (pdf.stem().string() + "-answers.pdf"); }
 
 std::string stats_text(const Production& production, double total_s, std::size_t pdf_bytes) {
@@ -150,13 +171,20 @@ std::string stats_text(const Production& production, double total_s, std::size_t
 
 int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request) {
   const Stopwatch total;
+  const bool separate = spec.answers.place == AnswerPlace::separate;
+  std::vector<fs::path> outputs{request.pdf};
+  if (request.screen_pdf) outputs.push_back(*request.screen_pdf);
+  if (separate) outputs.push_back(key_path(request.pdf));
+  if (request.manifest) outputs.push_back(*request.manifest);
+  refuse_overwriting(spec, outputs);
   // Every output is opened before the work begins: a folder that cannot be written is told at once.
   std::list<StagedFile> staged;
-  StagedFile& pdf = staged.emplace_back(request.pdf);
-  StagedFile* screen = request.screen_pdf ? &staged.emplace_back(*request.screen_pdf) : nullptr;
-  const bool separate = spec.answers.place == AnswerPlace::separate;
-  StagedFile* key = separate ? &staged.emplace_back(key_path(request.pdf)) : nullptr;
-  StagedFile* manifest = request.manifest ? &staged.emplace_back(*request.manifest) : nullptr;
+  for (const fs::path& output : outputs) staged.emplace_back(output);
+  auto next = staged.begin();
+  StagedFile& pdf = *next++;
+  StagedFile* screen = request.screen_pdf ? &*next++ : nullptr;
+  StagedFile* key = separate ? &*next++ : nullptr;
+  StagedFile* manifest = request.manifest ? &*next++ : nullptr;
 
   Production production(spec, files, request.jobs, request.quiet, request.strict);
   const std::string bytes =
@@ -166,11 +194,13 @@ int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& 
   if (key) key->write(production.paint(request.screen_only ? Edition::screen : Edition::print, true, {}));
   if (manifest) {
     const Book& book = production.book();
-    manifest->write(manifest_json(
-        spec, book.puzzles, book.printed,
-        {request.pdf.filename().string(), sha256(bytes), separate ? key_path(request.pdf).filename().string() : "",
-         static_cast<int>(book.plan.pages.size()), book.geometry.page, production.fonts()}));
+    manifest->write(
+        manifest_json(spec, book.puzzles, book.printed,
+                      {request.pdf.filename().string(), sha256(bytes),
+                       separate ? key_path(request.pdf).filename().string() : "",
+                       static_cast<int>(book.plan.pages.size()), book.geometry.page, production.fonts()}));
   }
+  for (StagedFile& file : staged) file.flush();
   throw_if_cancelled();
   for (StagedFile& file : staged) file.commit();
   if (request.stats) print(stats_text(production, total.seconds(), bytes.size()));

@@ -1,6 +1,8 @@
 #include "cli/run.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -22,6 +24,24 @@ void on_signal(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
+// A file must never be opened as standard output or error, or messages would be written into it. Where a
+// stream is closed its place is taken by one that can be read only, so that writing data still fails.
+void hold_standard_streams() {
+  for (int fd = ::open("/dev/null", O_RDONLY | O_CLOEXEC); fd >= 0;
+       fd = ::open("/dev/null", O_RDONLY | O_CLOEXEC))
+    if (fd > STDERR_FILENO) {
+      ::close(fd);
+      return;
+    }
+}
+
+// No option has an empty value: it is mostly a shell variable that is not set.
+void refuse_empty_arguments(int argc, const char* const* argv) {
+  for (int i = 1; i < argc; ++i)
+    if (!*argv[i])
+      throw InputError(fmt::format("the argument after '{}' is empty", i > 1 ? argv[i - 1] : "mazefolio"));
+}
+
 std::vector<std::string> command_names() {
   std::vector<std::string> names;
   for (const CommandRow& row : commands()) names.push_back(row.name);
@@ -32,13 +52,15 @@ class Help : public CLI::Formatter {
  public:
   std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
     const auto rows = commands();
-    const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == app->get_name(); });
+    const auto row =
+        std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == app->get_name(); });
     const std::string head = row == rows.end() ? "" : fmt::format("Examples:\n{}\n\n", row->examples);
     return head + CLI::Formatter::make_help(app, std::move(name), mode);
   }
 };
 
 int parse_and_run(int argc, const char* const* argv) {
+  refuse_empty_arguments(argc, argv);
   CLI::App app{"Mazefolio: printable maze books from a YAML spec, every maze proven.", "mazefolio"};
   app.formatter(std::make_shared<Help>());
   app.set_version_flag("--version", "mazefolio " MAZEFOLIO_VERSION);
@@ -75,6 +97,7 @@ int parse_and_run(int argc, const char* const* argv) {
 }  // namespace
 
 int run(int argc, const char* const* argv) {
+  hold_standard_streams();
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
   std::signal(SIGPIPE, SIG_IGN);
