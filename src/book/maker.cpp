@@ -186,17 +186,20 @@ Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& sett
     made.solve_s += maker.solve_s;
     if (settings.on_done) settings.on_done();
   });
-  Place last;
+  const Diagnostic* last = nullptr;
   for (std::variant<Puzzle, Diagnostic>& result : results) {
     if (auto* puzzle = std::get_if<Puzzle>(&result)) {
       made.puzzles.push_back(std::move(*puzzle));
       continue;
     }
-    // One entry of sixty puzzles is one mistake, not sixty.
+    // One entry of sixty puzzles is one mistake, not sixty. On the command line there are no lines to tell
+    // by.
     const Diagnostic& wrong = std::get<Diagnostic>(result);
-    if (wrong.place.line != last.line || wrong.place.column != last.column || last.line == 0)
+    const bool same_place = last && wrong.place.file == last->place.file &&
+                            wrong.place.line == last->place.line && wrong.place.column == last->place.column;
+    if (!same_place || (wrong.place.line == 0 && wrong.message != last->message))
       found.error(wrong.place, wrong.message, wrong.hint);
-    last = wrong.place;
+    last = &wrong;
   }
   return made;
 }

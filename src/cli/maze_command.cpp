@@ -5,8 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/file.h"
+#include "base/parallel.h"
 #include "base/stopwatch.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/maze_picture.h"
@@ -29,7 +31,8 @@ constexpr std::uint64_t most_drawn = 4'000'000;
 constexpr std::uint64_t most_rated = 1'000'000;
 
 struct Arguments {
-  std::string grid = "square", size = "20x20", algorithm = "backtracker", seed = "1", id, format = "text", output;
+  std::string grid = "square", size = "20x20", algorithm = "backtracker", seed = "1", id, format = "text",
+              output;
   std::vector<std::string> options;
   bool solution = false, stats = false;
 };
@@ -60,10 +63,17 @@ PuzzleId id_of(const Arguments& a) {
   id.rows = static_cast<std::uint32_t>(rows);
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
-    if (equals == std::string::npos) throw InputError(fmt::format("--option must be name=value, not '{}'", option));
+    if (equals == std::string::npos)
+      throw InputError(fmt::format("--option must be name=value, not '{}'", option));
     id.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
   return id;
+}
+
+// Told before the maze is made, which may take a while.
+void refuse_to_draw(const PuzzleId& id, const std::string& format) {
+  if (format != "none" && format != "id" && std::uint64_t{id.columns} * id.rows > most_drawn)
+    throw InputError(fmt::format("more than {} cells are not drawn", most_drawn), "use --format none or id");
 }
 
 Made make(PuzzleId id, bool must_solve) {
@@ -74,6 +84,7 @@ Made make(PuzzleId id, bool must_solve) {
     if (const std::string wrong = options.set(algorithm.options, name, value); !wrong.empty())
       throw InputError(fmt::format("algorithm '{}': {}", id.algorithm, wrong));
   id.options = options.changed(algorithm.options);
+  if (first_bad_utf8(id.seed)) throw InputError("the seed is not UTF-8 text");
   if (std::uint64_t{id.columns} * id.rows > most_cells)
     throw InputError(fmt::format("{}x{} cells are more than {}", id.columns, id.rows, most_cells));
 
@@ -83,23 +94,27 @@ Made make(PuzzleId id, bool must_solve) {
   if (const std::string why = why_unfit(algorithm, *topology); !why.empty()) throw InputError(why);
   made.maze = generate(algorithm, std::move(topology), options, id.seed);
   made.generate_s = generating.seconds();
+  throw_if_cancelled();
 
   const Stopwatch solving;
   if (id.gates) {
     const auto gates = gates_from_names(*made.maze.topology, *id.gates);
     if (!gates) throw InputError("the id names a gate that this maze cannot have");
     std::tie(made.maze.start, made.maze.finish) = *gates;
+    if (made.maze.start == made.maze.finish) throw InputError("the id names the same gate twice");
   } else {
     std::tie(made.maze.start, made.maze.finish) = farthest_rim_gates(made.maze);
   }
   if (must_solve) made.path = solve(made.maze);
   made.solve_s = solving.seconds();
+  throw_if_cancelled();
 
   const Verdict verdict = check(made.maze);
   std::string fault = verdict.fault;
   if (fault.empty() && algorithm.perfect && !verdict.perfect) fault = "it has a loop";
   if (fault.empty() && must_solve) fault = check_path(made.maze, made.path);
   if (!fault.empty()) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), fault));
+  throw_if_cancelled();
   made.id = std::move(id);
   return made;
 }
@@ -134,8 +149,6 @@ std::string json_text(const Made& made) {
 std::string rendered(const Made& made, const Arguments& a) {
   if (a.format == "none") return {};
   if (a.format == "id") return to_text(made.id) + "\n";
-  if (cell_count(*made.maze.topology) > most_drawn)
-    throw InputError(fmt::format("more than {} cells are not drawn", most_drawn), "use --format none, id or json");
   if (a.format == "json") return json_text(made);
   if (a.format == "text") return to_text(made.maze, a.solution ? &made.path : nullptr);
   return maze_picture(made.maze, a.solution ? made.path : CellPath{}, a.format);
@@ -162,15 +175,24 @@ std::function<int()> declare_maze(CLI::App& app) {
   app.add_option("--seed", a->seed, "any text")->capture_default_str();
   app.add_option("--option", a->options, "an option of the algorithm, name=value")->allow_extra_args(false);
   app.add_option("--id", a->id, "make the maze of this id again")
-      ->excludes("--grid")->excludes("--size")->excludes("--algorithm")->excludes("--seed")->excludes("--option");
+      ->excludes("--grid")
+      ->excludes("--size")
+      ->excludes("--algorithm")
+      ->excludes("--seed")
+      ->excludes("--option");
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
-      ->check(CLI::IsMember({"text", "svg", "png", "pdf", "json", "id", "none"}))->capture_default_str();
+      ->check(CLI::IsMember({"text", "svg", "png", "pdf", "json", "id", "none"}))
+      ->capture_default_str();
   app.add_option("-o,--output", a->output, "the file to write instead of standard output");
   app.add_flag("--solution", a->solution, "draw the way");
-  app.add_flag("--stats", a->stats, "print figures; beside a maze on standard output they go to standard error");
+  app.add_flag("--stats", a->stats,
+               "print figures; beside a maze on standard output they go to standard error");
   return [a]() -> int {
-    const Made made = make(id_of(*a), a->format != "id");
+    PuzzleId id = id_of(*a);
+    refuse_to_draw(id, a->format);
+    const Made made = make(std::move(id), a->format != "id");
     const std::string data = rendered(made, *a);
+    throw_if_cancelled();
     if (!a->output.empty())
       write_file(a->output, data);
     else

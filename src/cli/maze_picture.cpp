@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/diagnostic.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
 #include "press/press.h"
@@ -15,17 +16,27 @@
 namespace mazefolio {
 namespace {
 
-constexpr double pitch_pt = 20, margin_pt = 40;
+constexpr double widest_pitch_pt = 20, narrowest_pitch_pt = 3, margin_pt = 40;
+constexpr double longest_page_pt = 14400;  // what readers of PDF take
 
-Frame draw_alone(const Maze& maze, const CellPath& path) {
+double pitch_for(const Rect& cells, const std::string& format) {
+  if (format != "pdf") return widest_pitch_pt;
+  const double pitch = (longest_page_pt - 2 * margin_pt) / std::max(cells.width(), cells.height());
+  if (pitch < narrowest_pitch_pt)
+    throw InputError("the maze is too large for a page of PDF", "use --format svg");
+  return std::min(pitch, widest_pitch_pt);
+}
+
+Frame draw_alone(const Maze& maze, const CellPath& path, const std::string& format) {
   PangoMeasurer measurer;
   MazeLook look;
   look.wall = points(1.5);
   look.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
   const Rect cells = bounds(*maze.topology);
+  const double pitch_pt = pitch_for(cells, format);
   const Size size{cells.width() * pitch_pt + 2 * margin_pt, cells.height() * pitch_pt + 2 * margin_pt};
-  const MazeFit fit = fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"}, measurer,
-                               points(pitch_pt));
+  const MazeFit fit = fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"},
+                               measurer, points(pitch_pt));
   Frame frame{size, draw_maze(maze, fit, look)};
   if (path.empty()) return frame;
   std::vector<Item> way = draw_solution(maze, path, fit, look);
@@ -36,7 +47,7 @@ Frame draw_alone(const Maze& maze, const CellPath& path) {
 }  // namespace
 
 std::string maze_picture(const Maze& maze, const CellPath& path, const std::string& format) {
-  Frame frame = draw_alone(maze, path);
+  Frame frame = draw_alone(maze, path, format);
   if (format == "svg") return to_svg(frame);
   if (format == "png") return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);

@@ -1,5 +1,7 @@
-// A worksheet is a small book: configs/worksheet.yaml with the arguments set over it, so that both commands read,
-// check and tell mistakes in the same way.
+// A worksheet is a small book: configs/worksheet.yaml with the arguments set over it, so that both commands
+// read, check and tell mistakes in the same way.
+
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
@@ -7,6 +9,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/produce.h"
 #include "cli/read_spec.h"
@@ -25,7 +28,8 @@ const std::vector<Setting>& settings() {
       {"--grid", entry + "grid", "the tiling: square"},
       {"--size", entry + "size", "columns x rows such as 12x15, or auto"},
       {"--algorithm", entry + "algorithm", "see: mazefolio list generators"},
-      {"--difficulty", entry + "difficulty", "easy, medium, hard, expert, fiendish, 1 to 10, or a ramp such as 1..4"},
+      {"--difficulty", entry + "difficulty",
+       "easy, medium, hard, expert, fiendish, 1 to 10, or a ramp such as 1..4"},
       {"--count", entry + "count", "how many mazes"},
       {"--per-page", entry + "per_page", "mazes on a page: 1, 2, 3, 4 or 6"},
       {"--title", "title", "printed above each page", true},
@@ -44,7 +48,7 @@ Diagnostics by_argument(const Diagnostics& found) {
   Diagnostics out;
   for (Diagnostic d : found.all()) {
     for (const Setting& s : settings())
-      if (d.place.file.find(s.field) != std::string::npos) d.place = {s.argument, 0, 0};
+      if (d.place.file == "--set " + s.field) d.place = {s.argument, 0, 0};
     if (d.severity == Severity::error)
       out.error(d.place, d.message, d.hint);
     else
@@ -65,7 +69,8 @@ std::function<int()> declare_worksheet(CLI::App& app) {
   app.add_option("-o,--output", a->output, "the PDF to write")->required();
   for (const Setting& s : settings()) app.add_option(s.argument, a->values[s.argument], s.help);
   app.add_option("--manifest", a->manifest, "also write the JSON manifest");
-  app.add_option("--jobs,-j", a->request.jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
+  app.add_option("--jobs,-j", a->request.jobs, "threads; without it, all cores")
+      ->check(CLI::Range(0u, 1024u));
   app.add_flag("--stats", a->request.stats, "print figures: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->request.quiet, "no progress bar");
   app.add_flag("--strict", a->request.strict, "warnings are errors");
@@ -73,9 +78,11 @@ std::function<int()> declare_worksheet(CLI::App& app) {
     a->request.pdf = a->output;
     if (!a->manifest.empty()) a->request.manifest = a->manifest;
     std::vector<std::string> sets;
-    for (const Setting& s : settings())
-      if (const std::string& value = a->values[s.argument]; !value.empty())
-        sets.push_back(s.field + "=" + (s.text ? nlohmann::json(value).dump() : value));
+    for (const Setting& s : settings()) {
+      const std::string& value = a->values[s.argument];
+      if (first_bad_utf8(value)) throw InputError(fmt::format("{} is not UTF-8 text", s.argument));
+      if (!value.empty()) sets.push_back(s.field + "=" + (s.text ? nlohmann::json(value).dump() : value));
+    }
     try {
       const DataFiles files;
       const BookSpec spec = read_spec(files.find("configs/worksheet.yaml"), sets, files, a->request.strict);

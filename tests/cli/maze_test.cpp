@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <csignal>
 #include <nlohmann/json.hpp>
 
 #include "support/run_program.h"
@@ -38,7 +40,8 @@ TEST_CASE("the id makes the same maze again, with its gates") {
 }
 
 TEST_CASE("pictures of one maze are written in every format") {
-  CHECK_THAT(maze({"--size", "8x5", "--format", "svg", "--solution"}).out, Catch::StartsWith("<?xml") || Catch::StartsWith("<svg"));
+  CHECK_THAT(maze({"--size", "8x5", "--format", "svg", "--solution"}).out,
+             Catch::StartsWith("<?xml") || Catch::StartsWith("<svg"));
   CHECK_THAT(maze({"--size", "8x5", "--format", "png"}).out, Catch::StartsWith("\x89PNG"));
   CHECK_THAT(maze({"--size", "8x5", "--format", "pdf"}).out, Catch::StartsWith("%PDF"));
   const nlohmann::json json = nlohmann::json::parse(maze({"--size", "8x5", "--format", "json"}).out);
@@ -59,4 +62,36 @@ TEST_CASE("wrong wishes exit with 2 and say what is right") {
   CHECK(maze({"--format", "gif"}).exit_code == 2);
   CHECK(maze({"--id", "square:3x/wilson#1"}).exit_code == 2);
   CHECK(maze({"--option", "p=2", "--algorithm", "sidewinder"}).exit_code == 2);
+}
+
+TEST_CASE("what no maze can be is told as a mistake of the user") {
+  CHECK(run_mazefolio({"maze", "--id", "square:5x5/wilson#1@0,0n-0,0n"}).exit_code == 2);
+  CHECK(run_mazefolio({"maze", "--seed", "\xff", "--format", "json"}).exit_code == 2);
+  CHECK(run_mazefolio({"worksheet", "-o", scratch_folder() / "w.pdf", "--title", "\xff"}).exit_code == 2);
+  const Run option = run_mazefolio({"maze", "--algorithm", "wilson", "--option", "p=1"});
+  CHECK_THAT(option.err, Catch::Contains("unknown option 'p'; it has none"));
+}
+
+TEST_CASE("a worksheet tells a mistake once, by the argument that made it") {
+  const std::string sheet = scratch_folder() / "w.pdf";
+  CHECK_THAT(run_mazefolio({"worksheet", "-o", sheet, "--per-page", "5"}).err,
+             Catch::StartsWith("--per-page: error: "));
+  const Run size = run_mazefolio({"worksheet", "-o", sheet, "--size", "99x99"});
+  CHECK(size.exit_code == 2);
+  CHECK(std::count(size.err.begin(), size.err.end(), '\n') == 1);
+}
+
+TEST_CASE("a maze too large to draw is refused before it is made") {
+  const Run drawn = run_mazefolio({"maze", "--size", "20000x20000"});
+  CHECK(drawn.exit_code == 2);
+  CHECK_THAT(drawn.err, Catch::Contains("--format none"));
+  const Run wide = run_mazefolio({"maze", "--size", "6000x2", "--format", "pdf"});
+  CHECK(wide.exit_code == 2);
+  CHECK_THAT(wide.err, Catch::Contains("--format svg"));
+}
+
+TEST_CASE("Ctrl-C stops a large maze") {
+  const Run run =
+      run_program({MAZEFOLIO_PROGRAM, "maze", "--size", "6000x6000", "--format", "none"}, {}, SIGINT, 100);
+  CHECK(run.exit_code == 130);
 }
