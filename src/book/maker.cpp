@@ -55,10 +55,7 @@ std::optional<Diagnostic> does_not_suit(const PuzzleOrder& order, CellCount size
 
 // A lie must never be printed: every maze is proven, and its solution walked, before it is a puzzle.
 void prove(const Candidate& candidate, const PuzzleId& id, bool must_be_perfect) {
-  const Verdict verdict = check(candidate.maze);
-  std::string fault = verdict.fault;
-  if (fault.empty() && must_be_perfect && !verdict.perfect) fault = "it has a loop";
-  if (fault.empty()) fault = check_path(candidate.maze, candidate.solution);
+  const std::string fault = find_fault(candidate.maze, &candidate.solution, must_be_perfect);
   if (!fault.empty()) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), fault));
 }
 

@@ -56,9 +56,11 @@ ProduceRequest request_of(const Arguments& a) {
   if (!a.output.empty() && !a.out_dir.empty()) throw InputError("give -o or --out-dir, not both");
   request.pdf = !a.output.empty() ? fs::path(a.output)
                                   : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + ".pdf");
+  if (!a.manifest.empty() && !a.pages.empty())
+    throw InputError("a manifest tells of the whole book", "leave out --pages or --manifest");
   if (!a.manifest.empty())
     request.manifest = a.manifest;
-  else if (!is_device(request.pdf))
+  else if (!is_device(request.pdf) && a.pages.empty())
     request.manifest = with_suffix(request.pdf, ".json");
   request.screen_only = a.edition == "screen";
   if (a.edition == "both") request.screen_pdf = with_suffix(request.pdf, "-screen.pdf");
@@ -66,7 +68,6 @@ ProduceRequest request_of(const Arguments& a) {
   request.jobs = a.jobs;
   request.stats = a.stats;
   request.quiet = a.quiet;
-  request.strict = a.strict;
   return request;
 }
 
@@ -79,7 +80,7 @@ std::function<int()> declare_build(CLI::App& app) {
   app.add_option("--out-dir", a->out_dir, "folder for the PDF and the manifest");
   app.add_option("--edition", a->edition, "print (no links), screen (links, outline) or both")
       ->check(CLI::IsMember({"print", "screen", "both"}));
-  app.add_option("--manifest", a->manifest, "the JSON manifest; without it, beside the PDF");
+  app.add_option("--manifest", a->manifest, "the JSON manifest; without it, beside a whole PDF");
   app.add_option("--set", a->sets, "a field of the spec, such as audience=adult or chapters.0.title=Dawn")
       ->allow_extra_args(false);
   app.add_option("--pages", a->pages, "only these pages, such as 1-4,7");
@@ -90,9 +91,10 @@ std::function<int()> declare_build(CLI::App& app) {
   return [a] {
     const ProduceRequest request = request_of(*a);
     const DataFiles files(fs::path(a->book).parent_path());
-    const BookSpec spec = read_spec(a->book, a->sets, files, a->strict);
+    Notices notices{a->strict, false, {}};
+    const BookSpec spec = read_spec(a->book, a->sets, files, notices);
     make_folder(a->out_dir);
-    return produce(spec, files, request);
+    return produce(spec, files, request, notices);
   };
 }
 

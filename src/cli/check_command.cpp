@@ -41,15 +41,16 @@ std::function<int()> declare_check(CLI::App& app) {
   app.add_flag("--json", a->json, "for programs: the list of what was found on standard output");
   app.add_flag("--strict", a->strict, "warnings are errors");
   return [a]() -> int {
+    Notices notices{a->strict, a->json, {}};
     try {
       const DataFiles files(std::filesystem::path(a->book).parent_path());
-      prove_only(read_spec(a->book, a->sets, files, a->strict), files, a->strict);
+      prove_only(read_spec(a->book, a->sets, files, notices), files, notices);
     } catch (const InputError& wrong) {
       if (!a->json) throw;
       print(as_json(wrong.found()).dump(1) + "\n");
       return ExitCode::input_wrong;
     }
-    if (a->json) print("[]\n");
+    if (a->json) print(as_json(notices.kept).dump(1) + "\n");
     return ExitCode::done;
   };
 }

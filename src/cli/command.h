@@ -10,8 +10,8 @@ class App;
 
 namespace mazefolio {
 
-/// One command. `declare` puts its options on the parser and touches no file; what it returns does the work and
-/// gives the exit code.
+/// One command. `declare` puts its options on the parser and touches no file; what it returns does the work
+/// and gives the exit code.
 struct CommandRow {
   std::string name, summary;
   std::string examples;  ///< leads the help

@@ -105,11 +105,12 @@ const std::vector<Listing>& listings() {
 std::string as_text(const Json& rows) {
   std::string out;
   for (const Json& row : rows) {
-    out += fmt::format("{:<20} {}\n", row.at("name").get<std::string>(), row.at("summary").get<std::string>());
+    out +=
+        fmt::format("{:<20} {}\n", row.at("name").get<std::string>(), row.at("summary").get<std::string>());
     for (const Json& o : row.value("options", Json::array())) {
-      const std::string range = o.contains("choices")
-                                    ? o.at("choices").dump()
-                                    : fmt::format("{} to {}", o["range"][0].get<double>(), o["range"][1].get<double>());
+      const std::string range = o.contains("choices") ? o.at("choices").dump()
+                                                      : fmt::format("{} to {}", o["range"][0].get<double>(),
+                                                                    o["range"][1].get<double>());
       out += fmt::format("{:<20}   {}={} ({}): {}\n", "", o.at("name").get<std::string>(),
                          o.at("default").get<std::string>(), range, o.at("summary").get<std::string>());
     }

@@ -109,10 +109,7 @@ Made make(PuzzleId id, bool must_solve) {
   made.solve_s = solving.seconds();
   throw_if_cancelled();
 
-  const Verdict verdict = check(made.maze);
-  std::string fault = verdict.fault;
-  if (fault.empty() && algorithm.perfect && !verdict.perfect) fault = "it has a loop";
-  if (fault.empty() && must_solve) fault = check_path(made.maze, made.path);
+  const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, algorithm.perfect);
   if (!fault.empty()) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), fault));
   throw_if_cancelled();
   made.id = std::move(id);

@@ -72,14 +72,18 @@ bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
 // One book on its way to its files.
 class Production {
  public:
-  Production(const BookSpec& spec, const DataFiles& files, unsigned jobs, bool quiet, bool strict)
+  Production(const BookSpec& spec, const DataFiles& files, unsigned jobs, bool quiet, Notices& notices)
       : spec_(spec), quiet_(quiet), measurer_(spec.language) {
     Diagnostics found;
     House house = load_house(spec, files, found);
-    settle(found, strict);
-    Diagnostics font_news;
-    fonts_ = choose_fonts(house.look, spec, font_news);
-    settle(font_news, strict);
+    settle(found, notices);
+    Diagnostics missing_fonts;
+    fonts_ = choose_fonts(house.look, spec, missing_fonts);
+    if (notices.strict && !missing_fonts.all().empty()) {
+      report(missing_fonts);
+      throw WorldError("a font is missing");  // the book is right, the machine is not
+    }
+    settle(missing_fonts, notices);
 
     std::size_t count = 0;
     for (const ChapterSpec& chapter : spec.chapters)
@@ -88,7 +92,7 @@ class Production {
     Diagnostics news;
     book_.emplace(make_book(
         spec, std::move(house), measurer_, jobs, [&] { progress.step(); }, news));
-    settle(news, strict);
+    settle(news, notices);
   }
 
   const Book& book() const { return *book_; }
@@ -169,7 +173,7 @@ std::string stats_text(const Production& production, double total_s, std::size_t
 
 }  // namespace
 
-int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request) {
+int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request, Notices& notices) {
   const Stopwatch total;
   const bool separate = spec.answers.place == AnswerPlace::separate;
   std::vector<fs::path> outputs{request.pdf};
@@ -186,7 +190,7 @@ int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& 
   StagedFile* key = separate ? &*next++ : nullptr;
   StagedFile* manifest = request.manifest ? &*next++ : nullptr;
 
-  Production production(spec, files, request.jobs, request.quiet, request.strict);
+  Production production(spec, files, request.jobs, request.quiet, notices);
   const std::string bytes =
       production.paint(request.screen_only ? Edition::screen : Edition::print, false, request.pages);
   pdf.write(bytes);
@@ -207,8 +211,8 @@ int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& 
   return ExitCode::done;
 }
 
-void prove_only(const BookSpec& spec, const DataFiles& files, bool strict) {
-  const Production production(spec, files, 0, true, strict);
+void prove_only(const BookSpec& spec, const DataFiles& files, Notices& notices) {
+  const Production production(spec, files, 0, true, notices);
 }
 
 }  // namespace mazefolio

@@ -10,22 +10,23 @@
 namespace mazefolio {
 
 class DataFiles;
+struct Notices;
 
 struct ProduceRequest {
-  std::filesystem::path pdf;                       ///< the print edition, or the only one
-  std::optional<std::filesystem::path> screen_pdf; ///< a second file for the screen
-  bool screen_only = false;                        ///< `pdf` is the screen edition
+  std::filesystem::path pdf;                        ///< the print edition, or the only one
+  std::optional<std::filesystem::path> screen_pdf;  ///< a second file for the screen
+  bool screen_only = false;                         ///< `pdf` is the screen edition
   std::optional<std::filesystem::path> manifest;
-  std::vector<std::pair<int, int>> pages;          ///< ranges from 1; empty: all
+  std::vector<std::pair<int, int>> pages;  ///< ranges from 1; empty: all
   unsigned jobs = 0;
-  bool stats = false, quiet = false, strict = false;
+  bool stats = false, quiet = false;
 };
 
-/// Makes a book of a spec that was read without errors: mazes, pages, files, manifest. Returns the exit code; throws
-/// InputError, WorldError, Cancelled. Files appear together at the very end or not at all.
-int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request);
+/// Makes a book of a spec that was read without errors: mazes, pages, files, manifest. Returns the exit code;
+/// throws InputError, WorldError, Cancelled. Files appear together at the very end or not at all.
+int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request, Notices& notices);
 
 /// Everything but the pages and files: every maze is made, proven and rated. Throws as produce does.
-void prove_only(const BookSpec& spec, const DataFiles& files, bool strict);
+void prove_only(const BookSpec& spec, const DataFiles& files, Notices& notices);
 
 }  // namespace mazefolio

@@ -7,17 +7,19 @@
 
 namespace mazefolio {
 
-BookSpec read_spec(const std::string& path, const std::vector<std::string>& sets, const DataFiles& files, bool strict) {
+void settle(const Diagnostics& found, Notices& notices) {
+  if (found.has_errors() || (notices.strict && !found.all().empty())) throw InputError(found);
+  if (!notices.keep) return report(found);
+  for (const Diagnostic& d : found.all()) notices.kept.warning(d.place, d.message, d.hint);
+}
+
+BookSpec read_spec(const std::string& path, const std::vector<std::string>& sets, const DataFiles& files,
+                   Notices& notices) {
   Diagnostics found;
   const Vocabulary vocabulary = book_vocabulary(files, found);
   BookSpec spec = read_book(path, sets, vocabulary, found);
-  settle(found, strict);
+  settle(found, notices);
   return spec;
-}
-
-void settle(const Diagnostics& found, bool strict) {
-  if (found.has_errors() || (strict && !found.all().empty())) throw InputError(found);
-  report(found);
 }
 
 }  // namespace mazefolio

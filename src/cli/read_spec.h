@@ -9,10 +9,17 @@ namespace mazefolio {
 
 class DataFiles;
 
-/// Reads a spec, reporting its warnings; throws InputError with everything wrong, and for warnings too when strict.
-BookSpec read_spec(const std::string& path, const std::vector<std::string>& sets, const DataFiles& files, bool strict);
+/// What becomes of warnings: reported as they come, kept for a listing, or (strict) as bad as errors.
+struct Notices {
+  bool strict = false, keep = false;
+  Diagnostics kept;
+};
 
-/// Reports warnings; throws InputError when there are errors, or warnings and `strict`.
-void settle(const Diagnostics& found, bool strict);
+/// Reports or keeps warnings; throws InputError when there are errors, or warnings and `strict`.
+void settle(const Diagnostics& found, Notices& notices);
+
+/// Reads a spec and settles what was found; everything wrong is told at once.
+BookSpec read_spec(const std::string& path, const std::vector<std::string>& sets, const DataFiles& files,
+                   Notices& notices);
 
 }  // namespace mazefolio

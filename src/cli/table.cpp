@@ -33,8 +33,7 @@ std::span<const CommandRow> commands() {
        "  mazefolio list generators\n"
        "  mazefolio list audiences --json",
        declare_list},
-      {"schema", "the JSON Schema of the book spec, for editors",
-       "  mazefolio schema > book.schema.json",
+      {"schema", "the JSON Schema of the book spec, for editors", "  mazefolio schema > book.schema.json",
        declare_schema},
   };
   return table;

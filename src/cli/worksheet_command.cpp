@@ -64,6 +64,7 @@ std::function<int()> declare_worksheet(CLI::App& app) {
     std::map<std::string, std::string> values;
     ProduceRequest request;
     std::string output, manifest;
+    bool strict = false;
   };
   auto a = std::make_shared<Arguments>();
   app.add_option("-o,--output", a->output, "the PDF to write")->required();
@@ -73,7 +74,7 @@ std::function<int()> declare_worksheet(CLI::App& app) {
       ->check(CLI::Range(0u, 1024u));
   app.add_flag("--stats", a->request.stats, "print figures: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->request.quiet, "no progress bar");
-  app.add_flag("--strict", a->request.strict, "warnings are errors");
+  app.add_flag("--strict", a->strict, "warnings are errors");
   return [a]() -> int {
     a->request.pdf = a->output;
     if (!a->manifest.empty()) a->request.manifest = a->manifest;
@@ -85,8 +86,9 @@ std::function<int()> declare_worksheet(CLI::App& app) {
     }
     try {
       const DataFiles files;
-      const BookSpec spec = read_spec(files.find("configs/worksheet.yaml"), sets, files, a->request.strict);
-      return produce(spec, files, a->request);
+      Notices notices{a->strict, false, {}};
+      const BookSpec spec = read_spec(files.find("configs/worksheet.yaml"), sets, files, notices);
+      return produce(spec, files, a->request, notices);
     } catch (const InputError& wrong) {
       throw InputError(by_argument(wrong.found()));
     }

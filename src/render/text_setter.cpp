@@ -49,8 +49,8 @@ void set_attributes(PangoLayout* layout, double tracking_pt) {
   PangoAttrList* const attributes = pango_attr_list_new();
   pango_attr_list_insert(attributes, pango_attr_font_features_new("lnum=1"));
   if (tracking_pt != 0)
-    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(
-                                           static_cast<int>(std::lround(tracking_pt * PANGO_SCALE))));
+    pango_attr_list_insert(
+        attributes, pango_attr_letter_spacing_new(static_cast<int>(std::lround(tracking_pt * PANGO_SCALE))));
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
 }

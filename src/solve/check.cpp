@@ -128,4 +128,11 @@ std::string check_path(const Maze& maze, const CellPath& path) {
   return on_topology(*maze.topology, [&](const auto& t) { return path_fault(t, maze, path); });
 }
 
+std::string find_fault(const Maze& maze, const CellPath* answer, bool must_be_perfect) {
+  const Verdict verdict = check(maze);
+  if (!verdict.fault.empty()) return verdict.fault;
+  if (must_be_perfect && !verdict.perfect) return "it has a loop";
+  return answer ? check_path(maze, *answer) : "";
+}
+
 }  // namespace mazefolio

@@ -27,4 +27,8 @@ Verdict check(const Maze& maze);
 /// Why `path` does not lead from start to finish through open walls with no cell twice, or "".
 std::string check_path(const Maze& maze, const CellPath& path);
 
+/// All of it: the first thing that forbids printing this maze with this answer, or "". Null: no answer
+/// is asked for.
+std::string find_fault(const Maze& maze, const CellPath* answer, bool must_be_perfect);
+
 }  // namespace mazefolio

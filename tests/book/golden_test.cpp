@@ -1,5 +1,6 @@
-// Whole books as text: every page's frame, laid out with a measurer that needs no fonts. A change of layout shows as
-// a readable difference. MAZEFOLIO_UPDATE_GOLDENS=1 writes the files anew; look at the difference before you keep it.
+// Whole books as text: every page's frame, laid out with a measurer that needs no fonts. A change of layout
+// shows as a readable difference. MAZEFOLIO_UPDATE_GOLDENS=1 writes the files anew; look at the difference
+// before you keep it.
 #include <catch2/catch.hpp>
 #include <cstdlib>
 

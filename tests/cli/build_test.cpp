@@ -18,7 +18,8 @@ std::size_t entries(const fs::path& folder) {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
 }
 
-std::string built(const std::string& spec, std::vector<std::string> more, const std::vector<std::string>& env = {}) {
+std::string built(const std::string& spec, std::vector<std::string> more,
+                  const std::vector<std::string>& env = {}) {
   const fs::path pdf = scratch_folder() / "book.pdf";
   more.insert(more.begin(), {"build", spec, "-o", pdf.string()});
   const Run run = run_mazefolio(more, env);
@@ -42,29 +43,32 @@ TEST_CASE("the bytes depend on nothing but the spec and the seed") {
 TEST_CASE("the manifest tells the truth about the file") {
   const fs::path folder = scratch_folder();
   const std::string pdf = folder / "b.pdf";
-  const Run run = run_mazefolio({"build", examples + "rainy-day.yaml", "-o", pdf, "--manifest", folder / "b.json", "--stats"});
+  const Run run = run_mazefolio(
+      {"build", examples + "rainy-day.yaml", "-o", pdf, "--manifest", folder / "b.json", "--stats"});
   REQUIRE(run.exit_code == 0);
   const nlohmann::json manifest = nlohmann::json::parse(read_file(folder / "b.json"));
   CHECK(manifest.at("pdf") == "b.pdf");
   CHECK(manifest.at("pdf_sha256") == sha256(read_file(pdf)));
   CHECK(manifest.at("spec_sha256") == sha256(read_file(examples + "rainy-day.yaml")));
   CHECK(run_program({"qpdf", "--check", pdf}).exit_code == 0);
-  CHECK(run_program({"qpdf", "--show-npages", pdf}).out == std::to_string(manifest.at("pages").get<int>()) + "\n");
+  CHECK(run_program({"qpdf", "--show-npages", pdf}).out ==
+        std::to_string(manifest.at("pages").get<int>()) + "\n");
   for (const auto& puzzle : manifest.at("puzzles")) {
     const double score = puzzle.at("difficulty").at("score");
     const int level = static_cast<int>(puzzle.at("difficulty").at("level").get<double>());
     CHECK(level == std::clamp(static_cast<int>(std::floor((score - 4.5) / 0.75)) + 1, 1, 10));
     CHECK(puzzle.at("solution_cells") == puzzle.at("solution_pt").size());
   }
-  for (const char* name : {"cells", "generate_s", "cells_per_s", "solve_s", "pages", "paint_s", "press_s", "total_s",
-                           "peak_rss_kib", "pdf_bytes"})
+  for (const char* name : {"cells", "generate_s", "cells_per_s", "solve_s", "pages", "paint_s", "press_s",
+                           "total_s", "peak_rss_kib", "pdf_bytes"})
     CHECK_THAT(run.out, Catch::Contains(std::string(name) + ": "));
 }
 
 TEST_CASE("page references on paper agree in both directions") {
   const fs::path folder = scratch_folder();
   const std::string pdf = folder / "b.pdf";
-  REQUIRE(run_mazefolio({"build", examples + "rainy-day.yaml", "-o", pdf, "--manifest", folder / "b.json"}).exit_code == 0);
+  REQUIRE(run_mazefolio({"build", examples + "rainy-day.yaml", "-o", pdf, "--manifest", folder / "b.json"})
+              .exit_code == 0);
   const nlohmann::json manifest = nlohmann::json::parse(read_file(folder / "b.json"));
   const auto text_of = [&](int page) {
     const std::string n = std::to_string(page);
@@ -94,7 +98,8 @@ TEST_CASE("all fonts are embedded") {
 
 TEST_CASE("a wrong spec leaves no file, tells all and exits with 2") {
   const fs::path folder = scratch_folder();
-  write_file(folder / "book.yaml", "title: T\ncolour: red\nchapters:\n  - puzzles:\n      - {count: -1, algorithm: wilsen}\n");
+  write_file(folder / "book.yaml",
+             "title: T\ncolour: red\nchapters:\n  - puzzles:\n      - {count: -1, algorithm: wilsen}\n");
   const std::size_t before = entries(folder);
   const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf"});
   CHECK(run.exit_code == 2);
@@ -107,8 +112,9 @@ TEST_CASE("a wrong spec leaves no file, tells all and exits with 2") {
 
 TEST_CASE("a maze is never printed under a level that it does not have") {
   const fs::path folder = scratch_folder();
-  write_file(folder / "book.yaml",
-             "title: T\nchapters:\n  - puzzles:\n      - {difficulty: 9, size: 8x8, algorithm: backtracker}\n");
+  write_file(
+      folder / "book.yaml",
+      "title: T\nchapters:\n  - puzzles:\n      - {difficulty: 9, size: 8x8, algorithm: backtracker}\n");
   const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf"});
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Catch::Contains("level 9 is out of reach") && Catch::Contains("have levels "));
@@ -117,21 +123,27 @@ TEST_CASE("a maze is never printed under a level that it does not have") {
 
 TEST_CASE("a size too large for the readers names the largest that fits") {
   const fs::path folder = scratch_folder();
-  write_file(folder / "book.yaml", "title: T\naudience: preschool\nchapters:\n  - puzzles:\n      - {size: 40x50}\n");
+  write_file(folder / "book.yaml",
+             "title: T\naudience: preschool\nchapters:\n  - puzzles:\n      - {size: 40x50}\n");
   const Run run = run_mazefolio({"check", folder / "book.yaml"});
   CHECK(run.exit_code == 2);
-  CHECK_THAT(run.err, Catch::Contains("book.yaml:5:16: error: 40x50 cells do not fit") && Catch::Contains("the largest size that fits is "));
+  CHECK_THAT(run.err, Catch::Contains("book.yaml:5:16: error: 40x50 cells do not fit") &&
+                          Catch::Contains("the largest size that fits is "));
 }
 
 TEST_CASE("what the world refuses exits with 1 and leaves no part of a file") {
   const std::string spec = examples + "first-book.yaml";
   CHECK(run_mazefolio({"build", spec, "-o", "/nowhere/book.pdf"}).exit_code == 1);
   CHECK(run_mazefolio({"build", "/nowhere/book.yaml", "-o", "/tmp/x.pdf"}).exit_code == 1);
-  CHECK(run_program({"sh", "-c", std::string(MAZEFOLIO_PROGRAM) + " maze --size 9x9 > /dev/full"}).exit_code == 1);
+  CHECK(
+      run_program({"sh", "-c", std::string(MAZEFOLIO_PROGRAM) + " maze --size 9x9 > /dev/full"}).exit_code ==
+      1);
 
   // A file size limit stands in for a full disk.
   const fs::path folder = scratch_folder();
-  const Run run = run_program({"sh", "-c", "ulimit -f 8; exec " MAZEFOLIO_PROGRAM " build " + spec + " -o " + (folder / "b.pdf").string()});
+  const Run run = run_program(
+      {"sh", "-c",
+       "ulimit -f 8; exec " MAZEFOLIO_PROGRAM " build " + spec + " -o " + (folder / "b.pdf").string()});
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Catch::Contains("b.pdf"));
   CHECK(entries(folder) == 0);
@@ -140,8 +152,10 @@ TEST_CASE("what the world refuses exits with 1 and leaves no part of a file") {
 TEST_CASE("Ctrl-C during a build leaves nothing behind") {
   const fs::path folder = scratch_folder();
   write_file(folder / "long.yaml",
-             "title: T\naudience: expert\nchapters:\n  - puzzles:\n      - {count: 900, difficulty: 3..7, algorithm: wilson}\n");
-  const Run run = run_program({MAZEFOLIO_PROGRAM, "build", folder / "long.yaml", "-o", folder / "b.pdf"}, {}, SIGINT, 150);
+             "title: T\naudience: expert\nchapters:\n  - puzzles:\n      - {count: 900, difficulty: 3..7, "
+             "algorithm: wilson}\n");
+  const Run run = run_program({MAZEFOLIO_PROGRAM, "build", folder / "long.yaml", "-o", folder / "b.pdf"}, {},
+                              SIGINT, 150);
   CHECK(run.exit_code == 130);
   CHECK(entries(folder) == 1);
 }
@@ -149,11 +163,37 @@ TEST_CASE("Ctrl-C during a build leaves nothing behind") {
 TEST_CASE("a font that is not installed is told, and is an error when strict") {
   const std::string spec = examples + "first-book.yaml";
   const fs::path folder = scratch_folder();
-  const Run run = run_mazefolio({"build", spec, "-o", folder / "b.pdf", "--manifest", folder / "b.json", "--set", "fonts.text=No Such Font"});
+  const Run run = run_mazefolio({"build", spec, "-o", folder / "b.pdf", "--manifest", folder / "b.json",
+                                 "--set", "fonts.text=No Such Font"});
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Catch::Contains("warning: the font 'No Such Font' is not installed"));
   CHECK_THAT(read_file(folder / "b.json"), Catch::Contains("No Such Font"));
-  const Run strict = run_mazefolio({"build", spec, "-o", folder / "c.pdf", "--strict", "--set", "fonts.text=No Such Font"});
-  CHECK(strict.exit_code != 0);
+  const Run strict =
+      run_mazefolio({"build", spec, "-o", folder / "c.pdf", "--strict", "--set", "fonts.text=No Such Font"});
+  CHECK(strict.exit_code == 1);
   CHECK_FALSE(fs::exists(folder / "c.pdf"));
+}
+
+TEST_CASE("a part of the pages is a draft, without a manifest") {
+  const fs::path folder = scratch_folder();
+  const std::string spec = examples + "first-book.yaml";
+  const Run run = run_mazefolio({"build", spec, "-o", folder / "b.pdf", "--pages", "1-2,5"});
+  CHECK(run.exit_code == 0);
+  CHECK(run_program({"qpdf", "--show-npages", folder / "b.pdf"}).out == "3\n");
+  CHECK(entries(folder) == 1);
+  CHECK(
+      run_mazefolio({"build", spec, "-o", folder / "c.pdf", "--pages", "1", "--manifest", folder / "c.json"})
+          .exit_code == 2);
+  CHECK(run_mazefolio({"build", spec, "-o", folder / "c.pdf", "--pages", "900"}).exit_code == 2);
+  CHECK(entries(folder) == 1);
+}
+
+TEST_CASE("check tells warnings to programs too") {
+  const Run run =
+      run_mazefolio({"check", examples + "first-book.yaml", "--json", "--set", "fonts.text=No Such Font"});
+  CHECK(run.exit_code == 0);
+  CHECK(run.err.empty());
+  const nlohmann::json list = nlohmann::json::parse(run.out);
+  REQUIRE(list.size() == 1);
+  CHECK(list[0].at("severity") == "warning");
 }

@@ -1,4 +1,5 @@
-// The proof from the ink: every page of every example, in every template, is rendered and read back from its pixels.
+// The proof from the ink: every page of every example, in every template, is rendered and read back from its
+// pixels.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -95,7 +96,8 @@ TEST_CASE("small pages with fine mazes are solved from their ink") {
   const std::filesystem::path spec = scratch_folder() / "small.yaml";
   write_file(spec,
              "title: Small\npage: 6x9in\nanswers: {style: dashed}\nchapters:\n  - puzzles:\n"
-             "      - {count: 3, difficulty: 1, algorithm: wilson}\n      - {count: 2, difficulty: 1, per_page: 2}\n");
+             "      - {count: 3, difficulty: 1, algorithm: wilson}\n      - {count: 2, difficulty: 1, "
+             "per_page: 2}\n");
   for (const char* audience : {"expert", "large-print", "preschool"}) {
     std::string pdf;
     const Json manifest = build(spec, {"--set", std::string("audience=") + audience}, pdf);
@@ -105,10 +107,11 @@ TEST_CASE("small pages with fine mazes are solved from their ink") {
 
 TEST_CASE("fine mazes with goals in the middle are solved from their ink") {
   const std::filesystem::path spec = scratch_folder() / "fine.yaml";
-  write_file(spec,
-             "title: Fine\naudience: expert\nchapters:\n  - puzzles:\n"
-             "      - {count: 2, difficulty: 7, algorithm: kruskal}\n"
-             "      - {size: 20x30, goals: {from: centre, to: bottom}}\n      - {size: 1x9}\n      - {size: 9x1}\n");
+  write_file(
+      spec,
+      "title: Fine\naudience: expert\nchapters:\n  - puzzles:\n"
+      "      - {count: 2, difficulty: 7, algorithm: kruskal}\n"
+      "      - {size: 20x30, goals: {from: centre, to: bottom}}\n      - {size: 1x9}\n      - {size: 9x1}\n");
   std::string pdf;
   const Json manifest = build(spec, {}, pdf);
   for (const Json& puzzle : manifest.at("puzzles")) check_puzzle(pdf, puzzle);

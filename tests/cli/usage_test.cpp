@@ -47,11 +47,12 @@ TEST_CASE("a new book builds") {
 
 TEST_CASE("worksheets need no spec") {
   const std::filesystem::path folder = scratch_folder();
-  const Run run = run_mazefolio({"worksheet", "-o", folder / "w.pdf", "--count", "4", "--per-page", "2", "--difficulty", "easy",
-                             "--title", "Monday"});
+  const Run run = run_mazefolio({"worksheet", "-o", folder / "w.pdf", "--count", "4", "--per-page", "2",
+                                 "--difficulty", "easy", "--title", "Monday"});
   INFO(run.err);
   CHECK(run.exit_code == 0);
-  CHECK_THAT(run_program({"pdftotext", folder / "w.pdf", "-"}).out, Catch::Contains("Monday") && Catch::Contains("Name"));
+  CHECK_THAT(run_program({"pdftotext", folder / "w.pdf", "-"}).out,
+             Catch::Contains("Monday") && Catch::Contains("Name"));
   CHECK(run_mazefolio({"worksheet", "-o", folder / "x.pdf", "--difficulty", "hrad"}).exit_code == 2);
 }
 

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "maze/gates.h"
 #include "solve/paths.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
@@ -103,4 +104,20 @@ TEST_CASE("a solution that cheats is refused") {
              Contains("again"));
   CHECK_THAT(check_path(maze, {way[0], Cell{0}, way[5]}), Contains("outside"));
   CHECK_THAT(check_path(maze, {way[0], no_cell, way[5]}), Contains("outside"));
+}
+
+TEST_CASE("one question finds whatever forbids printing") {
+  const Lattice t = Lattice::square(3, 1);
+  BitSet open(t.wall_limit());
+  open.set(index(t.wall(t.at(0, 0), 0)));
+  Maze maze{std::make_shared<AnyTopology>(t), open, {}, {}};
+  maze.start = *gate_at(*maze.topology, "left");
+  maze.finish = *gate_at(*maze.topology, "right");
+  const CellPath way{t.at(0, 0), t.at(1, 0), t.at(2, 0)}, wrong{t.at(0, 0), t.at(2, 0)}, none;
+  CHECK_FALSE(find_fault(maze, nullptr, true).empty());  // the last cell is not reached
+  maze.open.set(index(t.wall(t.at(1, 0), 0)));
+  CHECK(find_fault(maze, nullptr, true).empty());
+  CHECK(find_fault(maze, &way, true).empty());
+  CHECK_FALSE(find_fault(maze, &wrong, true).empty());
+  CHECK_FALSE(find_fault(maze, &none, true).empty());
 }

@@ -45,7 +45,8 @@ Pixels grown(const Raster& r, const Pixels& mask, int by) {
       if (!mask[at(r, x, y)]) continue;
       for (int dy = -by; dy <= by; ++dy)
         for (int dx = -by; dx <= by; ++dx)
-          if (x + dx >= 0 && x + dx < r.width && y + dy >= 0 && y + dy < r.height) out[at(r, x + dx, y + dy)] = 1;
+          if (x + dx >= 0 && x + dx < r.width && y + dy >= 0 && y + dy < r.height)
+            out[at(r, x + dx, y + dy)] = 1;
     }
   return out;
 }
@@ -86,7 +87,8 @@ void sample(const std::vector<Point>& line, double step, Fn fn) {
 
 Raster rasterise(const std::string& pdf, int page, int dpi) {
   const std::string root = scratch_folder() / "page", n = std::to_string(page);
-  const Run run = run_program({"pdftoppm", "-gray", "-singlefile", "-r", std::to_string(dpi), "-f", n, "-l", n, pdf, root});
+  const Run run = run_program(
+      {"pdftoppm", "-gray", "-singlefile", "-r", std::to_string(dpi), "-f", n, "-l", n, pdf, root});
   if (run.exit_code != 0) throw std::runtime_error("pdftoppm: " + run.err);
   std::ifstream in(root + ".pgm", std::ios::binary);
   std::string magic;
@@ -102,8 +104,8 @@ Raster rasterise(const std::string& pdf, int page, int dpi) {
   return r;
 }
 
-InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& outline, Point start, Point finish,
-                     const std::vector<Point>& solution, double wall_pt) {
+InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& outline, Point start,
+                     Point finish, const std::vector<Point>& solution, double wall_pt) {
   InkVerdict verdict;
   const Pixels inside = inside_of(page, outline);
   Pixels field = inside;
@@ -130,7 +132,8 @@ double share_inked(const Raster& page, const std::vector<Point>& line, double re
   sample(line, 1 / page.pixels_per_pt, [&](Point p) {
     bool hit = false;
     for (int dy = -reach; dy <= reach; ++dy)
-      for (int dx = -reach; dx <= reach; ++dx) hit = hit || page.ink(pixel(page, p.x) + dx, pixel(page, p.y) + dy);
+      for (int dx = -reach; dx <= reach; ++dx)
+        hit = hit || page.ink(pixel(page, p.x) + dx, pixel(page, p.y) + dy);
     inked += hit;
     ++all;
   });

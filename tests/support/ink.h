@@ -12,7 +12,10 @@ struct Raster {
   int width = 0, height = 0;
   double pixels_per_pt = 1;
   std::vector<unsigned char> grey;
-  bool ink(int x, int y) const { return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] < 128; }
+  bool ink(int x, int y) const {
+    return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] <
+           128;
+  }
 };
 
 /// Renders one page (from 1) with pdftoppm.
@@ -20,13 +23,13 @@ Raster rasterise(const std::string& pdf, int page, int dpi);
 
 /// What the pixels of one printed maze say.
 struct InkVerdict {
-  bool finish_reached = false;     ///< flood from the start, kept inside the outline
-  int sealed_pixels = 0;           ///< free pixels inside the outline that the flood did not reach
-  int wall_components = 0;         ///< 8-connected pieces of ink in the outline grown by half a wall
-  int ink_under_solution = 0;      ///< samples along the solution that hit ink
+  bool finish_reached = false;  ///< flood from the start, kept inside the outline
+  int sealed_pixels = 0;        ///< free pixels inside the outline that the flood did not reach
+  int wall_components = 0;      ///< 8-connected pieces of ink in the outline grown by half a wall
+  int ink_under_solution = 0;   ///< samples along the solution that hit ink
 };
-InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& outline, Point start, Point finish,
-                     const std::vector<Point>& solution, double wall_pt);
+InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& outline, Point start,
+                     Point finish, const std::vector<Point>& solution, double wall_pt);
 
 /// Share of samples along a polyline (page points) that lie on ink within `reach_pt`.
 double share_inked(const Raster& page, const std::vector<Point>& line, double reach_pt);

@@ -40,8 +40,8 @@ fs::path scratch_folder() {
   return fresh;
 }
 
-Run run_program(const std::vector<std::string>& command, const std::vector<std::string>& environment, int signal,
-                int signal_after_ms) {
+Run run_program(const std::vector<std::string>& command, const std::vector<std::string>& environment,
+                int signal, int signal_after_ms) {
   const fs::path folder = scratch_folder();
   const std::string out = folder / "out", err = folder / "err";
   const pid_t child = ::fork();
