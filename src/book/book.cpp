@@ -55,9 +55,8 @@ std::map<int, MazeRoom> maze_rooms(const House& house, const Setting& setting,
     const int per_page = order.spec->per_page;
     if (out.count(per_page)) continue;
     const Rect box = puzzle_boxes(setting, true, per_page, rooms[static_cast<std::size_t>(per_page)]).front();
-    const Size size =
-        maze_room(box.size(), look, words, audience.corridor + audience.wall, *setting.measurer);
-    out[per_page] = {size, audience.corridor, audience.wall};
+    const Length pitch = audience.corridor + narrowing(look);
+    out[per_page] = {maze_room(box.size(), look, words, pitch, *setting.measurer), audience.corridor, pitch};
   }
   return out;
 }
@@ -166,8 +165,8 @@ class BookMaker {
     double least = HUGE_VAL;
     const Rect box = answer_boxes(setting_, true, n_up).front();
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i)
-      least = std::min(least, place_answer(book_.house, setting_, book_.puzzles[i].maze, box, puzzles_[i])
-                                  .fit.corridor);
+      least = std::min(
+          least, place_answer(book_.house, setting_, book_.puzzles[i].maze, box, puzzles_[i]).fit.corridor);
     return least;
   }
 
@@ -209,14 +208,13 @@ class BookMaker {
       const Placed puzzle =
           place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
       Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {},
-                      puzzle.look.wall.pt, puzzle.look.rounding};
+                      puzzle.look.wall.pt, puzzle.fit.corridor, puzzle.look.rounding};
       book_.puzzle_fits.push_back(puzzle.fit);
       book_.puzzle_looks.push_back(puzzle.look);
       if (answered) {
         const auto places = answer_boxes(setting_, is_recto(plan.answer_page[i]), book_.answers_per_page);
-        const Placed answer =
-            place_answer(book_.house, setting_, p.maze, places[static_cast<std::size_t>(plan.answer_slot[i])],
-                         puzzle);
+        const Placed answer = place_answer(book_.house, setting_, p.maze,
+                                           places[static_cast<std::size_t>(plan.answer_slot[i])], puzzle);
         printed.to_answer = answer.fit.transform;
         book_.answer_fits.push_back(answer.fit);
         book_.answer_looks.push_back(answer.look);

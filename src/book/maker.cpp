@@ -22,9 +22,8 @@ namespace {
 
 constexpr int attempts_a_size = 12, attempts_a_puzzle = 120;
 
-std::uint32_t cells_across(double points, const MazeRoom& room) {
-  const double pitch = (room.corridor + room.wall).pt;
-  return static_cast<std::uint32_t>(std::max(0.0, std::floor((points - room.wall.pt) / pitch + 1e-9)));
+std::uint32_t cells_across(double points, Length pitch) {
+  return static_cast<std::uint32_t>(std::max(0.0, std::floor(points / pitch.pt + 1e-9)));
 }
 
 std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom& room,
@@ -168,8 +167,8 @@ class Maker {
 
 }  // namespace
 
-std::uint32_t MazeRoom::max_columns() const { return cells_across(box.width, *this); }
-std::uint32_t MazeRoom::max_rows() const { return cells_across(box.height, *this); }
+std::uint32_t MazeRoom::max_columns() const { return cells_across(box.width, pitch); }
+std::uint32_t MazeRoom::max_rows() const { return cells_across(box.height, pitch); }
 
 Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& settings, Diagnostics& found) {
   std::vector<std::variant<Puzzle, Diagnostic>> results(orders.size());

@@ -10,10 +10,11 @@
 
 namespace mazefolio {
 
-/// The paper a maze may use: points across and down, and the audience's floors.
+/// The paper a maze's outline may use: points across and down, the audience's narrowest corridor, and the
+/// smallest distance from cell to cell that leaves it.
 struct MazeRoom {
   Size box;
-  Length corridor, wall;
+  Length corridor, pitch;
   std::uint32_t max_columns() const;
   std::uint32_t max_rows() const;
 };

@@ -48,7 +48,7 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["dead_ends"] = p.metrics.dead_ends;
   j["junctions"] = p.metrics.junctions + p.metrics.crossings;
   j["canonical_hash"] = p.canonical_hash;
-  j["corridor_pt"] = rounded(where.to_page.scale - where.wall_pt);
+  j["corridor_pt"] = rounded(where.corridor_pt);
   j["wall_pt"] = rounded(where.wall_pt);
   j["bbox_pt"] = json(where.to_page(bounds(t)));
   j["outline_pt"] = std::move(outline);
@@ -62,6 +62,9 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
                    {"scale", std::round(where.to_answer.scale / where.to_page.scale * 1e6) / 1e6}};
   return j;
 }
+
+// Names of files may be any bytes, JSON is UTF-8.
+std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
 
@@ -79,11 +82,12 @@ std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzl
   j["page_size_pt"] = {rounded(facts.page_size.width), rounded(facts.page_size.height)};
   j["fonts"] = Json::array();
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
-  j["puzzles"] = Json::array();
+  std::string text = "{";
+  for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
+  text += "\"puzzles\": [";
   for (std::size_t i = 0; i < puzzles.size(); ++i)
-    j["puzzles"].push_back(puzzle_json(puzzles[i], printed[i]));
-  // Names of files may be any bytes, JSON is UTF-8.
-  return j.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    text += (i == 0 ? "\n  " : ",\n  ") + text_of(puzzle_json(puzzles[i], printed[i]));
+  return text + "\n]}\n";
 }
 
 }  // namespace mazefolio

@@ -13,7 +13,7 @@ struct Printed {
   int page = 0, answer_page = 0;
   Transform to_page;    ///< from maze units
   Transform to_answer;  ///< from maze units, on the answer page
-  double wall_pt = 0;
+  double wall_pt = 0, corridor_pt = 0;
   double rounding = 0;  ///< radius of the rim's corners, in maze units
 };
 
@@ -30,7 +30,7 @@ struct ManifestFacts {
   std::vector<FontUse> fonts;
 };
 
-/// The manifest as JSON text. `printed` runs beside `puzzles`.
+/// The manifest as JSON text, a line a puzzle. `printed` runs beside `puzzles`.
 std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                           const std::vector<Printed>& printed, const ManifestFacts& facts);
 

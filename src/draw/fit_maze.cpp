@@ -92,7 +92,7 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const
   fit.maze_box = fit.transform(b);
   fit.ink_box = Transform{1, by}(ink);
   fit.pitch = best.scale;
-  fit.corridor = best.scale * doorway(maze) - look.wall.pt;
+  fit.corridor = best.scale * doorway(maze) - narrowing(look).pt;
   fit.gates = std::move(best.marks);
   return fit;
 }

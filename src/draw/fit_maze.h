@@ -26,7 +26,7 @@ struct MazeFit {
   Rect maze_box;        ///< the outline on the page, wall centre to wall centre
   Rect ink_box;         ///< everything: walls, arrows, words
   double pitch = 0;     ///< points from cell to cell
-  double corridor = 0;  ///< clear width, points
+  double corridor = 0;  ///< clear width of the narrowest, points
   std::vector<GateMark> gates;
 };
 

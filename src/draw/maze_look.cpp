@@ -23,4 +23,6 @@ MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_
   return out;
 }
 
+Length narrowing(const MazeLook& look) { return look.wall * ((1 + std::max(1.0, look.rim_factor)) / 2); }
+
 }  // namespace mazefolio

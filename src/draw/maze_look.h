@@ -20,6 +20,9 @@ struct MazeLook {
   Font label;  ///< of the words at the gates
 };
 
+/// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim.
+Length narrowing(const MazeLook& look);
+
 /// The words at the gates, in any language; empty: arrows only.
 struct GateWords {
   std::string start, finish;

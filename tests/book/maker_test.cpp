@@ -27,7 +27,7 @@ MakerSettings settings(unsigned jobs = 1) {
   s.book_seed = "7";
   s.audience = "kids";
   s.levels = &levels();
-  s.room = [](int) { return MazeRoom{{460, 600}, millimetres(8), points(2)}; };
+  s.room = [](int) { return MazeRoom{{460, 600}, millimetres(8), millimetres(8) + points(2)}; };
   s.jobs = jobs;
   return s;
 }
@@ -57,10 +57,10 @@ Made make(const BookSpec& spec, Diagnostics& found, unsigned jobs = 1) {
 }  // namespace
 
 TEST_CASE("the room counts whole cells with all their walls") {
-  const MazeRoom room{{460, 600}, points(20), points(2)};
-  CHECK(room.max_columns() == 20);  // 20 * 22 + 2 = 442, 21 need 464
+  const MazeRoom room{{460, 600}, points(20), points(22)};
+  CHECK(room.max_columns() == 20);  // 21 need 462 pt
   CHECK(room.max_rows() == 27);
-  CHECK((MazeRoom{{10, 10}, points(20), points(2)}).max_columns() == 0);
+  CHECK((MazeRoom{{10, 10}, points(20), points(22)}).max_columns() == 0);
 }
 
 TEST_CASE("every generator's mazes are proven and have the asked level") {

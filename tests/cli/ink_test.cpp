@@ -79,7 +79,13 @@ TEST_CASE("the example book is solved from its ink") {
   std::string pdf;
   const Json manifest = build(examples + "rainy-day.yaml", {}, pdf);
   REQUIRE(manifest.at("puzzles").size() == 24);
-  for (const Json& puzzle : manifest.at("puzzles")) check_puzzle(pdf, puzzle);
+  for (const Json& puzzle : manifest.at("puzzles")) {
+    check_puzzle(pdf, puzzle);
+    // The promised width lies free on both sides of the way (but for two pixels of a blurred edge).
+    const Raster page = rasterise(pdf, puzzle.at("page"), 150);
+    const double free = puzzle.at("corridor_pt").get<double>() / 2 - 2 / page.pixels_per_pt;
+    CHECK(share_inked(page, points(puzzle.at("solution_pt")), free) == 0);
+  }
 }
 
 TEST_CASE("the smaller examples are solved from their ink, in every template") {
