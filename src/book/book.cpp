@@ -170,15 +170,25 @@ class BookMaker {
     return least;
   }
 
+  int answer_pages(int n_up) const {
+    std::map<std::size_t, int> answers;  // by the run of pages that they share
+    for (const Puzzle& p : book_.puzzles)
+      ++answers[spec().answers.place == AnswerPlace::chapter ? p.chapter : 0];
+    int pages = 0;
+    for (const auto& [run, count] : answers) pages += (count + n_up - 1) / n_up;
+    return pages;
+  }
+
+  // As many a page as stay readable; then as few as need no more pages, so that they are as large as can be.
   void choose_answers() {
     if (spec().answers.place == AnswerPlace::none) return;
     book_.answers_per_page = spec().answers.per_page.value_or(1);
     if (spec().answers.per_page) return;
+    std::vector<int> readable;
     for (const int n_up : {9, 6, 4, 2})
-      if (finest_answer_corridor(n_up) >= answer_corridor_pt) {
-        book_.answers_per_page = n_up;
-        return;
-      }
+      if (finest_answer_corridor(n_up) >= answer_corridor_pt) readable.push_back(n_up);
+    for (const int n_up : readable)
+      if (answer_pages(n_up) == answer_pages(readable.front())) book_.answers_per_page = n_up;
   }
 
   void check_answers(Diagnostics& found) const {

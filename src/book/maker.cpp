@@ -151,7 +151,7 @@ class Maker {
     const int low = level_of(low_), high = level_of(high_);
     const std::string reach =
         low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
-    return {Severity::error, entry.difficulty.place.line > 0 ? entry.difficulty.place : entry.place,
+    return {Severity::error, !entry.difficulty.place.file.empty() ? entry.difficulty.place : entry.place,
             fmt::format("{} is out of reach: {} have {}", asked, where, reach),
             entry.size.is_auto()
                 ? "ask for a level in that range, or give a larger page or narrower corridors"

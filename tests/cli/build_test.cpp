@@ -197,3 +197,19 @@ TEST_CASE("check tells warnings to programs too") {
   REQUIRE(list.size() == 1);
   CHECK(list[0].at("severity") == "warning");
 }
+
+TEST_CASE("answers are as large as the same number of pages allows") {
+  const fs::path folder = scratch_folder();
+  const auto answers_on_first_page = [&](int count) {
+    write_file(folder / "b.yaml", "title: T\nchapters:\n  - puzzles:\n      - {difficulty: 1, count: " +
+                                      std::to_string(count) + "}\n");
+    REQUIRE(run_mazefolio({"build", folder / "b.yaml", "-o", folder / "b.pdf"}).exit_code == 0);
+    const nlohmann::json manifest = nlohmann::json::parse(read_file(folder / "b.json"));
+    return std::count_if(manifest.at("puzzles").begin(), manifest.at("puzzles").end(), [&](const auto& p) {
+      return p.at("answer_page") == manifest.at("puzzles")[0].at("answer_page");
+    });
+  };
+  CHECK(answers_on_first_page(18) == 9);
+  CHECK(answers_on_first_page(10) == 6);  // 6 and 4 instead of 9 and 1
+  CHECK(answers_on_first_page(4) == 4);
+}
