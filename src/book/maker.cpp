@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <variant>
@@ -56,6 +57,22 @@ std::optional<Diagnostic> does_not_suit(const PuzzleOrder& order, CellCount size
 void prove(const Candidate& candidate, const PuzzleId& id, bool must_be_perfect) {
   const std::string fault = find_fault(candidate.maze, &candidate.solution, must_be_perfect);
   if (!fault.empty()) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), fault));
+}
+
+// Puzzles of one entry that ask for the same levels.
+struct Wishes {
+  std::vector<std::size_t> leaders, leader_of;  ///< the first of each wish; the first of each puzzle's wish
+};
+
+Wishes group_by_wish(std::span<const PuzzleOrder> orders) {
+  Wishes wishes;
+  std::map<std::pair<const PuzzleSpec*, int>, std::size_t> first;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const auto [at, fresh] = first.emplace(std::pair{orders[i].spec, orders[i].low}, i);
+    if (fresh) wishes.leaders.push_back(i);
+    wishes.leader_of.push_back(at->second);
+  }
+  return wishes;
 }
 
 class Maker {
@@ -174,13 +191,24 @@ Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& sett
   std::vector<std::variant<Puzzle, Diagnostic>> results(orders.size());
   Made made;
   std::mutex reporting;
-  parallel_for(orders.size(), settings.jobs, [&](std::size_t i) {
+  const auto make_one = [&](std::size_t i) {
     Maker maker(orders[i], settings);
     results[i] = maker.make();
     const std::lock_guard lock(reporting);
     made.generate_s += maker.generate_s;
     made.solve_s += maker.solve_s;
     if (settings.on_done) settings.on_done();
+  };
+  // The first puzzle of each wish goes ahead: where it cannot be had, the others of that wish are not tried.
+  const Wishes wishes = group_by_wish(orders);
+  parallel_for(wishes.leaders.size(), settings.jobs, [&](std::size_t k) { make_one(wishes.leaders[k]); });
+  parallel_for(orders.size(), settings.jobs, [&](std::size_t i) {
+    const std::size_t leader = wishes.leader_of[i];
+    if (i == leader) return;
+    if (const auto* wrong = std::get_if<Diagnostic>(&results[leader]))
+      results[i] = *wrong;
+    else
+      make_one(i);
   });
   const Diagnostic* last = nullptr;
   for (std::variant<Puzzle, Diagnostic>& result : results) {
