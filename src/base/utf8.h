@@ -9,4 +9,10 @@ namespace mazefolio {
 /// Byte offset of the first byte that is not well-formed UTF-8, if any.
 std::optional<std::size_t> first_bad_utf8(std::string_view text);
 
+/// The byte goes on with the character of the byte before it.
+constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
+/// Number of characters (code points) of well-formed UTF-8.
+std::size_t count_characters(std::string_view text);
+
 }  // namespace mazefolio

@@ -57,7 +57,7 @@ class PageMaker {
       case PageKind::blank:
         break;
     }
-    return blank_page(setting_, plain());
+    return start_page(setting_, plain());
   }
 
  private:

@@ -66,8 +66,6 @@ void draw_mark(const GateMark& mark, const MazeLook& look, std::vector<Item>& ou
   if (!mark.word.text.empty()) out.push_back(mark.word);
 }
 
-}  // namespace
-
 std::vector<Item> draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look) {
   const WallPaths walls = joined_walls(maze, look.rounding);
   const bool round = look.rounding > 0;
@@ -83,6 +81,8 @@ std::vector<Item> draw_walls(const Maze& maze, const Transform& to_page, const M
     items.push_back(Shape{on_page(walls.rim, to_page), stroke(look.wall.pt * look.rim_factor), std::nullopt});
   return items;
 }
+
+}  // namespace
 
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look) {
   std::vector<Item> items = draw_walls(maze, fit.transform, look);

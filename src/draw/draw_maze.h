@@ -9,7 +9,4 @@ namespace mazefolio {
 /// Walls, arrows and words. Points on the page.
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look);
 
-/// Walls only.
-std::vector<Item> draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look);
-
 }  // namespace mazefolio

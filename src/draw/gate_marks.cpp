@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "base/edges.h"
+#include "base/utf8.h"
 #include "maze/gates.h"
 
 namespace mazefolio {
@@ -139,7 +140,7 @@ Site inside_site(const Maze& maze, const Gate& gate, bool is_start, double scale
   site.mark.disc_radius = std::max(0.3 * nearest * scale, 0.7 * (nearest * scale - look.wall.pt / 2));
   if (!word.text.empty()) {
     std::size_t bytes = 1;
-    while (bytes < word.text.size() && (static_cast<unsigned char>(word.text[bytes]) & 0xC0) == 0x80) ++bytes;
+    while (bytes < word.text.size() && continues_character(word.text[bytes])) ++bytes;
     Font font = word.font;
     font.bold = true;
     font.size_pt = site.mark.disc_radius * 1.25;

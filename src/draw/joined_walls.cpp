@@ -140,14 +140,13 @@ bool merge(Edge& a, const Edge& b) {
   return true;
 }
 
-bool append(std::vector<Step>& steps, const Step& step) {
+void append(std::vector<Step>& steps, const Step& step) {
   if (!steps.empty() && merge(steps.back().edge, step.edge)) {
     steps.back().last_length = step.last_length;
     steps.back().round_after = step.round_after;
-    return false;
+    return;
   }
   steps.push_back(step);
-  return true;
 }
 
 /// The line that leaves along `from`; marks its pieces as done. Closed when it comes back.

@@ -97,6 +97,4 @@ Page start_page(const Setting& s, const Furniture& f) {
   return page;
 }
 
-Page blank_page(const Setting& s, const Furniture& f) { return start_page(s, f); }
-
 }  // namespace mazefolio

@@ -41,7 +41,4 @@ Rect content_area(const Setting& setting, bool recto);
 /// A page with its folio, running head and marker, ready for content.
 Page start_page(const Setting& setting, const Furniture& furniture);
 
-/// A page with nothing but what the furniture says.
-Page blank_page(const Setting& setting, const Furniture& furniture = {});
-
 }  // namespace mazefolio

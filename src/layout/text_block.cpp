@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
+
 namespace mazefolio {
 namespace {
 
@@ -12,18 +14,13 @@ double tracking(std::string_view text, const Typeface& face, double size_pt) {
   return face.tracking_em * size_pt;
 }
 
-std::size_t letters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 bool words_fit(const Setting& setting, std::string_view text, const Typeface& face, double size,
                double width) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
     const std::string_view word = text.substr(at, end - at);
     // A long run without spaces is a script that breaks anywhere, or a word that no size saves.
-    if (letters(word) <= 24 && text_width(setting, word, face, size) > width) return false;
+    if (count_characters(word) <= 24 && text_width(setting, word, face, size) > width) return false;
     at = end + 1;
   }
   return true;
@@ -52,7 +49,7 @@ TextBlock wrapped(const Setting& setting, std::string_view text, const Typeface&
 
 double text_width(const Setting& setting, std::string_view text, const Typeface& face, double size_pt) {
   return setting.measurer->width(text, face.at(size_pt)) +
-         tracking(text, face, size_pt) * static_cast<double>(letters(text));
+         tracking(text, face, size_pt) * static_cast<double>(count_characters(text));
 }
 
 TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit) {

@@ -38,8 +38,7 @@ Mark mark_of(std::string_view bytes, std::size_t offset, const std::shared_ptr<c
   const std::string_view before = bytes.substr(0, offset);
   const auto line_begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
   const auto line = std::count(before.begin(), before.end(), '\n');
-  const auto column = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_begin), before.end(),
-                                    [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+  const std::size_t column = count_characters(before.substr(line_begin));
   return {file, static_cast<int>(line) + 1, static_cast<int>(column) + 1};
 }
 

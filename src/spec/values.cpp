@@ -6,14 +6,10 @@
 
 #include "base/options.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 
 namespace mazefolio {
 namespace {
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
@@ -51,7 +47,7 @@ std::string shortened(std::string_view text, std::size_t limit) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto c = static_cast<unsigned char>(text[i]);
-    if ((c & 0xC0) != 0x80 && ++count > limit) return out + "...";
+    if (!continues_character(text[i]) && ++count > limit) return out + "...";
     out += c < 0x20 || c == 0x7F ? ' ' : text[i];
   }
   return out;
@@ -91,7 +87,7 @@ std::optional<std::string> as_text(const Node& node, std::string_view field, con
     context.error(node, fmt::format("'{}' has a control character in it", field));
     return std::nullopt;
   }
-  if (const std::size_t length = characters(text); length > rule.max_length) {
+  if (const std::size_t length = count_characters(text); length > rule.max_length) {
     context.error(node,
                   fmt::format("'{}' must be at most {} characters, not {}", field, rule.max_length, length));
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "layout/text_measurer.h"
 
 namespace mazefolio {
@@ -10,8 +11,7 @@ namespace mazefolio {
 class FixedMeasurer final : public TextMeasurer {
  public:
   double width(std::string_view text, const Font& font) override {
-    const auto letters = std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
-    return static_cast<double>(letters) * font.size_pt / 2;
+    return static_cast<double>(count_characters(text)) * font.size_pt / 2;
   }
   Metrics metrics(const Font& font) override { return {font.size_pt * 0.8, font.size_pt * 0.2}; }
 
