@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -102,18 +103,22 @@ const std::vector<Listing>& listings() {
   return table;
 }
 
+std::string range_of(const Json& option) {
+  if (option.contains("range"))
+    return fmt::format("{} to {}", option["range"][0].get<double>(), option["range"][1].get<double>());
+  return fmt::format("{}", fmt::join(option.at("choices").get<std::vector<std::string>>(), "|"));
+}
+
+// One row a line, the name first, so that scripts can cut it; what options mean stands in --json.
 std::string as_text(const Json& rows) {
   std::string out;
   for (const Json& row : rows) {
-    out +=
-        fmt::format("{:<20} {}\n", row.at("name").get<std::string>(), row.at("summary").get<std::string>());
-    for (const Json& o : row.value("options", Json::array())) {
-      const std::string range = o.contains("choices") ? o.at("choices").dump()
-                                                      : fmt::format("{} to {}", o["range"][0].get<double>(),
-                                                                    o["range"][1].get<double>());
-      out += fmt::format("{:<20}   {}={} ({}): {}\n", "", o.at("name").get<std::string>(),
-                         o.at("default").get<std::string>(), range, o.at("summary").get<std::string>());
-    }
+    out += fmt::format("{:<20} {}", row.at("name").get<std::string>(), row.at("summary").get<std::string>());
+    std::vector<std::string> options;
+    for (const Json& o : row.value("options", Json::array()))
+      options.push_back(fmt::format("{}={} ({})", o.at("name").get<std::string>(),
+                                    o.at("default").get<std::string>(), range_of(o)));
+    out += options.empty() ? "\n" : fmt::format(" [{}]\n", fmt::join(options, ", "));
   }
   return out;
 }

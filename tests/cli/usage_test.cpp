@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -32,6 +33,8 @@ TEST_CASE("every table can be listed, as text and as JSON") {
     REQUIRE(rows.is_array());
     REQUIRE_FALSE(rows.empty());
     for (const auto& row : rows) CHECK(row.at("name").get<std::string>() != "");
+    const std::string text = run_mazefolio({"list", what}).out;
+    CHECK(std::count(text.begin(), text.end(), '\n') == static_cast<std::ptrdiff_t>(rows.size()));
   }
   CHECK(run_mazefolio({"list", "genrators"}).exit_code == 2);
 }
