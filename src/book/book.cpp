@@ -106,6 +106,7 @@ class BookMaker {
   BookMaker(const BookSpec& spec, House house, TextMeasurer& measurer) : measurer_(measurer) {
     book_.spec = &spec;
     book_.house = std::move(house);
+    if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
     if (spec.answers.style)
       book_.house.look.answer_path =
           spec.answers.style == SolutionStyle::dashed ? AnswerPath::dots : AnswerPath::line;

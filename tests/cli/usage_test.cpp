@@ -50,12 +50,14 @@ TEST_CASE("a new book builds") {
 
 TEST_CASE("worksheets need no spec") {
   const std::filesystem::path folder = scratch_folder();
-  const Run run = run_mazefolio({"worksheet", "-o", folder / "w.pdf", "--count", "4", "--per-page", "2",
-                                 "--difficulty", "easy", "--title", "Monday"});
-  INFO(run.err);
-  CHECK(run.exit_code == 0);
-  CHECK_THAT(run_program({"pdftotext", folder / "w.pdf", "-"}).out,
-             Catch::Contains("Monday") && Catch::Contains("Name"));
+  for (const char* look : {"classic", "playful", "minimal"}) {
+    const Run run = run_mazefolio({"worksheet", "-o", folder / "w.pdf", "--count", "4", "--per-page", "2",
+                                   "--difficulty", "easy", "--title", "Monday", "--template", look});
+    INFO(look << run.err);
+    CHECK(run.exit_code == 0);
+    CHECK_THAT(run_program({"pdftotext", folder / "w.pdf", "-"}).out,
+               Catch::Contains("Monday") && Catch::Contains("Name"));
+  }
   CHECK(run_mazefolio({"worksheet", "-o", folder / "x.pdf", "--difficulty", "hrad"}).exit_code == 2);
 }
 
