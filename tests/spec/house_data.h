@@ -6,26 +6,11 @@
 
 #include "spec/data_files.h"
 #include "spec/vocabulary.h"
+#include "support/temporary_folder.h"
 
 namespace mazefolio {
 
 inline const std::filesystem::path source_root = MAZEFOLIO_SOURCE_DIR;
-
-/// A file that goes away with the test.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "mazefolio-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-  }
-  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 /// The house's names, with a handful of rows of each kind that the program's own tables have.
 inline const Vocabulary& sample_vocabulary() {

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "support/temporary_folder.h"
+
 namespace mazefolio {
 namespace {
 
@@ -21,21 +23,12 @@ std::string slurp(const fs::path& path) {
   return text.str();
 }
 
-struct Folder {
-  fs::path path = fs::temp_directory_path() / ("mazefolio-test-" + std::to_string(::getpid()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path, ignored);
-  }
-};
-
 }  // namespace
 
 fs::path scratch_folder() {
-  static const Folder folder;
+  static const TemporaryFolder folder;
   static int n = 0;
-  const fs::path fresh = folder.path / std::to_string(n++);
+  const fs::path fresh = folder.path() / std::to_string(n++);
   fs::create_directories(fresh);
   return fresh;
 }
