@@ -27,6 +27,8 @@ std::string wrong_value(const OptionRow& row, std::string_view text) {
       if (text == choice) return {};
     return fmt::format("unknown {} '{}'; {}", row.name, text, suggestion(text, row.choices));
   }
+  if (row.kind == OptionKind::text) return row.check ? row.check(text) : "";
+  if (row.kind == OptionKind::picture) return {};
   std::optional<double> value = parse_real(text);
   if (row.kind == OptionKind::integer && !parse_integer(text)) value.reset();
   const std::string_view kind = row.kind == OptionKind::integer ? "a whole number" : "a number";

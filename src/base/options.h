@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,13 +9,21 @@
 #include <utility>
 #include <vector>
 
+#include "base/picture.h"
+
 namespace mazefolio {
 
 /// Numbers as people write them, independent of the locale. Nothing when anything else follows.
 std::optional<double> parse_real(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
-enum class OptionKind { integer, real, choice };
+enum class OptionKind {
+  integer,
+  real,
+  choice,
+  text,     ///< any text; `check` judges it
+  picture,  ///< the path of a picture; who reads the spec loads it and attaches its pixels
+};
 
 /// One typed option of a row: the reader, `list`, the schema and the property tests all come from it.
 struct OptionRow {
@@ -24,6 +33,11 @@ struct OptionRow {
   std::string summary;
   double low = 0, high = 0;          ///< inclusive range of a number
   std::vector<std::string> choices;  ///< of a choice
+  /// What is wrong with a text, or ""; null: nothing can be.
+  std::string (*check)(std::string_view text) = nullptr;
+  /// The mapping it stands in in a book: "weights" for {weights: {height: x}}; ids and the command line say
+  /// height=x alone.
+  std::string group = {};
 };
 
 /// What every table of the program has in common: generators, grids, commands.
@@ -53,10 +67,15 @@ class Options {
   /// Every name with its text, in row order.
   const std::vector<std::pair<std::string, std::string>>& all() const { return values_; }
 
-  friend bool operator==(const Options&, const Options&) = default;
+  /// The pixels of its option of kind picture (or of its lettering), once they are loaded.
+  const Picture* picture() const { return picture_.get(); }
+  void attach(std::shared_ptr<const Picture> picture) { picture_ = std::move(picture); }
+
+  friend bool operator==(const Options& a, const Options& b) { return a.values_ == b.values_; }
 
  private:
   std::vector<std::pair<std::string, std::string>> values_;
+  std::shared_ptr<const Picture> picture_;
 };
 
 /// The row called `name`, or null.

@@ -4,13 +4,9 @@
 #include <string>
 
 #include "book/maker.h"
+#include "topology/grids.h"
 
 namespace mazefolio {
-
-struct CellCount {
-  std::uint32_t columns = 0, rows = 0;
-  friend bool operator==(const CellCount&, const CellCount&) = default;
-};
 
 /// The sizes worth trying for an order, best first: the entry's own, or those whose expected score
 /// comes nearest to the wish, all inside the room and shaped like it.

@@ -33,7 +33,8 @@ struct Puzzle {
   bool own_title = false;  ///< the spec gave it; otherwise it only says the number
   PuzzleId id;
   Maze maze;
-  CellPath solution;
+  CellPath solution;              ///< from start to finish through the goals
+  std::vector<CellPath> strokes;  ///< the same as the answer key draws it
   Metrics metrics;
   bool perfect = true;
   double score = 0;  ///< S: log2 of the effort, rounded to 1/1000

@@ -1,11 +1,20 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "base/length.h"
 #include "layout/look.h"
 
 namespace mazefolio {
+
+/// How walls look: lines; filled blocks as thick as corridors are wide; or lines with round corners and ends.
+enum class WallStyle { line, block, rounded };
+
+/// Pictures that stand at the gates instead of words; null: none.
+struct GateIcons {
+  std::shared_ptr<const std::string> start, finish, goal;
+};
 
 /// How one maze is inked.
 struct MazeLook {
@@ -18,6 +27,8 @@ struct MazeLook {
   /// Where a maze stands that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
   Point anchor{0.5, 0.5};
   Font label;  ///< of the words at the gates
+  WallStyle style = WallStyle::line;
+  GateIcons icons;
 };
 
 /// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim.

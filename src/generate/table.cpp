@@ -116,8 +116,8 @@ std::span<const GeneratorRow> generators() {
   return table;
 }
 
-std::string why_unfit(const GeneratorRow& row, const AnyTopology& topology) {
-  if (row.needs == Needs::any_graph) return {};
+std::string why_unfit(const GeneratorRow& row, const AnyTopology& topology, const Options& options) {
+  if (row.needs != Needs::rectangle) return row.unfit ? row.unfit(topology, options) : std::string();
   if (const Lattice* squares = square_lattice(topology); squares && squares->is_full()) return {};
   return "'" + row.name + "' walks by rows and needs a full rectangle of squares";
 }

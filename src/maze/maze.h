@@ -21,6 +21,7 @@ struct Maze {
   std::shared_ptr<const AnyTopology> topology;
   BitSet open;  ///< wall_limit bits; set where a passage joins the wall's two cells
   Gate start, finish;
+  std::vector<Gate> goals;  ///< further places that the way must visit, in any order
 };
 
 /// One of the two gates stands in this wall.
@@ -29,7 +30,7 @@ bool is_gate(const Maze& maze, Wall w);
 /// Number of passages: open walls.
 std::uint32_t passage_count(const Maze& maze);
 
-/// The path as the walker sees it: cells from start to finish.
+/// The path as the walker sees it: cells from start to finish. A way that visits goals may use a cell twice.
 using CellPath = std::vector<Cell>;
 
 }  // namespace mazefolio

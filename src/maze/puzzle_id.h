@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,26 +10,35 @@
 
 namespace mazefolio {
 
-/// A gate as an id names it: the cell's column and row from 0, and the side of the rim wall: n, e, s, w, or c
-/// for a gate without wall.
-struct GateName {
-  std::uint32_t column = 0, row = 0;
-  char side = 'c';
-  friend bool operator==(const GateName&, const GateName&) = default;
-};
+/// A gate as an id names it. On squares: the cell's column and row from 0 and the side of the rim wall: n, e,
+/// s, w, or c for a place without wall ("3,0n"). On other grids: "r12", the twelfth of rim_gates, or "c345",
+/// the cell of that number without a wall.
+using GateName = std::string;
+
+/// Start and finish, and between them the further goals.
 struct GateNames {
   GateName start, finish;
+  std::vector<GateName> goals;
   friend bool operator==(const GateNames&, const GateNames&) = default;
 };
 
-/// Makes a puzzle again: "square:20x28/growing-tree(newest=0.5,random=0.5)#7f3a91c2@0,0n-19,27s". Names,
-/// options and seed are text here; whether they exist is for the tables to say.
-struct PuzzleId {
-  std::string grid;
-  std::uint32_t columns = 0, rows = 0;
-  std::string algorithm;
-  /// Those that differ from the default, in row order.
+/// A row of a table by name, with the options that differ from their defaults, in row order.
+struct NamedRow {
+  std::string name;
   std::vector<std::pair<std::string, std::string>> options;
+  friend bool operator==(const NamedRow&, const NamedRow&) = default;
+};
+
+/// Makes a puzzle again:
+/// "hexagon:20x28/kruskal(height=x)#7f3a91c2@r0-r19", and with everything
+/// "voronoi(relax=3)~heart:20x28/wilson+braid=0.5+dead_ends=merge#5@r0-c7-r19" (goals between the gates).
+/// Names, options and seed are text here; whether they exist is for the tables to say.
+struct PuzzleId {
+  NamedRow grid;
+  NamedRow shape;  ///< left out of the text where it is "rectangle"
+  std::uint32_t columns = 0, rows = 0;
+  NamedRow algorithm;
+  std::vector<std::pair<std::string, std::string>> refinements;  ///< that differ from their defaults
   std::string seed;
   std::optional<GateNames> gates;
   friend bool operator==(const PuzzleId&, const PuzzleId&) = default;
@@ -42,10 +50,11 @@ std::string to_text(const PuzzleId& id);
 /// Throws InputError that says what is wrong and where an example helps.
 PuzzleId parse_puzzle_id(std::string_view text);
 
-/// The gates of a maze on squares; nothing on other topologies or where a gate is not set.
+/// The gates of a maze; nothing where one is not set.
 std::optional<GateNames> gate_names(const Maze& maze);
 
-/// The way back. Nothing when the topology has no such cell, or no rim wall on that side of it.
-std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& names);
+/// Sets the gates that the names say. Returns false, and leaves the maze alone, when it cannot have one of
+/// them.
+bool set_gates(Maze& maze, const GateNames& names);
 
 }  // namespace mazefolio

@@ -11,8 +11,13 @@ namespace mazefolio {
 /// side in the topology's order. Empty when there is no way. Both cells must be contained.
 CellPath shortest_path(const Maze& maze, Cell from, Cell to);
 
-/// From the start's cell to the finish's.
+/// From the start's cell to the finish's; with goals the shortest walk that visits them all on the tree that
+/// joins them (algorithms.md 1.8): every step joins neighbours, cells may repeat.
 CellPath solve(const Maze& maze);
+
+/// The answer as strokes of a pen: without goals the way itself; with goals one stroke a branch of the tree
+/// that joins start, goals and finish. No passage is in two strokes.
+std::vector<CellPath> answer_strokes(const Maze& maze);
 
 /// Cell id -> steps from `from`; unreached for absent and separate cells. 4 bytes a cell.
 constexpr std::uint32_t unreached = ~std::uint32_t{0};

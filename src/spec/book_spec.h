@@ -37,11 +37,15 @@ struct Difficulty {
   Place place;
 };
 
+/// A place is a name ("top-left", "centre"), a cell ("3,4": column and row from 0, in pitches), or "rim".
 struct Goals {
-  std::string from, to;   ///< place names; both empty: gates on the rim, varied from puzzle to puzzle
-  bool farthest = false;  ///< the farthest pair of rim gates
+  std::string from, to;            ///< places; both empty: gates on the rim, varied from puzzle to puzzle
+  bool farthest = false;           ///< the farthest pair of rim gates
+  std::vector<std::string> visit;  ///< places to be joined by one tree; "corners" is written out here
   Place place;
 };
+
+enum class WallsSpec { line, block, rounded };
 
 /// Also what `defaults` may say: an entry starts as a copy of its chapter's defaults, and those as a copy of
 /// the book's.
@@ -49,7 +53,12 @@ struct PuzzleSpec {
   Place place;
   int count = 1;
   std::optional<std::string> title, story, seed;
-  Choice grid, algorithm;
+  Choice grid, shape, algorithm;
+  Options refinement;                                  ///< symmetry, weave, dead_ends, braid, sparsify
+  Place refinement_place;                              ///< of the last of them that the book sets
+  std::optional<WallsSpec> walls;                      ///< nothing: the template's
+  std::optional<std::string> start_icon, finish_icon;  ///< names in templates/icons, or paths
+  Place start_icon_place, finish_icon_place;
   GridSize size;
   Difficulty difficulty;
   Goals goals;
@@ -67,7 +76,7 @@ enum class AnswerPlace { end, chapter, separate, none };
 enum class SolutionStyle { line, dashed };
 struct AnswersSpec {
   AnswerPlace place = AnswerPlace::end;
-  std::optional<int> per_page;  ///< nothing: as many as stay readable
+  std::optional<int> per_page;         ///< nothing: as many as stay readable
   std::optional<SolutionStyle> style;  ///< nothing: the template's
 };
 

@@ -12,8 +12,10 @@ namespace mazefolio {
 /// Every name that a book may use. The tables of other folders come in as rows, so the spec knows none of
 /// them.
 struct Vocabulary {
-  std::vector<const Row*> algorithms, grids;
-  std::vector<std::string> places;  ///< where a gate may be
+  std::vector<const Row*> algorithms, grids, shapes;
+  std::vector<OptionRow> refinements;  ///< options that stand in the puzzle itself
+  std::vector<std::string> places;     ///< where a gate may be
+  std::vector<std::string> icons;
   std::vector<std::string> templates, printers, audiences, languages;
   std::vector<Paper> papers;
 };

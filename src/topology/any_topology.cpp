@@ -26,6 +26,18 @@ Rect bounds(const AnyTopology& t) {
   return std::visit([](const auto& g) { return g.bounds(); }, t);
 }
 
+bool passable(const AnyTopology& t, Wall w) {
+  return std::visit([w](const auto& g) { return g.passable(w); }, t);
+}
+bool is_rim(const AnyTopology& t, Wall w) {
+  return std::visit(
+      [w](const auto& g) {
+        const auto [a, b] = g.ends(w);
+        return g.contains(a) != g.contains(b);
+      },
+      t);
+}
+
 const Lattice* square_lattice(const AnyTopology& t) {
   const auto* lattice = std::get_if<Lattice>(&t);
   return lattice && lattice->degree() == 4 ? lattice : nullptr;

@@ -29,6 +29,13 @@ bool contains(const AnyTopology& t, Cell c);
 Point center(const AnyTopology& t, Cell c);
 Edge edge(const AnyTopology& t, Wall w);
 Rect bounds(const AnyTopology& t);
+/// A passage, or on the rim a gate, is wide enough in this wall.
+bool passable(const AnyTopology& t, Wall w);
+/// Nothing is beyond this wall.
+bool is_rim(const AnyTopology& t, Wall w);
+/// Width of the widest disc that passes from centre to centre through this wall, or from its cell's centre
+/// out through a rim wall, when every other wall of both cells is closed. Maze units.
+double passage_width(const AnyTopology& t, Wall w);
 
 /// The lattice of squares that this is, masked or not; null when it is anything else.
 const Lattice* square_lattice(const AnyTopology& t);

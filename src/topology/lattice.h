@@ -18,6 +18,12 @@ class Lattice {
   /// 2^31.
   static Lattice square(std::uint32_t columns, std::uint32_t rows);
   static Lattice square(const Mask& mask);
+  /// Hexagons standing on a point, whose centres lie 1 apart: rows sqrt(3)/2 apart, odd rows half a cell to
+  /// the right.
+  static Lattice hexagon(const Mask& mask);
+  /// Triangles in rows, turn about pointing up and down, whose centres lie 1 apart: sides of sqrt(3). The
+  /// first cell of even rows points up.
+  static Lattice triangle(const Mask& mask);
 
   std::uint32_t columns() const { return columns_; }
   std::uint32_t rows() const { return rows_; }
@@ -31,6 +37,7 @@ class Lattice {
   Wall wall(Cell c, int d) const { return Wall{(index(c) << shift_) + sides(c)[d].wall}; }
   Cell beyond(Cell c, int d) const { return Cell{index(c) + sides(c)[d].cell}; }
   int degree() const { return degree_; }
+  bool passable(Wall) const { return true; }
 
   // The concept's functions: topology.h says what they promise.
   std::uint32_t cell_limit() const { return static_cast<std::uint32_t>(present_.size()); }

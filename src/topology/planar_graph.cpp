@@ -69,7 +69,8 @@ void require_closed(std::span<const Edge> outline, double tolerance) {
 
 }  // namespace
 
-PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, double tolerance) {
+PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, double doorway,
+                               double tolerance) {
   PlanarGraph g;
   if (outlines.empty()) {
     g.first_ = {0, 0};

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bit_set.h"
 #include "topology/topology.h"
 
 namespace mazefolio {
@@ -37,11 +38,29 @@ class PlanarGraph {
   Edge edge(Wall w) const { return walls_[index(w)].edge; }
   Rect bounds() const { return bounds_; }
 
+  /// A passage, or on the rim a gate, is wide enough here. Where not, for_each_side gives no cell beyond.
+  bool passable(Wall w) const { return walls_[index(w)].passable; }
+
+  /// Two lanes that cross in one place: the cell above goes on straight between two of its four sides, the
+  /// cell below between the other two. Both have exactly two sides and the same centre.
+  struct Crossing {
+    Cell over, under;
+  };
+  const std::vector<Crossing>& crossings() const { return crossings_; }
+
   /// The one builder. Each cell is its outline in order, clockwise or not; an edge that two cells share (end
   /// points equal after rounding to `tolerance`) becomes an inner wall, the others rim walls. A cell whose
-  /// neighbour has a vertex in the middle of its edge must be given with that edge split. Throws
+  /// neighbour has a vertex in the middle of its edge must be given with that edge split. Walls that a disc
+  /// of diameter `doorway` (maze units) cannot pass from centre to centre are not passable. Throws
   /// std::invalid_argument when an outline is open, has fewer than two edges, or an edge has three cells.
-  static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double tolerance = 1e-6);
+  static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
+                           double tolerance = 1e-6);
+
+  /// The same graph in which each of these four-sided inner cells becomes two lanes: its first and third side
+  /// go over (`over_first`: per cell) and the others under. No two of them may touch.
+  PlanarGraph with_crossings(std::span<const Cell> cells, const std::vector<bool>& over_first) const;
+  /// The same graph without these cells; the others keep their order. Walls between the two kinds become rim.
+  PlanarGraph without(const BitSet& cells) const;
 
  private:
   struct Side {
@@ -51,11 +70,13 @@ class PlanarGraph {
   struct WallRecord {
     Cell cell, beyond;
     Edge edge;
+    bool passable = true;
   };
   std::vector<std::uint32_t> first_;  ///< cell -> its first side; one more at the end
   std::vector<Side> sides_;           ///< in outline order
   std::vector<WallRecord> walls_;
   std::vector<Point> centers_;
+  std::vector<Crossing> crossings_;
   Rect bounds_;
 };
 

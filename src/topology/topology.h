@@ -21,9 +21,11 @@ constexpr Wall no_wall{~std::uint32_t{0}};
 ///   cell_limit, wall_limit     ids lie below these; arrays are made that long
 ///   contains(c)                c is a cell of the maze (any id below cell_limit may be asked)
 ///   cell_count                 how many cells are contained
-///   for_each_side(c, f)        f(Cell beyond, Wall) for each side of a contained cell; `beyond` may be
-///   absent for_each_neighbor(c, f)    the same, for contained neighbours only ends(w)                    the
-///   two cells of a wall; one is absent on the rim
+///   for_each_side(c, f)        f(Cell beyond, Wall) for each side of a contained cell; `beyond` is absent
+///                              where no passage may be opened: on the rim, and where a wall is too short
+///   for_each_neighbor(c, f)    the same, for contained `beyond` only
+///   ends(w)                    the two cells of a wall, whether or not a passage fits; one is absent on the
+///   rim
 /// The order of sides is fixed, so results are too.
 template <class T>
 concept Topology = requires(const T& t, Cell c, Wall w, void (*f)(Cell, Wall)) {
@@ -54,11 +56,24 @@ void for_each_cell(const T& t, Fn fn) {
 }
 
 /// fn(Wall, Cell inside, Cell beyond) once for every wall that touches a cell; `beyond` is absent on the rim.
+/// These are the walls on paper: whether a passage fits is not asked.
 template <Topology T, class Fn>
 void for_each_wall(const T& t, Fn fn) {
   for_each_cell(t, [&](Cell c) {
-    t.for_each_side(c, [&](Cell beyond, Wall w) {
+    t.for_each_side(c, [&](Cell, Wall w) {
+      const auto [a, b] = t.ends(w);
+      const Cell beyond = a == c ? b : a;
       if (!t.contains(beyond) || c < beyond) fn(w, c, beyond);
+    });
+  });
+}
+
+/// fn(Wall, Cell, Cell) once for every wall that may become a passage: the edges of the logical graph.
+template <Topology T, class Fn>
+void for_each_doorway(const T& t, Fn fn) {
+  for_each_cell(t, [&](Cell c) {
+    t.for_each_neighbor(c, [&](Cell n, Wall w) {
+      if (c < n) fn(w, c, n);
     });
   });
 }

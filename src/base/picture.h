@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace mazefolio {
+
+/// A picture of the user's as pixels, row by row from the top left: 0xRRGGBBAA, colours not multiplied by
+/// alpha.
+struct Picture {
+  std::uint32_t width = 0, height = 0;
+  std::vector<std::uint32_t> pixels;
+  std::uint32_t at(std::uint32_t x, std::uint32_t y) const { return pixels[std::size_t{y} * width + x]; }
+};
+
+}  // namespace mazefolio

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <span>
+
+#include "base/options.h"
+#include "base/rng.h"
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// What may be done to a maze besides carving it, as options of one row: puzzle fields of the same names.
+///   symmetry   none | mirror | half-turn | nearly-mirror | nearly-half-turn
+///   weave      share of cells that become crossings, 0 to 1
+///   dead_ends  keep | merge
+///   braid      share of dead ends that are opened into loops, 0 to 1
+///   sparsify   how many times all dead ends become rock, 0 to 50
+std::span<const OptionRow> refinements();
+
+/// Joins neighbouring dead ends until none are left to join; each merge lowers their number by one and keeps
+/// a tree a tree (seed 004; algorithms.md 1.7). Returns how many merges there were.
+std::uint32_t merge_dead_ends(Maze& maze, Rng& rng);
+
+/// Opens a wall at each dead end with this probability, to another dead end where one is beside it. Returns
+/// how many dead ends had no wall to open.
+std::uint32_t braid(Maze& maze, double share, Rng& rng);
+
+/// The same maze without its dead ends, `rounds` times over; at least two cells remain. The cells that go are
+/// absent from the new topology.
+Maze sparsified(const Maze& maze, int rounds);
+
+}  // namespace mazefolio
