@@ -1,96 +1,211 @@
 // Aiming at a level: the size decides most of it, the placement of the gates shifts it by up to two levels,
-// and a new maze of the same size by a fraction. So sizes are tried from the best expected one outwards, and
-// on each maze every placement is rated.
+// and a new maze of the same size by a fraction. So on each maze every placement is rated, and what the mazes
+// of a size turn out to score corrects the guess for the others.
 
 #include "book/aim.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/stopwatch.h"
-#include "generate/generator.h"
 #include "maze/gates.h"
 #include "solve/difficulty.h"
 #include "solve/gates.h"
 #include "solve/paths.h"
-#include "topology/grids.h"
 
 namespace mazefolio {
 namespace {
 
-std::vector<GatePair> placements(const PuzzleOrder& order, const Maze& maze, Rng& rng) {
+constexpr std::uint32_t smallest = 4;  // fewer cells a side do not look like a maze
+
+/// One way to set start, finish and goals.
+struct Placement {
+  Gate start, finish;
+  std::vector<Gate> goals;
+};
+
+std::vector<Placement> visits(const Maze& maze, const std::vector<std::string>& places) {
+  std::vector<Gate> gates;
+  for (const std::string& place : places)
+    gates.push_back({gate_at(*maze.topology, place).value().cell, no_wall});
+  return {{gates.front(), gates.back(), {gates.begin() + 1, gates.end() - 1}}};
+}
+
+std::vector<GatePair> from_to(const Maze& maze, const Goals& goals, Rng& rng) {
   const AnyTopology& t = *maze.topology;
-  const Goals& goals = order.spec->goals;
-  if (!goals.from.empty()) {
-    const std::optional<Gate> from = gate_at(t, goals.from), to = gate_at(t, goals.to);
-    return {{from.value(), to.value()}};
+  if (goals.from == "rim" && goals.to == "rim") return gate_candidates(maze, rng);
+  if (goals.to == "rim") return rim_candidates(maze, gate_at(t, goals.from).value(), rng);
+  if (goals.from == "rim") {
+    std::vector<GatePair> pairs = rim_candidates(maze, gate_at(t, goals.to).value(), rng);
+    for (GatePair& pair : pairs) std::swap(pair.first, pair.second);
+    return pairs;
   }
+  return {{gate_at(t, goals.from).value(), gate_at(t, goals.to).value()}};
+}
+
+std::vector<Placement> placements(const PuzzleOrder& order, const Maze& maze, Rng& rng) {
+  const Goals& goals = order.spec->goals;
+  if (!goals.visit.empty()) return visits(maze, goals.visit);
   std::vector<GatePair> pairs;
-  if (goals.farthest || order.any_level())
+  if (!goals.from.empty())
+    pairs = from_to(maze, goals, rng);
+  else if (goals.farthest || order.any_level())
     pairs = {farthest_rim_gates(maze)};
   else
     pairs = gate_candidates(maze, rng);
-  // Readers tire of entering always at the same end.
-  for (GatePair& pair : pairs)
-    if (rng.below(2)) std::swap(pair.first, pair.second);
-  return pairs;
+  std::vector<Placement> out;
+  for (GatePair& pair : pairs) {
+    // Readers tire of entering always at the same end.
+    if (goals.from.empty() && rng.below(2)) std::swap(pair.first, pair.second);
+    out.push_back({pair.first, pair.second, {}});
+  }
+  return out;
+}
+
+void place(Maze& maze, const Placement& placement) {
+  maze.start = placement.start;
+  maze.finish = placement.finish;
+  maze.goals = placement.goals;
+}
+
+// The placement whose score is nearest to the wish; the maze keeps it.
+double choose_placement(Maze& maze, const std::vector<Placement>& choices, double wish) {
+  if (!choices.front().goals.empty()) {
+    place(maze, choices.front());
+    return rate(maze).score;
+  }
+  Rater rater(maze);
+  double best_miss = HUGE_VAL, best_score = 0;
+  for (const Placement& choice : choices) {
+    const double score = rater.score(choice.start.cell, choice.finish.cell);
+    if (const double miss = std::fabs(score - wish); miss < best_miss) {
+      best_miss = miss;
+      best_score = score;
+      place(maze, choice);
+    }
+  }
+  return best_score;
+}
+
+// Two places that the spec names may be one cell on this grid.
+std::optional<Diagnostic> same_place(const PuzzleOrder& order, const Maze& maze, CellCount size) {
+  const Goals& goals = order.spec->goals;
+  std::vector<std::string> names = goals.visit;
+  if (names.empty() && !goals.from.empty() && goals.from != "rim" && goals.to != "rim")
+    names = {goals.from, goals.to};
+  std::vector<Gate> gates;
+  for (const std::string& name : names) {
+    const std::optional<Gate> gate = gate_at(*maze.topology, name);
+    if (!gate)
+      return Diagnostic{Severity::error, goals.place, fmt::format("there is no place '{}'", name), ""};
+    gates.push_back(*gate);
+  }
+  for (std::size_t i = 0; i < gates.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      if (gates[i].cell != gates[j].cell) continue;
+      const bool two_walls = goals.visit.empty() && gates[i].wall != gates[j].wall;
+      if (cell_count(*maze.topology) == 1 && two_walls) continue;
+      return Diagnostic{Severity::error, goals.place,
+                        fmt::format("'{}' and '{}' are the same cell in a maze of {}x{} cells", names[j],
+                                    names[i], size.columns, size.rows),
+                        "choose places farther apart, or a larger size"};
+    }
+  return std::nullopt;
+}
+
+// The line that is to blame: the shape or grid when there are no cells, the algorithm when it cannot work on
+// them, else what is done to the maze afterwards.
+Diagnostic refusal(const PuzzleSpec& entry, const Recipe& recipe, const std::string& seed,
+                   const std::string& why) {
+  const Grid grid = make_grid(recipe.grid, seed);
+  const Place shape = entry.shape.place.line ? entry.shape.place : entry.grid.place;
+  if (!grid.fault.empty()) return {Severity::error, shape.line ? shape : entry.place, grid.fault, ""};
+  if (!why_unfit(*recipe.generator, *grid.topology, recipe.options).empty())
+    return {Severity::error, entry.algorithm.place.line ? entry.algorithm.place : entry.place, why, ""};
+  return {Severity::error, entry.refinement_place.line ? entry.refinement_place : entry.place, why, ""};
+}
+
+// Rows that give the field the room's proportions.
+std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
+  const Rect one = field_of(grid, {columns, 1}), two = field_of(grid, {columns, 2});
+  const double more = std::max(two.height() - one.height(), 1e-9);
+  return 1 +
+         static_cast<std::uint32_t>(std::lround(std::max(0.0, (two.width() * aspect - one.height()) / more)));
 }
 
 }  // namespace
 
-std::vector<CellCount> sizes_to_try(const PuzzleOrder& order, const MazeRoom& room,
-                                    const LevelTable& levels) {
-  if (!order.spec->size.is_auto()) return {{order.spec->size.columns, order.spec->size.rows}};
+Recipe recipe_of(const PuzzleSpec& entry, CellCount size) {
+  return {{find_row(grids(), entry.grid.name), entry.grid.options, find_row(shapes(), entry.shape.name),
+           entry.shape.options, size},
+          find_row(generators(), entry.algorithm.name),
+          entry.algorithm.options,
+          entry.refinement};
+}
 
-  constexpr std::uint32_t smallest = 4;  // fewer cells a side do not look like a maze
-  const double aspect = room.box.height / room.box.width;
-  struct Guess {
-    double miss;
-    CellCount size;
+PuzzleId id_of(const Recipe& recipe, const std::string& seed) {
+  const GridChoice& grid = recipe.grid;
+  PuzzleId id;
+  id.grid = {grid.grid->name, grid.grid_options.changed(grid.grid->options)};
+  id.shape = {grid.shape->name, grid.shape_options.changed(grid.shape->options)};
+  id.columns = grid.size.columns;
+  id.rows = grid.size.rows;
+  id.algorithm = {recipe.generator->name, recipe.options.changed(recipe.generator->options)};
+  id.refinements = recipe.refinement.changed(refinements());
+  id.seed = seed;
+  return id;
+}
+
+std::vector<SizeGuess> sizes_to_try(const PuzzleOrder& order, const MazeRoom& room,
+                                    const LevelTable& levels) {
+  const PuzzleSpec& entry = *order.spec;
+  const GridChoice grid = recipe_of(entry, {}).grid;
+  const Size pitches{room.box.width / room.pitch.pt, room.box.height / room.pitch.pt};
+  const double coverage =
+      grid.shape->make({0, 0, pitches.width, pitches.height}, grid.shape_options).coverage();
+  const auto guess = [&](CellCount size) {
+    const double side = std::sqrt(static_cast<double>(size.columns) * size.rows * coverage);
+    return SizeGuess{size, levels.mean_score(entry.algorithm.name, side, entry.goals.farthest)};
   };
-  std::vector<Guess> guesses;
-  for (std::uint32_t columns = 1; columns <= room.max_columns(); ++columns) {
-    const auto rows =
-        std::clamp(static_cast<std::uint32_t>(std::lround(columns * aspect)), 1u, room.max_rows());
-    if (std::min(columns, rows) < std::min({smallest, room.max_columns(), room.max_rows()})) continue;
-    const double side = std::sqrt(static_cast<double>(columns) * rows);
-    const double mean = levels.mean_score(order.spec->algorithm.name, side, order.spec->goals.farthest);
-    guesses.push_back({std::fabs(mean - order.wish), {columns, rows}});
+  if (!entry.size.is_auto()) return {guess({entry.size.columns, entry.size.rows})};
+  const double aspect = room.box.height / room.box.width;
+  if (grid.grid->own_size)
+    if (const CellCount own = grid.grid->own_size(grid.grid_options, aspect); own.columns > 0)
+      return {guess(own)};
+
+  const CellCount most = largest_size(*grid.grid, pitches);
+  std::vector<SizeGuess> sizes;
+  for (std::uint32_t columns = 1; columns <= most.columns; ++columns) {
+    const std::uint32_t rows = std::clamp(rows_beside(*grid.grid, columns, aspect), 1u, most.rows);
+    if (std::min(columns, rows) >= std::min({smallest, most.columns, most.rows}))
+      sizes.push_back(guess({columns, rows}));
   }
-  std::stable_sort(guesses.begin(), guesses.end(),
-                   [](const Guess& a, const Guess& b) { return a.miss < b.miss; });
-  std::vector<CellCount> sizes;
-  for (const Guess& guess : guesses) sizes.push_back(guess.size);
   return sizes;
 }
 
 Candidate attempt(const PuzzleOrder& order, CellCount size, const std::string& seed) {
-  const PuzzleSpec& entry = *order.spec;
-  const GridRow& grid = *find_row(grids(), entry.grid.name);
-  const GeneratorRow& algorithm = *find_row(generators(), entry.algorithm.name);
-  auto topology = std::make_shared<const AnyTopology>(grid.make(size.columns, size.rows, entry.grid.options));
-
+  const Recipe recipe = recipe_of(*order.spec, size);
+  Candidate out;
   const Stopwatch generating;
-  Candidate best{generate(algorithm, std::move(topology), entry.algorithm.options, seed), {}, 0, 0, 0};
-  best.generate_s = generating.seconds();
-  const Stopwatch solving;
-  Rng rng = stream(seed, Purpose::placement);
-  Rater rater(best.maze);
-  double best_miss = HUGE_VAL;
-  GatePair chosen;
-  for (const GatePair& pair : placements(order, best.maze, rng)) {
-    const double score = rater.score(pair.first.cell, pair.second.cell);
-    if (const double miss = std::fabs(score - order.wish); miss < best_miss) {
-      best_miss = miss;
-      best.score = score;
-      chosen = pair;
-    }
+  Carved carved = make_maze(recipe, seed);
+  out.generate_s = generating.seconds();
+  if (!carved.fault.empty()) {
+    out.fault = refusal(*order.spec, recipe, seed, carved.fault);
+    return out;
   }
-  best.maze.start = chosen.first;
-  best.maze.finish = chosen.second;
-  best.solution = solve(best.maze);
-  best.solve_s = solving.seconds();
-  return best;
+  if ((out.fault = same_place(order, carved.maze, size))) return out;
+
+  const Stopwatch solving;
+  out.maze = std::move(carved.maze);
+  out.perfect = carved.perfect;
+  out.dropped = carved.dropped;
+  Rng rng = stream(seed, Purpose::placement);
+  out.score = choose_placement(out.maze, placements(order, out.maze, rng), order.wish);
+  out.solution = solve(out.maze);
+  out.solve_s = solving.seconds();
+  return out;
 }
 
 }  // namespace mazefolio

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 #include "book/maker.h"
 #include "book/order.h"
@@ -44,26 +45,63 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
   return rooms;
 }
 
-std::map<int, MazeRoom> maze_rooms(const House& house, const Setting& setting,
-                                   const std::vector<SlotRoom>& rooms,
-                                   const std::vector<PuzzleOrder>& orders) {
+WallStyle style_of(WallsSpec walls) {
+  switch (walls) {
+    case WallsSpec::block:
+      return WallStyle::block;
+    case WallsSpec::rounded:
+      return WallStyle::rounded;
+    case WallsSpec::line:
+      break;
+  }
+  return WallStyle::line;
+}
+
+// How this entry's mazes are inked on a puzzle page.
+MazeLook look_of(const House& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
+  MazeLook look = puzzle_look(house.look, wall, label_size(setting));
+  if (entry.walls) look.style = style_of(*entry.walls);
+  const auto icon = [&](const std::optional<std::string>& name) {
+    return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
+  };
+  look.icons = {icon(entry.start_icon), icon(entry.finish_icon), nullptr};
+  return look;
+}
+
+/// Narrowest passage by the pitch that the entry's mazes may have.
+double narrowest_passage(const PuzzleSpec& entry) {
+  const double doorway = find_row(grids(), entry.grid.name)->doorway;
+  return entry.refinement.real("weave") > 0 ? std::min(doorway, crossing_width) : doorway;
+}
+
+/// Entries with equal keys have equal rooms.
+auto room_key(const PuzzleSpec& entry) {
+  return std::tuple(entry.per_page, narrowest_passage(entry), entry.walls, entry.start_icon.has_value(),
+                    entry.finish_icon.has_value());
+}
+using Rooms = std::map<decltype(room_key(std::declval<PuzzleSpec>())), MazeRoom>;
+
+Rooms maze_rooms(const House& house, const Setting& setting, const std::vector<SlotRoom>& slots,
+                 const std::vector<PuzzleOrder>& orders) {
   const Audience& audience = house.audience;
-  const MazeLook look = puzzle_look(house.look, audience.wall, label_size(setting));
   const GateWords words{house.words.start, house.words.finish};
-  std::map<int, MazeRoom> out;
+  Rooms out;
   for (const PuzzleOrder& order : orders) {
-    const int per_page = order.spec->per_page;
-    if (out.count(per_page)) continue;
-    const Rect box = puzzle_boxes(setting, true, per_page, rooms[static_cast<std::size_t>(per_page)]).front();
-    const Length pitch = audience.corridor + narrowing(look);
-    out[per_page] = {maze_room(box.size(), look, words, pitch, *setting.measurer), audience.corridor, pitch};
+    const PuzzleSpec& entry = *order.spec;
+    if (out.count(room_key(entry))) continue;
+    const auto boxes =
+        puzzle_boxes(setting, true, entry.per_page, slots[static_cast<std::size_t>(entry.per_page)]);
+    const MazeLook look = look_of(house, setting, entry, audience.wall);
+    const Length pitch = pitch_for(look, audience.corridor, narrowest_passage(entry));
+    out[room_key(entry)] = {maze_room(boxes.front().size(), look, words, pitch, *setting.measurer),
+                            audience.corridor, pitch};
   }
   return out;
 }
 
 // Thicker walls suit wide corridors, but never by more than twice what the audience needs.
-Length wall_for(const Audience& audience, double pitch_pt) {
-  return std::clamp(points(pitch_pt * 0.08), audience.wall, audience.wall * 2);
+Length wall_for(const Audience& audience, double passage_pt) {
+  return std::clamp(points(passage_pt * 0.08), audience.wall, audience.wall * 2);
 }
 
 struct Placed {
@@ -71,17 +109,19 @@ struct Placed {
   MazeFit fit;
 };
 
-Placed place_puzzle(const House& house, const Setting& setting, const Maze& maze, const Rect& box) {
+Placed place_puzzle(const House& house, const Setting& setting, const PuzzleSpec& entry, const Maze& maze,
+                    const Rect& box) {
   const Audience& audience = house.audience;
   const GateWords words{house.words.start, house.words.finish};
-  const Length pitch = (audience.corridor + audience.wall) * largest_pitch_by_floor;
+  const double passage = narrowest_passage(entry);
+  const Length pitch = (audience.corridor + audience.wall) * (largest_pitch_by_floor / passage);
   const auto with_wall = [&](Length wall) {
-    Placed placed{puzzle_look(house.look, wall, label_size(setting)), {}};
+    Placed placed{look_of(house, setting, entry, wall), {}};
     placed.fit = fit_maze(maze, box, placed.look, words, *setting.measurer, pitch);
     return placed;
   };
   const Placed thin = with_wall(audience.wall);
-  const Length wall = wall_for(audience, thin.fit.pitch);
+  const Length wall = wall_for(audience, thin.fit.pitch * passage);
   if (wall <= audience.wall) return thin;
   Placed thick = with_wall(wall);
   return thick.fit.corridor >= audience.corridor.pt ? thick : thin;
@@ -93,6 +133,7 @@ Placed place_answer(const House& house, const Setting& setting, const Maze& maze
   const Length label = label_size(setting) * 0.8;
   const auto with_wall = [&](double wall) {
     Placed placed{answer_look(house.look, points(wall), label), {}};
+    placed.look.style = puzzle.look.style;
     placed.fit = fit_maze(maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
     return placed;
   };
@@ -138,10 +179,13 @@ class BookMaker {
 
   void make_mazes(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
     book_.rooms = slot_rooms(spec(), book_.house.words, setting_, orders_);
-    const std::map<int, MazeRoom> rooms = maze_rooms(book_.house, setting_, book_.rooms, orders_);
-    const MakerSettings settings{
-        spec().seed, spec().audience, &book_.house.levels, [&](int per_page) { return rooms.at(per_page); },
-        jobs,        on_done};
+    const Rooms rooms = maze_rooms(book_.house, setting_, book_.rooms, orders_);
+    const MakerSettings settings{spec().seed,
+                                 spec().audience,
+                                 &book_.house.levels,
+                                 [&](const PuzzleSpec& entry) { return rooms.at(room_key(entry)); },
+                                 jobs,
+                                 on_done};
     Made made = make_puzzles(orders_, settings, found);
     book_.puzzles = std::move(made.puzzles);
     book_.generate_s += made.generate_s;
@@ -155,8 +199,8 @@ class BookMaker {
     const PagePlan plan = paginate(spec(), book_.puzzles, {});
     for (const Puzzle& p : book_.puzzles) {
       const auto boxes = puzzle_boxes(setting_, true, p.per_page, room_of(p));
-      puzzles_.push_back(place_puzzle(book_.house, setting_, p.maze,
-                                      boxes[static_cast<std::size_t>(plan.slot_on_page[i++])]));
+      const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
+      puzzles_.push_back(place_puzzle(book_.house, setting_, *orders_[i++].spec, p.maze, boxes[slot]));
     }
   }
 
@@ -216,8 +260,8 @@ class BookMaker {
       const Puzzle& p = book_.puzzles[i];
       const PagePlan& plan = book_.plan;
       const auto boxes = puzzle_boxes(setting_, is_recto(plan.puzzle_page[i]), p.per_page, room_of(p));
-      const Placed puzzle =
-          place_puzzle(book_.house, setting_, p.maze, boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
+      const Placed puzzle = place_puzzle(book_.house, setting_, *orders_[i].spec, p.maze,
+                                         boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
       Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {},
                       puzzle.look.wall.pt, puzzle.fit.corridor, puzzle.look.rounding};
       book_.puzzle_fits.push_back(puzzle.fit);

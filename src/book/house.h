@@ -1,5 +1,9 @@
 #pragma once
 
+#include <map>
+#include <memory>
+#include <string>
+
 #include "layout/look.h"
 #include "layout/page_geometry.h"
 #include "spec/book_spec.h"
@@ -14,6 +18,7 @@ struct House {
   Words words;
   LevelTable levels;
   Look look;
+  std::map<std::string, std::shared_ptr<const std::string>> icons;  ///< SVG by the name in the book
 };
 
 /// Throws WorldError when a file is missing; wrong files are told in `found`.

@@ -16,46 +16,38 @@
 #include "maze/gates.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
+#include "solve/paths.h"
 #include "topology/grids.h"
 
 namespace mazefolio {
 namespace {
 
-constexpr int attempts_a_size = 12, attempts_a_puzzle = 120;
+constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, faults_a_puzzle = 12;
+constexpr double far_off = 0.75;  // a size that misses by a level is not tried again
+constexpr std::uint32_t longest_side = 10'000;
 
-std::uint32_t cells_across(double points, Length pitch) {
-  return static_cast<std::uint32_t>(std::max(0.0, std::floor(points / pitch.pt + 1e-9)));
-}
-
-std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom& room,
+std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom& room, CellCount size,
                                        const std::string& audience) {
-  const GridSize& size = order.spec->size;
-  if (size.is_auto() || (size.columns <= room.max_columns() && size.rows <= room.max_rows()))
+  const GridRow& grid = *find_row(grids(), order.spec->grid.name);
+  const Rect field = field_of(grid, size);
+  constexpr double hair = 1e-9;
+  if (field.width() * room.pitch.pt <= room.box.width + hair &&
+      field.height() * room.pitch.pt <= room.box.height + hair)
     return std::nullopt;
-  return Diagnostic{Severity::error, size.place,
+  const CellCount most =
+      largest_size(grid, {room.box.width / room.pitch.pt, room.box.height / room.pitch.pt});
+  const Place& place = order.spec->size.is_auto() ? order.spec->grid.place : order.spec->size.place;
+  return Diagnostic{Severity::error, place,
                     fmt::format("{}x{} cells do not fit: '{}' readers need corridors of {}", size.columns,
                                 size.rows, audience, in_mm(room.corridor)),
-                    fmt::format("the largest size that fits is {}x{}", room.max_columns(), room.max_rows())};
-}
-
-std::optional<Diagnostic> does_not_suit(const PuzzleOrder& order, CellCount size) {
-  const PuzzleSpec& entry = *order.spec;
-  const AnyTopology t = find_row(grids(), entry.grid.name)->make(size.columns, size.rows, entry.grid.options);
-  if (std::string why = why_unfit(*find_row(generators(), entry.algorithm.name), t); !why.empty())
-    return Diagnostic{Severity::error, entry.algorithm.place, std::move(why), ""};
-  const Goals& goals = entry.goals;
-  if (goals.from.empty()) return std::nullopt;
-  const Gate from = gate_at(t, goals.from).value(), to = gate_at(t, goals.to).value();
-  if (from.cell != to.cell || (cell_count(t) == 1 && from.wall != to.wall)) return std::nullopt;
-  return Diagnostic{Severity::error, goals.place,
-                    fmt::format("'{}' and '{}' are the same cell in a maze of {}x{} cells", goals.from,
-                                goals.to, size.columns, size.rows),
-                    "choose places farther apart, or a larger size"};
+                    most.columns == 0 || most.rows == 0
+                        ? "the page has no room for a single cell"
+                        : fmt::format("the largest size that fits is {}x{}", most.columns, most.rows)};
 }
 
 // A lie must never be printed: every maze is proven, and its solution walked, before it is a puzzle.
-void prove(const Candidate& candidate, const PuzzleId& id, bool must_be_perfect) {
-  const std::string fault = find_fault(candidate.maze, &candidate.solution, must_be_perfect);
+void prove(const Candidate& candidate, const PuzzleId& id) {
+  const std::string fault = find_fault(candidate.maze, &candidate.solution, candidate.perfect);
   if (!fault.empty()) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), fault));
 }
 
@@ -78,21 +70,26 @@ Wishes group_by_wish(std::span<const PuzzleOrder> orders) {
 class Maker {
  public:
   Maker(const PuzzleOrder& order, const MakerSettings& settings)
-      : order_(order), settings_(settings), room_(settings.room(order.spec->per_page)) {}
+      : order_(order), settings_(settings), room_(settings.room(*order.spec)) {}
 
   std::variant<Puzzle, Diagnostic> make() {
-    if (auto wrong = does_not_fit(order_, room_, settings_.audience)) return *wrong;
-    if (room_.max_columns() == 0 || room_.max_rows() == 0)
+    std::vector<SizeGuess> sizes = sizes_to_try(order_, room_, *settings_.levels);
+    if (sizes.empty())
       return Diagnostic{Severity::error, order_.spec->place, "the page has no room for a maze",
                         "give a larger page or fewer puzzles a page"};
-    const std::vector<CellCount> sizes = sizes_to_try(order_, room_, *settings_.levels);
-    for (const CellCount& size : sizes) {
-      if (attempts_ == attempts_a_puzzle) break;
-      if (auto wrong = does_not_suit(order_, size)) return *wrong;
-      for (int i = 0; i < attempts_a_size && attempts_ < attempts_a_puzzle; ++i)
-        if (std::optional<Puzzle> puzzle = try_size(size)) return std::move(*puzzle);
+    if (sizes.size() == 1)
+      if (auto wrong = does_not_fit(order_, room_, sizes[0].size, settings_.audience)) return *wrong;
+    const std::vector<SizeGuess> all = sizes;
+    while (!sizes.empty() && attempts_ < attempts_a_puzzle && faults_ < faults_a_puzzle) {
+      const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score + bias() - order_.wish); };
+      const auto best = std::min_element(sizes.begin(), sizes.end(),
+                                         [&](const auto& a, const auto& b) { return miss(a) < miss(b); });
+      const SizeGuess guess = *best;
+      sizes.erase(best);
+      if (std::optional<Puzzle> puzzle = try_size(guess, sizes.empty())) return std::move(*puzzle);
     }
-    return out_of_reach(sizes);
+    if (measured_ == 0 && fault_) return *fault_;
+    return out_of_reach(all);
   }
 
   double generate_s = 0, solve_s = 0;
@@ -105,24 +102,42 @@ class Maker {
     return puzzle_seed(entry.seed.value_or(settings_.book_seed), order_.key, static_cast<std::uint32_t>(k));
   }
 
-  Candidate measured(CellCount size, const std::string& seed) {
+  // How far the mazes of this order score from what the table says of squares.
+  double bias() const { return measured_ == 0 ? 0 : bias_sum_ / measured_; }
+
+  /// Nothing when no such maze can be made; the reason is kept.
+  std::optional<Candidate> measured(const SizeGuess& guess, const std::string& seed) {
     throw_if_cancelled();
-    Candidate candidate = attempt(order_, size, seed);
-    low_ = std::min(low_, candidate.score);
-    high_ = std::max(high_, candidate.score);
+    Candidate candidate = attempt(order_, guess.size, seed);
     generate_s += candidate.generate_s;
     solve_s += candidate.solve_s;
+    if (candidate.fault) {
+      fault_ = candidate.fault;
+      ++faults_;
+      return std::nullopt;
+    }
+    low_ = std::min(low_, candidate.score);
+    high_ = std::max(high_, candidate.score);
+    bias_sum_ += candidate.score - guess.score;
+    ++measured_;
     return candidate;
   }
 
-  std::optional<Puzzle> try_size(CellCount size) {
-    const std::string seed = next_seed();
-    Candidate candidate = measured(size, seed);
-    const int level = level_of(candidate.score);
-    if (!order_.any_level() && (level < order_.low || level > order_.high)) return std::nullopt;
+  std::optional<Puzzle> try_size(const SizeGuess& guess, bool last_chance) {
+    for (int i = 0; i < attempts_a_size && attempts_ < attempts_a_puzzle; ++i) {
+      const std::string seed = next_seed();
+      std::optional<Candidate> candidate = measured(guess, seed);
+      if (!candidate) return std::nullopt;
+      const int level = level_of(candidate->score);
+      if (order_.any_level() || (level >= order_.low && level <= order_.high))
+        return finished(std::move(*candidate), guess.size, seed);
+      if (!last_chance && std::fabs(candidate->score - order_.wish) > far_off) return std::nullopt;
+    }
+    return std::nullopt;
+  }
 
+  Puzzle finished(Candidate candidate, CellCount size, const std::string& seed) {
     const PuzzleSpec& entry = *order_.spec;
-    const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
     Puzzle p;
     p.number = order_.number;
     p.chapter = order_.chapter;
@@ -130,15 +145,12 @@ class Maker {
     p.own_title = entry.title.has_value();
     p.story = entry.story.value_or("");
     p.asked = entry.difficulty.asked;
-    p.id = {entry.grid.name,
-            size.columns,
-            size.rows,
-            entry.algorithm.name,
-            entry.algorithm.options.changed(row.options),
-            seed,
-            gate_names(candidate.maze)};
-    prove(candidate, p.id, row.perfect);
-    p.perfect = row.perfect;
+    p.id = id_of(recipe_of(entry, size), seed);
+    p.id.gates = gate_names(candidate.maze);
+    p.strokes = answer_strokes(candidate.maze);
+    prove(candidate, p.id);
+    p.perfect = candidate.perfect;
+    p.dropped = candidate.dropped;
     p.metrics = measure(candidate.maze);
     p.score = candidate.score;
     p.per_page = entry.per_page;
@@ -149,12 +161,12 @@ class Maker {
   }
 
   // Measures the ends of what the page allows, so that the message tells a range that can be had.
-  Diagnostic out_of_reach(const std::vector<CellCount>& sizes) {
-    const auto cells = [](const CellCount& s) { return std::uint64_t{s.columns} * s.rows; };
+  Diagnostic out_of_reach(const std::vector<SizeGuess>& sizes) {
+    const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
     const auto [least, most] = std::minmax_element(
         sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return cells(a) < cells(b); });
-    for (const CellCount& size : {*least, *most})
-      for (int i = 0; i < attempts_a_size; ++i) measured(size, next_seed());
+    for (const SizeGuess& guess : {*least, *most})
+      for (int i = 0; i < attempts_a_size; ++i) measured(guess, next_seed());
     const PuzzleSpec& entry = *order_.spec;
     const std::string asked = order_.low == order_.high
                                   ? fmt::format("level {}", order_.low)
@@ -162,7 +174,7 @@ class Maker {
     const std::string where =
         entry.size.is_auto()
             ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", entry.algorithm.name,
-                          most->columns, most->rows, settings_.audience)
+                          most->size.columns, most->size.rows, settings_.audience)
             : fmt::format("{} mazes of {}x{} cells", entry.algorithm.name, entry.size.columns,
                           entry.size.rows);
     const int low = level_of(low_), high = level_of(high_);
@@ -178,14 +190,25 @@ class Maker {
   const PuzzleOrder& order_;
   const MakerSettings& settings_;
   MazeRoom room_;
-  int attempts_ = 0;
-  double low_ = HUGE_VAL, high_ = -HUGE_VAL;
+  int attempts_ = 0, faults_ = 0, measured_ = 0;
+  double low_ = HUGE_VAL, high_ = -HUGE_VAL, bias_sum_ = 0;
+  std::optional<Diagnostic> fault_;
 };
 
 }  // namespace
 
-std::uint32_t MazeRoom::max_columns() const { return cells_across(box.width, pitch); }
-std::uint32_t MazeRoom::max_rows() const { return cells_across(box.height, pitch); }
+CellCount largest_size(const GridRow& grid, Size pitches) {
+  constexpr double hair = 1e-9;
+  CellCount size{0, 0};
+  while (size.columns < longest_side && field_of(grid, {size.columns + 1, 1}).width() <= pitches.width + hair)
+    ++size.columns;
+  while (size.rows < longest_side && field_of(grid, {1, size.rows + 1}).height() <= pitches.height + hair)
+    ++size.rows;
+  // Rows that are set off from each other are wider than one alone.
+  while (size.columns > 0 && size.rows > 1 && field_of(grid, size).width() > pitches.width + hair)
+    --size.columns;
+  return size;
+}
 
 Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& settings, Diagnostics& found) {
   std::vector<std::variant<Puzzle, Diagnostic>> results(orders.size());

@@ -7,23 +7,25 @@
 #include "base/diagnostic.h"
 #include "book/puzzle.h"
 #include "spec/house.h"
+#include "topology/grids.h"
 
 namespace mazefolio {
 
 /// The paper a maze's outline may use: points across and down, the audience's narrowest corridor, and the
-/// smallest distance from cell to cell that leaves it.
+/// smallest pitch that leaves it everywhere on the entry's grid.
 struct MazeRoom {
   Size box;
   Length corridor, pitch;
-  std::uint32_t max_columns() const;
-  std::uint32_t max_rows() const;
 };
+
+/// The most columns and the most rows of cells that a box of so many pitches holds.
+CellCount largest_size(const GridRow& grid, Size pitches);
 
 struct MakerSettings {
   std::string book_seed;
   std::string audience;  ///< for messages
   const LevelTable* levels = nullptr;
-  std::function<MazeRoom(int per_page)> room;
+  std::function<MazeRoom(const PuzzleSpec&)> room;
   unsigned jobs = 0;
   std::function<void()> on_done;  ///< after each puzzle, from one thread at a time; may be empty
 };

@@ -1,5 +1,6 @@
 #include "book/manifest.h"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -23,6 +24,20 @@ Json json(const std::vector<Point>& points, const Transform& t) {
   return list;
 }
 
+// A walk between goals may come through a cell more than once.
+std::size_t solution_cells(const Puzzle& p) {
+  CellPath cells = p.solution;
+  std::sort(cells.begin(), cells.end());
+  return static_cast<std::size_t>(std::unique(cells.begin(), cells.end()) - cells.begin());
+}
+
+std::vector<Point> crossing_centers(const AnyTopology& t) {
+  std::vector<Point> centers;
+  if (const auto* graph = std::get_if<PlanarGraph>(&t))
+    for (const PlanarGraph::Crossing& c : graph->crossings()) centers.push_back(graph->center(c.over));
+  return centers;
+}
+
 Json puzzle_json(const Puzzle& p, const Printed& where) {
   const AnyTopology& t = *p.maze.topology;
   Json outline = Json::array();
@@ -35,16 +50,18 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["id"] = to_text(p.id);
   j["page"] = where.page;
   if (where.answer_page > 0) j["answer_page"] = where.answer_page;
-  j["grid"] = p.id.grid;
+  j["grid"] = p.id.grid.name;
+  j["shape"] = p.id.shape.name;
   j["size"] = {p.id.columns, p.id.rows};
-  j["algorithm"] = p.id.algorithm;
+  j["algorithm"] = p.id.algorithm.name;
   j["seed"] = p.id.seed;
   j["perfect"] = p.perfect;
   j["difficulty"] = {{"asked", p.asked.empty() ? Json() : Json(p.asked)},
                      {"level", std::floor(level_position(p.score) * 10) / 10},
                      {"score", rounded(p.score)}};
   j["cells"] = p.metrics.cells;
-  j["solution_cells"] = p.solution.size();
+  j["solution_cells"] = solution_cells(p);
+  if (p.dropped > 0) j["dropped_cells"] = p.dropped;
   j["dead_ends"] = p.metrics.dead_ends;
   j["junctions"] = p.metrics.junctions + p.metrics.crossings;
   j["canonical_hash"] = p.canonical_hash;
@@ -55,8 +72,9 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["start_pt"] = json(where.to_page(center(t, p.maze.start.cell)));
   j["finish_pt"] = json(where.to_page(center(t, p.maze.finish.cell)));
   j["goals_pt"] = Json::array();
+  for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(where.to_page(center(t, goal.cell))));
   j["solution_pt"] = json(solution_points(p.maze, p.solution), where.to_page);
-  j["crossings_pt"] = Json::array();
+  j["crossings_pt"] = json(crossing_centers(t), where.to_page);
   if (where.answer_page > 0)
     j["answer"] = {{"bbox_pt", json(where.to_answer(bounds(t)))},
                    {"scale", std::round(where.to_answer.scale / where.to_page.scale * 1e6) / 1e6}};

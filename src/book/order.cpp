@@ -5,22 +5,39 @@
 #include <cmath>
 #include <map>
 
+#include "book/aim.h"
 #include "solve/difficulty.h"
 #include "spec/house.h"
 
 namespace mazefolio {
 namespace {
 
-std::string recipe(const PuzzleSpec& entry, int low, int high) {
-  std::string options;
-  for (const Choice* choice : {&entry.grid, &entry.algorithm}) {
-    options += choice->name;
-    for (const auto& [name, value] : choice->options.all()) options += fmt::format(",{}={}", name, value);
-    options += "/";
-  }
-  const std::string goals =
-      entry.goals.farthest ? "farthest" : fmt::format("{}>{}", entry.goals.from, entry.goals.to);
-  return fmt::format("{}{}x{}/{}-{}/{}", options, entry.size.columns, entry.size.rows, low, high, goals);
+// What is left at its default is not told, so that a new option of the program changes no old book.
+std::string described(const std::string& name, const Options& options, std::span<const OptionRow> rows) {
+  std::string text = name;
+  for (const auto& [option, value] : options.changed(rows)) text += fmt::format(",{}={}", option, value);
+  return text + "/";
+}
+
+std::string goals_text(const Goals& goals) {
+  if (goals.farthest) return "farthest";
+  if (goals.visit.empty()) return fmt::format("{}>{}", goals.from, goals.to);
+  std::string text = "visit";
+  for (const std::string& place : goals.visit) text += ":" + place;
+  return text;
+}
+
+std::string recipe_text(const PuzzleSpec& entry, int low, int high) {
+  const Recipe recipe = recipe_of(entry, {entry.size.columns, entry.size.rows});
+  const GridChoice& grid = recipe.grid;
+  std::string text = described(grid.grid->name, grid.grid_options, grid.grid->options) +
+                     described(recipe.generator->name, recipe.options, recipe.generator->options);
+  if (grid.shape->name != "rectangle")
+    text += described(grid.shape->name, grid.shape_options, grid.shape->options);
+  if (!recipe.refinement.changed(refinements()).empty())
+    text += described("", recipe.refinement, refinements());
+  return fmt::format("{}{}x{}/{}-{}/{}", text, entry.size.columns, entry.size.rows, low, high,
+                     goals_text(entry.goals));
 }
 
 // Step i of n between the two ends of a ramp, rounded to a level.
@@ -50,7 +67,7 @@ std::vector<PuzzleOrder> puzzle_orders(const BookSpec& spec, const std::string& 
         const double bottom = level_floor(order.low), top = level_floor(order.high + 1);
         order.wish = bottom + (top - bottom) * (order.low == order.high ? 0.5 : (i + 0.5) / entry.count);
 
-        order.key = recipe(entry, order.low, order.high);
+        order.key = recipe_text(entry, order.low, order.high);
         order.key += fmt::format("#{}", seen[order.key]++);
         orders.push_back(std::move(order));
       }

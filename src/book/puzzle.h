@@ -37,7 +37,8 @@ struct Puzzle {
   std::vector<CellPath> strokes;  ///< the same as the answer key draws it
   Metrics metrics;
   bool perfect = true;
-  double score = 0;  ///< S: log2 of the effort, rounded to 1/1000
+  std::uint32_t dropped = 0;  ///< cells of the shape that could not be kept
+  double score = 0;           ///< S: log2 of the effort, rounded to 1/1000
   int per_page = 1;
   std::string canonical_hash;
 };

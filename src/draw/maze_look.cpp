@@ -23,6 +23,10 @@ MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_
   return out;
 }
 
+Length pitch_for(const MazeLook& look, Length corridor, double passage) {
+  return (corridor + narrowing(look)) * (1 / passage);
+}
+
 Length narrowing(const MazeLook& look) { return look.wall * ((1 + std::max(1.0, look.rim_factor)) / 2); }
 
 }  // namespace mazefolio

@@ -34,6 +34,13 @@ struct MazeLook {
 /// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim.
 Length narrowing(const MazeLook& look);
 
+/// What the rails of a crossing leave of a passage, by the pitch, before the walls' thickness.
+constexpr double crossing_width = 0.68;
+
+/// The least distance from cell to cell that leaves a clear corridor where passages are `passage` pitches
+/// wide.
+Length pitch_for(const MazeLook& look, Length corridor, double passage);
+
 /// The words at the gates, in any language; empty: arrows only.
 struct GateWords {
   std::string start, finish;
