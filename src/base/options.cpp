@@ -47,6 +47,11 @@ std::optional<double> parse_real(std::string_view text) {
 
 std::optional<std::int64_t> parse_integer(std::string_view text) { return parse_whole<std::int64_t>(text); }
 
+std::string_view name_of(OptionKind kind) {
+  static constexpr std::string_view names[] = {"integer", "real", "choice", "text", "picture"};
+  return names[static_cast<int>(kind)];
+}
+
 Options::Options(std::span<const OptionRow> rows) {
   for (const OptionRow& row : rows) values_.emplace_back(row.name, row.fallback);
 }

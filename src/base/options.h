@@ -25,6 +25,9 @@ enum class OptionKind {
   picture,  ///< the path of a picture; who reads the spec loads it and attaches its pixels
 };
 
+/// "integer", "real", ...: the enumerator's own name.
+std::string_view name_of(OptionKind kind);
+
 /// One typed option of a row: the reader, `list`, the schema and the property tests all come from it.
 struct OptionRow {
   std::string name;

@@ -260,7 +260,9 @@ BookSpec read_book(const std::filesystem::path& path, std::span<const std::strin
   for (const std::string& set : sets) root = with_override(root, set, context);
 
   if (const auto& rows = vocabulary.grids; !rows.empty()) book.defaults.grid = first_of(rows);
+  if (const auto& rows = vocabulary.shapes; !rows.empty()) book.defaults.shape = first_of(rows);
   if (const auto& rows = vocabulary.algorithms; !rows.empty()) book.defaults.algorithm = first_of(rows);
+  book.defaults.refinement = Options(vocabulary.refinements);
   read_fields(*root, "a book", book_fields(vocabulary, path.parent_path()), book, context);
   check_totals(*root, book, context);
   return book;

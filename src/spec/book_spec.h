@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -19,6 +21,10 @@ struct Choice {
   std::string name;
   Options options;
   Place place;
+  std::vector<std::pair<std::string, Place>> option_places = {};  ///< of the values that the book sets
+
+  /// Where the value of an option stands; `place` where the book leaves it out.
+  const Place& place_of(std::string_view option) const;
 };
 
 /// Cells across and down; both 0: chosen from the page, the audience and the difficulty.

@@ -52,17 +52,21 @@ fs::path DataFiles::find_named(const fs::path& folder, const std::string& name) 
   throw WorldError(fmt::format("cannot find {}", (spec_folder_ / name).string()));
 }
 
-std::vector<std::string> DataFiles::names(const fs::path& folder) const {
+std::vector<std::string> DataFiles::names(const fs::path& folder, std::string_view extension) const {
   std::set<std::string> found;
   std::error_code failure;
   for (const fs::path& root : roots_)
     for (fs::directory_iterator it(root / folder, failure), end; !failure && it != end; it.increment(failure))
-      if (it->path().extension() == ".yaml") found.insert(it->path().stem().string());
+      if (it->path().extension() == extension) found.insert(it->path().stem().string());
   return {found.begin(), found.end()};
 }
 
 bool is_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".yaml");
+}
+
+bool is_icon_path(const std::string& name) {
+  return name.find('/') != std::string::npos || name.ends_with(".svg");
 }
 
 }  // namespace mazefolio

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mazefolio {
@@ -25,8 +26,9 @@ class DataFiles {
   /// is taken relative to the spec's folder. Throws WorldError.
   std::filesystem::path find_named(const std::filesystem::path& folder, const std::string& name) const;
 
-  /// The names of the .yaml files in `folder` over all roots, sorted, each once.
-  std::vector<std::string> names(const std::filesystem::path& folder) const;
+  /// The names of the files in `folder` that end so, over all roots, sorted, each once.
+  std::vector<std::string> names(const std::filesystem::path& folder,
+                                 std::string_view extension = ".yaml") const;
 
  private:
   std::filesystem::path spec_folder_;
@@ -35,5 +37,7 @@ class DataFiles {
 
 /// True for names such as "my/printer.yaml" that mean a file of the user's.
 bool is_path(const std::string& name);
+/// The same for an icon: "my/fox.svg" or "fox.svg".
+bool is_icon_path(const std::string& name);
 
 }  // namespace mazefolio

@@ -2,104 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/level_scale.h"
-#include "base/options.h"
 #include "base/suggest.h"
+#include "spec/data_files.h"
+#include "spec/goals_field.h"
+#include "spec/row_field.h"
 
 namespace mazefolio {
 namespace {
 
-using Rows = std::vector<const Row*>;
-
 const std::vector<int> puzzles_per_page{1, 2, 3, 4, 6};
-
-std::vector<std::string> names_of_rows(const Rows& rows) {
-  std::vector<std::string> names;
-  for (const Row* row : rows) names.push_back(row->name);
-  return names;
-}
-
-// "wilson", or {name: growing-tree, mix: 0.5}: the row's own options stand beside its name.
-std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
-                             const Rows& rows, Context& context) {
-  const Node* name = &node;
-  if (node.is_mapping()) {
-    const Entry* entry = node.find(key);
-    if (!entry) {
-      tell_missing(node, key, {}, context);
-      return std::nullopt;
-    }
-    name = entry->value.get();
-  } else if (!node.is_scalar()) {
-    context.error(node, fmt::format("'{}' must be a name, or a mapping with '{}' and options, not {}", field,
-                                    key, found(node)));
-    return std::nullopt;
-  }
-  const std::vector<std::string> names = names_of_rows(rows);
-  const auto index = as_choice(*name, field, names, context);
-  if (!index) return std::nullopt;
-  const Row& row = *rows[*index];
-  Choice choice{row.name, Options(row.options), name->place()};
-  for (const Entry& entry : node.entries) {
-    if (entry.key == key) continue;
-    if (!find_row(std::span(row.options), entry.key)) {
-      const std::string hint = row.options.empty() ? fmt::format("'{}' has no options", row.name)
-                                                   : suggestion(entry.key, names_of(std::span(row.options)));
-      context.error(entry.mark.place(), fmt::format("unknown option '{}'", shortened(entry.key)), hint);
-    } else if (!entry.value->is_scalar()) {
-      context.error(*entry.value,
-                    fmt::format("'{}' must be one value, not {}", entry.key, found(*entry.value)));
-    } else if (const std::string wrong = choice.options.set(row.options, entry.key, entry.value->text);
-               !wrong.empty()) {
-      context.error(*entry.value, wrong);
-    }
-  }
-  return choice;
-}
-
-Schema option_schema(const OptionRow& option) {
-  switch (option.kind) {
-    case OptionKind::choice:
-      return choice_schema(option.choices);
-    case OptionKind::integer:
-      return integer_schema(option.low, option.high);
-    case OptionKind::real:
-      return number_schema(option.low, option.high);
-  }
-  return {};
-}
-
-Schema row_schema(const std::string& key, const Rows& rows) {
-  Schema with_options;
-  with_options.types = {"object"};
-  with_options.properties.emplace_back(key, choice_schema(names_of_rows(rows)));
-  with_options.required = {key};
-  for (const Row* row : rows)
-    for (const OptionRow& option : row->options) {
-      Schema schema = option_schema(option);
-      schema.description = fmt::format("{}: {}", row->name, option.summary);
-      auto& properties = with_options.properties;
-      const auto same = std::find_if(properties.begin(), properties.end(),
-                                     [&](const auto& property) { return property.first == option.name; });
-      if (same == properties.end())
-        properties.emplace_back(option.name, std::move(schema));
-      else if (same->second.any_of.empty())
-        same->second = any_of({same->second, std::move(schema)});  // rows may share an option's name
-      else
-        same->second.any_of.push_back(std::move(schema));
-    }
-  return any_of({choice_schema(names_of_rows(rows)), std::move(with_options)});
-}
-
-Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice PuzzleSpec::*member,
-                            const std::string& key, const Rows& rows) {
-  return {name, std::move(summary), row_schema(key, rows),
-          [name, member, key, &rows](const Node& node, PuzzleSpec& into, Context& context) {
-            if (auto choice = as_row(node, name, key, rows, context)) into.*member = std::move(*choice);
-          }};
-}
 
 // "20x28": both halves, whatever their size; nothing when it is not of that form.
 std::optional<std::pair<std::uint64_t, std::uint64_t>> columns_and_rows(std::string_view text) {
@@ -179,34 +91,25 @@ Schema difficulty_schema() {
       {choice_schema(names), integer_schema(1, 10), pattern_schema("^[0-9a-z]+(\\.\\.[0-9a-z]+)?$")});
 }
 
-Field<PuzzleSpec> goals_field(const Vocabulary& vocabulary) {
-  const auto place = [&vocabulary](std::string name, std::string summary, std::string Goals::*member) {
-    return Field<Goals>{name, std::move(summary), choice_schema(vocabulary.places),
-                        [name, member, &vocabulary](const Node& node, Goals& into, Context& context) {
-                          if (const auto i = as_choice(node, name, vocabulary.places, context))
-                            into.*member = vocabulary.places[*i];
-                        }};
-  };
-  const Fields<Goals> both{required(place("from", "where the reader starts", &Goals::from)),
-                           required(place("to", "where the reader arrives", &Goals::to))};
-  return {"goals", "where start and finish are",
-          any_of({choice_schema({"default", "farthest"}), schema_of(both)}),
-          [both](const Node& node, PuzzleSpec& into, Context& context) {
-            Goals goals;
-            goals.place = node.place();
-            if (node.is_mapping()) {
-              const std::size_t before = context.errors();
-              read_fields(node, "'goals'", both, goals, context);
-              if (context.errors() > before) return;
-              if (goals.from == goals.to) return context.error(node, "'from' and 'to' are the same place");
-            } else if (node.is_scalar() && (node.text == "farthest" || node.text == "default")) {
-              goals.farthest = node.text == "farthest";
-            } else {
-              return context.error(
-                  node, fmt::format("'goals' must be farthest, default, or {{from: ..., to: ...}}, not {}",
-                                    found(node)));
-            }
-            into.goals = std::move(goals);
+// What may be done to the carved maze: each option of that table is a field of its own.
+Field<PuzzleSpec> refinement_field(const OptionRow& option, const Vocabulary& vocabulary) {
+  return {option.name, option.summary, option_schema(option),
+          [&option, &vocabulary](const Node& node, PuzzleSpec& into, Context& context) {
+            if (!set_option(vocabulary.refinements, option, node, into.refinement, context)) return;
+            into.refinement_place = node.place();
+          }};
+}
+
+// A name of the house's icons; or a path, relative to the spec, that is looked for when it is needed.
+Field<PuzzleSpec> icon_field(std::string name, std::string summary,
+                             std::optional<std::string> PuzzleSpec::*member, Place PuzzleSpec::*place,
+                             const std::vector<std::string>& names) {
+  return {name, std::move(summary), any_of({choice_schema(names), pattern_schema("/|\\.svg$")}),
+          [=, &names](const Node& node, PuzzleSpec& into, Context& context) {
+            if (!(node.is_scalar() && is_icon_path(node.text)) && !as_choice(node, name, names, context))
+              return;
+            into.*member = node.text;
+            into.*place = node.place();
           }};
 }
 
@@ -226,23 +129,34 @@ std::optional<int> as_one_of(const Node& node, std::string_view field, std::span
 }
 
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
-  return {
+  const Choices<WallsSpec> walls{
+      {"line", WallsSpec::line}, {"block", WallsSpec::block}, {"rounded", WallsSpec::rounded}};
+  Fields<PuzzleSpec> fields{
       integer_field("count", "how many such mazes", &PuzzleSpec::count, 1, 1000),
       text_field("title", "printed above the maze, instead of its number", &PuzzleSpec::title),
       text_field("story", "a few words that lead into the maze", &PuzzleSpec::story, {1000, true, true}),
-      row_field("grid", "the shape of the cells", &PuzzleSpec::grid, "type", vocabulary.grids),
+      row_field("grid", "the cells: a tiling", &PuzzleSpec::grid, "type", vocabulary.grids),
+      row_field("shape", "the outline of the maze", &PuzzleSpec::shape, "type", vocabulary.shapes),
       {"size", "columns x rows, or auto: from the page, the audience and the difficulty",
        any_of({choice_schema({"auto"}), pattern_schema("^[1-9][0-9]* *x *[1-9][0-9]*$")}), read_size},
       row_field("algorithm", "how the maze is made", &PuzzleSpec::algorithm, "name", vocabulary.algorithms),
       {"difficulty", "a name, a level from 1 to 10, or a ramp a..b over the entry", difficulty_schema(),
        read_difficulty},
-      goals_field(vocabulary),
+      goals_field(vocabulary.places),
       {"per_page", "mazes on a page", numbers_schema(puzzles_per_page),
        [](const Node& node, PuzzleSpec& into, Context& context) {
          if (const auto n = as_one_of(node, "per_page", puzzles_per_page, "", context)) into.per_page = *n;
        }},
+      choice_field("walls", "how walls are drawn, instead of the template's way", &PuzzleSpec::walls, walls),
+      icon_field("start_icon", "the picture at the start; or the path of an SVG", &PuzzleSpec::start_icon,
+                 &PuzzleSpec::start_icon_place, vocabulary.icons),
+      icon_field("finish_icon", "the picture at the finish; or the path of an SVG", &PuzzleSpec::finish_icon,
+                 &PuzzleSpec::finish_icon_place, vocabulary.icons),
       text_field("seed", "another seed, another maze", &PuzzleSpec::seed, {100, false, false}),
   };
+  for (const OptionRow& option : vocabulary.refinements)
+    fields.push_back(refinement_field(option, vocabulary));
+  return fields;
 }
 
 }  // namespace mazefolio

@@ -22,6 +22,8 @@ struct Schema {
   std::vector<std::string> required;
   std::size_t min_items = 0;
   std::string reference;  ///< the name of a definition that says it all
+
+  friend bool operator==(const Schema&, const Schema&) = default;
 };
 
 /// Schemas that several fields share.

@@ -9,6 +9,7 @@ Vocabulary house_vocabulary(const DataFiles& files, Diagnostics& diagnostics) {
   out.templates = files.names("templates");
   out.printers = files.names("configs/printers");
   out.languages = files.names("configs/languages");
+  out.icons = files.names("templates/icons", ".svg");
   for (const Audience& audience : read_audiences(files, diagnostics)) out.audiences.push_back(audience.name);
   out.papers = read_papers(files, diagnostics);
   return out;

@@ -1,0 +1,224 @@
+#include "spec/row_field.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/suggest.h"
+
+namespace mazefolio {
+namespace {
+
+using Rows = std::vector<const Row*>;
+constexpr TextRule option_text{20'000, true, false};
+
+std::vector<std::string> names_of_rows(const Rows& rows) {
+  std::vector<std::string> names;
+  for (const Row* row : rows) names.push_back(row->name);
+  return names;
+}
+
+// What may stand in a row's mapping, or in its group's: options, and the names of groups.
+std::vector<std::string> keys_of(const Row& row, std::string_view group) {
+  std::vector<std::string> keys;
+  for (const OptionRow& option : row.options) {
+    const std::string& key = option.group == group ? option.name : option.group;
+    if ((option.group == group || group.empty()) && std::find(keys.begin(), keys.end(), key) == keys.end())
+      keys.push_back(key);
+  }
+  return keys;
+}
+
+bool is_group(const Row& row, std::string_view name) {
+  return std::any_of(row.options.begin(), row.options.end(),
+                     [&](const OptionRow& option) { return !option.group.empty() && option.group == name; });
+}
+
+// {text: "ANNA"} stands for {type: text, text: "ANNA"}.
+const Row* short_row(const Node& node, const Rows& rows) {
+  for (const Entry& entry : node.entries)
+    for (const Row* row : rows)
+      if (row->name == entry.key && find_row(std::span(row->options), entry.key)) return row;
+  return nullptr;
+}
+
+void tell_misplaced(const Entry& entry, const OptionRow& option, std::string_view group, Context& context) {
+  if (option.group.empty())
+    context.error(entry.mark.place(), fmt::format("'{}' does not belong into '{}'", entry.key, group),
+                  "write it beside it");
+  else
+    context.error(entry.mark.place(), fmt::format("'{}' belongs into '{}'", entry.key, option.group),
+                  fmt::format("write {}: {{{}: ...}}", option.group, entry.key));
+}
+
+void read_options(const Node& node, const Row& row, std::string_view key, std::string_view group,
+                  Choice& choice, Context& context) {
+  for (const Entry& entry : node.entries) {
+    if (entry.key == key && group.empty()) continue;
+    if (group.empty() && is_group(row, entry.key)) {
+      if (expect_mapping(*entry.value, fmt::format("'{}'", entry.key), context))
+        read_options(*entry.value, row, key, entry.key, choice, context);
+      continue;
+    }
+    const OptionRow* option = find_row(std::span(row.options), entry.key);
+    if (!option) {
+      const std::string hint = row.options.empty() ? fmt::format("'{}' has no options", row.name)
+                                                   : suggestion(entry.key, keys_of(row, group));
+      context.error(entry.mark.place(), fmt::format("unknown option '{}'", shortened(entry.key)), hint);
+    } else if (option->group != group) {
+      tell_misplaced(entry, *option, group, context);
+    } else if (set_option(row.options, *option, *entry.value, choice.options, context)) {
+      choice.option_places.emplace_back(entry.key, entry.value->place());
+    }
+  }
+}
+
+std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
+                             const Rows& rows, Context& context) {
+  const Row* row = nullptr;
+  const Node* name = &node;
+  if (node.is_mapping()) {
+    if (const Entry* entry = node.find(key)) {
+      name = entry->value.get();
+    } else {
+      row = short_row(node, rows);
+      if (!row) {
+        tell_missing(node, key, {}, context);
+        return std::nullopt;
+      }
+    }
+  } else if (!node.is_scalar()) {
+    context.error(node, fmt::format("'{}' must be a name, or a mapping with '{}' and options, not {}", field,
+                                    key, found(node)));
+    return std::nullopt;
+  }
+  if (!row) {
+    const auto index = as_choice(*name, field, names_of_rows(rows), context);
+    if (!index) return std::nullopt;
+    row = rows[*index];
+  }
+  Choice choice{row->name, Options(row->options), name->place()};
+  read_options(node, *row, key, "", choice, context);
+  return choice;
+}
+
+// Rows may share an option's name: where its values are the same it is told once, else as alternatives.
+struct OptionProperty {
+  std::string name, rows, summary;
+  Schema schema;
+};
+
+void add_property(std::vector<OptionProperty>& properties, const Row& row, const OptionRow& option) {
+  const Schema schema = option_schema(option);
+  for (OptionProperty& p : properties)
+    if (p.name == option.name && p.summary == option.summary && p.schema == schema) {
+      p.rows += ", " + row.name;
+      return;
+    }
+  properties.push_back({option.name, row.name, option.summary, schema});
+}
+
+std::vector<std::pair<std::string, Schema>> as_properties(const std::vector<OptionProperty>& options) {
+  std::vector<std::pair<std::string, Schema>> out;
+  for (const OptionProperty& option : options) {
+    Schema schema = option.schema;
+    schema.description = fmt::format("{}: {}", option.rows, option.summary);
+    const auto same =
+        std::find_if(out.begin(), out.end(), [&](const auto& known) { return known.first == option.name; });
+    if (same == out.end())
+      out.emplace_back(option.name, std::move(schema));
+    else if (same->second.description.empty())
+      same->second.any_of.push_back(std::move(schema));
+    else
+      same->second = any_of({same->second, std::move(schema)});
+  }
+  return out;
+}
+
+Schema options_schema(const Rows& rows) {
+  Schema out;
+  out.types = {"object"};
+  std::vector<OptionProperty> plain;
+  std::vector<std::pair<std::string, std::vector<OptionProperty>>> groups;
+  for (const Row* row : rows)
+    for (const OptionRow& option : row->options) {
+      if (option.group.empty()) {
+        add_property(plain, *row, option);
+        continue;
+      }
+      auto group = std::find_if(groups.begin(), groups.end(),
+                                [&](const auto& known) { return known.first == option.group; });
+      if (group == groups.end()) group = groups.insert(groups.end(), {option.group, {}});
+      add_property(group->second, *row, option);
+    }
+  out.properties = as_properties(plain);
+  for (const auto& [name, options] : groups) {
+    Schema group;
+    group.types = {"object"};
+    group.properties = as_properties(options);
+    out.properties.emplace_back(name, std::move(group));
+  }
+  return out;
+}
+
+Schema row_schema(const std::string& key, const Rows& rows) {
+  Schema with_options = options_schema(rows);
+  with_options.properties.insert(with_options.properties.begin(), {key, choice_schema(names_of_rows(rows))});
+  with_options.required = {key};
+  std::vector<Schema> forms{choice_schema(names_of_rows(rows)), std::move(with_options)};
+  for (const Row* row : rows)
+    if (find_row(std::span(row->options), row->name)) {
+      forms.push_back(options_schema({row}));
+      forms.back().required = {row->name};
+    }
+  return any_of(std::move(forms));
+}
+
+}  // namespace
+
+bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
+                Context& context) {
+  std::string text;
+  if (option.kind == OptionKind::text || option.kind == OptionKind::picture) {
+    const bool list = node.is_sequence() && option.kind == OptionKind::text && !node.items.empty();
+    for (std::size_t i = 0; i < (list ? node.items.size() : 1); ++i) {
+      const auto part = as_text(list ? *node.items[i] : node, option.name, option_text, context);
+      if (!part) return false;
+      text += (i ? "; " : "") + *part;
+    }
+  } else if (node.is_scalar()) {
+    text = node.text;
+  } else {
+    context.error(node, fmt::format("'{}' must be one value, not {}", option.name, found(node)));
+    return false;
+  }
+  const std::string wrong = into.set(rows, option.name, text);
+  if (!wrong.empty()) context.error(node, wrong);
+  return wrong.empty();
+}
+
+Schema option_schema(const OptionRow& option) {
+  switch (option.kind) {
+    case OptionKind::choice:
+      return choice_schema(option.choices);
+    case OptionKind::integer:
+      return integer_schema(option.low, option.high);
+    case OptionKind::real:
+      return number_schema(option.low, option.high);
+    case OptionKind::text:
+      return any_of({text_schema(), list_schema(text_schema())});
+    case OptionKind::picture:
+      return text_schema();
+  }
+  return {};
+}
+
+Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice PuzzleSpec::*member,
+                            const std::string& key, const std::vector<const Row*>& rows) {
+  return {name, std::move(summary), row_schema(key, rows),
+          [name, member, key, &rows](const Node& node, PuzzleSpec& into, Context& context) {
+            if (auto choice = as_row(node, name, key, rows, context)) into.*member = std::move(*choice);
+          }};
+}
+
+}  // namespace mazefolio
