@@ -35,9 +35,23 @@ TEST_CASE("the schema knows names, ranges and patterns") {
   CHECK(puzzle["per_page"]["enum"] == Json{1, 2, 3, 4, 6});
   CHECK(puzzle["algorithm"]["anyOf"][0]["enum"].size() == sample_vocabulary().algorithms.size());
   CHECK(puzzle["algorithm"]["anyOf"][1]["properties"]["mix"]["maximum"] == 1);
-  CHECK(puzzle["goals"]["anyOf"][1]["required"] == Json{"from", "to"});
+  CHECK(puzzle["goals"]["anyOf"][1]["properties"].size() == 3);
+  CHECK(puzzle["braid"]["maximum"] == 1);
+  CHECK(puzzle["walls"]["enum"] == Json{"line", "block", "rounded"});
   CHECK(schema()["definitions"]["chapter"]["properties"]["puzzles"]["items"]["$ref"] ==
         "#/definitions/puzzle");
+}
+
+TEST_CASE("the schema nests the groups of options, and knows the short forms") {
+  const Json& puzzle = schema()["definitions"]["puzzle"]["properties"];
+  const Json& algorithm = puzzle["algorithm"]["anyOf"][1]["properties"];
+  CHECK(algorithm["weights"]["properties"]["penalty"]["maximum"] == 1000);
+  CHECK_FALSE(algorithm.contains("penalty"));
+  const Json& shape = puzzle["shape"]["anyOf"];
+  REQUIRE(shape.size() == 4);
+  CHECK(shape[1]["required"] == Json{"type"});
+  CHECK(shape[2]["required"] == Json{"text"});
+  CHECK(shape[3]["required"] == Json{"picture"});
 }
 
 TEST_CASE("every reference has its definition and every key of a book its description") {
