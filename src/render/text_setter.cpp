@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+#include "base/utf8.h"
+
 namespace mazefolio {
 namespace {
 
@@ -132,6 +134,18 @@ std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& fon
     lines.emplace_back(piece);
   }
   return lines;
+}
+
+std::string TextSetter::missing(std::string_view text, const Font& font) {
+  state_->only_line(text, font, 0);
+  if (pango_layout_get_unknown_glyphs_count(state_->layout.get()) == 0) return {};
+  for (std::size_t begin = 0, end = 1; begin < text.size(); begin = end++) {
+    while (end < text.size() && continues_character(text[end])) ++end;
+    state_->only_line(text.substr(begin, end - begin), font, 0);
+    if (pango_layout_get_unknown_glyphs_count(state_->layout.get()) > 0)
+      return std::string(text.substr(begin, end - begin));
+  }
+  return {};
 }
 
 void TextSetter::show(cairo_t* to, const TextRun& run) {

@@ -22,6 +22,8 @@ class TextSetter {
   double width(std::string_view text, const Font& font);
   TextMeasurer::Metrics metrics(const Font& font);
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt);
+  /// The first character that no installed font can show, or "".
+  std::string missing(std::string_view text, const Font& font);
   void show(cairo_t* to, const TextRun& run);
 
  private:

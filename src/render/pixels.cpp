@@ -1,0 +1,77 @@
+#include "render/pixels.h"
+
+#include <cairo.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+
+#include "base/diagnostic.h"
+
+namespace mazefolio {
+namespace {
+
+// Cairo's 0xAARRGGBB with colours multiplied by alpha.
+std::uint32_t plain_colour(std::uint32_t argb) {
+  const std::uint32_t alpha = argb >> 24;
+  if (alpha == 0) return 0;
+  const auto part = [&](int shift) {
+    return std::min<std::uint32_t>(255, (((argb >> shift) & 255) * 255 + alpha / 2) / alpha);
+  };
+  return part(16) << 24 | part(8) << 16 | part(0) << 8 | alpha;
+}
+
+}  // namespace
+
+PixelCanvas::PixelCanvas(std::uint32_t width, std::uint32_t height)
+    : surface_(
+          cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height))),
+      context_(cairo_create(surface_)) {
+  if (const cairo_status_t status = cairo_status(context_); status != CAIRO_STATUS_SUCCESS) {
+    cairo_destroy(context_);
+    cairo_surface_destroy(surface_);
+    throw WorldError(std::string("a picture cannot be drawn: ") + cairo_status_to_string(status));
+  }
+}
+
+PixelCanvas::~PixelCanvas() {
+  cairo_destroy(context_);
+  cairo_surface_destroy(surface_);
+}
+
+Picture PixelCanvas::picture() {
+  cairo_surface_flush(surface_);
+  Picture out{static_cast<std::uint32_t>(cairo_image_surface_get_width(surface_)),
+              static_cast<std::uint32_t>(cairo_image_surface_get_height(surface_)),
+              {}};
+  out.pixels.resize(std::size_t{out.width} * out.height);
+  const int stride = cairo_image_surface_get_stride(surface_);
+  const unsigned char* row = cairo_image_surface_get_data(surface_);
+  for (std::uint32_t y = 0; y < out.height; ++y, row += stride)
+    for (std::uint32_t x = 0; x < out.width; ++x) {
+      std::uint32_t argb = 0;
+      std::memcpy(&argb, row + std::size_t{x} * 4, 4);
+      out.pixels[std::size_t{y} * out.width + x] = plain_colour(argb);
+    }
+  return out;
+}
+
+Picture cropped_to_ink(const Picture& picture) {
+  std::uint32_t left = picture.width, right = 0, top = picture.height, bottom = 0;
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    for (std::uint32_t x = 0; x < picture.width; ++x)
+      if (picture.at(x, y) & 255) {
+        left = std::min(left, x);
+        right = std::max(right, x + 1);
+        top = std::min(top, y);
+        bottom = std::max(bottom, y + 1);
+      }
+  if (left >= right) return {};
+  Picture out{right - left, bottom - top, {}};
+  out.pixels.reserve(std::size_t{out.width} * out.height);
+  for (std::uint32_t y = top; y < bottom; ++y)
+    for (std::uint32_t x = left; x < right; ++x) out.pixels.push_back(picture.at(x, y));
+  return out;
+}
+
+}  // namespace mazefolio

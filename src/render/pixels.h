@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/picture.h"
+
+typedef struct _cairo cairo_t;
+typedef struct _cairo_surface cairo_surface_t;
+
+namespace mazefolio {
+
+/// A surface to draw on, clear at first, and its pixels afterwards.
+class PixelCanvas {
+ public:
+  /// Throws WorldError when there is no memory for it.
+  PixelCanvas(std::uint32_t width, std::uint32_t height);
+  ~PixelCanvas();
+  PixelCanvas(const PixelCanvas&) = delete;
+  PixelCanvas& operator=(const PixelCanvas&) = delete;
+
+  cairo_t* context() { return context_; }
+  Picture picture();
+
+ private:
+  cairo_surface_t* surface_;
+  cairo_t* context_;
+};
+
+/// The part of the picture that is not clear; 0 x 0 when all of it is.
+Picture cropped_to_ink(const Picture& picture);
+
+}  // namespace mazefolio

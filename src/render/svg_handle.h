@@ -1,0 +1,23 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/geometry.h"
+
+typedef struct _RsvgHandle RsvgHandle;
+
+namespace mazefolio {
+
+struct FreeSvg {
+  void operator()(RsvgHandle* handle) const;
+};
+using SvgHandle = std::unique_ptr<RsvgHandle, FreeSvg>;
+
+/// A picture by librsvg. Files that it names are not opened. Throws WorldError when it is not SVG.
+SvgHandle read_svg(const std::string& svg);
+
+/// Its own size in its own units. Throws WorldError when it has none.
+Size svg_size(RsvgHandle* handle);
+
+}  // namespace mazefolio
