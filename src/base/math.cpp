@@ -48,4 +48,25 @@ double exact_angle(double x, double y) {
   return 8 * t * sum;
 }
 
+namespace {
+
+// Whole quarter turns are taken off; the rest, at most pi/4, goes into the series.
+double sine_of(double x, int quarters) {
+  constexpr double pi = 0x1.921fb54442d18p+1;
+  x = std::fmod(x, 2 * pi);  // NaN where it is not finite
+  if (std::isnan(x)) return x;
+  const double turns = std::floor(x / (pi / 2) + 0.5);
+  const int quadrant = (static_cast<int>(turns) + quarters) & 3;
+  x -= turns * (pi / 2);
+  double sum = 1;
+  for (int n = quadrant & 1 ? 18 : 19; n >= 2; n -= 2) sum = 1 - sum * x * x / (n * (n - 1));
+  if (!(quadrant & 1)) sum *= x;
+  return quadrant & 2 ? -sum : sum;
+}
+
+}  // namespace
+
+double exact_sin(double x) { return sine_of(x, 0); }
+double exact_cos(double x) { return sine_of(x, 1); }
+
 }  // namespace mazefolio

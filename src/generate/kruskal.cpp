@@ -12,7 +12,7 @@
 #include "base/disjoint_sets.h"
 #include "generate/algorithms.h"
 #include "generate/carving.h"
-#include "generate/wall_weights.h"
+#include "generate/weights.h"
 
 namespace mazefolio {
 namespace {
@@ -29,14 +29,12 @@ std::uint32_t upper(std::uint64_t order, int bits) {
   return static_cast<std::uint32_t>(order >> 32) >> (32 - bits);
 }
 
-template <Topology T>
-Groups deal(const T& t, const WallWeights& weights) {
+template <Topology T, class Weights>
+Groups deal(const T& t, const Weights& weights) {
   Heartbeat beat;
   const auto for_each_inner = [&](auto fn) {
-    for_each_cell(t, [&](Cell c) {
-      t.for_each_neighbor(c, [&](Cell n, Wall w) {
-        if (c < n) fn(w);
-      });
+    for_each_doorway(t, [&](Wall w, Cell, Cell) {
+      fn(w);
       beat();
     });
   };
@@ -57,8 +55,8 @@ class GroupSorter {
  public:
   explicit GroupSorter(int group_bits) : group_bits_(group_bits) {}
 
-  template <class Walls>
-  const std::vector<std::uint64_t>& sorted(const Walls& walls, const WallWeights& weights) {
+  template <class Walls, class Weights>
+  const std::vector<std::uint64_t>& sorted(const Walls& walls, const Weights& weights) {
     slot_bits_ = std::max(static_cast<int>(std::bit_width(walls.size())), 1);
     next_.assign((std::size_t{1} << slot_bits_) + 1, 0);
     unsorted_.clear();
@@ -86,11 +84,10 @@ class GroupSorter {
   std::vector<std::uint64_t> unsorted_, sorted_;
 };
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+template <Topology T, class Weights>
+BitSet carve(const T& t, const Weights& weights) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
-  const WallWeights weights(rng);
   const Groups groups = deal(t, weights);
   GroupSorter sorter(groups.bits);
   DisjointSets parts(t.cell_limit());
@@ -116,8 +113,9 @@ BitSet carve(const T& t, Rng& rng) {
 
 }  // namespace
 
-BitSet carve_kruskal(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+BitSet carve_kruskal(const AnyTopology& topology, const Options& options, Rng& rng) {
+  return carve_with_weights(topology, options, rng,
+                            [](const auto& t, const auto& weights) { return carve(t, weights); });
 }
 
 }  // namespace mazefolio

@@ -8,16 +8,15 @@
 
 #include "generate/algorithms.h"
 #include "generate/carving.h"
-#include "generate/wall_weights.h"
+#include "generate/weights.h"
 
 namespace mazefolio {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+template <Topology T, class Weights>
+BitSet carve(const T& t, const Weights& weights, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
-  const WallWeights weights(rng);
   BitSet visited = absent_cells(t);
   Heartbeat beat;
 
@@ -42,8 +41,9 @@ BitSet carve(const T& t, Rng& rng) {
 
 }  // namespace
 
-BitSet carve_prim(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+BitSet carve_prim(const AnyTopology& topology, const Options& options, Rng& rng) {
+  return carve_with_weights(topology, options, rng,
+                            [&](const auto& t, const auto& weights) { return carve(t, weights, rng); });
 }
 
 }  // namespace mazefolio

@@ -1,5 +1,6 @@
 #include "generate/algorithms.h"
 #include "generate/generator.h"
+#include "generate/weights.h"
 
 namespace mazefolio {
 namespace {
@@ -12,6 +13,8 @@ OptionRow share(std::string name, std::string fallback) {
 OptionRow probability(std::string name, std::string fallback, std::string summary) {
   return {std::move(name), OptionKind::real, std::move(fallback), std::move(summary), 0, 1, {}};
 }
+
+std::vector<OptionRow> weights() { return {weight_options().begin(), weight_options().end()}; }
 
 }  // namespace
 
@@ -34,16 +37,18 @@ std::span<const GeneratorRow> generators() {
        true,
        false,
        carve_growing_tree},
-      {{"kruskal", "lightest walls first: many short dead ends", {}},
+      {{"kruskal", "lightest walls first: many short dead ends", weights()},
        Needs::any_graph,
        true,
        false,
-       carve_kruskal},
-      {{"prim", "true Prim: grows by the lightest wall; the same mazes as kruskal", {}},
+       carve_kruskal,
+       why_weights_unfit},
+      {{"prim", "true Prim: grows by the lightest wall; the same mazes as kruskal", weights()},
        Needs::any_graph,
        true,
        false,
-       carve_prim},
+       carve_prim,
+       why_weights_unfit},
       {{"prim-simplified", "grows by random cells beside the maze: the most dead ends", {}},
        Needs::any_graph,
        true,

@@ -1,14 +1,17 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "base/rng.h"
 #include "topology/topology.h"
 
 namespace mazefolio {
 
 /// A random weight for every wall, computed and not stored: the same in whatever order it is asked for.
-class WallWeights {
+class RandomWeights {
  public:
-  explicit WallWeights(Rng& rng) : key_(rng.next()) {}
+  explicit RandomWeights(Rng& rng) : key_(rng.next()) {}
   /// The weight in the upper half, the wall in the lower: a total order, without ties.
   std::uint64_t order(Wall w) const {
     return (mix64(key_ ^ index(w)) & ~std::uint64_t{0xffffffff}) | index(w);
@@ -17,6 +20,21 @@ class WallWeights {
  private:
   std::uint64_t key_;
 };
+
+/// Weights by rank, spread evenly over 32 bits as random ones are: whatever takes those takes these.
+class RankedWeights {
+ public:
+  /// `lightest_first`: all walls that may be asked for, all below wall_limit.
+  RankedWeights(const std::vector<Wall>& lightest_first, std::uint32_t wall_limit) : rank_(wall_limit) {
+    for (std::size_t i = 0; i < lightest_first.size(); ++i)
+      rank_[index(lightest_first[i])] = static_cast<std::uint32_t>((i << 32) / lightest_first.size());
+  }
+  std::uint64_t order(Wall w) const { return std::uint64_t{rank_[index(w)]} << 32 | index(w); }
+
+ private:
+  std::vector<std::uint32_t> rank_;
+};
+
 constexpr Wall wall_of(std::uint64_t order) { return Wall{static_cast<std::uint32_t>(order)}; }
 
 }  // namespace mazefolio

@@ -24,3 +24,13 @@ TEST_CASE("exact_angle agrees with libm in every direction") {
   CHECK(exact_angle(5, 0) == 0);
   CHECK(exact_angle(-1, 1e-300) == Approx(std::acos(-1.0)));
 }
+
+TEST_CASE("exact_sin and exact_cos agree with libm") {
+  for (double x = -10; x <= 10; x += 0.0173) {
+    CHECK(exact_sin(x) == Approx(std::sin(x)).margin(2e-15));
+    CHECK(exact_cos(x) == Approx(std::cos(x)).margin(2e-15));
+  }
+  CHECK(exact_sin(1e6) == Approx(std::sin(1e6)).margin(1e-9));
+  CHECK(exact_cos(0) == 1);
+  CHECK(std::isnan(exact_sin(HUGE_VAL)));
+}

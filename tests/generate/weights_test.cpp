@@ -26,7 +26,7 @@ TEST_CASE("Kruskal and true Prim agree where walls fill many buckets") {
 
 TEST_CASE("walls are ordered without ties, and the order names the wall") {
   Rng rng(1);
-  const WallWeights weights(rng);
+  const RandomWeights weights(rng);
   std::set<std::uint64_t> seen;
   for (std::uint32_t w = 0; w < 1000; ++w) {
     seen.insert(weights.order(Wall{w}));
