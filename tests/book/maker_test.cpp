@@ -27,7 +27,10 @@ MakerSettings settings(unsigned jobs = 1) {
   s.book_seed = "7";
   s.audience = "kids";
   s.levels = &levels();
-  s.room = [](int) { return MazeRoom{{460, 600}, millimetres(8), millimetres(8) + points(2)}; };
+  s.room = [](const PuzzleSpec& e) {
+    const double doorway = find_row(grids(), e.grid.name)->doorway;
+    return MazeRoom{{460, 600}, millimetres(8), (millimetres(8) + points(2)) * (1 / doorway)};
+  };
   s.jobs = jobs;
   return s;
 }
@@ -37,6 +40,9 @@ PuzzleSpec entry(const std::string& algorithm, int count, int low, int high) {
   e.place = {"book.yaml", 3, 5};
   e.count = count;
   e.grid.name = "square";
+  e.shape.name = "rectangle";
+  e.shape.options = Options(find_row(shapes(), "rectangle")->options);
+  e.refinement = Options(refinements());
   e.algorithm.name = algorithm;
   e.algorithm.options = Options(find_row(generators(), algorithm)->options);
   e.difficulty = {std::to_string(low), low, high, false, {"book.yaml", 4, 9}};
@@ -57,10 +63,12 @@ Made make(const BookSpec& spec, Diagnostics& found, unsigned jobs = 1) {
 }  // namespace
 
 TEST_CASE("the room counts whole cells with all their walls") {
-  const MazeRoom room{{460, 600}, points(20), points(22)};
-  CHECK(room.max_columns() == 20);  // 21 need 462 pt
-  CHECK(room.max_rows() == 27);
-  CHECK((MazeRoom{{10, 10}, points(20), points(22)}).max_columns() == 0);
+  const GridRow& square = *find_row(grids(), "square");
+  const double pitch = 22;
+  CHECK(largest_size(square, {460 / pitch, 600 / pitch}) == CellCount{20, 27});  // 21 need 462 pt
+  CHECK(largest_size(square, {10 / pitch, 10 / pitch}).columns == 0);
+  const CellCount bees = largest_size(*find_row(grids(), "hexagon"), {10.2, 9});
+  CHECK(bees.columns == 9);  // rows are set off by half a cell
 }
 
 TEST_CASE("every generator's mazes are proven and have the asked level") {
@@ -77,8 +85,8 @@ TEST_CASE("every generator's mazes are proven and have the asked level") {
       CHECK(check_path(p.maze, p.solution).empty());
       CHECK(level_of(p.score) >= (p.number <= 2 ? 2 : 3));
       CHECK(level_of(p.score) <= (p.number <= 2 ? 2 : 4));
-      CHECK(p.id.columns <= settings().room(1).max_columns());
-      CHECK(p.id.rows <= settings().room(1).max_rows());
+      CHECK(p.id.columns <= 18);  // what the room holds
+      CHECK(p.id.rows <= 24);
     }
   }
 }
@@ -154,7 +162,7 @@ TEST_CASE("goals that fall into one cell are an error at their place, not a fail
   PuzzleSpec e = entry("backtracker", 2, 1, 10);
   e.difficulty = {};
   e.size = {1, 5, {"book.yaml", 5, 1}};
-  e.goals = {"left", "right", false, {"book.yaml", 6, 9}};
+  e.goals = {"left", "right", false, {}, {"book.yaml", 6, 9}};
   Diagnostics found;
   const BookSpec spec = book({e});
   make(spec, found);
@@ -168,4 +176,67 @@ TEST_CASE("goals that fall into one cell are an error at their place, not a fail
   const BookSpec single = book({e});
   Diagnostics none;
   CHECK(make(single, none).puzzles.size() == 2);
+}
+
+TEST_CASE("levels are hit on every grid and in every shape") {
+  for (const GridRow& grid : grids())
+    for (const char* shape : {"rectangle", "circle"}) {
+      INFO(grid.name << " " << shape);
+      PuzzleSpec e = entry("wilson", 2, 1, 2);
+      e.grid.name = grid.name;
+      e.grid.options = Options(grid.options);
+      e.shape.name = shape;
+      e.shape.options = Options(find_row(shapes(), shape)->options);
+      Diagnostics found;
+      const BookSpec spec = book({e});
+      const Made made = make(spec, found);
+      for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
+      REQUIRE(made.puzzles.size() == 2);
+      for (const Puzzle& p : made.puzzles) {
+        CHECK(level_of(p.score) <= 2);
+        CHECK(find_fault(p.maze, &p.solution, true).empty());
+      }
+    }
+}
+
+TEST_CASE("a maze that visits places is one tree, walked from the first to the last") {
+  PuzzleSpec e = entry("wilson", 1, 1, 10);
+  e.difficulty = {};
+  e.size = {12, 9, {}};
+  e.goals.visit = {"top-left", "top-right", "4,4", "bottom-left"};
+  Diagnostics found;
+  const BookSpec spec = book({e});
+  const Made made = make(spec, found);
+  REQUIRE(made.puzzles.size() == 1);
+  const Puzzle& p = made.puzzles[0];
+  const Lattice& t = std::get<Lattice>(*p.maze.topology);
+  CHECK(p.maze.start == Gate{t.at(0, 0), no_wall});
+  CHECK(p.maze.finish == Gate{t.at(0, 8), no_wall});
+  REQUIRE(p.maze.goals.size() == 2);
+  CHECK(p.maze.goals[1] == Gate{t.at(4, 4), no_wall});
+  CHECK(p.solution.front() == p.maze.start.cell);
+  CHECK(p.solution.back() == p.maze.finish.cell);
+  CHECK(p.strokes.size() >= 2);
+}
+
+TEST_CASE("what cannot be is told at the line that asks for it") {
+  const auto told = [](PuzzleSpec e) {
+    e.place = {"book.yaml", 3, 5};
+    e.difficulty = {};
+    e.size = {9, 9, {"book.yaml", 5, 1}};
+    e.algorithm.place = {"book.yaml", 6, 1};
+    e.refinement_place = {"book.yaml", 7, 1};
+    Diagnostics found;
+    const BookSpec spec = book({e});
+    make(spec, found);
+    REQUIRE(found.all().size() == 1);
+    return to_text(found.all()[0]);
+  };
+  PuzzleSpec rows = entry("eller", 1, 1, 10);
+  rows.grid.name = "hexagon";
+  rows.grid.options = Options(find_row(grids(), "hexagon")->options);
+  CHECK_THAT(told(rows), Catch::StartsWith("book.yaml:6:1: error: 'eller'"));
+  PuzzleSpec mirror = entry("wilson", 1, 1, 10);
+  REQUIRE(mirror.refinement.set(refinements(), "symmetry", "mirror").empty());
+  CHECK_THAT(told(mirror), Catch::StartsWith("book.yaml:7:1: error: ") && Catch::Contains("odd"));
 }

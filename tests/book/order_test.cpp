@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "generate/refine.h"
 #include "solve/difficulty.h"
 
 using namespace mazefolio;
@@ -21,6 +22,8 @@ PuzzleSpec entry(int count, int low, int high, bool ramp) {
   PuzzleSpec e;
   e.count = count;
   e.grid.name = "square";
+  e.shape.name = "rectangle";
+  e.refinement = Options(refinements());
   e.algorithm.name = "wilson";
   e.difficulty.low = low;
   e.difficulty.high = high;

@@ -17,27 +17,6 @@ std::size_t at(const Raster& r, int x, int y) {
 }
 int pixel(const Raster& r, double pt) { return static_cast<int>(std::floor(pt * r.pixels_per_pt)); }
 
-// Even-odd filling by scanlines through pixel centres.
-Pixels inside_of(const Raster& r, const std::vector<std::vector<Point>>& rings) {
-  Pixels inside(r.grey.size());
-  for (int y = 0; y < r.height; ++y) {
-    const double level = (y + 0.5) / r.pixels_per_pt;
-    std::vector<double> cuts;
-    for (const std::vector<Point>& ring : rings)
-      for (std::size_t i = 0; i < ring.size(); ++i) {
-        const Point a = ring[i], b = ring[(i + 1) % ring.size()];
-        if ((a.y <= level) != (b.y <= level)) cuts.push_back(a.x + (level - a.y) / (b.y - a.y) * (b.x - a.x));
-      }
-    std::sort(cuts.begin(), cuts.end());
-    for (std::size_t i = 0; i + 1 < cuts.size(); i += 2)
-      for (int x = 0; x < r.width; ++x) {
-        const double along = (x + 0.5) / r.pixels_per_pt;
-        if (along > cuts[i] && along < cuts[i + 1]) inside[at(r, x, y)] = 1;
-      }
-  }
-  return inside;
-}
-
 Pixels grown(const Raster& r, const Pixels& mask, int by) {
   Pixels out(mask.size());
   for (int y = 0; y < r.height; ++y)
@@ -102,6 +81,36 @@ Raster rasterise(const std::string& pdf, int page, int dpi) {
   r.pixels_per_pt = dpi / 72.0;
   std::filesystem::remove(root + ".pgm");
   return r;
+}
+
+// Even-odd filling by scanlines through pixel centres.
+std::vector<unsigned char> inside_of(const Raster& r, const std::vector<std::vector<Point>>& rings) {
+  Pixels inside(r.grey.size());
+  for (int y = 0; y < r.height; ++y) {
+    const double level = (y + 0.5) / r.pixels_per_pt;
+    std::vector<double> cuts;
+    for (const std::vector<Point>& ring : rings)
+      for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Point a = ring[i], b = ring[(i + 1) % ring.size()];
+        if ((a.y <= level) != (b.y <= level)) cuts.push_back(a.x + (level - a.y) / (b.y - a.y) * (b.x - a.x));
+      }
+    std::sort(cuts.begin(), cuts.end());
+    for (std::size_t i = 0; i + 1 < cuts.size(); i += 2)
+      for (int x = 0; x < r.width; ++x) {
+        const double along = (x + 0.5) / r.pixels_per_pt;
+        if (along > cuts[i] && along < cuts[i + 1]) inside[at(r, x, y)] = 1;
+      }
+  }
+  return inside;
+}
+
+void blot_out(Raster& page, const std::vector<Point>& centers, double radius_pt) {
+  const int reach = pixel(page, radius_pt);
+  for (const Point& c : centers)
+    for (int dy = -reach; dy <= reach; ++dy)
+      for (int dx = -reach; dx <= reach; ++dx)
+        if (dx * dx + dy * dy <= reach * reach)
+          page.grey[at(page, pixel(page, c.x) + dx, pixel(page, c.y) + dy)] = 255;
 }
 
 InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& outline, Point start,

@@ -21,6 +21,12 @@ struct Raster {
 /// Renders one page (from 1) with pdftoppm.
 Raster rasterise(const std::string& pdf, int page, int dpi);
 
+/// A byte a pixel: 1 where its centre lies within closed rings of page points (even-odd).
+std::vector<unsigned char> inside_of(const Raster& page, const std::vector<std::vector<Point>>& rings);
+
+/// Makes discs white: marks that stand in cells.
+void blot_out(Raster& page, const std::vector<Point>& centers, double radius_pt);
+
 /// What the pixels of one printed maze say.
 struct InkVerdict {
   bool finish_reached = false;  ///< flood from the start, kept inside the outline
