@@ -1,0 +1,115 @@
+// Tiling and shape to topology. A cell belongs to the shape when its centre does, and the points half way
+// from there to its corners: so most of it is inside, whatever its form, and no corner leaves the field. Of
+// what is left the largest piece is kept; letters are joined first, by the shortest chains of cells.
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "base/disjoint_sets.h"
+#include "base/edges.h"
+#include "topology/grids.h"
+#include "topology/joined_cells.h"
+#include "topology/merged_cells.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::uint32_t fewest = 3;
+
+AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::string_view seed) {
+  const GridRow& grid = *choice.grid;
+  if (grid.lattice) return grid.lattice(full_mask(choice.size.columns, choice.size.rows));
+  Rng rng = stream(seed, Purpose::points);
+  return without_narrow_cells(grid.outlines(region, choice.grid_options, rng), grid.doorway);
+}
+
+bool fits(const AnyTopology& t, Cell c, const Region& region) {
+  const Point center = std::visit([c](const auto& g) { return g.center(c); }, t);
+  if (!region.contains(center)) return false;
+  const Region field{region.field, nullptr};
+  const std::vector<Edge> outline = std::visit([c](const auto& g) { return g.outline(c); }, t);
+  return std::all_of(outline.begin(), outline.end(), [&](const Edge& e) {
+    const Point corner = edge_begin(e);
+    return field.contains(corner) && region.contains(midpoint(center, corner));
+  });
+}
+
+BitSet cells_inside(const AnyTopology& t, const Region& region) {
+  BitSet cells(cell_limit(t));
+  for (std::uint32_t i = 0; i < cell_limit(t); ++i)
+    if (contains(t, Cell{i}) && fits(t, Cell{i}, region)) cells.set(i);
+  return cells;
+}
+
+BitSet largest_piece(const AnyTopology& t, const BitSet& cells) {
+  DisjointSets sets(cell_limit(t));
+  std::visit(
+      [&](const auto& g) {
+        cells.for_each_set([&](std::size_t i) {
+          g.for_each_neighbor(Cell{static_cast<std::uint32_t>(i)}, [&](Cell n, Wall) {
+            if (cells.test(index(n))) sets.join(static_cast<std::uint32_t>(i), index(n));
+          });
+        });
+      },
+      t);
+  std::vector<std::uint32_t> sizes(cell_limit(t));
+  cells.for_each_set([&](std::size_t i) { ++sizes[sets.find(static_cast<std::uint32_t>(i))]; });
+  const auto largest =
+      static_cast<std::uint32_t>(std::max_element(sizes.begin(), sizes.end()) - sizes.begin());
+  BitSet piece(cell_limit(t));
+  cells.for_each_set([&](std::size_t i) {
+    if (sets.find(static_cast<std::uint32_t>(i)) == largest) piece.set(i);
+  });
+  return piece;
+}
+
+AnyTopology cut(const GridChoice& choice, const AnyTopology& t, const BitSet& cells) {
+  if (const auto* graph = std::get_if<PlanarGraph>(&t)) return graph->without(~cells);
+  const Lattice& lattice = std::get<Lattice>(t);
+  Mask mask{lattice.columns(), lattice.rows(), BitSet(std::size_t{lattice.columns()} * lattice.rows())};
+  cells.for_each_set([&](std::size_t i) {
+    const Cell c{static_cast<std::uint32_t>(i)};
+    mask.cells.set(std::size_t{lattice.row(c)} * mask.columns + lattice.column(c));
+  });
+  return choice.grid->lattice(mask);
+}
+
+std::string fault_of(const GridChoice& choice, std::size_t whole, std::size_t inside, std::size_t kept) {
+  const std::string& shape = choice.shape->name;
+  if (kept < std::min<std::size_t>(fewest, whole)) {
+    const std::string count = kept == 0 ? "no cell" : kept == 1 ? "one cell" : fmt::format("{} cells", kept);
+    return fmt::format(
+        "the shape '{}' has room for {} of a {} grid of {}x{}; make the maze larger (more cells)", shape,
+        count, choice.grid->name, choice.size.columns, choice.size.rows);
+  }
+  if ((inside - kept) * 10 > inside)
+    return fmt::format(
+        "the shape '{}' falls into pieces: {:.0f} % of its cells are cut off by places narrower than one "
+        "cell; "
+        "make the maze larger (more cells), or the narrow places of the shape wider",
+        shape, 100.0 * static_cast<double>(inside - kept) / static_cast<double>(inside));
+  return {};
+}
+
+}  // namespace
+
+Grid make_grid(const GridChoice& choice, std::string_view seed) {
+  const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
+  AnyTopology whole = whole_tiling(choice, region, seed);
+  const bool everything = choice.grid->lattice && !region.inside;
+  if (everything) return {std::make_shared<const AnyTopology>(std::move(whole)), 0, {}};
+
+  const BitSet in_field = cells_inside(whole, {region.field, nullptr});
+  BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
+  if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);
+  const BitSet kept = largest_piece(whole, inside);
+  const std::size_t all = inside.count(), left = kept.count();
+  std::string fault = fault_of(choice, in_field.count(), all, left);
+  if (!fault.empty()) return {nullptr, 0, std::move(fault)};
+  return {std::make_shared<const AnyTopology>(cut(choice, whole, kept)),
+          static_cast<std::uint32_t>(all - left),
+          {}};
+}
+
+}  // namespace mazefolio

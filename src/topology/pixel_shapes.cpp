@@ -1,0 +1,102 @@
+#include <memory>
+
+#include "base/options.h"
+#include "topology/mask.h"
+#include "topology/shapes.h"
+
+namespace mazefolio {
+namespace {
+
+// Which pixels of a picture are inside, cut to the box around them.
+Mask ink_of(const Picture& picture, bool invert) {
+  std::size_t clear = 0;
+  for (const std::uint32_t pixel : picture.pixels) clear += (pixel & 0xff) < 128;
+  const bool by_alpha = clear * 100 > picture.pixels.size();
+  const auto is_ink = [&](std::uint32_t x, std::uint32_t y) {
+    const std::uint32_t pixel = picture.at(x, y);
+    const std::uint32_t grey = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
+    return (by_alpha ? (pixel & 0xff) >= 128 : grey < 8 * 128) != invert;
+  };
+  std::uint32_t x0 = picture.width, y0 = picture.height, x1 = 0, y1 = 0;
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    for (std::uint32_t x = 0; x < picture.width; ++x)
+      if (is_ink(x, y)) {
+        x0 = std::min(x0, x);
+        y0 = std::min(y0, y);
+        x1 = std::max(x1, x + 1);
+        y1 = std::max(y1, y + 1);
+      }
+  if (x0 >= x1) return {};
+  Mask mask{x1 - x0, y1 - y0, BitSet(std::size_t{x1 - x0} * (y1 - y0))};
+  for (std::uint32_t y = y0; y < y1; ++y)
+    for (std::uint32_t x = x0; x < x1; ++x)
+      if (is_ink(x, y)) mask.cells.set(std::size_t{y - y0} * mask.columns + x - x0);
+  return mask;
+}
+
+// The mask laid over `box`.
+Region mask_over(const Rect& field, const Rect& box, Mask mask) {
+  const auto ink = std::make_shared<const Mask>(std::move(mask));
+  return {field, [ink, box](Point p) {
+            const double x = (p.x - box.x0) / box.width() * ink->columns;
+            const double y = (p.y - box.y0) / box.height() * ink->rows;
+            return x >= 0 && y >= 0 && x < ink->columns && y < ink->rows &&
+                   ink->test(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
+          }};
+}
+
+Region empty(const Rect& field) {
+  return {field, [](Point) { return false; }};
+}
+
+Region inked(const Rect& field, const Options& options, bool invert) {
+  if (!options.picture()) return empty(field);
+  Mask mask = ink_of(*options.picture(), invert);
+  if (mask.columns == 0) return empty(field);
+  const Rect pixels{0, 0, static_cast<double>(mask.columns), static_cast<double>(mask.rows)};
+  return mask_over(field, fit(pixels, field)(pixels), std::move(mask));
+}
+
+// Lists of lines arrive as one text with semicolons.
+Mask parsed(std::string_view text, Diagnostics& found) {
+  std::string lines;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == ';') {
+      lines += '\n';
+      if (i + 1 < text.size() && text[i + 1] == ' ') ++i;
+    } else {
+      lines += text[i];
+    }
+  return parse_mask(lines, {}, found);
+}
+
+}  // namespace
+
+Region picture_region(const Rect& field, const Options& options) {
+  return inked(field, options, options.text("invert") == "yes");
+}
+
+Region lettering_region(const Rect& field, const Options& options) { return inked(field, options, false); }
+
+Region mask_region(const Rect& field, const Options& options) {
+  if (const Picture* picture = options.picture()) {
+    Mask mask = full_mask(picture->width, picture->height);
+    for (std::size_t i = 0; i < picture->pixels.size(); ++i) {
+      const std::uint32_t pixel = picture->pixels[i];
+      if ((pixel & 0xff) < 128 || (pixel >> 16 & 0xff) >= 128) mask.cells.reset(i);
+    }
+    return mask_over(field, field, std::move(mask));
+  }
+  Diagnostics found;
+  Mask mask = parsed(options.text("mask"), found);
+  return mask.columns == 0 || found.has_errors() ? empty(field) : mask_over(field, field, std::move(mask));
+}
+
+std::string mask_fault(std::string_view text) {
+  if (text.find('#') == std::string_view::npos) return "";
+  Diagnostics found;
+  parsed(text, found);
+  return found.has_errors() ? found.all().front().message : "";
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,199 @@
+// Every formula shape is a closed curve by its points, fitted into the field; the inside is what an odd
+// number of edges lies to the left of. Points are rounded, so that no libm decides where a cell is.
+
+#include "topology/shapes.h"
+
+#include <array>
+#include <cmath>
+#include <memory>
+#include <numbers>
+
+namespace mazefolio {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+double rounded(double v) { return std::round(v * 1e9) / 1e9; }
+
+Point on_circle(double radius, double turns) {
+  return {rounded(radius * std::sin(2 * pi * turns)), rounded(-radius * std::cos(2 * pi * turns))};
+}
+
+Rect square_in(const Rect& field) {
+  const double half = std::min(field.width(), field.height()) / 2;
+  const Point c = field.center();
+  return {c.x - half, c.y - half, c.x + half, c.y + half};
+}
+
+Region rectangle(const Rect& field, const Options&) { return {field, nullptr}; }
+
+Region ellipse_in(const Rect& field, const Rect& box, double hole) {
+  return {field, [c = box.center(), rx = box.width() / 2, ry = box.height() / 2, hole](Point p) {
+            const double x = (p.x - c.x) / rx, y = (p.y - c.y) / ry, d = x * x + y * y;
+            return d <= 1 && d >= hole * hole;
+          }};
+}
+
+Region ellipse(const Rect& field, const Options&) { return ellipse_in(field, field, 0); }
+Region circle(const Rect& field, const Options&) { return ellipse_in(field, square_in(field), 0); }
+Region ring(const Rect& field, const Options& options) {
+  return ellipse_in(field, square_in(field), options.real("hole"));
+}
+
+Region heart(const Rect& field, const Options&) {
+  std::vector<Point> curve;
+  for (int i = 0; i < 96; ++i) {
+    const double t = 2 * pi * i / 96, s = std::sin(t);
+    curve.push_back({rounded(16 * s * s * s), rounded(-13 * std::cos(t) + 5 * std::cos(2 * t) +
+                                                      2 * std::cos(3 * t) + std::cos(4 * t))});
+  }
+  return polygon_region(field, std::move(curve));
+}
+
+Region star(const Rect& field, const Options& options) {
+  const auto points = static_cast<int>(options.integer("points"));
+  std::vector<Point> corners;
+  for (int i = 0; i < 2 * points; ++i)
+    corners.push_back(on_circle(i % 2 ? 1 - options.real("depth") : 1, i / (2.0 * points)));
+  return polygon_region(field, std::move(corners));
+}
+
+Region diamond(const Rect& field, const Options&) {
+  return polygon_region(field, {{0, -1}, {0.8, 0}, {0, 1}, {-0.8, 0}});
+}
+
+Region hexagon(const Rect& field, const Options&) {
+  std::vector<Point> corners;
+  for (int i = 0; i < 6; ++i) corners.push_back(on_circle(1, (i + 0.5) / 6));
+  return polygon_region(field, std::move(corners));
+}
+
+Region egg(const Rect& field, const Options&) {
+  std::vector<Point> curve;
+  for (int i = 0; i < 96; ++i) {
+    const Point p = on_circle(1, i / 96.0);
+    curve.push_back({rounded(p.x * (0.74 + 0.11 * p.y)), p.y});
+  }
+  return polygon_region(field, std::move(curve));
+}
+
+Region crescent(const Rect& field, const Options&) {
+  std::vector<Point> curve;
+  const Point inner{0.42, 0};
+  constexpr double radius = 0.78;
+  // Where the two circles meet, as a share of a turn from the right-hand side.
+  const double x = (1 - radius * radius + inner.x * inner.x) / (2 * inner.x);
+  const double outer_turn = std::acos(x) / (2 * pi),
+               inner_turn = std::acos((x - inner.x) / radius) / (2 * pi);
+  for (int i = 0; i <= 48; ++i)
+    curve.push_back(on_circle(1, 0.25 + outer_turn + i / 48.0 * (1 - 2 * outer_turn)));
+  for (int i = 48; i >= 0; --i)
+    curve.push_back(inner + on_circle(radius, 0.25 + inner_turn + i / 48.0 * (1 - 2 * inner_turn)));
+  return polygon_region(field, std::move(curve));
+}
+
+Region tree(const Rect& field, const Options&) {
+  return polygon_region(field, {{0, 0},
+                                {2.2, 2.6},
+                                {1.2, 2.6},
+                                {3.1, 5},
+                                {1.8, 5},
+                                {3.9, 7.6},
+                                {0.75, 7.6},
+                                {0.75, 9},
+                                {-0.75, 9},
+                                {-0.75, 7.6},
+                                {-3.9, 7.6},
+                                {-1.8, 5},
+                                {-3.1, 5},
+                                {-1.2, 2.6},
+                                {-2.2, 2.6}});
+}
+
+std::string no_letters(std::string_view text) {
+  const bool blank = text.find_first_not_of(" \t\n") == std::string_view::npos;
+  return blank ? "there are no letters" : "";
+}
+
+}  // namespace
+
+Region polygon_region(const Rect& field, std::vector<Point> corners) {
+  Rect box{corners[0].x, corners[0].y, corners[0].x, corners[0].y};
+  for (const Point p : corners) box = enclosing(box, {p.x, p.y, p.x, p.y});
+  const Transform place = fit(box, field);
+  for (Point& p : corners) p = place(p);
+
+  // Edges by bands of y, so that a test looks at few of them.
+  constexpr int bands = 64;
+  const double top = field.y0, step = field.height() / bands;
+  const auto band = [=](double y) { return std::clamp(static_cast<int>((y - top) / step), 0, bands - 1); };
+  auto edges = std::make_shared<std::array<std::vector<Segment>, bands>>();
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Segment edge{corners[i], corners[(i + 1) % corners.size()]};
+    const auto [low, high] = std::minmax(band(edge.from.y), band(edge.to.y));
+    for (int b = low; b <= high; ++b) (*edges)[static_cast<std::size_t>(b)].push_back(edge);
+  }
+  return {field, [=](Point p) {
+            bool inside = false;
+            for (const Segment& e : (*edges)[static_cast<std::size_t>(band(p.y))])
+              if ((e.from.y > p.y) != (e.to.y > p.y)) {
+                const double side = cross(e.to - e.from, p - e.from);
+                if ((side > 0) == (e.to.y > e.from.y)) inside = !inside;
+              }
+            return inside;
+          }};
+}
+
+std::span<const ShapeRow> shapes() {
+  const OptionRow invert{"invert", OptionKind::choice, "no", "take the outside of the ink", 0,
+                         0,        {"no", "yes"}};
+  static const std::vector<ShapeRow> table{
+      {{"rectangle", "the whole field", {}}, ShapeSource::formula, rectangle},
+      {{"circle", "a disc", {}}, ShapeSource::formula, circle},
+      {{"ellipse", "an ellipse with the field's proportions", {}}, ShapeSource::formula, ellipse},
+      {{"ring",
+        "a disc with a round hole",
+        {{"hole", OptionKind::real, "0.4", "diameter of the hole, as a share of the ring's", 0.2, 0.8, {}}}},
+       ShapeSource::formula,
+       ring},
+      {{"heart", "a heart", {}}, ShapeSource::formula, heart},
+      {{"star",
+        "a star",
+        {{"points", OptionKind::integer, "5", "how many points", 4, 12, {}},
+         {"depth",
+          OptionKind::real,
+          "0.5",
+          "how deep the notches are, as a share of the radius",
+          0.2,
+          0.7,
+          {}}}},
+       ShapeSource::formula,
+       star},
+      {{"diamond", "a square on its corner, a little slim", {}}, ShapeSource::formula, diamond},
+      {{"hexagon", "a regular hexagon", {}}, ShapeSource::formula, hexagon},
+      {{"egg", "an egg", {}}, ShapeSource::formula, egg},
+      {{"crescent", "a moon in its first days", {}}, ShapeSource::formula, crescent},
+      {{"tree", "a fir tree", {}}, ShapeSource::formula, tree},
+      {{"picture",
+        "a silhouette of your own; holes are allowed",
+        {{"picture", OptionKind::picture, "", "an SVG or PNG file: opaque or dark is inside", 0, 0, {}},
+         invert}},
+       ShapeSource::picture,
+       picture_region},
+      {{"text",
+        "letters, joined so that the maze is one",
+        {{"text", OptionKind::text, "A", "the letters", 0, 0, {}, no_letters},
+         {"font", OptionKind::text, "", "a font family; empty: the house's own", 0, 0, {}},
+         {"style", OptionKind::choice, "bold", "how heavy the letters are", 0, 0, {"bold", "regular"}}}},
+       ShapeSource::lettering,
+       lettering_region},
+      {{"mask",
+        "cell by cell: lines of '#' and '.', or a file of them",
+        {{"mask", OptionKind::text, "#", "the lines, or the file's name", 0, 0, {}, mask_fault}}},
+       ShapeSource::mask,
+       mask_region},
+  };
+  return table;
+}
+
+}  // namespace mazefolio
