@@ -1,6 +1,7 @@
 #include "topology/any_topology.h"
 
 #include "base/disjoint_sets.h"
+#include "topology/passage.h"
 
 namespace mazefolio {
 
@@ -36,6 +37,9 @@ bool is_rim(const AnyTopology& t, Wall w) {
         return g.contains(a) != g.contains(b);
       },
       t);
+}
+double passage_width(const AnyTopology& t, Wall w) {
+  return std::visit([w](const auto& g) { return passage_width(g, w); }, t);
 }
 
 const Lattice* square_lattice(const AnyTopology& t) {

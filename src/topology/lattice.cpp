@@ -1,52 +1,136 @@
 #include "topology/lattice.h"
 
+#include <algorithm>
 #include <cassert>
+#include <numbers>
+#include <tuple>
 
 namespace mazefolio {
+namespace {
+
+// Corners about the centre, clockwise from the beginning of the east side. One unit of the grid is half a
+// square, half a hexagon's width and a quarter of its height, half a triangle's side and a third of its
+// height.
+struct Offset {
+  std::int32_t x, y;
+};
+constexpr std::array<Offset, 4> square_corners{{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+constexpr std::array<Offset, 6> hexagon_corners{{{1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}, {0, -2}}};
+constexpr std::array<std::array<Offset, 3>, 2> triangle_corners{
+    {{{{0, -2}, {1, 1}, {-1, 1}}}, {{{1, -1}, {0, 2}, {-1, -1}}}}};
+
+}  // namespace
+
+Lattice::Lattice(const Mask& mask, int degree, std::uint32_t stride)
+    : columns_(mask.columns),
+      rows_(mask.rows),
+      stride_(stride),
+      degree_(degree),
+      shift_(degree == 6 ? 2 : 1),
+      point_shift_(degree == 6 ? 1 : 0),
+      skew_(degree == 6 ? 1 : 31),
+      two_rows_(2 * stride - (degree == 6 ? 1 : 0)),
+      parity_mask_(degree == 3 ? 1 : 0) {
+  const std::uint64_t limit = std::uint64_t{stride} * (mask.rows + 2) + 1;
+  assert(limit < (std::uint64_t{1} << (32 - shift_)) && "a lattice's wall ids must fit into 32 bits");
+  present_ = BitSet(limit);
+  for (std::uint32_t y = 0; y < mask.rows; ++y)
+    for (std::uint32_t x = 0; x < mask.columns; ++x)
+      if (mask.test(x, y)) present_.set(index(at(x, y)));
+  cell_count_ = static_cast<std::uint32_t>(present_.count());
+}
 
 Lattice Lattice::square(std::uint32_t columns, std::uint32_t rows) {
   return square(full_mask(columns, rows));
 }
 
 Lattice Lattice::square(const Mask& mask) {
-  Lattice t;
-  t.columns_ = mask.columns;
-  t.rows_ = mask.rows;
   // One frame column serves both ends: the cell east of a row's last is the frame cell before the next row.
-  t.stride_ = mask.columns + 1;
-  t.degree_ = 4;
-  t.shift_ = 1;
+  Lattice t(mask, 4, mask.columns + 1);
   const std::uint32_t stride = t.stride_;
-  // East and south walls belong to the cell, west and north ones to the cell beyond.
+  // East and south walls belong to the cell, west and north ones to the cell beyond. Every cell owns its
+  // south-east corner.
   t.sides_[0] = {{{1, 0}, {stride, 1}, {0u - 1, 0u - 2}, {0u - stride, 1u - 2 * stride}}};
   t.slots_ = {1, stride};
-
-  const std::uint64_t limit = std::uint64_t{stride} * (mask.rows + 2) + 1;
-  assert(limit < (std::uint64_t{1} << 31) && "a lattice's wall ids must fit into 32 bits");
-  t.present_ = BitSet(limit);
-  for (std::uint32_t y = 0; y < mask.rows; ++y)
-    for (std::uint32_t x = 0; x < mask.columns; ++x)
-      if (mask.test(x, y)) t.present_.set(index(t.at(x, y)));
-  t.cell_count_ = static_cast<std::uint32_t>(t.present_.count());
+  t.points_[0] = {{{0u - stride, 0}, {0u - 1, 0}}};
   return t;
 }
 
-Point Lattice::center(Cell c) const { return {column(c) + 0.5, row(c) + 0.5}; }
+Lattice Lattice::hexagon(const Mask& mask) {
+  // Two columns of frame, as every other row begins one id early.
+  Lattice t(mask, 6, mask.columns + 2);
+  const std::uint32_t stride = t.stride_;
+  // East, south-east and south-west walls belong to the cell, and so do its south-east (even) and lowest
+  // (odd) corner.
+  t.sides_[0] = {{{1, 0},
+                  {stride, 1},
+                  {stride - 1, 2},
+                  {0u - 1, 0u - 4},
+                  {0u - stride, 1 - 4 * stride},
+                  {1 - stride, 6 - 4 * stride}}};
+  t.slots_ = {1, stride, stride - 1};
+  t.points_[0] = {{{3 - 2 * stride, 0}, {0, 1}, {0u - 2, 1}}};
+  return t;
+}
+
+Lattice Lattice::triangle(const Mask& mask) {
+  Lattice t(mask, 3, (mask.columns + 2) | 1);
+  const std::uint32_t stride = t.stride_;
+  // Even ids point up and own their east and south wall and their left corner; odd ones own the east wall.
+  t.sides_[0] = {{{1, 0}, {stride, 1}, {0u - 1, 0u - 2}}};
+  t.sides_[1] = {{{1, 0}, {0u - 1, 0u - 2}, {0u - stride, 1u - 2 * stride}}};
+  t.slots_ = {1, stride};
+  t.points_[0] = {{{1 - stride, 2}, {0, 2}}};
+  t.points_[1] = {{{2 - stride, 1}}};
+  return t;
+}
+
+Lattice::GridPoint Lattice::grid_center(Cell c) const {
+  // Frame cells own rim walls too: their column or row is -1.
+  const auto x = static_cast<std::int32_t>(column(c)), y = static_cast<std::int32_t>(row(c));
+  const auto parity = static_cast<std::int32_t>(index(c) & 1);
+  if (degree_ == 6) return {2 * x + 1 + (y & 1), 3 * y + 2};
+  if (degree_ == 3) return {x + 1, 3 * y + 2 - parity};
+  return {2 * x + 1, 2 * y + 1};
+}
+
+Point Lattice::placed(GridPoint p) const {
+  if (degree_ == 6) return {p.x * 0.5, p.y * (std::numbers::inv_sqrt3 / 2)};
+  return {p.x * (degree_ == 3 ? std::numbers::sqrt3 / 2 : 0.5), p.y * 0.5};
+}
+
+Point Lattice::corner(Cell c, int d) const {
+  const GridPoint p = grid_center(c);
+  const auto i = static_cast<std::size_t>(d % degree_);
+  const Offset o = degree_ == 4   ? square_corners[i]
+                   : degree_ == 6 ? hexagon_corners[i]
+                                  : triangle_corners[index(c) & 1][i];
+  return placed({p.x + o.x, p.y + o.y});
+}
+
+Point Lattice::center(Cell c) const { return placed(grid_center(c)); }
 
 std::vector<Edge> Lattice::outline(Cell c) const {
-  const double x = column(c), y = row(c);
-  const Point nw{x, y}, ne{x + 1, y}, se{x + 1, y + 1}, sw{x, y + 1};
-  return {Segment{nw, ne}, Segment{ne, se}, Segment{se, sw}, Segment{sw, nw}};
+  std::vector<Edge> ring;
+  for (int d = degree_ - 1; d < 2 * degree_ - 1; ++d) ring.push_back(Segment{corner(c, d), corner(c, d + 1)});
+  return ring;
 }
 
 Edge Lattice::edge(Wall w) const {
-  // Frame cells own rim walls too, so the corner is computed from the id, not through column().
-  const std::uint32_t c = index(w) >> shift_;
-  const double x = static_cast<double>(c % stride_) - 1, y = static_cast<double>(c / stride_) - 1;
-  const Point se{x + 1, y + 1};
-  return index(w) & 1 ? Segment{{x, y + 1}, se} : Segment{{x + 1, y}, se};
+  const Cell c{index(w) >> shift_};
+  const int d = static_cast<int>(index(w) & ((1u << shift_) - 1));
+  Point a = corner(c, d), b = corner(c, d + 1);
+  if (std::tie(b.x, b.y) < std::tie(a.x, a.y)) std::swap(a, b);  // to the right, or down
+  return Segment{a, b};
 }
 
-Rect Lattice::bounds() const { return {0, 0, static_cast<double>(columns_), static_cast<double>(rows_)}; }
+Rect Lattice::bounds() const {
+  const auto columns = static_cast<std::int32_t>(columns_), rows = static_cast<std::int32_t>(rows_);
+  GridPoint far{2 * columns, 2 * rows};
+  if (degree_ == 6) far = {2 * columns + (rows > 1), 3 * rows + 1};
+  if (degree_ == 3) far = {columns + 1, 3 * rows};
+  const Point p = placed(far);
+  return {0, 0, p.x, p.y};
+}
 
 }  // namespace mazefolio

@@ -27,13 +27,15 @@ class Lattice {
 
   std::uint32_t columns() const { return columns_; }
   std::uint32_t rows() const { return rows_; }
-  Cell at(std::uint32_t x, std::uint32_t y) const { return Cell{(y + 1) * stride_ + x + 1}; }
-  std::uint32_t column(Cell c) const { return index(c) % stride_ - 1; }
-  std::uint32_t row(Cell c) const { return index(c) / stride_ - 1; }
+  Cell at(std::uint32_t x, std::uint32_t y) const { return Cell{(y + 1) * stride_ - (y >> skew_) + x + 1}; }
+  std::uint32_t column(Cell c) const { return in_two_rows(c) % stride_ - 1; }
+  std::uint32_t row(Cell c) const {
+    return (index(c) + two_rows_ - stride_) / two_rows_ * 2 - 2 + in_two_rows(c) / stride_;
+  }
   /// No cell is masked out.
   bool is_full() const { return cell_count_ == columns_ * rows_; }
 
-  /// The wall on the side of `c` in direction `d`; square: 0 east, 1 south, 2 west, 3 north.
+  /// The wall on the side of `c` in direction `d`, clockwise from 0 east; square: 1 south, 2 west, 3 north.
   Wall wall(Cell c, int d) const { return Wall{(index(c) << shift_) + sides(c)[d].wall}; }
   Cell beyond(Cell c, int d) const { return Cell{index(c) + sides(c)[d].cell}; }
   int degree() const { return degree_; }
@@ -64,6 +66,14 @@ class Lattice {
     return {Cell{c}, Cell{c + slots_[index(w) & ((1u << shift_) - 1)]}};
   }
 
+  /// Where walls meet, by ids below point_limit(): the two end points of a wall that touches a cell.
+  std::uint32_t point_limit() const { return (cell_limit() << point_shift_) + 2; }
+  std::pair<std::uint32_t, std::uint32_t> points(Wall w) const {
+    const std::uint32_t c = index(w) >> shift_;
+    const auto [a, b] = points_[c & parity_mask_][index(w) & ((1u << shift_) - 1)];
+    return {(c << point_shift_) + a, (c << point_shift_) + b};
+  }
+
   Point center(Cell c) const;
   std::vector<Edge> outline(Cell c) const;
   Edge edge(Wall w) const;
@@ -75,15 +85,31 @@ class Lattice {
   struct Side {
     std::uint32_t cell, wall;
   };
-  Lattice() = default;
+  Lattice(const Mask& mask, int degree, std::uint32_t stride);
+  /// All centres and corners lie on a grid of whole numbers, so that cells agree on the corners they share to
+  /// the last bit.
+  struct GridPoint {
+    std::int32_t x, y;
+  };
+  GridPoint grid_center(Cell c) const;
+  /// Where the side in direction `d` begins, clockwise.
+  Point corner(Cell c, int d) const;
+  Point placed(GridPoint p) const;
+  /// How far into its pair of rows, an even one and the odd one below, an id lies.
+  std::uint32_t in_two_rows(Cell c) const { return (index(c) + two_rows_ - stride_) % two_rows_; }
   const Side* sides(Cell c) const { return sides_[index(c) & parity_mask_].data(); }
 
   std::uint32_t columns_ = 0, rows_ = 0, stride_ = 0, cell_count_ = 0;
-  int degree_ = 0, shift_ = 0;
+  int degree_ = 0, shift_ = 0, point_shift_ = 0;
+  /// Hexagons: 1, as row y begins y / 2 ids early, which makes all cells look alike; others: 31, never.
+  int skew_ = 31;
+  std::uint32_t two_rows_ = 0;  ///< ids of two rows
   /// 0 where all cells look alike; 1 where neighbouring cells alternate (triangles, with an odd stride).
   std::uint32_t parity_mask_ = 0;
   std::array<std::array<Side, 6>, 2> sides_{};
   std::array<std::uint32_t, 4> slots_{};  ///< offset to the far cell of each wall a cell owns
+  /// Offsets to the end points of each wall a cell owns.
+  std::array<std::array<std::array<std::uint32_t, 2>, 4>, 2> points_{};
   BitSet present_;
 };
 

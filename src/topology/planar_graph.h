@@ -10,12 +10,13 @@
 namespace mazefolio {
 
 /// Any planar cells: compressed adjacency, built once from outlines. Cells are numbered along a Hilbert
-/// curve, the last id is the one outside cell. Memory: about 80 bytes a wall.
+/// curve, the last id is the one outside cell. Memory: about 90 bytes a wall, of which
+/// walking about touches 16.
 class PlanarGraph {
  public:
   // The concept's functions: topology.h says what they promise.
   std::uint32_t cell_limit() const { return cell_count() + 1; }
-  std::uint32_t wall_limit() const { return static_cast<std::uint32_t>(walls_.size()); }
+  std::uint32_t wall_limit() const { return static_cast<std::uint32_t>(ends_.size()); }
   std::uint32_t cell_count() const { return static_cast<std::uint32_t>(centers_.size()); }
   bool contains(Cell c) const { return index(c) < cell_count(); }
   Cell outside() const { return Cell{cell_count()}; }
@@ -31,15 +32,19 @@ class PlanarGraph {
       if (contains(n)) fn(n, w);
     });
   }
-  std::pair<Cell, Cell> ends(Wall w) const { return {walls_[index(w)].cell, walls_[index(w)].beyond}; }
+  std::pair<Cell, Cell> ends(Wall w) const { return ends_[index(w)]; }
+
+  /// Where walls meet, by ids below point_limit(): the two end points of a wall.
+  std::uint32_t point_limit() const { return point_limit_; }
+  std::pair<std::uint32_t, std::uint32_t> points(Wall w) const { return points_[index(w)]; }
 
   Point center(Cell c) const { return centers_[index(c)]; }
   std::vector<Edge> outline(Cell c) const;
-  Edge edge(Wall w) const { return walls_[index(w)].edge; }
+  Edge edge(Wall w) const { return edges_[index(w)]; }
   Rect bounds() const { return bounds_; }
 
   /// A passage, or on the rim a gate, is wide enough here. Where not, for_each_side gives no cell beyond.
-  bool passable(Wall w) const { return walls_[index(w)].passable; }
+  bool passable(Wall w) const { return passable_.test(index(w)); }
 
   /// Two lanes that cross in one place: the cell above goes on straight between two of its four sides, the
   /// cell below between the other two. Both have exactly two sides and the same centre.
@@ -57,9 +62,11 @@ class PlanarGraph {
                            double tolerance = 1e-6);
 
   /// The same graph in which each of these four-sided inner cells becomes two lanes: its first and third side
-  /// go over (`over_first`: per cell) and the others under. No two of them may touch.
+  /// go over (`over_first`: per cell) and the others under. No two of them may touch. The cell keeps its id
+  /// as the one above, those below come last.
   PlanarGraph with_crossings(std::span<const Cell> cells, const std::vector<bool>& over_first) const;
   /// The same graph without these cells; the others keep their order. Walls between the two kinds become rim.
+  /// A crossing that loses one lane leaves the other as a cell of two sides.
   PlanarGraph without(const BitSet& cells) const;
 
  private:
@@ -67,14 +74,17 @@ class PlanarGraph {
     Cell beyond;
     Wall wall;
   };
-  struct WallRecord {
-    Cell cell, beyond;
-    Edge edge;
-    bool passable = true;
-  };
+  void measure_doorways(double doorway);
+  /// Fills in what lies beyond every side, from the ends of the walls.
+  void link_sides();
+
   std::vector<std::uint32_t> first_;  ///< cell -> its first side; one more at the end
   std::vector<Side> sides_;           ///< in outline order
-  std::vector<WallRecord> walls_;
+  std::vector<std::pair<Cell, Cell>> ends_;
+  BitSet passable_;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> points_;
+  std::uint32_t point_limit_ = 0;
+  std::vector<Edge> edges_;
   std::vector<Point> centers_;
   std::vector<Crossing> crossings_;
   Rect bounds_;

@@ -1,0 +1,81 @@
+// The way of the disc is two straight lines that meet on the door: clearance is taken at both centres, at the
+// point on the door, and at two points of each line. Between cells that are convex the ends of the lines are
+// the narrowest, so nothing is missed.
+
+#include "topology/passage.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/edges.h"
+
+namespace mazefolio {
+namespace {
+
+double squared(Point p) { return dot(p, p); }
+
+Point point_on(const Edge& e, double t) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->from + (s->to - s->from) * t;
+  Arc a = std::get<Arc>(e);
+  a.begin += (a.end - a.begin) * t;
+  return edge_begin(a);
+}
+
+double squared_clearance(Point p, const Chamber& chamber) {
+  double nearest = std::numeric_limits<double>::infinity();
+  for (const Obstacle& wall : chamber.walls) nearest = std::min(nearest, wall.squared_distance(p));
+  return nearest;
+}
+
+}  // namespace
+
+Obstacle::Obstacle(const Edge& edge) : from_(edge_begin(edge)), to_(edge_end(edge)) {
+  if (const auto* a = std::get_if<Arc>(&edge)) {
+    arc_ = true;
+    center_ = a->center;
+    radius_ = a->radius;
+    along_ = (edge_middle(edge) - center_) * (1 / std::max(radius_, 1e-300));
+    over_length_ = std::cos(std::min(std::fabs(a->end - a->begin) / 2, 3.1415926535897931));
+  } else {
+    along_ = to_ - from_;
+    const double length = squared(along_);
+    over_length_ = length > 0 ? 1 / length : 0;
+  }
+}
+
+double Obstacle::squared_distance(Point p) const {
+  if (!arc_) {
+    const Point way = p - from_;
+    const double t = std::clamp(dot(way, along_) * over_length_, 0.0, 1.0);
+    return squared(way - along_ * t);
+  }
+  const Point way = p - center_;
+  const double r = std::sqrt(squared(way));
+  if (dot(way, along_) >= r * over_length_) return (r - radius_) * (r - radius_);
+  return std::min(squared(p - from_), squared(p - to_));
+}
+
+double door_width(const Edge& door, std::span<const Chamber> chambers, double enough) {
+  constexpr int samples = 17;
+  const double target = enough * enough / 4;
+  double reach = std::numeric_limits<double>::infinity();  // squared radius
+  for (const Chamber& chamber : chambers) reach = std::min(reach, squared_clearance(chamber.center, chamber));
+
+  const Point from = edge_begin(door), to = edge_end(door);
+  const auto at = [&](Point p) {
+    double room = std::min({reach, squared(p - from), squared(p - to)});
+    for (const Chamber& chamber : chambers) room = std::min(room, squared_clearance(p, chamber));
+    for (const Chamber& chamber : chambers)
+      for (const double t : {1.0 / 3, 2.0 / 3})
+        room = std::min(room, squared_clearance(chamber.center + (p - chamber.center) * t, chamber));
+    return room;
+  };
+  double best = 0;
+  for (int k = 0; k < samples && best < std::min(reach, target); ++k) {
+    const int place = samples / 2 + (k & 1 ? (k + 1) / 2 : -k / 2);  // from the middle outwards
+    best = std::max(best, at(point_on(door, (place + 1.0) / (samples + 1))));
+  }
+  return 2 * std::sqrt(best);
+}
+
+}  // namespace mazefolio

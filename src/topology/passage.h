@@ -1,0 +1,53 @@
+#pragma once
+
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "topology/topology.h"
+
+namespace mazefolio {
+
+/// An edge, ready for many questions how far away it is.
+class Obstacle {
+ public:
+  explicit Obstacle(const Edge& edge);
+  /// Squared, which is cheaper where only the nearest counts.
+  double squared_distance(Point p) const;
+
+ private:
+  bool arc_ = false;
+  Point from_, to_;
+  Point along_;             ///< segment: the way from end to end; arc: the direction of its middle
+  double over_length_ = 0;  ///< segment: 1 / length squared; arc: cosine of half its angle
+  Point center_;
+  double radius_ = 0;
+};
+
+/// A cell on one side of a door: its centre and its walls except the door.
+struct Chamber {
+  Point center;
+  std::vector<Obstacle> walls;
+};
+
+/// Width of the widest disc that passes through `door` from the centre of one chamber to the other's, or out
+/// of the only one. Never too large; exact for regular cells. Stops early once it is sure of `enough`.
+double door_width(const Edge& door, std::span<const Chamber> chambers,
+                  double enough = std::numeric_limits<double>::infinity());
+
+/// The same, from the cells of a topology.
+template <PlanarTopology T>
+double passage_width(const T& t, Wall door) {
+  const auto [a, b] = t.ends(door);
+  std::vector<Chamber> chambers;
+  for (const Cell c : {a, b}) {
+    if (!t.contains(c)) continue;
+    Chamber& chamber = chambers.emplace_back(t.center(c));
+    t.for_each_side(c, [&](Cell, Wall w) {
+      if (w != door) chamber.walls.emplace_back(t.edge(w));
+    });
+  }
+  return door_width(t.edge(door), chambers);
+}
+
+}  // namespace mazefolio
