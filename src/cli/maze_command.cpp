@@ -1,157 +1,177 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/file.h"
 #include "base/parallel.h"
-#include "base/stopwatch.h"
 #include "base/suggest.h"
-#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/load_pictures.h"
+#include "cli/make_single.h"
 #include "cli/maze_picture.h"
 #include "cli/run.h"
 #include "generate/generator.h"
+#include "generate/refine.h"
+#include "maze/gates.h"
 #include "maze/metrics.h"
-#include "maze/puzzle_id.h"
 #include "maze/text.h"
-#include "solve/check.h"
 #include "solve/difficulty.h"
-#include "solve/gates.h"
 #include "solve/paths.h"
+#include "spec/data_files.h"
 #include "topology/grids.h"
 
 namespace mazefolio {
 namespace {
 
-constexpr std::uint64_t most_cells = 400'000'000;  // ids of walls are 32 bits wide
 constexpr std::uint64_t most_drawn = 4'000'000;
 constexpr std::uint64_t most_rated = 1'000'000;
 
 struct Arguments {
-  std::string grid = "square", size = "20x20", algorithm = "backtracker", seed = "1", id, format = "text",
-              output;
-  std::vector<std::string> options;
-  bool solution = false, stats = false;
+  std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
+  std::string from, to, id, walls = "line", format = "text", output;
+  std::vector<std::string> options, visit;
+  bool own_size = false, solution = false, stats = false;
 };
 
-// A maze with everything known about it; `path` is empty where nobody asked.
-struct Made {
-  PuzzleId id;
-  Maze maze;
-  CellPath path;
-  double generate_s = 0, solve_s = 0;
-};
-
-template <class R>
-const R& row_called(std::span<const R> rows, const std::string& name, std::string_view kind) {
-  if (const R* row = find_row(rows, name)) return *row;
-  throw InputError(fmt::format("unknown {} '{}'", kind, name), suggestion(name, names_of(rows)));
-}
-
-PuzzleId id_of(const Arguments& a) {
-  if (!a.id.empty()) return parse_puzzle_id(a.id);
-  PuzzleId id{a.grid, 0, 0, a.algorithm, {}, a.seed, {}};
+GridSize size_of(const Arguments& a, const GridRow& grid, const Options& options) {
+  if (!a.own_size && grid.own_size)
+    if (const CellCount own = grid.own_size(options, 1); own.columns > 0) return {own.columns, own.rows, {}};
   const std::size_t x = a.size.find('x');
   const std::int64_t columns = parse_integer(a.size.substr(0, x)).value_or(0);
   const std::int64_t rows = x == std::string::npos ? 0 : parse_integer(a.size.substr(x + 1)).value_or(0);
   if (columns < 1 || rows < 1 || columns > 1'000'000'000 || rows > 1'000'000'000)
     throw InputError(fmt::format("--size must be columns x rows, such as 20x28, not '{}'", a.size));
-  id.columns = static_cast<std::uint32_t>(columns);
-  id.rows = static_cast<std::uint32_t>(rows);
+  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows), {}};
+}
+
+// An option of the algorithm, else of the grid, the shape, or what is done to the carved maze.
+void set_option(PuzzleSpec& puzzle, const std::string& name, const std::string& value) {
+  struct Target {
+    std::span<const OptionRow> rows;
+    Options* options;
+    Choice* choice;
+  };
+  const Target targets[] = {
+      {find_row(generators(), puzzle.algorithm.name)->options, &puzzle.algorithm.options, &puzzle.algorithm},
+      {find_row(grids(), puzzle.grid.name)->options, &puzzle.grid.options, &puzzle.grid},
+      {find_row(shapes(), puzzle.shape.name)->options, &puzzle.shape.options, &puzzle.shape},
+      {refinements(), &puzzle.refinement, nullptr}};
+  std::vector<std::string> names;
+  for (const Target& target : targets) {
+    if (find_row(target.rows, name)) {
+      if (const std::string wrong = target.options->set(target.rows, name, value); !wrong.empty())
+        throw InputError("--option: " + wrong);
+      if (target.choice) target.choice->option_places.emplace_back(name, Place{"--option " + name, 0, 0});
+      return;
+    }
+    for (const OptionRow& row : target.rows) names.push_back(row.name);
+  }
+  throw InputError(fmt::format("unknown option '{}'", name), suggestion(name, names));
+}
+
+Goals goals_of(const Arguments& a) {
+  if (a.from.empty() != a.to.empty()) throw InputError("--from and --to need each other");
+  Goals goals;
+  goals.from = a.from;
+  goals.to = a.to;
+  goals.visit = a.visit;
+  if (a.visit == std::vector<std::string>{"corners"})
+    goals.visit = {"top-left", "top-right", "bottom-right", "bottom-left"};
+  else if (a.visit.size() == 1)
+    throw InputError("--visit takes corners, or at least two places");
+  return goals;
+}
+
+SingleOrder order_of(const Arguments& a) {
+  if (!a.id.empty()) return order_of(parse_puzzle_id(a.id));
+  SingleOrder order =
+      order_of(PuzzleId{{a.grid, {}}, {a.shape, {}}, 1, 1, {a.algorithm, {}}, {}, a.seed, {}});
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
       throw InputError(fmt::format("--option must be name=value, not '{}'", option));
-    id.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+    set_option(order.puzzle, option.substr(0, equals), option.substr(equals + 1));
   }
-  return id;
+  order.puzzle.size = size_of(a, *find_row(grids(), order.puzzle.grid.name), order.puzzle.grid.options);
+  order.puzzle.goals = goals_of(a);
+  return order;
 }
 
 // Told before the maze is made, which may take a while.
-void refuse_to_draw(const PuzzleId& id, const std::string& format) {
-  if (format != "none" && format != "id" && std::uint64_t{id.columns} * id.rows > most_drawn)
+void refuse_to_draw(const GridSize& size, const std::string& format) {
+  if (format != "none" && format != "id" && std::uint64_t{size.columns} * size.rows > most_drawn)
     throw InputError(fmt::format("more than {} cells are not drawn", most_drawn), "use --format none or id");
 }
 
-Made make(PuzzleId id, bool must_solve) {
-  const GridRow& grid = row_called(grids(), id.grid, "grid");
-  const GeneratorRow& algorithm = row_called(generators(), id.algorithm, "algorithm");
-  Options options(algorithm.options);
-  for (const auto& [name, value] : id.options)
-    if (const std::string wrong = options.set(algorithm.options, name, value); !wrong.empty())
-      throw InputError(fmt::format("algorithm '{}': {}", id.algorithm, wrong));
-  id.options = options.changed(algorithm.options);
-  if (first_bad_utf8(id.seed)) throw InputError("the seed is not UTF-8 text");
-  if (std::uint64_t{id.columns} * id.rows > most_cells)
-    throw InputError(fmt::format("{}x{} cells are more than {}", id.columns, id.rows, most_cells));
-
-  Made made;
-  const Stopwatch generating;
-  auto topology = std::make_shared<const AnyTopology>(grid.make(id.columns, id.rows, Options(grid.options)));
-  if (const std::string why = why_unfit(algorithm, *topology); !why.empty()) throw InputError(why);
-  made.maze = generate(algorithm, std::move(topology), options, id.seed);
-  made.generate_s = generating.seconds();
-  throw_if_cancelled();
-
-  const Stopwatch solving;
-  if (id.gates) {
-    const auto gates = gates_from_names(*made.maze.topology, *id.gates);
-    if (!gates) throw InputError("the id names a gate that this maze cannot have");
-    std::tie(made.maze.start, made.maze.finish) = *gates;
-    if (made.maze.start == made.maze.finish) throw InputError("the id names the same gate twice");
-  } else {
-    std::tie(made.maze.start, made.maze.finish) = farthest_rim_gates(made.maze);
-  }
-  if (must_solve) made.path = solve(made.maze);
-  made.solve_s = solving.seconds();
-  throw_if_cancelled();
-
-  const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, algorithm.perfect);
-  if (!fault.empty()) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), fault));
-  throw_if_cancelled();
-  made.id = std::move(id);
-  return made;
+void load(SingleOrder& order) {
+  Diagnostics found;
+  load_pictures(order.puzzle, DataFiles(), found);
+  if (found.has_errors()) throw InputError(found);
+  report(found);
 }
 
-std::string json_text(const Made& made) {
+using Json = nlohmann::ordered_json;
+
+Json options_json(const std::vector<std::pair<std::string, std::string>>& options) {
+  Json out = Json::object();
+  for (const auto& [name, value] : options) out[name] = value;
+  return out;
+}
+
+Json point_json(const Maze& maze, Cell cell) {
+  const Point p = center(*maze.topology, cell);
+  return {p.x, p.y};
+}
+
+std::string json_text(const SingleMaze& made) {
   const Metrics m = measure(made.maze);
-  nlohmann::ordered_json j{{"id", to_text(made.id)},
-                           {"grid", made.id.grid},
-                           {"size", {made.id.columns, made.id.rows}},
-                           {"algorithm", made.id.algorithm},
-                           {"seed", made.id.seed},
-                           {"cells", m.cells},
-                           {"passages", passage_count(made.maze)},
-                           {"dead_ends", m.dead_ends},
-                           {"straights", m.straights},
-                           {"turns", m.turns},
-                           {"junctions", m.junctions},
-                           {"crossings", m.crossings},
-                           {"solution_cells", made.path.size()}};
+  Json j{{"id", to_text(made.id)},
+         {"grid", made.id.grid.name},
+         {"shape", made.id.shape.name},
+         {"size", {made.id.columns, made.id.rows}},
+         {"algorithm", made.id.algorithm.name},
+         {"options",
+          {{"grid", options_json(made.id.grid.options)},
+           {"shape", options_json(made.id.shape.options)},
+           {"algorithm", options_json(made.id.algorithm.options)},
+           {"refinements", options_json(made.id.refinements)}}},
+         {"seed", made.id.seed},
+         {"cells", m.cells},
+         {"passages", passage_count(made.maze)},
+         {"dead_ends", m.dead_ends},
+         {"straights", m.straights},
+         {"turns", m.turns},
+         {"junctions", m.junctions},
+         {"crossings", m.crossings},
+         {"solution_cells", made.path.size()}};
   if (m.cells <= most_rated) {
     const Rating rating = rate(made.maze);
     j["difficulty"] = {{"level", level_position(rating.score)}, {"score", rating.score}};
   }
-  j["solution"] = nlohmann::json::array();
-  for (const Cell c : made.path) {
-    const Point p = center(*made.maze.topology, c);
-    j["solution"].push_back({p.x, p.y});
-  }
+  j["start"] = point_json(made.maze, made.maze.start.cell);
+  j["finish"] = point_json(made.maze, made.maze.finish.cell);
+  j["goals"] = Json::array();
+  for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
+  j["solution"] = Json::array();
+  for (const Cell c : made.path) j["solution"].push_back(point_json(made.maze, c));
   return j.dump() + "\n";
 }
 
-std::string rendered(const Made& made, const Arguments& a) {
+std::string rendered(const SingleMaze& made, const Arguments& a) {
   if (a.format == "none") return {};
   if (a.format == "id") return to_text(made.id) + "\n";
   if (a.format == "json") return json_text(made);
   if (a.format == "text") return to_text(made.maze, a.solution ? &made.path : nullptr);
-  return maze_picture(made.maze, a.solution ? made.path : CellPath{}, a.format);
+  static const std::map<std::string, WallStyle> styles{
+      {"line", WallStyle::line}, {"block", WallStyle::block}, {"rounded", WallStyle::rounded}};
+  return maze_picture(made.maze, a.solution, styles.at(a.walls), a.format);
 }
 
-std::string stats_text(const Made& made) {
+std::string stats_text(const SingleMaze& made) {
   Stats stats;
   const std::size_t cells = cell_count(*made.maze.topology);
   stats.add("cells", cells);
@@ -166,17 +186,26 @@ std::string stats_text(const Made& made) {
 
 std::function<int()> declare_maze(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("--grid", a->grid, "the tiling")->capture_default_str();
-  app.add_option("--size", a->size, "columns x rows")->capture_default_str();
+  app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")->capture_default_str();
+  app.add_option("--shape", a->shape, "the outline; see: mazefolio list shapes")->capture_default_str();
+  const CLI::Option* size = app.add_option("--size", a->size, "columns x rows")->capture_default_str();
   app.add_option("--algorithm", a->algorithm, "see: mazefolio list generators")->capture_default_str();
   app.add_option("--seed", a->seed, "any text")->capture_default_str();
-  app.add_option("--option", a->options, "an option of the algorithm, name=value")->allow_extra_args(false);
-  app.add_option("--id", a->id, "make the maze of this id again")
-      ->excludes("--grid")
-      ->excludes("--size")
-      ->excludes("--algorithm")
-      ->excludes("--seed")
-      ->excludes("--option");
+  app.add_option("--option", a->options,
+                 "name=value: an option of the algorithm, the grid or the shape, or braid, weave, ...")
+      ->allow_extra_args(false);
+  app.add_option("--from", a->from, "the start: a place such as centre, a cell such as 3,4, or rim");
+  app.add_option("--to", a->to, "the finish");
+  app.add_option("--visit", a->visit, "corners, or places that the way must join")
+      ->excludes("--from")
+      ->excludes("--to");
+  CLI::Option* id = app.add_option("--id", a->id, "make the maze of this id again");
+  for (const char* other :
+       {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from", "--to", "--visit"})
+    id->excludes(other);
+  app.add_option("--walls", a->walls, "line, block or rounded")
+      ->check(CLI::IsMember({"line", "block", "rounded"}))
+      ->capture_default_str();
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
       ->check(CLI::IsMember({"text", "svg", "png", "pdf", "json", "id", "none"}))
       ->capture_default_str();
@@ -184,10 +213,12 @@ std::function<int()> declare_maze(CLI::App& app) {
   app.add_flag("--solution", a->solution, "draw the way");
   app.add_flag("--stats", a->stats,
                "print figures; beside a maze on standard output they go to standard error");
-  return [a]() -> int {
-    PuzzleId id = id_of(*a);
-    refuse_to_draw(id, a->format);
-    const Made made = make(std::move(id), a->format != "id");
+  return [a, size]() -> int {
+    a->own_size = size->count() > 0;
+    SingleOrder order = order_of(*a);
+    refuse_to_draw(order.puzzle.size, a->format);
+    load(order);
+    const SingleMaze made = make_single(order, a->format != "id");
     const std::string data = rendered(made, *a);
     throw_if_cancelled();
     if (!a->output.empty())

@@ -12,6 +12,7 @@
 #include "render/pdf.h"
 #include "render/png.h"
 #include "render/svg.h"
+#include "solve/paths.h"
 
 namespace mazefolio {
 namespace {
@@ -27,10 +28,11 @@ double pitch_for(const Rect& cells, const std::string& format) {
   return std::min(pitch, widest_pitch_pt);
 }
 
-Frame draw_alone(const Maze& maze, const CellPath& path, const std::string& format) {
+Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, const std::string& format) {
   PangoMeasurer measurer;
   MazeLook look;
   look.wall = points(1.5);
+  look.style = walls;
   look.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
   const Rect cells = bounds(*maze.topology);
   const double pitch_pt = pitch_for(cells, format);
@@ -38,16 +40,16 @@ Frame draw_alone(const Maze& maze, const CellPath& path, const std::string& form
   const MazeFit fit = fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"},
                                measurer, points(pitch_pt));
   Frame frame{size, draw_maze(maze, fit, look)};
-  if (path.empty()) return frame;
-  std::vector<Item> way = draw_solution(maze, path, fit, look);
+  if (!with_solution) return frame;
+  std::vector<Item> way = draw_solution(maze, answer_strokes(maze), fit, look);
   std::move(way.begin(), way.end(), std::back_inserter(frame.items));
   return frame;
 }
 
 }  // namespace
 
-std::string maze_picture(const Maze& maze, const CellPath& path, const std::string& format) {
-  Frame frame = draw_alone(maze, path, format);
+std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls, const std::string& format) {
+  Frame frame = draw_alone(maze, with_solution, walls, format);
   if (format == "svg") return to_svg(frame);
   if (format == "png") return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);

@@ -14,6 +14,7 @@
 #include "book/book.h"
 #include "book/manifest.h"
 #include "cli/console.h"
+#include "cli/load_pictures.h"
 #include "cli/read_spec.h"
 #include "cli/run.h"
 #include "press/press.h"
@@ -76,6 +77,7 @@ class Production {
       : spec_(spec), quiet_(quiet), measurer_(spec.language) {
     Diagnostics found;
     House house = load_house(spec, files, found);
+    house.icons = load_icons(spec, files, found);
     settle(found, notices);
     Diagnostics missing_fonts;
     fonts_ = choose_fonts(house.look, spec, missing_fonts);

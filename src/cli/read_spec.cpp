@@ -2,6 +2,7 @@
 
 #include "book/vocabulary.h"
 #include "cli/console.h"
+#include "cli/load_pictures.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 
@@ -18,6 +19,7 @@ BookSpec read_spec(const std::string& path, const std::vector<std::string>& sets
   Diagnostics found;
   const Vocabulary vocabulary = book_vocabulary(files, found);
   BookSpec spec = read_book(path, sets, vocabulary, found);
+  if (!found.has_errors()) load_pictures(spec, files, found);
   settle(found, notices);
   return spec;
 }

@@ -26,6 +26,9 @@ class DataFiles {
   /// is taken relative to the spec's folder. Throws WorldError.
   std::filesystem::path find_named(const std::filesystem::path& folder, const std::string& name) const;
 
+  /// Where a file of the user's lies that the spec names: relative to the spec's folder.
+  std::filesystem::path beside_spec(const std::filesystem::path& name) const { return spec_folder_ / name; }
+
   /// The names of the files in `folder` that end so, over all roots, sorted, each once.
   std::vector<std::string> names(const std::filesystem::path& folder,
                                  std::string_view extension = ".yaml") const;

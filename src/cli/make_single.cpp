@@ -1,0 +1,153 @@
+#include "cli/make_single.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/parallel.h"
+#include "base/stopwatch.h"
+#include "base/suggest.h"
+#include "base/utf8.h"
+#include "book/aim.h"
+#include "maze/gates.h"
+#include "solve/check.h"
+#include "solve/gates.h"
+#include "solve/paths.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::uint64_t most_cells = 400'000'000;  // ids of walls are 32 bits wide
+constexpr std::uint64_t most_polygons = 4'000'000;
+
+template <class R>
+Choice chosen(std::span<const R> rows, const NamedRow& wanted, std::string_view kind) {
+  const R* row = find_row(rows, wanted.name);
+  if (!row)
+    throw InputError(fmt::format("unknown {} '{}'", kind, wanted.name),
+                     suggestion(wanted.name, names_of(rows)));
+  Choice choice{row->name, Options(row->options), {}};
+  for (const auto& [name, value] : wanted.options)
+    if (const std::string wrong = choice.options.set(row->options, name, value); !wrong.empty())
+      throw InputError(fmt::format("{} '{}': {}", kind, wanted.name, wrong));
+  return choice;
+}
+
+void refuse_too_large(const GridRow& grid, CellCount size) {
+  const std::uint64_t cells = std::uint64_t{size.columns} * size.rows;
+  const std::uint64_t most = grid.lattice ? most_cells : most_polygons;
+  if (cells > most)
+    throw InputError(fmt::format("{}x{} cells are more than the {} that a grid of '{}' may have",
+                                 size.columns, size.rows, most, grid.name));
+}
+
+Gate gate_called(const Maze& maze, const std::string& place) {
+  if (const auto gate = gate_at(*maze.topology, place)) return *gate;
+  throw InputError(fmt::format("there is no place '{}' in this maze", place),
+                   suggestion(place, place_names()));
+}
+
+// The longest way out.
+Gate rim_gate_far_from(const Maze& maze, const Gate& from) {
+  const std::vector<std::uint32_t> steps = distances(maze, from.cell);
+  Gate best = from;
+  for (const Gate& gate : rim_gates(*maze.topology))
+    if (steps[index(gate.cell)] > steps[index(best.cell)]) best = gate;
+  if (best == from) throw InputError("the rim has no other place");
+  return best;
+}
+
+void set_from_to(Maze& maze, const Goals& goals) {
+  const bool rim_first = goals.from == "rim", rim_last = goals.to == "rim";
+  if (rim_first && rim_last) {
+    std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+  } else if (rim_first) {
+    maze.finish = gate_called(maze, goals.to);
+    maze.start = rim_gate_far_from(maze, maze.finish);
+  } else {
+    maze.start = gate_called(maze, goals.from);
+    maze.finish = rim_last ? rim_gate_far_from(maze, maze.start) : gate_called(maze, goals.to);
+  }
+}
+
+void set_visits(Maze& maze, const std::vector<std::string>& places) {
+  std::vector<Gate> gates;
+  for (const std::string& place : places) gates.push_back({gate_called(maze, place).cell, no_wall});
+  maze.start = gates.front();
+  maze.finish = gates.back();
+  maze.goals.assign(gates.begin() + 1, gates.end() - 1);
+}
+
+void refuse_same_cell(const Maze& maze) {
+  std::vector<Gate> gates = maze.goals;
+  gates.push_back(maze.start);
+  gates.push_back(maze.finish);
+  for (std::size_t i = 0; i < gates.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (gates[i].cell == gates[j].cell &&
+          (gates[i].wall == gates[j].wall || cell_count(*maze.topology) > 1))
+        throw InputError("two of the places are the same cell of this maze", "choose places farther apart");
+}
+
+// Returns true when somebody asked for these gates.
+bool set_goals(Maze& maze, const SingleOrder& order) {
+  const Goals& goals = order.puzzle.goals;
+  if (order.gates) {
+    if (!set_gates(maze, *order.gates)) throw InputError("the id names a gate that this maze cannot have");
+  } else if (!goals.visit.empty()) {
+    set_visits(maze, goals.visit);
+  } else if (!goals.from.empty()) {
+    set_from_to(maze, goals);
+  } else {
+    std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+    return false;
+  }
+  refuse_same_cell(maze);
+  return true;
+}
+
+}  // namespace
+
+SingleOrder order_of(const PuzzleId& id) {
+  SingleOrder order;
+  PuzzleSpec& puzzle = order.puzzle;
+  puzzle.grid = chosen(grids(), id.grid, "grid");
+  puzzle.shape = chosen(shapes(), id.shape, "shape");
+  puzzle.algorithm = chosen(generators(), id.algorithm, "algorithm");
+  puzzle.refinement = Options(refinements());
+  for (const auto& [name, value] : id.refinements)
+    if (const std::string wrong = puzzle.refinement.set(refinements(), name, value); !wrong.empty())
+      throw InputError(wrong);
+  puzzle.size = {id.columns, id.rows, {}};
+  order.seed = id.seed;
+  order.gates = id.gates;
+  return order;
+}
+
+SingleMaze make_single(const SingleOrder& order, bool must_solve) {
+  const CellCount size{order.puzzle.size.columns, order.puzzle.size.rows};
+  const Recipe recipe = recipe_of(order.puzzle, size);
+  refuse_too_large(*recipe.grid.grid, size);
+  if (first_bad_utf8(order.seed)) throw InputError("the seed is not UTF-8 text");
+
+  const Stopwatch generating;
+  Carved carved = make_maze(recipe, order.seed);
+  if (!carved.fault.empty()) throw InputError(carved.fault);
+  SingleMaze made{id_of(recipe, order.seed), std::move(carved.maze), {}};
+  made.generate_s = generating.seconds();
+  throw_if_cancelled();
+
+  const Stopwatch solving;
+  if (set_goals(made.maze, order)) made.id.gates = gate_names(made.maze);
+  if (must_solve) made.path = solve(made.maze);
+  made.solve_s = solving.seconds();
+  throw_if_cancelled();
+
+  const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, carved.perfect);
+  if (!fault.empty())
+    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(made.id), fault));
+  throw_if_cancelled();
+  return made;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "maze/maze.h"
+#include "maze/puzzle_id.h"
+#include "spec/book_spec.h"
+
+namespace mazefolio {
+
+/// One maze without a book.
+struct SingleOrder {
+  PuzzleSpec puzzle;  ///< rows with their options, size, goals
+  std::string seed;
+  std::optional<GateNames> gates;  ///< instead of the goals
+};
+
+/// What an id asks for. Throws InputError for names and values that do not exist.
+SingleOrder order_of(const PuzzleId& id);
+
+/// A maze with everything known about it.
+struct SingleMaze {
+  PuzzleId id;  ///< with the gates, where they were asked for
+  Maze maze;
+  CellPath path;  ///< empty when nobody asked
+  double generate_s = 0, solve_s = 0;
+};
+
+/// Makes, solves and proves it. Throws InputError, InternalError, Cancelled.
+SingleMaze make_single(const SingleOrder& order, bool must_solve);
+
+}  // namespace mazefolio

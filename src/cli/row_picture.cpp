@@ -1,0 +1,46 @@
+#include "cli/row_picture.h"
+
+#include <memory>
+
+#include "draw/draw_maze.h"
+#include "render/fonts.h"
+#include "render/lettering.h"
+#include "render/pango_measurer.h"
+#include "render/svg.h"
+#include "solve/gates.h"
+
+namespace mazefolio {
+
+std::string row_picture(const Recipe& recipe) {
+  Carved carved = make_maze(recipe, "1");
+  if (!carved.fault.empty()) return {};
+  std::tie(carved.maze.start, carved.maze.finish) = farthest_rim_gates(carved.maze);
+  MazeLook look;
+  look.wall = points(1);
+  PangoMeasurer measurer;
+  const Rect page{0, 0, 120, 120};
+  const MazeFit fit = fit_maze(carved.maze, inset(page, 2), look, {}, measurer);
+  return to_svg({page.size(), draw_maze(carved.maze, fit, look)});
+}
+
+Recipe plain_recipe(CellCount size) {
+  const GridRow& grid = grids().front();
+  const ShapeRow& shape = shapes().front();
+  const GeneratorRow& generator = *find_row(generators(), "wilson");
+  return {{&grid, Options(grid.options), &shape, Options(shape.options), size},
+          &generator,
+          Options(generator.options),
+          Options(refinements())};
+}
+
+Recipe shape_recipe(const ShapeRow& shape) {
+  Recipe recipe = plain_recipe({24, 24});
+  recipe.grid.shape = &shape;
+  recipe.grid.shape_options = Options(shape.options);
+  if (shape.source != ShapeSource::formula)
+    recipe.grid.shape_options.attach(
+        std::make_shared<const Picture>(lettering("&", choose_font({"DejaVu Sans"}).used, true)));
+  return recipe;
+}
+
+}  // namespace mazefolio
