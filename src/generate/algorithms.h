@@ -17,6 +17,8 @@ BitSet carve_modified_prim(const AnyTopology& topology, const Options& options, 
 BitSet carve_prim(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_simplified_prim(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_wilson(const AnyTopology& topology, const Options& options, Rng& rng);
+/// Any planar topology, that is one without crossings.
+BitSet carve_dual_wilson(const AnyTopology& topology, const Options& options, Rng& rng);
 
 BitSet carve_binary_tree(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_eller(const AnyTopology& topology, const Options& options, Rng& rng);

@@ -64,6 +64,11 @@ std::span<const GeneratorRow> generators() {
        true,
        true,
        carve_wilson},
+      {{"dual-wilson", "loop-erased walks along the walls: no bias at all, the fastest such", {}},
+       Needs::planar_graph,
+       true,
+       true,
+       carve_dual_wilson},
       {{"aldous-broder", "one random walk over all cells: no bias at all, slow on large mazes", {}},
        Needs::any_graph,
        true,
@@ -122,6 +127,9 @@ std::span<const GeneratorRow> generators() {
 }
 
 std::string why_unfit(const GeneratorRow& row, const AnyTopology& topology, const Options& options) {
+  if (const auto* g = std::get_if<PlanarGraph>(&topology);
+      row.needs == Needs::planar_graph && g && !g->crossings().empty())
+    return "'" + row.name + "' walks along the walls and cannot weave";
   if (row.needs != Needs::rectangle) return row.unfit ? row.unfit(topology, options) : std::string();
   if (const Lattice* squares = square_lattice(topology); squares && squares->is_full()) return {};
   return "'" + row.name + "' walks by rows and needs a full rectangle of squares";
