@@ -28,14 +28,61 @@ GridRow tiling(std::string name, std::string summary, double doorway, Size (*ext
       {std::move(name), std::move(summary), std::move(options)}, doorway, extent, nullptr, nullptr, outlines};
 }
 
+GridRow voronoi() {
+  GridRow row = tiling("voronoi", "random cells, like dried mud", 0.4, nullptr, voronoi_outlines,
+                       {{"cells",
+                         OptionKind::integer,
+                         "0",
+                         "about so many cells in the whole field; 0: as the size says",
+                         0,
+                         1'000'000,
+                         {}},
+                        {"relax", OptionKind::integer, "3", "how often the cells are evened out", 0, 20, {}},
+                        {"points",
+                         OptionKind::choice,
+                         "best-candidate",
+                         "how the cells are strewn",
+                         0,
+                         0,
+                         {"best-candidate", "jittered", "uniform"}},
+                        {"edge",
+                         OptionKind::choice,
+                         "straight",
+                         "along the sides of the field",
+                         0,
+                         0,
+                         {"straight", "ragged"}}});
+  row.own_size = voronoi_size;
+  return row;
+}
+
 }  // namespace
 
 std::span<const GridRow> grids() {
+  const OptionRow middle{
+      "middle", OptionKind::choice, "star", "what is in the middle: the star, or any part by chance", 0,
+      0,        {"star", "any"}};
   static const std::vector<GridRow> table{
       lattice("square", "squares in columns and rows", 1, nullptr, Lattice::square),
       lattice("hexagon", "a honeycomb", 1 / std::sqrt(3.0), hexagon_extent, Lattice::hexagon),
       lattice("triangle", "triangles, turn about pointing up and down", 1, triangle_extent,
               Lattice::triangle),
+      tiling("brick", "a brick wall", 0.46, brick_extent, brick_outlines),
+      tiling("octagon", "octagons, with small squares between them", 0.51, octagon_extent, octagon_outlines),
+      tiling("cairo", "pentagons as in the paving of Cairo", 0.57, cairo_extent, cairo_outlines),
+      tiling("rhombille", "rhombs that look like tumbling blocks", 0.99, rhombille_extent,
+             rhombille_outlines),
+      tiling("snub-square", "squares and triangles that lean to both sides", 0.77, snub_square_extent,
+             snub_square_outlines),
+      tiling("penrose", "Penrose's two rhombs, which never repeat", 0.67, rhombs_extent, penrose_outlines,
+             {middle}),
+      tiling("ammann-beenker", "squares and rhombs of Ammann and Beenker, which never repeat", 0.8,
+             rhombs_extent, ammann_beenker_outlines, {middle}),
+      tiling("polar", "rings around a centre: a disc", 0.6, nullptr, polar_outlines,
+             {{"hole", OptionKind::integer, "0", "rings left out in the middle", 0, 20, {}}}),
+      tiling("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.4, nullptr,
+             sunflower_outlines),
+      voronoi(),
   };
   return table;
 }

@@ -1,0 +1,63 @@
+// Rings one pitch thick around a round cell. Where cells would become wider than `widest` their number
+// doubles, so a cell has one or two neighbours outside it, and one inside. Walls along a ring are arcs. The
+// disc touches the longer sides of the field.
+
+#include <cmath>
+#include <numbers>
+
+#include "base/edges.h"
+#include "topology/tilings/tilings.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double widest = 1.6;  // the inner arc of a cell, in pitches
+constexpr int innermost = 6;    // cells around the centre
+
+// Cells of each ring; ring 0 is the centre.
+std::vector<int> cells_of_rings(int rings) {
+  std::vector<int> cells{1};
+  for (int ring = 1; ring < rings; ++ring) {
+    int n = ring == 1 ? innermost : cells.back();
+    if (2 * std::numbers::pi * ring / n >= widest) n *= 2;
+    cells.push_back(n);
+  }
+  return cells;
+}
+
+}  // namespace
+
+std::vector<Outline> polar_outlines(const Region& region, const Options& options, Rng&) {
+  const double radius = std::min(region.field.width(), region.field.height()) / 2;
+  const int rings = std::max(1, static_cast<int>(radius + 1e-9));
+  const double thick = std::min(radius, 1.0);
+  const int hole = std::min(static_cast<int>(options.integer("hole")), rings - 1);
+  const std::vector<int> cells = cells_of_rings(rings);
+  const Point center = region.field.center();
+
+  const auto angle = [](int i, int n) { return 2 * std::numbers::pi * i / n; };
+  const auto arc = [&](int ring, int from, int to, int n) {
+    return Arc{center, ring * thick, angle(from, n), angle(to, n)};
+  };
+  std::vector<Outline> outlines;
+  for (int ring = hole; ring < rings; ++ring) {
+    const int n = cells[static_cast<std::size_t>(ring)];
+    const int outside = ring + 1 < rings ? cells[static_cast<std::size_t>(ring) + 1] : std::max(n, innermost);
+    for (int i = 0; i < n; ++i) {
+      Outline outline;
+      for (int k = i * (outside / n); k < (i + 1) * (outside / n); ++k)
+        outline.push_back(arc(ring + 1, k, k + 1, outside));
+      if (ring > 0) {
+        const Point back = edge_end(outline.back()), front = edge_begin(outline.front());
+        const Edge inner = arc(ring, i + 1, i, n);
+        outline.push_back(Segment{back, edge_begin(inner)});
+        outline.push_back(inner);
+        outline.push_back(Segment{edge_end(inner), front});
+      }
+      outlines.push_back(std::move(outline));
+    }
+  }
+  return outlines;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "topology/grids.h"
+
+namespace mazefolio {
+
+/// The closed outline through these corners, clockwise on the page whichever way they come.
+Outline closed_outline(std::vector<Point> corners);
+
+/// How many units of this length a side of `cells` pitches comes closest to; at least one.
+double whole_units(std::uint32_t cells, double unit);
+
+/// Copies of `cells`, the polygons of one unit, shifted by whole multiples of width and height so that they
+/// cover `field` and stand out of it by one unit. The first unit's origin is the field's top left corner.
+std::vector<Outline> repeated(const std::vector<std::vector<Point>>& cells, Size unit, const Rect& field);
+
+/// The polygon turned about the origin by quarter turns.
+std::vector<Point> turned(std::vector<Point> corners, int quarters);
+
+/// All its corners times `scale`, then moved by `shift`.
+std::vector<Point> placed(std::vector<Point> corners, double scale, Point shift = {});
+
+}  // namespace mazefolio

@@ -1,0 +1,104 @@
+// De Bruijn's multigrid: n families of parallel lines, family i perpendicular to the i-th of n directions.
+// Each crossing of two lines is a rhomb; where it lies is told by how many lines of each family have been
+// passed on the way to it. Five families make Penrose's rhombs (the offsets add up to a whole number), four
+// make Ammann and Beenker's squares and rhombs. Two crossings that meet in one point would make a tiling with
+// gaps; random offsets never do. O(cells * n).
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "topology/tilings/repeated.h"
+#include "topology/tilings/tilings.h"
+
+namespace mazefolio {
+namespace {
+
+struct Multigrid {
+  std::vector<Point> directions;  ///< of length 1
+  std::vector<double> offsets;
+
+  /// How many lines of family i lie before p.
+  int passed(Point p, std::size_t i) const {
+    return static_cast<int>(std::ceil(dot(p, directions[i]) + offsets[i] - 1e-9));
+  }
+  Point corner(const std::vector<int>& counts) const {
+    Point sum;
+    for (std::size_t i = 0; i < counts.size(); ++i) sum = sum + directions[i] * counts[i];
+    return sum;
+  }
+};
+
+double rounded(double v) { return std::round(v * 1e12) / 1e12; }
+
+// Directions that divide the whole turn (odd n) or the half turn (even n).
+Multigrid multigrid(int n, std::vector<double> offsets) {
+  Multigrid grid{{}, std::move(offsets)};
+  for (int i = 0; i < n; ++i) {
+    const double angle = (n % 2 ? 2 : 1) * std::numbers::pi * i / n;
+    // The first direction points up, so that five directions make a star that stands on two feet.
+    grid.directions.push_back({rounded(std::sin(angle)), rounded(-std::cos(angle))});
+  }
+  return grid;
+}
+
+// The rhombs of a tiling with sides `side` whose corners lie within the field, or a little outside.
+std::vector<Outline> rhombs(const Multigrid& grid, double side, const Rect& field) {
+  const std::size_t n = grid.directions.size();
+  // A step through the lines makes n / 2 steps through the rhombs.
+  const double reach =
+      std::hypot(field.width(), field.height()) / 2 / (side * static_cast<double>(n) / 2) + 3;
+  const auto lines = static_cast<int>(std::ceil(reach));
+  const Rect wide = inset(field, -2 * side);
+  std::vector<Outline> outlines;
+  for (std::size_t r = 0; r < n; ++r)
+    for (std::size_t s = r + 1; s < n; ++s) {
+      const Point a = grid.directions[r], b = grid.directions[s];
+      const double area = cross(a, b);
+      for (int j = -lines; j <= lines; ++j)
+        for (int k = -lines; k <= lines; ++k) {
+          // p with dot(p, a) + offset = j and dot(p, b) + offset = k
+          const double u = j - grid.offsets[r], v = k - grid.offsets[s];
+          const Point p{(u * b.y - v * a.y) / area, (v * a.x - u * b.x) / area};
+          if (dot(p, p) > reach * reach) continue;
+          std::vector<int> counts(n);
+          for (std::size_t i = 0; i < n; ++i) counts[i] = i == r ? j : i == s ? k : grid.passed(p, i);
+          const Point first = grid.corner(counts);
+          const std::vector<Point> corners =
+              placed({first, first + a, first + a + b, first + b}, side, field.center());
+          const Point middle = midpoint(corners[0], corners[2]);
+          if (Region{wide, nullptr}.contains(middle)) outlines.push_back(closed_outline(corners));
+        }
+    }
+  return outlines;
+}
+
+std::vector<double> random_offsets(int n, Rng& rng) {
+  std::vector<double> offsets;
+  double sum = 0;
+  for (int i = 0; i + 1 < n; ++i) sum += offsets.emplace_back(rng.unit());
+  offsets.push_back(std::ceil(sum) - sum);
+  return offsets;
+}
+
+constexpr double penrose_side = 1.149, ammann_side = 1.134;
+
+}  // namespace
+
+Size rhombs_extent(CellCount size) {
+  return {static_cast<double>(std::max(size.columns, 3u)), static_cast<double>(std::max(size.rows, 3u))};
+}
+
+std::vector<Outline> penrose_outlines(const Region& region, const Options& options, Rng& rng) {
+  const bool star = options.text("middle") == "star";
+  const std::vector<double> offsets = star ? std::vector<double>(5, 0.4) : random_offsets(5, rng);
+  return rhombs(multigrid(5, offsets), penrose_side, region.field);
+}
+
+std::vector<Outline> ammann_beenker_outlines(const Region& region, const Options& options, Rng& rng) {
+  const bool star = options.text("middle") == "star";
+  const std::vector<double> offsets = star ? std::vector<double>(4, 0.5) : random_offsets(4, rng);
+  return rhombs(multigrid(4, offsets), ammann_side, region.field);
+}
+
+}  // namespace mazefolio

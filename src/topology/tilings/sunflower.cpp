@@ -1,0 +1,34 @@
+// The seeds of a sunflower: point i stands at the distance sqrt(i), turned on by the golden angle each time,
+// and has its Voronoi cell. All cells are equally large, their rows wind in spirals. A disc.
+
+#include <cmath>
+#include <numbers>
+
+#include "topology/tilings/tilings.h"
+#include "topology/tilings/voronoi_cells.h"
+
+namespace mazefolio {
+
+std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rng&) {
+  constexpr double pi = std::numbers::pi, golden = std::numbers::phi;
+  const double radius = std::min(region.field.width(), region.field.height()) / 2;
+  const auto kept = static_cast<std::size_t>(std::max(1.0, std::round(pi * radius * radius)));
+  // More seeds around bound the cells of the last ones.
+  constexpr double around = 2;
+  const auto all = static_cast<std::size_t>(pi * (radius + around) * (radius + around));
+  std::vector<Point> points;
+  for (std::size_t i = 0; i < all; ++i) {
+    const double turns = static_cast<double>(i) * (2 - golden);
+    const double angle = 2 * pi * (turns - std::floor(turns)),
+                 distance = std::sqrt((static_cast<double>(i) + 0.5) / pi);
+    points.push_back(region.field.center() + Point{std::cos(angle), std::sin(angle)} * distance);
+  }
+  const Point c = region.field.center();
+  const double reach = radius + around + 1;
+  const Rect box{c.x - reach, c.y - reach, c.x + reach, c.y + reach};
+  CellMesh mesh = voronoi_cells(points, box);
+  mesh.cells.resize(kept);
+  return outlines_of(mesh);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,109 @@
+// Cells like dried mud: the Voronoi cells of random points, one a square pitch, which Lloyd's rounds move
+// apart. Everything the shape does not hold is thrown away afterwards (make_grid), so points are spread over
+// the whole field, and where the edge is to be ragged, over a margin around it.
+
+#include <array>
+#include <cmath>
+
+#include "topology/tilings/tilings.h"
+#include "topology/tilings/voronoi_cells.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double margin = 1.5;          // pitches
+constexpr double shortest_wall = 0.15;  // pitches; shorter ones are no more than a blot
+constexpr int candidates = 12;
+
+std::vector<Point> uniform(std::uint32_t count, const Rect& box, Rng& rng) {
+  std::vector<Point> points;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const double x = rng.unit(), y = rng.unit();
+    points.push_back({box.x0 + x * box.width(), box.y0 + y * box.height()});
+  }
+  return points;
+}
+
+// One point in each square of a board.
+std::vector<Point> jittered(const Rect& box, Rng& rng) {
+  const double columns = std::max(1.0, std::round(box.width())),
+               rows = std::max(1.0, std::round(box.height()));
+  std::vector<Point> points;
+  for (double y = 0; y < rows; ++y)
+    for (double x = 0; x < columns; ++x) {
+      const double u = rng.unit(), v = rng.unit();
+      points.push_back({box.x0 + (x + u) / columns * box.width(), box.y0 + (y + v) / rows * box.height()});
+    }
+  return points;
+}
+
+// Of some candidates the one farthest from all points so far (Mitchell). Farther than one pitch is far
+// enough, so only the nine squares of a board around a candidate are searched: O(count).
+std::vector<Point> best_candidates(std::uint32_t count, const Rect& box, Rng& rng) {
+  const auto columns = static_cast<int>(std::ceil(box.width())) + 2;
+  const auto rows = static_cast<int>(std::ceil(box.height())) + 2;
+  std::vector<std::vector<Point>> board(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
+  const auto square = [&](int x, int y) -> std::vector<Point>& {
+    return board[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) +
+                 static_cast<std::size_t>(x)];
+  };
+  const auto place = [&](Point p) {
+    return std::pair{static_cast<int>(p.x - box.x0) + 1, static_cast<int>(p.y - box.y0) + 1};
+  };
+  const auto clearance = [&](Point p) {
+    double nearest = 1;
+    const auto [column, row] = place(p);
+    for (int y = row - 1; y <= row + 1; ++y)
+      for (int x = column - 1; x <= column + 1; ++x)
+        for (const Point q : square(x, y)) nearest = std::min(nearest, dot(p - q, p - q));
+    return nearest;
+  };
+  std::vector<Point> points;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    Point best;
+    double best_clearance = -1;
+    for (int k = 0; k < candidates && best_clearance < 1; ++k) {
+      const double x = rng.unit(), y = rng.unit();
+      const Point p{box.x0 + x * box.width(), box.y0 + y * box.height()};
+      if (const double c = clearance(p); c > best_clearance) {
+        best_clearance = c;
+        best = p;
+      }
+    }
+    points.push_back(best);
+    const auto [column, row] = place(best);
+    square(column, row).push_back(best);
+  }
+  return points;
+}
+
+std::vector<Point> sampled(const std::string& how, const Rect& box, Rng& rng) {
+  const auto count = static_cast<std::uint32_t>(std::max(1.0, std::round(box.width() * box.height())));
+  if (how == "uniform") return uniform(count, box, rng);
+  return how == "jittered" ? jittered(box, rng) : best_candidates(count, box, rng);
+}
+
+}  // namespace
+
+std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng) {
+  const bool ragged = options.text("edge") == "ragged";
+  const Rect box = ragged ? inset(region.field, -margin) : region.field;
+  std::vector<Point> points = sampled(options.text("points"), box, rng);
+  CellMesh mesh = voronoi_cells(points, box);
+  for (std::int64_t round = options.integer("relax"); round > 0; --round) {
+    points = relaxed(points, mesh);
+    mesh = voronoi_cells(points, box);
+  }
+  collapse_short_walls(mesh, shortest_wall, box);
+  return outlines_of(mesh);
+}
+
+CellCount voronoi_size(const Options& options, double aspect) {
+  const auto cells = static_cast<double>(options.integer("cells"));
+  if (cells == 0) return {0, 0};
+  const double columns = std::max(1.0, std::round(std::sqrt(cells / aspect)));
+  return {static_cast<std::uint32_t>(columns),
+          static_cast<std::uint32_t>(std::max(1.0, std::round(cells / columns)))};
+}
+
+}  // namespace mazefolio
