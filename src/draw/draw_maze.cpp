@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "draw/crossing.h"
 #include "draw/joined_walls.h"
 
 namespace mazefolio {
@@ -38,55 +39,71 @@ Path on_page(const Path& path, const Transform& to_page) {
 /// Grey, so that neither hides the walker's line nor soaks the paper.
 constexpr Ink disc_ink = grey(0.56);
 
-void draw_mark(const GateMark& mark, const MazeLook& look, std::vector<Item>& out) {
-  if (mark.inside) {
-    Path circle = circle_path(mark.disc, mark.disc_radius * (mark.is_start ? 1 : 0.86));
-    TextRun letter = mark.word;
-    if (mark.is_start) {
-      out.push_back(Shape{std::move(circle), std::nullopt, disc_ink});
-    } else {
-      out.push_back(
-          Shape{std::move(circle),
-                Stroke{std::max(0.75, mark.disc_radius * 0.28), disc_ink, Cap::butt, Join::miter, {}},
-                std::nullopt});
-      letter.font.size_pt *= 0.85;
-      letter.at.y -= letter.font.size_pt * 0.06;
-      letter.ink = disc_ink;
-    }
-    if (!letter.text.empty() && letter.font.size_pt >= 6) out.push_back(std::move(letter));
-    return;
+/// Paler than walls, so that a lane is seen to go on beneath.
+constexpr Ink mouth_ink = grey(0.72);
+
+void draw_disc(const GateMark& mark, std::vector<Item>& out) {
+  TextRun letter = mark.word;
+  if (mark.ring) {
+    const double width = std::max(0.75, mark.disc_radius * 0.28);
+    out.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 0.86),
+                        Stroke{width, disc_ink, Cap::butt, Join::miter, {}}, std::nullopt});
+    letter.ink = disc_ink;
+  } else {
+    out.push_back(Shape{circle_path(mark.disc, mark.disc_radius), std::nullopt, disc_ink});
   }
-  if (!mark.arrow.empty()) {
-    Path arrow;
-    arrow.move_to(mark.arrow[0]);
-    for (std::size_t i = 1; i < mark.arrow.size(); ++i) arrow.line_to(mark.arrow[i]);
-    arrow.close();
-    out.push_back(Shape{std::move(arrow), std::nullopt, look.gate_ink});
-  }
+  if (!letter.text.empty()) out.push_back(std::move(letter));
+}
+
+void draw_arrow(const GateMark& mark, const MazeLook& look, std::vector<Item>& out) {
+  Path arrow;
+  arrow.move_to(mark.arrow[0]);
+  for (std::size_t i = 1; i < mark.arrow.size(); ++i) arrow.line_to(mark.arrow[i]);
+  arrow.close();
+  out.push_back(Shape{std::move(arrow), std::nullopt, look.gate_ink});
   if (!mark.word.text.empty()) out.push_back(mark.word);
 }
 
-std::vector<Item> draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look) {
+void draw_mark(const GateMark& mark, const MazeLook& look, std::vector<Item>& out) {
+  if (mark.inside && !mark.icon) draw_disc(mark, out);
+  if (!mark.arrow.empty()) draw_arrow(mark, look, out);
+  if (mark.icon) out.push_back(Image{mark.icon, mark.word_box});
+}
+
+void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeLook& look,
+                    std::vector<Item>& out) {
+  for (const Crossing& crossing : crossings_of(topology)) {
+    for (const Path& mouth : crossing.mouths)
+      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, mouth_ink});
+    for (const Path& rail : crossing.rails)
+      out.push_back(Shape{on_page(rail, to_page),
+                          Stroke{look.wall.pt, look.wall_ink, Cap::round, Join::round, {}}, std::nullopt});
+  }
+}
+
+void draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look, std::vector<Item>& items) {
   const WallPaths walls = joined_walls(maze, look.rounding);
-  const bool round = look.rounding > 0;
-  // Square caps close the corners where an inner wall meets the end of the rim beside a gate.
+  const bool square = walls.right_angled && look.rounding == 0;
+  // Square caps close the corners where an inner wall meets the end of the rim beside a gate. At other angles
+  // only round ends and joins leave no notch and no spike.
   const auto stroke = [&](double width) {
     return Stroke{
-        width, look.wall_ink, round ? Cap::round : Cap::square, round ? Join::round : Join::miter, {}};
+        width, look.wall_ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};
   };
-  std::vector<Item> items;
   if (!walls.inner.empty())
     items.push_back(Shape{on_page(walls.inner, to_page), stroke(look.wall.pt), std::nullopt});
   if (!walls.rim.empty())
     items.push_back(Shape{on_page(walls.rim, to_page), stroke(look.wall.pt * look.rim_factor), std::nullopt});
-  return items;
 }
 
 }  // namespace
 
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look) {
-  std::vector<Item> items = draw_walls(maze, fit.transform, look);
-  for (const GateMark& mark : fit.gates) draw_mark(mark, look, items);
+  const MazeLook ink_look = inked(look, points(fit.passage));
+  std::vector<Item> items;
+  draw_crossings(*maze.topology, fit.transform, ink_look, items);
+  draw_walls(maze, fit.transform, ink_look, items);
+  for (const GateMark& mark : fit.gates) draw_mark(mark, ink_look, items);
   return items;
 }
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
-#include "base/edges.h"
 #include "draw/gate_marks.h"
+#include "draw/open_width.h"
 #include "draw/outline.h"
 
 namespace mazefolio {
@@ -18,21 +18,59 @@ struct Trial {
   std::vector<GateMark> marks;
 };
 
-Trial shrink_until_inside(const Maze& maze, const std::vector<std::vector<Point>>& rings, Size room,
-                          double scale, const MazeLook& look, const GateWords& words, double word_scale,
-                          TextMeasurer& measurer) {
-  const Rect b = bounds(*maze.topology);
-  for (int i = 0; i < 24; ++i) {
-    Trial trial{scale, place_gate_marks(maze, rings, scale, room, look, words, word_scale, measurer)};
-    const Rect ink = ink_box_of(wall_ink_box(b, scale, look), trial.marks);
-    const double over =
-        std::max((ink.width() - room.width) / b.width(), (ink.height() - room.height) / b.height());
-    if (over <= 1e-9) return trial;
-    scale -= over;
-    if (scale <= 0) break;
+class Fitter {
+ public:
+  Fitter(const Maze& maze, const MazeLook& look, const GateWords& words, Size room, TextMeasurer& measurer)
+      : maze_(maze),
+        look_(look),
+        words_(words),
+        room_(room),
+        measurer_(measurer),
+        b_(bounds(*maze.topology)) {
+    if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
+    rings_ = outline_rings(*maze.topology);
+    if (look.style == WallStyle::block) passage_ = open_width(maze);
   }
-  return {};
-}
+
+  MazeLook look_at(double scale) const { return inked(look_, points(passage_ * scale)); }
+
+  /// As large as the bare walls may become.
+  double bare_scale() const {
+    double scale = std::min(room_.width / b_.width(), room_.height / b_.height());
+    for (int i = 0; i < 24; ++i) {
+      const double over = too_large(wall_ink_box(b_, scale, look_at(scale)));
+      if (over <= 1e-9) break;
+      scale -= over;
+    }
+    return scale;
+  }
+
+  Trial shrink_until_inside(double scale, double label_scale) const {
+    for (int i = 0; i < 24; ++i) {
+      const GateStyle style{look_at(scale), words_, label_scale};
+      Trial trial{scale, place_gate_marks(maze_, rings_, scale, room_, style, measurer_)};
+      const double over = too_large(ink_box_of(wall_ink_box(b_, scale, style.look), trial.marks));
+      if (over <= 1e-9) return trial;
+      scale -= over;
+      if (scale <= 0) break;
+    }
+    return {};
+  }
+
+ private:
+  double too_large(const Rect& ink) const {
+    return std::max((ink.width() - room_.width) / b_.width(), (ink.height() - room_.height) / b_.height());
+  }
+
+  const Maze& maze_;
+  const MazeLook& look_;
+  const GateWords& words_;
+  Size room_;
+  TextMeasurer& measurer_;
+  Rect b_;
+  Rings rings_;
+  double passage_ = 1;
+};
 
 void shift(GateMark& mark, Point by) {
   for (Point& p : mark.arrow) p = p + by;
@@ -41,41 +79,25 @@ void shift(GateMark& mark, Point by) {
   mark.word_box = Transform{1, by}(mark.word_box);
 }
 
-/// Clear width of the narrowest doorway, in maze units.
-double doorway(const Maze& maze) {
-  double least = HUGE_VAL;
-  std::visit(
-      [&](const auto& t) {
-        maze.open.for_each_set([&](std::size_t i) {
-          least = std::min(least, edge_length(t.edge(Wall{static_cast<std::uint32_t>(i)})));
-        });
-      },
-      *maze.topology);
-  return std::min(least, 1.0);
-}
-
 }  // namespace
 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch) {
   const Rect b = bounds(*maze.topology);
-  if (!(b.width() > 0 && b.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
-  const double rim = look.wall.pt * look.rim_factor;
-  const double bare = std::min((area.width() - rim) / b.width(), (area.height() - rim) / b.height());
-  const double widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
-  const std::vector<std::vector<Point>> rings = outline_rings(*maze.topology);
+  const Fitter fitter(maze, look, words, area.size(), measurer);
+  const double bare = fitter.bare_scale(), widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
 
-  // Words that would cost more than half of the maze become smaller, and in a very small box they go.
+  // Labels that would cost more than half of the maze become smaller, and in a very small box they go.
   Trial best;
-  for (const double word_scale : {1.0, 0.85, 0.7, 0.0}) {
-    const Trial trial =
-        shrink_until_inside(maze, rings, area.size(), widest, look, words, word_scale, measurer);
+  for (const double label_scale : {1.0, 0.85, 0.7, 0.0}) {
+    const Trial trial = fitter.shrink_until_inside(widest, label_scale);
     if (trial.scale > best.scale * 1.2) best = trial;
     if (best.scale > 0.5 * widest) break;
   }
   if (best.scale <= 0) best.scale = widest;  // no room even for arrows
 
-  const Rect walls = wall_ink_box(b, best.scale, look), ink = ink_box_of(walls, best.marks);
+  const MazeLook ink_look = fitter.look_at(best.scale);
+  const Rect walls = wall_ink_box(b, best.scale, ink_look), ink = ink_box_of(walls, best.marks);
   // `anchor` 0.5 brings the middle of the walls, not of the ink, to the middle of the area, as far as the ink
   // allows.
   const auto place = [](double low, double high, double from, double to, double middle, double anchor) {
@@ -92,17 +114,23 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const
   fit.maze_box = fit.transform(b);
   fit.ink_box = Transform{1, by}(ink);
   fit.pitch = best.scale;
-  fit.corridor = best.scale * doorway(maze) - narrowing(look).pt;
+  const double half_wall = ink_look.wall.pt / 2 / best.scale;
+  fit.passage = best.scale * open_width(maze);
+  fit.corridor = best.scale * open_width(maze, {half_wall, half_wall * ink_look.rim_factor});
   fit.gates = std::move(best.marks);
   return fit;
 }
 
 Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pitch, TextMeasurer& measurer) {
-  const double length = arrow_length(pitch.pt, look), gap = arrow_gap(length, look);
-  const double word =
-      std::max(measurer.width(words.start, look.label), measurer.width(words.finish, look.label));
-  const double height = words.start.empty() && words.finish.empty() ? 0 : 1.25 * look.label.size_pt;
-  const double beside = word > 0 ? word * side_word_scale(word, length) : 0;
+  const double length = arrow_length(pitch.pt, look), gap = arrow_gap(length, inked(look, pitch));
+  double beside = 0, height = 0;
+  for (const auto& [icon, word] :
+       {std::pair(look.icons.start, words.start), {look.icons.finish, words.finish}}) {
+    const double width = icon ? icon_size(length) : measurer.width(word, look.label);
+    if (width == 0) continue;
+    beside = std::max(beside, icon ? width : width * side_word_scale(width, length));
+    height = std::max(height, icon ? width : 1.25 * look.label.size_pt);
+  }
   return {std::max(0.0, box.width - 2 * (gap + std::max(length, beside))),
           std::max(0.0, box.height - 2 * (gap + std::max(length, height)))};
 }

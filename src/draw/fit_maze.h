@@ -9,16 +9,17 @@
 
 namespace mazefolio {
 
-/// An arrow at a gate, or a disc in the cell of a gate without wall; and the word beside it. On the page, in
-/// points.
+/// An arrow at a gate with its word or picture; or a place inside: a disc or ring with a letter, or a picture
+/// alone. On the page, in points.
 struct GateMark {
-  bool is_start = true;
   bool inside = false;
-  std::vector<Point> arrow;  ///< closed polygon; empty for a disc
+  bool ring = false;         ///< a ring, not a disc
+  std::vector<Point> arrow;  ///< closed polygon, tip first; empty inside
   Point disc;
   double disc_radius = 0;
-  TextRun word;   ///< empty text: none
-  Rect word_box;  ///< ascent, descent and width of the word
+  TextRun word;                             ///< empty text: none
+  std::shared_ptr<const std::string> icon;  ///< SVG, in word_box; null: none
+  Rect word_box;  ///< ascent, descent and width of a word beside an arrow; or the picture's box
 };
 
 struct MazeFit {
@@ -26,13 +27,14 @@ struct MazeFit {
   Rect maze_box;        ///< the outline on the page, wall centre to wall centre
   Rect ink_box;         ///< everything: walls, arrows, words
   double pitch = 0;     ///< points from cell to cell
-  double corridor = 0;  ///< clear width of the narrowest, points
+  double passage = 0;   ///< the narrowest, between the middles of its walls, points
+  double corridor = 0;  ///< clear width of the narrowest passage, from cell centre to cell centre, points
   std::vector<GateMark> gates;
 };
 
-/// The maze as large as possible in `area` with its arrows and words inside, as near to the middle of the
-/// area as they let it. Room is kept only where gates are. `max_pitch` holds small mazes back. An empty maze
-/// is an InternalError.
+/// The maze as large as possible in `area` with its arrows, words and pictures inside, as near to the middle
+/// of the area as they let it. Room is kept only where gates are. `max_pitch` holds small mazes back. An
+/// empty maze is an InternalError.
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt);
 

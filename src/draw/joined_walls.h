@@ -9,11 +9,12 @@ namespace mazefolio {
 /// line.
 struct WallPaths {
   Path inner, rim;
+  bool right_angled = false;  ///< all walls are upright or level: corners may be square
 };
 
 /// Every closed wall of the maze but its gates. At a crossing lines go on straight; collinear pieces are one;
-/// rings are closed. `radius` (maze units, at most half a wall) rounds the corners where just two walls meet,
-/// so that a tee or a crossing never opens.
+/// rings are closed, arcs stay arcs. `radius` (maze units, at most half a wall) rounds the corners where just
+/// two walls meet, so that a tee or a crossing never opens.
 WallPaths joined_walls(const Maze& maze, double radius = 0);
 
 }  // namespace mazefolio

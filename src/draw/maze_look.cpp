@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace mazefolio {
+namespace {
+
+constexpr double rounded_radius = 0.35;
+constexpr double block_grey = 0.3;  ///< wide black areas soak the paper
+
+}  // namespace
 
 MazeLook puzzle_look(const Look& look, Length wall, Length label) {
   MazeLook out;
@@ -23,10 +29,27 @@ MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_
   return out;
 }
 
-Length pitch_for(const MazeLook& look, Length corridor, double passage) {
-  return (corridor + narrowing(look)) * (1 / passage);
+double corner_radius(const MazeLook& look) {
+  return look.style == WallStyle::line      ? look.rounding
+         : look.style == WallStyle::rounded ? std::max(look.rounding, rounded_radius)
+                                            : 0;
+}
+
+MazeLook inked(MazeLook look, Length passage) {
+  look.rounding = corner_radius(look);
+  if (look.style == WallStyle::block) {
+    look.wall = std::max(look.wall, passage * 0.5);
+    look.rim_factor = 1;
+    look.wall_ink = grey(std::max(look.wall_ink.r, block_grey));
+  }
+  return look;
 }
 
 Length narrowing(const MazeLook& look) { return look.wall * ((1 + std::max(1.0, look.rim_factor)) / 2); }
+
+Length pitch_for(const MazeLook& look, Length corridor, double passage) {
+  const Length walls = look.style == WallStyle::block ? std::max(look.wall, corridor) : narrowing(look);
+  return (corridor + walls) * (1 / passage);
+}
 
 }  // namespace mazefolio

@@ -31,8 +31,17 @@ struct MazeLook {
   GateIcons icons;
 };
 
-/// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim.
+/// The look in which walls have their printed measures, where passages are `passage` wide between the middles
+/// of walls: blocks are as thick as what they leave, rounded walls get their radius. Doing it twice changes
+/// nothing.
+MazeLook inked(MazeLook look, Length passage);
+
+/// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim. Of
+/// an inked look.
 Length narrowing(const MazeLook& look);
+
+/// Radius of corners by the pitch, whatever the passages.
+double corner_radius(const MazeLook& look);
 
 /// What the rails of a crossing leave of a passage, by the pitch, before the walls' thickness.
 constexpr double crossing_width = 0.68;

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "layout/frame.h"
+#include "topology/any_topology.h"
+
+namespace mazefolio {
+
+/// A bridge on paper, in maze units.
+struct Crossing {
+  Cell over = no_cell, under = no_cell;
+  std::array<Path, 2> rails;   ///< beside the lane above, flared to the cell's corners like )(
+  std::array<Path, 2> mouths;  ///< closed: where the lane below goes in, between its door and a rail
+  double gap = 0;              ///< between the middles of the rails
+};
+std::vector<Crossing> crossings_of(const AnyTopology& topology);
+
+}  // namespace mazefolio

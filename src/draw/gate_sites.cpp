@@ -1,0 +1,224 @@
+#include "draw/gate_sites.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/edges.h"
+#include "base/utf8.h"
+#include "draw/edge_line.h"
+#include "maze/gates.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double arrow_width = 0.86;    ///< of the head, by the arrow's length
+constexpr double least_icon_room = 14;  ///< points across a cell; a letter stands in smaller ones
+constexpr double least_letter = 6;      ///< points
+
+/// Tip first. `out` points out of the maze, `foot` is the arrow's end beside the rim.
+std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwards) {
+  const Point side{-out.y, out.x};
+  const double head = length * 0.56, shaft = length * 0.17, half = length * arrow_width / 2;
+  const Point tip = inwards ? foot : foot + out * length;
+  const Point back = inwards ? out : out * -1;
+  const auto at = [&](double along, double across) { return tip + back * along + side * across; };
+  return {tip,
+          at(head, half),
+          at(head, shaft),
+          at(length, shaft),
+          at(length, -shaft),
+          at(head, -shaft),
+          at(head, -half)};
+}
+
+/// Where the label's box may have its centre.
+std::vector<Point> label_places(Point middle, Point out, double length, const GateLabel& label, double air) {
+  const auto half = [&](Point d) {
+    return std::fabs(d.x) * label.width / 2 + std::fabs(d.y) * label.height() / 2;
+  };
+  // To the right of an upright arrow first, above a lying one.
+  Point side{-out.y, out.x};
+  if (std::fabs(side.x) > std::fabs(side.y) ? side.x < 0 : side.y > 0) side = side * -1;
+  const double slide = std::max(0.0, half(out) - length / 2);
+  std::vector<Point> places;
+  for (const Point d : {side, side * -1})
+    places.push_back(middle + d * (length * arrow_width / 2 + air + half(d)) + out * slide);
+  for (const double more : {0.0, 1.2, 2.4})
+    places.push_back(middle + out * (length / 2 + air + half(out) + more * label.height()));
+  return places;
+}
+
+double distance(const Edge& e, Point p) {
+  std::vector<Point> points = chords(e);
+  points.push_back(edge_end(e));
+  double least = HUGE_VAL;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Point along = points[i] - points[i - 1], to = p - points[i - 1];
+    const Point miss = to - along * std::clamp(dot(to, along) / dot(along, along), 0.0, 1.0);
+    least = std::min(least, std::sqrt(dot(miss, miss)));
+  }
+  return least;
+}
+
+std::string first_character(const std::string& text) {
+  std::size_t bytes = 1;
+  while (bytes < text.size() && continues_character(text[bytes])) ++bytes;
+  return text.substr(0, bytes);
+}
+
+class SiteMaker {
+ public:
+  SiteMaker(const Maze& maze, const Rings& rings, double scale, const GateStyle& style,
+            TextMeasurer& measurer)
+      : maze_(maze), rings_(rings), scale_(scale), style_(style), measurer_(measurer) {}
+
+  /// A gate in the rim: an arrow with room for a label.
+  GateSite rim(const Gate& gate, bool is_start, double length) const {
+    GateSite site;
+    const MazeLook& look = style_.look;
+    const Point at = edge_middle(edge(*maze_.topology, gate.wall)) * scale_,
+                out = outward(*maze_.topology, gate);
+    const double air = look.wall.pt * look.rim_factor / 2 + 0.6;
+    for (int attempt = 0;; ++attempt, length *= 0.8) {  // a gate in a notch has room for a small arrow only
+      site.mark.arrow = arrow_polygon(at + out * arrow_gap(length, look), out, length, is_start);
+      if (attempt == 7 || !hits_maze(rings_, site.mark.arrow, air)) break;
+    }
+    site.label = label(is_start ? look.icons.start : look.icons.finish,
+                       is_start ? style_.words.start : style_.words.finish, length);
+    if (site.label.empty()) return site;
+    if (!site.label.icon && std::fabs(out.x) > std::fabs(out.y)) {
+      // Beside the maze a long word costs more than above it.
+      const double by = side_word_scale(site.label.width, length);
+      site.label.font.size_pt *= by;
+      site.label.width *= by;
+      site.label.ascent *= by;
+      site.label.descent *= by;
+    }
+    site.places = label_places(at + out * (arrow_gap(length, look) + length / 2), out, length, site.label,
+                               0.3 * look.label.size_pt * style_.label_scale);
+    return site;
+  }
+
+  /// A place inside: a disc (or a ring) with a letter, or a picture.
+  GateSite inside(const Gate& gate, const std::string& word, bool ring,
+                  const std::shared_ptr<const std::string>& icon) const {
+    GateSite site;
+    GateMark& mark = site.mark;
+    mark.inside = true;
+    mark.ring = ring;
+    const Point middle = center(*maze_.topology, gate.cell);
+    double nearest = HUGE_VAL;
+    std::visit(
+        [&](const auto& t) {
+          for (const Edge& e : t.outline(gate.cell)) nearest = std::min(nearest, distance(e, middle));
+        },
+        *maze_.topology);
+    const double room = nearest * scale_ - style_.look.wall.pt / 2;
+    mark.disc = middle * scale_;
+    mark.disc_radius = std::max(0.3 * nearest * scale_, 0.7 * room);
+    if (icon && 2 * room >= least_icon_room) {
+      const double half = 0.66 * room;
+      mark.icon = icon;
+      mark.word_box = inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -half);
+      return site;
+    }
+    Font font = style_.look.label;
+    font.bold = true;
+    font.size_pt = mark.disc_radius * (ring ? 1.06 : 1.25);
+    if (word.empty() || style_.label_scale == 0 || font.size_pt < least_letter) return site;
+    mark.word = {
+        mark.disc + Point{0, font.size_pt * 0.36}, first_character(word), font, white, Align::center, 0};
+    return site;
+  }
+
+ private:
+  GateLabel label(const std::shared_ptr<const std::string>& icon, const std::string& word,
+                  double length) const {
+    GateLabel out;
+    if (style_.label_scale == 0) return out;
+    if (icon) {
+      out.icon = icon;
+      out.width = icon_size(length) * style_.label_scale;
+      out.ascent = out.width;
+      return out;
+    }
+    if (word.empty()) return out;
+    out.text = word;
+    out.font = style_.look.label;
+    out.font.size_pt *= style_.label_scale;
+    const TextMeasurer::Metrics m = measurer_.metrics(out.font);
+    out.width = measurer_.width(word, out.font);
+    out.ascent = std::min(m.ascent, out.font.size_pt * 0.95);
+    out.descent = std::min(m.descent, out.font.size_pt * 0.3);
+    return out;
+  }
+
+  const Maze& maze_;
+  const Rings& rings_;
+  double scale_;
+  const GateStyle& style_;
+  TextMeasurer& measurer_;
+};
+
+}  // namespace
+
+double arrow_length(double pitch, const MazeLook& look) {
+  return std::clamp(0.85 * pitch, 0.85 * look.label.size_pt, 1.8 * look.label.size_pt);
+}
+
+double icon_size(double arrow_length) { return 2.2 * arrow_length; }
+
+double side_word_scale(double word_width, double length) {
+  return std::clamp(1.2 * length / word_width, 0.85, 1.0);
+}
+
+double arrow_gap(double length, const MazeLook& look) {
+  return look.wall.pt * look.rim_factor / 2 + std::max(1.2, 0.14 * length);
+}
+
+GateMark labelled(const GateSite& site, Point middle) {
+  GateMark mark = site.mark;
+  const GateLabel& label = site.label;
+  const double top = middle.y - label.height() / 2;
+  mark.icon = label.icon;
+  if (!label.icon)
+    mark.word = {{middle.x, top + label.ascent}, label.text, label.font, black, Align::center, 0};
+  mark.word_box = {middle.x - label.width / 2, top, middle.x + label.width / 2, top + label.height()};
+  return mark;
+}
+
+std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double scale, const GateStyle& style,
+                                 TextMeasurer& measurer) {
+  const AnyTopology& t = *maze.topology;
+  double length = arrow_length(scale, style.look);
+  if (maze.start.wall != no_wall && maze.finish.wall != no_wall) {
+    const Point apart = edge_middle(edge(t, maze.start.wall)) - edge_middle(edge(t, maze.finish.wall));
+    const double distance = std::sqrt(dot(apart, apart)) * scale;
+    if (distance > 0) length = std::min(length, distance * 0.85 / arrow_width);
+  }
+  const SiteMaker make(maze, rings, scale, style, measurer);
+  const GateIcons& icons = style.look.icons;
+  const bool visit = !maze.goals.empty();
+  std::vector<GateSite> sites;
+  char letter = 'A';
+  const auto place = [&](const Gate& gate, const std::string& word, bool ring,
+                         const std::shared_ptr<const std::string>& icon) {
+    // In a visit all places are alike: letters, in the order of the book.
+    const std::string text = visit ? std::string(1, letter++) : word;
+    sites.push_back(make.inside(gate, text, ring && !visit, icon));
+  };
+  if (maze.start.cell == no_cell) return sites;
+  if (maze.start.wall != no_wall)
+    sites.push_back(make.rim(maze.start, true, length));
+  else
+    place(maze.start, style.words.start, false, icons.start);
+  for (const Gate& goal : maze.goals) place(goal, "", false, icons.goal);
+  if (maze.finish.cell == no_cell) return sites;
+  if (maze.finish.wall != no_wall)
+    sites.push_back(make.rim(maze.finish, false, length));
+  else
+    place(maze.finish, style.words.finish, true, icons.finish);
+  return sites;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,149 @@
+// Idea: cells are convex, so a disc that fits at the centres of two cells and somewhere in the door between
+// them fits all the way: the narrowest place is a centre or a door. Distances to closed walls come from a
+// grid of boxes one unit wide, each of which knows every wall within reach. Cost: linear in the walls.
+#include "draw/open_width.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/edges.h"
+#include "draw/crossing.h"
+#include "draw/edge_line.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double reach = 0.5;  ///< no passage counts as wider than one unit
+
+double distance(const Segment& s, Point p) {
+  const Point along = s.to - s.from, to = p - s.from;
+  const double length2 = dot(along, along);
+  const double t = length2 > 0 ? std::clamp(dot(to, along) / length2, 0.0, 1.0) : 0;
+  const Point miss = to - along * t;
+  return std::sqrt(dot(miss, miss));
+}
+
+class ClosedWalls {
+ public:
+  explicit ClosedWalls(const Maze& maze) : box_(inset(bounds(*maze.topology), -1)) {
+    columns_ = static_cast<std::size_t>(std::ceil(box_.width())) + 1;
+    rows_ = static_cast<std::size_t>(std::ceil(box_.height())) + 1;
+    std::visit(
+        [&](const auto& t) {
+          for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
+            const bool rim = !t.contains(beyond);
+            if ((!rim && maze.open.test(index(w))) || is_gate(maze, w)) return;
+            const Edge e = t.edge(w);
+            std::vector<Point> points = chords(e);
+            points.push_back(edge_end(e));
+            for (std::size_t i = 1; i < points.size(); ++i)
+              walls_.push_back({{points[i - 1], points[i]}, rim});
+          });
+        },
+        *maze.topology);
+    file();
+  }
+
+  /// How large a disc around `p` may be between walls as thick as that, at most `reach`.
+  double clear(Point p, HalfWalls half) const {
+    double least = reach;
+    const std::size_t box = box_of(p);
+    for (std::uint32_t i = first_[box]; i < first_[box + 1]; ++i) {
+      const ClosedWall& w = walls_[filed_[i]];
+      least = std::min(least, distance(w.line, p) - (w.rim ? half.rim : half.inner));
+    }
+    return least;
+  }
+
+ private:
+  struct ClosedWall {
+    Segment line;
+    bool rim = false;
+  };
+
+  std::size_t box_of(Point p) const {
+    return static_cast<std::size_t>(p.y - box_.y0) * columns_ + static_cast<std::size_t>(p.x - box_.x0);
+  }
+
+  template <class Fn>
+  void for_each_box(const ClosedWall& w, Fn fn) const {
+    const Rect r = inset(edge_bounds(w.line), -reach);
+    const std::size_t first = box_of({r.x0, r.y0}), last = box_of({r.x1, r.y1}),
+                      across = last % columns_ - first % columns_;
+    for (std::size_t row = first; row <= last; row += columns_)
+      for (std::size_t box = row; box <= row + across; ++box) fn(box);
+  }
+
+  void file() {
+    first_.assign(columns_ * rows_ + 2, 0);
+    for (const ClosedWall& w : walls_) for_each_box(w, [&](std::size_t box) { ++first_[box + 2]; });
+    for (std::size_t i = 2; i < first_.size(); ++i) first_[i] += first_[i - 1];
+    filed_.resize(first_.back());
+    for (std::uint32_t i = 0; i < walls_.size(); ++i)
+      for_each_box(walls_[i], [&](std::size_t box) { filed_[first_[box + 1]++] = i; });
+  }
+
+  Rect box_;
+  std::size_t columns_ = 0, rows_ = 0;
+  std::vector<ClosedWall> walls_;
+  std::vector<std::uint32_t> first_, filed_;  ///< walls by box
+};
+
+Point along(const Edge& e, double share) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->from + (s->to - s->from) * share;
+  const Arc& a = std::get<Arc>(e);
+  const double angle = a.begin + (a.end - a.begin) * share;
+  return a.center + Point{std::cos(angle), std::sin(angle)} * a.radius;
+}
+
+/// The largest disc that passes somewhere in the door.
+double through(const ClosedWalls& walls, const Edge& door, HalfWalls half) {
+  const auto at = [&](double share) { return walls.clear(along(door, share), half); };
+  constexpr int samples = 16;
+  double best = 0.5, least = at(best);
+  for (int i = 1; i < samples; ++i)
+    if (const double here = at(static_cast<double>(i) / samples); here > least) {
+      least = here;
+      best = static_cast<double>(i) / samples;
+    }
+  for (double step = 0.5 / samples; step > 1e-4; step /= 2)
+    for (const double share : {best - step, best + step})
+      if (const double here = at(share); here > least) {
+        least = here;
+        best = share;
+      }
+  return least;
+}
+
+}  // namespace
+
+double open_width(const Maze& maze, HalfWalls half) {
+  // Squares need no looking.
+  if (square_lattice(*maze.topology)) return 1 - half.inner - half.rim;
+  const ClosedWalls walls(maze);
+  const HalfWalls shared{(half.inner + half.rim) / 2, (half.inner + half.rim) / 2};
+  const std::vector<Crossing> crossings = crossings_of(*maze.topology);
+  double least = reach - shared.inner;
+  std::visit(
+      [&](const auto& t) {
+        BitSet lanes(t.cell_limit());
+        for (const Crossing& crossing : crossings) {
+          lanes.set(index(crossing.over));
+          lanes.set(index(crossing.under));
+          least = std::min(least, crossing.gap / 2 - half.inner);
+        }
+        for_each_cell(t, [&](Cell c) {
+          if (!lanes.test(index(c))) least = std::min(least, walls.clear(t.center(c), shared));
+        });
+        for_each_doorway(t, [&](Wall w, Cell, Cell) {
+          if (!maze.open.test(index(w))) return;
+          const Edge door = t.edge(w);
+          if (walls.clear(edge_middle(door), half) < least)
+            least = std::min(least, through(walls, door, half));
+        });
+      },
+      *maze.topology);
+  return 2 * least;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,90 @@
+#include "draw/ring_hits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazefolio {
+namespace {
+
+/// The segment has a point in the box (Liang and Barsky's clipping).
+bool crosses(const Rect& box, Point a, Point b) {
+  double low = 0, high = 1;
+  const Point d = b - a;
+  const auto clip = [&](double step, double room) {
+    if (step == 0) return room >= 0;
+    const double t = room / step;
+    if (step < 0) low = std::max(low, t);
+    if (step > 0) high = std::min(high, t);
+    return low <= high;
+  };
+  return clip(-d.x, a.x - box.x0) && clip(d.x, box.x1 - a.x) && clip(-d.y, a.y - box.y0) &&
+         clip(d.y, box.y1 - a.y);
+}
+
+bool inside(const Rings& rings, Point p) {
+  bool in = false;
+  for (const auto& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const Point a = ring[i], b = ring[(i + 1) % ring.size()];
+      if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)) in = !in;
+    }
+  return in;
+}
+
+double distance2(Point a, Point b, Point p) {
+  const Point along = b - a, to = p - a;
+  const double length2 = dot(along, along);
+  const Point miss = to - along * (length2 > 0 ? std::clamp(dot(to, along) / length2, 0.0, 1.0) : 0.0);
+  return dot(miss, miss);
+}
+
+double distance2(Point a, Point b, Point c, Point d) {
+  const double side_c = cross(b - a, c - a), side_d = cross(b - a, d - a), side_a = cross(d - c, a - c),
+               side_b = cross(d - c, b - c);
+  if (side_c * side_d < 0 && side_a * side_b < 0) return 0;
+  return std::min({distance2(a, b, c), distance2(a, b, d), distance2(c, d, a), distance2(c, d, b)});
+}
+
+/// fn(a, b) for each side of the ring until it is true.
+template <class Fn>
+bool any_side(const std::vector<Point>& ring, Fn fn) {
+  for (std::size_t i = 0; i < ring.size(); ++i)
+    if (fn(ring[i], ring[(i + 1) % ring.size()])) return true;
+  return false;
+}
+
+}  // namespace
+
+bool overlap(const Rect& a, const Rect& b) {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+Rect box_of(const std::vector<Point>& points) {
+  Rect r{points[0].x, points[0].y, points[0].x, points[0].y};
+  for (const Point p : points) r = enclosing(r, {p.x, p.y, p.x, p.y});
+  return r;
+}
+
+bool overlap(const std::vector<Point>& polygon, const Rect& box) {
+  return any_side(polygon, [&](Point a, Point b) { return crosses(box, a, b); }) ||
+         inside({polygon}, box.center());
+}
+
+bool hits_maze(const Rings& rings, const Rect& box) {
+  for (const auto& ring : rings)
+    if (any_side(ring, [&](Point a, Point b) { return crosses(box, a, b); })) return true;
+  return inside(rings, box.center());
+}
+
+bool hits_maze(const Rings& rings, const std::vector<Point>& polygon, double air) {
+  const Rect near = inset(box_of(polygon), -air);
+  for (const auto& ring : rings)
+    if (any_side(ring, [&](Point a, Point b) {
+          return crosses(near, a, b) &&
+                 any_side(polygon, [&](Point c, Point d) { return distance2(a, b, c, d) < air * air; });
+        }))
+      return true;
+  return inside(rings, polygon[0]);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,138 @@
+#include "draw/route.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <optional>
+
+#include "base/edges.h"
+#include "draw/edge_line.h"
+
+namespace mazefolio {
+namespace {
+
+struct Ring {
+  Point center;
+  double radius = 0;  ///< of the middle between both arcs
+};
+
+/// The ring of a cell between two arcs around one centre.
+std::optional<Ring> ring_of(const std::vector<Edge>& outline) {
+  const Arc* first = nullptr;
+  double low = HUGE_VAL, high = 0;
+  for (const Edge& e : outline)
+    if (const auto* a = std::get_if<Arc>(&e)) {
+      if (!first) first = a;
+      const Point shift = a->center - first->center;
+      if (dot(shift, shift) > 1e-9) return std::nullopt;
+      low = std::min(low, a->radius);
+      high = std::max(high, a->radius);
+    }
+  if (!first || high - low < 1e-6) return std::nullopt;
+  return Ring{first->center, (low + high) / 2};
+}
+
+double angle_of(Point p) { return std::atan2(p.y, p.x); }
+
+std::vector<Point> along_ring(const Ring& ring, Point from, Point to) {
+  const double begin = angle_of(from - ring.center);
+  const double turn = std::remainder(angle_of(to - ring.center) - begin, 2 * std::numbers::pi);
+  std::vector<Point> way{from};
+  if (std::fabs(turn) > 1e-6) {
+    const std::vector<Point> arc = chords(Arc{ring.center, ring.radius, begin, begin + turn});
+    const Point step = arc.front() - from;
+    way.insert(way.end(), arc.begin() + (dot(step, step) < 1e-6 ? 1 : 0), arc.end());
+    const double end = begin + turn;
+    const Point last = ring.center + Point{std::cos(end), std::sin(end)} * ring.radius, rest = to - last;
+    if (dot(rest, rest) > 1e-6) way.push_back(last);
+  }
+  way.push_back(to);
+  return way;
+}
+
+std::vector<Point> polygon_of(const std::vector<Edge>& outline) {
+  std::vector<Point> ring;
+  for (const Edge& e : outline) {
+    const std::vector<Point> points = chords(e);
+    ring.insert(ring.end(), points.begin(), points.end());
+  }
+  double twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
+  if (twice < 0) std::reverse(ring.begin(), ring.end());
+  return ring;
+}
+
+bool convex(const std::vector<Point>& ring) {
+  const std::size_t n = ring.size();
+  for (std::size_t i = 0; i < n; ++i)
+    if (cross(ring[(i + 1) % n] - ring[i], ring[(i + 2) % n] - ring[(i + 1) % n]) < -1e-9) return false;
+  return true;
+}
+
+bool crosses_outline(const std::vector<Point>& ring, Point a, Point b) {
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Point c = ring[i], d = ring[(i + 1) % ring.size()];
+    if (cross(b - a, c - a) * cross(b - a, d - a) < 0 && cross(d - c, a - c) * cross(d - c, b - c) < 0)
+      return true;
+  }
+  return false;
+}
+
+/// Points a little inside of the corners that stand into the cell.
+std::vector<Point> turning_points(const std::vector<Point>& ring) {
+  constexpr double off = 0.15;
+  const std::size_t n = ring.size();
+  std::vector<Point> points;
+  for (std::size_t i = 0; i < n; ++i) {
+    const Point u = unit(ring[i] - ring[(i + n - 1) % n]), v = unit(ring[(i + 1) % n] - ring[i]);
+    if (cross(u, v) < -1e-9) points.push_back(ring[i] + unit(u - v) * off);
+  }
+  return points;
+}
+
+/// The shortest way from corner to corner that leaves the outline alone; straight when there is none.
+std::vector<Point> around_corners(const std::vector<Point>& ring, Point from, Point to) {
+  // A wall's middle lies on the outline: the last step is judged a little before it.
+  const Point goal = to + unit(from - to) * 1e-6;
+  std::vector<Point> at{from};
+  for (const Point p : turning_points(ring)) at.push_back(p);
+  at.push_back(goal);
+  std::vector<double> length(at.size(), HUGE_VAL);
+  std::vector<std::size_t> before(at.size(), 0);
+  std::vector<bool> done(at.size());
+  length[0] = 0;
+  for (;;) {
+    std::size_t here = at.size();
+    for (std::size_t i = 0; i < at.size(); ++i)
+      if (!done[i] && length[i] < HUGE_VAL && (here == at.size() || length[i] < length[here])) here = i;
+    if (here == at.size()) return {from, to};
+    if (here + 1 == at.size()) break;
+    done[here] = true;
+    for (std::size_t i = 1; i < at.size(); ++i) {
+      const Point step = at[i] - at[here];
+      const double there = length[here] + std::sqrt(dot(step, step));
+      if (done[i] || there >= length[i] || crosses_outline(ring, at[here], at[i])) continue;
+      length[i] = there;
+      before[i] = here;
+    }
+  }
+  std::vector<Point> way{to};
+  for (std::size_t i = before.back(); i != 0; i = before[i]) way.push_back(at[i]);
+  way.push_back(from);
+  std::reverse(way.begin(), way.end());
+  return way;
+}
+
+}  // namespace
+
+std::vector<Point> way_to_wall(const AnyTopology& topology, Cell c, Wall w) {
+  const Point from = center(topology, c), to = edge_middle(edge(topology, w));
+  if (std::holds_alternative<Lattice>(topology)) return {from, to};
+  const std::vector<Edge> outline = std::visit([c](const auto& t) { return t.outline(c); }, topology);
+  if (const std::optional<Ring> ring = ring_of(outline)) return along_ring(*ring, from, to);
+  const std::vector<Point> polygon = polygon_of(outline);
+  if (polygon.size() < 3 || convex(polygon)) return {from, to};
+  return around_corners(polygon, from, to);
+}
+
+}  // namespace mazefolio
