@@ -10,12 +10,18 @@ namespace mazefolio {
 /// walls. Those of the first group take any connected topology, those of the second a full square lattice.
 BitSet carve_aldous_broder(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_backtracker(const AnyTopology& topology, const Options& options, Rng& rng);
+BitSet carve_blobby_division(const AnyTopology& topology, const Options& options, Rng& rng);
+BitSet carve_growing_forest(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_growing_tree(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_hunt_and_kill(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_kruskal(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_modified_prim(const AnyTopology& topology, const Options& options, Rng& rng);
+BitSet carve_nested(const AnyTopology& topology, const Options& options, Rng& rng);
+BitSet carve_prim_and_kill(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_prim(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_simplified_prim(const AnyTopology& topology, const Options& options, Rng& rng);
+BitSet carve_spiral(const AnyTopology& topology, const Options& options, Rng& rng);
+BitSet carve_twist_and_merge(const AnyTopology& topology, const Options& options, Rng& rng);
 BitSet carve_wilson(const AnyTopology& topology, const Options& options, Rng& rng);
 /// Any planar topology, that is one without crossings.
 BitSet carve_dual_wilson(const AnyTopology& topology, const Options& options, Rng& rng);

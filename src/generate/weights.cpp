@@ -133,9 +133,8 @@ double share(std::uint64_t tie) { return static_cast<double>(tie >> 32) * 0x1p-3
 
 std::span<const OptionRow> weight_options() {
   const auto row = [](std::string name, OptionKind kind, std::string fallback, std::string summary) {
-    OptionRow option{std::move(name), kind, std::move(fallback), std::move(summary)};
-    option.group = "weights";
-    return option;
+    return OptionRow{std::move(name), kind,     std::move(fallback), std::move(summary), 0, 0, {},
+                     nullptr,         "weights"};
   };
   static const std::vector<OptionRow> rows = [&] {
     std::vector<OptionRow> all{

@@ -1,0 +1,52 @@
+// Prim and kill: from a random cell of the maze that has an unvisited neighbour, walk at random over
+// unvisited cells until stuck; again until none is left. Bias: between hunt and kill and modified Prim:
+// TEXTURE Cost: O(cells), 4 bytes for each cell that may still be left; a cell is taken off the list when it
+// is picked and has nowhere to go. Source: V. Bellot, M. Cautres, J.-M. Favreau et al., "How to generate
+// perfect mazes?", 2021.
+
+#include <vector>
+
+#include "generate/algorithms.h"
+#include "generate/carving.h"
+
+namespace mazefolio {
+namespace {
+
+template <Topology T>
+BitSet carve(const T& t, Rng& rng) {
+  BitSet open(t.wall_limit());
+  if (t.cell_count() == 0) return open;
+  BitSet visited = absent_cells(t);
+  QuickChoice choice(rng);
+  Heartbeat beat;
+
+  std::vector<Cell> starts{random_cell(t, rng)};
+  visited.set(index(starts[0]));
+  while (!starts.empty()) {
+    const std::uint32_t start = rng.below(static_cast<std::uint32_t>(starts.size()));
+    Cell at = starts[start];
+    bool stuck = true;
+    for (;; stuck = false, beat()) {
+      const Pick step = pick_side(
+          t, at, [&](Cell n) { return !visited.test(index(n)); },
+          [&](std::uint32_t n) { return choice.below(n); });
+      if (step.choices == 0) break;
+      open.set(index(step.wall));
+      visited.set(index(step.cell));
+      starts.push_back(step.cell);
+      at = step.cell;
+    }
+    if (!stuck) continue;
+    starts[start] = starts.back();
+    starts.pop_back();
+  }
+  return open;
+}
+
+}  // namespace
+
+BitSet carve_prim_and_kill(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
+}  // namespace mazefolio
