@@ -1,9 +1,120 @@
+// A narrow cell opens into its neighbour: the wall between them is left out. Each round merges pairs, at most
+// one a cell, and builds the graph again, as the centres and so the widths have changed. Random tilings need
+// one or two rounds, regular ones none.
+
 #include "topology/merged_cells.h"
 
-namespace mazefolio {
+#include <algorithm>
+#include <optional>
 
-PlanarGraph without_narrow_cells(std::vector<std::vector<Edge>> outlines, double doorway) {
-  return PlanarGraph::build(outlines, doorway);
+#include "base/disjoint_sets.h"
+#include "base/edges.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr int most_rounds = 10;
+
+struct Merger {
+  Cell cell, into;
+  Wall wall;
+};
+
+// Pieces by passages, and by walls of any width.
+struct Pieces {
+  DisjointSets open, touching;
+  std::vector<std::uint32_t> size;  ///< of each open piece, by its root
+};
+
+Pieces pieces_of(const PlanarGraph& g) {
+  Pieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}};
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    const auto [a, b] = g.ends(Wall{w});
+    if (!g.contains(a) || !g.contains(b)) continue;
+    p.touching.join(index(a), index(b));
+    if (g.passable(Wall{w})) p.open.join(index(a), index(b));
+  }
+  p.size.resize(g.cell_limit());
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) ++p.size[p.open.find(c)];
+  return p;
+}
+
+// For each piece but the largest of those that touch, its longest wall to another piece.
+std::vector<Merger> mergers(const PlanarGraph& g) {
+  Pieces p = pieces_of(g);
+  std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
+    const std::uint32_t open = p.open.find(c);
+    std::uint32_t& best = largest[p.touching.find(c)];
+    if (best == g.cell_count() || p.size[open] > p.size[best]) best = open;
+  }
+  std::vector<std::optional<Merger>> longest(g.cell_limit());
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    const auto [a, b] = g.ends(Wall{w});
+    if (!g.contains(a) || !g.contains(b) || p.open.find(index(a)) == p.open.find(index(b))) continue;
+    for (const auto& [cell, into] : {std::pair{a, b}, std::pair{b, a}}) {
+      const std::uint32_t open = p.open.find(index(cell));
+      if (open == largest[p.touching.find(index(cell))]) continue;
+      std::optional<Merger>& best = longest[open];
+      if (!best || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->wall)))
+        best = {cell, into, Wall{w}};
+    }
+  }
+  std::vector<Merger> out;
+  for (const std::optional<Merger>& m : longest)
+    if (m) out.push_back(*m);
+  return out;
+}
+
+// The outline of `c` from the end of its walls with `other` to their beginning; empty where these are not one
+// run.
+std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
+  std::vector<Edge> outline = g.outline(c);
+  std::vector<bool> shared;
+  g.for_each_side(c, [&](Cell, Wall w) {
+    const auto [a, b] = g.ends(w);
+    shared.push_back(a == other || b == other);
+  });
+  const std::size_t n = outline.size();
+  std::size_t starts = 0, start = 0;
+  for (std::size_t i = 0; i < n; ++i)
+    if (shared[i] && !shared[(i + 1) % n]) {
+      ++starts;
+      start = (i + 1) % n;
+    }
+  if (starts != 1) return {};
+  std::rotate(outline.begin(), outline.begin() + static_cast<std::ptrdiff_t>(start), outline.end());
+  outline.resize(static_cast<std::size_t>(std::count(shared.begin(), shared.end(), false)));
+  return outline;
+}
+
+// All outlines after these mergers, of which each cell takes part in one at most.
+std::vector<std::vector<Edge>> merged(const PlanarGraph& g, const std::vector<Merger>& wanted) {
+  std::vector<bool> used(g.cell_limit());
+  std::vector<std::vector<Edge>> outlines;
+  for (const auto& [cell, into, wall] : wanted) {
+    if (used[index(cell)] || used[index(into)]) continue;
+    std::vector<Edge> outline = open_outline(g, cell, into), rest = open_outline(g, into, cell);
+    if (outline.empty() || rest.empty()) continue;
+    used[index(cell)] = used[index(into)] = true;
+    outline.insert(outline.end(), rest.begin(), rest.end());
+    outlines.push_back(std::move(outline));
+  }
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c)
+    if (!used[c]) outlines.push_back(g.outline(Cell{c}));
+  return outlines;
+}
+
+}  // namespace
+
+PlanarGraph without_narrow_cells(const std::vector<std::vector<Edge>>& outlines, double doorway) {
+  PlanarGraph g = PlanarGraph::build(outlines, doorway);
+  for (int round = 0; round < most_rounds; ++round) {
+    const std::vector<Merger> wanted = mergers(g);
+    if (wanted.empty()) break;
+    g = PlanarGraph::build(merged(g, wanted), doorway);
+  }
+  return g;
 }
 
 }  // namespace mazefolio

@@ -11,8 +11,8 @@
 namespace mazefolio {
 namespace {
 
-constexpr double widest = 1.6;  // the inner arc of a cell, in pitches
-constexpr int innermost = 6;    // cells around the centre
+constexpr double widest = 1.45;  // the inner arc of a cell, in pitches
+constexpr int innermost = 6;     // cells around the centre
 
 // Cells of each ring; ring 0 is the centre.
 std::vector<int> cells_of_rings(int rings) {

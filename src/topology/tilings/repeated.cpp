@@ -16,9 +16,7 @@ Outline closed_outline(std::vector<Point> corners) {
   return outline;
 }
 
-double whole_units(std::uint32_t cells, double unit) {
-  return std::max(1.0, std::round(cells / unit)) * unit;
-}
+double whole_units(double length, double unit) { return std::max(1.0, std::round(length / unit)) * unit; }
 
 std::vector<Outline> repeated(const std::vector<std::vector<Point>>& cells, Size unit, const Rect& field) {
   const auto across = static_cast<int>(std::ceil(field.width() / unit.width - 1e-6));

@@ -9,8 +9,8 @@ namespace mazefolio {
 /// The closed outline through these corners, clockwise on the page whichever way they come.
 Outline closed_outline(std::vector<Point> corners);
 
-/// How many units of this length a side of `cells` pitches comes closest to; at least one.
-double whole_units(std::uint32_t cells, double unit);
+/// The whole number of units, at least one, that comes closest to `length`, as a length.
+double whole_units(double length, double unit);
 
 /// Copies of `cells`, the polygons of one unit, shifted by whole multiples of width and height so that they
 /// cover `field` and stand out of it by one unit. The first unit's origin is the field's top left corner.

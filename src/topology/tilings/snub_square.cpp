@@ -25,37 +25,44 @@ Point middle(const Polygon& triangle) { return (triangle[0] + triangle[1] + tria
 // Edge length in pitches. Of ten walls two join triangles and eight a triangle to a square.
 const double length = 10 / (2 * (1 / std::sqrt(3.0)) + 8 * (0.5 + 0.5 / std::sqrt(3.0)));
 
-// The pentagon's neighbours: four across walls like upper-lower's ends, one across the short wall.
+// From the unit's middle to the rim of what is whole there: half a square, or the far end of a pentagon.
+const double square_reach = far, pentagon_reach = middle(lower).x;
+
 const Polygon pentagon{
     {0, 0}, middle(upper), middle(lower), {unit / 2, unit / 2}, turned({middle(upper)}, 1)[0]};
-const double cairo_scale = 1.0;
 
-Point middle_of(double scale) { return Point{unit, unit} * (scale / 2); }
+// So many units and what stands out of them at their ends (or is missing there).
+Size extent_of(CellCount size, double scale, double reach) {
+  const double more = (2 * reach - unit) * scale;
+  return {whole_units(size.columns - more, unit * scale) + more,
+          whole_units(size.rows - more, unit * scale) + more};
+}
+
+// The cells about a unit's middle, shifted so that the first unit's reach begins at the origin.
+std::vector<Outline> covering(std::vector<Polygon> cells, double scale, double reach, const Rect& field) {
+  for (Polygon& cell : cells) cell = placed(cell, scale, Point{reach, reach} * scale);
+  return repeated(cells, {unit * scale, unit * scale}, field);
+}
 
 }  // namespace
 
-Size snub_square_extent(CellCount size) {
-  return {whole_units(size.columns, unit * length), whole_units(size.rows, unit * length)};
-}
+Size snub_square_extent(CellCount size) { return extent_of(size, length, square_reach); }
 
 std::vector<Outline> snub_square_outlines(const Region& region, const Options&, Rng&) {
   const Point half{unit / 2, unit / 2};
   std::vector<Polygon> cells{lean, placed({{near, far}, {-far, near}, {-near, -far}, {far, -near}}, 1, half)};
   for (const Polygon& triangle : {upper, lower})
     for (int q = 0; q < 2; ++q) cells.push_back(turned(triangle, q));
-  for (Polygon& cell : cells) cell = placed(cell, length, middle_of(length));
-  return repeated(cells, {unit * length, unit * length}, region.field);
+  return covering(cells, length, square_reach, region.field);
 }
 
-Size cairo_extent(CellCount size) {
-  return {whole_units(size.columns, unit * cairo_scale), whole_units(size.rows, unit * cairo_scale)};
-}
+// Its centres are a pitch apart when the snub square's edges are one long.
+Size cairo_extent(CellCount size) { return extent_of(size, 1, pentagon_reach); }
 
 std::vector<Outline> cairo_outlines(const Region& region, const Options&, Rng&) {
   std::vector<Polygon> cells;
-  for (int q = 0; q < 4; ++q)
-    cells.push_back(placed(turned(pentagon, q), cairo_scale, middle_of(cairo_scale)));
-  return repeated(cells, {unit * cairo_scale, unit * cairo_scale}, region.field);
+  for (int q = 0; q < 4; ++q) cells.push_back(turned(pentagon, q));
+  return covering(cells, 1, pentagon_reach, region.field);
 }
 
 }  // namespace mazefolio
