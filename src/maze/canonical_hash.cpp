@@ -12,12 +12,13 @@
 #include <array>
 #include <cmath>
 
+#include "base/edges.h"
 #include "base/rng.h"
 
 namespace mazefolio {
 namespace {
 
-enum class Kind : std::uint64_t { wall = 1, absent = 2, gate = 3, center = 4 };
+enum class Kind : std::uint64_t { wall = 1, absent = 2, gate = 3, center = 4, over = 5 };
 
 /// A 128-bit number, added modulo 2^128.
 struct Key {
@@ -116,22 +117,35 @@ std::string square_hash(const Lattice& t, const Maze& maze, bool gates) {
   return sums.key();
 }
 
-template <PlanarTopology T>
-std::string plain_hash(const T& t, const Maze& maze, bool gates) {
-  const auto quantised = [](double v) { return static_cast<std::uint64_t>(std::llround(v * 1024)); };
-  Key sum;
-  for_each_cell(t, [&](Cell c) {
-    const Point p = t.center(c);
-    sum = sum + mixed(Kind::center, index(c), quantised(p.x)) +
-          mixed(Kind::center, ~std::uint64_t{index(c)}, quantised(p.y));
-  });
+/// Places on any topology, from the corner of its bounds, in 1/1024 of a pitch.
+class PlainSum {
+ public:
+  explicit PlainSum(Rect bounds) : corner_{bounds.x0, bounds.y0} {}
+  void add(Kind kind, Point p) {
+    const auto quantised = [](double v) { return static_cast<std::uint64_t>(std::llround(v * 1024)); };
+    sum_ = sum_ + mixed(kind, quantised(p.x - corner_.x), quantised(p.y - corner_.y));
+  }
+  std::string key() const { return hex(sum_); }
+
+ private:
+  Point corner_;
+  Key sum_;
+};
+
+std::string plain_hash(const PlanarTopology auto& t, const Maze& maze, bool gates) {
+  PlainSum sum(t.bounds());
+  for_each_cell(t, [&](Cell c) { sum.add(Kind::center, t.center(c)); });
   for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
-    if (t.contains(beyond) && !maze.open.test(index(w))) sum = sum + mixed(Kind::wall, index(w), 0);
+    if (t.contains(beyond) && !maze.open.test(index(w))) sum.add(Kind::wall, edge_middle(t.edge(w)));
   });
+  if constexpr (requires { t.crossings(); })
+    for (const auto& crossing : t.crossings())
+      t.for_each_side(crossing.over, [&](Cell, Wall w) { sum.add(Kind::over, edge_middle(t.edge(w))); });
   if (gates)
     for (const Gate& gate : {maze.start, maze.finish})
-      sum = sum + mixed(Kind::gate, index(gate.cell), index(gate.wall));
-  return hex(sum);
+      if (gate.cell != no_cell)
+        sum.add(Kind::gate, gate.wall == no_wall ? t.center(gate.cell) : edge_middle(t.edge(gate.wall)));
+  return sum.key();
 }
 
 std::string hash(const Maze& maze, bool gates) {

@@ -1,9 +1,12 @@
 #include "maze/gates.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "base/edges.h"
+#include "base/options.h"
+#include "maze/contour.h"
 
 namespace mazefolio {
 namespace {
@@ -24,13 +27,13 @@ constexpr std::array<NamedPlace, 9> places{{{"top-left", 0, 0},
 
 double distance2(Point a, Point b) { return dot(a - b, a - b); }
 
-Gate nearest_cell(const AnyTopology& t, Point target) {
-  Gate best;
+std::optional<Gate> nearest_cell(const AnyTopology& t, Point target) {
+  std::optional<Gate> best;
   double best_distance = HUGE_VAL;
   std::visit(
       [&](const auto& g) {
         for_each_cell(g, [&](Cell c) {
-          if (const double d = distance2(g.center(c), target); d < best_distance) {
+          if (const double d = distance2(g.center(c), target); d < best_distance - 1e-9) {
             best = {c, no_wall};
             best_distance = d;
           }
@@ -40,20 +43,73 @@ Gate nearest_cell(const AnyTopology& t, Point target) {
   return best;
 }
 
+// "3,4"
+std::optional<Gate> cell_at(const AnyTopology& t, std::string_view place) {
+  const std::size_t comma = place.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const auto x = parse_integer(place.substr(0, comma)), y = parse_integer(place.substr(comma + 1));
+  if (!x || !y || *x < 0 || *y < 0) return std::nullopt;
+  if (const auto* lattice = std::get_if<Lattice>(&t)) {
+    if (*x >= lattice->columns() || *y >= lattice->rows()) return std::nullopt;
+    const Cell c = lattice->at(static_cast<std::uint32_t>(*x), static_cast<std::uint32_t>(*y));
+    return lattice->contains(c) ? std::optional(Gate{c, no_wall}) : std::nullopt;
+  }
+  const Point target{static_cast<double>(*x) + 0.5, static_cast<double>(*y) + 0.5};
+  const Rect box = bounds(t);
+  if (target.x > box.x1 || target.y > box.y1) return std::nullopt;
+  return nearest_cell(t, target);
+}
+
+template <Topology T, class Fn>
+void for_each_rim_wall(const T& t, Cell c, Fn fn) {
+  t.for_each_side(c, [&](Cell beyond, Wall w) {
+    if (t.contains(beyond)) return;
+    const auto [a, b] = t.ends(w);
+    if (!t.contains(a == c ? b : a)) fn(Gate{c, w});
+  });
+}
+
+std::vector<Gate> all_rim_walls(const AnyTopology& t) {
+  std::vector<Gate> rim;
+  const auto take = [&](const Gate& gate) { rim.push_back(gate); };
+  if (const auto* lattice = std::get_if<Lattice>(&t); lattice && lattice->is_full()) {
+    // Only the first and last cells of rows and columns; there are no holes.
+    for (std::uint32_t y = 0; y < lattice->rows(); ++y) {
+      const bool all = y == 0 || y + 1 == lattice->rows() || lattice->columns() == 1;
+      for (std::uint32_t x = 0; x < lattice->columns(); x += all ? 1 : lattice->columns() - 1)
+        for_each_rim_wall(*lattice, lattice->at(x, y), take);
+    }
+    return rim;
+  }
+  std::visit([&](const auto& g) { for_each_cell(g, [&](Cell c) { for_each_rim_wall(g, c, take); }); }, t);
+  return on_outer_contour(t, std::move(rim));
+}
+
+struct Target {
+  Point point;
+  bool level;  ///< half way up: any side of the cell is as good
+};
+
+std::optional<Target> target_of(const AnyTopology& t, std::string_view place) {
+  for (const NamedPlace& named : places) {
+    if (named.name != place) continue;
+    const Rect b = bounds(t);
+    return Target{{b.x0 + named.x * b.width(), b.y0 + named.y * b.height()}, named.y == 0.5};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Gate> rim_gates(const AnyTopology& t) {
+  const std::vector<Gate> rim = all_rim_walls(t);
   std::vector<Gate> gates;
-  std::visit(
-      [&](const auto& g) {
-        for_each_cell(g, [&](Cell c) {
-          g.for_each_side(c, [&](Cell beyond, Wall w) {
-            if (!g.contains(beyond)) gates.push_back({c, w});
-          });
-        });
-      },
-      t);
-  return gates;
+  for (const Gate& gate : rim)
+    if (passable(t, gate.wall)) gates.push_back(gate);
+  if (!gates.empty() || rim.empty()) return gates;
+  const auto length = [&](const Gate& gate) { return edge_length(edge(t, gate.wall)); };
+  return {*std::max_element(rim.begin(), rim.end(),
+                            [&](const Gate& a, const Gate& b) { return length(a) < length(b) - 1e-9; })};
 }
 
 const std::vector<std::string>& place_names() {
@@ -66,27 +122,29 @@ const std::vector<std::string>& place_names() {
 }
 
 std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place) {
-  for (const NamedPlace& named : places) {
-    if (named.name != place) continue;
-    if (cell_count(t) == 0) return std::nullopt;
-    const Rect b = bounds(t);
-    const Point target{b.x0 + named.x * b.width(), b.y0 + named.y * b.height()};
-    if (named.name == "centre") return nearest_cell(t, target);
-    // Among the walls of the nearest cell the upper or lower one wins: readers enter from above.
-    Gate best;
-    double best_distance = HUGE_VAL;
-    for (const Gate& gate : rim_gates(t)) {
-      const Point out = outward(t, gate);
-      const double sideways = std::fabs(out.x) * (named.y == 0.5 ? 0 : 1e-3);
-      if (const double d = distance2(edge_middle(edge(t, gate.wall)), target) + sideways;
-          d < best_distance - 1e-9) {
-        best = gate;
-        best_distance = d;
-      }
+  return gate_at(t, place, rim_gates(t));
+}
+
+std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::span<const Gate> rim) {
+  const std::optional<Target> target = target_of(t, place);
+  if (!target || rim.empty() || place == "centre") return inner_place(t, place);
+  // Among the walls of the nearest cell the upper or lower one wins: readers enter from above.
+  std::optional<Gate> best;
+  double best_distance = HUGE_VAL;
+  for (const Gate& gate : rim) {
+    const double sideways = target->level ? 0 : std::fabs(outward(t, gate).x) * 1e-3;
+    if (const double d = distance2(edge_middle(edge(t, gate.wall)), target->point) + sideways;
+        d < best_distance - 1e-9) {
+      best = gate;
+      best_distance = d;
     }
-    return best;
   }
-  return std::nullopt;
+  return best;
+}
+
+std::optional<Gate> inner_place(const AnyTopology& t, std::string_view place) {
+  if (const std::optional<Target> target = target_of(t, place)) return nearest_cell(t, target->point);
+  return cell_at(t, place);
 }
 
 Point outward(const AnyTopology& t, const Gate& gate) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,15 +10,24 @@
 
 namespace mazefolio {
 
-/// Every gate the rim allows: each cell with a rim wall, once a rim wall, in id order.
+/// Every gate the rim allows: each cell with a wall on the outer contour, once for each such wall, in id
+/// order. Walls round holes are none (an arrow has no room there), nor are those that no passage fits, unless
+/// all are too narrow: then it is the longest.
 std::vector<Gate> rim_gates(const AnyTopology& t);
 
 /// The names of places: top-left, top, top-right, left, centre, right, bottom-left, bottom, bottom-right.
 const std::vector<std::string>& place_names();
 
-/// The rim gate nearest to a named place ("centre": the cell nearest to the middle, with no wall). For a
-/// corner the wall of the upper or lower side is taken. Nothing for an unknown name or an empty topology.
+/// The rim gate nearest to a named place. For a corner the wall of the upper or lower side is taken. Without
+/// a wall: "centre", and "3,4", the cell in column 3 and row 4 of a lattice, counted from 0 (of other grids
+/// the cell nearest to the middle of that square of a pitch). Nothing for an unknown name, a cell that is not
+/// there, or an empty topology.
 std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place);
+/// The same for who asks often and has the rim gates at hand.
+std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::span<const Gate> rim);
+
+/// The cell nearest to such a place, without a wall: for goals on the way.
+std::optional<Gate> inner_place(const AnyTopology& t, std::string_view place);
 
 /// The unit vector out of the maze through the gate's wall; {0, 0} for a gate without wall.
 Point outward(const AnyTopology& t, const Gate& gate);

@@ -21,7 +21,7 @@ struct Maze {
   std::shared_ptr<const AnyTopology> topology;
   BitSet open;  ///< wall_limit bits; set where a passage joins the wall's two cells
   Gate start, finish;
-  std::vector<Gate> goals;  ///< further places that the way must visit, in any order
+  std::vector<Gate> goals{};  ///< further places that the way must visit, in any order
 };
 
 /// One of the two gates stands in this wall.

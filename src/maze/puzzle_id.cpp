@@ -2,16 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/diagnostic.h"
 #include "base/options.h"
+#include "maze/gates.h"
 
 namespace mazefolio {
 namespace {
 
 constexpr std::string_view sides = "eswn";  // in the order of Lattice::wall
 constexpr std::int64_t largest_size = 1'000'000;
+constexpr std::int64_t no_number = std::int64_t{1} << 32;
+constexpr std::string_view plain_shape = "rectangle";
 
 bool is_plain(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
@@ -78,11 +82,11 @@ std::string name(std::string_view text, std::string_view what) {
   return decoded(text, what);
 }
 
-std::vector<std::pair<std::string, std::string>> parse_options(std::string_view list) {
+std::vector<std::pair<std::string, std::string>> parse_options(std::string_view list, char between = ',') {
   std::vector<std::pair<std::string, std::string>> options;
   while (!list.empty()) {
-    const auto until_comma = take_until(list, ',');
-    std::string_view item = until_comma ? *until_comma : std::exchange(list, {});
+    const auto until_next = take_until(list, between);
+    std::string_view item = until_next ? *until_next : std::exchange(list, {});
     const std::string whole(item);
     const auto key = take_until(item, '=');
     if (!key || key->empty() || item.empty())
@@ -92,7 +96,26 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
   return options;
 }
 
-GateName parse_gate(std::string_view text) {
+NamedRow parse_row(std::string_view text, std::string_view what) {
+  NamedRow row;
+  if (text.ends_with(')')) {
+    std::string_view options = text.substr(0, text.size() - 1);
+    const auto before = take_until(options, '(');
+    if (!before) refuse("a ')' without a '('");
+    text = *before;
+    row.options = parse_options(options);
+  }
+  row.name = name(text, what);
+  return row;
+}
+
+/// "3,0n": a cell of a square lattice and its side.
+struct SquareName {
+  std::uint32_t column = 0, row = 0;
+  char side = 'c';
+};
+
+SquareName parse_square_name(std::string_view text) {
   const std::string whole(text);
   const auto column = take_until(text, ',');
   if (!column || text.empty())
@@ -104,51 +127,124 @@ GateName parse_gate(std::string_view text) {
   return {count(*column, "columns", 0), count(text, "rows", 0), side};
 }
 
-void test_inside(const GateName& gate, const PuzzleId& id) {
-  if (gate.column >= id.columns || gate.row >= id.rows)
+/// "r12" or "c345"; nothing where it begins otherwise.
+bool is_numbered(std::string_view text) { return !text.empty() && (text[0] == 'r' || text[0] == 'c'); }
+
+std::uint32_t number_of(std::string_view text) {
+  const std::optional<std::int64_t> n = parse_integer(text.substr(1));
+  if (!n || *n < 0 || *n >= no_number) refuse(fmt::format("the gate '{}' has no number", text));
+  return static_cast<std::uint32_t>(*n);
+}
+
+GateName parse_gate(std::string_view text, const PuzzleId& id) {
+  if (is_numbered(text)) {
+    number_of(text);
+  } else if (const SquareName gate = parse_square_name(text);
+             id.shape.name == plain_shape && (gate.column >= id.columns || gate.row >= id.rows)) {
     refuse(fmt::format("the gate at {},{} lies outside {}x{} cells", gate.column, gate.row, id.columns,
                        id.rows));
+  }
+  return std::string(text);
 }
 
-std::string to_text(const GateName& gate) { return fmt::format("{},{}{}", gate.column, gate.row, gate.side); }
+GateNames parse_gates(std::string_view text, const PuzzleId& id) {
+  std::vector<GateName> names;
+  while (const auto next = take_until(text, '-')) names.push_back(parse_gate(*next, id));
+  if (names.empty() || text.empty()) refuse("the gates should read start-finish, as 0,0n-19,27s");
+  const GateName start = names.front();
+  names.erase(names.begin());
+  return {start, parse_gate(text, id), std::move(names)};
+}
 
-std::optional<GateName> name_of(const Lattice& t, const Gate& gate) {
-  if (gate.cell == no_cell) return std::nullopt;
-  GateName name{t.column(gate.cell), t.row(gate.cell), 'c'};
+std::string to_text(const NamedRow& row) {
+  std::string out = encoded(row.name);
+  for (std::size_t i = 0; i < row.options.size(); ++i)
+    out += fmt::format("{}{}={}", i == 0 ? '(' : ',', encoded(row.options[i].first),
+                       encoded(row.options[i].second));
+  if (!row.options.empty()) out += ')';
+  return out;
+}
+
+std::optional<GateName> square_name(const Lattice& t, const Gate& gate) {
+  char side = 'c';
   for (int d = 0; d < 4; ++d)
-    if (t.wall(gate.cell, d) == gate.wall) name.side = sides[static_cast<std::size_t>(d)];
-  return name;
+    if (t.wall(gate.cell, d) == gate.wall) side = sides[static_cast<std::size_t>(d)];
+  return fmt::format("{},{}{}", t.column(gate.cell), t.row(gate.cell), side);
 }
 
-std::optional<Gate> gate_of(const Lattice& t, const GateName& name) {
+std::optional<GateName> numbered_name(const std::vector<Gate>& rim, const Gate& gate) {
+  if (gate.wall == no_wall) return fmt::format("c{}", index(gate.cell));
+  const auto at = std::find(rim.begin(), rim.end(), gate);
+  if (at == rim.end()) return std::nullopt;
+  return fmt::format("r{}", at - rim.begin());
+}
+
+std::optional<Gate> square_gate(const Lattice& t, const GateName& text) {
+  const SquareName name = parse_square_name(text);
   if (name.column >= t.columns() || name.row >= t.rows()) return std::nullopt;
   const Cell c = t.at(name.column, name.row);
   if (!t.contains(c)) return std::nullopt;
   if (name.side == 'c') return Gate{c, no_wall};
-  const std::size_t d = sides.find(name.side);
-  if (d == std::string_view::npos || t.contains(t.beyond(c, static_cast<int>(d)))) return std::nullopt;
-  return Gate{c, t.wall(c, static_cast<int>(d))};
+  const auto d = static_cast<int>(sides.find(name.side));
+  if (t.contains(t.beyond(c, d))) return std::nullopt;
+  return Gate{c, t.wall(c, d)};
 }
+
+std::optional<Gate> numbered_gate(const AnyTopology& t, const std::vector<Gate>& rim, const GateName& text) {
+  const std::uint32_t number = number_of(text);
+  if (text[0] == 'r') return number < rim.size() ? std::optional(rim[number]) : std::nullopt;
+  if (number >= cell_limit(t) || !contains(t, Cell{number})) return std::nullopt;
+  return Gate{Cell{number}, no_wall};
+}
+
+/// Names of gates and gates of names on one topology; its rim is walked at most once.
+class Naming {
+ public:
+  explicit Naming(const AnyTopology& t) : t_(t), squares_(square_lattice(t)) {
+    if (!squares_) rim_ = rim_gates(t);
+  }
+  std::optional<GateName> name(const Gate& gate) const {
+    if (gate.cell == no_cell) return std::nullopt;
+    return squares_ ? square_name(*squares_, gate) : numbered_name(rim_, gate);
+  }
+  std::optional<Gate> gate(const GateName& name) const {
+    if (is_numbered(name) == (squares_ != nullptr)) return std::nullopt;
+    return squares_ ? square_gate(*squares_, name) : numbered_gate(t_, rim_, name);
+  }
+
+ private:
+  const AnyTopology& t_;
+  const Lattice* squares_;
+  std::vector<Gate> rim_;
+};
 
 }  // namespace
 
 std::string to_text(const PuzzleId& id) {
-  std::string out = fmt::format("{}:{}x{}/{}", encoded(id.grid), id.columns, id.rows, encoded(id.algorithm));
-  for (std::size_t i = 0; i < id.options.size(); ++i)
-    out += fmt::format("{}{}={}", i == 0 ? '(' : ',', encoded(id.options[i].first),
-                       encoded(id.options[i].second));
-  if (!id.options.empty()) out += ')';
+  std::string out = to_text(id.grid);
+  if (id.shape.name != plain_shape) out += '~' + to_text(id.shape);
+  out += fmt::format(":{}x{}/{}", id.columns, id.rows, to_text(id.algorithm));
+  for (const auto& [name, value] : id.refinements)
+    out += fmt::format("+{}={}", encoded(name), encoded(value));
   out += '#' + encoded(id.seed);
-  if (id.gates) out += '@' + to_text(id.gates->start) + '-' + to_text(id.gates->finish);
-  return out;
+  if (!id.gates) return out;
+  out += '@' + id.gates->start;
+  for (const GateName& goal : id.gates->goals) out += '-' + goal;
+  return out + '-' + id.gates->finish;
 }
 
 PuzzleId parse_puzzle_id(std::string_view text) {
   PuzzleId id;
   std::string_view rest = text;
-  const auto grid = take_until(rest, ':');
-  if (!grid) refuse(fmt::format("'{}' has no ':' after the grid's name", text));
-  id.grid = name(*grid, "grid");
+  const auto cells = take_until(rest, ':');
+  if (!cells) refuse(fmt::format("'{}' has no ':' after the grid's name", text));
+  std::string_view shape = *cells;
+  if (const auto grid = take_until(shape, '~')) {
+    id.grid = parse_row(*grid, "grid");
+    id.shape = parse_row(shape, "shape");
+  } else {
+    id.grid = parse_row(*cells, "grid");
+  }
   const auto size = take_until(rest, '/');
   if (!size) refuse(fmt::format("'{}' has no '/' after the size", text));
   std::string_view rows = *size;
@@ -157,41 +253,49 @@ PuzzleId parse_puzzle_id(std::string_view text) {
   id.columns = count(*columns, "columns", 1);
   id.rows = count(rows, "rows", 1);
 
-  auto algorithm = take_until(rest, '#');
-  if (!algorithm) refuse(fmt::format("'{}' has no '#' before the seed", text));
-  if (algorithm->ends_with(')')) {
-    std::string_view options = algorithm->substr(0, algorithm->size() - 1);
-    algorithm = take_until(options, '(');
-    if (!algorithm) refuse("a ')' without a '('");
-    id.options = parse_options(options);
+  const auto making = take_until(rest, '#');
+  if (!making) refuse(fmt::format("'{}' has no '#' before the seed", text));
+  std::string_view refinements = *making;
+  if (const auto algorithm = take_until(refinements, '+')) {
+    id.algorithm = parse_row(*algorithm, "algorithm");
+    id.refinements = parse_options(refinements, '+');
+  } else {
+    id.algorithm = parse_row(*making, "algorithm");
   }
-  id.algorithm = name(*algorithm, "algorithm");
 
   const bool has_gates = rest.find('@') != std::string_view::npos;
   id.seed = name(has_gates ? *take_until(rest, '@') : rest, "seed");
-  if (!has_gates) return id;
-  const auto start = take_until(rest, '-');
-  if (!start) refuse("the gates should read start-finish, as 0,0n-19,27s");
-  id.gates = {parse_gate(*start), parse_gate(rest)};
-  test_inside(id.gates->start, id);
-  test_inside(id.gates->finish, id);
+  if (has_gates) id.gates = parse_gates(rest, id);
   return id;
 }
 
 std::optional<GateNames> gate_names(const Maze& maze) {
-  const Lattice* t = square_lattice(*maze.topology);
-  if (!t) return std::nullopt;
-  const auto start = name_of(*t, maze.start), finish = name_of(*t, maze.finish);
+  const Naming naming(*maze.topology);
+  const auto start = naming.name(maze.start), finish = naming.name(maze.finish);
   if (!start || !finish) return std::nullopt;
-  return GateNames{*start, *finish};
+  GateNames names{*start, *finish, {}};
+  for (const Gate& goal : maze.goals) {
+    const auto name = naming.name(goal);
+    if (!name) return std::nullopt;
+    names.goals.push_back(*name);
+  }
+  return names;
 }
 
-std::optional<std::pair<Gate, Gate>> gates_from_names(const AnyTopology& topology, const GateNames& names) {
-  const Lattice* t = square_lattice(topology);
-  if (!t) return std::nullopt;
-  const auto start = gate_of(*t, names.start), finish = gate_of(*t, names.finish);
-  if (!start || !finish) return std::nullopt;
-  return std::pair{*start, *finish};
+bool set_gates(Maze& maze, const GateNames& names) {
+  const Naming naming(*maze.topology);
+  const auto start = naming.gate(names.start), finish = naming.gate(names.finish);
+  if (!start || !finish) return false;
+  std::vector<Gate> goals;
+  for (const GateName& name : names.goals) {
+    const auto goal = naming.gate(name);
+    if (!goal) return false;
+    goals.push_back(*goal);
+  }
+  maze.start = *start;
+  maze.finish = *finish;
+  maze.goals = std::move(goals);
+  return true;
 }
 
 }  // namespace mazefolio

@@ -35,7 +35,7 @@ struct NamedRow {
 /// Names, options and seed are text here; whether they exist is for the tables to say.
 struct PuzzleId {
   NamedRow grid;
-  NamedRow shape;  ///< left out of the text where it is "rectangle"
+  NamedRow shape{"rectangle", {}};  ///< left out of the text where it is this
   std::uint32_t columns = 0, rows = 0;
   NamedRow algorithm;
   std::vector<std::pair<std::string, std::string>> refinements;  ///< that differ from their defaults

@@ -19,16 +19,40 @@ bool exists(const T& t, Cell c) {
 }
 
 template <Topology T>
+bool fits(const T& t, Wall w) {
+  if constexpr (requires { t.passable(w); }) return t.passable(w);
+  return true;
+}
+
+template <Topology T>
+std::string lane_fault(const T& t, const BitSet& open) {
+  std::string fault;
+  if constexpr (requires { t.crossings(); }) {
+    for (const auto& crossing : t.crossings())
+      for (const Cell lane : {crossing.over, crossing.under})
+        t.for_each_side(lane, [&](Cell, Wall w) {
+          if (fault.empty() && !open.test(index(w)))
+            fault = fmt::format("lane {} of a crossing is closed by wall {}", index(lane), index(w));
+        });
+  }
+  return fault;
+}
+
+template <Topology T>
 std::string wall_fault(const T& t, const BitSet& open) {
   if (open.size() != t.wall_limit())
     return fmt::format("the maze has {} wall bits, its grid {}", open.size(), t.wall_limit());
   std::string fault;
   open.for_each_set([&](std::size_t i) {
-    const auto [a, b] = t.ends(Wall{static_cast<std::uint32_t>(i)});
-    if (fault.empty() && !(exists(t, a) && exists(t, b)))
+    const Wall w{static_cast<std::uint32_t>(i)};
+    const auto [a, b] = t.ends(w);
+    if (!fault.empty()) return;
+    if (!(exists(t, a) && exists(t, b)))
       fault = fmt::format("wall {} is open but leads out of the maze", i);
+    else if (!fits(t, w))
+      fault = fmt::format("wall {} is open but too short for a passage", i);
   });
-  return fault;
+  return fault.empty() ? lane_fault(t, open) : fault;
 }
 
 template <Topology T>
@@ -74,24 +98,51 @@ Verdict judge_walls(const T& t, const BitSet& open) {
 }
 
 template <Topology T>
+bool has_wide_rim(const T& t) {
+  bool wide = false;
+  for_each_wall(t, [&](Wall w, Cell, Cell beyond) { wide |= !exists(t, beyond) && fits(t, w); });
+  return wide;
+}
+
+template <Topology T>
 std::string gate_fault(const T& t, const Gate& gate, std::string_view name) {
   if (!exists(t, gate.cell)) return fmt::format("the {} lies outside the maze", name);
   if (gate.wall == no_wall) return {};
   bool on_rim = false;
-  t.for_each_side(gate.cell, [&](Cell beyond, Wall w) { on_rim |= w == gate.wall && !exists(t, beyond); });
-  return on_rim ? "" : fmt::format("the {} is not in a rim wall of its cell", name);
+  t.for_each_side(gate.cell, [&](Cell, Wall w) {
+    const auto [a, b] = t.ends(w);
+    on_rim |= w == gate.wall && !(exists(t, a) && exists(t, b));
+  });
+  if (!on_rim) return fmt::format("the {} is not in a rim wall of its cell", name);
+  if (!fits(t, gate.wall) && has_wide_rim(t)) return fmt::format("the {} is too narrow a gate", name);
+  return {};
+}
+
+// Start, goals and finish stand in different cells; a single cell may have start and finish in different
+// walls.
+std::string place_fault(const Maze& maze, std::uint32_t cells) {
+  std::vector<Gate> places{maze.start};
+  places.insert(places.end(), maze.goals.begin(), maze.goals.end());
+  places.push_back(maze.finish);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const Gate &a = places[j], &b = places[i];
+      if (a.cell != b.cell || (cells == 1 && maze.goals.empty() && a.wall != b.wall)) continue;
+      if (maze.goals.empty()) return "start and finish are the same place";
+      return fmt::format("the places {} and {} of the way are the same cell", j, i);
+    }
+  return {};
 }
 
 template <Topology T>
 Verdict judge(const T& t, const Maze& maze) {
   Verdict v = judge_walls(t, maze.open);
-  if (!v.fault.empty()) return v;
-  v.fault = gate_fault(t, maze.start, "start");
+  if (v.fault.empty()) v.fault = gate_fault(t, maze.start, "start");
   if (v.fault.empty()) v.fault = gate_fault(t, maze.finish, "finish");
-  if (!v.fault.empty()) return v;
-  if (maze.start == maze.finish || (maze.start.cell == maze.finish.cell && v.cells > 1))
-    v.fault = "start and finish are the same place";
-  v.gates_on_rim = maze.start.wall != no_wall && maze.finish.wall != no_wall;
+  for (const Gate& goal : maze.goals)
+    if (v.fault.empty()) v.fault = gate_fault(t, goal, "goal");
+  if (v.fault.empty()) v.fault = place_fault(maze, v.cells);
+  v.gates_on_rim = v.fault.empty() && maze.start.wall != no_wall && maze.finish.wall != no_wall;
   return v;
 }
 
@@ -103,7 +154,8 @@ std::string path_fault(const T& t, const Maze& maze, const CellPath& path) {
   BitSet walked(t.cell_limit());
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (!exists(t, path[i])) return fmt::format("step {} of the solution lies outside the maze", i);
-    if (walked.test(index(path[i]))) return fmt::format("step {} of the solution enters a cell again", i);
+    if (maze.goals.empty() && walked.test(index(path[i])))
+      return fmt::format("step {} of the solution enters a cell again", i);
     walked.set(index(path[i]));
     bool joined = i == 0;
     t.for_each_neighbor(path[i], [&](Cell n, Wall w) {
@@ -111,6 +163,9 @@ std::string path_fault(const T& t, const Maze& maze, const CellPath& path) {
     });
     if (!joined) return fmt::format("step {} of the solution goes through a wall", i);
   }
+  for (const Gate& goal : maze.goals)
+    if (!walked.test(index(goal.cell)))
+      return fmt::format("the solution does not visit the goal in cell {}", index(goal.cell));
   return {};
 }
 

@@ -20,11 +20,14 @@ struct Verdict {
 /// The walls alone: for mazes whose gates are not set yet.
 Verdict check_walls(const Maze& maze);
 
-/// Walls and gates: open walls lie between cells, every cell is reached, the gates' cells exist, their walls
-/// are rim walls of those cells, and start and finish differ in cell (in wall, if there is only one cell).
+/// Walls and gates: open walls lie between cells and are long enough for a passage, both lanes of a crossing
+/// go through, every cell is reached, the cells of gates and goals exist, their walls are rim walls of those
+/// cells and wide enough (where any is), and no two are one cell (start and finish differ in wall, if there
+/// is only one).
 Verdict check(const Maze& maze);
 
-/// Why `path` does not lead from start to finish through open walls with no cell twice, or "".
+/// Why `path` does not lead from start to finish through open walls, past all goals or (without goals) with
+/// no cell twice, or "".
 std::string check_path(const Maze& maze, const CellPath& path);
 
 /// All of it: the first thing that forbids printing this maze with this answer, or "". Null: no answer

@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.h"
 #include "base/math.h"
+#include "solve/answer_tree.h"
 #include "solve/paths.h"
 
 namespace mazefolio {
@@ -35,6 +36,13 @@ double cosine(Point a, Point b) {
 int milli(double score) { return static_cast<int>(std::lround(score * 1000)); }
 
 }  // namespace
+
+/// What joins several places: the walk past all of them, the tree it walks on as strokes, and the places.
+struct Rater::Answer {
+  CellPath walk;
+  std::vector<CellPath> strokes;
+  std::vector<Cell> places;
+};
 
 /// A cell in the tree of shortest ways to the goal.
 struct Rater::Node {
@@ -76,12 +84,15 @@ Rater::Rater(const Maze& maze) {
   nodes_.resize(centers_.size());
 }
 
-// Breadth-first from the goal; among parents equally near the one with the smallest id.
-void Rater::search(Cell goal) {
+// Breadth-first from the goals; among parents equally near the one with the smallest id.
+void Rater::search(const std::vector<Cell>& goals) {
   std::fill(distance_.begin(), distance_.end(), unreached);
-  order_.assign(1, index(goal));
-  distance_[index(goal)] = 0;
-  nodes_[index(goal)] = {};
+  order_.clear();
+  for (const Cell goal : goals) {
+    order_.push_back(index(goal));
+    distance_[index(goal)] = 0;
+    nodes_[index(goal)] = {};
+  }
   std::size_t links = 0;
   for (std::size_t head = 0; head < order_.size(); ++head) {
     const std::uint32_t c = order_[head];
@@ -154,11 +165,11 @@ void Rater::find_exits() {
 }
 
 // Quarter turns of the line through every second centre, so that the zig-zag of hexagons is no turning.
-double Rater::turns() const {
+double Rater::turns(const CellPath& way) const {
   constexpr double quarter = 0x1.921fb54442d18p+0;
   double sum = 0;
-  const std::size_t last = path_.size() - 1;
-  const auto at = [&](std::size_t i) { return centers_[index(path_[std::min(i, last)])]; };
+  const std::size_t last = way.size() - 1;
+  const auto at = [&](std::size_t i) { return centers_[index(way[std::min(i, last)])]; };
   for (std::size_t i = 2; i < last; i += 2) {
     const Point in = at(i) - at(i - 2), out = at(i + 2) - at(i);
     if (const double side = std::fabs(cross(in, out)); side > 0 || dot(in, out) < 0)
@@ -182,9 +193,9 @@ double Rater::look(Cell c, int steps, Point eye, Point goal) const {
   return best;
 }
 
-// What the wrong branches at one cell of the path cost.
-double Rater::wrong_turns(std::size_t i, Point goal) const {
-  const std::uint32_t v = index(path_[i]);
+// What the wrong branches at a cell of the answer cost; `ahead` is what one sees of the right way.
+double Rater::wrong_turns(Cell c, Cell ahead, Point goal) const {
+  const std::uint32_t v = index(c);
   const Point eye = centers_[v], there = goal - eye;
   double sum = 0, right = 0;
   int small = 0, big = 0;
@@ -197,7 +208,7 @@ double Rater::wrong_turns(std::size_t i, Point goal) const {
       ++small;
       continue;
     }
-    if (++big == 1) right = cosine(centers_[index(path_[i + look_ahead])] - eye, there);
+    if (++big == 1) right = cosine(centers_[index(ahead)] - eye, there);
     double cost = (1 + back_cost) * (node.walk + 1) + decision_cost * node.decisions;
     if (loop.exits > 0) cost = std::min(cost, loop.detour + (node.walk + 1.0) / (1 + loop.exits));
     const double tempting = look(Cell{b}, look_ahead - 1, eye, there);
@@ -209,25 +220,69 @@ double Rater::wrong_turns(std::size_t i, Point goal) const {
 }
 
 double Rater::effort(Cell from, Cell to) {
-  search(to);
+  search({to});
   mark_path(from);
   sum_twigs();
   if (loops_) find_exits();
   const std::size_t length = path_.size() - 1;
-  double sum = static_cast<double>(length) + turn_cost * turns();
-  for (std::size_t i = 0; i + look_ahead < length; ++i) sum += wrong_turns(i, centers_[index(to)]);
+  double sum = static_cast<double>(length) + turn_cost * turns(path_);
+  for (std::size_t i = 0; i + look_ahead < length; ++i)
+    sum += wrong_turns(path_[i], path_[i + look_ahead], centers_[index(to)]);
   return sum;
 }
 
-Rating Rater::rate(Cell from, Cell to) {
-  Rating r;
-  r.forward = effort(from, to);
-  r.backward = effort(to, from);
-  r.score = milli(exact_log2(std::max(1.0, (r.forward + r.backward) / 2))) / 1000.0;
-  return r;
+// The same with the path replaced by the tree that joins all places. The reader walks it depth first, so at
+// each cell the aim is the next place on that walk; each cell counts when it is first met.
+double Rater::effort(const Answer& answer) {
+  std::vector<std::uint32_t> first_met(centers_.size(), off_path);
+  std::vector<Cell> tree;
+  for (std::uint32_t i = 0; i < answer.walk.size(); ++i)
+    if (std::uint32_t& met = first_met[index(answer.walk[i])]; met == off_path) {
+      met = i;
+      tree.push_back(answer.walk[i]);
+    }
+  if (tree.empty()) throw InternalError("a maze without a way cannot be rated");
+  search(tree);
+  for (const Cell c : tree) {
+    nodes_[index(c)].path_index = first_met[index(c)];
+    nodes_[index(c)].parent = index(c);
+  }
+  sum_twigs();
+  if (loops_) find_exits();
+
+  double sum = static_cast<double>(tree.size() - 1);
+  for (const CellPath& stroke : answer.strokes) sum += turn_cost * turns(stroke);
+  std::vector<std::uint32_t> stops;
+  for (const Cell c : answer.places) stops.push_back(first_met[index(c)]);
+  std::sort(stops.begin(), stops.end());
+  for (const Cell c : tree) {
+    const std::uint32_t i = first_met[index(c)];
+    const auto stop = std::upper_bound(stops.begin(), stops.end(), i);
+    if (stop == stops.end() || i + look_ahead >= *stop) continue;
+    sum += wrong_turns(c, answer.walk[i + look_ahead], centers_[index(answer.walk[*stop])]);
+  }
+  return sum;
 }
 
-Rating rate(const Maze& maze) { return Rater(maze).rate(maze.start.cell, maze.finish.cell); }
+Rating Rater::rating(double forward, double backward) {
+  return {forward, backward, milli(exact_log2(std::max(1.0, (forward + backward) / 2))) / 1000.0};
+}
+
+Rating Rater::rate(Cell from, Cell to) {
+  const double forward = effort(from, to);
+  return rating(forward, effort(to, from));
+}
+
+Rating Rater::rate(const Maze& maze) {
+  if (maze.goals.empty()) return rate(maze.start.cell, maze.finish.cell);
+  Maze back = maze;
+  std::swap(back.start, back.finish);
+  const std::vector<CellPath> strokes = answer_strokes(maze);
+  const double forward = effort({solve(maze), strokes, terminals(maze)});
+  return rating(forward, effort({solve(back), strokes, terminals(maze)}));
+}
+
+Rating rate(const Maze& maze) { return Rater(maze).rate(maze); }
 
 int level_of(double score) { return std::clamp((milli(score) - 4500 + 750 * 20) / 750 - 19, 1, 10); }
 

@@ -21,19 +21,24 @@ class Rater {
   Rater& operator=(const Rater&) = delete;
 
   Rating rate(Cell from, Cell to);
+  /// Between the gates of the maze it was made for; with goals, of the tree that joins them all.
+  Rating rate(const Maze& maze);
   double score(Cell from, Cell to) { return rate(from, to).score; }
 
  private:
   struct Node;
   struct Branch;
-  void search(Cell goal);
+  struct Answer;
+  static Rating rating(double forward, double backward);
+  void search(const std::vector<Cell>& goals);
   void mark_path(Cell start);
   void sum_twigs();
   void find_exits();
-  double turns() const;
+  double turns(const CellPath& way) const;
   double look(Cell c, int steps, Point eye, Point goal) const;
-  double wrong_turns(std::size_t i, Point goal) const;
+  double wrong_turns(Cell c, Cell ahead, Point goal) const;
   double effort(Cell from, Cell to);
+  double effort(const Answer& answer);
 
   // The maze's passages as plain arrays: cell -> its neighbours in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;
@@ -47,7 +52,7 @@ class Rater {
   bool loops_ = false;
 };
 
-/// The rating between the maze's own gates.
+/// The rating between the maze's own gates, past its goals.
 Rating rate(const Maze& maze);
 
 /// Level 1 to 10 of a score: each is 0.75 wide, the first begins at 4.5 (and takes all below, the last all

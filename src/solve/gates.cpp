@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
 
 #include "maze/gates.h"
 #include "solve/breadth_first.h"
@@ -49,13 +51,20 @@ Cell farthest(const Maze& maze, Cell from, const BitSet& wanted) {
   return on_topology(*maze.topology, [&](const auto& t) { return farthest(t, maze.open, from, wanted); });
 }
 
+BitSet cells_of(const AnyTopology& t, const std::vector<RimCell>& rim) {
+  BitSet cells(cell_limit(t));
+  for (const RimCell& walls : rim) cells.set(index(walls.front().cell));
+  return cells;
+}
+
+BitSet all_cells(const AnyTopology& t) { return BitSet(cell_limit(t), true); }
+
 std::pair<Cell, Cell> farthest_rim_cells(const Maze& maze, const std::vector<RimCell>& rim) {
-  BitSet wanted(cell_limit(*maze.topology));
-  for (const RimCell& walls : rim) wanted.set(index(walls.front().cell));
+  const BitSet wanted = cells_of(*maze.topology, rim);
   const Cell a = farthest(maze, rim.front().front().cell, wanted);
   const Cell b = farthest(maze, a, wanted);
   if (a != b || cell_count(*maze.topology) == 1) return {std::min(a, b), std::max(a, b)};
-  return {a, farthest(maze, a, BitSet(wanted.size(), true))};
+  return {a, farthest(maze, a, all_cells(*maze.topology))};
 }
 
 const RimCell* find_cell(const std::vector<RimCell>& rim, Cell c) {
@@ -79,34 +88,57 @@ GatePair through_one_cell(const AnyTopology& t, RimCell walls) {
 
 class Candidates {
  public:
-  Candidates(const Maze& maze, Rng& rng) : t_(*maze.topology), rim_(rim_cells(t_)), rng_(rng) {
+  Candidates(const Maze& maze, Rng& rng) : maze_(maze), t_(*maze.topology), rim_(rim_cells(t_)), rng_(rng) {
+    const std::vector<Gate> gates = rim_gates(t_);
+    for (const std::string& name : place_names()) places_.emplace(name, gate_at(t_, name, gates).value());
+  }
+
+  std::vector<GatePair> across() {
     for (const auto& [a, b] : {std::pair{"top-left", "bottom-right"},
                                {"top-right", "bottom-left"},
                                {"bottom-left", "top-right"},
                                {"bottom-right", "top-left"},
                                {"top", "bottom"},
-                               {"left", "right"}})
-      add_places(a, b);
-    const auto [a, b] = farthest_rim_cells(maze, rim_);
+                               {"left", "right"}}) {
+      const Gate to = gate_of(b), from = gate_of(a);
+      add(from, to);
+    }
+    const auto [a, b] = farthest_rim_cells(maze_, rim_);
     add(any_gate(a), any_gate(b));
-    add_random();
+    const Rect box = bounds(t_);
+    const double least = least_separation * std::max(box.width(), box.height());
+    const std::size_t enough = pairs_.size() + random_pairs;
+    for (int i = 0; i < random_draws && pairs_.size() < enough; ++i) {
+      const Cell from = random_cell(), to = random_cell();
+      const Point way = center(t_, to) - center(t_, from);
+      if (dot(way, way) >= least * least) add(any_gate(from), any_gate(to));
+    }
+    return pairs_;
   }
 
-  std::vector<GatePair> pairs;
+  std::vector<GatePair> outwards(const Gate& from) {
+    const Cell farthest_cell = farthest(maze_, from.cell, cells_of(t_, rim_));
+    if (farthest_cell == from.cell) return {{from, {farthest(maze_, from.cell, all_cells(t_)), no_wall}}};
+    add(from, any_gate(farthest_cell));
+    for (const std::string& name : place_names())
+      if (name != "centre") add(from, gate_of(name));
+    const std::size_t enough = pairs_.size() + random_pairs;
+    for (int i = 0; i < random_draws && pairs_.size() < enough; ++i) add(from, any_gate(random_cell()));
+    return pairs_;
+  }
 
  private:
   void add(const Gate& a, const Gate& b) {
     const auto same_cells = [&](const GatePair& p) {
       return p.first.cell == a.cell && p.second.cell == b.cell;
     };
-    if (a.cell != b.cell && std::none_of(pairs.begin(), pairs.end(), same_cells)) pairs.emplace_back(a, b);
+    if (a.cell != b.cell && std::none_of(pairs_.begin(), pairs_.end(), same_cells)) pairs_.emplace_back(a, b);
   }
 
-  void add_places(const char* from, const char* to) {
-    const Cell a = gate_at(t_, from)->cell, b = gate_at(t_, to)->cell;
-    // A place in the middle of a side keeps the wall of that side.
-    const bool corner = std::string_view(from).find('-') != std::string_view::npos;
-    add(corner ? any_gate(a) : *gate_at(t_, from), corner ? any_gate(b) : *gate_at(t_, to));
+  // A place in the middle of a side keeps the wall of that side.
+  Gate gate_of(const std::string& place) {
+    const Gate& gate = places_.at(place);
+    return place.find('-') == std::string::npos ? gate : any_gate(gate.cell);
   }
 
   Gate any_gate(Cell c) {
@@ -115,21 +147,14 @@ class Candidates {
     return (*walls)[walls->size() > 1 ? rng_.below(static_cast<std::uint32_t>(walls->size())) : 0];
   }
 
-  void add_random() {
-    const Rect box = bounds(t_);
-    const double least = least_separation * std::max(box.width(), box.height());
-    const auto count = static_cast<std::uint32_t>(rim_.size());
-    const std::size_t enough = pairs.size() + random_pairs;
-    for (int i = 0; i < random_draws && pairs.size() < enough; ++i) {
-      const Cell a = rim_[rng_.below(count)].front().cell, b = rim_[rng_.below(count)].front().cell;
-      const Point way = center(t_, b) - center(t_, a);
-      if (dot(way, way) >= least * least) add(any_gate(a), any_gate(b));
-    }
-  }
+  Cell random_cell() { return rim_[rng_.below(static_cast<std::uint32_t>(rim_.size()))].front().cell; }
 
+  const Maze& maze_;
   const AnyTopology& t_;
   std::vector<RimCell> rim_;
+  std::map<std::string, Gate> places_;
   Rng& rng_;
+  std::vector<GatePair> pairs_;
 };
 
 }  // namespace
@@ -145,7 +170,15 @@ GatePair farthest_rim_gates(const Maze& maze) {
 
 std::vector<GatePair> gate_candidates(const Maze& maze, Rng& rng) {
   if (cell_count(*maze.topology) == 1) return {farthest_rim_gates(maze)};
-  return Candidates(maze, rng).pairs;
+  return Candidates(maze, rng).across();
+}
+
+std::vector<GatePair> rim_candidates(const Maze& maze, const Gate& from, Rng& rng) {
+  if (cell_count(*maze.topology) == 1) {
+    const auto [a, b] = farthest_rim_gates(maze);
+    return {{from, from == a ? b : a}};
+  }
+  return Candidates(maze, rng).outwards(from);
 }
 
 }  // namespace mazefolio

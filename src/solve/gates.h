@@ -22,4 +22,8 @@ GatePair farthest_rim_gates(const Maze& maze);
 /// of them at random.
 std::vector<GatePair> gate_candidates(const Maze& maze, Rng& rng);
 
+/// The same between a fixed place and the rim: (from, gate) for the gate farthest by steps, those at the
+/// named places, and up to 20 random ones. Never the cell of `from`, unless there is only one.
+std::vector<GatePair> rim_candidates(const Maze& maze, const Gate& from, Rng& rng);
+
 }  // namespace mazefolio

@@ -1,5 +1,8 @@
 #include "solve/paths.h"
 
+#include <utility>
+
+#include "solve/answer_tree.h"
 #include "solve/breadth_first.h"
 
 namespace mazefolio {
@@ -31,13 +34,106 @@ CellPath walk(const T& t, const BitSet& open, Cell from, Cell to) {
   return path;
 }
 
+/// A tree of passages that joins all terminals.
+Maze tree_of(const Maze& maze) {
+  Maze tree = maze;
+  tree.open = answer_tree(maze, terminals(maze));
+  return tree;
+}
+
+template <Topology T, class Fn>
+void for_each_step(const T& t, const BitSet& open, Cell c, Fn fn) {
+  t.for_each_neighbor(c, [&](Cell n, Wall w) {
+    if (open.test(index(w))) fn(n);
+  });
+}
+
+// Depth first over the branches beside the way to the finish; then one step along it.
+template <Topology T>
+CellPath walk_tree(const T& t, const BitSet& tree, const CellPath& spine) {
+  CellPath walk;
+  BitSet walked(t.cell_limit());
+  for (const Cell c : spine) walked.set(index(c));
+  std::vector<Cell> way;
+  for (const Cell root : spine) {
+    way.assign(1, root);
+    walk.push_back(root);
+    while (!way.empty()) {
+      Cell next = no_cell;
+      for_each_step(t, tree, way.back(), [&](Cell n) {
+        if (next == no_cell && !walked.test(index(n))) next = n;
+      });
+      if (next != no_cell) {
+        walked.set(index(next));
+        way.push_back(next);
+      } else {
+        way.pop_back();
+      }
+      if (!way.empty()) walk.push_back(way.back());
+    }
+  }
+  return walk;
+}
+
+CellPath walk_of(const Maze& tree) {
+  const CellPath spine = shortest_path(tree, tree.start.cell, tree.finish.cell);
+  return on_topology(*tree.topology, [&](const auto& t) { return walk_tree(t, tree.open, spine); });
+}
+
+// From a tip; every branch begins and ends at a junction or a tip.
+template <Topology T>
+std::vector<CellPath> draw_tree(const T& t, const BitSet& tree, Cell start) {
+  const auto degree = [&](Cell c) {
+    int n = 0;
+    for_each_step(t, tree, c, [&](Cell) { ++n; });
+    return n;
+  };
+  Cell tip = start;
+  for (Cell before = no_cell; degree(tip) > 1;) {
+    Cell next = no_cell;
+    for_each_step(t, tree, tip, [&](Cell n) {
+      if (next == no_cell && n != before) next = n;
+    });
+    before = std::exchange(tip, next);
+  }
+  std::vector<CellPath> strokes{{tip}};
+  for (std::size_t i = 0; i < strokes.size(); ++i) {
+    bool ended = degree(tip) == 0;
+    while (!ended) {
+      CellPath& stroke = strokes[i];
+      const Cell c = stroke.back(), before = stroke.size() > 1 ? stroke[stroke.size() - 2] : no_cell;
+      std::vector<Cell> ahead;
+      for_each_step(t, tree, c, [&](Cell n) {
+        if (n != before) ahead.push_back(n);
+      });
+      ended = stroke.size() > 1 && ahead.size() != 1;
+      if (!ended) stroke.push_back(ahead.front());
+      if (ended)
+        for (const Cell n : ahead) strokes.push_back({c, n});
+    }
+  }
+  return strokes;
+}
+
+std::vector<CellPath> strokes_of(const Maze& tree) {
+  return on_topology(*tree.topology, [&](const auto& t) { return draw_tree(t, tree.open, tree.start.cell); });
+}
+
 }  // namespace
 
 CellPath shortest_path(const Maze& maze, Cell from, Cell to) {
   return on_topology(*maze.topology, [&](const auto& t) { return walk(t, maze.open, from, to); });
 }
 
-CellPath solve(const Maze& maze) { return shortest_path(maze, maze.start.cell, maze.finish.cell); }
+CellPath solve(const Maze& maze) {
+  if (maze.goals.empty()) return shortest_path(maze, maze.start.cell, maze.finish.cell);
+  return walk_of(tree_of(maze));
+}
+
+std::vector<CellPath> answer_strokes(const Maze& maze) {
+  if (maze.goals.empty()) return {solve(maze)};
+  return strokes_of(tree_of(maze));
+}
 
 std::vector<std::uint32_t> distances(const Maze& maze, Cell from) {
   return on_topology(*maze.topology, [&](const auto& t) {
