@@ -8,7 +8,7 @@
 namespace mazefolio {
 namespace {
 
-constexpr double sagitta = 0.002;  ///< how far a chord may leave its arc, in maze units
+constexpr double sagitta = 0.001;  ///< how far a chord may leave its arc, in maze units
 constexpr int curve_chords = 8;
 
 /// Makes `a` and `b` one edge when `b` goes straight on (or on along the same circle).

@@ -94,8 +94,8 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
     for (Point& p : ring) p = p * scale;
   const std::vector<GateSite> sites = gate_sites(maze, rings, scale, style, measurer);
   const double type_size = style.look.label.size_pt;
-  const auto blocked =
-      blocked_places(sites, rings, 0.12 * type_size + style.look.wall.pt * style.look.rim_factor / 2);
+  const auto blocked = blocked_places(
+      sites, rings, std::min(1.0, 0.12 * type_size) + style.look.wall.pt * style.look.rim_factor / 2);
 
   const Rect b = bounds(*maze.topology), walls = wall_ink_box(b, scale, style.look);
   std::vector<GateMark> best;

@@ -43,7 +43,7 @@ TEST_CASE("the drawn way is one stroke from gate to gate, straight runs in one p
   look.wall = points(1);
   look.path_factor = 2;
   const MazeFit fit = fit_maze(b.maze, {0, 0, 300, 300}, look, {}, measurer);
-  const std::vector<Item> items = draw_solution(b.maze, std::vector{b.path}, fit, look);
+  const std::vector<Item> items = draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, look);
   REQUIRE(items.size() == 1);
   const Shape& shape = std::get<Shape>(items[0]);
   CHECK(shape.path.verbs == std::vector<Path::Verb>{Path::Verb::move, Path::Verb::line, Path::Verb::line});
@@ -62,7 +62,7 @@ TEST_CASE("dots give way to a line where the corridor is too narrow for them") {
   look.path = AnswerPath::dots;
   const auto dashes = [&](double side) {
     const MazeFit fit = fit_maze(b.maze, {0, 0, side, side}, look, {}, measurer);
-    return std::get<Shape>(draw_solution(b.maze, std::vector{b.path}, fit, look)[0]).stroke->dashes.size();
+    return std::get<Shape>(draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, look)[0]).stroke->dashes.size();
   };
   CHECK(dashes(300) == 2);
   CHECK(dashes(32) == 0);
@@ -77,6 +77,6 @@ TEST_CASE("a way of one cell between two gates is still drawn") {
   maze.start = {t.at(0, 0), t.wall(t.at(0, 0), 3)};
   maze.finish = {t.at(0, 0), t.wall(t.at(0, 0), 1)};
   const MazeFit fit = fit_maze(maze, {0, 0, 100, 100}, {}, {}, measurer);
-  CHECK(draw_solution(maze, std::vector{CellPath{t.at(0, 0)}}, fit, {}).size() == 1);
+  CHECK(draw_solution(maze, std::vector<CellPath>{{t.at(0, 0)}}, fit, {}).size() == 1);
   CHECK(draw_maze(maze, fit, {}).size() == 3);  // the rim and two arrows
 }
