@@ -25,9 +25,12 @@ struct Setting {
 const std::vector<Setting>& settings() {
   static const std::string entry = "chapters.0.puzzles.0.";
   static const std::vector<Setting> table{
-      {"--grid", entry + "grid", "the tiling: square"},
+      {"--grid", entry + "grid", "the tiling such as hexagon, or {type: voronoi, relax: 3}"},
+      {"--shape", entry + "shape", "the outline such as heart, or {text: ANNA}"},
       {"--size", entry + "size", "columns x rows such as 12x15, or auto"},
-      {"--algorithm", entry + "algorithm", "see: mazefolio list generators"},
+      {"--algorithm", entry + "algorithm", "such as wilson, or {name: kruskal, weights: {height: x}}"},
+      {"--goals", entry + "goals", "farthest, {from: centre, to: rim} or {visit: corners}"},
+      {"--walls", entry + "walls", "line, block or rounded"},
       {"--difficulty", entry + "difficulty",
        "easy, medium, hard, expert, fiendish, 1 to 10, or a ramp such as 1..4"},
       {"--count", entry + "count", "how many mazes"},

@@ -39,6 +39,56 @@ TEST_CASE("the id makes the same maze again, with its gates") {
   CHECK(maze({"--id", id, "--format", "text"}).out == with({"--format", "text"}));
 }
 
+TEST_CASE("the id tells rows, options, refinements and goals, and makes them again") {
+  const std::vector<std::vector<std::string>> recipes{
+      {"--grid", "hexagon", "--shape", "heart", "--size", "16x14"},
+      {"--grid", "voronoi", "--option", "relax=5", "--size", "12x9", "--visit", "corners"},
+      {"--grid", "polar", "--size", "12x12", "--from", "rim", "--to", "centre"},
+      {"--algorithm", "kruskal", "--option", "height=x + y", "--option", "regions=2x2"},
+      {"--shape", "text", "--option", "text=HI", "--size", "40x16"},
+      {"--option", "braid=0.5", "--from", "0,0", "--to", "3,4"},
+      {"--option", "symmetry=mirror", "--visit", "top", "bottom", "3,4"}};
+  for (std::vector<std::string> recipe : recipes) {
+    INFO(recipe[1] << " " << recipe[3]);
+    const auto with = [&](const std::string& format) {
+      std::vector<std::string> arguments = recipe;
+      arguments.insert(arguments.end(), {"--format", format});
+      return maze(arguments);
+    };
+    const Run id = with("id");
+    CHECK(id.err.empty());
+    REQUIRE(id.exit_code == 0);
+    const std::string text = id.out.substr(0, id.out.size() - 1);
+    CHECK(maze({"--id", text, "--format", "json"}).out == with("json").out);
+    CHECK(maze({"--id", text, "--format", "svg"}).out == with("svg").out);
+  }
+}
+
+TEST_CASE("an SVG has plain attributes only, in every style of walls") {
+  for (const char* walls : {"line", "block", "rounded"}) {
+    const std::string svg = maze({"--size", "8x5", "--walls", walls, "--format", "svg", "--solution"}).out;
+    for (const char* fancy : {"style", "class", "clip", "<use", "<symbol", "<defs"}) {
+      INFO(walls << " " << fancy);
+      CHECK(svg.find(fancy) == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("wrong goals and options of a maze are told") {
+  CHECK_THAT(maze({"--from", "top"}).err, Catch::Contains("--from and --to need each other"));
+  CHECK_THAT(maze({"--from", "tp", "--to", "left"}).err, Catch::Contains("did you mean 'top'?"));
+  CHECK_THAT(maze({"--from", "0,0", "--to", "0,0"}).err, Catch::Contains("the same cell"));
+  CHECK_THAT(maze({"--from", "0,0", "--to", "99,0"}).err, Catch::Contains("there is no place '99,0'"));
+  CHECK_THAT(maze({"--visit", "top"}).err, Catch::Contains("at least two"));
+  CHECK_THAT(maze({"--option", "brade=1"}).err, Catch::Contains("did you mean 'braid'?"));
+  CHECK_THAT(maze({"--option", "braid=2"}).err, Catch::Contains("'braid' must be 0 to 1"));
+  CHECK_THAT(maze({"--shape", "hart"}).err, Catch::Contains("did you mean 'heart'?"));
+  const Run picture = maze({"--shape", "picture", "--option", "picture=nowhere.svg"});
+  CHECK(picture.exit_code == 2);
+  CHECK_THAT(picture.err, Catch::StartsWith("--option picture: error: there is no file"));
+  CHECK(maze({"--grid", "voronoi", "--size", "9000x9000", "--format", "none"}).exit_code == 2);
+}
+
 TEST_CASE("pictures of one maze are written in every format") {
   CHECK_THAT(maze({"--size", "8x5", "--format", "svg", "--solution"}).out,
              Catch::StartsWith("<?xml") || Catch::StartsWith("<svg"));
@@ -69,7 +119,7 @@ TEST_CASE("what no maze can be is told as a mistake of the user") {
   CHECK(run_mazefolio({"maze", "--seed", "\xff", "--format", "json"}).exit_code == 2);
   CHECK(run_mazefolio({"worksheet", "-o", scratch_folder() / "w.pdf", "--title", "\xff"}).exit_code == 2);
   const Run option = run_mazefolio({"maze", "--algorithm", "wilson", "--option", "p=1"});
-  CHECK_THAT(option.err, Catch::Contains("unknown option 'p'; it has none"));
+  CHECK_THAT(option.err, Catch::Contains("unknown option 'p'; one of "));
 }
 
 TEST_CASE("a worksheet tells a mistake once, by the argument that made it") {

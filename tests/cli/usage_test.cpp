@@ -27,7 +27,8 @@ TEST_CASE("an unknown command is suggested away") {
 }
 
 TEST_CASE("every table can be listed, as text and as JSON") {
-  for (const char* what : {"generators", "grids", "shapes", "templates", "printers", "papers", "audiences"}) {
+  for (const char* what : {"generators", "grids", "shapes", "refinements", "icons", "templates", "printers",
+                           "papers", "audiences"}) {
     CHECK_FALSE(run_mazefolio({"list", what}).out.empty());
     const nlohmann::json rows = nlohmann::json::parse(run_mazefolio({"list", what, "--json"}).out);
     REQUIRE(rows.is_array());
@@ -37,6 +38,22 @@ TEST_CASE("every table can be listed, as text and as JSON") {
     CHECK(std::count(text.begin(), text.end(), '\n') == static_cast<std::ptrdiff_t>(rows.size()));
   }
   CHECK(run_mazefolio({"list", "genrators"}).exit_code == 2);
+}
+
+TEST_CASE("every grid, shape and generator is listed with its options and a picture") {
+  for (const char* what : {"generators", "grids", "shapes"}) {
+    const nlohmann::json rows = nlohmann::json::parse(run_mazefolio({"list", what, "--json"}).out);
+    for (const auto& row : rows) {
+      INFO(row.at("name"));
+      CHECK_THAT(row.at("picture").get<std::string>(), Catch::Contains("<path"));
+      for (const auto& option : row.at("options")) {
+        const std::string kind = option.at("kind");
+        CHECK(option.contains("choices") == (kind == "choice"));
+        CHECK(option.contains("range") == (kind == "integer" || kind == "real"));
+      }
+    }
+    CHECK(run_mazefolio({"list", what}).out.find("<svg") == std::string::npos);
+  }
 }
 
 TEST_CASE("a new book builds") {

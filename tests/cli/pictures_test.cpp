@@ -1,0 +1,153 @@
+// Books that name pictures, letters and icons which cannot be used: each is told at its own line, in bounded
+// time and memory.
+#include <sys/resource.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <filesystem>
+
+#include "base/file.h"
+#include "support/run_program.h"
+#include "support/temporary_folder.h"
+
+using namespace mazefolio;
+using Catch::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string svg_head = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>";
+
+// The first bytes of a PNG of this size: signature, then IHDR as it would be without its sum.
+std::string png_header(unsigned char high, unsigned char low) {
+  std::string bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x06\0\0\0\0\0\0\0", 33);
+  bytes[18] = bytes[22] = static_cast<char>(high);
+  bytes[19] = bytes[23] = static_cast<char>(low);
+  return bytes;
+}
+
+std::string bomb() {
+  std::string body = "<g id='a0'><rect width='9' height='9'/></g>";
+  for (int i = 1; i < 40; ++i) {
+    body += "<g id='a" + std::to_string(i) + "'>";
+    for (int k = 0; k < 9; ++k) body += "<use href='#a" + std::to_string(i - 1) + "'/>";
+    body += "</g>";
+  }
+  return svg_head + body + "</svg>";
+}
+
+struct Book {
+  TemporaryFolder folder;
+
+  void file(const std::string& name, const std::string& bytes) { write_file(folder.path() / name, bytes); }
+  // One puzzle with these fields, inside braces that begin at 4:10.
+  Run check(const std::string& fields) {
+    file("book.yaml", "title: A\nchapters:\n  - puzzles:\n      - {" + fields + "}\n");
+    return run_mazefolio({"check", folder.path() / "book.yaml"});
+  }
+  // The one message, without the name of the book.
+  std::string complaint(const std::string& fields) {
+    const Run run = check(fields);
+    INFO(fields << "\n" << run.err);
+    CHECK(run.exit_code == 2);
+    const std::string name = (folder.path() / "book.yaml").string() + ":";
+    REQUIRE_THAT(run.err, Catch::StartsWith(name));
+    return run.err.substr(name.size());
+  }
+};
+
+}  // namespace
+
+TEST_CASE("files that are no pictures are told at the line that names them") {
+  Book book;
+  fs::create_directories(book.folder.path() / "folder.svg");
+  book.file("empty.svg", "");
+  book.file("words.png", "not a picture at all");
+  book.file("broken.svg", svg_head + "<rect");
+  book.file("no_size.svg", "<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>");
+  book.file("cut.png", png_header(0, 9));
+  const auto told = [&](const std::string& file) {
+    return book.complaint("size: 9x9, shape: {picture: " + file + "}");
+  };
+  CHECK_THAT(told("nowhere.svg"), Catch::StartsWith("4:38: error: there is no file 'nowhere.svg'"));
+  CHECK_THAT(told("folder.svg"), Contains("'folder.svg' is a folder"));
+  CHECK_THAT(told("empty.svg"), Contains("empty file"));
+  CHECK_THAT(told("words.png"), Contains("neither SVG nor PNG"));
+  CHECK_THAT(told("broken.svg"), Contains("4:38: error: the SVG picture cannot be read"));
+  CHECK_THAT(told("no_size.svg"), Contains("has no size"));
+  CHECK_THAT(told("cut.png"), Contains("cut short"));
+  CHECK_THAT(told("/dev/zero"), Contains("is not a file"));
+}
+
+TEST_CASE("a blank silhouette is refused, whichever way it is blank") {
+  Book book;
+  book.file("nothing.svg", svg_head + "</svg>");
+  book.file("white.svg", svg_head + "<rect width='9' height='9' fill='white'/></svg>");
+  book.file("all.svg", svg_head + "<rect width='9' height='9'/></svg>");
+  CHECK_THAT(book.complaint("size: 9x9, shape: {picture: nothing.svg}"),
+             Contains("4:38: error: the silhouette is blank: nothing"));
+  CHECK_THAT(book.complaint("size: 9x9, shape: {picture: white.svg}"), Contains("blank: nothing"));
+  CHECK_THAT(book.complaint("size: 9x9, shape: {picture: all.svg}"), Contains("blank: all"));
+  CHECK_THAT(book.complaint("size: 9x9, shape: picture"), Contains("the silhouette is missing"));
+}
+
+TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
+  Book book;
+  book.file("bomb.svg", bomb());
+  book.file("huge.png", png_header(0x4E, 0x20));  // 20,000 x 20,000
+  const auto begin = std::chrono::steady_clock::now();
+  SECTION("references of references") {
+    CHECK_THAT(book.complaint("size: 9x9, shape: {picture: bomb.svg}"),
+               Contains("4:38: error: the SVG picture takes more than 1.5 seconds"));
+  }
+  SECTION("as an icon") {
+    CHECK_THAT(book.complaint("size: 9x9, start_icon: bomb.svg"), Contains("4:32: error: the SVG picture"));
+  }
+  SECTION("a PNG of 400 million pixels") {
+    CHECK_THAT(book.complaint("size: 9x9, shape: {picture: huge.png}"), Contains("20000 x 20000 pixels"));
+  }
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(4));
+  rusage usage{};
+  REQUIRE(::getrusage(RUSAGE_CHILDREN, &usage) == 0);
+  CHECK(usage.ru_maxrss < 500 * 1024);
+}
+
+TEST_CASE("letters without ink and letters of no font are told") {
+  Book book;
+  CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"A\\uE123\"}"),
+             Catch::StartsWith("4:36: error: no installed font has the character '\uE123'"));
+  CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"  \"}"), Contains("4:36: error: 'text' is empty"));
+  CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"\u200B\"}"), Contains("shows nothing"));
+  const Run font = book.check("size: 40x12, difficulty: 1, shape: {text: AB, font: No Such Font}");
+  CHECK_THAT(font.err, Contains("warning: the font 'No Such Font' is not installed"));
+}
+
+TEST_CASE("masks are lines or files of them") {
+  Book book;
+  book.file("good.txt", "####\n#..#\n####\n");
+  book.file("bad.txt", "####\n#x.#\n");
+  book.file("none.txt", "....\n");
+  CHECK_THAT(book.complaint("size: 9x9, shape: {mask: nowhere.txt}"), Contains("there is no file"));
+  CHECK_THAT(book.complaint("size: 9x9, shape: {mask: bad.txt}"),
+             Contains("4:35: error: a mask is made of '#' and '.', row 2 column 2 is something else"));
+  CHECK_THAT(book.complaint("size: 9x9, shape: {mask: none.txt}"), Contains("the mask has no cell"));
+}
+
+TEST_CASE("icons must be SVG, and exist") {
+  Book book;
+  book.file("icon.png", png_header(0, 9));
+  CHECK_THAT(book.complaint("size: 9x9, finish_icon: ./icon.png"),
+             Contains("an icon must be an SVG picture"));
+  CHECK_THAT(book.complaint("size: 9x9, finish_icon: fox.svg"),
+             Contains("4:33: error: there is no file 'fox.svg'"));
+}
+
+TEST_CASE("a mistake in the defaults is told once, however many puzzles share it") {
+  Book book;
+  book.file("book.yaml",
+            "title: A\ndefaults: {size: 9x9, shape: {picture: x.svg}}\n"
+            "chapters: [{puzzles: [{count: 5}, {}, {shape: heart}]}]\n");
+  const Run run = run_mazefolio({"check", book.folder.path() / "book.yaml"});
+  CHECK(run.exit_code == 2);
+  CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+}
