@@ -1,5 +1,5 @@
-// Tiling and shape to topology. A cell belongs to the shape when its centre does, and the points half way
-// from there to its corners: so most of it is inside, whatever its form, and no corner leaves the field. Of
+// Tiling and shape to topology. A cell belongs to the shape when its centre does, and most of the points half
+// way from there to its corners: so most of it is inside, whatever its form. No corner leaves the field. Of
 // what is left the largest piece is kept; letters are joined first, by the shortest chains of cells.
 
 #include <fmt/format.h>
@@ -25,14 +25,15 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::st
 }
 
 bool fits(const AnyTopology& t, Cell c, const Region& region) {
-  const Point center = std::visit([c](const auto& g) { return g.center(c); }, t);
+  const Point center = mazefolio::center(t, c);
   if (!region.contains(center)) return false;
   const Region field{region.field, nullptr};
-  const std::vector<Edge> outline = std::visit([c](const auto& g) { return g.outline(c); }, t);
-  return std::all_of(outline.begin(), outline.end(), [&](const Edge& e) {
-    const Point corner = edge_begin(e);
-    return field.contains(corner) && region.contains(midpoint(center, corner));
-  });
+  std::ptrdiff_t votes = 0;
+  for (const Edge& e : std::visit([c](const auto& g) { return g.outline(c); }, t)) {
+    if (!field.contains(edge_begin(e))) return false;
+    votes += region.contains(midpoint(center, edge_begin(e))) ? 1 : -1;
+  }
+  return votes >= 0;
 }
 
 BitSet cells_inside(const AnyTopology& t, const Region& region) {
@@ -75,15 +76,16 @@ AnyTopology cut(const GridChoice& choice, const AnyTopology& t, const BitSet& ce
   return choice.grid->lattice(mask);
 }
 
-std::string fault_of(const GridChoice& choice, std::size_t whole, std::size_t inside, std::size_t kept) {
+std::string fault_of(const GridChoice& choice, bool is_field, std::size_t whole, std::size_t inside,
+                     std::size_t kept) {
   const std::string& shape = choice.shape->name;
-  if (kept < std::min<std::size_t>(fewest, whole)) {
+  if (kept == 0 || kept < std::min<std::size_t>(fewest, whole)) {
     const std::string count = kept == 0 ? "no cell" : kept == 1 ? "one cell" : fmt::format("{} cells", kept);
     return fmt::format(
         "the shape '{}' has room for {} of a {} grid of {}x{}; make the maze larger (more cells)", shape,
         count, choice.grid->name, choice.size.columns, choice.size.rows);
   }
-  if ((inside - kept) * 10 > inside)
+  if (!is_field && (inside - kept) * 10 > inside)
     return fmt::format(
         "the shape '{}' falls into pieces: {:.0f} % of its cells are cut off by places narrower than one "
         "cell; "
@@ -97,15 +99,15 @@ std::string fault_of(const GridChoice& choice, std::size_t whole, std::size_t in
 Grid make_grid(const GridChoice& choice, std::string_view seed) {
   const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
   AnyTopology whole = whole_tiling(choice, region, seed);
-  const bool everything = choice.grid->lattice && !region.inside;
-  if (everything) return {std::make_shared<const AnyTopology>(std::move(whole)), 0, {}};
+  if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
+    return {std::make_shared<const AnyTopology>(std::move(whole)), 0, {}};
 
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
   if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);
   const BitSet kept = largest_piece(whole, inside);
   const std::size_t all = inside.count(), left = kept.count();
-  std::string fault = fault_of(choice, in_field.count(), all, left);
+  std::string fault = fault_of(choice, !region.inside, in_field.count(), all, left);
   if (!fault.empty()) return {nullptr, 0, std::move(fault)};
   return {std::make_shared<const AnyTopology>(cut(choice, whole, kept)),
           static_cast<std::uint32_t>(all - left),

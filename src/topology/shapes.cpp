@@ -3,6 +3,7 @@
 
 #include "topology/shapes.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <memory>
@@ -130,7 +131,7 @@ Region polygon_region(const Rect& field, std::vector<Point> corners) {
   auto edges = std::make_shared<std::array<std::vector<Segment>, bands>>();
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Segment edge{corners[i], corners[(i + 1) % corners.size()]};
-    const auto [low, high] = std::minmax(band(edge.from.y), band(edge.to.y));
+    const auto [low, high] = std::minmax({band(edge.from.y), band(edge.to.y)});
     for (int b = low; b <= high; ++b) (*edges)[static_cast<std::size_t>(b)].push_back(edge);
   }
   return {field, [=](Point p) {

@@ -85,8 +85,8 @@ constexpr double penrose_side = 1.149, ammann_side = 1.134;
 
 }  // namespace
 
-Size rhombs_extent(CellCount size) {
-  return {static_cast<double>(std::max(size.columns, 3u)), static_cast<double>(std::max(size.rows, 3u))};
+Size roomy_extent(CellCount size) {
+  return {static_cast<double>(std::max(size.columns, 4u)), static_cast<double>(std::max(size.rows, 4u))};
 }
 
 std::vector<Outline> penrose_outlines(const Region& region, const Options& options, Rng& rng) {

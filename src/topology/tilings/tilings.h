@@ -27,8 +27,8 @@ std::vector<Outline> sunflower_outlines(const Region& region, const Options& opt
 /// Options: middle, star or any.
 std::vector<Outline> penrose_outlines(const Region& region, const Options& options, Rng& rng);
 std::vector<Outline> ammann_beenker_outlines(const Region& region, const Options& options, Rng& rng);
-/// The smallest field in which some rhomb surely lies.
-Size rhombs_extent(CellCount size);
+/// A field for cells that lie as they please: not so small that none is whole.
+Size roomy_extent(CellCount size);
 
 /// Options: cells, relax, points, edge.
 std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng);
