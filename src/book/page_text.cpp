@@ -67,7 +67,7 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.title = p.title;
   text.story = p.story;
   if (book.plan.answer_page[i] > 0) text.answer = numbered(words.answer_on_page, book.plan.answer_page[i]);
-  text.algorithm = readable(p.id.algorithm);
+  text.algorithm = readable(p.id.algorithm.name);
   text.level = level_mark(words, p.score);
   text.marker = puzzle_marker(p.number);
   text.outline = p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
