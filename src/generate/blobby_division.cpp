@@ -1,9 +1,8 @@
 // Blobby division: let two blobs grow from two random cells of a room until they fill it, wall them off from
 // each other but for one gap, and divide each the same way until every room is one cell.
-// Bias: as recursive division's, few ways cross a long wall, but the walls wind. 27 % dead ends on
-// squares.
+// Bias: as recursive division's, few ways cross a long wall, but the walls wind. 27 % dead ends on squares.
 // Cost: O(cells * log(cells)) expected, as the blobs grow at one pace; the smaller is divided first, so the
-// stack stays logarithmic. About 16 bytes a cell. Source: J. Buck, "Blobby recursive division", 2015.
+// stack stays logarithmic. About 16 bytes a cell. Source: J. Buck.
 
 #include <algorithm>
 #include <utility>

@@ -41,7 +41,9 @@ double power(double base, double exponent) {
   if (std::fabs(exponent) <= 1000 && std::floor(exponent) == exponent)
     return whole_power(base, static_cast<int>(exponent));
   if (base == 0) return exponent > 0 ? 0 : infinity;
-  return base > 0 ? exact_exp(exponent * exact_log2(base) * ln2) : nan;
+  if (base < 0) return nan;
+  const double log = exponent * exact_log2(base) * ln2;
+  return log > 700 ? infinity : exact_exp(log);
 }
 
 double angle_of(double y, double x) {
@@ -56,12 +58,12 @@ double absolute(double a) { return std::fabs(a); }
 // Not std::min: a value that is none must not vanish.
 double least(const double* values, int count) {
   double best = values[0];
-  for (int i = 1; i < count; ++i) best = values[i] >= best ? best : values[i];
+  for (int i = 1; i < count; ++i) best = std::isnan(best) || values[i] >= best ? best : values[i];
   return best;
 }
 double greatest(const double* values, int count) {
   double best = values[0];
-  for (int i = 1; i < count; ++i) best = values[i] <= best ? best : values[i];
+  for (int i = 1; i < count; ++i) best = std::isnan(best) || values[i] <= best ? best : values[i];
   return best;
 }
 

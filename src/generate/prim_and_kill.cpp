@@ -1,8 +1,9 @@
 // Prim and kill: from a random cell of the maze that has an unvisited neighbour, walk at random over
-// unvisited cells until stuck; again until none is left. Bias: between hunt and kill and modified Prim:
-// TEXTURE Cost: O(cells), 4 bytes for each cell that may still be left; a cell is taken off the list when it
-// is picked and has nowhere to go. Source: V. Bellot, M. Cautres, J.-M. Favreau et al., "How to generate
-// perfect mazes?", 2021.
+// unvisited cells until stuck; again until none is left.
+// Bias: close to hunt and kill (long winding walks, 10.6 % dead ends on squares), but walks begin anywhere.
+// Cost: O(cells), 4 bytes for each cell that may still be left; a cell is taken off the list when it is
+// picked and has nowhere to go.
+// Source: V. Bellot et al., "How to generate perfect mazes?", Information Sciences, 2021.
 
 #include <vector>
 

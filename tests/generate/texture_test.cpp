@@ -48,6 +48,9 @@ TEST_CASE("mazes have the texture that is known of their algorithm") {
       {"aldous-broder", "", {29.3, 17.1, 27.8, 22.2, 3.5}},
       {"kruskal", "", {30.4, 16.5, 26.6, 22.5, 3.9}},
       {"prim-simplified", "", {35.4, 16.0, 19.2, 23.4, 5.9}},
+      {"growing-forest", "", {14.0, 27.0, 45.5, 12.8, 0.6}},
+      // Daedalus calls it diagonal.
+      {"twist-and-merge", "", {17.4, 3.3, 62.3, 16.5, 0.5}, 1.1},
   };
   for (const Known& k : known) {
     INFO(k.name);
@@ -82,4 +85,27 @@ TEST_CASE("the growing tree spans from the backtracker to modified Prim and stra
   CHECK(random.dead_ends == Approx(measured(row_called("prim-modified"), {}, 50).dead_ends).margin(0.6));
   CHECK(measured(tree, options_of(tree, "newest=0 random=0 oldest=1"), 50).straights > 85);
   CHECK(measured(tree, options_of(tree, "newest=0 random=0 middle=1"), 50).straights > 75);
+}
+
+TEST_CASE("mazes without a known texture keep the one they have") {
+  struct Kept {
+    const char* name;
+    Texture texture;
+  };
+  const std::vector<Kept> kept{
+      {"prim-and-kill", {10.6, 28.1, 51.1, 10.0, 0.2}},
+      {"blobby-division", {27.3, 18.1, 30.0, 21.9, 2.7}},
+      {"spiral", {6.6, 61.1, 25.8, 6.3, 0.1}},
+      {"nested", {10.2, 31.3, 48.6, 9.8, 0.2}},
+  };
+  for (const Kept& k : kept) {
+    INFO(k.name);
+    const GeneratorRow& row = row_called(k.name);
+    const Texture t = measured(row, Options(row.options), 100);
+    CHECK(t.dead_ends == Approx(k.texture.dead_ends).margin(0.6));
+    CHECK(t.straights == Approx(k.texture.straights).margin(0.6));
+    CHECK(t.turns == Approx(k.texture.turns).margin(0.6));
+    CHECK(t.junctions == Approx(k.texture.junctions).margin(0.6));
+    CHECK(t.crossings == Approx(k.texture.crossings).margin(0.6));
+  }
 }

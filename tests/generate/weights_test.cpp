@@ -1,7 +1,9 @@
 #include "generate/wall_weights.h"
 
+#include <cmath>
 #include <set>
 
+#include "generate/regions.h"
 #include "generate/statistics.h"
 #include "support/check_maze.h"
 #include "support/sample_topologies.h"
@@ -33,4 +35,152 @@ TEST_CASE("walls are ordered without ties, and the order names the wall") {
     REQUIRE(wall_of(weights.order(Wall{w})) == Wall{w});
   }
   CHECK(seen.size() == 1000);
+}
+
+namespace {
+
+std::shared_ptr<const AnyTopology> shared(AnyTopology t) {
+  return std::make_shared<const AnyTopology>(std::move(t));
+}
+
+Maze weighted(const char* name, const std::shared_ptr<const AnyTopology>& topology, const Options& options) {
+  REQUIRE(why_unfit(row_called(name), *topology, options) == "");
+  return generate(row_called(name), topology, options, "weights");
+}
+
+Options weights(std::initializer_list<std::pair<const char*, const char*>> values) {
+  const GeneratorRow& row = row_called("kruskal");
+  Options options(row.options);
+  for (const auto& [name, value] : values) REQUIRE(options.set(row.options, name, value) == "");
+  return options;
+}
+
+/// Share of the passages whose cells are at one height.
+template <class Height>
+double level_share(const Maze& maze, Height height) {
+  double level = 0;
+  std::visit(
+      [&](const auto& t) {
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+          if (maze.open.test(index(w))) level += std::fabs(height(t.center(a)) - height(t.center(b))) < 1e-6;
+        });
+      },
+      *maze.topology);
+  return level / passage_count(maze);
+}
+
+std::uint32_t crossings(const Maze& maze, const Regions& regions) {
+  std::uint32_t count = 0;
+  std::visit(
+      [&](const auto& t) {
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+          count += maze.open.test(index(w)) && regions[a] != regions[b];
+        });
+      },
+      *maze.topology);
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("ways keep level on a height map, or climb where it is negated") {
+  const auto topology = shared(Lattice::square(30, 20));
+  const auto x = [](Point p) { return p.x; };
+  const auto y = [](Point p) { return p.y; };
+  const Maze level = weighted("kruskal", topology, weights({{"height", "x"}, {"jitter", "0"}}));
+  CHECK(level_share(level, x) == Approx(30 * 19 / 599.0));  // columns, and one way between each two
+  CHECK(level_share(weighted("kruskal", topology, weights({{"height", "x"}})), x) == Approx(30 * 19 / 599.0));
+  const Maze climbing =
+      weighted("kruskal", topology, weights({{"height", "x"}, {"jitter", "0"}, {"negate", "yes"}}));
+  CHECK(level_share(climbing, y) == Approx(20 * 29 / 599.0));
+  const Maze jittered = weighted("kruskal", topology, weights({{"height", "x"}, {"jitter", "10"}}));
+  CHECK(level_share(jittered, x) < 0.7);
+  CHECK(level_share(jittered, x) > 0.5);
+}
+
+TEST_CASE("height maps work on every topology, and Kruskal and Prim agree on them") {
+  for (const SampleTopology& sample : sample_topologies())
+    for (const Options& options :
+         {weights({{"height", "euclid"}}), weights({{"height", "x; -y ^ 2"}, {"regions", "stripes 3 30"}}),
+          weights({{"regions", "sites 5"}, {"penalty", "0.5"}})}) {
+      INFO(sample.name);
+      const Maze maze = weighted("kruskal", sample.topology, options);
+      check_maze(maze);
+      CHECK(maze.open == weighted("prim", sample.topology, options).open);
+    }
+}
+
+TEST_CASE("as few ways as can be lead from region to region") {
+  for (const auto& topology :
+       {shared(Lattice::square(30, 20)), shared(Lattice::square(5, 8)),
+        shared(Lattice::hexagon(full_mask(12, 9))), shared(octagons_and_squares(6, 7))})
+    for (const char* rule : {"2x2", "3x1", "stripes 4"}) {
+      INFO(rule);
+      const Regions regions = make_regions(*topology, parse_region_rule(rule), nullptr, 0);
+      for (const char* height : {"", "x", "x; y; euclid"})
+        CHECK(crossings(weighted("kruskal", topology, weights({{"regions", rule}, {"height", height}})),
+                        regions) == regions.count - 1);
+    }
+}
+
+TEST_CASE("the penalty tells how much is worth a way between regions") {
+  const auto topology = shared(Lattice::square(30, 20));
+  const Regions regions = make_regions(*topology, parse_region_rule("2x2"), nullptr, 0);
+  const auto with_penalty = [&](const char* penalty) {
+    return crossings(weighted("kruskal", topology, weights({{"regions", "2x2"}, {"penalty", penalty}})),
+                     regions);
+  };
+  CHECK(with_penalty("0") > 15);
+  CHECK(with_penalty("0.3") < with_penalty("0"));
+  CHECK(with_penalty("0.3") > 3);
+  CHECK(with_penalty("1") == 3);
+}
+
+TEST_CASE("every region follows its own height map") {
+  const auto topology = shared(Lattice::square(24, 24));
+  const Maze maze =
+      weighted("kruskal", topology, weights({{"regions", "2x1"}, {"height", "x;y"}, {"jitter", "0"}}));
+  const Lattice& t = std::get<Lattice>(*topology);
+  std::uint32_t down = 0, across = 0;
+  for (std::uint32_t y = 0; y < 23; ++y)
+    for (std::uint32_t x = 0; x < 12; ++x) down += maze.open.test(index(t.wall(t.at(x, y), 1)));
+  for (std::uint32_t y = 0; y < 24; ++y)
+    for (std::uint32_t x = 12; x < 23; ++x) across += maze.open.test(index(t.wall(t.at(x, y), 0)));
+  CHECK(down == 12 * 23);
+  CHECK(across == 24 * 11);
+}
+
+TEST_CASE("a height that is none is told with the place") {
+  const AnyTopology topology = Lattice::square(10, 5);
+  const auto why = [&](const char* height) {
+    return why_unfit(row_called("kruskal"), topology, weights({{"height", height}}));
+  };
+  CHECK(why("x") == "");
+  CHECK(why("sqrt(x)") ==
+        "the height 'sqrt(x)' is not a number at the cell in the upper left, x = -0.9, y = -0.4");
+  CHECK(why("1/y") == "the height '1/y' is infinite at the cell in the left, x = -0.9, y = 0");
+  const auto unfit = [&](std::initializer_list<std::pair<const char*, const char*>> values) {
+    return why_unfit(row_called("prim"), topology, weights(values));
+  };
+  CHECK(unfit({{"negate", "yes"}}) == "'negate' needs a 'height'");
+  CHECK(unfit({{"jitter", "1"}}) == "'jitter' needs a 'height'");
+  CHECK(unfit({{"penalty", "3"}}) == "'penalty' needs 'regions'");
+  CHECK(unfit({{"regions", "picture"}}) == "'regions: picture' needs a 'picture'");
+  CHECK(unfit({{"picture", "cat.png"}}) == "'picture' needs 'regions: picture'");
+  // Nobody knows yet which sites a cell will be near.
+  CHECK(unfit({{"regions", "sites 3"}, {"height", "1/(2-region)"}}) ==
+        "the height '1/(2-region)' is infinite at the cell in the upper left, x = -0.9, y = -0.4");
+}
+
+TEST_CASE("wrong heights and regions are told when they are set") {
+  const GeneratorRow& row = row_called("kruskal");
+  Options options(row.options);
+  CHECK(options.set(row.options, "height", "x + ") == "'height': unexpected end at position 5");
+  CHECK(options.set(row.options, "height", "x;y;z") ==
+        "'height', map 3 of 3: unknown name 'z' at position 1; one of x, y, r, theta, euclid, manhattan, "
+        "region, "
+        "abs, min, max, sqrt, floor, sin, cos, atan2, hypot, noise");
+  CHECK(
+      options.set(row.options, "regions", "2 x 2") ==
+      "'regions' must be blocks such as 2x2 (up to 64x64), 'stripes 4', 'sites 6' or 'picture', not '2 x 2'");
 }
