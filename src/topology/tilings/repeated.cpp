@@ -11,6 +11,7 @@ Outline closed_outline(std::vector<Point> corners) {
     area += cross(corners[i], corners[(i + 1) % corners.size()]);
   if (area < 0) std::reverse(corners.begin(), corners.end());
   Outline outline;
+  outline.reserve(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i)
     outline.push_back(Segment{corners[i], corners[(i + 1) % corners.size()]});
   return outline;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "topology/tilings/lloyd.h"
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 
@@ -88,12 +89,9 @@ std::vector<Point> sampled(const std::string& how, const Rect& box, Rng& rng) {
 std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng) {
   const bool ragged = options.text("edge") == "ragged";
   const Rect box = ragged ? inset(region.field, -margin) : region.field;
-  std::vector<Point> points = sampled(options.text("points"), box, rng);
+  const std::vector<Point> points =
+      relaxed(sampled(options.text("points"), box, rng), box, static_cast<int>(options.integer("relax")));
   CellMesh mesh = voronoi_cells(points, box);
-  for (std::int64_t round = options.integer("relax"); round > 0; --round) {
-    points = relaxed(points, mesh);
-    mesh = voronoi_cells(points, box);
-  }
   collapse_short_walls(mesh, shortest_wall, box);
   return outlines_of(mesh);
 }

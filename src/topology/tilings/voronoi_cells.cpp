@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <boost/polygon/voronoi.hpp>
 #include <cmath>
-#include <set>
-#include <tuple>
+#include <compare>
+#include <span>
+#include <utility>
 
 #include "topology/tilings/repeated.h"
 
@@ -50,6 +51,56 @@ bool convex(const CellMesh& mesh, const std::vector<std::uint32_t>& cell) {
   return true;
 }
 
+using Corners = std::vector<std::uint32_t>;
+
+struct ShortWall {
+  double length;
+  std::uint32_t a, b;
+  friend auto operator<=>(const ShortWall&, const ShortWall&) = default;
+};
+
+// In order of length, each once.
+std::vector<ShortWall> short_walls(const CellMesh& mesh, double shortest) {
+  std::vector<ShortWall> walls;
+  for (const Corners& cell : mesh.cells)
+    for (std::size_t k = 0; k < cell.size(); ++k) {
+      const auto [a, b] = std::minmax({cell[k], cell[k + 1 == cell.size() ? 0 : k + 1]});
+      const Point d = mesh.corners[a] - mesh.corners[b];
+      if (dot(d, d) < shortest * shortest) walls.push_back({std::sqrt(dot(d, d)), a, b});
+    }
+  std::sort(walls.begin(), walls.end());
+  walls.erase(std::unique(walls.begin(), walls.end()), walls.end());
+  return walls;
+}
+
+// The cells at each corner.
+class CellsAround {
+ public:
+  explicit CellsAround(const CellMesh& mesh) : first_(mesh.corners.size() + 1) {
+    for (const Corners& cell : mesh.cells)
+      for (const std::uint32_t corner : cell) ++first_[corner + 1];
+    for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+    cells_.resize(first_.back());
+    std::vector<std::uint32_t> next = first_;
+    for (std::uint32_t c = 0; c < mesh.cells.size(); ++c)
+      for (const std::uint32_t corner : mesh.cells[c]) cells_[next[corner]++] = c;
+  }
+  std::span<const std::uint32_t> of(std::uint32_t corner) const {
+    return std::span(cells_).subspan(first_[corner], first_[corner + 1] - first_[corner]);
+  }
+
+ private:
+  std::vector<std::uint32_t> first_, cells_;
+};
+
+// The cell after its corner b has become a.
+Corners with_one_corner(Corners cell, std::uint32_t a, std::uint32_t b) {
+  std::replace(cell.begin(), cell.end(), b, a);
+  cell.erase(std::unique(cell.begin(), cell.end()), cell.end());
+  if (cell.size() > 1 && cell.front() == cell.back()) cell.pop_back();
+  return cell;
+}
+
 }  // namespace
 
 CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box) {
@@ -84,44 +135,9 @@ CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box) {
   return mesh;
 }
 
-std::vector<Point> relaxed(const std::vector<Point>& points, const CellMesh& mesh) {
-  std::vector<Point> out = points;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const std::vector<std::uint32_t>& cell = mesh.cells[i];
-    double area = 0;
-    Point sum;
-    for (std::size_t k = 0; k < cell.size(); ++k) {
-      const Point a = mesh.corners[cell[k]] - points[i],
-                  b = mesh.corners[cell[(k + 1) % cell.size()]] - points[i];
-      area += cross(a, b);
-      sum = sum + (a + b) * cross(a, b);
-    }
-    if (area > 0) out[i] = points[i] + sum * (1 / (3 * area));
-  }
-  return out;
-}
-
 void collapse_short_walls(CellMesh& mesh, double shortest, const Rect& box) {
-  struct Short {
-    double length;
-    std::uint32_t a, b;
-  };
-  std::vector<Short> walls;
-  std::vector<std::vector<std::uint32_t>> around(mesh.corners.size());  // corner -> cells
-  for (std::uint32_t c = 0; c < mesh.cells.size(); ++c) {
-    const std::vector<std::uint32_t>& cell = mesh.cells[c];
-    for (std::size_t k = 0; k < cell.size(); ++k) {
-      const std::uint32_t a = cell[k], b = cell[(k + 1) % cell.size()];
-      around[a].push_back(c);
-      const Point d = mesh.corners[a] - mesh.corners[b];
-      const double length = std::sqrt(dot(d, d));
-      // Walls are seen from both sides, but once on the rim: sorted and made unique below.
-      if (length < shortest) walls.push_back({length, std::min(a, b), std::max(a, b)});
-    }
-  }
-  std::sort(walls.begin(), walls.end(), [](const Short& x, const Short& y) {
-    return std::tie(x.length, x.a, x.b) < std::tie(y.length, y.a, y.b);
-  });
+  const std::vector<ShortWall> walls = short_walls(mesh, shortest);
+  const CellsAround around(mesh);
   const auto sides = [&](Point p) {
     return (p.x == box.x0 || p.x == box.x1) + (p.y == box.y0 || p.y == box.y1);
   };
@@ -133,28 +149,20 @@ void collapse_short_walls(CellMesh& mesh, double shortest, const Rect& box) {
     const Point to = sides(from_a) > sides(from_b)   ? from_a
                      : sides(from_b) > sides(from_a) ? from_b
                                                      : midpoint(from_a, from_b);
-    std::set<std::uint32_t> cells(around[a].begin(), around[a].end());
-    cells.insert(around[b].begin(), around[b].end());
     mesh.corners[a] = mesh.corners[b] = to;
-    const bool fine = std::all_of(cells.begin(), cells.end(), [&](std::uint32_t c) {
-      std::vector<std::uint32_t> cell = mesh.cells[c];
-      for (std::uint32_t& corner : cell)
-        if (corner == b) corner = a;
-      cell.erase(std::unique(cell.begin(), cell.end()), cell.end());
-      if (cell.size() > 1 && cell.front() == cell.back()) cell.pop_back();
-      return cell.size() >= 3 && convex(mesh, cell);
+    std::vector<std::pair<std::uint32_t, Corners>> cells;
+    for (const std::uint32_t corner : {a, b})
+      for (const std::uint32_t c : around.of(corner))
+        cells.emplace_back(c, with_one_corner(mesh.cells[c], a, b));
+    const bool fine = std::all_of(cells.begin(), cells.end(), [&](const auto& cell) {
+      return cell.second.size() >= 3 && convex(mesh, cell.second);
     });
-    if (!fine) {
+    if (fine) {
+      used[a] = used[b] = true;
+      for (auto& [c, corners] : cells) mesh.cells[c] = std::move(corners);
+    } else {
       mesh.corners[a] = from_a;
       mesh.corners[b] = from_b;
-      continue;
-    }
-    used[a] = used[b] = true;
-    for (const std::uint32_t c : cells) {
-      std::vector<std::uint32_t>& cell = mesh.cells[c];
-      std::replace(cell.begin(), cell.end(), b, a);
-      cell.erase(std::unique(cell.begin(), cell.end()), cell.end());
-      if (cell.size() > 1 && cell.front() == cell.back()) cell.pop_back();
     }
   }
 }
@@ -165,6 +173,7 @@ std::vector<Outline> outlines_of(const CellMesh& mesh) {
   for (const std::vector<std::uint32_t>& cell : mesh.cells) {
     if (cell.size() < 3) continue;
     std::vector<Point> corners;
+    corners.reserve(cell.size());
     for (const std::uint32_t c : cell) corners.push_back(mesh.corners[c]);
     outlines.push_back(closed_outline(corners));
   }

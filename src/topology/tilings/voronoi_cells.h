@@ -17,9 +17,6 @@ struct CellMesh {
 /// mirrored in it. Exact on coordinates rounded to 2^-16, so the same on every machine. Box sides up to 10^4.
 CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box);
 
-/// Lloyd's step: every point to the centre of gravity of its cell.
-std::vector<Point> relaxed(const std::vector<Point>& points, const CellMesh& mesh);
-
 /// Draws the ends of walls shorter than `shortest` together, the shortest first, where all cells around stay
 /// convex and keep three walls. Corners on the sides of `box` stay on them.
 void collapse_short_walls(CellMesh& mesh, double shortest, const Rect& box);

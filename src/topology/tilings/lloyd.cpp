@@ -1,0 +1,129 @@
+// Only centres of gravity are asked for, no walls: so each cell is cut out of the box by the middle lines to
+// the points around, nearest squares of a board first, until no farther point can reach it. O(n), and about
+// half the cost of a whole diagram.
+
+#include "topology/tilings/lloyd.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace mazefolio {
+namespace {
+
+// Points by the unit square they lie in.
+struct Board {
+  int columns = 0, rows = 0;
+  Point origin;
+  std::vector<std::uint32_t> first;  ///< square -> its first point; one more at the end
+  std::vector<Point> points;
+
+  int column(Point p) const { return std::clamp(static_cast<int>(p.x - origin.x), 0, columns - 1); }
+  int row(Point p) const { return std::clamp(static_cast<int>(p.y - origin.y), 0, rows - 1); }
+  std::size_t square(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(x);
+  }
+
+  /// fn(point) for the points of the squares at this distance in king's moves.
+  template <class Fn>
+  void for_each_at(int x, int y, int distance, Fn fn) const {
+    for (int v = std::max(y - distance, 0); v <= std::min(y + distance, rows - 1); ++v) {
+      const bool whole = std::abs(v - y) == distance;
+      for (int u = x - distance; u <= x + distance; u += whole || distance == 0 ? 1 : 2 * distance) {
+        if (u < 0 || u >= columns) continue;
+        for (std::uint32_t i = first[square(u, v)]; i < first[square(u, v) + 1]; ++i) fn(points[i]);
+      }
+    }
+  }
+};
+
+Board board_of(const std::vector<Point>& points, const Rect& box) {
+  Board b{static_cast<int>(std::ceil(box.width())),
+          static_cast<int>(std::ceil(box.height())),
+          {box.x0, box.y0},
+          {},
+          {}};
+  b.first.resize(static_cast<std::size_t>(b.columns) * static_cast<std::size_t>(b.rows) + 1);
+  for (const Point p : points) ++b.first[b.square(b.column(p), b.row(p)) + 1];
+  for (std::size_t i = 1; i < b.first.size(); ++i) b.first[i] += b.first[i - 1];
+  b.points.resize(points.size());
+  std::vector<std::uint32_t> next = b.first;
+  for (const Point p : points) b.points[next[b.square(b.column(p), b.row(p))]++] = p;
+  return b;
+}
+
+// A cell about its point, which is the origin.
+class CellOfPoint {
+ public:
+  explicit CellOfPoint(const Rect& r) : corners_{{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}} {
+    measure();
+  }
+
+  /// Squared distance of the farthest corner.
+  double reach() const { return reach_; }
+
+  /// Keeps what is nearer to the origin than to q.
+  void cut(Point q) {
+    const double limit = dot(q, q) / 2;
+    if (limit * 2 >= 4 * reach_ || limit == 0) return;
+    next_.clear();
+    for (std::size_t i = 0; i < corners_.size(); ++i) {
+      const Point a = corners_[i], b = corners_[i + 1 == corners_.size() ? 0 : i + 1];
+      const double over_a = dot(a, q) - limit, over_b = dot(b, q) - limit;
+      if (over_a <= 0) next_.push_back(a);
+      if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0))
+        next_.push_back(a + (b - a) * (over_a / (over_a - over_b)));
+    }
+    std::swap(corners_, next_);
+    measure();
+  }
+
+  Point centroid() const {
+    double area = 0;
+    Point sum;
+    for (std::size_t i = 0; i < corners_.size(); ++i) {
+      const Point a = corners_[i], b = corners_[i + 1 == corners_.size() ? 0 : i + 1];
+      area += cross(a, b);
+      sum = sum + (a + b) * cross(a, b);
+    }
+    return area > 0 ? sum * (1 / (3 * area)) : Point{};
+  }
+
+  void restart(const Rect& r) {
+    corners_.assign({{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}});
+    measure();
+  }
+
+ private:
+  void measure() {
+    reach_ = 0;
+    for (const Point p : corners_) reach_ = std::max(reach_, dot(p, p));
+  }
+  std::vector<Point> corners_, next_;
+  double reach_ = 0;
+};
+
+Rect moved(const Rect& r, Point by) { return {r.x0 + by.x, r.y0 + by.y, r.x1 + by.x, r.y1 + by.y}; }
+
+}  // namespace
+
+std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int rounds) {
+  CellOfPoint cell(box);
+  for (; rounds > 0; --rounds) {
+    const Board board = board_of(points, box);
+    const int farthest = std::max(board.columns, board.rows);
+    for (Point& p : points) {
+      cell.restart(moved(box, p * -1));
+      const int x = board.column(p), y = board.row(p);
+      for (int distance = 0; distance <= farthest; ++distance) {
+        // A point at this distance is at least distance - 1 away.
+        if (distance > 1 && (distance - 1.0) * (distance - 1.0) >= 4 * cell.reach()) break;
+        board.for_each_at(x, y, distance, [&](Point q) { cell.cut(q - p); });
+      }
+      p = p + cell.centroid();
+    }
+  }
+  return points;
+}
+
+}  // namespace mazefolio

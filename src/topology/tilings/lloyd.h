@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "base/geometry.h"
+
+namespace mazefolio {
+
+/// Lloyd's relaxation: so many times, every point moves to the centre of gravity of its Voronoi cell in
+/// `box`. Meant for about one point a square unit.
+std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int rounds);
+
+}  // namespace mazefolio
