@@ -143,7 +143,7 @@ class Loader {
   // A photograph is a rectangle, and a clear sheet is nothing: neither is what the author meant.
   void check_silhouette(const ShapeRow& shape, const Choice& choice) {
     if (choice.options.text("picture").empty())
-      return tell(choice.place, "the silhouette is missing", "write shape: {picture: cat.svg}");
+      return tell(choice.place, "the silhouette is missing", "name its file as the option 'picture'");
     if (!choice.options.picture()) return;  // told already
     const auto is_blank = [&](const Options& options) {
       return shape.make({0, 0, 64, 64}, options).coverage() == 0;

@@ -48,25 +48,21 @@ Gate gate_called(const Maze& maze, const std::string& place) {
 }
 
 // The longest way out.
-Gate rim_gate_far_from(const Maze& maze, const Gate& from) {
-  const std::vector<std::uint32_t> steps = distances(maze, from.cell);
-  Gate best = from;
-  for (const Gate& gate : rim_gates(*maze.topology))
-    if (steps[index(gate.cell)] > steps[index(best.cell)]) best = gate;
-  if (best == from) throw InputError("the rim has no other place");
-  return best;
+Gate rim_gate_far_from(const Maze& maze, const Gate& from, const std::string& seed) {
+  Rng rng = stream(seed, Purpose::placement);
+  return rim_candidates(maze, from, rng).front().second;
 }
 
-void set_from_to(Maze& maze, const Goals& goals) {
+void set_from_to(Maze& maze, const Goals& goals, const std::string& seed) {
   const bool rim_first = goals.from == "rim", rim_last = goals.to == "rim";
   if (rim_first && rim_last) {
     std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
   } else if (rim_first) {
     maze.finish = gate_called(maze, goals.to);
-    maze.start = rim_gate_far_from(maze, maze.finish);
+    maze.start = rim_gate_far_from(maze, maze.finish, seed);
   } else {
     maze.start = gate_called(maze, goals.from);
-    maze.finish = rim_last ? rim_gate_far_from(maze, maze.start) : gate_called(maze, goals.to);
+    maze.finish = rim_last ? rim_gate_far_from(maze, maze.start, seed) : gate_called(maze, goals.to);
   }
 }
 
@@ -97,7 +93,7 @@ bool set_goals(Maze& maze, const SingleOrder& order) {
   } else if (!goals.visit.empty()) {
     set_visits(maze, goals.visit);
   } else if (!goals.from.empty()) {
-    set_from_to(maze, goals);
+    set_from_to(maze, goals, order.seed);
   } else {
     std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
     return false;

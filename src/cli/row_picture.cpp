@@ -37,9 +37,10 @@ Recipe shape_recipe(const ShapeRow& shape) {
   Recipe recipe = plain_recipe({24, 24});
   recipe.grid.shape = &shape;
   recipe.grid.shape_options = Options(shape.options);
-  if (shape.source != ShapeSource::formula)
+  static constexpr const char* signs[] = {"", "&", "AB", "+"};  // by ShapeSource
+  if (const std::string sign = signs[static_cast<int>(shape.source)]; !sign.empty())
     recipe.grid.shape_options.attach(
-        std::make_shared<const Picture>(lettering("&", choose_font({"DejaVu Sans"}).used, true)));
+        std::make_shared<const Picture>(lettering(sign, choose_font({"DejaVu Sans"}).used, true)));
   return recipe;
 }
 
