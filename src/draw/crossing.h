@@ -15,6 +15,8 @@ struct Crossing {
   std::array<Path, 2> mouths;  ///< closed: where the lane below goes in, between its door and a rail
   double gap = 0;              ///< between the middles of the rails
 };
+/// Widest line of a rail, by the pitch: a wider one would hide the mouths.
+constexpr double widest_rail = 0.1;
 std::vector<Crossing> crossings_of(const AnyTopology& topology);
 
 }  // namespace mazefolio

@@ -40,7 +40,7 @@ Path on_page(const Path& path, const Transform& to_page) {
 constexpr Ink disc_ink = grey(0.56);
 
 /// Paler than walls, so that a lane is seen to go on beneath.
-constexpr Ink mouth_ink = grey(0.72);
+constexpr Ink mouth_ink = grey(0.65);
 
 void draw_disc(const GateMark& mark, std::vector<Item>& out) {
   TextRun letter = mark.word;
@@ -72,12 +72,12 @@ void draw_mark(const GateMark& mark, const MazeLook& look, std::vector<Item>& ou
 
 void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeLook& look,
                     std::vector<Item>& out) {
+  const Stroke line{
+      std::min(look.wall.pt, widest_rail * to_page.scale), look.wall_ink, Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
     for (const Path& mouth : crossing.mouths)
       out.push_back(Shape{on_page(mouth, to_page), std::nullopt, mouth_ink});
-    for (const Path& rail : crossing.rails)
-      out.push_back(Shape{on_page(rail, to_page),
-                          Stroke{look.wall.pt, look.wall_ink, Cap::round, Join::round, {}}, std::nullopt});
+    for (const Path& rail : crossing.rails) out.push_back(Shape{on_page(rail, to_page), line, std::nullopt});
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/edges.h"
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
 #include "draw/route.h"
@@ -27,54 +28,48 @@ Wall door_between(const Maze& maze, Cell from, Cell to) {
   return door;
 }
 
-void go(Line& line, const Line& way) {
+/// The walls that a path goes through: one before each cell and one behind the last; no_wall at its ends.
+std::vector<Wall> doors_of(const Maze& maze, std::span<const Cell> path) {
+  std::vector<Wall> doors{no_wall};
+  for (std::size_t i = 1; i < path.size(); ++i) doors.push_back(door_between(maze, path[i - 1], path[i]));
+  doors.push_back(no_wall);
+  return doors;
+}
+
+/// Goes on through one cell. On a lattice the line from centre to centre is enough.
+void go_through(Line& line, const AnyTopology& t, Cell c, Wall in, Wall out) {
+  if (std::holds_alternative<Lattice>(t)) return line.push_back(center(t, c));
+  const Line way = way_through(t, c, in, out);
   line.insert(line.end(), way.begin() + (line.empty() ? 0 : 1), way.end());
 }
 
-Line backwards(Line way) {
-  std::reverse(way.begin(), way.end());
-  return way;
-}
-
-/// From cell to cell as points.
-Line step(const Maze& maze, Cell from, Cell to) {
-  const AnyTopology& t = *maze.topology;
-  const Wall door = door_between(maze, from, to);
-  if (door == no_wall || std::holds_alternative<Lattice>(t)) return {center(t, from), center(t, to)};
-  Line way = way_to_wall(t, from, door);
-  go(way, backwards(way_to_wall(t, to, door)));
-  return way;
-}
-
-/// What is seen of a line: the part below a bridge's middle is not.
-Line cut_end(Line line, Point end) {
-  while (line.size() > 1 && line.back() == end) line.pop_back();
-  line.push_back(line.back() + unit(end - line.back()) * below_rail);
-  return line;
+Wall gate_wall(const Maze& maze, Cell c, bool first) {
+  const Gate &wanted = first ? maze.start : maze.finish, &other = first ? maze.finish : maze.start;
+  return wanted.cell == c ? wanted.wall : other.cell == c ? other.wall : no_wall;
 }
 
 /// One stroke from gate to gate, cut where it goes beneath a bridge.
 std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const BitSet& below) {
   const AnyTopology& t = *maze.topology;
-  const auto gate_of = [](Cell c, const Gate& first, const Gate& second) {
-    const Gate& gate = first.cell == c ? first : second;
-    return gate.cell == c ? gate.wall : no_wall;
-  };
+  std::vector<Wall> doors = doors_of(maze, path);
+  doors.front() = gate_wall(maze, path.front(), true);
+  doors.back() = gate_wall(maze, path.back(), false);
   std::vector<Line> out(1);
-  if (const Wall w = gate_of(path.front(), maze.start, maze.finish); w != no_wall)
-    go(out.back(), backwards(way_to_wall(t, path.front(), w)));
-  if (path.size() == 1 && out.back().empty()) out.back().push_back(center(t, path.front()));
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    Line way = step(maze, path[i - 1], path[i]);
-    if (below.test(index(path[i - 1]))) {
-      way = backwards(cut_end(backwards(std::move(way)), center(t, path[i - 1])));
-      out.emplace_back();
+  const bool lattice = std::holds_alternative<Lattice>(t);
+  if (lattice && doors.front() != no_wall) out.back().push_back(edge_middle(edge(t, doors.front())));
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (below.test(index(path[i])) && doors[i] != no_wall && doors[i + 1] != no_wall) {
+      const auto beneath = [&](Wall door) {
+        const Point at = edge_middle(edge(t, door));
+        return at + unit(center(t, path[i]) - at) * below_rail;
+      };
+      out.back().push_back(beneath(doors[i]));
+      out.push_back({beneath(doors[i + 1]), edge_middle(edge(t, doors[i + 1]))});
+      continue;
     }
-    if (below.test(index(path[i]))) way = cut_end(std::move(way), center(t, path[i]));
-    go(out.back(), way);
+    go_through(out.back(), t, path[i], doors[i], doors[i + 1]);
   }
-  if (const Wall w = gate_of(path.back(), maze.finish, maze.start); w != no_wall)
-    go(out.back(), way_to_wall(t, path.back(), w));
+  if (lattice && doors.back() != no_wall) out.back().push_back(edge_middle(edge(t, doors.back())));
   return out;
 }
 
@@ -107,9 +102,10 @@ Stroke pen(const MazeFit& fit, const MazeLook& look) {
 }  // namespace
 
 std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path) {
+  const AnyTopology& t = *maze.topology;
+  const std::vector<Wall> doors = doors_of(maze, path);
   Line points;
-  if (!path.empty()) points.push_back(center(*maze.topology, path.front()));
-  for (std::size_t i = 1; i < path.size(); ++i) go(points, step(maze, path[i - 1], path[i]));
+  for (std::size_t i = 0; i < path.size(); ++i) go_through(points, t, path[i], doors[i], doors[i + 1]);
   return points;
 }
 

@@ -130,7 +130,7 @@ double open_width(const Maze& maze, HalfWalls half) {
         for (const Crossing& crossing : crossings) {
           lanes.set(index(crossing.over));
           lanes.set(index(crossing.under));
-          least = std::min(least, crossing.gap / 2 - half.inner);
+          least = std::min(least, crossing.gap / 2 - std::min(half.inner, widest_rail / 2));
         }
         for_each_cell(t, [&](Cell c) {
           if (!lanes.test(index(c))) least = std::min(least, walls.clear(t.center(c), shared));

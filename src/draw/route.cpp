@@ -34,19 +34,19 @@ std::optional<Ring> ring_of(const std::vector<Edge>& outline) {
 
 double angle_of(Point p) { return std::atan2(p.y, p.x); }
 
+/// To the middle of the ring, along it, and off it.
 std::vector<Point> along_ring(const Ring& ring, Point from, Point to) {
   const double begin = angle_of(from - ring.center);
   const double turn = std::remainder(angle_of(to - ring.center) - begin, 2 * std::numbers::pi);
+  const Arc arc{ring.center, ring.radius, begin, begin + turn};
   std::vector<Point> way{from};
-  if (std::fabs(turn) > 1e-6) {
-    const std::vector<Point> arc = chords(Arc{ring.center, ring.radius, begin, begin + turn});
-    const Point step = arc.front() - from;
-    way.insert(way.end(), arc.begin() + (dot(step, step) < 1e-6 ? 1 : 0), arc.end());
-    const double end = begin + turn;
-    const Point last = ring.center + Point{std::cos(end), std::sin(end)} * ring.radius, rest = to - last;
-    if (dot(rest, rest) > 1e-6) way.push_back(last);
-  }
-  way.push_back(to);
+  const auto add = [&](Point p) {
+    if (dot(p - way.back(), p - way.back()) > 1e-9) way.push_back(p);
+  };
+  for (const Point p : chords(arc)) add(p);
+  add(edge_end(arc));
+  add(to);
+  way.back() = to;
   return way;
 }
 
@@ -125,14 +125,26 @@ std::vector<Point> around_corners(const std::vector<Point>& ring, Point from, Po
 
 }  // namespace
 
-std::vector<Point> way_to_wall(const AnyTopology& topology, Cell c, Wall w) {
-  const Point from = center(topology, c), to = edge_middle(edge(topology, w));
-  if (std::holds_alternative<Lattice>(topology)) return {from, to};
-  const std::vector<Edge> outline = std::visit([c](const auto& t) { return t.outline(c); }, topology);
-  if (const std::optional<Ring> ring = ring_of(outline)) return along_ring(*ring, from, to);
+std::vector<Point> way_through(const AnyTopology& topology, Cell c, Wall in, Wall out) {
+  const Point middle = center(topology, c);
+  const auto place = [&](Wall w) { return w == no_wall ? middle : edge_middle(edge(topology, w)); };
+  std::vector<Edge> outline;
+  if (std::holds_alternative<PlanarGraph>(topology)) outline = std::get<PlanarGraph>(topology).outline(c);
+  if (const std::optional<Ring> ring = ring_of(outline)) return along_ring(*ring, place(in), place(out));
+
   const std::vector<Point> polygon = polygon_of(outline);
-  if (polygon.size() < 3 || convex(polygon)) return {from, to};
-  return around_corners(polygon, from, to);
+  const bool straight = polygon.size() < 3 || convex(polygon);
+  std::vector<Point> way{middle};
+  const auto add = [&](Wall w) {
+    if (w == no_wall) return;
+    const std::vector<Point> leg =
+        straight ? std::vector{middle, place(w)} : around_corners(polygon, middle, place(w));
+    way.insert(way.end(), leg.begin() + 1, leg.end());
+  };
+  add(in);
+  std::reverse(way.begin(), way.end());
+  add(out);
+  return way;
 }
 
 }  // namespace mazefolio

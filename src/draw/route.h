@@ -6,8 +6,9 @@
 
 namespace mazefolio {
 
-/// From the centre of a cell to the middle of one of its walls, both included: straight where that stays in
-/// the cell, along the ring in cells between two arcs, round the corners in cells that are not convex.
-std::vector<Point> way_to_wall(const AnyTopology& topology, Cell c, Wall w);
+/// From the middle of one wall of a cell to the middle of another, both included; `no_wall`: from or to its
+/// centre. Straight by way of the centre where that stays in the cell, along the ring in cells between two
+/// arcs, round the corners in cells that are not convex.
+std::vector<Point> way_through(const AnyTopology& topology, Cell c, Wall in, Wall out);
 
 }  // namespace mazefolio
