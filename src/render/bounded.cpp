@@ -119,7 +119,7 @@ std::string run_bounded(const std::string& what, const std::function<std::string
   }
 
   if (late || (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF))
-    throw InputError(fmt::format("{} takes more than {} seconds to draw", what, bounds.seconds));
+    throw InputError(fmt::format("{} takes more than {} s to draw", what, bounds.seconds));
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0 || answer.empty())
     throw InputError(
         fmt::format("{} cannot be drawn, or needs more than {} MiB of memory", what, bounds.bytes >> 20));

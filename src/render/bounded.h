@@ -8,7 +8,7 @@ namespace mazefolio {
 
 /// What a piece of work may use at most: processor time, memory beyond what the program already has.
 struct Bounds {
-  double seconds = 1.5;
+  double seconds = 1;
   std::size_t bytes = std::size_t{400} << 20;
 };
 

@@ -129,7 +129,7 @@ TEST_CASE("pictures made to hurt are refused or drawn in bounded time") {
   SECTION("a picture of its own size without end") {
     CHECK(complaint(svg("width='1e30' height='1e30'", "<rect width='5' height='5'/>")).empty());
   }
-  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(4));
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
 TEST_CASE("nothing that an SVG names is opened") {
