@@ -1,5 +1,5 @@
 // Cells a second of every generator with its default options, on 1000 x 1000 squares and one thread; of the
-// growing tree also by its fastest rule alone.
+// growing tree also by its fastest rule alone, of Kruskal also with a height map and with regions.
 
 #include <benchmark/benchmark.h>
 
@@ -26,10 +26,16 @@ int main(int argc, char** argv) {
   for (const GeneratorRow& row : generators())
     benchmark::RegisterBenchmark(row.name.c_str(), carve, &row, Options(row.options))
         ->Unit(benchmark::kMillisecond);
-  const GeneratorRow& tree = *find_row(generators(), "growing-tree");
-  Options newest(tree.options);
-  newest.set(tree.options, "random", "0");
-  benchmark::RegisterBenchmark("growing-tree random=0", carve, &tree, newest)->Unit(benchmark::kMillisecond);
+  const auto also = [](const char* name, const char* option, const char* value) {
+    const GeneratorRow& row = *find_row(generators(), name);
+    Options options(row.options);
+    options.set(row.options, option, value);
+    benchmark::RegisterBenchmark((row.name + " " + option + "=" + value).c_str(), carve, &row, options)
+        ->Unit(benchmark::kMillisecond);
+  };
+  also("growing-tree", "random", "0");
+  also("kruskal", "height", "sin(9 * x) + y");
+  also("kruskal", "regions", "sites 8");
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
 }
