@@ -1,0 +1,38 @@
+#pragma once
+
+#include <catch2/catch.hpp>
+
+#include "topology/grids.h"
+
+namespace mazefolio {
+
+/// A choice by names, all options at their defaults.
+inline GridChoice grid_choice(const std::string& grid, const std::string& shape, CellCount size) {
+  const GridRow* g = find_row(grids(), grid);
+  const ShapeRow* s = find_row(shapes(), shape);
+  REQUIRE(g);
+  REQUIRE(s);
+  return {g, Options(g->options), s, Options(s->options), size};
+}
+
+/// A grid that must be one.
+inline std::shared_ptr<const AnyTopology> made(const GridChoice& choice, const std::string& seed = "1") {
+  const Grid grid = make_grid(choice, seed);
+  INFO(choice.grid->name << " " << choice.shape->name << " " << choice.size.columns << "x"
+                         << choice.size.rows);
+  REQUIRE(grid.fault == "");
+  REQUIRE(grid.topology);
+  return grid.topology;
+}
+
+/// A picture from lines of '#' (black) and others (white).
+inline std::shared_ptr<const Picture> drawn(const std::vector<std::string>& lines) {
+  auto picture = std::make_shared<Picture>();
+  picture->width = static_cast<std::uint32_t>(lines.front().size());
+  picture->height = static_cast<std::uint32_t>(lines.size());
+  for (const std::string& line : lines)
+    for (const char c : line) picture->pixels.push_back(c == '#' ? 0x000000ff : 0xffffffff);
+  return picture;
+}
+
+}  // namespace mazefolio

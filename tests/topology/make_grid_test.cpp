@@ -1,0 +1,94 @@
+#include "topology/grid_choices.h"
+#include "topology/joined_cells.h"
+
+using namespace mazefolio;
+
+namespace {
+
+GridChoice masked(const std::vector<std::string>& lines, CellCount size, const std::string& grid = "square") {
+  GridChoice choice = grid_choice(grid, "mask", size);
+  choice.shape_options.attach(drawn(lines));
+  return choice;
+}
+
+GridChoice lettered(const std::vector<std::string>& lines, CellCount size, const std::string& grid) {
+  GridChoice choice = grid_choice(grid, "text", size);
+  choice.shape_options.attach(drawn(lines));
+  return choice;
+}
+
+// Two rooms and a bridge that is half a cell high.
+const std::vector<std::string> dumbbell{"####....####", "####....####", "############", "####....####",
+                                        "####....####"};
+
+}  // namespace
+
+TEST_CASE("a mask as large as the maze is kept cell by cell") {
+  const Grid grid = make_grid(masked({".##.", "####", "#..#"}, {4, 3}), "1");
+  REQUIRE(grid.topology);
+  CHECK(cell_count(*grid.topology) == 8);
+  CHECK(grid.dropped == 0);
+}
+
+TEST_CASE("a strait one cell wide holds two parts together") {
+  const Grid grid = make_grid(masked(dumbbell, {12, 5}), "1");
+  CHECK(grid.fault == "");
+  CHECK(cell_count(*grid.topology) == 44);
+}
+
+TEST_CASE("a strait narrower than a cell is a fault that says how much it cuts off") {
+  std::vector<std::string> lines(17, "####....####");
+  lines[8] = "############";
+  for (const char* name : {"square", "hexagon", "octagon", "voronoi"}) {
+    INFO(name);
+    const Grid grid = make_grid(masked(lines, {12, 4}, name), "1");
+    CHECK(!grid.topology);
+    CHECK(grid.fault.find("falls into pieces") != std::string::npos);
+    CHECK(grid.fault.find("%") != std::string::npos);
+    CHECK(grid.fault.find("make the maze larger") != std::string::npos);
+  }
+}
+
+TEST_CASE("what little is cut off is dropped and counted") {
+  const Grid grid = make_grid(masked({"#.##########", "..##########", "############"}, {12, 3}), "1");
+  CHECK(grid.fault == "");
+  CHECK(grid.dropped == 1);
+  CHECK(cell_count(*grid.topology) == 32);
+}
+
+TEST_CASE("a shape with room for one or two cells only is a fault, unless the grid has no more") {
+  CHECK(make_grid(masked({"##..", "....", "....", "...."}, {4, 4}), "1").fault.find("2 cells") !=
+        std::string::npos);
+  CHECK(make_grid(masked({"...", "..."}, {3, 2}), "1").fault.find("no cell") != std::string::npos);
+  CHECK(make_grid(grid_choice("square", "rectangle", {1, 2}), "1").fault == "");
+  CHECK(make_grid(grid_choice("square", "picture", {9, 9}), "1").fault != "");
+}
+
+TEST_CASE("letters and their dots are joined by single cells, the lowest way first") {
+  const std::vector<std::string> lines{"##.....#", "##......", "##.....#", "##.....#"};
+  const Grid grid = make_grid(lettered(lines, {8, 4}, "square"), "1");
+  REQUIRE(grid.fault == "");
+  // Five cells along the bottom line, one below the dot.
+  CHECK(cell_count(*grid.topology) == 8 + 3 + 5 + 1);
+  const Lattice& t = std::get<Lattice>(*grid.topology);
+  CHECK(t.contains(t.at(4, 3)));
+  CHECK(t.contains(t.at(7, 1)));
+  for (const char* name : {"hexagon", "triangle", "voronoi", "cairo"}) {
+    const Grid other = make_grid(lettered(lines, {24, 12}, name), "1");
+    INFO(name);
+    REQUIRE(other.fault == "");
+    CHECK(count_pieces(*other.topology) == 1);
+    CHECK(other.dropped == 0);
+  }
+}
+
+TEST_CASE("pieces that nothing allowed leads to stay apart") {
+  const AnyTopology t = Lattice::square(5, 1);
+  const Lattice& g = std::get<Lattice>(t);
+  BitSet cells(cell_limit(t)), allowed(cell_limit(t));
+  for (const std::uint32_t x : {0u, 2u, 4u}) cells.set(index(g.at(x, 0)));
+  for (const std::uint32_t x : {0u, 1u, 2u, 4u}) allowed.set(index(g.at(x, 0)));
+  const BitSet out = joined(t, cells, allowed);
+  CHECK(out.count() == 4);
+  CHECK(!out.test(index(g.at(3, 0))));
+}

@@ -1,0 +1,126 @@
+#include <cmath>
+
+#include "base/edges.h"
+#include "topology/grid_choices.h"
+#include "topology/merged_cells.h"
+#include "topology/tilings/lloyd.h"
+#include "topology/tilings/tilings.h"
+#include "topology/tilings/voronoi_cells.h"
+
+using namespace mazefolio;
+
+namespace {
+
+GridChoice voronoi(CellCount size, std::vector<std::pair<std::string, std::string>> options) {
+  GridChoice choice = grid_choice("voronoi", "rectangle", size);
+  for (const auto& [name, text] : options)
+    REQUIRE(choice.grid_options.set(choice.grid->options, name, text) == "");
+  return choice;
+}
+
+double area_of(const CellMesh& mesh, std::size_t cell) {
+  const std::vector<std::uint32_t>& c = mesh.cells[cell];
+  double sum = 0;
+  for (std::size_t k = 0; k < c.size(); ++k)
+    sum += cross(mesh.corners[c[k]], mesh.corners[c[(k + 1) % c.size()]]) / 2;
+  return std::fabs(sum);
+}
+
+}  // namespace
+
+TEST_CASE("Voronoi cells fill their box exactly") {
+  Rng rng(7);
+  for (const int count : {1, 2, 9, 300}) {
+    std::vector<Point> points;
+    for (int i = 0; i < count; ++i) points.push_back({1 + rng.unit() * 12, 2 + rng.unit() * 25});
+    const CellMesh mesh = voronoi_cells(points, {1, 2, 13, 27});
+    double sum = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) sum += area_of(mesh, i);
+    CHECK(sum == Approx(12 * 25));
+  }
+}
+
+TEST_CASE("every place of a cell is nearer to its own point than to others") {
+  Rng rng(3);
+  std::vector<Point> points;
+  for (int i = 0; i < 80; ++i) points.push_back({rng.unit() * 9, rng.unit() * 9});
+  const CellMesh mesh = voronoi_cells(points, {0, 0, 9, 9});
+  for (std::size_t i = 0; i < points.size(); ++i)
+    for (const std::uint32_t corner : mesh.cells[i]) {
+      const Point p = mesh.corners[corner];
+      const double own = dot(p - points[i], p - points[i]);
+      for (const Point q : points) CHECK(dot(p - q, p - q) > own - 1e-3);
+    }
+}
+
+TEST_CASE("Lloyd's step is the centre of gravity of the diagram's cell") {
+  Rng rng(5);
+  const Rect box{0, 0, 14, 10};
+  std::vector<Point> points;
+  for (int i = 0; i < 140; ++i) points.push_back({rng.unit() * 14, rng.unit() * 10});
+  const std::vector<Outline> outlines = outlines_of(voronoi_cells(points, box));
+  const std::vector<Point> moved = relaxed(points, box, 1);
+  REQUIRE(outlines.size() == moved.size());
+  for (std::size_t i = 0; i < moved.size(); ++i) {
+    const Point d = moved[i] - centroid(outlines[i]);
+    CHECK(dot(d, d) < 1e-6);
+  }
+}
+
+TEST_CASE("each round of relaxation closes fewer walls") {
+  const auto closed = [](const char* rounds) {
+    const auto t = made(voronoi({25, 25}, {{"points", "uniform"}, {"relax", rounds}}));
+    const PlanarGraph& g = std::get<PlanarGraph>(*t);
+    int count = 0;
+    for_each_wall(g, [&](Wall w, Cell, Cell) { count += !g.passable(w); });
+    return static_cast<double>(count) / g.wall_limit();
+  };
+  CHECK(closed("8") < closed("0") * 0.8);
+}
+
+TEST_CASE("straight sides are the field's, ragged ones lie within it") {
+  const Rect field{0, 0, 20, 15};
+  CHECK(bounds(*made(voronoi({20, 15}, {}))) == field);
+  const auto ragged = made(voronoi({20, 15}, {{"edge", "ragged"}}));
+  const PlanarGraph& g = std::get<PlanarGraph>(*ragged);
+  int off = 0;
+  for_each_wall(g, [&](Wall w, Cell, Cell beyond) {
+    const Point p = edge_middle(g.edge(w));
+    off += !g.contains(beyond) && p.x > 0.01 && p.y > 0.01 && p.x < 19.99 && p.y < 14.99;
+  });
+  CHECK(off > 40);
+}
+
+TEST_CASE("strewn in any way there is about one cell a square pitch") {
+  for (const char* points : {"best-candidate", "jittered", "uniform"})
+    for (const char* relax : {"0", "3"}) {
+      const std::uint32_t cells =
+          cell_count(*made(voronoi({20, 15}, {{"points", points}, {"relax", relax}})));
+      CHECK(cells > 300 * 0.9);
+      CHECK(cells <= 300);
+    }
+}
+
+TEST_CASE("the cells option chooses a size with the page's proportions") {
+  const GridRow& row = *find_row(grids(), "voronoi");
+  Options options(row.options);
+  CHECK(row.own_size(options, 1.5) == CellCount{0, 0});
+  REQUIRE(options.set(row.options, "cells", "600") == "");
+  CHECK(row.own_size(options, 1.5) == CellCount{20, 30});
+  REQUIRE(options.set(row.options, "cells", "1") == "");
+  CHECK(row.own_size(options, 7) == CellCount{1, 1});
+}
+
+TEST_CASE("a cell that no door leads into becomes part of its neighbour") {
+  const auto box = [](double x0, double y0, double x1, double y1) {
+    return Outline{Segment{{x0, y0}, {x1, y0}}, Segment{{x1, y0}, {x1, y1}}, Segment{{x1, y1}, {x0, y1}},
+                   Segment{{x0, y1}, {x0, y0}}};
+  };
+  // A slit between two squares.
+  const std::vector<Outline> cells{box(0, 0, 1, 1), box(1, 0, 1.2, 1), box(1.2, 0, 2.2, 1)};
+  CHECK(count_pieces(PlanarGraph::build(cells, 0.4)) == 3);
+  const PlanarGraph g = without_narrow_cells(cells, 0.4);
+  CHECK(g.cell_count() == 2);
+  CHECK(count_pieces(g) == 1);
+  CHECK(g.bounds() == Rect{0, 0, 2.2, 1});
+}
