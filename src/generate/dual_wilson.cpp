@@ -6,9 +6,7 @@
 // because the rim is a root that is met early. One byte a cell on a full rectangle of squares, about 40 bytes
 // a wall elsewhere. Source: D. Wilson, STOC 1996; the duality of spanning trees of planar graphs.
 
-#include <algorithm>
 #include <array>
-#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -77,15 +75,15 @@ BitSet carve_rectangle(const Lattice& t, Rng& rng) {
   return open;
 }
 
-/// The walls that may open, as a graph: place i has the links first[i] to first[i + 1].
+/// The places and the walls between them that may open, as a graph in one array, so that a step needs one
+/// line of the cache: of each place its degree, its last way out, and where the place at the other end of
+/// each of its links begins.
 struct Places {
-  struct Link {
-    std::uint32_t to;
-    Wall wall;
-  };
-  std::vector<std::uint32_t> first;
-  std::vector<Link> links;
-  std::uint32_t degree(std::uint32_t place) const { return first[place + 1] - first[place]; }
+  static constexpr std::uint32_t in_tree = ~std::uint32_t{0};
+  std::vector<std::uint32_t> words;
+  std::vector<Wall> walls;  ///< for the words that are links
+  std::uint32_t& degree(std::uint32_t place) { return words[place]; }
+  std::uint32_t& way_out(std::uint32_t place) { return words[place + 1]; }
 };
 
 template <PlanarTopology T>
@@ -102,19 +100,25 @@ Places places_of(const T& t) {
       if (a != b) fn(a, b, w);  // else it is the only way between two halves, and opens
     });
   };
-  Places places;
-  places.first.assign(t.point_limit() + 2, 0);
+  std::vector<std::uint32_t> degree(t.point_limit());
   for_each_link([&](std::uint32_t a, std::uint32_t b, Wall) {
-    ++places.first[a + 2];
-    ++places.first[b + 2];
+    ++degree[a];
+    ++degree[b];
   });
-  std::partial_sum(places.first.begin(), places.first.end(), places.first.begin());
-  places.links.resize(places.first.back());
+  std::vector<std::uint32_t> begin(t.point_limit());
+  std::uint32_t size = 0;
+  for (std::uint32_t i = 0; i < degree.size(); ++i) {
+    begin[i] = size;
+    if (degree[i] > 0) size += 2 + degree[i];
+  }
+  Places places{std::vector<std::uint32_t>(size), std::vector<Wall>(size)};
   for_each_link([&](std::uint32_t a, std::uint32_t b, Wall w) {
-    places.links[places.first[a + 1]++] = {b, w};
-    places.links[places.first[b + 1]++] = {a, w};
+    for (const auto& [from, to] : {std::pair(begin[a], begin[b]), std::pair(begin[b], begin[a])}) {
+      const std::uint32_t link = from + 2 + places.degree(from)++;
+      places.words[link] = to;
+      places.walls[link] = w;
+    }
   });
-  places.first.pop_back();
   return places;
 }
 
@@ -122,25 +126,26 @@ template <PlanarTopology T>
 BitSet carve(const T& t, Rng& rng) {
   BitSet open(t.wall_limit());
   for_each_doorway(t, [&](Wall w, Cell, Cell) { open.set(index(w)); });
-  const Places places = places_of(t);
-  const auto count = static_cast<std::uint32_t>(places.first.size() - 1);
+  Places places = places_of(t);
+  const auto end = static_cast<std::uint32_t>(places.words.size());
+  if (end == 0) return open;
   std::uint32_t root = 0;
-  for (std::uint32_t i = 0; i < count; ++i)
-    if (places.degree(i) > places.degree(root)) root = i;
+  for (std::uint32_t p = 0; p < end; p += 2 + places.degree(p))
+    if (places.degree(p) > places.degree(root)) root = p;
 
-  BitSet in_tree(count);
-  if (count > 0) in_tree.set(root);
-  std::vector<Places::Link> way_out(count);
+  places.way_out(root) = Places::in_tree;
   Heartbeat beat;
-  for (std::uint32_t start = 0; start < count; ++start) {
-    if (places.degree(start) == 0) continue;
-    for (std::uint32_t p = start; !in_tree.test(p); beat()) {
-      way_out[p] = places.links[places.first[p] + rng.below(places.degree(p))];
-      p = way_out[p].to;
+  for (std::uint32_t start = 0; start < end; start += 2 + places.degree(start)) {
+    std::uint32_t p = start;
+    for (; places.way_out(p) != Places::in_tree; beat()) {
+      const std::uint32_t link = p + 2 + rng.below(places.degree(p));
+      places.way_out(p) = link;
+      p = places.words[link];
     }
-    for (std::uint32_t p = start; !in_tree.test(p); p = way_out[p].to) {
-      in_tree.set(p);
-      open.reset(index(way_out[p].wall));
+    for (p = start; places.way_out(p) != Places::in_tree;) {
+      const std::uint32_t link = std::exchange(places.way_out(p), Places::in_tree);
+      open.reset(index(places.walls[link]));
+      p = places.words[link];
     }
   }
   return open;

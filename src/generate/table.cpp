@@ -103,7 +103,7 @@ std::span<const GeneratorRow> generators() {
        true,
        true,
        carve_wilson},
-      {{"dual-wilson", "loop-erased walks along the walls: no bias at all, the fastest such", {}},
+      {{"dual-wilson", "loop-erased walks along the walls: no bias at all, on squares the fastest such", {}},
        Needs::planar_graph,
        true,
        true,

@@ -69,7 +69,7 @@ Lattice Lattice::hexagon(const Mask& mask) {
                   {0u - stride, 1 - 4 * stride},
                   {1 - stride, 6 - 4 * stride}}};
   t.slots_ = {1, stride, stride - 1};
-  t.points_[0] = {{{3 - 2 * stride, 0}, {0, 1}, {0u - 2, 1}}};
+  t.points_[0] = {{{3 - 2 * stride, 0}, {1, 0}, {0u - 2, 1}}};
   return t;
 }
 
@@ -81,7 +81,7 @@ Lattice Lattice::triangle(const Mask& mask) {
   t.sides_[1] = {{{1, 0}, {0u - 1, 0u - 2}, {0u - stride, 1u - 2 * stride}}};
   t.slots_ = {1, stride};
   t.points_[0] = {{{1 - stride, 2}, {0, 2}}};
-  t.points_[1] = {{{2 - stride, 1}}};
+  t.points_[1] = {{{1, 2 - stride}}};
   return t;
 }
 

@@ -66,7 +66,7 @@ class Lattice {
     return {Cell{c}, Cell{c + slots_[index(w) & ((1u << shift_) - 1)]}};
   }
 
-  /// Where walls meet, by ids below point_limit(): the two end points of a wall that touches a cell.
+  /// Where walls meet, by ids below point_limit(): the ends of the edge of a wall that touches a cell.
   std::uint32_t point_limit() const { return (cell_limit() << point_shift_) + 2; }
   std::pair<std::uint32_t, std::uint32_t> points(Wall w) const {
     const std::uint32_t c = index(w) >> shift_;

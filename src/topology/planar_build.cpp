@@ -84,7 +84,7 @@ class Corners {
       doubtful_.push_back({use, key + (std::uint64_t(right) << 32) + std::uint64_t(down)});
   }
 
-  /// The id of each point, in the order they were added, and how many ids there may be.
+  /// The id of each point, in the order they were added, and how many ids there are.
   std::pair<std::vector<std::uint32_t>, std::uint32_t> ids() {
     std::sort(spots_.begin(), spots_.end());
     std::vector<std::uint32_t> id(spots_.size());
@@ -99,8 +99,15 @@ class Corners {
       const auto found = std::lower_bound(spots_.begin(), spots_.end(), Spot{d.beyond, 0});
       if (found != spots_.end() && found->key == d.beyond) same.join(id[d.use], id[found->use]);
     }
-    for (std::uint32_t& i : id) i = same.find(i);
-    return {std::move(id), limit};
+    // Numbered anew in the order of use: what is near in the plane is near in memory.
+    std::vector<std::uint32_t> renumbered(limit, none);
+    std::uint32_t next = 0;
+    for (std::uint32_t& i : id) {
+      std::uint32_t& number = renumbered[same.find(i)];
+      if (number == none) number = next++;
+      i = number;
+    }
+    return {std::move(id), next};
   }
 
  private:

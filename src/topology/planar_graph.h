@@ -34,7 +34,7 @@ class PlanarGraph {
   }
   std::pair<Cell, Cell> ends(Wall w) const { return ends_[index(w)]; }
 
-  /// Where walls meet, by ids below point_limit(): the two end points of a wall.
+  /// Where walls meet, by ids below point_limit(): the ends of a wall's edge.
   std::uint32_t point_limit() const { return point_limit_; }
   std::pair<std::uint32_t, std::uint32_t> points(Wall w) const { return points_[index(w)]; }
 

@@ -25,6 +25,40 @@ TEST_CASE("all 192 trees of 3 x 3 squares are equally likely") {
     if (row.uniform) check_equally_likely(row, Lattice::square(3, 3), 192, 19200);
 }
 
+TEST_CASE("all 192 trees of 3 x 3 squares given as polygons are equally likely") {
+  for (const GeneratorRow& row : generators())
+    if (row.uniform) check_equally_likely(row, square_field(3, 3), 192, 19200);
+}
+
+TEST_CASE("all trees around holes are equally likely") {
+  Diagnostics found;
+  const AnyTopology ring = Lattice::square(parse_mask("###\n#.#\n###\n", {}, found));
+  const AnyTopology two_holes = Lattice::square(parse_mask("####\n#.##\n##.#\n####\n", {}, found));
+  const AnyTopology eight = Lattice::square(parse_mask("#####\n#.#.#\n#####\n", {}, found));
+  const PlanarGraph field = square_field(3, 3);
+  BitSet middle(field.cell_limit());
+  for_each_cell(field, [&](Cell c) {
+    if (field.center(c) == Point{1.5, 1.5}) middle.set(index(c));
+  });
+  for (const GeneratorRow& row : generators()) {
+    if (!row.uniform) continue;
+    check_equally_likely(row, ring, 8, 4000);
+    check_equally_likely(row, field.without(middle), 8, 4000);
+    check_equally_likely(row, eight, 60, 9600);
+    check_equally_likely(row, two_holes, 160, 9600);
+  }
+}
+
+TEST_CASE("all trees of triangles, hexagons and polygons with narrow doors are equally likely") {
+  for (const GeneratorRow& row : generators()) {
+    if (!row.uniform) continue;
+    check_equally_likely(row, Lattice::hexagon(full_mask(2, 2)), 8, 4000);
+    check_equally_likely(row, Lattice::hexagon(full_mask(3, 2)), 55, 9600);
+    check_equally_likely(row, Lattice::triangle(full_mask(5, 2)), 35, 9600);
+    check_equally_likely(row, narrow_doors(3, 3), 15, 9600);
+  }
+}
+
 TEST_CASE("all trees of a graph with two walls between two cells and with a large cell are equally likely") {
   for (const GeneratorRow& row : generators())
     if (row.uniform) {
@@ -45,23 +79,26 @@ TEST_CASE("the table says which generators are uniform, and the others are not")
 }
 
 TEST_CASE("far from the rim the passages of a cell follow the law of uniform spanning trees") {
-  constexpr std::uint32_t side = 300, margin = 30;
+  constexpr std::uint32_t side = 200, margin = 30;
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(side, side));
   const Lattice& t = std::get<Lattice>(*topology);
-  std::array<double, 5> cells_by_degree{};
-  double cells = 0;
-  for (const std::string seed : {"1", "2", "3", "4", "5"}) {
-    const Maze maze = generate(row_called("wilson"), topology, {}, seed);
-    for (std::uint32_t y = margin; y < side - margin; ++y)
-      for (std::uint32_t x = margin; x < side - margin; ++x, ++cells) {
-        int passages = 0;
-        for (int d = 0; d < 4; ++d) passages += maze.open.test(index(t.wall(t.at(x, y), d)));
-        ++cells_by_degree[passages];
-      }
+  for (const std::string name : {"wilson", "dual-wilson"}) {
+    INFO(name);
+    std::array<double, 5> cells_by_degree{};
+    double cells = 0;
+    for (int seed = 1; seed <= 12; ++seed) {
+      const Maze maze = generate(row_called(name), topology, {}, std::to_string(seed));
+      for (std::uint32_t y = margin; y < side - margin; ++y)
+        for (std::uint32_t x = margin; x < side - margin; ++x, ++cells) {
+          int passages = 0;
+          for (int d = 0; d < 4; ++d) passages += maze.open.test(index(t.wall(t.at(x, y), d)));
+          ++cells_by_degree[passages];
+        }
+    }
+    CHECK(cells_by_degree[0] == 0);
+    CHECK(cells_by_degree[1] / cells == Approx(0.2945).margin(0.003));
+    CHECK(cells_by_degree[2] / cells == Approx(0.4470).margin(0.003));
+    CHECK(cells_by_degree[3] / cells == Approx(0.2224).margin(0.003));
+    CHECK(cells_by_degree[4] / cells == Approx(0.0361).margin(0.003));
   }
-  CHECK(cells_by_degree[0] == 0);
-  CHECK(cells_by_degree[1] / cells == Approx(0.2945).margin(0.003));
-  CHECK(cells_by_degree[2] / cells == Approx(0.4470).margin(0.003));
-  CHECK(cells_by_degree[3] / cells == Approx(0.2224).margin(0.003));
-  CHECK(cells_by_degree[4] / cells == Approx(0.0361).margin(0.003));
 }

@@ -22,6 +22,41 @@ inline std::vector<Edge> closed_ring(const std::vector<Point>& corners) {
   return ring;
 }
 
+/// Unit squares, as polygons.
+inline PlanarGraph square_field(int columns, int rows) {
+  std::vector<std::vector<Edge>> outlines;
+  for (int y = 0; y < rows; ++y)
+    for (int x = 0; x < columns; ++x) {
+      const auto at = [&](int dx, int dy) { return Point{double(x + dx), double(y + dy)}; };
+      outlines.push_back(closed_ring({at(0, 0), at(1, 0), at(1, 1), at(0, 1)}));
+    }
+  return PlanarGraph::build(outlines);
+}
+
+/// Unit squares whose upright walls are cut in two, of which a passage fits into the longer or into none.
+inline PlanarGraph narrow_doors(int columns, int rows) {
+  std::vector<std::vector<Edge>> outlines;
+  for (int y = 0; y < rows; ++y)
+    for (int x = 0; x < columns; ++x) {
+      const auto at = [&](double dx, double dy) { return Point{x + dx, y + dy}; };
+      const double cut = y % 3 == 2 ? 0.5 : y % 2 ? 0.75 : 0.25;
+      outlines.push_back(closed_ring({at(0, 0), at(1, 0), at(1, cut), at(1, 1), at(0, 1), at(0, cut)}));
+    }
+  return PlanarGraph::build(outlines, 0.6);
+}
+
+/// Squares as polygons around two holes that touch in a corner, one of which touches the rim in a corner.
+inline PlanarGraph touching_holes() {
+  const PlanarGraph field = square_field(6, 5);
+  BitSet holes(field.cell_limit());
+  for_each_cell(field, [&](Cell c) {
+    const Point p = field.center(c);
+    const auto is = [&](double x, double y) { return p.x == x + 0.5 && p.y == y + 0.5; };
+    if (is(0, 0) || is(1, 1) || is(2, 2) || is(4, 2) || is(4, 3)) holes.set(index(c));
+  });
+  return field.without(holes);
+}
+
 /// Octagons, with small squares in the gaps between four of them.
 inline PlanarGraph octagons_and_squares(int columns, int rows) {
   std::vector<std::vector<Edge>> outlines;
@@ -63,18 +98,25 @@ inline PlanarGraph half_rings() {
 }
 
 /// A square field with a hole in its middle and ragged corners, in one piece.
-inline Lattice ragged_square() {
+inline Mask ragged_mask() {
   Diagnostics found;
-  return Lattice::square(
-      parse_mask("..######\n"
-                 ".#######\n"
-                 "########\n"
-                 "###...##\n"
-                 "##...###\n"
-                 "########\n"
-                 "#######.\n"
-                 "#.#####.\n",
-                 {}, found));
+  return parse_mask(
+      "..######\n"
+      ".#######\n"
+      "########\n"
+      "###...##\n"
+      "##...###\n"
+      "########\n"
+      "#######.\n"
+      "#.#####.\n",
+      {}, found);
+}
+inline Lattice ragged_square() { return Lattice::square(ragged_mask()); }
+
+/// Two fields joined by one cell.
+inline Mask strait_mask() {
+  Diagnostics found;
+  return parse_mask("###.###\n#######\n###.###\n", {}, found);
 }
 
 inline const std::vector<SampleTopology>& sample_topologies() {
@@ -88,6 +130,20 @@ inline const std::vector<SampleTopology>& sample_topologies() {
       add("square " + std::to_string(w) + "x" + std::to_string(h), Lattice::square(w, h));
     add("square without cells", Lattice::square(0, 0));
     add("ragged square with a hole", ragged_square());
+    for (const auto& [w, h] :
+         std::vector<std::pair<std::uint32_t, std::uint32_t>>{{1, 1}, {1, 7}, {7, 1}, {5, 8}, {20, 30}}) {
+      const std::string size = " " + std::to_string(w) + "x" + std::to_string(h);
+      add("hexagon" + size, Lattice::hexagon(full_mask(w, h)));
+      if (w > 1 || h == 1) add("triangle" + size, Lattice::triangle(full_mask(w, h)));
+    }
+    add("ragged hexagons with a hole", Lattice::hexagon(ragged_mask()));
+    add("ragged triangles with a hole", Lattice::triangle(ragged_mask()));
+    add("squares with a strait", Lattice::square(strait_mask()));
+    add("hexagons with a strait", Lattice::hexagon(strait_mask()));
+    add("triangles with a strait", Lattice::triangle(strait_mask()));
+    add("squares as polygons", square_field(5, 8));
+    add("polygons with narrow doors", narrow_doors(5, 8));
+    add("polygons with touching holes", touching_holes());
     add("one octagon", octagons_and_squares(1, 1));
     add("octagons and squares", octagons_and_squares(5, 4));
     add("wheel of twelve", wheel());

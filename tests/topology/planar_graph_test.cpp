@@ -1,10 +1,12 @@
 #include "topology/planar_graph.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 #include <stdexcept>
 
+#include "support/sample_topologies.h"
 #include "topology/topology_checks.h"
 
 using namespace mazefolio;
@@ -74,4 +76,103 @@ TEST_CASE("broken outlines are refused") {
                   std::invalid_argument);
   const std::vector<Edge> square = polygon({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
   CHECK_THROWS_AS(PlanarGraph::build(Outlines{square, square, square}), std::invalid_argument);
+}
+
+TEST_CASE("corners that differ by rounding noise are one, wherever they lie") {
+  for (const double x : {1.0, 1.0000005, 1.0000015, 7.3}) {
+    const double off = x + 3e-13;
+    const PlanarGraph g =
+        PlanarGraph::build(std::vector{polygon({{0, 0}, {x, 0}, {x, x}, {0, x}}),
+                                       polygon({{off, 0}, {2 * x, 0}, {2 * x, x}, {off, x - 3e-13}})});
+    CHECK(g.wall_limit() == 7);
+    CHECK(g.point_limit() == 6);
+  }
+}
+
+TEST_CASE("a wall that no disc of the doorway's width passes has nothing beyond") {
+  // Two rooms with a door of 0.4, and one of 0.9 to a third.
+  const std::vector<std::vector<Edge>> rooms{
+      polygon({{0, 0}, {1, 0}, {1, 0.3}, {1, 0.7}, {1, 1}, {0, 1}}),
+      polygon({{1, 0.3}, {1.2, 0}, {2, 0}, {2, 1}, {1.2, 1}, {1, 0.7}}),
+      polygon({{0, 1}, {1, 1}, {0.95, 2}, {0.05, 2}})};
+  const auto doors = [&](double doorway) {
+    const PlanarGraph g = PlanarGraph::build(rooms, doorway);
+    check_topology(g);
+    std::uint32_t inner = 0, walls = 0, passable = 0;
+    for_each_doorway(g, [&](Wall, Cell, Cell) { ++inner; });
+    for_each_wall(g, [&](Wall w, Cell, Cell) {
+      ++walls;
+      passable += g.passable(w);
+    });
+    CHECK(walls == 14);
+    CHECK((doorway > 0 || passable == 14));
+    return inner;
+  };
+  CHECK(doors(0) == 2);
+  CHECK(doors(0.39) == 2);
+  CHECK(doors(0.41) == 1);
+  CHECK(doors(1.1) == 0);
+}
+
+TEST_CASE("a cell with a crossing is two lanes that do not meet") {
+  const PlanarGraph field = square_field(3, 3);
+  Cell middle{};
+  for_each_cell(field, [&](Cell c) {
+    if (close(field.center(c), {1.5, 1.5})) middle = c;
+  });
+  for (const bool over_first : {true, false}) {
+    const PlanarGraph g = field.with_crossings(std::array{middle}, {over_first});
+    check_topology(g);
+    CHECK(g.cell_count() == 10);
+    CHECK(g.wall_limit() == field.wall_limit());
+    REQUIRE(g.crossings().size() == 1);
+    const auto [over, under] = g.crossings()[0];
+    CHECK(over == middle);
+    CHECK(g.center(over) == g.center(under));
+    const auto ways = [&](Cell c) {
+      std::vector<Point> middles;
+      g.for_each_neighbor(c, [&](Cell, Wall w) { middles.push_back(edge_middle(g.edge(w))); });
+      return middles;
+    };
+    const std::vector<Point> above = ways(over), below = ways(under);
+    REQUIRE((above.size() == 2 && below.size() == 2));
+    // Outlines begin with the upper side.
+    CHECK((above[0].x == above[1].x) == over_first);
+    CHECK((below[0].y == below[1].y) == over_first);
+    CHECK(count_pieces(AnyTopology(g)) == 1);
+
+    BitSet some(g.cell_limit());
+    some.set(0);
+    const PlanarGraph kept = g.without(some);
+    check_topology(kept);
+    CHECK(kept.crossings().size() == (over == Cell{0} ? 0u : 1u));
+    some.set(index(under));
+    const PlanarGraph lone = g.without(some);
+    check_topology(lone);
+    CHECK(lone.crossings().empty());
+    CHECK(lone.cell_count() == 8);
+  }
+  CHECK_THROWS_AS(field.with_crossings(std::array{Cell{0}}, {true}), std::invalid_argument);
+}
+
+TEST_CASE("what is cut out leaves a rim, and the others keep their order") {
+  const PlanarGraph field = square_field(3, 3);
+  BitSet middle(field.cell_limit());
+  for_each_cell(field, [&](Cell c) {
+    if (close(field.center(c), {1.5, 1.5})) middle.set(index(c));
+  });
+  const PlanarGraph ring = field.without(middle);
+  check_topology(ring);
+  CHECK(ring.cell_count() == 8);
+  CHECK(ring.wall_limit() == field.wall_limit());
+  std::uint32_t inner = 0;
+  for_each_doorway(ring, [&](Wall, Cell, Cell) { ++inner; });
+  CHECK(inner == 8);
+  std::vector<Point> kept, were;
+  for_each_cell(ring, [&](Cell c) { kept.push_back(ring.center(c)); });
+  for_each_cell(field, [&](Cell c) {
+    if (!middle.test(index(c))) were.push_back(field.center(c));
+  });
+  CHECK(kept == were);
+  CHECK(ring.without(BitSet(ring.cell_limit(), true)).cell_count() == 0);
 }
