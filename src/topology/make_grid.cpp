@@ -66,6 +66,7 @@ BitSet largest_piece(const AnyTopology& t, const BitSet& cells) {
 }
 
 AnyTopology cut(const GridChoice& choice, const AnyTopology& t, const BitSet& cells) {
+  if (cells.count() == cell_count(t)) return t;
   if (const auto* graph = std::get_if<PlanarGraph>(&t)) return graph->without(~cells);
   const Lattice& lattice = std::get<Lattice>(t);
   Mask mask{lattice.columns(), lattice.rows(), BitSet(std::size_t{lattice.columns()} * lattice.rows())};

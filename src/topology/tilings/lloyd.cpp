@@ -111,6 +111,7 @@ std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int round
   CellOfPoint cell(box);
   for (; rounds > 0; --rounds) {
     const Board board = board_of(points, box);
+    points = board.points;  // neighbours in space are neighbours in memory
     const int farthest = std::max(board.columns, board.rows);
     for (Point& p : points) {
       cell.restart(moved(box, p * -1));

@@ -7,7 +7,7 @@
 namespace mazefolio {
 
 /// Lloyd's relaxation: so many times, every point moves to the centre of gravity of its Voronoi cell in
-/// `box`. Meant for about one point a square unit.
+/// `box`. Their order becomes that of a board's squares. Meant for about one point a square unit.
 std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int rounds);
 
 }  // namespace mazefolio
