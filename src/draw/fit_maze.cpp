@@ -59,7 +59,10 @@ class Fitter {
 
  private:
   double too_large(const Rect& ink) const {
-    return std::max((ink.width() - room_.width) / b_.width(), (ink.height() - room_.height) / b_.height());
+    // Blocks shrink with the maze.
+    const double walls = look_.style == WallStyle::block ? passage_ / 2 : 0;
+    return std::max((ink.width() - room_.width) / (b_.width() + walls),
+                    (ink.height() - room_.height) / (b_.height() + walls));
   }
 
   const Maze& maze_;

@@ -62,7 +62,8 @@ TEST_CASE("dots give way to a line where the corridor is too narrow for them") {
   look.path = AnswerPath::dots;
   const auto dashes = [&](double side) {
     const MazeFit fit = fit_maze(b.maze, {0, 0, side, side}, look, {}, measurer);
-    return std::get<Shape>(draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, look)[0]).stroke->dashes.size();
+    return std::get<Shape>(draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, look)[0])
+        .stroke->dashes.size();
   };
   CHECK(dashes(300) == 2);
   CHECK(dashes(32) == 0);

@@ -1,0 +1,76 @@
+// A page with a Voronoi maze of 3,000 cells: its walls joined and drawn, and written as PDF; both together
+// must stay below 10 ms. The fit, made once a puzzle, is shown beside them.
+#include <benchmark/benchmark.h>
+
+#include "draw/draw_maze.h"
+#include "draw/draw_solution.h"
+#include "generate/generator.h"
+#include "maze/gates.h"
+#include "render/pango_measurer.h"
+#include "render/pdf.h"
+#include "solve/paths.h"
+#include "topology/grids.h"
+
+namespace mazefolio {
+namespace {
+
+const Rect area{36, 36, 576, 756};
+
+struct Sample {
+  Maze maze;
+  MazeLook look;
+  PangoMeasurer measurer;
+
+  Sample() {
+    const GridRow& grid = *find_row(grids(), "voronoi");
+    const ShapeRow& shape = *find_row(shapes(), "rectangle");
+    const Grid made =
+        make_grid({&grid, Options(grid.options), &shape, Options(shape.options), {47, 64}}, "bench");
+    const GeneratorRow& row = *find_row(generators(), "backtracker");
+    maze = generate(row, made.topology, Options(row.options), "bench");
+    maze.start = *gate_at(*maze.topology, "top-left");
+    maze.finish = *gate_at(*maze.topology, "bottom-right");
+    look.wall = points(1);
+    look.label = {"DejaVu Sans", 10, true, false};
+  }
+  MazeFit fit() { return fit_maze(maze, area, look, {"Start", "Finish"}, measurer); }
+};
+
+void fit_page(benchmark::State& state) {
+  Sample sample;
+  for (auto _ : state) benchmark::DoNotOptimize(sample.fit());
+}
+BENCHMARK(fit_page)->Unit(benchmark::kMillisecond);
+
+void draw_page(benchmark::State& state) {
+  Sample sample;
+  const MazeFit fit = sample.fit();
+  for (auto _ : state) benchmark::DoNotOptimize(draw_maze(sample.maze, fit, sample.look));
+  state.counters["cells"] = cell_count(*sample.maze.topology);
+}
+BENCHMARK(draw_page)->Unit(benchmark::kMillisecond);
+
+void draw_answer(benchmark::State& state) {
+  Sample sample;
+  const MazeFit fit = sample.fit();
+  const std::vector<CellPath> strokes = answer_strokes(sample.maze);
+  for (auto _ : state) benchmark::DoNotOptimize(draw_solution(sample.maze, strokes, fit, sample.look));
+}
+BENCHMARK(draw_answer)->Unit(benchmark::kMillisecond);
+
+void draw_and_paint_page(benchmark::State& state) {
+  Sample sample;
+  const MazeFit fit = sample.fit();
+  PdfWriter pdf({}, Edition::print);
+  for (auto _ : state) pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.look)}, ""});
+  benchmark::DoNotOptimize(pdf.finish());
+}
+BENCHMARK(draw_and_paint_page)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace mazefolio
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

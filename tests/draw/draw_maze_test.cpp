@@ -1,0 +1,126 @@
+#include "draw/draw_maze.h"
+
+#include <catch2/catch.hpp>
+
+#include "draw/draw_solution.h"
+#include "draw/every_grid.h"
+#include "solve/paths.h"
+#include "support/fixed_measurer.h"
+
+using namespace mazefolio;
+
+namespace {
+
+Maze squares(std::uint32_t columns, std::uint32_t rows) {
+  const GeneratorRow& row = *find_row(generators(), "backtracker");
+  return generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
+                  Options(row.options), "draw");
+}
+
+std::vector<Stroke> strokes_of(const std::vector<Item>& items) {
+  std::vector<Stroke> out;
+  for (const Item& item : items)
+    if (const auto* shape = std::get_if<Shape>(&item); shape && shape->stroke) out.push_back(*shape->stroke);
+  return out;
+}
+
+std::vector<Stroke> drawn(const Maze& maze, WallStyle style) {
+  FixedMeasurer measurer;
+  MazeLook look;
+  look.style = style;
+  return strokes_of(draw_maze(maze, fit_maze(maze, {0, 0, 400, 400}, look, {}, measurer), look));
+}
+
+std::shared_ptr<const std::string> picture() { return std::make_shared<const std::string>("<svg/>"); }
+
+}  // namespace
+
+TEST_CASE("right angles have sharp corners, all others round ones, which never spike") {
+  CHECK(drawn(squares(5, 8), WallStyle::line)[0].join == Join::miter);
+  CHECK(drawn(squares(5, 8), WallStyle::line)[0].cap == Cap::square);
+  CHECK(drawn(squares(5, 8), WallStyle::rounded)[0].join == Join::round);
+  for (const GridMaze& g : every_grid())
+    if (g.name == "penrose rectangle" || g.name == "polar rectangle") {
+      CHECK(drawn(g.maze, WallStyle::line)[0].join == Join::round);
+      CHECK(drawn(g.maze, WallStyle::line)[0].cap == Cap::round);
+    }
+}
+
+TEST_CASE("a block maze of squares is its picture of 2w + 1 by 2h + 1 blocks") {
+  FixedMeasurer measurer;
+  const Maze maze = squares(8, 5);
+  MazeLook look;
+  look.style = WallStyle::block;
+  const Rect area{0, 0, 340, 220};
+  const MazeFit fit = fit_maze(maze, area, look, {}, measurer);
+  CHECK(fit.pitch == Approx(2 * 340.0 / (2 * 8 + 1)));
+  const std::vector<Stroke> strokes = drawn(maze, WallStyle::block);
+  CHECK(strokes[0].width == Approx(strokes[1].width));
+  CHECK(strokes[0].ink.r > 0);
+  CHECK(strokes[0].ink.r < 0.5);
+}
+
+TEST_CASE("places of a visit carry letters in the order of the walk") {
+  FixedMeasurer measurer;
+  Maze maze = squares(8, 5);
+  const auto at = [&](const char* name) { return Gate{gate_at(*maze.topology, name)->cell, no_wall}; };
+  maze.start = at("top-left");
+  maze.goals = {at("top-right"), at("bottom-right")};
+  maze.finish = at("bottom-left");
+  const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, {}, {"Start", "Finish"}, measurer);
+  REQUIRE(fit.gates.size() == 4);
+  for (std::size_t i = 0; i < 4; ++i) {
+    CHECK(fit.gates[i].inside);
+    CHECK_FALSE(fit.gates[i].ring);
+    CHECK(fit.gates[i].word.text == std::string(1, static_cast<char>('A' + i)));
+    CHECK(fit.gates[i].disc_radius < fit.corridor / 2);
+  }
+  CHECK(fit.gates[1].disc == fit.transform(center(*maze.topology, maze.goals[0].cell)));
+}
+
+TEST_CASE("a picture takes the word's place outside, and the letter's where a cell is big enough") {
+  FixedMeasurer measurer;
+  Maze maze = squares(6, 6);
+  maze.start = *gate_at(*maze.topology, "left");
+  maze.finish = *gate_at(*maze.topology, "centre");
+  MazeLook look;
+  look.icons = {picture(), picture(), nullptr};
+  const Rect area{0, 0, 400, 400};
+  const MazeFit large = fit_maze(maze, area, look, {"Start", "Finish"}, measurer);
+  CHECK(large.gates[0].icon);
+  CHECK(large.gates[0].word.text.empty());
+  CHECK(large.gates[0].word_box.x0 >= area.x0);
+  CHECK(large.gates[0].word_box.x1 < large.maze_box.x0);
+  CHECK(large.gates[1].icon);
+  CHECK(large.gates[1].word_box.width() < large.corridor);
+  const MazeFit small = fit_maze(maze, {0, 0, 110, 110}, look, {"Start", "Finish"}, measurer);
+  CHECK_FALSE(small.gates[1].icon);
+}
+
+TEST_CASE("a way goes over a bridge in one piece and beneath it in two") {
+  FixedMeasurer measurer;
+  Maze maze = woven(5, 5, {{2, 2}});
+  const auto& t = std::get<PlanarGraph>(*maze.topology);
+  const auto lane = [&](Cell c) {
+    std::vector<Cell> beside;
+    t.for_each_neighbor(c, [&](Cell n, Wall) { beside.push_back(n); });
+    return CellPath{beside.at(0), c, beside.at(1)};
+  };
+  const auto moves = [&](const CellPath& path) {
+    const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, {}, {}, measurer);
+    const std::vector<Item> items = draw_solution(maze, std::vector<CellPath>{path}, fit, {});
+    const Path& drawn_path = std::get<Shape>(items.at(0)).path;
+    return std::count(drawn_path.verbs.begin(), drawn_path.verbs.end(), Path::Verb::move);
+  };
+  CHECK(moves(lane(t.crossings()[0].over)) == 1);
+  CHECK(moves(lane(t.crossings()[0].under)) == 2);
+}
+
+TEST_CASE("a bridge has two rails and two mouths") {
+  FixedMeasurer measurer;
+  const Maze plain = woven(5, 5, {}), bridged = woven(5, 5, {{2, 2}});
+  const auto count = [&](const Maze& maze) {
+    return draw_maze(maze, fit_maze(maze, {0, 0, 400, 400}, {}, {}, measurer), {}).size();
+  };
+  CHECK(count(bridged) == count(plain) + 4);
+}

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "generate/generator.h"
+#include "maze/gates.h"
+#include "topology/grids.h"
+
+namespace mazefolio {
+
+/// A maze on each tiling of the program, in two outlines; gates on opposite sides.
+struct GridMaze {
+  std::string name;
+  Maze maze;
+};
+
+inline std::vector<GridMaze> every_grid() {
+  std::vector<GridMaze> out;
+  for (const GridRow& grid : grids())
+    for (const char* shape : {"rectangle", "star"}) {
+      const ShapeRow& row = *find_row(shapes(), shape);
+      const std::uint32_t side = row.name == "star" ? 20 : 9;
+      const Grid made =
+          make_grid({&grid, Options(grid.options), &row, Options(row.options), {side, side + 2}}, "draw");
+      if (!made.fault.empty()) continue;
+      const GeneratorRow& generator = *find_row(generators(), "backtracker");
+      GridMaze& g = out.emplace_back(GridMaze{
+          grid.name + " " + shape, generate(generator, made.topology, Options(generator.options), "draw")});
+      const std::vector<Gate> gates = rim_gates(*made.topology);
+      g.maze.start = gates[0];
+      g.maze.finish = gates[gates.size() / 2];
+    }
+  return out;
+}
+
+/// Squares of which these become crossings, with all passages open.
+inline Maze woven(std::uint32_t columns, std::uint32_t rows, std::vector<std::pair<int, int>> places) {
+  const Lattice lattice = Lattice::square(columns, rows);
+  std::vector<std::vector<Edge>> outlines;
+  for_each_cell(lattice, [&](Cell c) { outlines.push_back(lattice.outline(c)); });
+  const PlanarGraph plain = PlanarGraph::build(outlines);
+  std::vector<Cell> cells;
+  for (const auto& [x, y] : places)
+    for_each_cell(plain, [&](Cell c) {
+      if (plain.center(c) == Point{x + 0.5, y + 0.5}) cells.push_back(c);
+    });
+  Maze maze;
+  maze.topology =
+      std::make_shared<const AnyTopology>(plain.with_crossings(cells, std::vector<bool>(cells.size(), true)));
+  maze.open = BitSet(wall_limit(*maze.topology));
+  const PlanarGraph& t = std::get<PlanarGraph>(*maze.topology);
+  for_each_doorway(t, [&](Wall w, Cell, Cell) { maze.open.set(index(w)); });
+  return maze;
+}
+
+}  // namespace mazefolio
