@@ -68,8 +68,7 @@ double greatest(const double* values, int count) {
 }
 
 /// A random height at every whole point, smooth between them.
-double noise(double x, double y) {
-  if (!(std::fabs(x) < 1e9 && std::fabs(y) < 1e9)) return nan;
+double hills(double x, double y) {
   const double left = std::floor(x), top = std::floor(y);
   const auto corner = [&](int dx, int dy) {
     const auto column = static_cast<std::uint64_t>(static_cast<std::int64_t>(left) + dx);
@@ -81,6 +80,12 @@ double noise(double x, double y) {
   const double upper = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * sx;
   const double lower = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * sx;
   return upper + (lower - upper) * sy;
+}
+
+/// Hills with smaller ones on them, turned by 37 degrees so that no grid shows.
+double noise(double x, double y) {
+  if (!(std::fabs(x) < 1e9 && std::fabs(y) < 1e9)) return nan;
+  return 0.6 * hills(x, y) + 0.4 * hills(1.6 * x - 1.2 * y + 11.5, 1.2 * x + 1.6 * y + 7.25);
 }
 
 struct Variables {
