@@ -21,16 +21,22 @@ std::span<const CommandRow> commands() {
        declare_check},
       {"worksheet", "sheets of mazes without a spec",
        "  mazefolio worksheet -o sheet.pdf --count 4 --per-page 2 --difficulty easy\n"
-       "  mazefolio worksheet -o sheet.pdf --size 12x15 --algorithm wilson --title \"Monday\" --seed 3",
+       "  mazefolio worksheet -o sheet.pdf --size 12x15 --algorithm wilson --title \"Monday\" --seed 3\n"
+       "  mazefolio worksheet -o sheet.pdf --grid hexagon --shape '{text: ANNA}' --size 40x14",
        declare_worksheet},
       {"maze", "one maze: text, picture, or only its figures",
        "  mazefolio maze --size 30x20 --algorithm wilson --seed 9\n"
        "  mazefolio maze --size 60x40 --format svg --solution -o maze.svg\n"
+       "  mazefolio maze --grid voronoi --option relax=5 --shape heart --visit corners --format png -o "
+       "heart.png\n"
+       "  mazefolio maze --shape text --option text=ANNA --size 60x20 --walls rounded --format pdf -o "
+       "anna.pdf\n"
        "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
        "  mazefolio maze --size 3000x3000 --format none --stats",
        declare_maze},
-      {"list", "what a spec may name: generators, grids, shapes, templates, printers, papers, audiences",
+      {"list", "what a spec may name: generators, grids, shapes, icons, templates, printers, ...",
        "  mazefolio list generators\n"
+       "  mazefolio list grids --json\n"
        "  mazefolio list audiences --json",
        declare_list},
       {"schema", "the JSON Schema of the book spec, for editors", "  mazefolio schema > book.schema.json",

@@ -132,6 +132,14 @@ TEST_CASE("letters without ink and letters of no font are told") {
   CHECK_THAT(font.err, Contains("warning: the font 'No Such Font' is not installed"));
 }
 
+TEST_CASE("formulas that cannot be read, and heights that are no numbers, are told") {
+  Book book;
+  CHECK_THAT(book.complaint("size: 9x9, algorithm: {name: kruskal, weights: {height: x +}}"),
+             Catch::StartsWith("4:66: error: 'height': "));
+  CHECK_THAT(book.complaint("size: 9x9, algorithm: {name: kruskal, weights: {height: sqrt(-1)}}"),
+             Contains("4:39: error: the height 'sqrt(-1)' is not a number"));
+}
+
 TEST_CASE("masks are lines or files of them") {
   Book book;
   book.file("good.txt", "####\n#..#\n####\n");
