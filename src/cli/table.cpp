@@ -22,7 +22,7 @@ std::span<const CommandRow> commands() {
       {"worksheet", "sheets of mazes without a spec",
        "  mazefolio worksheet -o sheet.pdf --count 4 --per-page 2 --difficulty easy\n"
        "  mazefolio worksheet -o sheet.pdf --size 12x15 --algorithm wilson --title \"Monday\" --seed 3\n"
-       "  mazefolio worksheet -o sheet.pdf --grid hexagon --shape '{text: ANNA}' --size 40x14",
+       "  mazefolio worksheet -o sheet.pdf --grid hexagon --shape heart --goals '{visit: corners}'",
        declare_worksheet},
       {"maze", "one maze: text, picture, or only its figures",
        "  mazefolio maze --size 30x20 --algorithm wilson --seed 9\n"
