@@ -22,9 +22,11 @@ struct Multigrid {
   int passed(Point p, std::size_t i) const {
     return static_cast<int>(std::ceil(dot(p, directions[i]) + offsets[i] - 1e-9));
   }
+  /// The corner of the tiling where so many lines have been passed; the grid's origin stays in the middle.
   Point corner(const std::vector<int>& counts) const {
     Point sum;
-    for (std::size_t i = 0; i < counts.size(); ++i) sum = sum + directions[i] * counts[i];
+    for (std::size_t i = 0; i < counts.size(); ++i)
+      sum = sum + directions[i] * (counts[i] - offsets[i] - 0.5);
     return sum;
   }
 };
