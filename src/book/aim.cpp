@@ -127,12 +127,13 @@ Diagnostic refusal(const PuzzleSpec& entry, const Recipe& recipe, const std::str
   return {Severity::error, entry.refinement_place.line ? entry.refinement_place : entry.place, why, ""};
 }
 
-// Rows that give the field the room's proportions.
+// Rows that give the field the room's proportions. Some grids grow by several rows at a time.
 std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
-  const Rect one = field_of(grid, {columns, 1}), two = field_of(grid, {columns, 2});
-  const double more = std::max(two.height() - one.height(), 1e-9);
-  return 1 +
-         static_cast<std::uint32_t>(std::lround(std::max(0.0, (two.width() * aspect - one.height()) / more)));
+  constexpr std::uint32_t many = 101;
+  const double one = field_of(grid, {columns, 1}).height();
+  const Rect tall = field_of(grid, {columns, many});
+  const double more = (tall.height() - one) / (many - 1);
+  return 1 + static_cast<std::uint32_t>(std::lround(std::max(0.0, (tall.width() * aspect - one) / more)));
 }
 
 }  // namespace

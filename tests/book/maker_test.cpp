@@ -4,6 +4,7 @@
 
 #include "book/order.h"
 #include "generate/generator.h"
+#include "generate/refine.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "spec/data_files.h"
