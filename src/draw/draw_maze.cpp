@@ -1,6 +1,7 @@
 #include "draw/draw_maze.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "draw/crossing.h"
 #include "draw/joined_walls.h"
@@ -8,12 +9,17 @@
 namespace mazefolio {
 namespace {
 
-Path on_page(const Path& path, const Transform& to_page) {
+/// Points become whole sixteenths of a point where they would be long numbers anyway: most of what a page of
+/// PDF costs is to write and pack its digits.
+Point rounded(Point p) { return {std::round(p.x * 16) / 16, std::round(p.y * 16) / 16}; }
+
+Path on_page(const Path& path, const Transform& to_page, bool round_off = false) {
   Path out = path;
   std::size_t i = 0;
   for (const Path::Verb verb : path.verbs) {
     const auto move = [&] {
       out.points[i] = to_page(path.points[i]);
+      if (round_off && verb != Path::Verb::arc) out.points[i] = rounded(out.points[i]);
       ++i;
     };
     switch (verb) {
@@ -91,9 +97,11 @@ void draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look
         width, look.wall_ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};
   };
   if (!walls.inner.empty())
-    items.push_back(Shape{on_page(walls.inner, to_page), stroke(look.wall.pt), std::nullopt});
+    items.push_back(
+        Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(look.wall.pt), std::nullopt});
   if (!walls.rim.empty())
-    items.push_back(Shape{on_page(walls.rim, to_page), stroke(look.wall.pt * look.rim_factor), std::nullopt});
+    items.push_back(Shape{on_page(walls.rim, to_page, !walls.right_angled),
+                          stroke(look.wall.pt * look.rim_factor), std::nullopt});
 }
 
 }  // namespace
