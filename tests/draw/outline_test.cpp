@@ -27,6 +27,9 @@ double cells_area(const AnyTopology& topology) {
         });
       },
       topology);
+  // Lanes have no outline of their own; the samples' crossings are unit squares.
+  if (const auto* graph = std::get_if<PlanarGraph>(&topology))
+    sum += static_cast<double>(graph->crossings().size());
   return sum;
 }
 

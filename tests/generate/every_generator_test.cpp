@@ -146,6 +146,16 @@ TEST_CASE("generators that walk by rows refuse what is no full rectangle of squa
   }
 }
 
+TEST_CASE("generators that walk along the walls refuse crossings") {
+  for (const GeneratorRow& row : generators()) {
+    if (row.needs == Needs::rectangle) continue;
+    CHECK(why_unfit(row, crossed_squares(), Options(row.options)) ==
+          (row.needs == Needs::planar_graph ? "'" + row.name + "' walks along the walls and cannot weave"
+                                            : ""));
+    CHECK(why_unfit(row, square_field(3, 3), Options(row.options)) == "");
+  }
+}
+
 TEST_CASE("the template is always built and opens nothing") {
   for (const SampleTopology& sample : sample_topologies()) {
     Rng rng(1);
