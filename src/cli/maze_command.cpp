@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/file.h"
 #include "base/parallel.h"
@@ -12,14 +11,13 @@
 #include "cli/console.h"
 #include "cli/load_pictures.h"
 #include "cli/make_single.h"
+#include "cli/maze_json.h"
 #include "cli/maze_picture.h"
 #include "cli/run.h"
 #include "generate/generator.h"
 #include "generate/refine.h"
 #include "maze/gates.h"
-#include "maze/metrics.h"
 #include "maze/text.h"
-#include "solve/difficulty.h"
 #include "solve/paths.h"
 #include "spec/data_files.h"
 #include "topology/grids.h"
@@ -28,7 +26,6 @@ namespace mazefolio {
 namespace {
 
 constexpr std::uint64_t most_drawn = 4'000'000;
-constexpr std::uint64_t most_rated = 1'000'000;
 
 struct Arguments {
   std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
@@ -114,57 +111,10 @@ void load(SingleOrder& order) {
   report(found);
 }
 
-using Json = nlohmann::ordered_json;
-
-Json options_json(const std::vector<std::pair<std::string, std::string>>& options) {
-  Json out = Json::object();
-  for (const auto& [name, value] : options) out[name] = value;
-  return out;
-}
-
-Json point_json(const Maze& maze, Cell cell) {
-  const Point p = center(*maze.topology, cell);
-  return {p.x, p.y};
-}
-
-std::string json_text(const SingleMaze& made) {
-  const Metrics m = measure(made.maze);
-  Json j{{"id", to_text(made.id)},
-         {"grid", made.id.grid.name},
-         {"shape", made.id.shape.name},
-         {"size", {made.id.columns, made.id.rows}},
-         {"algorithm", made.id.algorithm.name},
-         {"options",
-          {{"grid", options_json(made.id.grid.options)},
-           {"shape", options_json(made.id.shape.options)},
-           {"algorithm", options_json(made.id.algorithm.options)},
-           {"refinements", options_json(made.id.refinements)}}},
-         {"seed", made.id.seed},
-         {"cells", m.cells},
-         {"passages", passage_count(made.maze)},
-         {"dead_ends", m.dead_ends},
-         {"straights", m.straights},
-         {"turns", m.turns},
-         {"junctions", m.junctions},
-         {"crossings", m.crossings},
-         {"solution_cells", made.path.size()}};
-  if (m.cells <= most_rated) {
-    const Rating rating = rate(made.maze);
-    j["difficulty"] = {{"level", level_position(rating.score)}, {"score", rating.score}};
-  }
-  j["start"] = point_json(made.maze, made.maze.start.cell);
-  j["finish"] = point_json(made.maze, made.maze.finish.cell);
-  j["goals"] = Json::array();
-  for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
-  j["solution"] = Json::array();
-  for (const Cell c : made.path) j["solution"].push_back(point_json(made.maze, c));
-  return j.dump() + "\n";
-}
-
 std::string rendered(const SingleMaze& made, const Arguments& a) {
   if (a.format == "none") return {};
   if (a.format == "id") return to_text(made.id) + "\n";
-  if (a.format == "json") return json_text(made);
+  if (a.format == "json") return maze_json(made);
   if (a.format == "text") return to_text(made.maze, a.solution ? &made.path : nullptr);
   static const std::map<std::string, WallStyle> styles{
       {"line", WallStyle::line}, {"block", WallStyle::block}, {"rounded", WallStyle::rounded}};

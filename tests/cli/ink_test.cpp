@@ -85,11 +85,11 @@ void check_width(const std::string& pdf, const Json& puzzle) {
   INFO("puzzle " << puzzle.at("number") << " " << puzzle.at("id"));
   const Run run = run_mazefolio({"maze", "--id", puzzle.at("id"), "--format", "json"});
   REQUIRE(run.exit_code == 0);
-  const Json maze = Json::parse(run.out);
+  const Json maze = Json::parse(run.out).at("graph");
   const Json &bounds = maze.at("bounds"), &box = puzzle.at("bbox_pt");
   const double scale =
       (box[2].get<double>() - box[0].get<double>()) / (bounds[2].get<double>() - bounds[0].get<double>());
-  std::vector<Point> centers = points(maze.at("cells_at"));
+  std::vector<Point> centers = points(maze.at("cells"));
   for (Point& p : centers) p = point(box) + (p - point(bounds)) * scale;
   std::vector<std::pair<Point, Point>> ways;
   for (const Json& passage : maze.at("passages")) ways.emplace_back(centers[passage[0]], centers[passage[1]]);

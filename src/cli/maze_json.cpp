@@ -1,0 +1,89 @@
+#include "cli/maze_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "maze/metrics.h"
+#include "solve/difficulty.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::uint32_t most_rated = 1'000'000, most_listed = 200'000;
+
+using Json = nlohmann::ordered_json;
+
+Json options_json(const std::vector<std::pair<std::string, std::string>>& options) {
+  Json out = Json::object();
+  for (const auto& [name, value] : options) out[name] = value;
+  return out;
+}
+
+Json point_json(const Maze& maze, Cell cell) {
+  const Point p = center(*maze.topology, cell);
+  return {p.x, p.y};
+}
+
+// Cells by their centres, in the order that passages count them from 0. The two lanes of a crossing are two
+// cells with one centre.
+Json graph_json(const AnyTopology& topology, const BitSet& open) {
+  return std::visit(
+      [&](const auto& t) {
+        const Rect b = t.bounds();
+        Json cells = Json::array(), passages = Json::array(), crossings = Json::array();
+        std::vector<std::uint32_t> place(t.cell_limit());
+        for_each_cell(t, [&](Cell c) {
+          place[index(c)] = static_cast<std::uint32_t>(cells.size());
+          cells.push_back({t.center(c).x, t.center(c).y});
+        });
+        for_each_doorway(t, [&](Wall w, Cell a, Cell other) {
+          if (open.test(index(w))) passages.push_back({place[index(a)], place[index(other)]});
+        });
+        if constexpr (requires { t.crossings(); })
+          for (const auto& lanes : t.crossings())
+            crossings.push_back({place[index(lanes.over)], place[index(lanes.under)]});
+        return Json{{"bounds", {b.x0, b.y0, b.x1, b.y1}},
+                    {"cells", std::move(cells)},
+                    {"passages", std::move(passages)},
+                    {"crossings", std::move(crossings)}};
+      },
+      topology);
+}
+
+}  // namespace
+
+std::string maze_json(const SingleMaze& made) {
+  const Metrics m = measure(made.maze);
+  Json j{{"id", to_text(made.id)},
+         {"grid", made.id.grid.name},
+         {"shape", made.id.shape.name},
+         {"size", {made.id.columns, made.id.rows}},
+         {"algorithm", made.id.algorithm.name},
+         {"options",
+          {{"grid", options_json(made.id.grid.options)},
+           {"shape", options_json(made.id.shape.options)},
+           {"algorithm", options_json(made.id.algorithm.options)},
+           {"refinements", options_json(made.id.refinements)}}},
+         {"seed", made.id.seed},
+         {"cells", m.cells},
+         {"passages", passage_count(made.maze)},
+         {"dead_ends", m.dead_ends},
+         {"straights", m.straights},
+         {"turns", m.turns},
+         {"junctions", m.junctions},
+         {"crossings", m.crossings},
+         {"solution_cells", made.path.size()}};
+  if (m.cells <= most_rated) {
+    const Rating rating = rate(made.maze);
+    j["difficulty"] = {{"level", level_position(rating.score)}, {"score", rating.score}};
+  }
+  j["start"] = point_json(made.maze, made.maze.start.cell);
+  j["finish"] = point_json(made.maze, made.maze.finish.cell);
+  j["goals"] = Json::array();
+  for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
+  j["solution"] = Json::array();
+  for (const Cell c : made.path) j["solution"].push_back(point_json(made.maze, c));
+  if (m.cells <= most_listed) j["graph"] = graph_json(*made.maze.topology, made.maze.open);
+  return j.dump() + "\n";
+}
+
+}  // namespace mazefolio
