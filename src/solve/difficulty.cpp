@@ -275,11 +275,11 @@ Rating Rater::rate(Cell from, Cell to) {
 
 Rating Rater::rate(const Maze& maze) {
   if (maze.goals.empty()) return rate(maze.start.cell, maze.finish.cell);
+  const auto answer = [](const Maze& m) { return Answer{solve(m), answer_strokes(m), terminals(m)}; };
   Maze back = maze;
   std::swap(back.start, back.finish);
-  const std::vector<CellPath> strokes = answer_strokes(maze);
-  const double forward = effort({solve(maze), strokes, terminals(maze)});
-  return rating(forward, effort({solve(back), strokes, terminals(maze)}));
+  const double forward = effort(answer(maze));
+  return rating(forward, effort(answer(back)));
 }
 
 Rating rate(const Maze& maze) { return Rater(maze).rate(maze); }

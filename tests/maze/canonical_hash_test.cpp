@@ -108,3 +108,27 @@ TEST_CASE("on other topologies every change of a wall or of the cells shows") {
   CHECK(canonical_hash(random_maze(octagons_and_squares(3, 4), 1)) != key);
   CHECK(canonical_hash_with_gates(maze) != key);
 }
+
+TEST_CASE("equal mazes on equal cells agree, on every topology, and others do not") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) < 30) continue;
+    INFO(sample.name);
+    const Maze maze = random_maze(*sample.topology, 1);
+    CHECK(canonical_hash(maze) == canonical_hash(random_maze(*sample.topology, 1)));
+    CHECK(canonical_hash(maze) != canonical_hash(random_maze(*sample.topology, 2)));
+  }
+}
+
+TEST_CASE("which lane of a crossing goes over tells mazes apart") {
+  std::vector<std::vector<Edge>> outlines;
+  const Lattice squares = Lattice::square(3, 3);
+  for_each_cell(squares, [&](Cell c) { outlines.push_back(squares.outline(c)); });
+  const PlanarGraph g = PlanarGraph::build(outlines);
+  std::vector<Cell> middle;
+  for_each_cell(g, [&](Cell c) {
+    if (g.center(c) == Point{1.5, 1.5}) middle.push_back(c);
+  });
+  REQUIRE(middle.size() == 1);
+  CHECK(canonical_hash(random_maze(g.with_crossings(middle, {true}), 1)) !=
+        canonical_hash(random_maze(g.with_crossings(middle, {false}), 1)));
+}

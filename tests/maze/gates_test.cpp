@@ -1,6 +1,10 @@
 #include "maze/gates.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
+
+#include "base/edges.h"
+#include "support/sample_topologies.h"
 
 using namespace mazefolio;
 
@@ -25,7 +29,60 @@ TEST_CASE("a corner's gate opens upwards or downwards, a side's sideways") {
   CHECK(outward(t, *gate_at(t, "centre")) == Point{0, 0});
 }
 
-TEST_CASE("every rim wall is a possible gate") {
+TEST_CASE("every wall on the outside of a full field is a possible gate") {
   CHECK(rim_gates(Lattice::square(3, 5)).size() == 16);
   CHECK(rim_gates(Lattice::square(1, 1)).size() == 4);
+  CHECK(rim_gates(Lattice::square(1, 4)).size() == 10);
+  CHECK(rim_gates(Lattice::square(0, 0)).empty());
+  CHECK(rim_gates(Lattice::hexagon(full_mask(1, 1))).size() == 6);
+}
+
+TEST_CASE("no gate opens into a hole, even one that touches the outside in a corner") {
+  Diagnostics found;
+  const Lattice ring = Lattice::square(parse_mask("#####\n##.##\n#####\n", {}, found));
+  CHECK(rim_gates(ring).size() == 16);
+  const Lattice touching = Lattice::square(parse_mask("####.\n##.##\n#####\n", {}, found));
+  CHECK(rim_gates(touching).size() == 16);
+  for (const Gate& gate : rim_gates(touching))
+    for (const Gate& hole : {Gate{touching.at(1, 1), touching.wall(touching.at(1, 1), 0)},
+                             Gate{touching.at(2, 2), touching.wall(touching.at(2, 2), 3)}})
+      CHECK(gate != hole);
+  CHECK(rim_gates(half_rings()).size() == 2);
+}
+
+TEST_CASE("the rim gates of every topology go round it once, cell by cell") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    INFO(sample.name);
+    const AnyTopology& t = *sample.topology;
+    const std::vector<Gate> gates = rim_gates(t);
+    CHECK(gates.empty() == (cell_count(t) == 0));
+    for (std::size_t i = 0; i < gates.size(); ++i) {
+      CHECK(is_rim(t, gates[i].wall));
+      if (i > 0) CHECK(gates[i - 1].cell <= gates[i].cell);
+      CHECK(passable(t, gates[i].wall) == passable(t, gates[0].wall));
+    }
+  }
+}
+
+TEST_CASE("cells are named by column and row, and places inside have no wall") {
+  const AnyTopology t = Lattice::square(5, 8);
+  const Lattice& lattice = std::get<Lattice>(t);
+  CHECK(gate_at(t, "3,4") == Gate{lattice.at(3, 4), no_wall});
+  CHECK(inner_place(t, "3,4") == gate_at(t, "3,4"));
+  CHECK(inner_place(t, "bottom-right") == Gate{lattice.at(4, 7), no_wall});
+  for (const char* none : {"5,0", "0,8", "-1,0", "3", "3,", ",4", "a,b", "3,4,5"})
+    CHECK_FALSE(gate_at(t, none).has_value());
+  CHECK_FALSE(gate_at(AnyTopology(ragged_square()), "0,0").has_value());
+  const AnyTopology wheels = wheel();
+  CHECK(center(wheels, gate_at(wheels, "1,0")->cell).x > 1);
+  CHECK_FALSE(gate_at(wheels, "2,0").has_value());
+}
+
+TEST_CASE("each corner of a round maze has the gate nearest to it") {
+  const AnyTopology t = wheel();
+  for (const auto& [name, x, y] : {std::tuple{"top-left", -1, -1}, {"bottom-right", 1, 1}}) {
+    const Point middle = edge_middle(edge(t, gate_at(t, name)->wall));
+    CHECK(middle.x * x > 0);
+    CHECK(middle.y * y > 0);
+  }
 }

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
+#include "maze/gates.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
@@ -23,13 +24,28 @@ std::string complaint(std::string_view text) {
 }  // namespace
 
 TEST_CASE("an id tells grid, size, algorithm, options, seed and gates") {
-  PuzzleId id{"square", 20, 28, "backtracker", {}, "7f3a91c2", {}};
+  PuzzleId id;
+  id.grid.name = "square";
+  id.columns = 20;
+  id.rows = 28;
+  id.algorithm.name = "backtracker";
+  id.seed = "7f3a91c2";
   CHECK(to_text(id) == "square:20x28/backtracker#7f3a91c2");
-  id.algorithm = "growing-tree";
-  id.options = {{"newest", "0.5"}, {"random", "0.5"}};
-  id.gates = {{0, 0, 'n'}, {19, 27, 's'}};
+  id.algorithm = {"growing-tree", {{"newest", "0.5"}, {"random", "0.5"}}};
+  id.gates = {"0,0n", "19,27s", {}};
   CHECK(to_text(id) == "square:20x28/growing-tree(newest=0.5,random=0.5)#7f3a91c2@0,0n-19,27s");
   CHECK(parse_puzzle_id(to_text(id)) == id);
+}
+
+TEST_CASE("an id tells shape, refinements and goals where there are any") {
+  const std::string text = "voronoi(relax=3)~heart:20x28/wilson+dead_ends=merge+braid=0.5#5@r0-c7-c8-r19";
+  const PuzzleId id = parse_puzzle_id(text);
+  CHECK(id.grid == NamedRow{"voronoi", {{"relax", "3"}}});
+  CHECK(id.shape == NamedRow{"heart", {}});
+  CHECK(id.refinements == NamedRow{"", {{"dead_ends", "merge"}, {"braid", "0.5"}}}.options);
+  CHECK(id.gates == GateNames{"r0", "r19", {"c7", "c8"}});
+  CHECK(to_text(id) == text);
+  CHECK(to_text(parse_puzzle_id("square~rectangle:5x8/wilson#1")) == "square:5x8/wilson#1");
 }
 
 TEST_CASE("any seed and option value comes back from its id") {
@@ -37,8 +53,15 @@ TEST_CASE("any seed and option value comes back from its id") {
                                  "Stra\xc3\x9f"
                                  "e",
                                  "%41", ")", "1@0,0n-1,1s"}) {
-    const PuzzleId id{
-        "square", 5, 8, "kruskal", {{"weights", "x + y, (2)=" + seed}}, seed, {{{4, 7, 'c'}, {0, 1, 'e'}}}};
+    PuzzleId id;
+    id.grid.name = "square";
+    id.shape = {"text", {{"text", seed}}};
+    id.columns = 5;
+    id.rows = 8;
+    id.algorithm = {"kruskal", {{"height", "x + y, (2)=" + seed}}};
+    id.refinements = {{"weave", seed}};
+    id.seed = seed;
+    id.gates = {"4,7c", "0,1e", {}};
     INFO(to_text(id));
     CHECK(parse_puzzle_id(to_text(id)) == id);
     const std::string text = to_text(id);
@@ -72,38 +95,64 @@ TEST_CASE("a broken id says what is wrong with it") {
   CHECK_THAT(complaint("square:20x28/wilson#0@0,0n-19,27x"), Contains("'19,27x' does not end"));
   CHECK_THAT(complaint("square:20x28/wilson#0@0,0n-19"), Contains("'19' should read column,row"));
   CHECK_THAT(complaint("square:20x28/wilson#0@0,0n-20,27s"), Contains("20,27 lies outside 20x28"));
+  CHECK_THAT(complaint("square:20x28/wilson#0@0,0n--19,27s"), Contains("'' should read column,row"));
+  CHECK_THAT(complaint("square~:20x28/wilson#0"), Contains("shape is missing"));
+  CHECK_THAT(complaint("square:20x28/wilson+braid#0"), Contains("'braid' should read name=value"));
+  CHECK_THAT(complaint("hexagon:20x28/wilson#0@r-r1"), Contains("'r' has no number"));
+  CHECK_THAT(complaint("hexagon:20x28/wilson#0@c5000000000-r1"), Contains("'c5000000000' has no number"));
 }
 
-TEST_CASE("gates become names and names gates") {
-  const Lattice t = ragged_square();
-  Maze maze = random_maze(t, 1);
-  std::vector<Gate> gates;
-  for_each_cell(t, [&](Cell c) {
-    gates.push_back({c, no_wall});
-    t.for_each_side(c, [&](Cell n, Wall w) {
-      if (!t.contains(n)) gates.push_back({c, w});
-    });
-  });
-  for (const Gate& gate : gates) {
-    maze.finish = gate;
-    const auto back = gates_from_names(t, gate_names(maze).value());
-    REQUIRE(back.has_value());
-    CHECK(back->first == maze.start);
-    CHECK(back->second == gate);
+TEST_CASE("gates become names and names gates, on every grid") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) == 0) continue;
+    INFO(sample.name);
+    Maze maze = random_maze(*sample.topology, 1);
+    std::vector<Gate> gates = rim_gates(*sample.topology);
+    maze.start = gates.front();
+    maze.finish = gates.back();
+    for (std::uint32_t i = 0; i < cell_limit(*sample.topology); ++i)
+      if (contains(*sample.topology, Cell{i})) gates.push_back({Cell{i}, no_wall});
+    maze.goals = gates;
+    Maze again = maze;
+    again.start = again.finish = {};
+    again.goals.clear();
+    REQUIRE(set_gates(again, gate_names(maze).value()));
+    CHECK(again.start == maze.start);
+    CHECK(again.finish == maze.finish);
+    CHECK(again.goals == maze.goals);
+    maze.finish = {};
+    CHECK_FALSE(gate_names(maze).has_value());
   }
-  maze.finish = {};
-  CHECK_FALSE(gate_names(maze).has_value());
-  CHECK_FALSE(gate_names(random_maze(half_rings(), 1)).has_value());
 }
 
-TEST_CASE("names of no rim wall of a cell are refused") {
+TEST_CASE("a gate's name on squares is its cell and side") {
+  Maze maze = random_maze(Lattice::square(5, 8), 1);
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  maze.start = {t.at(0, 0), t.wall(t.at(0, 0), 2)};
+  maze.finish = {t.at(4, 7), t.wall(t.at(4, 7), 1)};
+  maze.goals = {{t.at(2, 3), no_wall}};
+  CHECK(gate_names(maze) == GateNames{"0,0w", "4,7s", {"2,3c"}});
+}
+
+TEST_CASE("names of what a maze does not have are refused and leave it alone") {
+  const auto works = [](const AnyTopology& t, const GateName& name) {
+    Maze maze = random_maze(t, 1);
+    const Maze before = maze;
+    const bool good = set_gates(maze, {name, name, {}});
+    if (!good) CHECK((maze.start == before.start && maze.finish == before.finish));
+    return good;
+  };
   const Lattice t = Lattice::square(5, 8);
-  const auto works = [&](GateName name) { return gates_from_names(t, {name, {4, 7, 's'}}).has_value(); };
-  CHECK(works({0, 0, 'n'}));
-  CHECK(works({2, 2, 'c'}));
-  CHECK_FALSE(works({0, 0, 'e'}));
-  CHECK_FALSE(works({5, 0, 'n'}));
-  CHECK_FALSE(works({0, 8, 's'}));
-  CHECK_FALSE(gates_from_names(ragged_square(), {{0, 0, 'n'}, {2, 0, 'n'}}).has_value());
-  CHECK_FALSE(gates_from_names(half_rings(), {{0, 0, 'n'}, {0, 0, 's'}}).has_value());
+  CHECK(works(t, "0,0n"));
+  CHECK(works(t, "2,2c"));
+  CHECK_FALSE(works(t, "0,0e"));
+  CHECK_FALSE(works(t, "5,0n"));
+  CHECK_FALSE(works(t, "0,8s"));
+  CHECK_FALSE(works(t, "r0"));
+  CHECK_FALSE(works(ragged_square(), "0,0n"));
+  CHECK(works(half_rings(), "r1"));
+  CHECK(works(half_rings(), "c1"));
+  CHECK_FALSE(works(half_rings(), "r2"));
+  CHECK_FALSE(works(half_rings(), "c2"));
+  CHECK_FALSE(works(half_rings(), "0,0n"));
 }

@@ -121,3 +121,70 @@ TEST_CASE("one question finds whatever forbids printing") {
   CHECK_FALSE(find_fault(maze, &wrong, true).empty());
   CHECK_FALSE(find_fault(maze, &none, true).empty());
 }
+
+TEST_CASE("goals stand in cells of their own and must all be visited") {
+  Maze maze = closed_maze(Lattice::square(3, 2));
+  open_along(maze, {{0, 0}, {1, 0}, {2, 0}, {2, 1}});
+  open_along(maze, {{1, 0}, {1, 1}, {0, 1}});
+  const Lattice& t = lattice_of(maze);
+  maze.goals = {{t.at(0, 1), no_wall}};
+  CHECK(check(maze).fault == "");
+  CHECK(check_path(maze, solve(maze)) == "");
+  CHECK_THAT(check_path(maze, shortest_path(maze, maze.start.cell, maze.finish.cell)), Contains("not visit"));
+  maze.goals = {{t.at(0, 0), no_wall}};
+  CHECK_THAT(check(maze).fault, Contains("same cell"));
+  maze.goals = {{t.at(1, 0), no_wall}, {t.at(1, 0), no_wall}};
+  CHECK_THAT(check(maze).fault, Contains("same cell"));
+  maze.goals = {{Cell{0}, no_wall}};
+  CHECK_THAT(check(maze).fault, Contains("goal lies outside"));
+  maze.goals = {{t.at(1, 0), t.wall(t.at(1, 0), 0)}};
+  CHECK_THAT(check(maze).fault, Contains("goal is not in a rim wall"));
+}
+
+TEST_CASE("an open wall too short for a passage is a fault, and so is such a gate") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (sample.name != "polygons with narrow doors") continue;
+    const PlanarGraph& g = std::get<PlanarGraph>(*sample.topology);
+    Maze maze = random_maze(g, 1);
+    const Gate wide = maze.start;
+    REQUIRE(check(maze).fault == "");
+    int inner = 0, rim = 0;
+    for (std::uint32_t i = 0; i < g.wall_limit(); ++i) {
+      const Wall w{i};
+      if (g.passable(w)) continue;
+      const auto [a, b] = g.ends(w);
+      if (g.contains(a) && g.contains(b)) {
+        Maze broken = maze;
+        broken.open.set(i);
+        CHECK_THAT(check_walls(broken).fault, Contains("too short"));
+        ++inner;
+      } else {
+        maze.start = {g.contains(a) ? a : b, w};
+        if (maze.start.cell != maze.finish.cell) CHECK_THAT(check(maze).fault, Contains("too narrow"));
+        maze.start = wide;
+        ++rim;
+      }
+    }
+    CHECK(inner > 0);
+  }
+}
+
+TEST_CASE("a closed lane of a crossing is a fault") {
+  std::vector<std::vector<Edge>> outlines;
+  const Lattice squares = Lattice::square(3, 3);
+  for_each_cell(squares, [&](Cell c) { outlines.push_back(squares.outline(c)); });
+  const PlanarGraph g = PlanarGraph::build(outlines);
+  std::vector<Cell> middle;
+  for_each_cell(g, [&](Cell c) {
+    if (g.center(c) == Point{1.5, 1.5}) middle.push_back(c);
+  });
+  const PlanarGraph woven = g.with_crossings(middle, {true});
+  Maze maze{std::make_shared<AnyTopology>(woven), BitSet(woven.wall_limit()), {}, {}, {}};
+  for_each_doorway(woven, [&](Wall w, Cell, Cell) { maze.open.set(index(w)); });
+  CHECK(check_walls(maze).fault == "");
+  woven.for_each_side(woven.crossings()[0].under, [&](Cell, Wall w) {
+    Maze broken = maze;
+    broken.open.reset(index(w));
+    CHECK_THAT(check_walls(broken).fault, Contains("lane"));
+  });
+}

@@ -7,6 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "maze/metrics.h"
+#include "solve/paths.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
@@ -161,4 +162,35 @@ TEST_CASE("the named bands cover the ten levels without a gap") {
   CHECK(level_bands()[band_index(1)].name == "easy");
   CHECK(level_bands()[band_index(7)].name == "expert");
   CHECK(level_bands()[band_index(10)].name == "fiendish");
+}
+
+TEST_CASE("a goal on the way changes nothing; one beside it is rated as well") {
+  Maze maze = random_maze(Lattice::square(15, 20), 8);
+  const Rating plain = rate(maze);
+  const CellPath way = solve(maze);
+  const BitSet on_way = [&] {
+    BitSet cells(cell_limit(*maze.topology));
+    for (const Cell c : way) cells.set(index(c));
+    return cells;
+  }();
+  maze.goals = {{way[way.size() - 2], no_wall}};
+  CHECK(rate(maze).forward == Approx(plain.forward).epsilon(0.03));
+  const std::vector<std::uint32_t> steps = distances(maze, maze.start.cell);
+  Cell far = maze.start.cell;
+  for (std::uint32_t i = 0; i < steps.size(); ++i)
+    if (steps[i] != unreached && !on_way.test(i) && steps[i] > steps[index(far)]) far = Cell{i};
+  maze.goals = {{far, no_wall}};
+  CHECK(rate(maze).score > plain.score + 0.05);
+  const double score = rate(maze).score;
+  std::swap(maze.start, maze.finish);
+  CHECK(rate(maze).score == score);
+}
+
+TEST_CASE("mazes with loops and goals are rated") {
+  Maze maze = random_maze(Lattice::square(15, 20), 8, 30);
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  maze.goals = {{t.at(14, 0), no_wall}, {t.at(0, 19), no_wall}};
+  const Rating r = rate(maze);
+  CHECK(r.forward > static_cast<double>(solve(maze).size()) / 3);
+  CHECK(level_of(r.score) > 3);
 }

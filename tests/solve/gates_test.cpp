@@ -104,3 +104,24 @@ TEST_CASE("a corner's gate opens upwards or sideways by chance") {
   CHECK(upwards > 60);
   CHECK(upwards < 140);
 }
+
+TEST_CASE("from a fixed place every candidate leads to the rim, the farthest gate first") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) == 0) continue;
+    INFO(sample.name);
+    Maze maze = random_maze(*sample.topology, 2);
+    const Gate centre = *gate_at(*maze.topology, "centre");
+    Rng rng(7), again(7);
+    const std::vector<GatePair> pairs = rim_candidates(maze, centre, rng);
+    REQUIRE_FALSE(pairs.empty());
+    CHECK(rim_candidates(maze, centre, again) == pairs);
+    const std::vector<std::uint32_t> steps = distances(maze, centre.cell);
+    for (const GatePair& pair : pairs) {
+      place(maze, pair);
+      CHECK(pair.first == centre);
+      CHECK(check(maze).fault == "");
+      CHECK(steps[index(pair.second.cell)] <= steps[index(pairs.front().second.cell)]);
+    }
+    if (cell_count(*maze.topology) > 100) CHECK(pairs.size() > 20);
+  }
+}

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -34,17 +35,24 @@ inline void open_along(Maze& maze, const std::vector<std::pair<int, int>>& way) 
     }
 }
 
-/// A random spanning tree (random wall order), and `extra` further walls opened.
+/// A random spanning tree (random wall order, but the lanes of crossings first), and `extra` further walls
+/// opened. Gates in the first and the last rim wall that is wide enough.
 inline Maze random_maze(const AnyTopology& topology, std::uint64_t seed, std::uint32_t extra = 0) {
   Maze maze{std::make_shared<AnyTopology>(topology), BitSet(wall_limit(topology)), {}, {}};
   Rng rng(seed);
   std::visit(
       [&](const auto& t) {
         std::vector<std::pair<Wall, std::pair<Cell, Cell>>> walls;
-        for_each_wall(t, [&](Wall w, Cell a, Cell b) {
-          if (t.contains(b)) walls.push_back({w, {a, b}});
-        });
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) { walls.push_back({w, {a, b}}); });
         rng.shuffle(walls);
+        if constexpr (requires { t.crossings(); }) {
+          BitSet lane(t.cell_limit());
+          for (const auto& crossing : t.crossings())
+            lane.set(index(crossing.over)), lane.set(index(crossing.under));
+          std::stable_partition(walls.begin(), walls.end(), [&](const auto& wall) {
+            return lane.test(index(wall.second.first)) || lane.test(index(wall.second.second));
+          });
+        }
         DisjointSets sets(t.cell_limit());
         for (const auto& [w, cells] : walls) {
           if (sets.join(index(cells.first), index(cells.second)))
@@ -53,8 +61,9 @@ inline Maze random_maze(const AnyTopology& topology, std::uint64_t seed, std::ui
             maze.open.set(index(w)), --extra;
         }
         for_each_cell(t, [&](Cell c) {
-          t.for_each_side(c, [&](Cell n, Wall w) {
-            if (t.contains(n)) return;
+          t.for_each_side(c, [&](Cell, Wall w) {
+            const auto [a, b] = t.ends(w);
+            if (t.contains(a == c ? b : a) || !t.passable(w)) return;
             if (maze.start.cell == no_cell) maze.start = {c, w};
             maze.finish = {c, w};
           });

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <initializer_list>
+#include <string>
+#include <utility>
+
+#include "generate/recipe.h"
+
+namespace mazefolio {
+
+/// A recipe on a rectangle, with the options of refinements() that are given.
+inline Recipe recipe_for(const std::string& grid, CellCount size, const std::string& generator,
+                         std::initializer_list<std::pair<const char*, const char*>> refinement = {}) {
+  Recipe recipe;
+  recipe.grid.grid = find_row(grids(), grid);
+  REQUIRE(recipe.grid.grid);
+  recipe.grid.grid_options = Options(recipe.grid.grid->options);
+  recipe.grid.shape = find_row(shapes(), "rectangle");
+  recipe.grid.shape_options = Options(recipe.grid.shape->options);
+  recipe.grid.size = size;
+  recipe.generator = find_row(generators(), generator);
+  REQUIRE(recipe.generator);
+  recipe.options = Options(recipe.generator->options);
+  recipe.refinement = Options(refinements());
+  for (const auto& [name, value] : refinement)
+    REQUIRE(recipe.refinement.set(refinements(), name, value) == "");
+  return recipe;
+}
+
+}  // namespace mazefolio
