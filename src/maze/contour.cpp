@@ -1,4 +1,4 @@
-// Which rim walls face the page and which a hole.
+// Which rim walls face the page and which a hole, and which of them have room for an arrow.
 // Idea: rim walls that follow one another round the same piece of outside are one contour (union-find). Where
 // two contours touch in a point, the walls that follow each other are those with outside between them. The
 // contour with the leftmost point encloses the others. Cost: O(r log r) for r rim walls.
@@ -8,9 +8,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "base/disjoint_sets.h"
 #include "base/edges.h"
+#include "maze/gates.h"
 
 namespace mazefolio {
 namespace {
@@ -59,6 +61,53 @@ void join_round(const WallEnd* ends, std::size_t count, DisjointSets& contours) 
   }
 }
 
+constexpr double room = 1.5, half_width = 0.2, clear = 0.02;  // of an arrow and its first step, in pitches
+
+bool crosses(const Segment& a, const Segment& b) {
+  const auto side = [](const Segment& s, Point p) { return cross(s.to - s.from, p - s.from) > 0; };
+  return side(a, b.from) != side(a, b.to) && side(b, a.from) != side(b, a.to);
+}
+
+/// Rim walls as straight lines, by the squares of one pitch that they may touch.
+class Obstacles {
+ public:
+  Obstacles(const AnyTopology& t, const std::vector<Gate>& rim) {
+    for (const Gate& gate : rim) {
+      const Edge e = edge(t, gate.wall);
+      const Point middle = edge_middle(e);
+      for (const Segment& line : {Segment{edge_begin(e), middle}, Segment{middle, edge_end(e)}}) {
+        for_each_square(line, [&](Spot square) { near_.push_back({square, lines_.size()}); });
+        lines_.push_back(line);
+      }
+    }
+    std::sort(near_.begin(), near_.end());
+  }
+
+  bool block(const Segment& way) const {
+    bool blocked = false;
+    for_each_square(way, [&](Spot square) {
+      for (auto at = std::lower_bound(near_.begin(), near_.end(), Near{square, 0});
+           at != near_.end() && at->first == square; ++at)
+        blocked |= crosses(lines_[at->second], way);
+    });
+    return blocked;
+  }
+
+ private:
+  using Near = std::pair<Spot, std::size_t>;
+
+  template <class Fn>
+  static void for_each_square(const Segment& s, Fn fn) {
+    const auto square = [](double v) { return static_cast<std::int64_t>(std::floor(v)); };
+    for (std::int64_t x = square(std::min(s.from.x, s.to.x)); x <= square(std::max(s.from.x, s.to.x)); ++x)
+      for (std::int64_t y = square(std::min(s.from.y, s.to.y)); y <= square(std::max(s.from.y, s.to.y)); ++y)
+        fn(Spot{x, y});
+  }
+
+  std::vector<Segment> lines_;
+  std::vector<Near> near_;
+};
+
 }  // namespace
 
 std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim) {
@@ -80,6 +129,24 @@ std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim) 
   std::vector<Gate> out;
   for (std::uint32_t i = 0; i < rim.size(); ++i)
     if (contours.find(i) == outer) out.push_back(rim[i]);
+  return out;
+}
+
+std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates,
+                            const std::vector<Gate>& rim) {
+  const Obstacles walls(t, rim);
+  std::vector<Gate> out;
+  for (const Gate& gate : gates) {
+    const Edge e = edge(t, gate.wall);
+    const Point ahead = outward(t, gate), aside{-ahead.y, ahead.x};
+    const double width = std::min(half_width, edge_length(e) / 4);
+    bool blocked = false;
+    for (const double shift : {-width, 0.0, width}) {
+      const Point foot = edge_middle(e) + aside * shift;
+      blocked |= walls.block({foot + ahead * clear, foot + ahead * room});
+    }
+    if (!blocked) out.push_back(gate);
+  }
   return out;
 }
 

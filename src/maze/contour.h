@@ -10,4 +10,9 @@ namespace mazefolio {
 /// their order is kept.
 std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim);
 
+/// Of these gates those that an arrow can stand before: no wall of the rim crosses the way out for a pitch
+/// and a half. Their order is kept.
+std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates,
+                            const std::vector<Gate>& rim);
+
 }  // namespace mazefolio

@@ -103,13 +103,17 @@ std::optional<Target> target_of(const AnyTopology& t, std::string_view place) {
 
 std::vector<Gate> rim_gates(const AnyTopology& t) {
   const std::vector<Gate> rim = all_rim_walls(t);
-  std::vector<Gate> gates;
+  if (rim.empty()) return rim;
+  std::vector<Gate> wide;
   for (const Gate& gate : rim)
-    if (passable(t, gate.wall)) gates.push_back(gate);
-  if (!gates.empty() || rim.empty()) return gates;
-  const auto length = [&](const Gate& gate) { return edge_length(edge(t, gate.wall)); };
-  return {*std::max_element(rim.begin(), rim.end(),
-                            [&](const Gate& a, const Gate& b) { return length(a) < length(b) - 1e-9; })};
+    if (passable(t, gate.wall)) wide.push_back(gate);
+  if (wide.empty())
+    return {*std::max_element(rim.begin(), rim.end(), [&](const Gate& a, const Gate& b) {
+      return passage_width(t, a.wall) < passage_width(t, b.wall) - 1e-9;
+    })};
+  if (const auto* lattice = std::get_if<Lattice>(&t); lattice && lattice->is_full()) return wide;
+  std::vector<Gate> roomy = with_room(t, wide, rim);
+  return roomy.empty() ? wide : roomy;
 }
 
 const std::vector<std::string>& place_names() {

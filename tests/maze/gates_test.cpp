@@ -1,5 +1,6 @@
 #include "maze/gates.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -62,6 +63,19 @@ TEST_CASE("the rim gates of every topology go round it once, cell by cell") {
       CHECK(passable(t, gates[i].wall) == passable(t, gates[0].wall));
     }
   }
+}
+
+TEST_CASE("no gate opens into a bay too small for its arrow") {
+  Diagnostics found;
+  const Lattice t = Lattice::square(parse_mask("###.###..\n###.###..\n#########\n", {}, found));
+  const std::vector<Gate> gates = rim_gates(t);
+  const auto has = [&](std::uint32_t x, std::uint32_t y, int d) {
+    return std::find(gates.begin(), gates.end(), Gate{t.at(x, y), t.wall(t.at(x, y), d)}) != gates.end();
+  };
+  CHECK_FALSE(has(2, 0, 0));  // faces a wall one cell away
+  CHECK(has(3, 2, 3));        // the bottom of the bay looks out
+  CHECK(has(6, 0, 0));        // a bay at the edge is open
+  CHECK(has(7, 2, 3));
 }
 
 TEST_CASE("cells are named by column and row, and places inside have no wall") {
