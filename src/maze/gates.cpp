@@ -131,7 +131,8 @@ std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place) {
 
 std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::span<const Gate> rim) {
   const std::optional<Target> target = target_of(t, place);
-  if (!target || rim.empty() || place == "centre") return inner_place(t, place);
+  if (!target) return cell_at(t, place);
+  if (place == "centre" || rim.empty()) return nearest_cell(t, target->point);
   // Among the walls of the nearest cell the upper or lower one wins: readers enter from above.
   std::optional<Gate> best;
   double best_distance = HUGE_VAL;
@@ -144,11 +145,6 @@ std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::s
     }
   }
   return best;
-}
-
-std::optional<Gate> inner_place(const AnyTopology& t, std::string_view place) {
-  if (const std::optional<Target> target = target_of(t, place)) return nearest_cell(t, target->point);
-  return cell_at(t, place);
 }
 
 Point outward(const AnyTopology& t, const Gate& gate) {

@@ -26,9 +26,6 @@ std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place);
 /// The same for who asks often and has the rim gates at hand.
 std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::span<const Gate> rim);
 
-/// The cell nearest to such a place, without a wall: for goals on the way.
-std::optional<Gate> inner_place(const AnyTopology& t, std::string_view place);
-
 /// The unit vector out of the maze through the gate's wall; {0, 0} for a gate without wall.
 Point outward(const AnyTopology& t, const Gate& gate);
 

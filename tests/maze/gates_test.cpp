@@ -78,12 +78,10 @@ TEST_CASE("no gate opens into a bay too small for its arrow") {
   CHECK(has(7, 2, 3));
 }
 
-TEST_CASE("cells are named by column and row, and places inside have no wall") {
+TEST_CASE("cells are named by column and row, without a wall") {
   const AnyTopology t = Lattice::square(5, 8);
   const Lattice& lattice = std::get<Lattice>(t);
   CHECK(gate_at(t, "3,4") == Gate{lattice.at(3, 4), no_wall});
-  CHECK(inner_place(t, "3,4") == gate_at(t, "3,4"));
-  CHECK(inner_place(t, "bottom-right") == Gate{lattice.at(4, 7), no_wall});
   for (const char* none : {"5,0", "0,8", "-1,0", "3", "3,", ",4", "a,b", "3,4,5"})
     CHECK_FALSE(gate_at(t, none).has_value());
   CHECK_FALSE(gate_at(AnyTopology(ragged_square()), "0,0").has_value());
