@@ -142,6 +142,16 @@ Placed place_answer(const House& house, const Setting& setting, const Maze& maze
   return scaled > line_floor_pt ? with_wall(scaled) : finest;
 }
 
+std::vector<Rect> inner_marks(const MazeFit& fit) {
+  std::vector<Rect> boxes;
+  for (const GateMark& mark : fit.gates)
+    if (mark.inside)
+      boxes.push_back(mark.icon
+                          ? mark.word_box
+                          : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
+  return boxes;
+}
+
 class BookMaker {
  public:
   BookMaker(const BookSpec& spec, House house, TextMeasurer& measurer) : measurer_(measurer) {
@@ -262,8 +272,9 @@ class BookMaker {
       const auto boxes = puzzle_boxes(setting_, is_recto(plan.puzzle_page[i]), p.per_page, room_of(p));
       const Placed puzzle = place_puzzle(book_.house, setting_, *orders_[i].spec, p.maze,
                                          boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
-      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform, {},
-                      puzzle.look.wall.pt, puzzle.fit.corridor, puzzle.look.rounding};
+      const MazeLook ink = inked(puzzle.look, points(puzzle.fit.passage));
+      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform,   {}, ink.wall.pt,
+                      puzzle.fit.corridor, corner_radius(ink),  inner_marks(puzzle.fit)};
       book_.puzzle_fits.push_back(puzzle.fit);
       book_.puzzle_looks.push_back(puzzle.look);
       if (answered) {

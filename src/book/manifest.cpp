@@ -41,7 +41,7 @@ std::vector<Point> crossing_centers(const AnyTopology& t) {
 Json puzzle_json(const Puzzle& p, const Printed& where) {
   const AnyTopology& t = *p.maze.topology;
   Json outline = Json::array();
-  for (const std::vector<Point>& ring : outline_rings(t, where.rounding))
+  for (const std::vector<Point>& ring : outline_rings(p.maze, where.rounding))
     outline.push_back(json(ring, where.to_page));
 
   Json j;
@@ -74,6 +74,8 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["goals_pt"] = Json::array();
   for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(where.to_page(center(t, goal.cell))));
   j["solution_pt"] = json(solution_points(p.maze, p.solution), where.to_page);
+  j["marks_pt"] = Json::array();
+  for (const Rect& mark : where.marks) j["marks_pt"].push_back(json(mark));
   j["crossings_pt"] = json(crossing_centers(t), where.to_page);
   if (where.answer_page > 0)
     j["answer"] = {{"bbox_pt", json(where.to_answer(bounds(t)))},

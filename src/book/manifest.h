@@ -14,7 +14,8 @@ struct Printed {
   Transform to_page;    ///< from maze units
   Transform to_answer;  ///< from maze units, on the answer page
   double wall_pt = 0, corridor_pt = 0;
-  double rounding = 0;  ///< radius of the rim's corners, in maze units
+  double rounding = 0;      ///< radius of the rim's corners, in maze units
+  std::vector<Rect> marks;  ///< letters and pictures that stand in cells
 };
 
 /// A font the book asked for and the one it got.

@@ -28,7 +28,7 @@ class Fitter {
         measurer_(measurer),
         b_(bounds(*maze.topology)) {
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
-    rings_ = outline_rings(*maze.topology);
+    rings_ = outline_rings(maze);
     if (look.style == WallStyle::block) passage_ = open_width(maze);
   }
 

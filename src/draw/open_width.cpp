@@ -96,8 +96,10 @@ Point along(const Edge& e, double share) {
   return a.center + Point{std::cos(angle), std::sin(angle)} * a.radius;
 }
 
-/// The largest disc that passes somewhere in the door.
-double through(const ClosedWalls& walls, const Edge& door, HalfWalls half) {
+/// The largest disc that passes somewhere in the door. What passes an arc passes its chord as well, which is
+/// where the two ends are nearest.
+double through(const ClosedWalls& walls, Edge door, HalfWalls half) {
+  if (std::holds_alternative<Arc>(door)) door = Segment{edge_begin(door), edge_end(door)};
   const auto at = [&](double share) { return walls.clear(along(door, share), half); };
   constexpr int samples = 16;
   double best = 0.5, least = at(best);
@@ -115,15 +117,29 @@ double through(const ClosedWalls& walls, const Edge& door, HalfWalls half) {
   return least;
 }
 
+/// The largest disc about the centre of a cell: between walls of unequal thickness it lies a little off.
+double about(const ClosedWalls& walls, Point center, HalfWalls half) {
+  const double off = std::fabs(half.rim - half.inner);
+  Point best = center;
+  double least = walls.clear(best, half);
+  for (double step = off / 2; step > off / 64; step /= 2)
+    for (const Point d : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}, Point{0.7, 0.7},
+                          Point{-0.7, 0.7}, Point{0.7, -0.7}, Point{-0.7, -0.7}})
+      if (const double here = walls.clear(best + d * step, half); here > least) {
+        least = here;
+        best = best + d * step;
+      }
+  return least;
+}
+
 }  // namespace
 
 double open_width(const Maze& maze, HalfWalls half) {
   // Squares need no looking.
   if (square_lattice(*maze.topology)) return 1 - half.inner - half.rim;
   const ClosedWalls walls(maze);
-  const HalfWalls shared{(half.inner + half.rim) / 2, (half.inner + half.rim) / 2};
   const std::vector<Crossing> crossings = crossings_of(*maze.topology);
-  double least = reach - shared.inner;
+  double least = reach - (half.inner + half.rim) / 2;
   std::visit(
       [&](const auto& t) {
         BitSet lanes(t.cell_limit());
@@ -133,12 +149,13 @@ double open_width(const Maze& maze, HalfWalls half) {
           least = std::min(least, crossing.gap / 2 - std::min(half.inner, widest_rail / 2));
         }
         for_each_cell(t, [&](Cell c) {
-          if (!lanes.test(index(c))) least = std::min(least, walls.clear(t.center(c), shared));
+          if (!lanes.test(index(c)) && walls.clear(t.center(c), half) < least)
+            least = std::min(least, about(walls, t.center(c), half));
         });
         for_each_doorway(t, [&](Wall w, Cell, Cell) {
           if (!maze.open.test(index(w))) return;
           const Edge door = t.edge(w);
-          if (walls.clear(edge_middle(door), half) < least)
+          if (walls.clear(midpoint(edge_begin(door), edge_end(door)), half) < least)
             least = std::min(least, through(walls, door, half));
         });
       },

@@ -10,8 +10,8 @@ struct HalfWalls {
 };
 
 /// Diameter of the widest disc that can be moved from cell centre to cell centre through every passage of the
-/// maze, and over every crossing; at most one unit. Walls are as thick as they say; a cell between a rim and
-/// an inner wall counts as if they shared their thickness.
+/// maze, and over every crossing; at most one unit. In a cell between a rim and
+/// an inner wall the disc may lie as far off the centre as one is thicker than the other.
 double open_width(const Maze& maze, HalfWalls half = {});
 
 }  // namespace mazefolio

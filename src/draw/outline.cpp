@@ -13,7 +13,7 @@ namespace {
 struct Side {
   Edge edge;  ///< with its cell on the left as one walks (on the page, where y grows down)
   std::uint64_t begin, end;
-  bool lone_end = false;  ///< no inner wall can meet the rim at its end
+  bool lone_end = false;  ///< no inner wall meets the rim at its end, and no gate begins there
 };
 
 double signed_area(const std::vector<Point>& ring) {
@@ -32,19 +32,18 @@ double signed_area(const std::vector<Edge>& outline) {
 }
 
 template <PlanarTopology T>
-std::vector<Side> rim_sides(const T& t) {
+std::vector<Side> rim_sides(const T& t, const Maze& maze) {
   std::vector<Side> sides;
-  std::vector<std::uint64_t> inner;
+  std::vector<std::uint64_t> taken;  // corners where the rim is not alone
   for_each_cell(t, [&](Cell c) {
     std::vector<std::uint64_t> rim;  // the middles of the cell's rim walls
     t.for_each_side(c, [&](Cell, Wall w) {
       const auto [a, b] = t.ends(w);
       const Edge e = t.edge(w);
-      if (t.contains(a) && t.contains(b)) {
-        inner.insert(inner.end(), {corner_key(edge_begin(e)), corner_key(edge_end(e))});
-      } else {
-        rim.push_back(corner_key(edge_middle(e)));
-      }
+      const bool inner = t.contains(a) && t.contains(b);
+      if (!inner) rim.push_back(corner_key(edge_middle(e)));
+      if (inner ? !maze.open.test(index(w)) : is_gate(maze, w))
+        taken.insert(taken.end(), {corner_key(edge_begin(e)), corner_key(edge_end(e))});
     });
     if (rim.empty()) return;
     const std::vector<Edge> outline = t.outline(c);
@@ -55,8 +54,8 @@ std::vector<Side> rim_sides(const T& t) {
       sides.push_back({e, corner_key(edge_begin(e)), corner_key(edge_end(e)), false});
     }
   });
-  std::sort(inner.begin(), inner.end());
-  for (Side& s : sides) s.lone_end = !std::binary_search(inner.begin(), inner.end(), s.end);
+  std::sort(taken.begin(), taken.end());
+  for (Side& s : sides) s.lone_end = !std::binary_search(taken.begin(), taken.end(), s.end);
   std::stable_sort(sides.begin(), sides.end(),
                    [](const Side& a, const Side& b) { return a.begin < b.begin; });
   return sides;
@@ -84,8 +83,9 @@ std::size_t next_side(const std::vector<Side>& sides, const std::vector<bool>& d
 
 }  // namespace
 
-std::vector<std::vector<Point>> outline_rings(const AnyTopology& topology, double radius) {
-  const std::vector<Side> sides = std::visit([](const auto& t) { return rim_sides(t); }, topology);
+std::vector<std::vector<Point>> outline_rings(const Maze& maze, double radius) {
+  const std::vector<Side> sides =
+      std::visit([&](const auto& t) { return rim_sides(t, maze); }, *maze.topology);
   std::vector<bool> done(sides.size());
   Path path;
   for (std::size_t first = 0; first < sides.size(); ++first) {

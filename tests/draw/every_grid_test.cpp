@@ -100,7 +100,7 @@ TEST_CASE("arrows and words keep off the maze and inside of the area, on every r
       INFO(g.name << ", gate " << i);
       const MazeFit fit = fit_maze(g.maze, area, look, {"Start", "Finish"}, measurer);
       CHECK(within(fit.ink_box, area));
-      Rings rings = outline_rings(*g.maze.topology);
+      Rings rings = outline_rings(g.maze);
       for (auto& ring : rings)
         for (Point& p : ring) p = fit.transform(p);
       REQUIRE(fit.gates.size() == 2);

@@ -33,13 +33,17 @@ double cells_area(const AnyTopology& topology) {
   return sum;
 }
 
+Maze shut(const AnyTopology& topology) {
+  return {std::make_shared<AnyTopology>(topology), BitSet(wall_limit(topology)), {}, {}, {}};
+}
+
 }  // namespace
 
 TEST_CASE("the outer ring without the holes encloses exactly the cells") {
   for (const SampleTopology& sample : sample_topologies()) {
     if (sample.name == "two half rings") continue;  // arcs: below
     INFO(sample.name);
-    const auto rings = outline_rings(*sample.topology);
+    const auto rings = outline_rings(shut(*sample.topology));
     double enclosed = rings.empty() ? 0 : area(rings[0]);
     for (std::size_t i = 1; i < rings.size(); ++i) enclosed -= area(rings[i]);
     CHECK(enclosed == Approx(cells_area(*sample.topology)).margin(1e-9));
@@ -47,16 +51,32 @@ TEST_CASE("the outer ring without the holes encloses exactly the cells") {
 }
 
 TEST_CASE("a rectangle has one ring of four corners, a hole has its own ring") {
-  CHECK(outline_rings(AnyTopology(Lattice::square(5, 8))) ==
-        std::vector<std::vector<Point>>{outline_rings(AnyTopology(Lattice::square(5, 8)))[0]});
-  CHECK(outline_rings(AnyTopology(Lattice::square(5, 8)))[0].size() == 4);
-  CHECK(outline_rings(AnyTopology(ragged_square())).size() == 2);
+  CHECK(outline_rings(shut(Lattice::square(5, 8))) ==
+        std::vector<std::vector<Point>>{outline_rings(shut(Lattice::square(5, 8)))[0]});
+  CHECK(outline_rings(shut(Lattice::square(5, 8)))[0].size() == 4);
+  CHECK(outline_rings(shut(ragged_square())).size() == 2);
 }
 
 TEST_CASE("arcs become chords close to the circle") {
   const double pi = 3.141592653589793;
-  const auto rings = outline_rings(AnyTopology(half_rings()));
+  const auto rings = outline_rings(shut(half_rings()));
   REQUIRE(rings.size() == 2);
   CHECK(area(rings[0]) == Approx(4 * pi).epsilon(0.002));
   CHECK(area(rings[1]) == Approx(pi).epsilon(0.002));
+}
+
+TEST_CASE("the outline rounds the corners of the printed rim, and no others") {
+  const Maze cut = shut(Lattice::square(2, 1));
+  Maze free = cut;
+  free.open.set(index(std::get<Lattice>(*free.topology).wall(std::get<Lattice>(*free.topology).at(0, 0), 0)));
+  // Where an inner wall ends the rim goes straight on; both have four round corners but for those at gates.
+  Maze gated = free;
+  gated.start = {std::get<Lattice>(*free.topology).at(0, 0),
+                 std::get<Lattice>(*free.topology).wall(std::get<Lattice>(*free.topology).at(0, 0), 2)};
+  gated.finish = {};
+  Maze whole = gated;
+  whole.start = {};
+  CHECK(outline_rings(whole, 0.2)[0].size() > 4 * 3);
+  CHECK(area(outline_rings(gated, 0.2)[0]) > area(outline_rings(whole, 0.2)[0]));
+  CHECK(area(outline_rings(cut, 0.2)[0]) == Approx(area(outline_rings(whole, 0.2)[0])));
 }

@@ -104,13 +104,9 @@ std::vector<unsigned char> inside_of(const Raster& r, const std::vector<std::vec
   return inside;
 }
 
-void blot_out(Raster& page, const std::vector<Point>& centers, double radius_pt) {
-  const int reach = pixel(page, radius_pt);
-  for (const Point& c : centers)
-    for (int dy = -reach; dy <= reach; ++dy)
-      for (int dx = -reach; dx <= reach; ++dx)
-        if (dx * dx + dy * dy <= reach * reach)
-          page.grey[at(page, pixel(page, c.x) + dx, pixel(page, c.y) + dy)] = 255;
+void blot_out(Raster& page, const Rect& box) {
+  for (int y = pixel(page, box.y0); y <= pixel(page, box.y1); ++y)
+    for (int x = pixel(page, box.x0); x <= pixel(page, box.x1); ++x) page.grey[at(page, x, y)] = 255;
 }
 
 InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& outline, Point start,

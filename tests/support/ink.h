@@ -24,8 +24,8 @@ Raster rasterise(const std::string& pdf, int page, int dpi);
 /// A byte a pixel: 1 where its centre lies within closed rings of page points (even-odd).
 std::vector<unsigned char> inside_of(const Raster& page, const std::vector<std::vector<Point>>& rings);
 
-/// Makes discs white: marks that stand in cells.
-void blot_out(Raster& page, const std::vector<Point>& centers, double radius_pt);
+/// Makes a box of page points white: a mark that stands in a cell.
+void blot_out(Raster& page, const Rect& box);
 
 /// What the pixels of one printed maze say.
 struct InkVerdict {

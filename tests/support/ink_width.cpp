@@ -76,18 +76,27 @@ std::vector<double> clear_widths(const Raster& page, const std::vector<std::vect
   std::sort(order.begin(), order.end(), [&](auto a, auto b) { return squared[a] > squared[b]; });
 
   const auto width = static_cast<std::uint32_t>(page.width);
+  // The roomiest pixel near a point: between walls of unequal thickness it lies a little off.
   const auto pixel_of = [&](Point p) {
-    return static_cast<std::uint32_t>(p.y * page.pixels_per_pt) * width +
-           static_cast<std::uint32_t>(p.x * page.pixels_per_pt);
+    const auto x = static_cast<std::uint32_t>(p.x * page.pixels_per_pt),
+               y = static_cast<std::uint32_t>(p.y * page.pixels_per_pt);
+    constexpr std::uint32_t reach = 1;
+    std::uint32_t best = y * width + x;
+    for (std::uint32_t ny = y - reach; ny <= y + reach; ++ny)
+      for (std::uint32_t nx = x - reach; nx <= x + reach; ++nx)
+        if (squared[ny * width + nx] > squared[best]) best = ny * width + nx;
+    return best;
   };
   // Ways still open, by the set that one of their ends is in: looked at when sets are joined.
   DisjointSets sets(static_cast<std::uint32_t>(free.size()));
   std::vector<unsigned char> seen(free.size());
   std::vector<double> widths(ways.size(), 0);
   std::vector<std::vector<std::uint32_t>> waiting(free.size());
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
   for (std::uint32_t i = 0; i < ways.size(); ++i) {
-    waiting[pixel_of(ways[i].first)].push_back(i);
-    waiting[pixel_of(ways[i].second)].push_back(i);
+    ends.emplace_back(pixel_of(ways[i].first), pixel_of(ways[i].second));
+    waiting[ends[i].first].push_back(i);
+    waiting[ends[i].second].push_back(i);
   }
   const auto join = [&](std::uint32_t a, std::uint32_t b, double level) {
     a = sets.find(a);
@@ -102,8 +111,9 @@ std::vector<double> clear_widths(const Raster& page, const std::vector<std::vect
     std::vector<std::uint32_t>& left = waiting[sets.find(a)];
     for (const std::uint32_t i : pending) {
       if (widths[i] > 0) continue;
-      if (sets.find(pixel_of(ways[i].first)) == sets.find(pixel_of(ways[i].second)))
-        widths[i] = (2 * std::sqrt(level) - 1) / page.pixels_per_pt;
+      if (sets.find(ends[i].first) == sets.find(ends[i].second))
+        widths[i] = 2 * std::sqrt(level) /
+                    page.pixels_per_pt;  // between middles of pixels: half a pixel too wide, or too narrow
       else
         left.push_back(i);
     }
