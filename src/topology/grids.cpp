@@ -48,7 +48,7 @@ GridRow voronoi() {
                         {"edge",
                          OptionKind::choice,
                          "straight",
-                         "along the sides of the field",
+                         "along the sides of a rectangle; other shapes are always ragged",
                          0,
                          0,
                          {"straight", "ragged"}}});

@@ -87,7 +87,8 @@ std::vector<Point> sampled(const std::string& how, const Rect& box, Rng& rng) {
 }  // namespace
 
 std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng) {
-  const bool ragged = options.text("edge") == "ragged";
+  // A shape that touches the field's sides would be cut flat there.
+  const bool ragged = region.inside || options.text("edge") == "ragged";
   const Rect box = ragged ? inset(region.field, -margin) : region.field;
   const std::vector<Point> points =
       relaxed(sampled(options.text("points"), box, rng), box, static_cast<int>(options.integer("relax")));
