@@ -36,13 +36,18 @@ std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom&
     return std::nullopt;
   const CellCount most =
       largest_size(grid, {room.box.width / room.pitch.pt, room.box.height / room.pitch.pt});
-  const Place& place = order.spec->size.is_auto() ? order.spec->grid.place : order.spec->size.place;
-  return Diagnostic{Severity::error, place,
-                    fmt::format("{}x{} cells do not fit: '{}' readers need corridors of {}", size.columns,
-                                size.rows, audience, in_mm(room.corridor)),
-                    most.columns == 0 || most.rows == 0
-                        ? "the page has no room for a single cell"
-                        : fmt::format("the largest size that fits is {}x{}", most.columns, most.rows)};
+  const std::string need = fmt::format("'{}' readers need corridors of {}", audience, in_mm(room.corridor));
+  if (most.columns == 0 || most.rows == 0)
+    return Diagnostic{Severity::error, order.spec->place,
+                      fmt::format("the page has no room for a single cell: {}", need),
+                      "give a larger page or fewer puzzles a page"};
+  if (order.spec->size.is_auto())
+    return Diagnostic{Severity::error, order.spec->grid.place,
+                      fmt::format("so many cells do not fit: {}", need),
+                      fmt::format("about {} would", std::uint64_t{most.columns} * most.rows)};
+  return Diagnostic{Severity::error, order.spec->size.place,
+                    fmt::format("{}x{} cells do not fit: {}", size.columns, size.rows, need),
+                    fmt::format("the largest size that fits is {}x{}", most.columns, most.rows)};
 }
 
 // A lie must never be printed: every maze is proven, and its solution walked, before it is a puzzle.

@@ -130,6 +130,7 @@ SingleMaze make_single(const SingleOrder& order, bool must_solve) {
   Carved carved = make_maze(recipe, order.seed);
   if (!carved.fault.empty()) throw InputError(carved.fault);
   SingleMaze made{id_of(recipe, order.seed), std::move(carved.maze), {}};
+  made.dropped = carved.dropped;
   made.generate_s = generating.seconds();
   throw_if_cancelled();
 

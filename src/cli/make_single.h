@@ -23,7 +23,8 @@ SingleOrder order_of(const PuzzleId& id);
 struct SingleMaze {
   PuzzleId id;  ///< with the gates, where they were asked for
   Maze maze;
-  CellPath path;  ///< empty when nobody asked
+  CellPath path;              ///< empty when nobody asked
+  std::uint32_t dropped = 0;  ///< cells of the shape that could not be kept
   double generate_s = 0, solve_s = 0;
 };
 

@@ -65,6 +65,7 @@ std::string maze_json(const SingleMaze& made) {
            {"refinements", options_json(made.id.refinements)}}},
          {"seed", made.id.seed},
          {"cells", m.cells},
+         {"dropped_cells", made.dropped},
          {"passages", passage_count(made.maze)},
          {"dead_ends", m.dead_ends},
          {"straights", m.straights},

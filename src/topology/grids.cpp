@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "base/option_rows.h"
 #include "topology/tilings/tilings.h"
 
 namespace mazefolio {
@@ -29,29 +30,14 @@ GridRow tiling(std::string name, std::string summary, double doorway, Size (*ext
 }
 
 GridRow voronoi() {
-  GridRow row = tiling("voronoi", "random cells, like dried mud", 0.4, nullptr, voronoi_outlines,
-                       {{"cells",
-                         OptionKind::integer,
-                         "0",
-                         "about so many cells in the whole field; 0: as the size says",
-                         0,
-                         1'000'000,
-                         {}},
-                        {"relax", OptionKind::integer, "3", "how often the cells are evened out", 0, 20, {}},
-                        {"points",
-                         OptionKind::choice,
-                         "best-candidate",
-                         "how the cells are strewn",
-                         0,
-                         0,
-                         {"best-candidate", "jittered", "uniform"}},
-                        {"edge",
-                         OptionKind::choice,
-                         "straight",
-                         "along the sides of a rectangle; other shapes are always ragged",
-                         0,
-                         0,
-                         {"straight", "ragged"}}});
+  GridRow row =
+      tiling("voronoi", "random cells, like dried mud", 0.6, nullptr, voronoi_outlines,
+             {integer_option("cells", "0", "about so many cells in the whole field; 0: as the size says", 0,
+                             1'000'000),
+              integer_option("relax", "3", "how often the cells are evened out", 0, 20),
+              choice_option("points", "how the cells are strewn", {"best-candidate", "jittered", "uniform"}),
+              choice_option("edge", "along the sides of a rectangle; other shapes are always ragged",
+                            {"straight", "ragged"})});
   row.own_size = voronoi_size;
   return row;
 }
@@ -59,9 +45,8 @@ GridRow voronoi() {
 }  // namespace
 
 std::span<const GridRow> grids() {
-  const OptionRow middle{
-      "middle", OptionKind::choice, "star", "what is in the middle: the star, or any part by chance", 0,
-      0,        {"star", "any"}};
+  const OptionRow middle =
+      choice_option("middle", "what is in the middle: the star, or any part by chance", {"star", "any"});
   static const std::vector<GridRow> table{
       lattice("square", "squares in columns and rows", 1, nullptr, Lattice::square),
       lattice("hexagon", "a honeycomb", 1 / std::sqrt(3.0), hexagon_extent, Lattice::hexagon),
@@ -79,8 +64,8 @@ std::span<const GridRow> grids() {
       tiling("ammann-beenker", "squares and rhombs of Ammann and Beenker, which never repeat", 0.8,
              roomy_extent, ammann_beenker_outlines, {middle}),
       tiling("polar", "rings around a centre: a disc", 0.6, nullptr, polar_outlines,
-             {{"hole", OptionKind::integer, "0", "rings left out in the middle", 0, 20, {}}}),
-      tiling("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.4, roomy_extent,
+             {integer_option("hole", "0", "rings left out in the middle", 0, 20)}),
+      tiling("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.55, roomy_extent,
              sunflower_outlines),
       voronoi(),
   };
