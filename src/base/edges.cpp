@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 #include <utility>
+#include <vector>
 
 namespace mazefolio {
 namespace {
@@ -32,6 +33,12 @@ Point edge_middle(const Edge& e) {
   if (const auto* s = std::get_if<Segment>(&e)) return midpoint(s->from, s->to);
   const Arc& a = std::get<Arc>(e);
   return on_circle(a, (a.begin + a.end) / 2);
+}
+
+Point point_on(const Edge& e, double share) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->from + (s->to - s->from) * share;
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, a.begin + (a.end - a.begin) * share);
 }
 
 double edge_length(const Edge& e) {
@@ -72,6 +79,30 @@ Point centroid(std::span<const Edge> outline) {
     }
   }
   return area == 0 ? origin : origin + sum * (1 / (3 * area));
+}
+
+double signed_area(std::span<const Point> ring) {
+  double twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
+  return twice / 2;
+}
+
+double signed_area(std::span<const Edge> outline) {
+  std::vector<Point> ring;
+  for (const Edge& e : outline) ring.insert(ring.end(), {edge_begin(e), edge_middle(e)});
+  return signed_area(ring);
+}
+
+Rect box_of(std::span<const Point> points) {
+  Rect box = around(points.front());
+  for (const Point p : points) box = enclosing(box, around(p));
+  return box;
+}
+
+std::uint64_t corner_key(Point p) {
+  // The odd shift keeps common coordinates away from the rounding boundary.
+  const auto part = [](double v) { return static_cast<std::uint32_t>(std::llround(v * 1e5 + 0.137)); };
+  return std::uint64_t{part(p.y)} << 32 | part(p.x);
 }
 
 }  // namespace mazefolio

@@ -67,12 +67,6 @@ Point heading(const Edge& e) {
   return unit(edge_end(e) - edge_begin(e));
 }
 
-std::uint64_t corner_key(Point p) {
-  // The odd shift keeps common coordinates away from the rounding boundary.
-  const auto part = [](double v) { return static_cast<std::uint32_t>(std::llround(v * 1e5 + 0.137)); };
-  return std::uint64_t{part(p.y)} << 32 | part(p.x);
-}
-
 void EdgeLine::append(const Edge& edge, bool round_after) {
   const double length = edge_length(edge);
   if (!steps_.empty() && merge(steps_.back().edge, edge)) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "layout/frame.h"
@@ -11,8 +10,6 @@ namespace mazefolio {
 Point unit(Point p);
 /// Direction of an edge at its beginning, a unit vector.
 Point heading(const Edge& e);
-/// One value a place: equal where two points are the same corner of cells.
-std::uint64_t corner_key(Point p);
 
 /// Edges one after another as one line of a pen. Edges that go straight on (or on along one circle) become
 /// one.

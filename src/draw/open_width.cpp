@@ -15,14 +15,6 @@ namespace {
 
 constexpr double reach = 0.5;  ///< no passage counts as wider than one unit
 
-double distance(const Segment& s, Point p) {
-  const Point along = s.to - s.from, to = p - s.from;
-  const double length2 = dot(along, along);
-  const double t = length2 > 0 ? std::clamp(dot(to, along) / length2, 0.0, 1.0) : 0;
-  const Point miss = to - along * t;
-  return std::sqrt(dot(miss, miss));
-}
-
 class ClosedWalls {
  public:
   explicit ClosedWalls(const Maze& maze) : box_(inset(bounds(*maze.topology), -1)) {
@@ -50,7 +42,7 @@ class ClosedWalls {
     const std::size_t box = box_of(p);
     for (std::uint32_t i = first_[box]; i < first_[box + 1]; ++i) {
       const ClosedWall& w = walls_[filed_[i]];
-      least = std::min(least, distance(w.line, p) - (w.rim ? half.rim : half.inner));
+      least = std::min(least, std::sqrt(squared_distance(w.line, p)) - (w.rim ? half.rim : half.inner));
     }
     return least;
   }
@@ -89,18 +81,11 @@ class ClosedWalls {
   std::vector<std::uint32_t> first_, filed_;  ///< walls by box
 };
 
-Point along(const Edge& e, double share) {
-  if (const auto* s = std::get_if<Segment>(&e)) return s->from + (s->to - s->from) * share;
-  const Arc& a = std::get<Arc>(e);
-  const double angle = a.begin + (a.end - a.begin) * share;
-  return a.center + Point{std::cos(angle), std::sin(angle)} * a.radius;
-}
-
 /// The largest disc that passes somewhere in the door. What passes an arc passes its chord as well, which is
 /// where the two ends are nearest.
 double through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   if (std::holds_alternative<Arc>(door)) door = Segment{edge_begin(door), edge_end(door)};
-  const auto at = [&](double share) { return walls.clear(along(door, share), half); };
+  const auto at = [&](double share) { return walls.clear(point_on(door, share), half); };
   constexpr int samples = 16;
   double best = 0.5, least = at(best);
   for (int i = 1; i < samples; ++i)

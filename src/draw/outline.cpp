@@ -16,21 +16,6 @@ struct Side {
   bool lone_end = false;  ///< no inner wall meets the rim at its end, and no gate begins there
 };
 
-double signed_area(const std::vector<Point>& ring) {
-  double twice = 0;
-  for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
-  return twice / 2;
-}
-
-double signed_area(const std::vector<Edge>& outline) {
-  std::vector<Point> ring;
-  for (const Edge& e : outline) {
-    const std::vector<Point> points = chords(e);
-    ring.insert(ring.end(), points.begin(), points.end());
-  }
-  return signed_area(ring);
-}
-
 template <PlanarTopology T>
 std::vector<Side> rim_sides(const T& t, const Maze& maze) {
   std::vector<Side> sides;
@@ -46,11 +31,9 @@ std::vector<Side> rim_sides(const T& t, const Maze& maze) {
         taken.insert(taken.end(), {corner_key(edge_begin(e)), corner_key(edge_end(e))});
     });
     if (rim.empty()) return;
-    const std::vector<Edge> outline = t.outline(c);
-    const bool turn = signed_area(outline) > 0;
-    for (Edge e : outline) {
-      if (std::find(rim.begin(), rim.end(), corner_key(edge_middle(e))) == rim.end()) continue;
-      if (turn) e = reversed(e);
+    for (const Edge& side : t.outline(c)) {
+      if (std::find(rim.begin(), rim.end(), corner_key(edge_middle(side))) == rim.end()) continue;
+      const Edge e = reversed(side);
       sides.push_back({e, corner_key(edge_begin(e)), corner_key(edge_end(e)), false});
     }
   });

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/edges.h"
+
 namespace mazefolio {
 namespace {
 
@@ -31,18 +33,10 @@ bool inside(const Rings& rings, Point p) {
   return in;
 }
 
-double distance2(Point a, Point b, Point p) {
-  const Point along = b - a, to = p - a;
-  const double length2 = dot(along, along);
-  const Point miss = to - along * (length2 > 0 ? std::clamp(dot(to, along) / length2, 0.0, 1.0) : 0.0);
-  return dot(miss, miss);
-}
-
-double distance2(Point a, Point b, Point c, Point d) {
-  const double side_c = cross(b - a, c - a), side_d = cross(b - a, d - a), side_a = cross(d - c, a - c),
-               side_b = cross(d - c, b - c);
-  if (side_c * side_d < 0 && side_a * side_b < 0) return 0;
-  return std::min({distance2(a, b, c), distance2(a, b, d), distance2(c, d, a), distance2(c, d, b)});
+double squared_distance(const Segment& a, const Segment& b) {
+  if (cross_each_other(a, b)) return 0;
+  return std::min({squared_distance(a, b.from), squared_distance(a, b.to), squared_distance(b, a.from),
+                   squared_distance(b, a.to)});
 }
 
 /// fn(a, b) for each side of the ring until it is true.
@@ -57,12 +51,6 @@ bool any_side(const std::vector<Point>& ring, Fn fn) {
 
 bool overlap(const Rect& a, const Rect& b) {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
-}
-
-Rect box_of(const std::vector<Point>& points) {
-  Rect r{points[0].x, points[0].y, points[0].x, points[0].y};
-  for (const Point p : points) r = enclosing(r, {p.x, p.y, p.x, p.y});
-  return r;
 }
 
 bool overlap(const std::vector<Point>& polygon, const Rect& box) {
@@ -80,8 +68,9 @@ bool hits_maze(const Rings& rings, const std::vector<Point>& polygon, double air
   const Rect near = inset(box_of(polygon), -air);
   for (const auto& ring : rings)
     if (any_side(ring, [&](Point a, Point b) {
-          return crosses(near, a, b) &&
-                 any_side(polygon, [&](Point c, Point d) { return distance2(a, b, c, d) < air * air; });
+          return crosses(near, a, b) && any_side(polygon, [&](Point c, Point d) {
+                   return squared_distance({a, b}, {c, d}) < air * air;
+                 });
         }))
       return true;
   return inside(rings, polygon[0]);

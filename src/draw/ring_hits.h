@@ -9,7 +9,6 @@ namespace mazefolio {
 /// Closed rings of points, the outer one first (outline_rings).
 using Rings = std::vector<std::vector<Point>>;
 
-Rect box_of(const std::vector<Point>& points);
 bool overlap(const Rect& a, const Rect& b);
 /// A point of the polygon lies in the box.
 bool overlap(const std::vector<Point>& polygon, const Rect& box);

@@ -56,9 +56,6 @@ std::vector<Point> polygon_of(const std::vector<Edge>& outline) {
     const std::vector<Point> points = chords(e);
     ring.insert(ring.end(), points.begin(), points.end());
   }
-  double twice = 0;
-  for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
-  if (twice < 0) std::reverse(ring.begin(), ring.end());
   return ring;
 }
 
@@ -70,11 +67,8 @@ bool convex(const std::vector<Point>& ring) {
 }
 
 bool crosses_outline(const std::vector<Point>& ring, Point a, Point b) {
-  for (std::size_t i = 0; i < ring.size(); ++i) {
-    const Point c = ring[i], d = ring[(i + 1) % ring.size()];
-    if (cross(b - a, c - a) * cross(b - a, d - a) < 0 && cross(d - c, a - c) * cross(d - c, b - c) < 0)
-      return true;
-  }
+  for (std::size_t i = 0; i < ring.size(); ++i)
+    if (cross_each_other({a, b}, {ring[i], ring[(i + 1) % ring.size()]})) return true;
   return false;
 }
 

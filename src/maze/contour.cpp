@@ -17,22 +17,18 @@
 namespace mazefolio {
 namespace {
 
-using Spot = std::array<std::int64_t, 2>;
-
-Spot rounded(Point p) { return {std::llround(p.x * 1e5), std::llround(p.y * 1e5)}; }
-
 /// One end of a rim wall.
 struct WallEnd {
-  Spot spot;
+  std::uint64_t corner;  ///< corner_key
   std::uint32_t gate;
-  Point out;          ///< the way along the wall, away from the spot
+  Point out;          ///< the way along the wall, away from the corner
   bool inside_after;  ///< its cell lies clockwise of it (on paper, y down)
 };
 
 bool upper_half(Point p) { return p.y < 0 || (p.y == 0 && p.x < 0); }
 
 bool before(const WallEnd& a, const WallEnd& b) {
-  if (a.spot != b.spot) return a.spot < b.spot;
+  if (a.corner != b.corner) return a.corner < b.corner;
   if (upper_half(a.out) != upper_half(b.out)) return upper_half(a.out);
   const double turn = cross(a.out, b.out);
   return turn != 0 ? turn > 0 : a.gate < b.gate;
@@ -45,14 +41,14 @@ std::vector<WallEnd> wall_ends(const AnyTopology& t, const std::vector<Gate>& ri
     const Point middle = edge_middle(e), inside = center(t, rim[i].cell);
     for (const Point p : {edge_begin(e), edge_end(e)}) {
       const Point out = middle - p;
-      ends.push_back({rounded(p), i, out, cross(out, inside - p) > 0});
+      ends.push_back({corner_key(p), i, out, cross(out, inside - p) > 0});
     }
   }
   std::sort(ends.begin(), ends.end(), before);
   return ends;
 }
 
-// Joins the walls that meet at one spot, given clockwise: one with its cell before it and the next with its
+// Joins the walls that meet at one corner, given clockwise: one with its cell before it and the next with its
 // cell after it have outside between them.
 void join_round(const WallEnd* ends, std::size_t count, DisjointSets& contours) {
   for (std::size_t i = 0; i < count; ++i) {
@@ -76,7 +72,7 @@ class Obstacles {
       const Edge e = edge(t, gate.wall);
       const Point middle = edge_middle(e);
       for (const Segment& line : {Segment{edge_begin(e), middle}, Segment{middle, edge_end(e)}}) {
-        for_each_square(line, [&](Spot square) { near_.push_back({square, lines_.size()}); });
+        for_each_square(line, [&](Square square) { near_.push_back({square, lines_.size()}); });
         lines_.push_back(line);
       }
     }
@@ -85,7 +81,7 @@ class Obstacles {
 
   bool block(const Segment& way) const {
     bool blocked = false;
-    for_each_square(way, [&](Spot square) {
+    for_each_square(way, [&](Square square) {
       for (auto at = std::lower_bound(near_.begin(), near_.end(), Near{square, 0});
            at != near_.end() && at->first == square; ++at)
         blocked |= crosses(lines_[at->second], way);
@@ -94,14 +90,15 @@ class Obstacles {
   }
 
  private:
-  using Near = std::pair<Spot, std::size_t>;
+  using Square = std::array<std::int64_t, 2>;
+  using Near = std::pair<Square, std::size_t>;
 
   template <class Fn>
   static void for_each_square(const Segment& s, Fn fn) {
     const auto square = [](double v) { return static_cast<std::int64_t>(std::floor(v)); };
     for (std::int64_t x = square(std::min(s.from.x, s.to.x)); x <= square(std::max(s.from.x, s.to.x)); ++x)
       for (std::int64_t y = square(std::min(s.from.y, s.to.y)); y <= square(std::max(s.from.y, s.to.y)); ++y)
-        fn(Spot{x, y});
+        fn(Square{x, y});
   }
 
   std::vector<Segment> lines_;
@@ -115,7 +112,7 @@ std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim) 
   const std::vector<WallEnd> ends = wall_ends(t, rim);
   DisjointSets contours(static_cast<std::uint32_t>(rim.size()));
   for (std::size_t i = 0, end = 0; i < ends.size(); i = end) {
-    while (end < ends.size() && ends[end].spot == ends[i].spot) ++end;
+    while (end < ends.size() && ends[end].corner == ends[i].corner) ++end;
     join_round(&ends[i], end - i, contours);
   }
   std::uint32_t leftmost = 0;

@@ -14,13 +14,6 @@ namespace {
 
 double squared(Point p) { return dot(p, p); }
 
-Point point_on(const Edge& e, double t) {
-  if (const auto* s = std::get_if<Segment>(&e)) return s->from + (s->to - s->from) * t;
-  Arc a = std::get<Arc>(e);
-  a.begin += (a.end - a.begin) * t;
-  return edge_begin(a);
-}
-
 double squared_clearance(Point p, const Chamber& chamber) {
   double nearest = std::numeric_limits<double>::infinity();
   for (const Obstacle& wall : chamber.walls) nearest = std::min(nearest, wall.squared_distance(p));

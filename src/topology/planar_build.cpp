@@ -62,6 +62,12 @@ void require_closed(std::span<const Edge> outline, double tolerance) {
   }
 }
 
+std::vector<Edge> turned(std::span<const Edge> outline) {
+  std::vector<Edge> other_way;
+  for (std::size_t i = outline.size(); i-- > 0;) other_way.push_back(reversed(outline[i]));
+  return other_way;
+}
+
 /// Numbers the corners: points in one square of side `tolerance` are one, and so are those next to its border
 /// that have a point beyond.
 class Corners {
@@ -178,10 +184,13 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
     return g;
   }
   std::vector<Point> centers;
+  std::vector<std::span<const Edge>> clockwise;
+  std::vector<std::vector<Edge>> turned_ones;  // holds those of `clockwise` that came the other way
   g.bounds_ = edge_bounds(outlines.front().at(0));
   for (const std::vector<Edge>& outline : outlines) {
     require_closed(outline, tolerance);
-    centers.push_back(centroid(outline));
+    clockwise.emplace_back(signed_area(outline) < 0 ? turned_ones.emplace_back(turned(outline)) : outline);
+    centers.push_back(centroid(clockwise.back()));
     for (const Edge& e : outline) g.bounds_ = enclosing(g.bounds_, edge_bounds(e));
   }
 
@@ -191,7 +200,7 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   g.first_.push_back(0);
   for (const std::uint32_t i : order) {
     g.centers_.push_back(centers[i]);
-    for (const Edge& e : outlines[i]) {
+    for (const Edge& e : clockwise[i]) {
       corners.add(edge_begin(e));
       edges.push_back(&e);
     }

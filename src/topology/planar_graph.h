@@ -53,11 +53,12 @@ class PlanarGraph {
   };
   const std::vector<Crossing>& crossings() const { return crossings_; }
 
-  /// The one builder. Each cell is its outline in order, clockwise or not; an edge that two cells share (end
-  /// points equal after rounding to `tolerance`) becomes an inner wall, the others rim walls. A cell whose
-  /// neighbour has a vertex in the middle of its edge must be given with that edge split. Walls that a disc
-  /// of diameter `doorway` (maze units) cannot pass from centre to centre are not passable. Throws
-  /// std::invalid_argument when an outline is open, has fewer than two edges, or an edge has three cells.
+  /// The one builder. Each cell is its outline in order, clockwise or not (sides and outline() are
+  /// clockwise); an edge that two cells share (end points equal after rounding to `tolerance`) becomes an
+  /// inner wall, the others rim walls. A cell whose neighbour has a vertex in the middle of its edge must be
+  /// given with that edge split. Walls that a disc of diameter `doorway` (maze units) cannot pass from centre
+  /// to centre are not passable. Throws std::invalid_argument when an outline is open, has fewer than two
+  /// edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
                            double tolerance = 1e-6);
 

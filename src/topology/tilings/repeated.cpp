@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/edges.h"
+
 namespace mazefolio {
 
 Outline closed_outline(std::vector<Point> corners) {
-  double area = 0;
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    area += cross(corners[i], corners[(i + 1) % corners.size()]);
-  if (area < 0) std::reverse(corners.begin(), corners.end());
+  if (signed_area(corners) < 0) std::reverse(corners.begin(), corners.end());
   Outline outline;
   outline.reserve(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i)
