@@ -1,0 +1,29 @@
+#include "base/option_rows.h"
+
+namespace mazefolio {
+
+OptionRow integer_option(std::string name, std::string fallback, std::string summary, double low,
+                         double high) {
+  return {std::move(name), OptionKind::integer, std::move(fallback), std::move(summary), low, high, {}};
+}
+
+OptionRow real_option(std::string name, std::string fallback, std::string summary, double low, double high) {
+  return {std::move(name), OptionKind::real, std::move(fallback), std::move(summary), low, high, {}};
+}
+
+OptionRow choice_option(std::string name, std::string summary, std::vector<std::string> choices) {
+  std::string first = choices.front();
+  return {std::move(name),   OptionKind::choice, std::move(first), std::move(summary), 0, 0,
+          std::move(choices)};
+}
+
+OptionRow text_option(std::string name, std::string fallback, std::string summary,
+                      std::string (*check)(std::string_view text)) {
+  return {std::move(name), OptionKind::text, std::move(fallback), std::move(summary), 0, 0, {}, check};
+}
+
+OptionRow picture_option(std::string name, std::string summary) {
+  return {std::move(name), OptionKind::picture, "", std::move(summary), 0, 0, {}};
+}
+
+}  // namespace mazefolio
