@@ -5,40 +5,27 @@
 namespace mazefolio {
 namespace {
 
-/// Columns and rows [x0, x1) x [y0, y1).
-struct Box {
-  std::uint32_t x0 = ~0u, y0 = ~0u, x1 = 0, y1 = 0;
-};
-
-Lattice lattice_like(const Lattice& t, const Mask& mask) {
-  if (t.degree() == 3) return Lattice::triangle(mask);
-  return t.degree() == 4 ? Lattice::square(mask) : Lattice::hexagon(mask);
-}
-
-template <class Fn>
-void for_each_kept(const Lattice& t, const BitSet& gone, Fn fn) {
+/// Squares in a field no larger than they need.
+Lattice cropped(const Lattice& t) {
+  std::uint32_t x0 = t.columns(), y0 = t.rows(), x1 = 0, y1 = 0;
   for_each_cell(t, [&](Cell c) {
-    if (!gone.test(index(c))) fn(t.column(c), t.row(c));
+    x0 = std::min(x0, t.column(c));
+    y0 = std::min(y0, t.row(c));
+    x1 = std::max(x1, t.column(c) + 1);
+    y1 = std::max(y1, t.row(c) + 1);
   });
+  Mask mask{x1 - x0, y1 - y0, BitSet(std::size_t{x1 - x0} * (y1 - y0))};
+  for_each_cell(
+      t, [&](Cell c) { mask.cells.set(std::size_t{t.row(c) - y0} * mask.columns + t.column(c) - x0); });
+  return Lattice::square(mask);
 }
 
-AnyTopology cut(const Lattice& t, const BitSet& gone, bool crop) {
-  Box box{0, 0, t.columns(), t.rows()};
-  if (crop && t.degree() == 4) {
-    box = {};
-    for_each_kept(t, gone, [&](std::uint32_t x, std::uint32_t y) {
-      box = {std::min(box.x0, x), std::min(box.y0, y), std::max(box.x1, x + 1), std::max(box.y1, y + 1)};
-    });
-  }
-  Mask mask{box.x1 - box.x0, box.y1 - box.y0, {}};
-  mask.cells = BitSet(std::size_t{mask.columns} * mask.rows);
-  for_each_kept(t, gone, [&](std::uint32_t x, std::uint32_t y) {
-    mask.cells.set(std::size_t{y - box.y0} * mask.columns + x - box.x0);
-  });
-  return lattice_like(t, mask);
+AnyTopology cut(const Lattice& t, const BitSet& gone, Field field) {
+  Lattice left = t.without(gone);
+  return field == Field::cropped && t.degree() == 4 ? cropped(left) : left;
 }
 
-AnyTopology cut(const PlanarGraph& t, const BitSet& gone, bool) { return t.without(gone); }
+AnyTopology cut(const PlanarGraph& t, const BitSet& gone, Field) { return t.without(gone); }
 
 template <Topology T>
 std::vector<Wall> walls_round(const T& t, Cell c) {
@@ -48,9 +35,9 @@ std::vector<Wall> walls_round(const T& t, Cell c) {
 }
 
 template <Topology T>
-Part part_of(const T& whole, const BitSet& gone, bool crop) {
+Part part_of(const T& whole, const BitSet& gone, Field field) {
   Part part;
-  part.topology = std::make_shared<const AnyTopology>(cut(whole, gone, crop));
+  part.topology = std::make_shared<const AnyTopology>(cut(whole, gone, field));
   const T& t = std::get<T>(*part.topology);
   part.whole_cell.assign(t.cell_limit(), no_cell);
   part.whole_wall.assign(t.wall_limit(), no_wall);
@@ -69,8 +56,8 @@ Part part_of(const T& whole, const BitSet& gone, bool crop) {
 
 }  // namespace
 
-Part part_without(const AnyTopology& whole, const BitSet& gone, bool crop) {
-  return std::visit([&](const auto& t) { return part_of(t, gone, crop); }, whole);
+Part part_without(const AnyTopology& whole, const BitSet& gone, Field field) {
+  return std::visit([&](const auto& t) { return part_of(t, gone, field); }, whole);
 }
 
 }  // namespace mazefolio

@@ -14,8 +14,10 @@ struct Part {
   std::vector<Wall> whole_wall;  ///< wall of the part -> the same wall of the whole
 };
 
-/// All cells but those `gone`, one bit a cell id. A lattice keeps its field, unless `crop`: then squares are
-/// cut down to the columns and rows that are left.
-Part part_without(const AnyTopology& whole, const BitSet& gone, bool crop = false);
+/// Whether squares keep their field, or are cut down to the columns and rows that are left.
+enum class Field { kept, cropped };
+
+/// All cells but those `gone`, one bit a cell id.
+Part part_without(const AnyTopology& whole, const BitSet& gone, Field field = Field::kept);
 
 }  // namespace mazefolio

@@ -23,6 +23,14 @@ namespace {
 
 constexpr double hair = 1e-6;  // centres nearer than this are one
 
+constexpr std::pair<std::string_view, Symmetry> symmetries[] = {
+    {"none", Symmetry::none},
+    {"mirror", Symmetry::mirror},
+    {"half-turn", Symmetry::half_turn},
+    {"nearly-mirror", Symmetry::nearly_mirror},
+    {"nearly-half-turn", Symmetry::nearly_half_turn},
+};
+
 bool turns(Symmetry s) { return s == Symmetry::half_turn || s == Symmetry::nearly_half_turn; }
 bool is_exact(Symmetry s) { return s == Symmetry::mirror || s == Symmetry::half_turn; }
 
@@ -36,9 +44,9 @@ struct Motion {
 bool same(Point a, Point b) { return std::fabs(a.x - b.x) < hair && std::fabs(a.y - b.y) < hair; }
 
 /// Cells by their centres, to 1/10000 of a pitch.
-class Places {
+class CellsByCenter {
  public:
-  explicit Places(const PlanarTopology auto& t) {
+  explicit CellsByCenter(const PlanarTopology auto& t) {
     for_each_cell(t, [&](Cell c) { entries_.push_back({spot(t.center(c), 0, 0), t.center(c), c}); });
     std::sort(entries_.begin(), entries_.end(),
               [](const Entry& a, const Entry& b) { return a.spot < b.spot; });
@@ -79,7 +87,7 @@ class Folding {
     out.exact = is_exact(symmetry_);
     find_images(out);
     out.fault = fault();
-    if (out.fault.empty()) out.half = part_without(whole, rest(out), true);
+    if (out.fault.empty()) out.half = part_without(whole, rest(out), Field::cropped);
     return out;
   }
 
@@ -96,9 +104,9 @@ class Folding {
   void find_images(Halves& out) {
     out.image.assign(t_.cell_limit(), no_cell);
     out.wall_image.assign(t_.wall_limit(), no_wall);
-    const Places places(t_);
+    const CellsByCenter cells(t_);
     for_each_cell(t_, [&](Cell c) {
-      const Cell image = places.at(motion_(t_.center(c)));
+      const Cell image = cells.at(motion_(t_.center(c)));
       out.image[index(c)] = image;
       lost_ += image == no_cell;
       fixed_ += image == c;
@@ -220,12 +228,14 @@ BitSet unfold_on(const T& t, const Halves& halves, const BitSet& half_open, bool
 
 }  // namespace
 
+std::vector<std::string> symmetry_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, symmetry] : symmetries) names.emplace_back(name);
+  return names;
+}
+
 Symmetry symmetry_named(std::string_view name) {
-  for (const auto& [known, symmetry] : {std::pair{"none", Symmetry::none},
-                                        {"mirror", Symmetry::mirror},
-                                        {"half-turn", Symmetry::half_turn},
-                                        {"nearly-mirror", Symmetry::nearly_mirror},
-                                        {"nearly-half-turn", Symmetry::nearly_half_turn}})
+  for (const auto& [known, symmetry] : symmetries)
     if (name == known) return symmetry;
   throw InternalError(fmt::format("there is no symmetry '{}'", name));
 }

@@ -12,7 +12,9 @@ namespace mazefolio {
 
 enum class Symmetry { none, mirror, half_turn, nearly_mirror, nearly_half_turn };
 
-/// "none", "mirror", "half-turn", "nearly-mirror", "nearly-half-turn".
+/// All, "none" first.
+std::vector<std::string> symmetry_names();
+/// The name must be one of them.
 Symmetry symmetry_named(std::string_view name);
 
 /// A half of a topology that looks like the other half, with the one cell in the middle if there is one.

@@ -85,6 +85,14 @@ Lattice Lattice::triangle(const Mask& mask) {
   return t;
 }
 
+Lattice Lattice::without(const BitSet& cells) const {
+  Mask mask{columns_, rows_, BitSet(std::size_t{columns_} * rows_)};
+  for_each_cell(*this, [&](Cell c) {
+    if (!cells.test(index(c))) mask.cells.set(std::size_t{row(c)} * columns_ + column(c));
+  });
+  return degree_ == 3 ? triangle(mask) : degree_ == 4 ? square(mask) : hexagon(mask);
+}
+
 Lattice::GridPoint Lattice::grid_center(Cell c) const {
   // Frame cells own rim walls too: their column or row is -1.
   const auto x = static_cast<std::int32_t>(column(c)), y = static_cast<std::int32_t>(row(c));

@@ -25,6 +25,9 @@ class Lattice {
   /// first cell of even rows points up.
   static Lattice triangle(const Mask& mask);
 
+  /// The same field without these cells, one bit an id.
+  Lattice without(const BitSet& cells) const;
+
   std::uint32_t columns() const { return columns_; }
   std::uint32_t rows() const { return rows_; }
   Cell at(std::uint32_t x, std::uint32_t y) const { return Cell{(y + 1) * stride_ - (y >> skew_) + x + 1}; }

@@ -65,16 +65,9 @@ BitSet largest_piece(const AnyTopology& t, const BitSet& cells) {
   return piece;
 }
 
-AnyTopology cut(const GridChoice& choice, const AnyTopology& t, const BitSet& cells) {
+AnyTopology cut(const AnyTopology& t, const BitSet& cells) {
   if (cells.count() == cell_count(t)) return t;
-  if (const auto* graph = std::get_if<PlanarGraph>(&t)) return graph->without(~cells);
-  const Lattice& lattice = std::get<Lattice>(t);
-  Mask mask{lattice.columns(), lattice.rows(), BitSet(std::size_t{lattice.columns()} * lattice.rows())};
-  cells.for_each_set([&](std::size_t i) {
-    const Cell c{static_cast<std::uint32_t>(i)};
-    mask.cells.set(std::size_t{lattice.row(c)} * mask.columns + lattice.column(c));
-  });
-  return choice.grid->lattice(mask);
+  return std::visit([&](const auto& g) -> AnyTopology { return g.without(~cells); }, t);
 }
 
 std::string fault_of(const GridChoice& choice, bool is_field, std::size_t whole, std::size_t inside,
@@ -110,9 +103,7 @@ Grid make_grid(const GridChoice& choice, std::string_view seed) {
   const std::size_t all = inside.count(), left = kept.count();
   std::string fault = fault_of(choice, !region.inside, in_field.count(), all, left);
   if (!fault.empty()) return {nullptr, 0, std::move(fault)};
-  return {std::make_shared<const AnyTopology>(cut(choice, whole, kept)),
-          static_cast<std::uint32_t>(all - left),
-          {}};
+  return {std::make_shared<const AnyTopology>(cut(whole, kept)), static_cast<std::uint32_t>(all - left), {}};
 }
 
 }  // namespace mazefolio
