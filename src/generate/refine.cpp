@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "base/option_rows.h"
 #include "generate/part.h"
+#include "generate/symmetry.h"
 
 namespace mazefolio {
 namespace {
@@ -118,29 +120,15 @@ BitSet pruned_cells(const T& t, const BitSet& open, int rounds) {
 
 std::span<const OptionRow> refinements() {
   static const std::vector<OptionRow> table{
-      {"symmetry",
-       OptionKind::choice,
-       "none",
-       "one half looks like the other; nearly: but for the few walls that keep every cell reached",
-       0,
-       0,
-       {"none", "mirror", "half-turn", "nearly-mirror", "nearly-half-turn"}},
-      {"weave",
-       OptionKind::real,
-       "0",
-       "share of cells where two passages cross, one over the other",
-       0,
-       1,
-       {}},
-      {"dead_ends",
-       OptionKind::choice,
-       "keep",
-       "merge joins dead ends that lie side by side: fewer and longer branches",
-       0,
-       0,
-       {"keep", "merge"}},
-      {"braid", OptionKind::real, "0", "share of dead ends that are opened into loops", 0, 1, {}},
-      {"sparsify", OptionKind::integer, "0", "how many times all dead ends become rock", 0, 50, {}},
+      choice_option(
+          "symmetry",
+          "one half looks like the other; nearly: but for the few walls that keep every cell reached",
+          symmetry_names()),
+      real_option("weave", "0", "share of cells where two passages cross, one over the other", 0, 1),
+      choice_option("dead_ends", "merge joins dead ends that lie side by side: fewer and longer branches",
+                    {"keep", "merge"}),
+      real_option("braid", "0", "share of dead ends that are opened into loops", 0, 1),
+      integer_option("sparsify", "0", "how many times all dead ends become rock", 0, 50),
   };
   return table;
 }

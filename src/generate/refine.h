@@ -17,7 +17,7 @@ namespace mazefolio {
 std::span<const OptionRow> refinements();
 
 /// Joins neighbouring dead ends until none are left to join; each merge lowers their number by one and keeps
-/// a tree a tree (seed 004; algorithms.md 1.7). Returns how many merges there were.
+/// a tree a tree. Returns how many merges there were.
 std::uint32_t merge_dead_ends(Maze& maze, Rng& rng);
 
 /// Opens a wall at each dead end with this probability, to another dead end where one is beside it. Returns

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "base/option_rows.h"
 #include "generate/expression.h"
 #include "generate/regions.h"
 
@@ -132,26 +133,21 @@ double share(std::uint64_t tie) { return static_cast<double>(tie >> 32) * 0x1p-3
 }  // namespace
 
 std::span<const OptionRow> weight_options() {
-  const auto row = [](std::string name, OptionKind kind, std::string fallback, std::string summary) {
-    return OptionRow{std::move(name), kind,     std::move(fallback), std::move(summary), 0, 0, {},
-                     nullptr,         "weights"};
-  };
-  static const std::vector<OptionRow> rows = [&] {
+  static const std::vector<OptionRow> rows = [] {
     std::vector<OptionRow> all{
-        row("height", OptionKind::text, "",
-            "height map such as x + y or euclid: ways keep level; several with ';', for the regions in turn"),
-        row("negate", OptionKind::choice, "no", "whether ways climb instead"),
-        row("jitter", OptionKind::real, "0.35", "random share of a weight, in usual climbs"),
-        row("regions", OptionKind::text, "",
-            "2x2, stripes 4, sites 6 or picture: few ways cross their borders"),
-        row("picture", OptionKind::picture, "", "the picture whose colours are the regions"),
-        row("penalty", OptionKind::real, "1000",
-            "weight of a border between regions, in heights; 1000 is above all others")};
-    all[0].check = check_height;
-    all[1].choices = {"no", "yes"};
-    all[2].high = 10;
-    all[3].check = check_regions;
-    all[5].high = infinite_penalty;
+        text_option(
+            "height", "",
+            "height map such as x + y or euclid: ways keep level; several with ';', for the regions in turn",
+            check_height),
+        choice_option("negate", "whether ways climb instead", {"no", "yes"}),
+        real_option("jitter", "0.35", "random share of a weight, in usual climbs", 0, 10),
+        text_option("regions", "", "2x2, stripes 4, sites 6 or picture: few ways cross their borders",
+                    check_regions),
+        picture_option("picture", "the picture whose colours are the regions"),
+        real_option("penalty", "1000",
+                    "weight of a border between regions, in heights; 1000 is above all others", 0,
+                    infinite_penalty)};
+    for (OptionRow& row : all) row.group = "weights";
     return all;
   }();
   return rows;

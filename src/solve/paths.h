@@ -12,7 +12,7 @@ namespace mazefolio {
 CellPath shortest_path(const Maze& maze, Cell from, Cell to);
 
 /// From the start's cell to the finish's; with goals the shortest walk that visits them all on the tree that
-/// joins them (algorithms.md 1.8): every step joins neighbours, cells may repeat.
+/// joins them: every step joins neighbours, cells may repeat.
 CellPath solve(const Maze& maze);
 
 /// The answer as strokes of a pen: without goals the way itself; with goals one stroke a branch of the tree

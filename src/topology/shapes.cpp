@@ -9,6 +9,9 @@
 #include <memory>
 #include <numbers>
 
+#include "base/edges.h"
+#include "base/option_rows.h"
+
 namespace mazefolio {
 namespace {
 
@@ -111,6 +114,11 @@ Region tree(const Rect& field, const Options&) {
                                 {-2.2, 2.6}});
 }
 
+ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),
+                 std::vector<OptionRow> options = {}) {
+  return {{std::move(name), std::move(summary), std::move(options)}, ShapeSource::formula, make};
+}
+
 std::string no_letters(std::string_view text) {
   const bool blank = text.find_first_not_of(" \t\n") == std::string_view::npos;
   return blank ? "there are no letters" : "";
@@ -119,9 +127,7 @@ std::string no_letters(std::string_view text) {
 }  // namespace
 
 Region polygon_region(const Rect& field, std::vector<Point> corners) {
-  Rect box{corners[0].x, corners[0].y, corners[0].x, corners[0].y};
-  for (const Point p : corners) box = enclosing(box, {p.x, p.y, p.x, p.y});
-  const Transform place = fit(box, field);
+  const Transform place = fit(box_of(corners), field);
   for (Point& p : corners) p = place(p);
 
   // Edges by bands of y, so that a test looks at few of them.
@@ -146,51 +152,37 @@ Region polygon_region(const Rect& field, std::vector<Point> corners) {
 }
 
 std::span<const ShapeRow> shapes() {
-  const OptionRow invert{"invert", OptionKind::choice, "no", "take the outside of the ink", 0,
-                         0,        {"no", "yes"}};
   static const std::vector<ShapeRow> table{
-      {{"rectangle", "the whole field", {}}, ShapeSource::formula, rectangle},
-      {{"circle", "a disc", {}}, ShapeSource::formula, circle},
-      {{"ellipse", "an ellipse with the field's proportions", {}}, ShapeSource::formula, ellipse},
-      {{"ring",
-        "a disc with a round hole",
-        {{"hole", OptionKind::real, "0.4", "diameter of the hole, as a share of the ring's", 0.2, 0.8, {}}}},
-       ShapeSource::formula,
-       ring},
-      {{"heart", "a heart", {}}, ShapeSource::formula, heart},
-      {{"star",
-        "a star",
-        {{"points", OptionKind::integer, "5", "how many points", 4, 12, {}},
-         {"depth",
-          OptionKind::real,
-          "0.5",
-          "how deep the notches are, as a share of the radius",
-          0.2,
-          0.7,
-          {}}}},
-       ShapeSource::formula,
-       star},
-      {{"diamond", "a square on its corner, a little slim", {}}, ShapeSource::formula, diamond},
-      {{"hexagon", "a regular hexagon", {}}, ShapeSource::formula, hexagon},
-      {{"egg", "an egg", {}}, ShapeSource::formula, egg},
-      {{"crescent", "a moon in its first days", {}}, ShapeSource::formula, crescent},
-      {{"tree", "a fir tree", {}}, ShapeSource::formula, tree},
+      formula("rectangle", "the whole field", rectangle),
+      formula("circle", "a disc", circle),
+      formula("ellipse", "an ellipse with the field's proportions", ellipse),
+      formula("ring", "a disc with a round hole", ring,
+              {real_option("hole", "0.4", "diameter of the hole, as a share of the ring's", 0.2, 0.8)}),
+      formula("heart", "a heart", heart),
+      formula("star", "a star", star,
+              {integer_option("points", "5", "how many points", 4, 12),
+               real_option("depth", "0.5", "how deep the notches are, as a share of the radius", 0.2, 0.7)}),
+      formula("diamond", "a square on its corner, a little slim", diamond),
+      formula("hexagon", "a regular hexagon", hexagon),
+      formula("egg", "an egg", egg),
+      formula("crescent", "a moon in its first days", crescent),
+      formula("tree", "a fir tree", tree),
       {{"picture",
         "a silhouette of your own; holes are allowed",
-        {{"picture", OptionKind::picture, "", "an SVG or PNG file: opaque or dark is inside", 0, 0, {}},
-         invert}},
+        {picture_option("picture", "an SVG or PNG file: opaque or dark is inside"),
+         choice_option("invert", "take the outside of the ink", {"no", "yes"})}},
        ShapeSource::picture,
        picture_region},
       {{"text",
         "letters, joined so that the maze is one",
-        {{"text", OptionKind::text, "A", "the letters", 0, 0, {}, no_letters},
-         {"font", OptionKind::text, "", "a font family; empty: the house's own", 0, 0, {}},
-         {"style", OptionKind::choice, "bold", "how heavy the letters are", 0, 0, {"bold", "regular"}}}},
+        {text_option("text", "A", "the letters", no_letters),
+         text_option("font", "", "a font family; empty: the house's own"),
+         choice_option("style", "how heavy the letters are", {"bold", "regular"})}},
        ShapeSource::lettering,
        lettering_region},
       {{"mask",
         "cell by cell: lines of '#' and '.', or a file of them",
-        {{"mask", OptionKind::text, "#", "the lines, or the file's name", 0, 0, {}, mask_fault}}},
+        {text_option("mask", "#", "the lines, or the file's name", mask_fault)}},
        ShapeSource::mask,
        mask_region},
   };

@@ -1,11 +1,13 @@
 #include "topology/planar_graph.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 #include <stdexcept>
 
+#include "base/edges.h"
 #include "support/sample_topologies.h"
 #include "topology/topology_checks.h"
 
@@ -53,6 +55,22 @@ TEST_CASE("the order of the polygons does not matter") {
   std::swap(tiling[0], tiling[3]);
   const PlanarGraph b = PlanarGraph::build(tiling);
   for (std::uint32_t c = 0; c < a.cell_count(); ++c) CHECK(a.center(Cell{c}) == b.center(Cell{c}));
+}
+
+TEST_CASE("outlines are clockwise, whichever way each polygon came") {
+  std::vector<std::vector<Edge>> tiling = small_tiling();
+  for (const std::size_t i : {0u, 2u}) {
+    std::reverse(tiling[i].begin(), tiling[i].end());
+    for (Edge& e : tiling[i]) e = reversed(e);
+  }
+  const PlanarGraph g = PlanarGraph::build(tiling);
+  check_topology(g);
+  for_each_cell(g, [&](Cell c) {
+    const std::vector<Edge> outline = g.outline(c);
+    CHECK(signed_area(outline) > 0);
+    for (std::size_t i = 0; i < outline.size(); ++i)
+      CHECK(edge_end(outline[i]) == edge_begin(outline[(i + 1) % outline.size()]));
+  });
 }
 
 TEST_CASE("arcs that share both ends stay two walls") {
