@@ -1,7 +1,9 @@
 #include "solve/gates.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 
+#include "base/edges.h"
 #include "maze/gates.h"
 #include "solve/check.h"
 #include "solve/paths.h"
@@ -14,19 +16,40 @@ namespace {
 
 void place(Maze& maze, const GatePair& gates) { std::tie(maze.start, maze.finish) = gates; }
 
-std::uint32_t longest_rim_way(const Maze& maze) {
+/// Eighths of a turn from the middle of the field, stretched to a square, that lie between two cells; both in
+/// the middle of nothing count as far.
+double turn_between(const AnyTopology& t, Cell a, Cell b) {
+  const Rect box = bounds(t);
+  const auto angle = [&](Cell c) {
+    const Point p = center(t, c) - box.center();
+    return std::atan2(p.y / box.height(), p.x / box.width());
+  };
+  const double turn = std::fabs(std::remainder(angle(a) - angle(b), 2 * M_PI));
+  return turn / (M_PI / 4);
+}
+
+/// The longest way between rim cells at least this many eighths of a turn apart.
+std::uint32_t longest_rim_way(const Maze& maze, double eighths = 0) {
   std::uint32_t longest = 0;
   const std::vector<Gate> rim = rim_gates(*maze.topology);
   for (const Gate& a : rim) {
     const std::vector<std::uint32_t> steps = distances(maze, a.cell);
-    for (const Gate& b : rim) longest = std::max(longest, steps[index(b.cell)]);
+    for (const Gate& b : rim)
+      if (turn_between(*maze.topology, a.cell, b.cell) >= eighths)
+        longest = std::max(longest, steps[index(b.cell)]);
   }
   return longest;
 }
 
+double gap(const Maze& maze) {
+  const Point way = edge_middle(edge(*maze.topology, maze.start.wall)) -
+                    edge_middle(edge(*maze.topology, maze.finish.wall));
+  return std::sqrt(dot(way, way));
+}
+
 }  // namespace
 
-TEST_CASE("no rim gates of a perfect maze lie farther apart than the farthest ones") {
+TEST_CASE("no rim gates of a perfect maze lie farther apart than the farthest ones, but side by side") {
   for (const SampleTopology& sample : sample_topologies()) {
     if (cell_count(*sample.topology) == 0) continue;
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
@@ -34,8 +57,49 @@ TEST_CASE("no rim gates of a perfect maze lie farther apart than the farthest on
       Maze maze = random_maze(*sample.topology, seed);
       place(maze, farthest_rim_gates(maze));
       CHECK(check(maze).fault == "");
-      CHECK(solve(maze).size() - 1 == longest_rim_way(maze));
+      const auto steps = static_cast<std::uint32_t>(solve(maze).size() - 1);
+      CHECK(steps <= longest_rim_way(maze));
+      CHECK(steps >= longest_rim_way(maze, 2));  // more than one eighth lies between wherever it stands
     }
+  }
+}
+
+TEST_CASE("of the far pairs it is the farthest, on a field with gates everywhere") {
+  // Eight rim cells, one an eighth: who is allowed is plain.
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Maze maze = random_maze(Lattice::square(3, 3), seed);
+    place(maze, farthest_rim_gates(maze));
+    CHECK(solve(maze).size() - 1 == longest_rim_way(maze, 1.9));
+  }
+}
+
+TEST_CASE("gates never stand side by side where the rim is long enough") {
+  for (const auto& [columns, rows] :
+       std::vector<std::pair<std::uint32_t, std::uint32_t>>{{2, 2}, {3, 3}, {1, 9}, {9, 1}, {5, 8}, {20, 10}})
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      INFO(columns << "x" << rows << ", seed " << seed);
+      Maze maze = random_maze(Lattice::square(columns, rows), seed);
+      place(maze, farthest_rim_gates(maze));
+      CHECK(gap(maze) > 1.4);
+      Rng rng(seed);
+      for (const GatePair& pair : gate_candidates(maze, rng)) {
+        place(maze, pair);
+        CHECK(gap(maze) > 1.4);
+      }
+      for (const GatePair& pair : rim_candidates(maze, *gate_at(*maze.topology, "top-left"), rng)) {
+        place(maze, pair);
+        CHECK(gap(maze) > 1.4);
+      }
+    }
+}
+
+TEST_CASE("the only cell is entered from above and left on the other side") {
+  for (const Lattice& t : {Lattice::square(1, 1), Lattice::hexagon(full_mask(1, 1))}) {
+    const Maze maze = random_maze(t, 1);
+    const auto [in, out] = farthest_rim_gates(maze);
+    const Point up = outward(*maze.topology, in), down = outward(*maze.topology, out);
+    CHECK(up.y < -0.8);
+    CHECK(dot(up, down) == Approx(-1));
   }
 }
 

@@ -1,0 +1,102 @@
+// Which two cells of the rim lie farthest apart, without standing side by side.
+// Idea: two searches find the longest way of all (exact in a tree). Where its ends stand side by side: in a
+// tree the longest way from anywhere into a part of it ends at one of the two ends of the longest way within
+// that part, so two searches an eighth of the rim find the longest way between any two eighths.
+// Cost: 2 breadth-first searches, or at most 14.
+
+#include "solve/rim.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "maze/gates.h"
+#include "solve/breadth_first.h"
+
+namespace mazefolio {
+namespace {
+
+/// The rim gates of one cell, neighbours in id order.
+using RimCell = std::vector<Gate>;
+
+std::vector<RimCell> rim_cells(const AnyTopology& t) {
+  std::vector<RimCell> cells;
+  for (const Gate& gate : rim_gates(t)) {
+    if (cells.empty() || cells.back().front().cell != gate.cell) cells.emplace_back();
+    cells.back().push_back(gate);
+  }
+  return cells;
+}
+
+int eighth_of(const Rect& box, Point p) {
+  const auto share = [](double part, double whole) { return std::llround(part / whole * 1e6); };
+  const long long x = share(p.x - box.center().x, box.width()), y = share(p.y - box.center().y, box.height());
+  if (5 * std::llabs(x) > 12 * std::llabs(y)) return x > 0 ? 0 : 4;  // tan 22.5 degrees, nearly
+  if (5 * std::llabs(y) > 12 * std::llabs(x)) return y > 0 ? 2 : 6;
+  return x > 0 ? (y > 0 ? 1 : 7) : (y > 0 ? 3 : 5);
+}
+
+}  // namespace
+
+Rim::Rim(const Maze& maze)
+    : maze_(maze), cells_(rim_cells(*maze.topology)), on_rim_(cell_limit(*maze.topology)) {
+  const Rect box = bounds(*maze.topology);
+  for (const RimCell& walls : cells_) {
+    on_rim_.set(index(walls.front().cell));
+    eighth_.push_back(eighth_of(box, center(*maze.topology, walls.front().cell)));
+  }
+}
+
+const RimCell* Rim::find(Cell c) const {
+  if (!on_rim_.test(index(c))) return nullptr;
+  return &*std::lower_bound(cells_.begin(), cells_.end(), c,
+                            [](const RimCell& walls, Cell cell) { return walls.front().cell < cell; });
+}
+
+bool Rim::far_apart(int a, int b) { return std::abs(a - b) >= 2 && std::abs(a - b) <= eighths - 2; }
+
+Rim::Reaches Rim::reach(Cell from) const {
+  Reaches out;
+  const auto look = [&](const std::vector<Cell>& wave, std::uint32_t steps) {
+    for (const Cell c : wave) {
+      if (!on_rim_.test(index(c))) continue;
+      for (Reach* best : {&out.in[static_cast<std::size_t>(eighth(c))], &out.any})
+        if (best->cell == no_cell || best->steps < steps) *best = {c, steps};
+    }
+    return true;
+  };
+  on_topology(*maze_.topology, [&](const auto& t) { breadth_first(t, maze_.open, from, look); });
+  return out;
+}
+
+std::pair<Cell, Cell> Rim::farthest() const {
+  const Reaches somewhere = reach(cells_.front().front().cell);
+  const Cell end = somewhere.any.cell;
+  std::pair<Cell, Cell> best{end, reach(end).any.cell};
+  if (far_apart(eighth(best.first), eighth(best.second))) return best;
+  std::uint32_t most = 0;
+  for (int e = 0; e < eighths - 2; ++e) {  // the last two are neighbours of each other
+    Cell from = somewhere.in[e].cell;
+    for (int end_of_two = 0; end_of_two < 2 && from != no_cell; ++end_of_two) {
+      const Reaches there = reach(from);
+      for (int f = 0; f < eighths; ++f)
+        if (far_apart(e, f) && there.in[f].steps > most) {
+          best = {from, there.in[f].cell};
+          most = there.in[f].steps;
+        }
+      from = there.in[e].cell;
+    }
+  }
+  return best;
+}
+
+Cell Rim::farthest_from(const Gate& from) const {
+  const Reaches all = reach(from.cell);
+  if (from.wall == no_wall || !on_rim_.test(index(from.cell))) return all.any.cell;
+  Reach best;
+  for (int e = 0; e < eighths; ++e)
+    if (far_apart(eighth(from.cell), e) && all.in[e].steps > best.steps) best = all.in[e];
+  return best.cell == no_cell ? all.any.cell : best.cell;
+}
+
+}  // namespace mazefolio
