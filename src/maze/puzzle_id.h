@@ -6,21 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "maze/maze.h"
+#include "maze/gate_names.h"
 
 namespace mazefolio {
-
-/// A gate as an id names it. On squares: the cell's column and row from 0 and the side of the rim wall: n, e,
-/// s, w, or c for a place without wall ("3,0n"). On other grids: "r12", the twelfth of rim_gates, or "c345",
-/// the cell of that number without a wall.
-using GateName = std::string;
-
-/// Start and finish, and between them the further goals.
-struct GateNames {
-  GateName start, finish;
-  std::vector<GateName> goals;
-  friend bool operator==(const GateNames&, const GateNames&) = default;
-};
 
 /// A row of a table by name, with the options that differ from their defaults, in row order.
 struct NamedRow {
@@ -49,12 +37,5 @@ std::string to_text(const PuzzleId& id);
 
 /// Throws InputError that says what is wrong and where an example helps.
 PuzzleId parse_puzzle_id(std::string_view text);
-
-/// The gates of a maze; nothing where one is not set.
-std::optional<GateNames> gate_names(const Maze& maze);
-
-/// Sets the gates that the names say. Returns false, and leaves the maze alone, when it cannot have one of
-/// them.
-bool set_gates(Maze& maze, const GateNames& names);
 
 }  // namespace mazefolio
