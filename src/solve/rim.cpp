@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
 
 #include "maze/gates.h"
 #include "solve/breadth_first.h"
@@ -28,22 +29,40 @@ std::vector<RimCell> rim_cells(const AnyTopology& t) {
   return cells;
 }
 
-int eighth_of(const Rect& box, Point p) {
+/// Where a point lies, seen from the middle of the field: the rim of the field is 500000 away.
+struct Offset {
+  long long x = 0, y = 0;
+  long long reach() const { return std::max(std::llabs(x), std::llabs(y)); }
+};
+
+Offset offset(const Rect& box, Point p) {
   const auto share = [](double part, double whole) { return std::llround(part / whole * 1e6); };
-  const long long x = share(p.x - box.center().x, box.width()), y = share(p.y - box.center().y, box.height());
+  return {share(p.x - box.center().x, box.width()), share(p.y - box.center().y, box.height())};
+}
+
+int eighth_of(const Offset& at) {
+  const auto [x, y] = at;
   if (5 * std::llabs(x) > 12 * std::llabs(y)) return x > 0 ? 0 : 4;  // tan 22.5 degrees, nearly
   if (5 * std::llabs(y) > 12 * std::llabs(x)) return y > 0 ? 2 : 6;
   return x > 0 ? (y > 0 ? 1 : 7) : (y > 0 ? 3 : 5);
 }
 
+/// Rim cells nearer to the middle lie in a bay, where nobody looks for the start.
+constexpr long long deep_inside = 225'000;
+
 }  // namespace
 
 Rim::Rim(const Maze& maze)
     : maze_(maze), cells_(rim_cells(*maze.topology)), on_rim_(cell_limit(*maze.topology)) {
-  const Rect box = bounds(*maze.topology);
+  const AnyTopology& t = *maze.topology;
+  const Rect box = bounds(t);
+  const auto at = [&](const RimCell& walls) { return offset(box, center(t, walls.front().cell)); };
+  const auto deep = [&](const RimCell& walls) { return at(walls).reach() < deep_inside; };
+  if (std::count_if(cells_.begin(), cells_.end(), std::not_fn(deep)) > 1)
+    cells_.erase(std::remove_if(cells_.begin(), cells_.end(), deep), cells_.end());
   for (const RimCell& walls : cells_) {
     on_rim_.set(index(walls.front().cell));
-    eighth_.push_back(eighth_of(box, center(*maze.topology, walls.front().cell)));
+    eighth_.push_back(eighth_of(at(walls)));
   }
 }
 

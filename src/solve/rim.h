@@ -12,7 +12,8 @@ namespace mazefolio {
 using RimCell = std::vector<Gate>;
 
 /// The rim of a maze by cells, in eighths: seen from the middle of the field, when the field is stretched to
-/// a square, corners and the middles of sides are the middles of eighths.
+/// a square, corners and the middles of sides are the middles of eighths. Cells in bays
+/// that reach into the inner half are left out where others are left.
 class Rim {
  public:
   /// The maze must have a cell, be connected, and outlive this.

@@ -16,27 +16,31 @@ namespace {
 
 void place(Maze& maze, const GatePair& gates) { std::tie(maze.start, maze.finish) = gates; }
 
-/// Eighths of a turn from the middle of the field, stretched to a square, that lie between two cells; both in
-/// the middle of nothing count as far.
-double turn_between(const AnyTopology& t, Cell a, Cell b) {
+/// From the middle of the field, stretched so that its rim is 1 away.
+Point seen(const AnyTopology& t, Cell c) {
   const Rect box = bounds(t);
-  const auto angle = [&](Cell c) {
-    const Point p = center(t, c) - box.center();
-    return std::atan2(p.y / box.height(), p.x / box.width());
-  };
-  const double turn = std::fabs(std::remainder(angle(a) - angle(b), 2 * M_PI));
-  return turn / (M_PI / 4);
+  const Point p = center(t, c) - box.center();
+  return {2 * p.x / box.width(), 2 * p.y / box.height()};
 }
 
-/// The longest way between rim cells at least this many eighths of a turn apart.
+double turn_between(Point a, Point b) {
+  return std::fabs(std::remainder(std::atan2(a.y, a.x) - std::atan2(b.y, b.x), 2 * M_PI)) / (M_PI / 4);
+}
+
+/// The longest way between rim cells at least this many eighths of a turn apart, not deep inside.
 std::uint32_t longest_rim_way(const Maze& maze, double eighths = 0) {
+  const AnyTopology& t = *maze.topology;
   std::uint32_t longest = 0;
-  const std::vector<Gate> rim = rim_gates(*maze.topology);
+  const std::vector<Gate> rim = rim_gates(t);
+  const auto deep = [](Point p) { return std::max(std::fabs(p.x), std::fabs(p.y)) < 0.45; };
   for (const Gate& a : rim) {
+    const Point from = seen(t, a.cell);
     const std::vector<std::uint32_t> steps = distances(maze, a.cell);
-    for (const Gate& b : rim)
-      if (turn_between(*maze.topology, a.cell, b.cell) >= eighths)
+    for (const Gate& b : rim) {
+      const Point to = seen(t, b.cell);
+      if (eighths == 0 || (turn_between(from, to) >= eighths && !deep(from) && !deep(to)))
         longest = std::max(longest, steps[index(b.cell)]);
+    }
   }
   return longest;
 }
@@ -91,6 +95,24 @@ TEST_CASE("gates never stand side by side where the rim is long enough") {
         CHECK(gap(maze) > 1.4);
       }
     }
+}
+
+TEST_CASE("two gates are not put into one bay in the middle") {
+  Diagnostics found;
+  const Lattice table =
+      Lattice::square(parse_mask("############\n"
+                                 "############\n"
+                                 "############\n"
+                                 "############\n"
+                                 "###......###\n"
+                                 "###......###\n"
+                                 "###......###\n",
+                                 {}, found));
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Maze maze = random_maze(table, seed);
+    place(maze, farthest_rim_gates(maze));
+    CHECK(gap(maze) > 2.5);
+  }
 }
 
 TEST_CASE("the only cell is entered from above and left on the other side") {
