@@ -1,5 +1,5 @@
-// Idea: every gate has a few places where its label may stand: to both sides of its arrow, and beyond it.
-// Among all combinations that touch neither walls nor each other, the one wins that lets the maze become
+// Idea: every gate has a few places where its label may stand: to both sides of its arrow, and beyond it,
+// free of walls. Among all combinations that do not touch each other, the one wins that lets the maze become
 // largest.
 #include "draw/gate_marks.h"
 
@@ -25,7 +25,7 @@ class Arrangement {
     for (const GateSite& site : sites) marks_.push_back(site.mark);
   }
 
-  void set_label(std::size_t site, std::size_t place, bool blocked) {
+  void set_label(std::size_t site, std::size_t place) {
     const GateSite& at = sites_[site];
     if (at.places.empty()) return;
     if (place == at.places.size()) {
@@ -35,7 +35,7 @@ class Arrangement {
     marks_[site] = labelled(at, at.places[place]);
     const Rect around = inset(marks_[site].word_box, -0.12 * type_size_),
                near = inset(marks_[site].word_box, -0.7 * type_size_);
-    bool hit = blocked;
+    bool hit = false;
     for (std::size_t other = 0; other < sites_.size(); ++other) {
       const GateMark& mark = marks_[other];
       if (mark.inside) continue;
@@ -57,19 +57,6 @@ class Arrangement {
   double type_size_, penalty_ = 0;
   std::vector<GateMark> marks_;
 };
-
-/// By site and place: the label would touch the maze.
-std::vector<std::vector<bool>> blocked_places(const std::vector<GateSite>& sites, const Rings& rings,
-                                              double air) {
-  std::vector<std::vector<bool>> blocked;
-  for (const GateSite& site : sites) {
-    blocked.emplace_back();
-    for (const Point place : site.places)
-      blocked.back().push_back(hits_maze(rings, inset(labelled(site, place).word_box, -air)));
-    blocked.back().push_back(false);
-  }
-  return blocked;
-}
 
 }  // namespace
 
@@ -94,9 +81,6 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
     for (Point& p : ring) p = p * scale;
   const std::vector<GateSite> sites = gate_sites(maze, rings, scale, style, measurer);
   const double type_size = style.look.label.size_pt;
-  const auto blocked = blocked_places(
-      sites, rings, std::min(1.0, 0.12 * type_size) + style.look.wall.pt * style.look.rim_factor / 2);
-
   const Rect b = bounds(*maze.topology), walls = wall_ink_box(b, scale, style.look);
   std::vector<GateMark> best;
   double best_score = -std::numeric_limits<double>::infinity();
@@ -106,8 +90,8 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
   for (std::size_t i = 0; i < options(0); ++i)
     for (std::size_t j = 0; j < (last > 0 ? options(last) : 1); ++j) {
       Arrangement arrangement(sites, type_size);
-      if (!sites.empty()) arrangement.set_label(0, i, blocked[0][i]);
-      if (last > 0) arrangement.set_label(last, j, blocked[last][j]);
+      if (!sites.empty()) arrangement.set_label(0, i);
+      if (last > 0) arrangement.set_label(last, j);
       const Rect ink = ink_box_of(walls, arrangement.marks());
       const double score =
           reachable_scale(b, scale, ink, room) - arrangement.penalty() -

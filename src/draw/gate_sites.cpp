@@ -32,7 +32,12 @@ std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwa
 }
 
 /// Where the label's box may have its centre.
-std::vector<Point> label_places(Point middle, Point out, double length, const GateLabel& label, double air) {
+struct LabelPlaces {
+  std::vector<Point> usual;     ///< beside the arrow and beyond it
+  std::vector<Point> slanting;  ///< beyond it to both sides, for narrow bays
+};
+
+LabelPlaces label_places(Point middle, Point out, double length, const GateLabel& label, double air) {
   const auto half = [&](Point d) {
     return std::fabs(d.x) * label.width / 2 + std::fabs(d.y) * label.height() / 2;
   };
@@ -40,11 +45,13 @@ std::vector<Point> label_places(Point middle, Point out, double length, const Ga
   Point side{-out.y, out.x};
   if (std::fabs(side.x) > std::fabs(side.y) ? side.x < 0 : side.y > 0) side = side * -1;
   const double slide = std::max(0.0, half(out) - length / 2);
-  std::vector<Point> places;
+  LabelPlaces places;
   for (const Point d : {side, side * -1})
-    places.push_back(middle + d * (length * arrow_width / 2 + air + half(d)) + out * slide);
-  for (const double more : {0.0, 1.2, 2.4})
-    places.push_back(middle + out * (length / 2 + air + half(out) + more * label.height()));
+    places.usual.push_back(middle + d * (length * arrow_width / 2 + air + half(d)) + out * slide);
+  const Point beyond = middle + out * (length / 2 + air + half(out));
+  for (const double more : {0.0, 1.2, 2.4}) places.usual.push_back(beyond + out * (more * label.height()));
+  for (const double aside : {0.5, -0.5, 1.0, -1.0})
+    places.slanting.push_back(beyond + side * (aside * (half(side) + length * arrow_width / 2)));
   return places;
 }
 
@@ -52,11 +59,8 @@ double distance(const Edge& e, Point p) {
   std::vector<Point> points = chords(e);
   points.push_back(edge_end(e));
   double least = HUGE_VAL;
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    const Point along = points[i] - points[i - 1], to = p - points[i - 1];
-    const Point miss = to - along * std::clamp(dot(to, along) / dot(along, along), 0.0, 1.0);
-    least = std::min(least, std::sqrt(dot(miss, miss)));
-  }
+  for (std::size_t i = 1; i < points.size(); ++i)
+    least = std::min(least, std::sqrt(squared_distance({points[i - 1], points[i]}, p)));
   return least;
 }
 
@@ -64,6 +68,17 @@ std::string first_character(const std::string& text) {
   std::size_t bytes = 1;
   while (bytes < text.size() && continues_character(text[bytes])) ++bytes;
   return text.substr(0, bytes);
+}
+
+GateLabel scaled(GateLabel label, double by) {
+  label.font.size_pt *= by;
+  for (double* length : {&label.width, &label.ascent, &label.descent}) *length *= by;
+  return label;
+}
+
+Rect label_box(const GateLabel& label, Point middle) {
+  const double width = label.width / 2, height = label.height() / 2;
+  return {middle.x - width, middle.y - height, middle.x + width, middle.y + height};
 }
 
 class SiteMaker {
@@ -83,19 +98,7 @@ class SiteMaker {
       site.mark.arrow = arrow_polygon(at + out * arrow_gap(length, look), out, length, is_start);
       if (attempt == 7 || !hits_maze(rings_, site.mark.arrow, air)) break;
     }
-    site.label = label(is_start ? look.icons.start : look.icons.finish,
-                       is_start ? style_.words.start : style_.words.finish, length);
-    if (site.label.empty()) return site;
-    if (!site.label.icon && std::fabs(out.x) > std::fabs(out.y)) {
-      // Beside the maze a long word costs more than above it.
-      const double by = side_word_scale(site.label.width, length);
-      site.label.font.size_pt *= by;
-      site.label.width *= by;
-      site.label.ascent *= by;
-      site.label.descent *= by;
-    }
-    site.places = label_places(at + out * (arrow_gap(length, look) + length / 2), out, length, site.label,
-                               0.3 * look.label.size_pt * style_.label_scale);
+    set_label(site, is_start, at + out * (arrow_gap(length, look) + length / 2), out, length);
     return site;
   }
 
@@ -132,13 +135,49 @@ class SiteMaker {
   }
 
  private:
-  GateLabel label(const std::shared_ptr<const std::string>& icon, const std::string& word,
-                  double length) const {
+  // The picture, if need be smaller, or else the word: the first that finds a place free of walls.
+  void set_label(GateSite& site, bool is_start, Point middle, Point out, double length) const {
+    const auto& icon = is_start ? style_.look.icons.start : style_.look.icons.finish;
+    const std::string& word = is_start ? style_.words.start : style_.words.finish;
+    const double air = 0.3 * style_.look.label.size_pt * style_.label_scale;
+    const auto fits = [&](const GateLabel& label) {
+      if (label.empty()) return false;
+      site.label = label;
+      const LabelPlaces places = label_places(middle, out, length, label, air);
+      for (const std::vector<Point>* some : {&places.usual, &places.slanting}) {
+        site.places = free_places(label, *some);
+        if (!site.places.empty()) return true;
+      }
+      return false;
+    };
+    if (icon)
+      for (const double size : {1.0, 0.8, 0.62, 0.48})
+        if (fits(label(icon, "", length, size))) return;
+    for (const double size : {1.0, 0.8, 0.65}) {
+      GateLabel text = label(nullptr, word, length, size);
+      // Beside the maze a long word costs more than above it.
+      if (!text.empty() && std::fabs(out.x) > std::fabs(out.y))
+        text = scaled(text, side_word_scale(text.width, length));
+      if (fits(text)) return;
+    }
+  }
+
+  std::vector<Point> free_places(const GateLabel& label, const std::vector<Point>& places) const {
+    const MazeLook& look = style_.look;
+    const double air = std::min(1.0, 0.12 * look.label.size_pt) + look.wall.pt * look.rim_factor / 2;
+    std::vector<Point> out;
+    for (const Point& p : places)
+      if (!hits_maze(rings_, inset(label_box(label, p), -air))) out.push_back(p);
+    return out;
+  }
+
+  GateLabel label(const std::shared_ptr<const std::string>& icon, const std::string& word, double length,
+                  double size) const {
     GateLabel out;
     if (style_.label_scale == 0) return out;
     if (icon) {
       out.icon = icon;
-      out.width = icon_size(length) * style_.label_scale;
+      out.width = icon_size(length) * style_.label_scale * size;
       out.ascent = out.width;
       return out;
     }
@@ -150,7 +189,7 @@ class SiteMaker {
     out.width = measurer_.width(word, out.font);
     out.ascent = std::min(m.ascent, out.font.size_pt * 0.95);
     out.descent = std::min(m.descent, out.font.size_pt * 0.3);
-    return out;
+    return scaled(std::move(out), size);
   }
 
   const Maze& maze_;
@@ -179,11 +218,11 @@ double arrow_gap(double length, const MazeLook& look) {
 GateMark labelled(const GateSite& site, Point middle) {
   GateMark mark = site.mark;
   const GateLabel& label = site.label;
-  const double top = middle.y - label.height() / 2;
   mark.icon = label.icon;
+  mark.word_box = label_box(label, middle);
   if (!label.icon)
-    mark.word = {{middle.x, top + label.ascent}, label.text, label.font, black, Align::center, 0};
-  mark.word_box = {middle.x - label.width / 2, top, middle.x + label.width / 2, top + label.height()};
+    mark.word = {
+        {middle.x, mark.word_box.y0 + label.ascent}, label.text, label.font, black, Align::center, 0};
   return mark;
 }
 

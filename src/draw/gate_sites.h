@@ -17,7 +17,8 @@ struct GateLabel {
   bool empty() const { return text.empty() && !icon; }
 };
 
-/// A mark without its label, and where the middle of the label may be, best looking first.
+/// A mark without its label, and where the middle of the label may be, free of walls, best looking first. No
+/// place: the arrow stays alone.
 struct GateSite {
   GateMark mark;
   GateLabel label;

@@ -32,12 +32,6 @@ std::vector<Segment> closed_walls(const Maze& maze) {
   return out;
 }
 
-double distance(const Segment& s, Point p) {
-  const Point along = s.to - s.from, to = p - s.from;
-  const Point miss = to - along * std::clamp(dot(to, along) / dot(along, along), 0.0, 1.0);
-  return std::sqrt(dot(miss, miss));
-}
-
 std::vector<Point> samples(const std::vector<Point>& line) {
   std::vector<Point> out{line.front()};
   for (std::size_t i = 1; i < line.size(); ++i)
@@ -73,7 +67,8 @@ TEST_CASE("the solution's ink touches no wall, from gate to gate") {
     for (const std::vector<Point>& line : flattened(shape.path))
       for (const Point p : samples(line))
         for (const Segment& wall : walls)
-          nearest = std::min(nearest, distance(wall, (p - fit.transform.shift) * (1 / fit.pitch)));
+          nearest = std::min(nearest,
+                             std::sqrt(squared_distance(wall, (p - fit.transform.shift) * (1 / fit.pitch))));
     CHECK(nearest > reach);
   }
 }
@@ -111,6 +106,25 @@ TEST_CASE("arrows and words keep off the maze and inside of the area, on every r
         CHECK(within(mark.word_box, area));
         CHECK_FALSE(hits_maze(rings, mark.word_box));
         for (const GateMark& other : fit.gates) CHECK_FALSE(overlap(other.arrow, mark.word_box));
+      }
+    }
+  }
+}
+
+TEST_CASE("a picture at a gate always appears, if need be smaller, or else the word") {
+  FixedMeasurer measurer;
+  MazeLook look = bold_look();
+  look.icons.start = look.icons.finish = std::make_shared<const std::string>("<svg/>");
+  for (GridMaze& g : every_grid()) {
+    const std::vector<Gate> gates = rim_gates(*g.maze.topology);
+    for (std::size_t i = 0; i < gates.size(); i += 4) {
+      g.maze.start = gates[i];
+      g.maze.finish = gates[(i + gates.size() / 3) % gates.size()];
+      INFO(g.name << ", gate " << i);
+      const MazeFit fit = fit_maze(g.maze, {20, 30, 380, 330}, look, {"Start", "Finish"}, measurer);
+      for (const GateMark& mark : fit.gates) {
+        CHECK((mark.icon || !mark.word.text.empty()));
+        if (mark.icon) CHECK(mark.word_box.width() >= 7);
       }
     }
   }
