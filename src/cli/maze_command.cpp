@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <map>
 #include <memory>
 
 #include "base/file.h"
@@ -20,6 +19,7 @@
 #include "maze/text.h"
 #include "solve/paths.h"
 #include "spec/data_files.h"
+#include "spec/goals_field.h"
 #include "topology/grids.h"
 
 namespace mazefolio {
@@ -77,7 +77,7 @@ Goals goals_of(const Arguments& a) {
   goals.to = a.to;
   goals.visit = a.visit;
   if (a.visit == std::vector<std::string>{"corners"})
-    goals.visit = {"top-left", "top-right", "bottom-right", "bottom-left"};
+    goals.visit = corner_places();
   else if (a.visit.size() == 1)
     throw InputError("--visit takes corners, or at least two places");
   return goals;
@@ -98,12 +98,6 @@ SingleOrder order_of(const Arguments& a) {
   return order;
 }
 
-// Told before the maze is made, which may take a while.
-void refuse_to_draw(const GridSize& size, const std::string& format) {
-  if (format != "none" && format != "id" && std::uint64_t{size.columns} * size.rows > most_drawn)
-    throw InputError(fmt::format("more than {} cells are not drawn", most_drawn), "use --format none or id");
-}
-
 void load(SingleOrder& order) {
   Diagnostics found;
   load_pictures(order.puzzle, DataFiles(), found);
@@ -111,14 +105,47 @@ void load(SingleOrder& order) {
   report(found);
 }
 
-std::string rendered(const SingleMaze& made, const Arguments& a) {
-  if (a.format == "none") return {};
-  if (a.format == "id") return to_text(made.id) + "\n";
-  if (a.format == "json") return maze_json(made);
-  if (a.format == "text") return to_text(made.maze, a.solution ? &made.path : nullptr);
-  static const std::map<std::string, WallStyle> styles{
+struct WallStyleRow {
+  std::string name;
+  WallStyle style;
+};
+std::span<const WallStyleRow> wall_styles() {
+  static const std::vector<WallStyleRow> table{
       {"line", WallStyle::line}, {"block", WallStyle::block}, {"rounded", WallStyle::rounded}};
-  return maze_picture(made.maze, a.solution, styles.at(a.walls), a.format);
+  return table;
+}
+
+template <PictureFormat format>
+std::string picture(const SingleMaze& made, const Arguments& a) {
+  return maze_picture(made.maze, a.solution, find_row(wall_styles(), a.walls)->style, format);
+}
+
+struct Format {
+  std::string name;
+  bool draws;   ///< so there is a limit to the cells
+  bool solves;  ///< looks for the way, and proves it
+  std::string (*render)(const SingleMaze&, const Arguments&);
+};
+std::span<const Format> formats() {
+  static const std::vector<Format> table{
+      {"text", true, true,
+       [](const SingleMaze& made, const Arguments& a) {
+         return to_text(made.maze, a.solution ? &made.path : nullptr);
+       }},
+      {"svg", true, true, picture<PictureFormat::svg>},
+      {"png", true, true, picture<PictureFormat::png>},
+      {"pdf", true, true, picture<PictureFormat::pdf>},
+      {"json", true, true, [](const SingleMaze& made, const Arguments&) { return maze_json(made); }},
+      {"id", false, false, [](const SingleMaze& made, const Arguments&) { return to_text(made.id) + "\n"; }},
+      {"none", false, true, [](const SingleMaze&, const Arguments&) { return std::string(); }},
+  };
+  return table;
+}
+
+// Told before the maze is made, which may take a while.
+void refuse_to_draw(const GridSize& size, const Format& format) {
+  if (format.draws && std::uint64_t{size.columns} * size.rows > most_drawn)
+    throw InputError(fmt::format("more than {} cells are not drawn", most_drawn), "use --format none or id");
 }
 
 std::string stats_text(const SingleMaze& made) {
@@ -154,10 +181,10 @@ std::function<int()> declare_maze(CLI::App& app) {
        {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from", "--to", "--visit"})
     id->excludes(other);
   app.add_option("--walls", a->walls, "line, block or rounded")
-      ->check(CLI::IsMember({"line", "block", "rounded"}))
+      ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
-      ->check(CLI::IsMember({"text", "svg", "png", "pdf", "json", "id", "none"}))
+      ->check(CLI::IsMember(names_of(formats())))
       ->capture_default_str();
   app.add_option("-o,--output", a->output, "the file to write instead of standard output");
   app.add_flag("--solution", a->solution, "draw the way");
@@ -166,10 +193,11 @@ std::function<int()> declare_maze(CLI::App& app) {
   return [a, size]() -> int {
     a->own_size = size->count() > 0;
     SingleOrder order = order_of(*a);
-    refuse_to_draw(order.puzzle.size, a->format);
+    const Format& format = *find_row(formats(), a->format);
+    refuse_to_draw(order.puzzle.size, format);
     load(order);
-    const SingleMaze made = make_single(order, a->format != "id");
-    const std::string data = rendered(made, *a);
+    const SingleMaze made = make_single(order, format.solves);
+    const std::string data = format.render(made, *a);
     throw_if_cancelled();
     if (!a->output.empty())
       write_file(a->output, data);

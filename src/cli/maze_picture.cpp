@@ -20,15 +20,15 @@ namespace {
 constexpr double widest_pitch_pt = 20, narrowest_pitch_pt = 3, margin_pt = 40;
 constexpr double longest_page_pt = 14400;  // what readers of PDF take
 
-double pitch_for(const Rect& cells, const std::string& format) {
-  if (format != "pdf") return widest_pitch_pt;
+double pitch_for(const Rect& cells, PictureFormat format) {
+  if (format != PictureFormat::pdf) return widest_pitch_pt;
   const double pitch = (longest_page_pt - 2 * margin_pt) / std::max(cells.width(), cells.height());
   if (pitch < narrowest_pitch_pt)
     throw InputError("the maze is too large for a page of PDF", "use --format svg");
   return std::min(pitch, widest_pitch_pt);
 }
 
-Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, const std::string& format) {
+Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, PictureFormat format) {
   PangoMeasurer measurer;
   MazeLook look;
   look.wall = points(1.5);
@@ -48,10 +48,10 @@ Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, const st
 
 }  // namespace
 
-std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls, const std::string& format) {
+std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls, PictureFormat format) {
   Frame frame = draw_alone(maze, with_solution, walls, format);
-  if (format == "svg") return to_svg(frame);
-  if (format == "png") return to_png(frame, 144);
+  if (format == PictureFormat::svg) return to_svg(frame);
+  if (format == PictureFormat::png) return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);
   writer.add({std::move(frame), ""});
   return finish_pdf(writer.finish(), {false, "", false, true});

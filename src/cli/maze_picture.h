@@ -7,8 +7,10 @@
 
 namespace mazefolio {
 
-/// One maze alone on a page of its own size, 20 points a cell, as "svg", "png" (at 144 dots an inch) or
-/// "pdf".
-std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls, const std::string& format);
+/// PNG has 144 dots an inch.
+enum class PictureFormat { svg, png, pdf };
+
+/// One maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.
+std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls, PictureFormat format);
 
 }  // namespace mazefolio

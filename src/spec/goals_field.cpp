@@ -11,7 +11,6 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-const Strings corners{"top-left", "top-right", "bottom-right", "bottom-left"};
 constexpr std::size_t most_places = 12;
 constexpr std::int64_t farthest_cell = 9'999;
 constexpr std::string_view forms = "farthest, default, {from: ..., to: ...} or {visit: ...}";
@@ -57,7 +56,7 @@ Schema place_schema(const Strings& names) {
 
 void read_visit(const Node& node, const Strings& places, Goals& into, Context& context) {
   if (node.is_scalar() && node.text == "corners") {
-    into.visit = corners;
+    into.visit = corner_places();
     return;
   }
   if (!node.is_sequence())
@@ -90,6 +89,11 @@ void check_goals(const Node& node, const Goals& goals, Context& context) {
 }
 
 }  // namespace
+
+const std::vector<std::string>& corner_places() {
+  static const std::vector<std::string> corners{"top-left", "top-right", "bottom-right", "bottom-left"};
+  return corners;
+}
 
 Field<PuzzleSpec> goals_field(const Strings& places) {
   Strings ends = places;

@@ -8,6 +8,9 @@
 
 namespace mazefolio {
 
+/// What `corners` stands for: a way clockwise round the page.
+const std::vector<std::string>& corner_places();
+
 /// The `goals` of a puzzle: default, farthest, or a mapping of `from` and `to`, or of `visit`.
 /// `places` are the names of places; they must outlive the field.
 Field<PuzzleSpec> goals_field(const std::vector<std::string>& places);
