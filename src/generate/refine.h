@@ -9,11 +9,6 @@
 namespace mazefolio {
 
 /// What may be done to a maze besides carving it, as options of one row: puzzle fields of the same names.
-///   symmetry   none | mirror | half-turn | nearly-mirror | nearly-half-turn
-///   weave      share of cells that become crossings, 0 to 1
-///   dead_ends  keep | merge
-///   braid      share of dead ends that are opened into loops, 0 to 1
-///   sparsify   how many times all dead ends become rock, 0 to 50
 std::span<const OptionRow> refinements();
 
 /// Joins neighbouring dead ends until none are left to join; each merge lowers their number by one and keeps

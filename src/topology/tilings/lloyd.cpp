@@ -55,7 +55,9 @@ Board board_of(const std::vector<Point>& points, const Rect& box) {
 // A cell about its point, which is the origin.
 class CellOfPoint {
  public:
-  explicit CellOfPoint(const Rect& r) : corners_{{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}} {
+  /// Makes it all of `r`.
+  void restart(const Rect& r) {
+    corners_.assign({{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}});
     measure();
   }
 
@@ -89,11 +91,6 @@ class CellOfPoint {
     return area > 0 ? sum * (1 / (3 * area)) : Point{};
   }
 
-  void restart(const Rect& r) {
-    corners_.assign({{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}});
-    measure();
-  }
-
  private:
   void measure() {
     reach_ = 0;
@@ -108,7 +105,7 @@ Rect moved(const Rect& r, Point by) { return {r.x0 + by.x, r.y0 + by.y, r.x1 + b
 }  // namespace
 
 std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int rounds) {
-  CellOfPoint cell(box);
+  CellOfPoint cell;
   for (; rounds > 0; --rounds) {
     const Board board = board_of(points, box);
     points = board.points;  // neighbours in space are neighbours in memory
