@@ -6,6 +6,7 @@
 
 #include "generate/generator.h"
 #include "maze/gates.h"
+#include "support/sample_topologies.h"
 #include "topology/grids.h"
 
 namespace mazefolio {
@@ -36,19 +37,10 @@ inline std::vector<GridMaze> every_grid() {
 }
 
 /// Squares of which these become crossings, with all passages open.
-inline Maze woven(std::uint32_t columns, std::uint32_t rows, std::vector<std::pair<int, int>> places) {
-  const Lattice lattice = Lattice::square(columns, rows);
-  std::vector<std::vector<Edge>> outlines;
-  for_each_cell(lattice, [&](Cell c) { outlines.push_back(lattice.outline(c)); });
-  const PlanarGraph plain = PlanarGraph::build(outlines);
-  std::vector<Cell> cells;
-  for (const auto& [x, y] : places)
-    for_each_cell(plain, [&](Cell c) {
-      if (plain.center(c) == Point{x + 0.5, y + 0.5}) cells.push_back(c);
-    });
+inline Maze woven(int columns, int rows, const std::vector<std::pair<int, int>>& places) {
   Maze maze;
-  maze.topology =
-      std::make_shared<const AnyTopology>(plain.with_crossings(cells, std::vector<bool>(cells.size(), true)));
+  maze.topology = std::make_shared<const AnyTopology>(
+      crossed_squares(columns, rows, places, std::vector<bool>(places.size(), true)));
   maze.open = BitSet(wall_limit(*maze.topology));
   const PlanarGraph& t = std::get<PlanarGraph>(*maze.topology);
   for_each_doorway(t, [&](Wall w, Cell, Cell) { maze.open.set(index(w)); });

@@ -170,15 +170,7 @@ TEST_CASE("an open wall too short for a passage is a fault, and so is such a gat
 }
 
 TEST_CASE("a closed lane of a crossing is a fault") {
-  std::vector<std::vector<Edge>> outlines;
-  const Lattice squares = Lattice::square(3, 3);
-  for_each_cell(squares, [&](Cell c) { outlines.push_back(squares.outline(c)); });
-  const PlanarGraph g = PlanarGraph::build(outlines);
-  std::vector<Cell> middle;
-  for_each_cell(g, [&](Cell c) {
-    if (g.center(c) == Point{1.5, 1.5}) middle.push_back(c);
-  });
-  const PlanarGraph woven = g.with_crossings(middle, {true});
+  const PlanarGraph woven = crossed_squares(3, 3, {{1, 1}}, {true});
   Maze maze{std::make_shared<AnyTopology>(woven), BitSet(woven.wall_limit()), {}, {}, {}};
   for_each_doorway(woven, [&](Wall w, Cell, Cell) { maze.open.set(index(w)); });
   CHECK(check_walls(maze).fault == "");

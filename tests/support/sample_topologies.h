@@ -45,15 +45,17 @@ inline PlanarGraph narrow_doors(int columns, int rows) {
   return PlanarGraph::build(outlines, 0.6);
 }
 
-/// Squares as polygons, two of which are crossed by one lane above and one below.
-inline PlanarGraph crossed_squares() {
-  const PlanarGraph field = square_field(6, 5);
+/// Squares as polygons, of which those in these columns and rows are crossings; `over_first` as in
+/// with_crossings, in id order.
+inline PlanarGraph crossed_squares(int columns, int rows, const std::vector<std::pair<int, int>>& places,
+                                   const std::vector<bool>& over_first) {
+  const PlanarGraph field = square_field(columns, rows);
   std::vector<Cell> crossed;
   for_each_cell(field, [&](Cell c) {
-    const Point p = field.center(c);
-    if (p == Point{1.5, 1.5} || p == Point{3.5, 2.5}) crossed.push_back(c);
+    for (const auto& [x, y] : places)
+      if (field.center(c) == Point{x + 0.5, y + 0.5}) crossed.push_back(c);
   });
-  return field.with_crossings(crossed, {true, false});
+  return field.with_crossings(crossed, over_first);
 }
 
 /// Squares as polygons around two holes that touch in a corner, one of which touches the rim in a corner.
@@ -154,7 +156,7 @@ inline const std::vector<SampleTopology>& sample_topologies() {
     add("triangles with a strait", Lattice::triangle(strait_mask()));
     add("squares as polygons", square_field(5, 8));
     add("polygons with narrow doors", narrow_doors(5, 8));
-    add("polygons with crossings", crossed_squares());
+    add("polygons with crossings", crossed_squares(6, 5, {{1, 1}, {3, 2}}, {true, false}));
     add("polygons with touching holes", touching_holes());
     add("one octagon", octagons_and_squares(1, 1));
     add("octagons and squares", octagons_and_squares(5, 4));

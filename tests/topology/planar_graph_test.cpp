@@ -15,17 +15,11 @@ using namespace mazefolio;
 
 namespace {
 
-std::vector<Edge> polygon(std::vector<Point> p) {
-  std::vector<Edge> ring;
-  for (std::size_t i = 0; i < p.size(); ++i) ring.push_back(Segment{p[i], p[(i + 1) % p.size()]});
-  return ring;
-}
-
 // An octagon with a square on two of its sides and a triangle on a third: three kinds of cells, by hand.
 std::vector<std::vector<Edge>> small_tiling() {
-  return {polygon({{1, 0}, {2, 0}, {3, 1}, {3, 2}, {2, 3}, {1, 3}, {0, 2}, {0, 1}}),
-          polygon({{3, 1}, {4, 1}, {4, 2}, {3, 2}}), polygon({{1, 3}, {2, 3}, {2, 4}, {1, 4}}),
-          polygon({{2, 3}, {3, 2}, {3, 3}})};
+  return {closed_ring({{1, 0}, {2, 0}, {3, 1}, {3, 2}, {2, 3}, {1, 3}, {0, 2}, {0, 1}}),
+          closed_ring({{3, 1}, {4, 1}, {4, 2}, {3, 2}}), closed_ring({{1, 3}, {2, 3}, {2, 4}, {1, 4}}),
+          closed_ring({{2, 3}, {3, 2}, {3, 3}})};
 }
 
 // A disc of two halves inside a ring of three sectors: every inner edge is an arc or a radius.
@@ -92,7 +86,7 @@ TEST_CASE("broken outlines are refused") {
   CHECK_THROWS_AS(PlanarGraph::build(Outlines{{Segment{{0, 0}, {1, 0}}}}), std::invalid_argument);
   CHECK_THROWS_AS(PlanarGraph::build(Outlines{{Segment{{0, 0}, {1, 0}}, Segment{{2, 0}, {0, 0}}}}),
                   std::invalid_argument);
-  const std::vector<Edge> square = polygon({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+  const std::vector<Edge> square = closed_ring({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
   CHECK_THROWS_AS(PlanarGraph::build(Outlines{square, square, square}), std::invalid_argument);
 }
 
@@ -100,8 +94,8 @@ TEST_CASE("corners that differ by rounding noise are one, wherever they lie") {
   for (const double x : {1.0, 1.0000005, 1.0000015, 7.3}) {
     const double off = x + 3e-13;
     const PlanarGraph g =
-        PlanarGraph::build(std::vector{polygon({{0, 0}, {x, 0}, {x, x}, {0, x}}),
-                                       polygon({{off, 0}, {2 * x, 0}, {2 * x, x}, {off, x - 3e-13}})});
+        PlanarGraph::build(std::vector{closed_ring({{0, 0}, {x, 0}, {x, x}, {0, x}}),
+                                       closed_ring({{off, 0}, {2 * x, 0}, {2 * x, x}, {off, x - 3e-13}})});
     CHECK(g.wall_limit() == 7);
     CHECK(g.point_limit() == 6);
   }
@@ -110,9 +104,9 @@ TEST_CASE("corners that differ by rounding noise are one, wherever they lie") {
 TEST_CASE("a wall that no disc of the doorway's width passes has nothing beyond") {
   // Two rooms with a door of 0.4, and one of 0.9 to a third.
   const std::vector<std::vector<Edge>> rooms{
-      polygon({{0, 0}, {1, 0}, {1, 0.3}, {1, 0.7}, {1, 1}, {0, 1}}),
-      polygon({{1, 0.3}, {1.2, 0}, {2, 0}, {2, 1}, {1.2, 1}, {1, 0.7}}),
-      polygon({{0, 1}, {1, 1}, {0.95, 2}, {0.05, 2}})};
+      closed_ring({{0, 0}, {1, 0}, {1, 0.3}, {1, 0.7}, {1, 1}, {0, 1}}),
+      closed_ring({{1, 0.3}, {1.2, 0}, {2, 0}, {2, 1}, {1.2, 1}, {1, 0.7}}),
+      closed_ring({{0, 1}, {1, 1}, {0.95, 2}, {0.05, 2}})};
   const auto doors = [&](double doorway) {
     const PlanarGraph g = PlanarGraph::build(rooms, doorway);
     check_topology(g);
