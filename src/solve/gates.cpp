@@ -135,7 +135,7 @@ class Candidates {
   // A place in the middle of a side keeps the wall of that side.
   Gate gate_of(const std::string& place) {
     const Gate& gate = places_.at(place);
-    return place.find('-') == std::string::npos ? gate : any_gate(gate.cell);
+    return place.find('-') == std::string::npos || !rim_.find(gate.cell) ? gate : any_gate(gate.cell);
   }
 
   Gate any_gate(Cell c) {

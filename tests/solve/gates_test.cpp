@@ -115,6 +115,18 @@ TEST_CASE("two gates are not put into one bay in the middle") {
   }
 }
 
+TEST_CASE("ways to the rim of a slender diamond end in a wall of the rim") {
+  Diagnostics found;
+  const Lattice diamond =
+      Lattice::square(parse_mask("...#...\n..###..\n.#####.\n..###..\n...#...\n", {}, found));
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Maze maze = random_maze(diamond, seed);
+    Rng rng(seed);
+    for (const GatePair& pair : rim_candidates(maze, *gate_at(*maze.topology, "centre"), rng))
+      CHECK(pair.second.wall != no_wall);
+  }
+}
+
 TEST_CASE("the only cell is entered from above and left on the other side") {
   for (const Lattice& t : {Lattice::square(1, 1), Lattice::hexagon(full_mask(1, 1))}) {
     const Maze maze = random_maze(t, 1);
