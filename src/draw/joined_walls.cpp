@@ -9,6 +9,7 @@
 #include <span>
 
 #include "base/edges.h"
+#include "draw/crossing.h"
 #include "draw/edge_line.h"
 
 namespace mazefolio {
@@ -25,7 +26,7 @@ constexpr End none = ~End{0};
 
 struct Joint {
   std::vector<End> mate;         ///< the end that a line goes on with
-  std::vector<bool> round_here;  ///< by end: only these two walls meet here
+  std::vector<bool> round_here;  ///< by end: only these two walls, and no rail, meet here
 };
 
 std::vector<Piece> printed_walls(const Maze& maze) {
@@ -57,8 +58,10 @@ bool alike(const std::vector<Piece>& pieces, End a, End b) {
   return pieces[a / 2].rim == pieces[b / 2].rim && a / 2 != b / 2;
 }
 
-void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, Joint& joint) {
-  if (ends.size() == 2 && alike(pieces, ends[0], ends[1])) return join(joint, ends[0], ends[1], true);
+/// `kept`: something else ends at this corner.
+void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, bool kept, Joint& joint) {
+  if (ends.size() == 2 && alike(pieces, ends[0], ends[1]))
+    return join(joint, ends[0], ends[1], !kept || pieces[ends[0] / 2].rim);
   if (ends.size() <= 2) return;
   struct Pair {
     double straightness;  ///< -1: straight on
@@ -76,7 +79,17 @@ void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, Join
     if (joint.mate[p.a] == none && joint.mate[p.b] == none) join(joint, p.a, p.b, false);
 }
 
-Joint joints_of(const std::vector<Piece>& pieces) {
+/// Corners where rails of bridges end, sorted.
+std::vector<std::uint64_t> ends_of_rails(const AnyTopology& topology) {
+  std::vector<std::uint64_t> out;
+  for (const Crossing& crossing : crossings_of(topology))
+    for (const Path& rail : crossing.rails)
+      for (const Point p : {rail.points.front(), rail.points.back()}) out.push_back(corner_key(p));
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_t>& kept) {
   std::vector<std::pair<std::uint64_t, End>> keys;
   keys.reserve(pieces.size() * 2);
   for (std::uint32_t i = 0; i < pieces.size(); ++i) {
@@ -88,9 +101,9 @@ Joint joints_of(const std::vector<Piece>& pieces) {
   std::vector<End> ends;
   for (std::size_t i = 0; i < keys.size();) {
     ends.clear();
-    for (const std::uint64_t key = keys[i].first; i < keys.size() && keys[i].first == key; ++i)
-      ends.push_back(keys[i].second);
-    pair_ends(pieces, ends, joint);
+    const std::uint64_t key = keys[i].first;
+    for (; i < keys.size() && keys[i].first == key; ++i) ends.push_back(keys[i].second);
+    pair_ends(pieces, ends, std::binary_search(kept.begin(), kept.end(), key), joint);
   }
   return joint;
 }
@@ -119,7 +132,7 @@ bool right_angled(const std::vector<Piece>& pieces) {
 
 WallPaths joined_walls(const Maze& maze, double radius) {
   const std::vector<Piece> pieces = printed_walls(maze);
-  const Joint joint = joints_of(pieces);
+  const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology));
   std::vector<bool> done(pieces.size());
   WallPaths out;
   out.right_angled = right_angled(pieces);

@@ -14,7 +14,7 @@ struct WallPaths {
 
 /// Every closed wall of the maze but its gates. At a crossing lines go on straight; collinear pieces are one;
 /// rings are closed, arcs stay arcs. `radius` (maze units, at most half a wall) rounds the corners where just
-/// two walls meet, so that a tee or a crossing never opens.
+/// two walls and no rail of a bridge meet, so that a tee or a crossing never opens.
 WallPaths joined_walls(const Maze& maze, double radius = 0);
 
 }  // namespace mazefolio

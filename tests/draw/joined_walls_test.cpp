@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "base/edges.h"
+#include "draw/every_grid.h"
 #include "draw/path_lines.h"
 #include "generate/generator.h"
 #include "maze/gates.h"
@@ -153,4 +155,17 @@ TEST_CASE("rounded corners leave tees and crossings closed") {
     corners_left += count == 2 && !on_line;
   }
   CHECK(corners_left > 10);
+}
+
+TEST_CASE("a corner where the rail of a bridge ends is not rounded away from it") {
+  Maze maze = woven(5, 5, {{2, 2}});
+  const PlanarGraph& t = std::get<PlanarGraph>(*maze.topology);
+  for_each_doorway(t, [&](Wall w, Cell, Cell) {
+    const Point middle = edge_middle(t.edge(w));
+    if (middle == Point{2, 1.5} || middle == Point{1.5, 2}) maze.open.reset(index(w));
+  });
+  bool printed = false;
+  for (const PathLine& line : lines_of(joined_walls(maze, 0.35).inner))
+    for (const Point p : line.points) printed = printed || p == Point{2, 2};
+  CHECK(printed);
 }
