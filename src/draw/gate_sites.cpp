@@ -12,7 +12,7 @@ namespace mazefolio {
 namespace {
 
 constexpr double arrow_width = 0.86;    ///< of the head, by the arrow's length
-constexpr double least_icon_room = 14;  ///< points across a cell; a letter stands in smaller ones
+constexpr double least_icon_room = 20;  ///< points across a cell; a letter stands in smaller ones
 constexpr double least_letter = 6;      ///< points
 
 /// Tip first. `out` points out of the maze, `foot` is the arrow's end beside the rim.
