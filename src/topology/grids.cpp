@@ -35,7 +35,7 @@ GridRow voronoi() {
              {integer_option("cells", "0", "about so many cells in the whole field; 0: as the size says", 0,
                              1'000'000),
               integer_option("relax", "3", "how often the cells are evened out", 0, 20),
-              choice_option("points", "how the cells are strewn", {"best-candidate", "jittered", "uniform"}),
+              choice_option("points", "how the cells are strewn", voronoi_samplings()),
               choice_option("edge", "along the sides of a rectangle; other shapes are always ragged",
                             {"straight", "ragged"})});
   row.own_size = voronoi_size;

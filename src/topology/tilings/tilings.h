@@ -32,6 +32,8 @@ Size roomy_extent(CellCount size);
 
 /// Options: cells, relax, points, edge.
 std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng);
+/// The choices of `points`.
+std::vector<std::string> voronoi_samplings();
 CellCount voronoi_size(const Options& options, double aspect);
 
 }  // namespace mazefolio

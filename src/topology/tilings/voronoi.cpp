@@ -16,9 +16,14 @@ constexpr double margin = 1.5;          // pitches
 constexpr double shortest_wall = 0.15;  // pitches; shorter ones are no more than a blot
 constexpr int candidates = 12;
 
-std::vector<Point> uniform(std::uint32_t count, const Rect& box, Rng& rng) {
+// One a square pitch.
+std::uint32_t points_in(const Rect& box) {
+  return static_cast<std::uint32_t>(std::max(1.0, std::round(box.width() * box.height())));
+}
+
+std::vector<Point> uniform(const Rect& box, Rng& rng) {
   std::vector<Point> points;
-  for (std::uint32_t i = 0; i < count; ++i) {
+  for (std::uint32_t left = points_in(box); left > 0; --left) {
     const double x = rng.unit(), y = rng.unit();
     points.push_back({box.x0 + x * box.width(), box.y0 + y * box.height()});
   }
@@ -39,8 +44,8 @@ std::vector<Point> jittered(const Rect& box, Rng& rng) {
 }
 
 // Of some candidates the one farthest from all points so far (Mitchell). Farther than one pitch is far
-// enough, so only the nine squares of a board around a candidate are searched: O(count).
-std::vector<Point> best_candidates(std::uint32_t count, const Rect& box, Rng& rng) {
+// enough, so only the nine squares of a board around a candidate are searched: O(points).
+std::vector<Point> best_candidates(const Rect& box, Rng& rng) {
   const auto columns = static_cast<int>(std::ceil(box.width())) + 2;
   const auto rows = static_cast<int>(std::ceil(box.height())) + 2;
   std::vector<std::vector<Point>> board(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
@@ -60,7 +65,7 @@ std::vector<Point> best_candidates(std::uint32_t count, const Rect& box, Rng& rn
     return nearest;
   };
   std::vector<Point> points;
-  for (std::uint32_t i = 0; i < count; ++i) {
+  for (std::uint32_t left = points_in(box); left > 0; --left) {
     Point best;
     double best_clearance = -1;
     for (int k = 0; k < candidates && best_clearance < 1; ++k) {
@@ -78,20 +83,26 @@ std::vector<Point> best_candidates(std::uint32_t count, const Rect& box, Rng& rn
   return points;
 }
 
-std::vector<Point> sampled(const std::string& how, const Rect& box, Rng& rng) {
-  const auto count = static_cast<std::uint32_t>(std::max(1.0, std::round(box.width() * box.height())));
-  if (how == "uniform") return uniform(count, box, rng);
-  return how == "jittered" ? jittered(box, rng) : best_candidates(count, box, rng);
+struct Sampling {
+  std::string name;
+  std::vector<Point> (*points)(const Rect& box, Rng& rng);
+};
+std::span<const Sampling> samplings() {
+  static const std::vector<Sampling> table{
+      {"best-candidate", best_candidates}, {"jittered", jittered}, {"uniform", uniform}};
+  return table;
 }
 
 }  // namespace
+
+std::vector<std::string> voronoi_samplings() { return names_of(samplings()); }
 
 std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng) {
   // A shape that touches the field's sides would be cut flat there.
   const bool ragged = region.inside || options.text("edge") == "ragged";
   const Rect box = ragged ? inset(region.field, -margin) : region.field;
-  const std::vector<Point> points =
-      relaxed(sampled(options.text("points"), box, rng), box, static_cast<int>(options.integer("relax")));
+  const std::vector<Point> points = relaxed(find_row(samplings(), options.text("points"))->points(box, rng),
+                                            box, static_cast<int>(options.integer("relax")));
   CellMesh mesh = voronoi_cells(points, box);
   collapse_short_walls(mesh, shortest_wall, box);
   return outlines_of(mesh);
