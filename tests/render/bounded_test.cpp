@@ -28,8 +28,8 @@ TEST_CASE("a refusal comes through with its hint") {
 TEST_CASE("work without end, without measure or that crashes is refused") {
   CHECK_THROWS_WITH(run_bounded("it",
                                 []() -> std::string {
-                                  for (volatile int i = 0;; i = 1 - i) {
-                                  }
+                                  volatile int i = 0;
+                                  for (;;) i = 1 - i;
                                 },
                                 {0.1, 1 << 20}),
                     Catch::Contains("it takes more than 0.1 s"));
