@@ -57,7 +57,7 @@ void join_round(const WallEnd* ends, std::size_t count, DisjointSets& contours) 
   }
 }
 
-constexpr double room = 1.5, half_width = 0.2, clear = 0.02;  // of an arrow and its first step, in pitches
+constexpr double half_width = 0.2, clear = 0.02;  // of an arrow and its first step, in pitches
 
 bool crosses(const Segment& a, const Segment& b) {
   const auto side = [](const Segment& s, Point p) { return cross(s.to - s.from, p - s.from) > 0; };
@@ -130,7 +130,7 @@ std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim) 
 }
 
 std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates,
-                            const std::vector<Gate>& rim) {
+                            const std::vector<Gate>& rim, double room) {
   const Obstacles walls(t, rim);
   std::vector<Gate> out;
   for (const Gate& gate : gates) {

@@ -10,9 +10,9 @@ namespace mazefolio {
 /// their order is kept.
 std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim);
 
-/// Of these gates those that an arrow can stand before: no wall of the rim crosses the way out for a pitch
-/// and a half. Their order is kept.
+/// Of these gates those with free sight: no wall of the rim crosses the way out for so many pitches. Their
+/// order is kept.
 std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates,
-                            const std::vector<Gate>& rim);
+                            const std::vector<Gate>& rim, double room);
 
 }  // namespace mazefolio

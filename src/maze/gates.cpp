@@ -25,6 +25,9 @@ constexpr std::array<NamedPlace, 9> places{{{"top-left", 0, 0},
                                             {"bottom", 0.5, 1},
                                             {"bottom-right", 1, 1}}};
 
+// In pitches. Who stands before a narrower bay does not see a gate in it.
+constexpr double arrow_room = 1.5, bay = 6;
+
 double distance2(Point a, Point b) { return dot(a - b, a - b); }
 
 std::optional<Gate> nearest_cell(const AnyTopology& t, Point target) {
@@ -112,8 +115,10 @@ std::vector<Gate> rim_gates(const AnyTopology& t) {
       return passage_width(t, a.wall) < passage_width(t, b.wall) - 1e-9;
     })};
   if (const auto* lattice = std::get_if<Lattice>(&t); lattice && lattice->is_full()) return wide;
-  std::vector<Gate> roomy = with_room(t, wide, rim);
-  return roomy.empty() ? wide : roomy;
+  std::vector<Gate> roomy = with_room(t, wide, rim, arrow_room);
+  if (roomy.empty()) return wide;
+  std::vector<Gate> seen = with_room(t, roomy, rim, bay);
+  return 3 * seen.size() < roomy.size() ? roomy : seen;
 }
 
 const std::vector<std::string>& place_names() {

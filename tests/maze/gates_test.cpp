@@ -98,3 +98,13 @@ TEST_CASE("each corner of a round maze has the gate nearest to it") {
     CHECK(middle.y * y > 0);
   }
 }
+
+TEST_CASE("no gate hides in a narrow bay") {
+  Diagnostics found;
+  const AnyTopology u =
+      Lattice::square(parse_mask("####..####\n####..####\n####..####\n##########\n", {}, found));
+  for (const Gate& gate : rim_gates(u)) {
+    const Point p = edge_middle(edge(u, gate.wall));
+    CHECK_FALSE((p.x > 3.5 && p.x < 6.5 && p.y > 0.2 && p.y < 2.9));
+  }
+}
