@@ -93,8 +93,9 @@ double choose_placement(Maze& maze, const std::vector<Placement>& choices, doubl
 std::optional<Diagnostic> same_place(const PuzzleOrder& order, const Maze& maze, CellCount size) {
   const Goals& goals = order.spec->goals;
   std::vector<std::string> names = goals.visit;
-  if (names.empty() && !goals.from.empty() && goals.from != "rim" && goals.to != "rim")
-    names = {goals.from, goals.to};
+  if (names.empty() && !goals.from.empty())
+    for (const std::string& end : {goals.from, goals.to})
+      if (end != "rim") names.push_back(end);
   std::vector<Gate> gates;
   for (const std::string& name : names) {
     const std::optional<Gate> gate = gate_at(*maze.topology, name);
@@ -177,6 +178,7 @@ std::vector<SizeGuess> sizes_to_try(const PuzzleOrder& order, const MazeRoom& ro
       return {guess(own)};
 
   const CellCount most = largest_size(*grid.grid, pitches);
+  if (most.columns == 0 || most.rows == 0) return {};
   std::vector<SizeGuess> sizes;
   for (std::uint32_t columns = 1; columns <= most.columns; ++columns) {
     const std::uint32_t rows = std::clamp(rows_beside(*grid.grid, columns, aspect), 1u, most.rows);

@@ -72,6 +72,36 @@ TEST_CASE("the room counts whole cells with all their walls") {
   CHECK(bees.columns == 9);  // rows are set off by half a cell
 }
 
+TEST_CASE("a room lower than one cell is told, whatever the grid") {
+  for (const GridRow& row : grids()) {
+    INFO(row.name);
+    PuzzleSpec low = entry("wilson", 1, 1, 10);
+    low.grid = {row.name, Options(row.options), {}};
+    MakerSettings narrow = settings();
+    narrow.room = [](const PuzzleSpec&) { return MazeRoom{{460, 20}, millimetres(8), points(25)}; };
+    const BookSpec spec = book({low});
+    Diagnostics found;
+    make_puzzles(puzzle_orders(spec, "Maze {n}"), narrow, found);
+    REQUIRE(found.has_errors());
+    CHECK(found.all().front().message == "the page has no room for a maze");
+  }
+}
+
+TEST_CASE("a way from the rim to a cell that became rock is told") {
+  PuzzleSpec sparse = entry("wilson", 8, 1, 10);
+  sparse.size = {9, 9, {}};
+  sparse.refinement.set(refinements(), "sparsify", "2");
+  for (const auto& [from, to] : {std::pair{"rim", "0,0"}, std::pair{"0,0", "rim"}}) {
+    sparse.goals.from = from;
+    sparse.goals.to = to;
+    const BookSpec spec = book({sparse});
+    Diagnostics found;
+    make(spec, found);
+    REQUIRE(found.has_errors());
+    CHECK(found.all().front().message == "there is no place '0,0'");
+  }
+}
+
 TEST_CASE("every generator's mazes are proven and have the asked level") {
   for (const GeneratorRow& row : generators()) {
     INFO(row.name);
