@@ -6,6 +6,11 @@
 #include <vector>
 
 namespace mazefolio {
+namespace {
+
+constexpr std::size_t most_places = 4'000'000;  // a long line makes every other as long
+
+}  // namespace
 
 Mask full_mask(std::uint32_t columns, std::uint32_t rows) {
   return {columns, rows, BitSet(std::size_t{columns} * rows, true)};
@@ -22,6 +27,11 @@ Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
   }
   std::size_t columns = 0;
   for (const std::string_view line : lines) columns = std::max(columns, line.size());
+  if (columns * lines.size() > most_places) {
+    found.error(place, fmt::format("a mask of {} x {} places is larger than {} million", columns,
+                                   lines.size(), most_places / 1'000'000));
+    return {};
+  }
 
   Mask mask{static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(lines.size()),
             BitSet(columns * lines.size())};

@@ -27,3 +27,14 @@ TEST_CASE("a mask tells what is wrong with it") {
   CHECK(found.all()[1].message == "the mask has no cell");
   CHECK(found.all()[2].message == "the mask has no cell");
 }
+
+TEST_CASE("one long line does not make a mask of gigabytes") {
+  Diagnostics found;
+  CHECK(parse_mask(std::string(100'000, '#') + std::string(1'000, '\n') + "#", {"m.txt", 0, 0}, found)
+            .columns == 0);
+  REQUIRE(found.all().size() == 1);
+  CHECK(found.all()[0].message == "a mask of 100000 x 1001 places is larger than 4 million");
+  Diagnostics none;
+  CHECK(parse_mask(std::string(100'000, '#'), {}, none).columns == 100'000);
+  CHECK_FALSE(none.has_errors());
+}
