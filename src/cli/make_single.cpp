@@ -17,8 +17,9 @@
 namespace mazefolio {
 namespace {
 
-constexpr std::uint64_t most_cells = 400'000'000;  // ids of walls are 32 bits wide
-constexpr std::uint64_t most_polygons = 4'000'000;
+constexpr std::uint64_t most_cells = 400'000'000;   // ids of walls are 32 bits wide
+constexpr std::uint32_t longest_side = 5'000;       // of polygons: their places are whole numbers of 32 bits
+constexpr std::uint64_t most_polygons = 1'500'000;  // about a kilobyte each
 
 template <class R>
 Choice chosen(std::span<const R> rows, const NamedRow& wanted, std::string_view kind) {
@@ -39,6 +40,9 @@ void refuse_too_large(const GridRow& grid, CellCount size) {
   if (cells > most)
     throw InputError(fmt::format("{}x{} cells are more than the {} that a grid of '{}' may have",
                                  size.columns, size.rows, most, grid.name));
+  if (!grid.lattice && std::max(size.columns, size.rows) > longest_side)
+    throw InputError(fmt::format("a grid of '{}' may have {} columns and rows at most, not {}x{}", grid.name,
+                                 longest_side, size.columns, size.rows));
 }
 
 Gate gate_called(const Maze& maze, const std::string& place) {

@@ -8,6 +8,7 @@
 
 #include "base/disjoint_sets.h"
 #include "base/edges.h"
+#include "base/parallel.h"
 #include "topology/grids.h"
 #include "topology/joined_cells.h"
 #include "topology/merged_cells.h"
@@ -21,7 +22,9 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::st
   const GridRow& grid = *choice.grid;
   if (grid.lattice) return grid.lattice(full_mask(choice.size.columns, choice.size.rows));
   Rng rng = stream(seed, Purpose::points);
-  return without_narrow_cells(grid.outlines(region, choice.grid_options, rng), grid.doorway);
+  const std::vector<Outline> outlines = grid.outlines(region, choice.grid_options, rng);
+  throw_if_cancelled();
+  return without_narrow_cells(outlines, grid.doorway);
 }
 
 bool fits(const AnyTopology& t, Cell c, const Region& region) {
@@ -93,6 +96,7 @@ std::string fault_of(const GridChoice& choice, bool is_field, std::size_t whole,
 Grid make_grid(const GridChoice& choice, std::string_view seed) {
   const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
   AnyTopology whole = whole_tiling(choice, region, seed);
+  throw_if_cancelled();
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
     return {std::make_shared<const AnyTopology>(std::move(whole)), 0, {}};
 

@@ -140,6 +140,15 @@ TEST_CASE("a maze too large to draw is refused before it is made") {
   CHECK_THAT(wide.err, Catch::Contains("--format svg"));
 }
 
+TEST_CASE("grids of polygons have an end in every direction") {
+  for (const char* size : {"40000x2", "2x40000", "3000x3000"}) {
+    const Run run = maze({"--grid", "voronoi", "--size", size, "--format", "none"});
+    INFO(size);
+    CHECK(run.exit_code == 2);
+    CHECK_THAT(run.err, Catch::Contains(" may have"));
+  }
+}
+
 TEST_CASE("Ctrl-C stops a large maze") {
   const Run run =
       run_program({MAZEFOLIO_PROGRAM, "maze", "--size", "6000x6000", "--format", "none"}, {}, SIGINT, 100);

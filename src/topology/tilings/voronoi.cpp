@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/parallel.h"
 #include "topology/tilings/lloyd.h"
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
@@ -103,8 +104,11 @@ std::vector<Outline> voronoi_outlines(const Region& region, const Options& optio
   const Rect box = ragged ? inset(region.field, -margin) : region.field;
   const std::vector<Point> points = relaxed(find_row(samplings(), options.text("points"))->points(box, rng),
                                             box, static_cast<int>(options.integer("relax")));
+  throw_if_cancelled();
   CellMesh mesh = voronoi_cells(points, box);
+  throw_if_cancelled();
   collapse_short_walls(mesh, shortest_wall, box);
+  throw_if_cancelled();
   return outlines_of(mesh);
 }
 
