@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/parallel.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/load_pictures.h"
@@ -45,29 +46,38 @@ GridSize size_of(const Arguments& a, const GridRow& grid, const Options& options
   return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows), {}};
 }
 
-// An option of the algorithm, else of the grid, the shape, or what is done to the carved maze.
-void set_option(PuzzleSpec& puzzle, const std::string& name, const std::string& value) {
+// An option of the algorithm, the grid or the shape, or what is done to the carved maze. Where two of them
+// have one of this name, "shape.picture" says whose it is.
+void set_option(PuzzleSpec& puzzle, const std::string& asked, const std::string& value) {
   struct Target {
+    std::string prefix;
     std::span<const OptionRow> rows;
     Options* options;
     Choice* choice;
   };
   const Target targets[] = {
-      {find_row(generators(), puzzle.algorithm.name)->options, &puzzle.algorithm.options, &puzzle.algorithm},
-      {find_row(grids(), puzzle.grid.name)->options, &puzzle.grid.options, &puzzle.grid},
-      {find_row(shapes(), puzzle.shape.name)->options, &puzzle.shape.options, &puzzle.shape},
-      {refinements(), &puzzle.refinement, nullptr}};
-  std::vector<std::string> names;
-  for (const Target& target : targets) {
-    if (find_row(target.rows, name)) {
-      if (const std::string wrong = target.options->set(target.rows, name, value); !wrong.empty())
-        throw InputError("--option: " + wrong);
-      if (target.choice) target.choice->option_places.emplace_back(name, Place{"--option " + name, 0, 0});
-      return;
+      {"algorithm.", find_row(generators(), puzzle.algorithm.name)->options, &puzzle.algorithm.options,
+       &puzzle.algorithm},
+      {"grid.", find_row(grids(), puzzle.grid.name)->options, &puzzle.grid.options, &puzzle.grid},
+      {"shape.", find_row(shapes(), puzzle.shape.name)->options, &puzzle.shape.options, &puzzle.shape},
+      {"", refinements(), &puzzle.refinement, nullptr}};
+  std::vector<std::string> names, owners;
+  const Target* owner = nullptr;
+  for (const Target& target : targets)
+    for (const OptionRow& row : target.rows) {
+      names.push_back(row.name);
+      if (asked != row.name && asked != target.prefix + row.name) continue;
+      owner = &target;
+      owners.push_back(target.prefix + row.name);
     }
-    for (const OptionRow& row : target.rows) names.push_back(row.name);
-  }
-  throw InputError(fmt::format("unknown option '{}'", name), suggestion(name, names));
+  if (!owner) throw InputError(fmt::format("unknown option '{}'", asked), suggestion(asked, names));
+  if (owners.size() > 1)
+    throw InputError(fmt::format("'{}' could be an option of two", asked),
+                     fmt::format("write {}=... or {}=...", owners[0], owners[1]));
+  const std::string name = asked.substr(asked.starts_with(owner->prefix) ? owner->prefix.size() : 0);
+  if (const std::string wrong = owner->options->set(owner->rows, name, value); !wrong.empty())
+    throw InputError("--option: " + wrong);
+  if (owner->choice) owner->choice->option_places.emplace_back(name, Place{"--option " + asked, 0, 0});
 }
 
 Goals goals_of(const Arguments& a) {
@@ -91,6 +101,7 @@ SingleOrder order_of(const Arguments& a) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
       throw InputError(fmt::format("--option must be name=value, not '{}'", option));
+    if (first_bad_utf8(option)) throw InputError("--option is not UTF-8 text");
     set_option(order.puzzle, option.substr(0, equals), option.substr(equals + 1));
   }
   order.puzzle.size = size_of(a, *find_row(grids(), order.puzzle.grid.name), order.puzzle.grid.options);

@@ -110,12 +110,7 @@ class SiteMaker {
     mark.inside = true;
     mark.ring = ring;
     const Point middle = center(*maze_.topology, gate.cell);
-    double nearest = HUGE_VAL;
-    std::visit(
-        [&](const auto& t) {
-          for (const Edge& e : t.outline(gate.cell)) nearest = std::min(nearest, distance(e, middle));
-        },
-        *maze_.topology);
+    const double nearest = clearance_inside();
     const double room = nearest * scale_ - style_.look.wall.pt / 2;
     mark.disc = middle * scale_;
     mark.disc_radius = std::max(0.3 * nearest * scale_, 0.7 * room);
@@ -135,6 +130,24 @@ class SiteMaker {
   }
 
  private:
+  // From the centre to the nearest wall in the smallest of the cells that have a mark: places that are alike
+  // shall look alike.
+  double clearance_inside() const {
+    std::vector<Gate> gates = maze_.goals;
+    gates.insert(gates.end(), {maze_.start, maze_.finish});
+    double nearest = HUGE_VAL;
+    std::visit(
+        [&](const auto& t) {
+          for (const Gate& gate : gates) {
+            if (gate.cell == no_cell || gate.wall != no_wall) continue;
+            for (const Edge& e : t.outline(gate.cell))
+              nearest = std::min(nearest, distance(e, t.center(gate.cell)));
+          }
+        },
+        *maze_.topology);
+    return nearest;
+  }
+
   // The picture, if need be smaller, or else the word: the first that finds a place free of walls.
   void set_label(GateSite& site, bool is_start, Point middle, Point out, double length) const {
     const auto& icon = is_start ? style_.look.icons.start : style_.look.icons.finish;

@@ -154,3 +154,15 @@ TEST_CASE("Ctrl-C stops a large maze") {
       run_program({MAZEFOLIO_PROGRAM, "maze", "--size", "6000x6000", "--format", "none"}, {}, SIGINT, 100);
   CHECK(run.exit_code == 130);
 }
+
+TEST_CASE("an option of two rows needs its owner's name") {
+  const Run both =
+      run_mazefolio({"maze", "--grid", "penrose", "--algorithm", "growing-tree", "--option", "middle=1"});
+  CHECK(both.exit_code == 2);
+  CHECK_THAT(both.err, Catch::Contains("write algorithm.middle=... or grid.middle=..."));
+  const Run one = run_mazefolio({"maze", "--grid", "penrose", "--algorithm", "growing-tree", "--option",
+                                 "grid.middle=any", "--option", "algorithm.middle=1", "--format", "id"});
+  CHECK(one.exit_code == 0);
+  CHECK_THAT(one.out, Catch::StartsWith("penrose(middle=any):20x20/growing-tree(middle=1)#1"));
+  CHECK(run_mazefolio({"maze", "--option", "braid=\xff"}).exit_code == 2);
+}
