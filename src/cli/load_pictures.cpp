@@ -47,6 +47,7 @@ Picture picture_of(const Mask& mask) {
 }
 
 Picture read_mask(std::string text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);  // some editors begin a file so
   // One wrong sign tells as much as a million of them.
   if (const std::size_t wrong = text.find_first_not_of("#. \r\n"); wrong != std::string::npos)
     text.resize(wrong + 1);

@@ -1,7 +1,5 @@
 #include "render/picture.h"
 
-#include <librsvg/rsvg.h>
-
 #include <map>
 
 #include "base/diagnostic.h"
@@ -34,14 +32,7 @@ Size Pictures::size(const Image& image) { return state_->get(image).size; }
 void Pictures::show(cairo_t* to, const Image& image) {
   const State::Known& picture = state_->get(image);
   const Transform place = fit({0, 0, picture.size.width, picture.size.height}, image.box);
-  const RsvgRectangle viewport{place.shift.x, place.shift.y, picture.size.width * place.scale,
-                               picture.size.height * place.scale};
-  GError* error = nullptr;
-  if (!rsvg_handle_render_document(picture.handle.get(), to, &viewport, &error)) {
-    const std::string message = error->message;
-    g_error_free(error);
-    throw WorldError("the SVG picture cannot be drawn: " + message);
-  }
+  draw_svg(picture.handle.get(), to, place({0, 0, picture.size.width, picture.size.height}));
 }
 
 }  // namespace mazefolio

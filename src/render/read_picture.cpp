@@ -2,7 +2,6 @@
 
 #include <cairo.h>
 #include <fmt/format.h>
-#include <librsvg/rsvg.h>
 
 #include <algorithm>
 #include <cmath>
@@ -40,18 +39,13 @@ bool looks_like_svg(std::string_view bytes) {
   return utf16 || bytes.starts_with("\x1f\x8b") || (first != std::string_view::npos && bytes[first] == '<');
 }
 
-Picture draw_svg(const std::string& bytes) {
+Picture picture_of_svg(const std::string& bytes) {
   const SvgHandle handle = read_svg(bytes);
   const Size size = svg_size(handle.get());
   const Sides sides = pixels_of(size, longest_side / std::max(size.width, size.height));
   PixelCanvas canvas(sides.width, sides.height);
-  const RsvgRectangle viewport{0, 0, static_cast<double>(sides.width), static_cast<double>(sides.height)};
-  GError* error = nullptr;
-  if (!rsvg_handle_render_document(handle.get(), canvas.context(), &viewport, &error)) {
-    const std::string message = error->message;
-    g_error_free(error);
-    throw WorldError("the SVG picture cannot be drawn: " + message);
-  }
+  draw_svg(handle.get(), canvas.context(),
+           {0, 0, static_cast<double>(sides.width), static_cast<double>(sides.height)});
   return canvas.picture();
 }
 
@@ -78,7 +72,7 @@ Picture unpacked(const std::string& bytes) {
 Picture read_svg_picture(const std::string& bytes) {
   return unpacked(run_bounded("the SVG picture", [&] {
     try {
-      return packed(draw_svg(bytes));
+      return packed(picture_of_svg(bytes));
     } catch (const WorldError& failed) {
       throw InputError(failed.what());
     }

@@ -6,6 +6,7 @@
 #include "base/geometry.h"
 
 typedef struct _RsvgHandle RsvgHandle;
+typedef struct _cairo cairo_t;
 
 namespace mazefolio {
 
@@ -19,5 +20,8 @@ SvgHandle read_svg(const std::string& svg);
 
 /// Its own size in its own units. Throws WorldError when it has none.
 Size svg_size(RsvgHandle* handle);
+
+/// Fills the box with the picture. Throws WorldError when librsvg gives up.
+void draw_svg(RsvgHandle* handle, cairo_t* to, const Rect& box);
 
 }  // namespace mazefolio
