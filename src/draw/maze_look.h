@@ -11,6 +11,9 @@ namespace mazefolio {
 /// How walls look: lines; filled blocks as thick as corridors are wide; or lines with round corners and ends.
 enum class WallStyle { line, block, rounded };
 
+/// How rock is filled between the outlines of a thick maze.
+enum class RockTexture { hatch, dots, grey, solid, none };
+
 /// Pictures that stand at the gates instead of words; null: none.
 struct GateIcons {
   std::shared_ptr<const std::string> start, finish, goal;
@@ -28,6 +31,7 @@ struct MazeLook {
   Point anchor{0.5, 0.5};
   Font label;  ///< of the words at the gates
   WallStyle style = WallStyle::line;
+  RockTexture rock = RockTexture::hatch;
   GateIcons icons;
 };
 

@@ -12,6 +12,7 @@ struct Wishes {
   double weave = 0, braid = 0;
   bool merge = false;
   int sparsify = 0;
+  bool any() const { return symmetry != Symmetry::none || weave > 0 || braid > 0 || merge || sparsify > 0; }
 };
 
 Wishes wishes_of(const Options& refinement) {
@@ -46,6 +47,7 @@ class Maker {
 
   Attempt make(std::shared_ptr<const AnyTopology> topology) {
     if (std::string fault = why_not_together(wishes_); !fault.empty()) return {{}, std::move(fault)};
+    if (generator_.draft) return drafted(std::move(topology));
     Attempt made = wishes_.weave > 0                    ? woven(*topology)
                    : wishes_.symmetry != Symmetry::none ? unfolded(std::move(topology))
                                                         : carved(std::move(topology));
@@ -53,7 +55,11 @@ class Maker {
     return made;
   }
 
-  bool perfect() const { return generator_.perfect && wishes_.braid == 0; }
+  /// Of a carved maze; caves may or may not have loops.
+  bool perfect(const Maze& maze) const {
+    if (generator_.draft && !generator_.perfect) return is_tree(maze);
+    return generator_.perfect && wishes_.braid == 0;
+  }
 
  private:
   Attempt walls(std::shared_ptr<const AnyTopology> topology) const {
@@ -65,6 +71,18 @@ class Maker {
   void refine(Maze& maze) {
     if (wishes_.merge) merge_dead_ends(maze, rng_);
     if (wishes_.braid > 0) braid(maze, wishes_.braid, rng_);
+  }
+
+  // Rows that make the whole maze leave nothing to be done to it.
+  Attempt drafted(std::shared_ptr<const AnyTopology> topology) const {
+    if (wishes_.any())
+      return {{},
+              "a maze of '" + generator_.name +
+                  "' is made whole: it takes no symmetry, weave, dead_ends, braid or sparsify"};
+    if (std::string fault = why_unfit(generator_, *topology, options_); !fault.empty())
+      return {{}, std::move(fault)};
+    Draft made = draft(generator_, std::move(topology), options_, seed_);
+    return {std::move(made.maze), std::move(made.fault)};
   }
 
   Attempt carved(std::shared_ptr<const AnyTopology> topology) {
@@ -89,7 +107,7 @@ class Maker {
     if (!halves.fault.empty()) return {{}, halves.fault};
     Attempt half = carved(halves.half.topology);
     if (!half.fault.empty()) return half;
-    BitSet open = unfold(*topology, halves, half.maze.open, perfect(), rng_);
+    BitSet open = unfold(*topology, halves, half.maze.open, perfect(half.maze), rng_);
     return {{std::move(topology), std::move(open), {}, {}}, {}};
   }
 
@@ -105,7 +123,6 @@ class Maker {
 Carved make_maze(const Recipe& recipe, std::string_view seed) {
   Carved out;
   Maker maker(recipe, seed);
-  out.perfect = maker.perfect();
   Grid grid = make_grid(recipe.grid, seed);
   out.dropped = grid.dropped;
   out.fault = std::move(grid.fault);
@@ -113,6 +130,7 @@ Carved make_maze(const Recipe& recipe, std::string_view seed) {
   Attempt made = maker.make(std::move(grid.topology));
   out.maze = std::move(made.maze);
   out.fault = std::move(made.fault);
+  if (out.fault.empty()) out.perfect = maker.perfect(out.maze);
   return out;
 }
 

@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include "base/option_rows.h"
 #include "generate/algorithms.h"
+#include "generate/drafts.h"
 #include "generate/generator.h"
 #include "generate/weights.h"
 
@@ -46,10 +49,8 @@ OptionRow probability(std::string name, std::string fallback, std::string summar
   return real_option(std::move(name), std::move(fallback), std::move(summary), 0, 1);
 }
 
-}  // namespace
-
-std::span<const GeneratorRow> generators() {
-  static const std::vector<GeneratorRow> table{
+std::vector<GeneratorRow> carving_rows() {
+  return {
       any_graph("backtracker", "depth-first search: long winding passages, few dead ends", carve_backtracker),
       any_graph("hunt-and-kill", "walks without going back: winding like backtracker, shorter solutions",
                 carve_hunt_and_kill),
@@ -98,16 +99,42 @@ std::span<const GeneratorRow> generators() {
               {choice_option("split", "which side of a room is divided: the longer, or either by chance",
                              {"longer", "chance"})}),
   };
+}
+
+}  // namespace
+
+std::span<const GeneratorRow> generators() {
+  static const std::vector<GeneratorRow> table = [] {
+    std::vector<GeneratorRow> rows = carving_rows();
+    for (GeneratorRow& row : draft_rows()) rows.push_back(std::move(row));
+    return rows;
+  }();
   return table;
+}
+
+std::span<const GeneratorRow> carvers() {
+  const std::span<const GeneratorRow> all = generators();
+  const auto end = std::find_if(all.begin(), all.end(), [](const GeneratorRow& row) { return !row.carve; });
+  return all.first(static_cast<std::size_t>(end - all.begin()));
 }
 
 std::string why_unfit(const GeneratorRow& row, const AnyTopology& topology, const Options& options) {
   if (const auto* g = std::get_if<PlanarGraph>(&topology);
       row.needs == Needs::planar_graph && g && !g->crossings().empty())
     return "'" + row.name + "' walks along the walls and cannot weave";
-  if (row.needs != Needs::rectangle) return row.unfit ? row.unfit(topology, options) : std::string();
-  if (const Lattice* squares = square_lattice(topology); squares && squares->is_full()) return {};
-  return "'" + row.name + "' walks by rows and needs a full rectangle of squares";
+  const Lattice* squares = square_lattice(topology);
+  if (row.needs == Needs::squares && !squares)
+    return "'" + row.name + "' digs into squares and needs a grid of them";
+  if (row.needs == Needs::rectangle && !(squares && squares->is_full()))
+    return "'" + row.name + "' " + (row.draft ? "" : "walks by rows and ") +
+           "needs a full rectangle of squares";
+  return row.unfit ? row.unfit(topology, options) : std::string();
+}
+
+Draft draft(const GeneratorRow& row, std::shared_ptr<const AnyTopology> field, const Options& options,
+            std::string_view seed) {
+  Rng rng = stream(seed, Purpose::walls);
+  return row.draft(std::move(field), options, rng);
 }
 
 Maze generate(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,

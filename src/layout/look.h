@@ -23,7 +23,7 @@ enum class FolioPlace { foot_centre, foot_outer, head_outer };
 enum class FolioStyle { plain, dashes, circle };
 enum class Ornament { none, lozenge, stars };
 enum class TitleFrame { none, lines, dots };
-enum class AnswerPath { line, dots };
+enum class AnswerPath { line, dots, fill };
 
 /// Everything a template decides. Sizes are points on a letter page; smaller pages scale them down to the
 /// audience's floor. Wall widths come from the audience, not from here.

@@ -8,4 +8,6 @@ bool is_gate(const Maze& maze, Wall w) {
 
 std::uint32_t passage_count(const Maze& maze) { return static_cast<std::uint32_t>(maze.open.count()); }
 
+bool is_tree(const Maze& maze) { return passage_count(maze) + 1 == cell_count(*maze.topology); }
+
 }  // namespace mazefolio

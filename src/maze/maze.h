@@ -29,6 +29,8 @@ bool is_gate(const Maze& maze, Wall w);
 
 /// Number of passages: open walls.
 std::uint32_t passage_count(const Maze& maze);
+/// One passage fewer than cells: of a connected maze, that any two cells are joined by one path.
+bool is_tree(const Maze& maze);
 
 /// The path as the walker sees it: cells from start to finish. A way that visits goals may use a cell twice.
 using CellPath = std::vector<Cell>;

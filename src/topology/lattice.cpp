@@ -93,6 +93,27 @@ Lattice Lattice::without(const BitSet& cells) const {
   return degree_ == 3 ? triangle(mask) : degree_ == 4 ? square(mask) : hexagon(mask);
 }
 
+Lattice Lattice::with_rock(const BitSet& cells) const {
+  Lattice out = *this;
+  if (!has_rock()) out.rock_ = BitSet(cell_limit());
+  for_each_cell(*this, [&](Cell c) {
+    if (!cells.test(index(c))) return;
+    out.rock_.set(index(c));
+    out.present_.reset(index(c));
+    --out.cell_count_;
+  });
+  return out;
+}
+
+Lattice Lattice::without_rock() const {
+  Lattice out = *this;
+  if (!has_rock()) return out;
+  rock_.for_each_set([&](std::size_t i) { out.present_.set(i); });
+  out.cell_count_ = static_cast<std::uint32_t>(out.present_.count());
+  out.rock_ = {};
+  return out;
+}
+
 Lattice::GridPoint Lattice::grid_center(Cell c) const {
   // Frame cells own rim walls too: their column or row is -1.
   const auto x = static_cast<std::int32_t>(column(c)), y = static_cast<std::int32_t>(row(c));

@@ -27,6 +27,10 @@ class Lattice {
 
   /// The same field without these cells, one bit an id.
   Lattice without(const BitSet& cells) const;
+  /// The same field in which these of its cells are rock: absent, but part of the maze on paper.
+  Lattice with_rock(const BitSet& cells) const;
+  /// The field before any of it was rock.
+  Lattice without_rock() const;
 
   std::uint32_t columns() const { return columns_; }
   std::uint32_t rows() const { return rows_; }
@@ -35,6 +39,8 @@ class Lattice {
   std::uint32_t row(Cell c) const {
     return (index(c) + two_rows_ - stride_) / two_rows_ * 2 - 2 + in_two_rows(c) / stride_;
   }
+  bool has_rock() const { return rock_.size() > 0; }
+  bool is_rock(Cell c) const { return has_rock() && rock_.test(index(c)); }
   /// No cell is masked out.
   bool is_full() const { return cell_count_ == columns_ * rows_; }
 
@@ -114,6 +120,7 @@ class Lattice {
   /// Offsets to the end points of each wall a cell owns.
   std::array<std::array<std::array<std::uint32_t, 2>, 4>, 2> points_{};
   BitSet present_;
+  BitSet rock_;  ///< by cell id; empty where no cell is rock
 };
 
 static_assert(PlanarTopology<Lattice>);

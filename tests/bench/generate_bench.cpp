@@ -23,7 +23,7 @@ void carve(benchmark::State& state, const GeneratorRow* row, const Options& opti
 }  // namespace
 
 int main(int argc, char** argv) {
-  for (const GeneratorRow& row : generators())
+  for (const GeneratorRow& row : carvers())
     benchmark::RegisterBenchmark(row.name.c_str(), carve, &row, Options(row.options))
         ->Unit(benchmark::kMillisecond);
   const auto also = [](const char* name, const char* option, const char* value) {

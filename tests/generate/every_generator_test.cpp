@@ -14,7 +14,7 @@ namespace {
 /// fn(row, sample) for every pair that fits.
 template <class Fn>
 void for_each_pair(Fn fn) {
-  for (const GeneratorRow& row : generators())
+  for (const GeneratorRow& row : carvers())
     for (const SampleTopology& sample : sample_topologies())
       if (why_unfit(row, *sample.topology, Options(row.options)).empty()) {
         INFO(row.name << " on " << sample.name);
@@ -83,7 +83,7 @@ TEST_CASE("every generator reaches every cell of every grid") {
   REQUIRE(shaped_grids(12).size() >= 3 * grids().size());
   for (const std::uint32_t side : {5u, 12u})
     for (const SampleTopology& sample : shaped_grids(side))
-      for (const GeneratorRow& row : generators())
+      for (const GeneratorRow& row : carvers())
         if (why_unfit(row, *sample.topology, Options(row.options)).empty()) {
           INFO(row.name << " on " << sample.name << ", " << side << " across");
           check_maze(generate(row, sample.topology, Options(row.options), "grid"), row.perfect);
@@ -117,7 +117,7 @@ TEST_CASE("the same seed gives the same maze and another seed another") {
 
 TEST_CASE("every option changes the maze") {
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(20, 30));
-  for (const GeneratorRow& row : generators())
+  for (const GeneratorRow& row : carvers())
     for (const OptionRow& option : row.options) {
       if (option.kind == OptionKind::picture) continue;
       const Options before = telling_options(row);
@@ -134,7 +134,7 @@ TEST_CASE("every option changes the maze") {
 }
 
 TEST_CASE("generators that walk by rows refuse what is no full rectangle of squares") {
-  for (const GeneratorRow& row : generators()) {
+  for (const GeneratorRow& row : carvers()) {
     const bool by_rows = row.needs == Needs::rectangle;
     const Options options(row.options);
     CHECK(why_unfit(row, AnyTopology(Lattice::square(5, 8)), options) == "");
@@ -147,7 +147,7 @@ TEST_CASE("generators that walk by rows refuse what is no full rectangle of squa
 }
 
 TEST_CASE("generators that walk along the walls refuse crossings") {
-  for (const GeneratorRow& row : generators()) {
+  for (const GeneratorRow& row : carvers()) {
     if (row.needs == Needs::rectangle) continue;
     CHECK(why_unfit(row, crossed_squares(3, 3, {{1, 1}}, {true}), Options(row.options)) ==
           (row.needs == Needs::planar_graph ? "'" + row.name + "' walks along the walls and cannot weave"
@@ -166,7 +166,7 @@ TEST_CASE("the template is always built and opens nothing") {
 }
 
 TEST_CASE("names and options of the table are clear") {
-  for (const GeneratorRow& row : generators()) {
+  for (const GeneratorRow& row : carvers()) {
     CHECK(find_row(generators(), row.name) == &row);
     CHECK(!row.summary.empty());
     for (const OptionRow& option : row.options) {

@@ -26,7 +26,7 @@ std::string wall_bits(const Maze& maze) {
 
 TEST_CASE("every generator makes the same mazes as ever") {
   std::string text;
-  for (const GeneratorRow& row : generators())
+  for (const GeneratorRow& row : carvers())
     for (const auto& [columns, rows] :
          std::vector<std::pair<std::uint32_t, std::uint32_t>>{{5, 8}, {30, 20}, {65, 64}})
       for (const std::string seed : {"7f3a91c2", "book"}) {

@@ -21,12 +21,12 @@ void check_equally_likely(const GeneratorRow& row, const AnyTopology& t, std::si
 }  // namespace
 
 TEST_CASE("all 192 trees of 3 x 3 squares are equally likely") {
-  for (const GeneratorRow& row : generators())
+  for (const GeneratorRow& row : carvers())
     if (row.uniform) check_equally_likely(row, Lattice::square(3, 3), 192, 19200);
 }
 
 TEST_CASE("all 192 trees of 3 x 3 squares given as polygons are equally likely") {
-  for (const GeneratorRow& row : generators())
+  for (const GeneratorRow& row : carvers())
     if (row.uniform) check_equally_likely(row, square_field(3, 3), 192, 19200);
 }
 
@@ -40,7 +40,7 @@ TEST_CASE("all trees around holes are equally likely") {
   for_each_cell(field, [&](Cell c) {
     if (field.center(c) == Point{1.5, 1.5}) middle.set(index(c));
   });
-  for (const GeneratorRow& row : generators()) {
+  for (const GeneratorRow& row : carvers()) {
     if (!row.uniform) continue;
     check_equally_likely(row, ring, 8, 4000);
     check_equally_likely(row, field.without(middle), 8, 4000);
@@ -50,7 +50,7 @@ TEST_CASE("all trees around holes are equally likely") {
 }
 
 TEST_CASE("all trees of triangles, hexagons and polygons with narrow doors are equally likely") {
-  for (const GeneratorRow& row : generators()) {
+  for (const GeneratorRow& row : carvers()) {
     if (!row.uniform) continue;
     check_equally_likely(row, Lattice::hexagon(full_mask(2, 2)), 8, 4000);
     check_equally_likely(row, Lattice::hexagon(full_mask(3, 2)), 55, 9600);
@@ -60,7 +60,7 @@ TEST_CASE("all trees of triangles, hexagons and polygons with narrow doors are e
 }
 
 TEST_CASE("all trees of a graph with two walls between two cells and with a large cell are equally likely") {
-  for (const GeneratorRow& row : generators())
+  for (const GeneratorRow& row : carvers())
     if (row.uniform) {
       check_equally_likely(row, half_rings(), 2, 2000);
       check_equally_likely(row, octagons_and_squares(2, 2), 45, 9000);
@@ -68,7 +68,7 @@ TEST_CASE("all trees of a graph with two walls between two cells and with a larg
 }
 
 TEST_CASE("the table says which generators are uniform, and the others are not") {
-  for (const GeneratorRow& row : generators()) {
+  for (const GeneratorRow& row : carvers()) {
     if (row.uniform) continue;
     INFO(row.name);
     const std::map<std::string, int> counts =

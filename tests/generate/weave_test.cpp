@@ -32,7 +32,7 @@ void check_lanes(const Maze& maze) {
 }  // namespace
 
 TEST_CASE("woven mazes are perfect over their lanes, and every lane goes through") {
-  for (const GeneratorRow& row : generators()) {
+  for (const GeneratorRow& row : carvers()) {
     if (row.needs != Needs::any_graph) continue;
     for (const char* share : {"0.05", "0.3", "1"}) {
       INFO(row.name << " " << share);

@@ -1,0 +1,61 @@
+#include "maze/thick.h"
+
+namespace mazefolio {
+
+bool is_thick(const AnyTopology& t) {
+  const Lattice* squares = square_lattice(t);
+  return squares && squares->has_rock();
+}
+
+BitSet inner_cells(const Lattice& field) {
+  BitSet inner(field.cell_limit());
+  for_each_cell(field, [&](Cell c) {
+    bool all = true;
+    for (int d = 0; d < 4 && all; ++d) {
+      const Cell side = field.beyond(c, d);
+      all = field.contains(side) && field.contains(field.beyond(side, (d + 1) % 4));
+    }
+    if (all) inner.set(index(c));
+  });
+  return inner;
+}
+
+Maze thick_maze(const Lattice& field, const BitSet& floor) {
+  const auto topology = std::make_shared<const AnyTopology>(field.with_rock(~floor));
+  const Lattice& t = std::get<Lattice>(*topology);
+  Maze maze{topology, BitSet(t.wall_limit()), {}, {}, {}};
+  for_each_doorway(t, [&](Wall w, Cell, Cell) { maze.open.set(index(w)); });
+  return maze;
+}
+
+std::int64_t loop_count(const Lattice& floor) {
+  std::int64_t edges = 0, blocks = 0;
+  for_each_cell(floor, [&](Cell c) {
+    const Cell east = floor.beyond(c, 0), south = floor.beyond(c, 1);
+    const bool e = floor.contains(east), s = floor.contains(south);
+    edges += e + s;
+    blocks += e && s && floor.contains(floor.beyond(east, 1));
+  });
+  return 1 - (std::int64_t{floor.cell_count()} - edges + blocks);
+}
+
+void open_frame(Maze& maze) {
+  if (!is_thick(*maze.topology)) return;
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  BitSet floor = t.present();
+  for (Gate* gate : {&maze.start, &maze.finish}) {
+    if (gate->wall == no_wall) continue;
+    for (int d = 0; d < 4; ++d) {
+      const Cell frame = t.beyond(gate->cell, d);
+      if (t.wall(gate->cell, d) != gate->wall || !t.is_rock(frame)) continue;
+      floor.set(index(frame));
+      *gate = {frame, t.wall(frame, d)};
+      break;
+    }
+  }
+  const Maze opened = thick_maze(t.without_rock(), floor);
+  maze.topology = opened.topology;
+  maze.open = opened.open;
+}
+
+}  // namespace mazefolio
