@@ -11,6 +11,7 @@
 
 #include "base/stopwatch.h"
 #include "maze/gates.h"
+#include "maze/thick.h"
 #include "solve/difficulty.h"
 #include "solve/gates.h"
 #include "solve/paths.h"
@@ -51,7 +52,7 @@ std::vector<Placement> placements(const PuzzleOrder& order, const Maze& maze, Rn
   std::vector<GatePair> pairs;
   if (!goals.from.empty())
     pairs = from_to(maze, goals, rng);
-  else if (goals.farthest || order.any_level())
+  else if (goals.farthest || order.any_level)
     pairs = {farthest_rim_gates(maze)};
   else
     pairs = gate_candidates(maze, rng);
@@ -128,6 +129,20 @@ Diagnostic refusal(const PuzzleSpec& entry, const Recipe& recipe, const std::str
   return {Severity::error, entry.refinement_place.line ? entry.refinement_place : entry.place, why, ""};
 }
 
+// A maze that is one way has ends of its own: goals name them, or there are none to name.
+bool takes_ends(const GeneratorRow& row) {
+  return row.sets_gates && find_row(std::span(row.options), "from");
+}
+
+std::optional<Diagnostic> unwanted_goals(const PuzzleSpec& entry, const GeneratorRow& row) {
+  if (!row.sets_gates || entry.goals.farthest) return std::nullopt;
+  if (entry.goals.visit.empty() && (entry.goals.from.empty() || takes_ends(row))) return std::nullopt;
+  return Diagnostic{
+      Severity::error, entry.goals.place,
+      fmt::format("a maze of '{}' is one way with ends of its own", row.name),
+      takes_ends(row) ? "write goals: {from: ..., to: ...}, or leave them out" : "leave 'goals' out"};
+}
+
 // Rows that give the field the room's proportions. Some grids grow by several rows at a time.
 std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
   constexpr std::uint32_t many = 101;
@@ -140,11 +155,16 @@ std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double asp
 }  // namespace
 
 Recipe recipe_of(const PuzzleSpec& entry, CellCount size) {
-  return {{find_row(grids(), entry.grid.name), entry.grid.options, find_row(shapes(), entry.shape.name),
-           entry.shape.options, size},
-          find_row(generators(), entry.algorithm.name),
-          entry.algorithm.options,
-          entry.refinement};
+  Recipe recipe{{find_row(grids(), entry.grid.name), entry.grid.options, find_row(shapes(), entry.shape.name),
+                 entry.shape.options, size},
+                find_row(generators(), entry.algorithm.name),
+                entry.algorithm.options,
+                entry.refinement};
+  if (takes_ends(*recipe.generator) && !entry.goals.from.empty()) {
+    recipe.options.set(recipe.generator->options, "from", entry.goals.from);
+    recipe.options.set(recipe.generator->options, "to", entry.goals.to);
+  }
+  return recipe;
 }
 
 PuzzleId id_of(const Recipe& recipe, const std::string& seed) {
@@ -163,12 +183,15 @@ PuzzleId id_of(const Recipe& recipe, const std::string& seed) {
 std::vector<SizeGuess> sizes_to_try(const PuzzleOrder& order, const MazeRoom& room,
                                     const LevelTable& levels) {
   const PuzzleSpec& entry = *order.spec;
-  const GridChoice grid = recipe_of(entry, {}).grid;
+  const Recipe recipe = recipe_of(entry, {});
+  const GridChoice& grid = recipe.grid;
   const Size pitches{room.box.width / room.pitch.pt, room.box.height / room.pitch.pt};
   const double coverage =
       grid.shape->make({0, 0, pitches.width, pitches.height}, grid.shape_options).coverage();
+  // Of caves about every other cell is a room.
+  const double cell = is_digger(*recipe.generator) ? 0.5 : 1;
   const auto guess = [&](CellCount size) {
-    const double side = std::sqrt(static_cast<double>(size.columns) * size.rows * coverage);
+    const double side = cell * std::sqrt(static_cast<double>(size.columns) * size.rows * coverage);
     return SizeGuess{size, levels.mean_score(entry.algorithm.name, side, entry.goals.farthest)};
   };
   if (!entry.size.is_auto()) return {guess({entry.size.columns, entry.size.rows})};
@@ -182,15 +205,20 @@ std::vector<SizeGuess> sizes_to_try(const PuzzleOrder& order, const MazeRoom& ro
   std::vector<SizeGuess> sizes;
   for (std::uint32_t columns = 1; columns <= most.columns; ++columns) {
     const std::uint32_t rows = std::clamp(rows_beside(*grid.grid, columns, aspect), 1u, most.rows);
-    if (std::min(columns, rows) >= std::min({smallest, most.columns, most.rows}))
-      sizes.push_back(guess({columns, rows}));
+    if (std::min(columns, rows) < std::min({smallest, most.columns, most.rows})) continue;
+    CellCount size{columns, rows};
+    if (recipe.generator->fitting) size = recipe.generator->fitting(size, recipe.options);
+    if (size.columns > 0 && (sizes.empty() || sizes.back().size != size)) sizes.push_back(guess(size));
   }
+  // One way without wrong ones is as good as it is long.
+  if (recipe.generator->sets_gates && order.any_level && !sizes.empty()) sizes = {sizes.back()};
   return sizes;
 }
 
 Candidate attempt(const PuzzleOrder& order, CellCount size, const std::string& seed) {
   const Recipe recipe = recipe_of(*order.spec, size);
   Candidate out;
+  if ((out.fault = unwanted_goals(*order.spec, *recipe.generator))) return out;
   const Stopwatch generating;
   Carved carved = make_maze(recipe, seed);
   out.generate_s = generating.seconds();
@@ -198,14 +226,22 @@ Candidate attempt(const PuzzleOrder& order, CellCount size, const std::string& s
     out.fault = refusal(*order.spec, recipe, seed, carved.fault);
     return out;
   }
-  if ((out.fault = same_place(order, carved.maze, size))) return out;
+  if (!recipe.generator->sets_gates && (out.fault = same_place(order, carved.maze, size))) return out;
 
   const Stopwatch solving;
   out.maze = std::move(carved.maze);
   out.perfect = carved.perfect;
   out.dropped = carved.dropped;
-  Rng rng = stream(seed, Purpose::placement);
-  out.score = choose_placement(out.maze, placements(order, out.maze, rng), order.wish);
+  if (recipe.generator->sets_gates) {
+    out.score = rate(out.maze).score;
+  } else {
+    Rng rng = stream(seed, Purpose::placement);
+    out.score = choose_placement(out.maze, placements(order, out.maze, rng), order.wish);
+    if (is_thick(*out.maze.topology)) {
+      open_frame(out.maze);
+      out.score = rate(out.maze).score;
+    }
+  }
   out.solution = solve(out.maze);
   out.solve_s = solving.seconds();
   return out;

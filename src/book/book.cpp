@@ -12,6 +12,7 @@
 #include "book/maker.h"
 #include "book/order.h"
 #include "book/page_text.h"
+#include "generate/generator.h"
 #include "layout/answer_page.h"
 
 namespace mazefolio {
@@ -57,10 +58,43 @@ WallStyle style_of(WallsSpec walls) {
   return WallStyle::line;
 }
 
+RockTexture texture_of(RockSpec rock) {
+  switch (rock) {
+    case RockSpec::hatch:
+      return RockTexture::hatch;
+    case RockSpec::dots:
+      return RockTexture::dots;
+    case RockSpec::grey:
+      return RockTexture::grey;
+    case RockSpec::solid:
+      return RockTexture::solid;
+    case RockSpec::none:
+      break;
+  }
+  return RockTexture::none;
+}
+
+AnswerPath path_of(SolutionStyle style) {
+  switch (style) {
+    case SolutionStyle::dashed:
+      return AnswerPath::dots;
+    case SolutionStyle::fill:
+      return AnswerPath::fill;
+    case SolutionStyle::line:
+      break;
+  }
+  return AnswerPath::line;
+}
+
 // How this entry's mazes are inked on a puzzle page.
 MazeLook look_of(const House& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
   MazeLook look = puzzle_look(house.look, wall, label_size(setting));
   if (entry.walls) look.style = style_of(*entry.walls);
+  // Rock is a block by itself: it needs no thicker walls.
+  const bool solid =
+      look.style == WallStyle::block && is_digger(*find_row(generators(), entry.algorithm.name));
+  if (solid) look.style = WallStyle::line;
+  look.rock = entry.rock ? texture_of(*entry.rock) : solid ? RockTexture::solid : look.rock;
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
   };
@@ -128,13 +162,15 @@ Placed place_puzzle(const House& house, const Setting& setting, const PuzzleSpec
 }
 
 // Walls scale with the maze, down to the finest line that prints.
-Placed place_answer(const House& house, const Setting& setting, const Maze& maze, const Rect& box,
+Placed place_answer(const House& house, const Setting& setting, const Puzzle& solved, const Rect& box,
                     const Placed& puzzle) {
   const Length label = label_size(setting) * 0.8;
   const auto with_wall = [&](double wall) {
     Placed placed{answer_look(house.look, points(wall), label), {}};
     placed.look.style = puzzle.look.style;
-    placed.fit = fit_maze(maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
+    placed.look.rock = puzzle.look.rock;
+    if (solved.pictures) placed.look.path = AnswerPath::fill;
+    placed.fit = fit_maze(solved.maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
     return placed;
   };
   const Placed finest = with_wall(line_floor_pt);
@@ -158,9 +194,7 @@ class BookMaker {
     book_.spec = &spec;
     book_.house = std::move(house);
     if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
-    if (spec.answers.style)
-      book_.house.look.answer_path =
-          spec.answers.style == SolutionStyle::dashed ? AnswerPath::dots : AnswerPath::line;
+    if (spec.answers.style) book_.house.look.answer_path = path_of(*spec.answers.style);
     orders_ = puzzle_orders(spec, book_.house.words.maze_number);
   }
 
@@ -220,8 +254,8 @@ class BookMaker {
     double least = HUGE_VAL;
     const Rect box = answer_boxes(setting_, true, n_up).front();
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i)
-      least = std::min(
-          least, place_answer(book_.house, setting_, book_.puzzles[i].maze, box, puzzles_[i]).fit.corridor);
+      least = std::min(least,
+                       place_answer(book_.house, setting_, book_.puzzles[i], box, puzzles_[i]).fit.corridor);
     return least;
   }
 
@@ -279,7 +313,7 @@ class BookMaker {
       book_.puzzle_looks.push_back(puzzle.look);
       if (answered) {
         const auto places = answer_boxes(setting_, is_recto(plan.answer_page[i]), book_.answers_per_page);
-        const Placed answer = place_answer(book_.house, setting_, p.maze,
+        const Placed answer = place_answer(book_.house, setting_, p,
                                            places[static_cast<std::size_t>(plan.answer_slot[i])], puzzle);
         printed.to_answer = answer.fit.transform;
         book_.answer_fits.push_back(answer.fit);

@@ -134,7 +134,7 @@ class Maker {
       std::optional<Candidate> candidate = measured(guess, seed);
       if (!candidate) return std::nullopt;
       const int level = level_of(candidate->score);
-      if (order_.any_level() || (level >= order_.low && level <= order_.high))
+      if (order_.any_level || (level >= order_.low && level <= order_.high))
         return finished(std::move(*candidate), guess.size, seed);
       if (!last_chance && std::fabs(candidate->score - order_.wish) > far_off) return std::nullopt;
     }
@@ -150,8 +150,10 @@ class Maker {
     p.own_title = entry.title.has_value();
     p.story = entry.story.value_or("");
     p.asked = entry.difficulty.asked;
-    p.id = id_of(recipe_of(entry, size), seed);
-    p.id.gates = gate_names(candidate.maze);
+    const Recipe recipe = recipe_of(entry, size);
+    p.id = id_of(recipe, seed);
+    if (!recipe.generator->sets_gates) p.id.gates = gate_names(candidate.maze);
+    p.pictures = recipe.generator->pictures;
     p.strokes = answer_strokes(candidate.maze);
     prove(candidate, p.id);
     p.perfect = candidate.perfect;

@@ -61,6 +61,8 @@ std::vector<PuzzleOrder> puzzle_orders(const BookSpec& spec, const std::string& 
         order.title = fill(entry.title.value_or(title_pattern), {{"n", std::to_string(order.number)}});
 
         const Difficulty& d = entry.difficulty;
+        const bool own_ends = find_row(generators(), entry.algorithm.name)->sets_gates;
+        order.any_level = d.asked.empty() && (own_ends || !entry.size.is_auto());
         order.low = d.ramp ? ramp_step(d, i, entry.count) : d.low;
         order.high = d.ramp ? order.low : d.high;
         // Inside a band of several levels the puzzles of an entry rise gently.

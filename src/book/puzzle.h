@@ -21,7 +21,8 @@ struct PuzzleOrder {
   std::string title;
   int low = 1, high = 10;  ///< band of levels it may have
   double wish = 0;         ///< the score to come near to, inside the band
-  bool any_level() const { return spec->difficulty.asked.empty() && !spec->size.is_auto(); }
+  /// Nobody asked for a level: the size is given, or the maze is one way that has no wrong ones.
+  bool any_level = false;
   std::string key;  ///< names the puzzle by what it is: the seed of its mazes comes from this
 };
 
@@ -37,6 +38,7 @@ struct Puzzle {
   std::vector<CellPath> strokes;  ///< the same as the answer key draws it
   Metrics metrics;
   bool perfect = true;
+  bool pictures = false;      ///< its solution, filled in, is a picture
   std::uint32_t dropped = 0;  ///< cells of the shape that could not be kept
   double score = 0;           ///< S: log2 of the effort, rounded to 1/1000
   int per_page = 1;

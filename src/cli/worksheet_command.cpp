@@ -31,6 +31,7 @@ const std::vector<Setting>& settings() {
       {"--algorithm", entry + "algorithm", "such as wilson, or {name: kruskal, weights: {height: x}}"},
       {"--goals", entry + "goals", "farthest, {from: centre, to: rim} or {visit: corners}"},
       {"--walls", entry + "walls", "line, block or rounded"},
+      {"--rock", entry + "rock", "of caves: hatch, dots, grey, solid or none"},
       {"--difficulty", entry + "difficulty",
        "easy, medium, hard, expert, fiendish, 1 to 10, or a ramp such as 1..4"},
       {"--count", entry + "count", "how many mazes"},

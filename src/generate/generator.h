@@ -47,6 +47,9 @@ struct GeneratorRow : Row {
   std::string (*unfit)(const AnyTopology& topology, const Options& options) = nullptr;
 };
 
+/// A row that digs its mazes into rock (maze/thick.h).
+inline bool is_digger(const GeneratorRow& row) { return row.draft && !row.sets_gates; }
+
 /// The table, in the order `list generators` prints it. One row adds an algorithm.
 std::span<const GeneratorRow> generators();
 /// Those that open walls; they stand first in the table.

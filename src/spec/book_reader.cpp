@@ -121,7 +121,8 @@ Fields<AnswersSpec> answers_fields() {
                                     {"chapter", AnswerPlace::chapter},
                                     {"separate", AnswerPlace::separate},
                                     {"none", AnswerPlace::none}};
-  const Choices<SolutionStyle> styles{{"line", SolutionStyle::line}, {"dashed", SolutionStyle::dashed}};
+  const Choices<SolutionStyle> styles{
+      {"line", SolutionStyle::line}, {"dashed", SolutionStyle::dashed}, {"fill", SolutionStyle::fill}};
   return {choice_field("place", "end of the book, end of each chapter, a file of their own, or none",
                        &AnswersSpec::place, places),
           {"per_page", "answers on a page; auto: as many as stay readable",

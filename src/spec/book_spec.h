@@ -52,6 +52,7 @@ struct Goals {
 };
 
 enum class WallsSpec { line, block, rounded };
+enum class RockSpec { hatch, dots, grey, solid, none };
 
 /// Also what `defaults` may say: an entry starts as a copy of its chapter's defaults, and those as a copy of
 /// the book's.
@@ -63,6 +64,7 @@ struct PuzzleSpec {
   Options refinement;                                  ///< symmetry, weave, dead_ends, braid, sparsify
   Place refinement_place;                              ///< of the last of them that the book sets
   std::optional<WallsSpec> walls;                      ///< nothing: the template's
+  std::optional<RockSpec> rock;                        ///< nothing: solid with block walls, else hatched
   std::optional<std::string> start_icon, finish_icon;  ///< names in templates/icons, or paths
   Place start_icon_place, finish_icon_place;
   GridSize size;
@@ -79,7 +81,7 @@ struct ChapterSpec {
 };
 
 enum class AnswerPlace { end, chapter, separate, none };
-enum class SolutionStyle { line, dashed };
+enum class SolutionStyle { line, dashed, fill };
 struct AnswersSpec {
   AnswerPlace place = AnswerPlace::end;
   std::optional<int> per_page;         ///< nothing: as many as stay readable

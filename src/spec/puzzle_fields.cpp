@@ -131,6 +131,11 @@ std::optional<int> as_one_of(const Node& node, std::string_view field, std::span
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
   const Choices<WallsSpec> walls{
       {"line", WallsSpec::line}, {"block", WallsSpec::block}, {"rounded", WallsSpec::rounded}};
+  const Choices<RockSpec> rock{{"hatch", RockSpec::hatch},
+                               {"dots", RockSpec::dots},
+                               {"grey", RockSpec::grey},
+                               {"solid", RockSpec::solid},
+                               {"none", RockSpec::none}};
   Fields<PuzzleSpec> fields{
       integer_field("count", "how many such mazes", &PuzzleSpec::count, 1, 1000),
       text_field("title", "printed above the maze, instead of its number", &PuzzleSpec::title),
@@ -148,6 +153,7 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
          if (const auto n = as_one_of(node, "per_page", puzzles_per_page, "", context)) into.per_page = *n;
        }},
       choice_field("walls", "how walls are drawn, instead of the template's way", &PuzzleSpec::walls, walls),
+      choice_field("rock", "what fills the rock of caves and other thick mazes", &PuzzleSpec::rock, rock),
       icon_field("start_icon", "the picture at the start; or the path of an SVG", &PuzzleSpec::start_icon,
                  &PuzzleSpec::start_icon_place, vocabulary.icons),
       icon_field("finish_icon", "the picture at the finish; or the path of an SVG", &PuzzleSpec::finish_icon,
