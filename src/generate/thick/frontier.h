@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/rng.h"
+
+namespace mazefolio {
+
+/// Pixels of a cavern by kind: how many dead ends, forks of three and four ways, and straight pieces.
+struct PixelKinds {
+  std::int32_t dead_ends = 0, threes = 0, fours = 0, straights = 0;
+};
+
+/// A cavern of floor pixels in rock, of which no 2 x 2 pixels are all rock, all floor, or a checkerboard: its
+/// frontier is a Hamiltonian cycle of the corner points between the pixels, and its floor a tree. Moves lead
+/// from each such cavern of a size to every other.
+class Frontier {
+ public:
+  /// Some cavern with so many corner points across and down: both at least 2, one of them even. It has one
+  /// pixel more each way, those of the frame counted.
+  Frontier(std::uint32_t columns, std::uint32_t rows, Rng& rng);
+
+  /// Opens a random pixel and closes another that fits, chosen so that a move and its way back are equally
+  /// likely; tells what that changes. Nothing where the pixel allows none. Call keep() or undo() next.
+  std::optional<PixelKinds> propose(Rng& rng);
+  void keep();
+  void undo();
+
+  std::uint32_t width() const { return width_; }
+  std::uint32_t height() const { return height_; }
+  bool is_floor(std::uint32_t x, std::uint32_t y) const { return pixels_[y * width_ + x] & floor_bit; }
+  PixelKinds kinds() const;
+
+  /// Throws InternalError unless all that is said above holds. O(pixels).
+  void check() const;
+
+ private:
+  static constexpr std::uint8_t floor_bit = 16;
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+  std::uint32_t beside(std::uint32_t p, int d) const { return p + step_[d]; }
+  std::uint32_t flip(std::uint32_t p);
+  PixelKinds kinds_around(std::uint32_t p) const;
+  void plant();
+  bool find_loop(std::uint32_t left, std::uint32_t right);
+  std::optional<PixelKinds> double_switch(std::uint32_t opened, Rng& rng);
+  std::optional<PixelKinds> crossbar_shift(std::uint32_t opened);
+  void hang_loop();
+  void hang_crossbar();
+
+  std::uint32_t width_, height_;
+  std::array<std::uint32_t, 4> step_;  ///< to the next pixel east, south, west, north, modulo 2^32
+  /// Of each pixel one bit for each side, in that order, on which floor lies, and floor_bit if it is floor.
+  std::vector<std::uint8_t> pixels_;
+  std::vector<std::uint32_t> parent_;  ///< of floor pixels, in their tree
+};
+
+/// A point where four pixels meet, counted from 0.
+struct CornerPoint {
+  std::uint32_t x = 0, y = 0;
+  friend bool operator==(const CornerPoint&, const CornerPoint&) = default;
+};
+
+/// A Hamiltonian cycle of a grid of columns x rows points, all such cycles equally likely: each point once,
+/// every one beside the next and the last beside the first. Both counts at least 2, one of them even.
+std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t rows, Rng& rng);
+
+}  // namespace mazefolio
