@@ -102,9 +102,8 @@ std::optional<Target> target_of(const AnyTopology& t, std::string_view place) {
   return std::nullopt;
 }
 
-}  // namespace
-
-std::vector<Gate> rim_gates(const AnyTopology& t) {
+// Of a field in which nothing is rock.
+std::vector<Gate> gates_round(const AnyTopology& t) {
   const std::vector<Gate> rim = all_rim_walls(t);
   if (rim.empty()) return rim;
   std::vector<Gate> wide;
@@ -119,6 +118,40 @@ std::vector<Gate> rim_gates(const AnyTopology& t) {
   if (roomy.empty()) return wide;
   std::vector<Gate> seen = with_room(t, roomy, rim, bay);
   return 3 * seen.size() < roomy.size() ? roomy : seen;
+}
+
+// The wall of the floor straight behind a gate of the field, where the frame between them can be dug.
+std::vector<Gate> through_frame(const Lattice& t, const std::vector<Gate>& field) {
+  struct Found {
+    Gate gate;
+    int side;
+  };
+  std::vector<Found> found;
+  for (const Gate& gate : field)
+    for (int d = 0; d < 4; ++d) {
+      if (t.wall(gate.cell, d) != gate.wall) continue;
+      const Cell behind = t.beyond(gate.cell, (d + 2) % 4);
+      if (t.contains(gate.cell))
+        found.push_back({gate, d});
+      else if (t.contains(behind))
+        found.push_back({{behind, t.wall(behind, d)}, d});
+    }
+  std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
+    return std::pair(a.gate.cell, a.side) < std::pair(b.gate.cell, b.side);
+  });
+  std::vector<Gate> gates;
+  for (const Found& f : found) gates.push_back(f.gate);
+  return gates;
+}
+
+}  // namespace
+
+std::vector<Gate> rim_gates(const AnyTopology& t) {
+  const Lattice* squares = square_lattice(t);
+  if (!squares || !squares->has_rock()) return gates_round(t);
+  const AnyTopology field = squares->without_rock();
+  std::vector<Gate> gates = through_frame(*squares, gates_round(field));
+  return gates.empty() ? through_frame(*squares, all_rim_walls(field)) : gates;
 }
 
 const std::vector<std::string>& place_names() {

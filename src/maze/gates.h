@@ -13,7 +13,9 @@ namespace mazefolio {
 /// Every gate the rim allows: each cell with a wall on the outer contour, once for each such wall, in id
 /// order. Walls round holes are none, nor are those that no passage fits (unless all are too narrow: then it
 /// is the widest), nor those in a bay too small for an arrow (unless there are no others) or so narrow that
-/// they are hardly seen (unless most are).
+/// they are hardly seen (unless most are). Of a thick maze (maze/thick.h) the walls between floor and those
+/// cells of the frame whose outer wall is such a gate of the field; where the frame is dug, the outer wall
+/// itself. There may be none.
 std::vector<Gate> rim_gates(const AnyTopology& t);
 
 /// The names of places: top-left, top, top-right, left, centre, right, bottom-left, bottom, bottom-right.

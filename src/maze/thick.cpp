@@ -1,5 +1,7 @@
 #include "maze/thick.h"
 
+#include "base/diagnostic.h"
+
 namespace mazefolio {
 
 bool is_thick(const AnyTopology& t) {
@@ -39,23 +41,55 @@ std::int64_t loop_count(const Lattice& floor) {
   return 1 - (std::int64_t{floor.cell_count()} - edges + blocks);
 }
 
+namespace {
+
+int side_of(const Lattice& t, const Gate& gate) {
+  for (int d = 0; d < 4; ++d)
+    if (t.wall(gate.cell, d) == gate.wall) return d;
+  throw InternalError("a gate's wall is none of its cell");
+}
+
+// On the rim of the field, or past it.
+bool outside(const Lattice& t, Cell c) { return !t.contains(c) && !t.is_rock(c); }
+
+void dig(Maze& maze, const BitSet& floor) {
+  Maze dug = thick_maze(std::get<Lattice>(*maze.topology).without_rock(), floor);
+  maze.topology = std::move(dug.topology);
+  maze.open = std::move(dug.open);
+}
+
+}  // namespace
+
 void open_frame(Maze& maze) {
   if (!is_thick(*maze.topology)) return;
   const Lattice& t = std::get<Lattice>(*maze.topology);
   BitSet floor = t.present();
   for (Gate* gate : {&maze.start, &maze.finish}) {
     if (gate->wall == no_wall) continue;
-    for (int d = 0; d < 4; ++d) {
-      const Cell frame = t.beyond(gate->cell, d);
-      if (t.wall(gate->cell, d) != gate->wall || !t.is_rock(frame)) continue;
-      floor.set(index(frame));
-      *gate = {frame, t.wall(frame, d)};
-      break;
-    }
+    const int d = side_of(t, *gate);
+    const Cell frame = t.beyond(gate->cell, d);
+    if (!t.is_rock(frame) || !outside(t, t.beyond(frame, d))) continue;
+    floor.set(index(frame));
+    *gate = {frame, t.wall(frame, d)};
   }
-  const Maze opened = thick_maze(t.without_rock(), floor);
-  maze.topology = opened.topology;
-  maze.open = opened.open;
+  dig(maze, floor);
+}
+
+void close_frame(Maze& maze) {
+  if (!is_thick(*maze.topology)) return;
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  BitSet floor = t.present();
+  for (Gate* gate : {&maze.start, &maze.finish}) {
+    if (gate->wall == no_wall) continue;
+    const int d = side_of(t, *gate), back = (d + 2) % 4;
+    int ways = 0;
+    t.for_each_neighbor(gate->cell, [&](Cell, Wall) { ++ways; });
+    const Cell behind = t.beyond(gate->cell, back);
+    if (ways != 1 || !t.contains(behind) || !outside(t, t.beyond(gate->cell, d))) continue;
+    floor.reset(index(gate->cell));
+    *gate = {behind, t.wall(behind, d)};
+  }
+  dig(maze, floor);
 }
 
 }  // namespace mazefolio

@@ -26,11 +26,16 @@ std::int64_t loop_count(const Lattice& floor);
 /// Digs the gates: where a gate's wall stands between floor and the frame, the cell of the frame becomes
 /// floor and the gate moves out to the rim. Once; ids stay what they were. Other mazes are left alone.
 void open_frame(Maze& maze);
+/// Back: the gates' cells of the frame are rock again, and the gates stand in the walls of the floor behind.
+void close_frame(Maze& maze);
 
-/// The image of a maze of w x h squares on (2w + 1) x (2h + 1): cells and passages are dug, walls, corners
-/// and masked-out cells are rock. Gates are dug too.
+/// The image of a maze of w x h squares on (2w + 1) x (2h + 1): cells and passages are dug, walls and corners
+/// are rock. Gates are dug too. The field is what lies next to a cell, so holes stay holes.
 Maze thick_of(const Maze& thin);
-/// Back, where such a maze of squares exists; its frame may be open at the gates.
+/// The cells of the image that a way through the maze passes, from rim to rim.
+CellPath thick_of(const Maze& thin, const CellPath& way);
+/// Back, where such a maze of squares exists; its frame may be open at the gates. Where a cell would be and
+/// is rock, there is none.
 std::optional<Maze> thin_of(const Maze& thick);
 
 }  // namespace mazefolio

@@ -102,6 +102,7 @@ Lattice Lattice::with_rock(const BitSet& cells) const {
     out.present_.reset(index(c));
     --out.cell_count_;
   });
+  if (out.rock_.count() == 0) out.rock_ = {};
   return out;
 }
 
