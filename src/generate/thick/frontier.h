@@ -29,12 +29,16 @@ class Frontier {
   void keep();
   void undo();
 
+  /// So many proposals, all kept. From 200 for each corner point on, every cavern of the size is equally
+  /// likely.
+  void randomise(std::uint64_t attempts, Rng& rng);
+
   std::uint32_t width() const { return width_; }
   std::uint32_t height() const { return height_; }
   bool is_floor(std::uint32_t x, std::uint32_t y) const { return pixels_[y * width_ + x] & floor_bit; }
   PixelKinds kinds() const;
 
-  /// Throws InternalError unless all that is said above holds. O(pixels).
+  /// Throws InternalError unless it is what is said above. O(pixels).
   void check() const;
 
  private:
@@ -42,21 +46,37 @@ class Frontier {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
   std::uint32_t beside(std::uint32_t p, int d) const { return p + step_[d]; }
-  std::uint32_t flip(std::uint32_t p);
-  PixelKinds kinds_around(std::uint32_t p) const;
-  void plant();
-  bool find_loop(std::uint32_t left, std::uint32_t right);
-  std::optional<PixelKinds> double_switch(std::uint32_t opened, Rng& rng);
-  std::optional<PixelKinds> crossbar_shift(std::uint32_t opened);
-  void hang_loop();
-  void hang_crossbar();
+  void dig_rooms(Rng& rng);
+  void hang_all();
+
+  // A move: each has a part that finds the pixel to close and one that mends the tree.
+  bool find_double_switch(std::uint8_t sides, Rng& rng);
+  void hang_double_switch();
+  bool find_crossbar_shift();
+  void hang_crossbar_shift();
+  void find_loop(std::array<std::uint32_t, 2> at);
+  void flip(std::uint32_t p);
+  PixelKinds flipped(std::uint32_t p);
 
   std::uint32_t width_, height_;
   std::array<std::uint32_t, 4> step_;  ///< to the next pixel east, south, west, north, modulo 2^32
   /// Of each pixel one bit for each side, in that order, on which floor lies, and floor_bit if it is floor.
   std::vector<std::uint8_t> pixels_;
   std::vector<std::uint32_t> parent_;  ///< of floor pixels, in their tree
+
+  // The move under way.
+  std::uint32_t opened_ = 0, closed_ = 0;
+  int crossbar_ = -1;  ///< of a crossbar shift the side of the opened pixel where the closed one lies
+  /// Both ways from the opened pixel up the tree, to just below where they meet; that is the top of one.
+  std::array<std::vector<std::uint32_t>, 2> legs_;
+  std::vector<std::uint32_t> straights_;  ///< pixels of the loop that may be closed
+  /// Where a pixel stands in the legs, as first_mark_ + 2 * place + leg; smaller numbers are of older moves.
+  std::vector<std::uint32_t> marks_;
+  std::uint32_t first_mark_ = 1, next_mark_ = 1;
 };
+
+/// So many attempts for each of the corner points, but never more than end within about a minute.
+std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double for_each_point);
 
 /// A point where four pixels meet, counted from 0.
 struct CornerPoint {

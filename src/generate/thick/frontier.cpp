@@ -1,0 +1,283 @@
+// Caverns whose frontier is a Hamiltonian cycle, and the moves between them.
+// The corner points between the pixels have degree 2 on the frontier of floor and rock just where the four
+// pixels round them are neither all alike nor a checkerboard, so such a cavern with tree-like floor is one
+// cycle through all corners. Two moves keep that:
+//   Double switch: rock between two floor pixels that face each other is opened, which closes one loop of
+//   floor; a straight piece of that loop, taken at random, becomes rock. The way back sees the same loop with
+//   as many straight pieces, so that both ways are equally likely.
+//   Crossbar shift: in an H with a thick crossbar, the other half of the crossbar becomes floor.
+// Together they reach every Hamiltonian cycle of a rectangle of points (Kazazi, 2026), so that moving at
+// random makes all equally likely. Single pixels could move corners of degree 0 about as well, but to drive
+// the last such pair out takes a thousand times longer.
+// Cost: a move walks both legs of the loop up to where they meet, 40 to 75 pixels on average at equilibrium.
+
+#include "generate/thick/frontier.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "base/diagnostic.h"
+#include "generate/algorithms.h"
+#include "generate/carving.h"
+
+namespace mazefolio {
+namespace {
+
+// Sides: east 1, south 2, west 4, north 8.
+constexpr std::uint8_t east_west = 5, south_north = 10;
+
+constexpr bool is_straight(int pixel) { return pixel == (16 | east_west) || pixel == (16 | south_north); }
+
+constexpr int opposite(int d) { return (d + 2) % 4; }
+
+/// What a pixel counts as, by its sides and whether it is floor.
+constexpr std::array<PixelKinds, 32> kinds_of_pixels = [] {
+  std::array<PixelKinds, 32> kinds{};
+  for (unsigned sides = 0; sides < 16; ++sides) {
+    PixelKinds& k = kinds[16 + sides];
+    k.dead_ends = std::popcount(sides) == 1;
+    k.threes = std::popcount(sides) == 3;
+    k.fours = sides == 15;
+    k.straights = is_straight(static_cast<int>(16 + sides));
+  }
+  return kinds;
+}();
+
+PixelKinds& operator+=(PixelKinds& a, const PixelKinds& b) {
+  a.dead_ends += b.dead_ends;
+  a.threes += b.threes;
+  a.fours += b.fours;
+  a.straights += b.straights;
+  return a;
+}
+
+PixelKinds operator-(const PixelKinds& a, const PixelKinds& b) {
+  return {a.dead_ends - b.dead_ends, a.threes - b.threes, a.fours - b.fours, a.straights - b.straights};
+}
+
+}  // namespace
+
+Frontier::Frontier(std::uint32_t columns, std::uint32_t rows, Rng& rng)
+    : width_(columns + 1),
+      height_(rows + 1),
+      step_{1, width_, ~std::uint32_t{0}, ~width_ + 1},
+      pixels_(std::size_t{width_} * height_),
+      parent_(pixels_.size(), none),
+      marks_(pixels_.size()) {
+  if (columns < 2 || rows < 2 || (columns % 2 && rows % 2))
+    throw InternalError("a frontier of an odd number of corner points");
+  dig_rooms(rng);
+  hang_all();
+}
+
+// A maze of rooms two pixels apart, as thick mazes are. An odd number of columns leaves one beside the last
+// rooms, over which each of these gets an alcove; rows alike.
+void Frontier::dig_rooms(Rng& rng) {
+  const AnyTopology topology = Lattice::square((width_ - 1) / 2, (height_ - 1) / 2);
+  const Lattice& rooms = std::get<Lattice>(topology);
+  const BitSet open = carve_dual_wilson(topology, {}, rng);
+  for_each_cell(rooms, [&](Cell c) {
+    const std::uint32_t x = 2 * rooms.column(c) + 1, y = 2 * rooms.row(c) + 1, p = y * width_ + x;
+    flip(p);
+    if (x + 3 == width_ || open.test(index(rooms.wall(c, 0)))) flip(p + 1);
+    if (y + 3 == height_ || open.test(index(rooms.wall(c, 1)))) flip(p + width_);
+  });
+}
+
+void Frontier::hang_all() {
+  std::vector<std::uint32_t> found{width_ + 1};
+  for (std::size_t i = 0; i < found.size(); ++i)
+    for (int d = 0; d < 4; ++d)
+      if (const std::uint32_t n = beside(found[i], d); pixels_[found[i]] >> d & 1 && n != parent_[found[i]]) {
+        parent_[n] = found[i];
+        found.push_back(n);
+      }
+}
+
+void Frontier::flip(std::uint32_t p) {
+  pixels_[p] ^= floor_bit;
+  for (int d = 0; d < 4; ++d) pixels_[beside(p, d)] ^= static_cast<std::uint8_t>(1 << opposite(d));
+}
+
+// Flips a pixel and tells what that changes.
+PixelKinds Frontier::flipped(std::uint32_t p) {
+  const auto around = [&] {
+    PixelKinds sum = kinds_of_pixels[pixels_[p]];
+    for (int d = 0; d < 4; ++d) sum += kinds_of_pixels[pixels_[beside(p, d)]];
+    return sum;
+  };
+  const PixelKinds before = around();
+  flip(p);
+  return around() - before;
+}
+
+// Places of the frame in between have floor on one side at most, and so never fit.
+std::optional<PixelKinds> Frontier::propose(Rng& rng) {
+  const std::uint32_t first = width_ + 1, count = static_cast<std::uint32_t>(pixels_.size()) - 2 * first;
+  opened_ = first + rng.below(count);
+  const std::uint8_t sides = pixels_[opened_];
+  if (sides & floor_bit) return std::nullopt;
+  const bool crossbar = std::popcount(sides) == 3;
+  if (!crossbar && sides != east_west && sides != south_north) return std::nullopt;
+  crossbar_ = crossbar ? opposite(std::countr_one(sides)) : -1;
+  PixelKinds change = flipped(opened_);
+  if (!(crossbar ? find_crossbar_shift() : find_double_switch(sides, rng))) {
+    flip(opened_);
+    return std::nullopt;
+  }
+  change += flipped(closed_);
+  return change;
+}
+
+void Frontier::keep() { crossbar_ >= 0 ? hang_crossbar_shift() : hang_double_switch(); }
+
+void Frontier::undo() {
+  flip(opened_);
+  flip(closed_);
+}
+
+bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
+  const int d = sides == east_west ? 0 : 1;
+  find_loop({beside(opened_, d), beside(opened_, opposite(d))});
+  straights_.resize(legs_[0].size() + legs_[1].size());
+  std::uint32_t count = 0;
+  for (const std::vector<std::uint32_t>& leg : legs_)
+    for (const std::uint32_t p : leg) {
+      straights_[count] = p;
+      count += is_straight(pixels_[p]);
+    }
+  if (count == 0) return false;
+  closed_ = straights_[rng.below(count)];
+  return true;
+}
+
+// Climbs from both ends by turns, which costs at most twice the longer leg.
+void Frontier::find_loop(std::array<std::uint32_t, 2> at) {
+  first_mark_ = next_mark_;
+  if (first_mark_ > none - 4 * static_cast<std::uint32_t>(pixels_.size())) {
+    marks_.assign(marks_.size(), 0);
+    first_mark_ = 1;
+  }
+  for (std::vector<std::uint32_t>& leg : legs_) leg.clear();
+  for (std::uint32_t side = 0;; side ^= 1) {
+    const std::uint32_t p = at[side];
+    if (p == none) continue;
+    std::vector<std::uint32_t>&leg = legs_[side], &other = legs_[side ^ 1];
+    if (marks_[p] >= first_mark_) {
+      next_mark_ = first_mark_ + 2 * static_cast<std::uint32_t>(std::max(leg.size(), other.size()));
+      other.resize((marks_[p] - first_mark_) / 2 + 1);
+      return;
+    }
+    marks_[p] = first_mark_ + 2 * static_cast<std::uint32_t>(leg.size()) + side;
+    leg.push_back(p);
+    at[side] = parent_[p];
+  }
+}
+
+// Cut at the closed pixel, the part of its leg below it turns round and hangs from the opened one, which
+// hangs from the other leg. A straight pixel in which the legs meet has its only two neighbours below it: it
+// was the root, and the top of the other leg becomes it.
+void Frontier::hang_double_switch() {
+  const std::uint32_t mark = marks_[closed_] - first_mark_, side = mark & 1, place = mark / 2;
+  const std::vector<std::uint32_t>&cut = legs_[side], &other = legs_[side ^ 1];
+  if (parent_[closed_] == none) parent_[other.back()] = none;
+  parent_[opened_] = other.front();
+  std::uint32_t above = opened_;
+  for (std::uint32_t i = 0; i < place; ++i) above = parent_[cut[i]] = above, above = cut[i];
+}
+
+bool Frontier::find_crossbar_shift() {
+  closed_ = beside(opened_, crossbar_);
+  return !(pixels_[closed_] >> crossbar_ & 1);
+}
+
+// An H: the pixels beside the opened one stay joined to those beside the closed one, and only the way across
+// moves.
+void Frontier::hang_crossbar_shift() {
+  int to_upper = (crossbar_ + 1) % 4;
+  if (parent_[closed_] == beside(closed_, opposite(to_upper))) to_upper = opposite(to_upper);
+  const std::uint32_t upper = beside(opened_, to_upper), far_upper = beside(closed_, to_upper),
+                      lower = beside(opened_, opposite(to_upper)),
+                      far_lower = beside(closed_, opposite(to_upper));
+  if (parent_[closed_] == none) parent_[far_upper] = none;
+  parent_[opened_] = upper;
+  parent_[lower] = opened_;
+  parent_[far_lower] = lower;
+}
+
+PixelKinds Frontier::kinds() const {
+  PixelKinds sum;
+  for (const std::uint8_t pixel : pixels_) sum += kinds_of_pixels[pixel];
+  return sum;
+}
+
+void Frontier::check() const {
+  const auto must = [](bool so, const char* what) {
+    if (!so) throw InternalError(what);
+  };
+  std::uint32_t floors = 0, root = none;
+  for (std::uint32_t y = 0; y < height_; ++y)
+    for (std::uint32_t x = 0; x < width_; ++x) {
+      if (is_floor(x, y)) {
+        must(x > 0 && y > 0 && x + 1 < width_ && y + 1 < height_, "the frame of a cavern is open");
+        ++floors;
+        if (parent_[y * width_ + x] == none) root = y * width_ + x;
+      }
+      if (x + 1 == width_ || y + 1 == height_) continue;
+      const bool a = is_floor(x, y), b = is_floor(x + 1, y), c = is_floor(x, y + 1),
+                 d = is_floor(x + 1, y + 1);
+      must(a + b + c + d != 0 && a + b + c + d != 4 && !(a == d && b == c),
+           "a cavern has four pixels of one kind or a checkerboard");
+    }
+  must(floors == (width_ - 1) * (height_ - 1) / 2 - 1, "a cavern has the wrong number of floor pixels");
+  std::vector<std::uint32_t> found{root};
+  for (std::size_t i = 0; i < found.size() && i <= floors; ++i)
+    for (int d = 0; d < 4; ++d) {
+      const std::uint32_t n = beside(found[i], d);
+      must((pixels_[found[i]] >> d & 1) == (pixels_[n] & floor_bit) / floor_bit,
+           "a pixel knows a wrong side");
+      if (!(pixels_[n] & floor_bit) || n == parent_[found[i]]) continue;
+      must(parent_[n] == found[i], "the floor of a cavern is no tree");
+      found.push_back(n);
+    }
+  must(found.size() == floors, "a cavern falls into pieces");
+}
+
+void Frontier::randomise(std::uint64_t attempts, Rng& rng) {
+  Heartbeat beat;
+  for (; attempts > 0; --attempts, beat())
+    if (propose(rng)) keep();
+}
+
+std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double for_each_point) {
+  return static_cast<std::uint64_t>(std::min(for_each_point * columns * rows, 1.5e8));
+}
+
+// From the corner of the field along the frontier, never back.
+std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t rows, Rng& rng) {
+  Frontier frontier(columns, rows, rng);
+  frontier.randomise(bounded_attempts(columns, rows, 200), rng);
+  const auto has_edge = [&](CornerPoint p, int d) {
+    // The two of the four pixels round the point that lie on both sides of that edge.
+    const bool north_west = frontier.is_floor(p.x, p.y), north_east = frontier.is_floor(p.x + 1, p.y),
+               south_west = frontier.is_floor(p.x, p.y + 1), south_east = frontier.is_floor(p.x + 1, p.y + 1);
+    return d == 0   ? north_east != south_east
+           : d == 1 ? south_west != south_east
+           : d == 2 ? north_west != south_west
+                    : north_west != north_east;
+  };
+  std::vector<CornerPoint> cycle;
+  CornerPoint at;
+  int back = 1;
+  do {
+    cycle.push_back(at);
+    int d = 0;
+    while (d == back || !has_edge(at, d)) ++d;
+    at.x += (d == 0) - (d == 2);
+    at.y += (d == 1) - (d == 3);
+    back = opposite(d);
+  } while (at != CornerPoint{});
+  return cycle;
+}
+
+}  // namespace mazefolio
