@@ -14,6 +14,7 @@
 
 #include "base/edges.h"
 #include "base/rng.h"
+#include "maze/thick.h"
 
 namespace mazefolio {
 namespace {
@@ -149,6 +150,11 @@ std::string plain_hash(const PlanarTopology auto& t, const Maze& maze, bool gate
 }
 
 std::string hash(const Maze& maze, bool gates) {
+  if (is_thick(*maze.topology)) {
+    Maze closed = maze;
+    close_frame(closed);
+    return square_hash(std::get<Lattice>(*closed.topology), closed, gates);
+  }
   if (const Lattice* squares = square_lattice(*maze.topology)) return square_hash(*squares, maze, gates);
   return std::visit([&](const auto& t) { return plain_hash(t, maze, gates); }, *maze.topology);
 }

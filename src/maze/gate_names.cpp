@@ -17,11 +17,16 @@ namespace {
 constexpr std::string_view sides = "eswn";  // in the order of Lattice::wall
 constexpr std::int64_t no_number = std::int64_t{1} << 32;
 
+// Through rock the name is that of the frame's outer wall, dug or not.
 std::optional<GateName> square_name(const Lattice& t, const Gate& gate) {
+  Cell c = gate.cell;
   char side = 'c';
-  for (int d = 0; d < 4; ++d)
-    if (t.wall(gate.cell, d) == gate.wall) side = sides[static_cast<std::size_t>(d)];
-  return fmt::format("{},{}{}", t.column(gate.cell), t.row(gate.cell), side);
+  for (int d = 0; d < 4; ++d) {
+    if (t.wall(gate.cell, d) != gate.wall) continue;
+    side = sides[static_cast<std::size_t>(d)];
+    if (t.is_rock(t.beyond(c, d))) c = t.beyond(c, d);
+  }
+  return fmt::format("{},{}{}", t.column(c), t.row(c), side);
 }
 
 std::optional<GateName> numbered_name(const std::vector<Gate>& rim, const Gate& gate) {
@@ -34,11 +39,12 @@ std::optional<GateName> numbered_name(const std::vector<Gate>& rim, const Gate& 
 std::optional<Gate> square_gate(const Lattice& t, const GateName& text) {
   const SquareName name = parse_square_name(text);
   if (name.column >= t.columns() || name.row >= t.rows()) return std::nullopt;
-  const Cell c = t.at(name.column, name.row);
-  if (!t.contains(c)) return std::nullopt;
-  if (name.side == 'c') return Gate{c, no_wall};
+  Cell c = t.at(name.column, name.row);
+  if (name.side == 'c') return t.contains(c) ? std::optional(Gate{c, no_wall}) : std::nullopt;
   const auto d = static_cast<int>(sides.find(name.side));
-  if (t.contains(t.beyond(c, d))) return std::nullopt;
+  if (const Cell out = t.beyond(c, d); t.contains(out) || t.is_rock(out)) return std::nullopt;
+  if (t.is_rock(c)) c = t.beyond(c, (d + 2) % 4);
+  if (!t.contains(c)) return std::nullopt;
   return Gate{c, t.wall(c, d)};
 }
 

@@ -11,8 +11,9 @@
 namespace mazefolio {
 
 /// A gate as an id names it. On squares: the cell's column and row from 0 and the side of the rim wall: n, e,
-/// s, w, or c for a place without wall ("3,0n"). On other grids: "r12", the twelfth of rim_gates, or "c345",
-/// the cell of that number without a wall.
+/// s, w, or c for a place without wall ("3,0n"). Of a thick maze it is the cell of the frame and its outer
+/// wall, the same before the frame is dug there and after. On other grids: "r12", the twelfth of rim_gates,
+/// or "c345", the cell of that number without a wall.
 using GateName = std::string;
 
 /// Start and finish, and between them the further goals.

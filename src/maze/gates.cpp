@@ -120,6 +120,12 @@ std::vector<Gate> gates_round(const AnyTopology& t) {
   return 3 * seen.size() < roomy.size() ? roomy : seen;
 }
 
+bool on_rim(const Lattice& t, Cell c) {
+  bool out = false;
+  t.for_each_side(c, [&](Cell n, Wall) { out |= !t.contains(n) && !t.is_rock(n); });
+  return out;
+}
+
 // The wall of the floor straight behind a gate of the field, where the frame between them can be dug.
 std::vector<Gate> through_frame(const Lattice& t, const std::vector<Gate>& field) {
   struct Found {
@@ -133,7 +139,7 @@ std::vector<Gate> through_frame(const Lattice& t, const std::vector<Gate>& field
       const Cell behind = t.beyond(gate.cell, (d + 2) % 4);
       if (t.contains(gate.cell))
         found.push_back({gate, d});
-      else if (t.contains(behind))
+      else if (t.contains(behind) && !on_rim(t, behind))
         found.push_back({{behind, t.wall(behind, d)}, d});
     }
   std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {

@@ -7,29 +7,13 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "maze/block_text.h"
 #include "maze/text.h"
 
 namespace mazefolio {
 namespace {
 
-using Line = std::u32string;
-
-std::vector<Line> code_points(std::string_view text) {
-  std::vector<Line> lines(1);
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const int length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-    char32_t point = length == 1 ? lead : lead & (0x7f >> length);
-    for (int k = 1; k < length; ++k) point = point << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3f);
-    i += length;
-    if (point == U'\n')
-      lines.emplace_back();
-    else if (point != U'\r')
-      lines.back().push_back(point);
-  }
-  if (lines.back().empty()) lines.pop_back();
-  return lines;
-}
+constexpr std::ptrdiff_t most_lines = 1'000'000;
 
 bool is_junction(char32_t c) { return c == U' ' || Line(U"─│┌┐└┘├┤┬┴┼╴╵╶╷").find(c) != Line::npos; }
 
@@ -39,14 +23,9 @@ bool is_content(const Line& s) {
   return false;
 }
 
-Maze no_maze() {
-  const Lattice t = Lattice::square(0, 0);
-  return {std::make_shared<AnyTopology>(t), BitSet(t.wall_limit()), {}, {}};
-}
-
 class Reading {
  public:
-  Reading(std::vector<Line> lines, Diagnostics& found) : lines_(std::move(lines)), found_(found) {}
+  Reading(std::vector<Line> lines, Complaints& complain) : lines_(std::move(lines)), complain_(complain) {}
 
   Maze maze() {
     if (!measure() || !test_characters()) return no_maze();
@@ -60,19 +39,13 @@ class Reading {
   }
 
  private:
-  bool complain(std::size_t line, std::size_t column, std::string message) {
-    found_.error({"", static_cast<int>(line + 1), static_cast<int>(column + 1)}, std::move(message));
-    return false;
-  }
-
   bool measure() {
-    std::size_t width = 0;
-    for (const Line& line : lines_) width = std::max(width, line.size());
+    if (!make_equally_long(lines_, U' ', complain_)) return false;
+    const std::size_t width = lines_.empty() ? 0 : lines_[0].size();
     if (lines_.size() < 3 || lines_.size() % 2 == 0)
-      return complain(lines_.size(), 0, "a maze of n rows has 2n + 1 lines");
+      return complain_(lines_.size(), 0, "a maze of n rows has 2n + 1 lines");
     if (width < 5 || width % 4 != 1)
-      return complain(0, width, "a maze of n columns is 4n + 1 characters wide");
-    for (Line& line : lines_) line.resize(width, U' ');
+      return complain_(0, width, "a maze of n columns is 4n + 1 characters wide");
     columns_ = static_cast<std::uint32_t>(width / 4);
     rows_ = static_cast<std::uint32_t>(lines_.size() / 2);
     return true;
@@ -85,7 +58,7 @@ class Reading {
       for (std::size_t x = 0; x < lines_[y].size(); x += 4) {
         const std::string fault = fault_at(x, y);
         if (fault.empty()) continue;
-        good = complain(y, x, fault);
+        good = complain_(y, x, fault);
         break;
       }
     return good;
@@ -158,17 +131,17 @@ class Reading {
         const char32_t name = letter(x, y, k);
         if (name == U' ') continue;
         Gate& gate = name == U'S' ? out.start : out.finish;
-        if (gate.cell != no_cell) good = complain(2 * y + 1, 4 * x + 1 + k, "there are two of this gate");
+        if (gate.cell != no_cell) good = complain_(2 * y + 1, 4 * x + 1 + k, "there are two of this gate");
         gate = {c, next < gaps.size() ? gaps[next++] : no_wall};
       }
       if (next < gaps.size())
-        good = complain(2 * y + 1, 4 * x + 1, "this cell has more gaps in its rim than gates");
+        good = complain_(2 * y + 1, 4 * x + 1, "this cell has more gaps in its rim than gates");
     });
     return good;
   }
 
   std::vector<Line> lines_;
-  Diagnostics& found_;
+  Complaints& complain_;
   std::uint32_t columns_ = 0, rows_ = 0;
 };
 
@@ -179,7 +152,14 @@ Maze from_text(std::string_view text, Diagnostics& found) {
     found.error({}, fmt::format("the text is not UTF-8 at byte {}", *bad));
     return no_maze();
   }
-  return Reading(code_points(text), found).maze();
+  if (std::count(text.begin(), text.end(), '\n') > most_lines) {
+    found.error({}, fmt::format("a maze of more than {} lines is not read", most_lines));
+    return no_maze();
+  }
+  std::vector<Line> lines = code_points(text);
+  Complaints complain(found);
+  if (is_block_text(lines)) return read_block_text(std::move(lines), complain);
+  return Reading(std::move(lines), complain).maze();
 }
 
 }  // namespace mazefolio

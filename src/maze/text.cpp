@@ -7,6 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "maze/block_text.h"
+#include "maze/thick.h"
+
 namespace mazefolio {
 namespace {
 
@@ -128,6 +131,7 @@ std::string listing(const T& t, const BitSet& open) {
 }  // namespace
 
 std::string to_text(const Maze& maze, const CellPath* solution) {
+  if (is_thick(*maze.topology)) return block_text(maze, solution);
   if (square_lattice(*maze.topology)) return Drawing(maze, solution).text();
   return on_topology(*maze.topology, [&](const auto& t) { return listing(t, maze.open); });
 }

@@ -4,11 +4,35 @@
 #include <numeric>
 #include <set>
 
+#include "maze/gates.h"
 #include "support/check_maze.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
+#include "support/thick_samples.h"
 
 using namespace mazefolio;
+
+namespace {
+
+// Mirrored or turned like any maze; its rock too.
+Maze thick_image_of(const Maze& maze, int symmetry) {
+  const Maze floor = image(maze, symmetry);
+  const Lattice& t = lattice_of(floor);
+  Maze out = thick_maze(Lattice::square(t.columns(), t.rows()), [&] {
+    BitSet cells(t.cell_limit());
+    floor.open.for_each_set([&](std::size_t i) {
+      const auto [a, b] = t.ends(Wall{static_cast<std::uint32_t>(i)});
+      cells.set(index(a));
+      cells.set(index(b));
+    });
+    return cells;
+  }());
+  out.start = floor.start;
+  out.finish = floor.finish;
+  return out;
+}
+
+}  // namespace
 
 TEST_CASE("turning or mirroring the page does not change the key") {
   for (const auto& [w, h] : {std::pair{5u, 8u}, {8u, 5u}, {6u, 6u}, {1u, 7u}}) {
@@ -122,4 +146,41 @@ TEST_CASE("equal mazes on equal cells agree, on every topology, and others do no
 TEST_CASE("which lane of a crossing goes over tells mazes apart") {
   CHECK(canonical_hash(random_maze(crossed_squares(3, 3, {{1, 1}}, {true}), 1)) !=
         canonical_hash(random_maze(crossed_squares(3, 3, {{1, 1}}, {false}), 1)));
+}
+
+TEST_CASE("a thick maze has one key under all symmetries, wherever its gates are dug") {
+  for (const auto& [w, h] : {std::pair{9u, 12u}, {7u, 7u}}) {
+    Maze cave = random_cave(Lattice::square(w, h), 0.5, w);
+    const std::vector<Gate> rim = rim_gates(*cave.topology);
+    const std::string plain = canonical_hash(cave);
+    cave.start = rim.front();
+    cave.finish = rim.back();
+    const std::string gated = canonical_hash_with_gates(cave);
+    CHECK(gated != plain);
+    Maze dug = cave;
+    open_frame(dug);
+    CHECK(canonical_hash(cave) == plain);
+    CHECK(canonical_hash(dug) == plain);
+    CHECK(canonical_hash_with_gates(dug) == gated);
+    for (int symmetry = 1; symmetry < 8; ++symmetry) {
+      CHECK(canonical_hash(thick_image_of(dug, symmetry)) == plain);
+      CHECK(canonical_hash_with_gates(thick_image_of(dug, symmetry)) == gated);
+    }
+  }
+}
+
+TEST_CASE("every cell of rock counts") {
+  const Lattice field = Lattice::square(8, 9);
+  const Maze cave = random_cave(field, 0.4, 2);
+  std::set<std::string> keys{canonical_hash(cave)};
+  const BitSet inner = inner_cells(field);
+  BitSet floor = lattice_of(cave).present();
+  std::size_t changes = 0;
+  inner.for_each_set([&](std::size_t i) {
+    BitSet other = floor;
+    other.test(i) ? other.reset(i) : other.set(i);
+    ++changes;
+    keys.insert(canonical_hash(thick_maze(field, other)));
+  });
+  CHECK(keys.size() == changes + 1);
 }

@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "base/edges.h"
+#include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
+#include "support/thick_samples.h"
 
 using namespace mazefolio;
 
@@ -107,4 +109,53 @@ TEST_CASE("no gate hides in a narrow bay") {
     const Point p = edge_middle(edge(u, gate.wall));
     CHECK_FALSE((p.x > 3.5 && p.x < 6.5 && p.y > 0.2 && p.y < 2.9));
   }
+}
+
+TEST_CASE("gates of a thick maze stand between its floor and the frame") {
+  const Maze maze = thick_maze_of({"######", "##..##", "#...##", "##..##", "######"});
+  const AnyTopology& t = *maze.topology;
+  const Lattice& k = lattice_of(maze);
+  const auto towards = [&](std::uint32_t x, std::uint32_t y, int d) {
+    return Gate{k.at(x, y), k.wall(k.at(x, y), d)};
+  };
+  CHECK(rim_gates(t) == std::vector<Gate>{towards(2, 1, 3), towards(3, 1, 3), towards(1, 2, 2),
+                                          towards(2, 3, 1), towards(3, 3, 1)});
+  CHECK(gate_at(t, "top-left") == towards(2, 1, 3));
+  CHECK(gate_at(t, "left") == towards(1, 2, 2));
+  CHECK(gate_at(t, "bottom-right") == towards(3, 3, 1));
+  CHECK(gate_at(t, "3,2") == Gate{k.at(3, 2), no_wall});
+  CHECK_FALSE(gate_at(t, "0,0").has_value());
+  CHECK(k.contains(gate_at(t, "centre")->cell));
+  CHECK(outward(t, towards(1, 2, 2)) == Point{-1, 0});
+}
+
+TEST_CASE("a dug gate is a gate of its rim wall, and the others stay") {
+  Maze maze = thick_maze_of({"#####", "#...#", "#####"});
+  const std::vector<Gate> before = rim_gates(*maze.topology);
+  REQUIRE(before.size() == 8);
+  maze.start = before[0];
+  maze.finish = before[1];
+  open_frame(maze);
+  const std::vector<Gate> after = rim_gates(*maze.topology);
+  CHECK(after.size() == 8);
+  for (const Gate& gate : {maze.start, maze.finish})
+    CHECK(std::find(after.begin(), after.end(), gate) != after.end());
+}
+
+TEST_CASE("no gate of a thick maze opens into a hole or deep in a narrow bay, if there are others") {
+  const Maze ring =
+      thick_maze_of({"#######", "#.....#", "#.###.#", "#.# #.#", "#.###.#", "#.....#", "#######"});
+  CHECK(rim_gates(*ring.topology).size() == 20);
+  const Maze bay =
+      thick_maze_of({"#### ####", "#..# #..#", "#..# #..#", "#..###..#", "#.......#", "#########"});
+  for (const Gate& gate : rim_gates(*bay.topology)) {
+    const Point p = edge_middle(edge(*bay.topology, gate.wall));
+    CHECK_FALSE((p.x > 2.5 && p.x < 6.5 && p.y < 3.5));
+  }
+}
+
+TEST_CASE("floor that does not come near the frame has no gate in the rim, but places") {
+  const Maze maze = thick_maze_of({"#####", "#####", "##.##", "#####", "#####"});
+  CHECK(rim_gates(*maze.topology).empty());
+  CHECK(gate_at(*maze.topology, "top") == Gate{lattice_of(maze).at(2, 2), no_wall});
 }

@@ -6,6 +6,7 @@
 #include "maze/gates.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
+#include "support/thick_samples.h"
 
 using namespace mazefolio;
 using Catch::Contains;
@@ -155,4 +156,33 @@ TEST_CASE("names of what a maze does not have are refused and leave it alone") {
   CHECK_FALSE(works(half_rings(), "r2"));
   CHECK_FALSE(works(half_rings(), "c2"));
   CHECK_FALSE(works(half_rings(), "0,0n"));
+}
+
+TEST_CASE("a gate of a thick maze is called by the frame's outer wall, dug or not") {
+  for (const Lattice& field : {Lattice::square(9, 7), Lattice::square(3, 3)}) {
+    Maze maze = random_cave(field, 0.6, 4);
+    for (const Gate& start : rim_gates(*maze.topology)) {
+      maze.start = start;
+      maze.finish = {start.cell, no_wall};
+      Maze dug = maze;
+      open_frame(dug);
+      const GateNames names = gate_names(maze).value();
+      CHECK(gate_names(dug) == names);
+      Maze again = maze;
+      again.start = again.finish = {};
+      REQUIRE(set_gates(again, names));
+      CHECK((again.start == maze.start && again.finish == maze.finish));
+      Maze again_dug = dug;
+      again_dug.start = {};
+      REQUIRE(set_gates(again_dug, names));
+      CHECK(again_dug.start == dug.start);
+    }
+  }
+  Maze maze = thick_maze_of({"####", "#..#", "####"});
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  maze.start = {t.at(1, 1), t.wall(t.at(1, 1), 3)};
+  maze.finish = {t.at(2, 1), t.wall(t.at(2, 1), 0)};
+  CHECK(gate_names(maze) == GateNames{"1,0n", "3,1e", {}});
+  for (const char* none : {"0,0n", "0,0c", "1,1n", "1,0s", "1,0w", "3,0n"})
+    CHECK_FALSE(set_gates(maze, {none, "3,1e", {}}));
 }
