@@ -1,0 +1,10 @@
+#pragma once
+
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// Two different cells of the maze may have gates on the rim.
+bool has_room_for_gates(const Maze& maze);
+
+}  // namespace mazefolio
