@@ -1,0 +1,83 @@
+// Annealing after Metropolis: a move that makes the cavern dearer by d is kept with probability exp(-d / T),
+// any other always, while T falls by equal factors. The end looks alike from every start; how low T ends, not
+// for how long, decides the texture.
+// Costs are whole twentieths, so that each step of T needs one short table of probabilities, made by the exp
+// that is alike on every machine.
+// Cost: 0.2 microseconds an attempt.
+
+#include "generate/thick/anneal.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/math.h"
+#include "generate/carving.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::int32_t one = 20;  ///< a cost of 1
+
+class Cooler {
+ public:
+  Cooler(Frontier& frontier, const Annealing& how, Rng& rng)
+      : frontier_(frontier), how_(how), rng_(rng), dead_ends_(frontier.kinds().dead_ends) {}
+
+  /// Chances at this temperature from now on, of costs up to those that never happen.
+  void cool(double temperature) {
+    chance_.clear();
+    while (chance_.empty() || chance_.back() > 0x1p-53)
+      chance_.push_back(exact_exp(-static_cast<double>(chance_.size()) / (one * temperature)));
+  }
+
+  void attempt() {
+    beat_();
+    const std::optional<PixelKinds> change = frontier_.propose(rng_);
+    if (!change) return;
+    const std::int32_t cost = cost_of(*change);
+    if (cost > 0 && (cost >= static_cast<std::int32_t>(chance_.size()) || !rng_.chance(chance_[cost]))) {
+      frontier_.undo();
+      return;
+    }
+    frontier_.keep();
+    dead_ends_ += change->dead_ends;
+  }
+
+  bool has_dead_ends() const { return dead_ends_ == how_.dead_ends.value_or(dead_ends_); }
+
+ private:
+  std::int32_t cost_of(const PixelKinds& change) const {
+    const PixelCosts& c = how_.costs;
+    std::int32_t cost = c.dead_end * change.dead_ends + c.three * change.threes + c.four * change.fours +
+                        c.straight * change.straights;
+    if (how_.dead_ends) {
+      const std::int32_t off = dead_ends_ - *how_.dead_ends;
+      cost += one * (std::abs(off + change.dead_ends) - std::abs(off));
+    }
+    return cost;
+  }
+
+  Frontier& frontier_;
+  const Annealing& how_;
+  Rng& rng_;
+  Heartbeat beat_;
+  std::int32_t dead_ends_;
+  std::vector<double> chance_;  ///< that a move is kept, by its cost
+};
+
+}  // namespace
+
+void anneal(Frontier& frontier, const Annealing& how, std::uint64_t attempts, Rng& rng) {
+  constexpr std::uint64_t steps = 200;
+  constexpr double ln2 = 0x1.62e42fefa39efp-1;
+  const double factor = exact_exp(exact_log2(how.coldest) * ln2 / steps);
+  Cooler cooler(frontier, how, rng);
+  double temperature = 1;
+  for (std::uint64_t step = 0; step < steps; ++step, temperature *= factor) {
+    cooler.cool(temperature);
+    for (std::uint64_t i = attempts * step / steps; i < attempts * (step + 1) / steps; ++i) cooler.attempt();
+  }
+  for (std::uint64_t i = 0; i < attempts && !cooler.has_dead_ends(); ++i) cooler.attempt();
+}
+
+}  // namespace mazefolio
