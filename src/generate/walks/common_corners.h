@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "topology/grids.h"
+
+namespace mazefolio {
+
+/// The same outlines, their edges split where a corner of another lies on them, as PlanarGraph::build needs
+/// them.
+std::vector<Outline> with_common_corners(const std::vector<Outline>& outlines);
+
+}  // namespace mazefolio

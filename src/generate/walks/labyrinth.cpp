@@ -1,0 +1,84 @@
+// Idea: classical labyrinths are one way through rings, so they are drawn rather than carved: the cells are
+// the pieces of that way in order, each open to the next. The Cretan ones are read off their seed pattern.
+// Nothing is left to chance. Cost: linear in the length of the way.
+
+#include "generate/walks/labyrinth.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/edges.h"
+#include "generate/drafts.h"
+
+namespace mazefolio {
+namespace {
+
+Labyrinth labyrinth_for(const Options& options) {
+  const std::vector<int> order = circuits_in(options.text("circuits"));
+  if (!order.empty()) return labyrinth_of(order);
+  const std::string& pattern = options.text("pattern");
+  if (pattern == "chartres") return chartres_labyrinth();
+  const auto circuits = parse_integer(std::string_view(pattern).substr(pattern.find('-') + 1));
+  return labyrinth_of(seed_pattern_order(static_cast<int>(*circuits) / 4));
+}
+
+/// The id of each cell, which build() numbers as it likes.
+std::vector<Cell> ids_of(const std::vector<Outline>& outlines, const PlanarGraph& graph) {
+  std::vector<std::pair<Point, Cell>> known;
+  for_each_cell(graph, [&](Cell c) { known.emplace_back(graph.center(c), c); });
+  std::vector<Cell> ids;
+  for (const Outline& outline : outlines) {
+    const Point center = centroid(outline);
+    const auto off = [&](const auto& entry) { return dot(entry.first - center, entry.first - center); };
+    ids.push_back(std::min_element(known.begin(), known.end(), [&](const auto& a, const auto& b) {
+                    return off(a) < off(b);
+                  })->second);
+  }
+  return ids;
+}
+
+Wall wall_between(const PlanarGraph& graph, Cell a, Cell b) {
+  Wall found = no_wall;
+  graph.for_each_neighbor(a, [&](Cell n, Wall w) {
+    if (n == b) found = w;
+  });
+  return found;
+}
+
+Wall wall_at(const PlanarGraph& graph, Cell c, Point middle) {
+  Wall found = no_wall;
+  graph.for_each_side(c, [&](Cell, Wall w) {
+    const Point miss = edge_middle(graph.edge(w)) - middle;
+    if (dot(miss, miss) < 1e-9) found = w;
+  });
+  return found;
+}
+
+}  // namespace
+
+CellCount fitting_labyrinth(CellCount most, const Options& options) {
+  const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth_for(options)));
+  return side <= std::min(most.columns, most.rows) ? CellCount{side, side} : CellCount{};
+}
+
+Draft draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&) {
+  const Labyrinth labyrinth = labyrinth_for(options);
+  const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth));
+  if (const Lattice& squares = std::get<Lattice>(*field); squares.columns() != side || squares.rows() != side)
+    return {{},
+            fmt::format("a labyrinth of {} {} is {} x {}; leave the size out", labyrinth.circuits,
+                        labyrinth.circuits == 1 ? "circuit" : "circuits", side, side)};
+  const std::vector<Outline> outlines =
+      labyrinth_cells(labyrinth, options.text("outline") == "round", options.text("first_turn") == "right");
+  const auto topology = std::make_shared<const AnyTopology>(PlanarGraph::build(outlines));
+  const PlanarGraph& graph = std::get<PlanarGraph>(*topology);
+  const std::vector<Cell> ids = ids_of(outlines, graph);
+  Maze maze{topology, BitSet(graph.wall_limit()), {}, {}, {}};
+  for (std::size_t i = 1; i < ids.size(); ++i) maze.open.set(index(wall_between(graph, ids[i - 1], ids[i])));
+  maze.start = {ids.front(), wall_at(graph, ids.front(), edge_middle(outlines.front().front()))};
+  maze.finish = {ids.back(), no_wall};
+  return {std::move(maze), {}};
+}
+
+}  // namespace mazefolio

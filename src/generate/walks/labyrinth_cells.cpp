@@ -1,0 +1,240 @@
+// The corridor of a labyrinth, cut into cells. A circuit is the ring between two boundaries one pitch apart.
+// Beside an arm, turns lie in columns between straight lines one pitch apart, those that go round others
+// nearer to the arm: so corridors are one pitch wide there as well. A boundary that parts two corridors of
+// one turn ends at a tip on the far line of the column; cells are cut from the tip across the ring and across
+// the column. For tips to exist, boundaries need radii above their distance from the arm, which a centre of
+// two pitches gives at any depth.
+//
+// Everything is computed in the frame of a quarter's end: x is the distance from the arm, y the way out along
+// it.
+
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "base/edges.h"
+#include "base/math.h"
+#include "generate/walks/common_corners.h"
+#include "generate/walks/labyrinth.h"
+
+namespace mazefolio {
+namespace {
+
+/// A line of one pitch across a corridor, from the tip of a wall to the wall opposite.
+struct Cut {
+  Point tip, wall;
+};
+
+/// One end of a quarter of the ring.
+struct End {
+  Point center, along, out;     ///< unit vectors: away from the arm, and outwards
+  double angle = 0, sense = 1;  ///< of the arm on the page, and 1 where angles grow away from it
+  Point operator()(Point p) const { return center + along * p.x + out * p.y; }
+};
+
+class LabyrinthCells {
+ public:
+  LabyrinthCells(const Labyrinth& labyrinth, bool round)
+      : labyrinth_(labyrinth), round_(round), middle_(diameter_of(labyrinth) / 2.0) {}
+
+  std::vector<Outline> make() {
+    const std::vector<LabyrinthStep> steps = steps_of(labyrinth_);
+    add_turn(0, false, 0, steps.front().circuit);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const LabyrinthStep& here = steps[i];
+      add_quarter(here);
+      const int next = i + 1 < steps.size() ? steps[i + 1].circuit : labyrinth_.circuits + 1;
+      if (next != here.circuit) add_turn(here.quarter, here.clockwise, here.circuit, next);
+    }
+    add_centre();
+    return std::move(cells_);
+  }
+
+ private:
+  /// Of the boundary inside this circuit; 0 is the rim.
+  double radius(int circuit) const { return labyrinth_.circuits - circuit + labyrinth_.centre; }
+
+  static Point unit_vector(int arm) {
+    constexpr Point vectors[] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
+    return vectors[arm % 4];
+  }
+  End end_of(int quarter, bool last) const {
+    const Point begin = unit_vector(quarter), end = unit_vector(quarter + 1);
+    const double angle = std::numbers::pi / 2 * (quarter + last + 1);
+    return {{middle_, middle_}, last ? begin : end, last ? end : begin, angle, last ? -1.0 : 1.0};
+  }
+
+  const LabyrinthTurn* turn_at(int quarter, bool last, int circuit) const {
+    for (const LabyrinthTurn& t : labyrinth_.arms[static_cast<std::size_t>(quarter + last)])
+      if (t.outer == circuit || t.inner == circuit) return &t;
+    return nullptr;
+  }
+
+  Point on_boundary(double x, double r) const { return {x, round_ ? std::sqrt(r * r - x * x) : r}; }
+  /// Across the ring, from one boundary to another.
+  Point across(Point tip, double from, double to) const {
+    return round_ ? tip * (to / from) : Point{tip.x, to};
+  }
+  /// Across the column, square to the cut across the ring.
+  Point aside(Point tip) const { return {tip.x - 1, tip.y + (round_ ? tip.x / tip.y : 0)}; }
+
+  Edge line(const End& end, Point from, Point to) const { return Segment{end(from), end(to)}; }
+  Edge boundary(const End& end, double r, Point from, Point to) const {
+    if (!round_) return line(end, from, to);
+    const auto angle = [&](Point p) { return end.angle + end.sense * exact_angle(p.y, p.x); };
+    return Arc{end.center, r, angle(from), angle(to)};
+  }
+
+  Cut cut_at(double x, int boundary_inside) const {
+    const Point tip = on_boundary(x + 1, radius(boundary_inside));
+    if (boundary_inside == 0) return {tip, {x, tip.y}};
+    if (boundary_inside == labyrinth_.circuits) return {tip, on_boundary(x, radius(boundary_inside))};
+    return {tip, aside(tip)};
+  }
+  Edge cut_edge(const End& end, const Cut& cut, int boundary_inside) const {
+    return boundary_inside == labyrinth_.circuits ? boundary(end, radius(boundary_inside), cut.wall, cut.tip)
+                                                  : line(end, cut.wall, cut.tip);
+  }
+
+  void add_turn(int quarter, bool last, int from, int to) {
+    const LabyrinthTurn& turn = *turn_at(quarter, last, from);
+    const End end = end_of(quarter, last);
+    const double x = turn.depth;
+    const Cut outer = cut_at(x, turn.outer), inner = cut_at(x, turn.inner - 1);
+    std::vector<Outline> cells;
+    if (turn.outer > 0) cells.push_back(bend(end, outer, turn.outer, turn.outer - 1));
+    for (Outline& cell : column(end, turn, outer, inner)) cells.push_back(std::move(cell));
+    if (turn.inner <= labyrinth_.circuits) cells.push_back(bend(end, inner, turn.inner - 1, turn.inner));
+    if (from > to) std::reverse(cells.begin(), cells.end());
+    for (Outline& cell : cells) cells_.push_back(std::move(cell));
+  }
+
+  /// Round the tip of a wall, from the column into the ring between the tip's boundary and another.
+  Outline bend(const End& end, const Cut& cut, int at, int far) const {
+    const Point corner = across(cut.tip, radius(at), radius(far));
+    const Point wall = on_boundary(cut.tip.x - 1, radius(far));
+    return {cut_edge(end, cut, at), line(end, cut.tip, corner), boundary(end, radius(far), corner, wall),
+            line(end, wall, cut.wall)};
+  }
+
+  std::vector<Outline> column(const End& end, const LabyrinthTurn& turn, const Cut& outer,
+                              const Cut& inner) const {
+    if (turn.inner - turn.outer == 1) return {};
+    const int pieces = pieces_of(outer.tip.y + outer.wall.y - inner.tip.y - inner.wall.y, 0.5);
+    const auto cut = [&](int i) -> Cut {
+      const double share = static_cast<double>(i) / pieces;
+      return {outer.tip + (inner.tip - outer.tip) * share, outer.wall + (inner.wall - outer.wall) * share};
+    };
+    std::vector<Outline> cells;
+    for (int i = 0; i < pieces; ++i) {
+      const Cut a = cut(i), b = cut(i + 1);
+      cells.push_back(
+          {i == 0 ? cut_edge(end, outer, turn.outer) : line(end, a.wall, a.tip), line(end, a.tip, b.tip),
+           reversed(i + 1 == pieces ? cut_edge(end, inner, turn.inner - 1) : line(end, b.wall, b.tip)),
+           line(end, b.wall, a.wall)});
+    }
+    return cells;
+  }
+
+  /// How many pieces of about one pitch; at least one. The last bit of a root does not decide.
+  static int pieces_of(double length, double scale = 1) {
+    return std::max(1, static_cast<int>(length * scale + 0.5 - 1e-9));
+  }
+
+  /// Where a circuit's quarter begins: the tip of the wall that it turns round, or a place on the arm.
+  Point tip_of(const LabyrinthStep& step, bool last) const {
+    const LabyrinthTurn* turn = turn_at(step.quarter, last, step.circuit);
+    if (!turn) return {0, 1};
+    return cut_at(turn->depth, turn->outer == step.circuit ? turn->outer : turn->inner - 1).tip;
+  }
+
+  void add_quarter(const LabyrinthStep& step) {
+    std::vector<Outline> cells = round_ ? round_quarter(step) : square_quarter(step);
+    if (!step.clockwise) std::reverse(cells.begin(), cells.end());
+    for (Outline& cell : cells) cells_.push_back(std::move(cell));
+  }
+
+  std::vector<Outline> round_quarter(const LabyrinthStep& step) const {
+    const End end = end_of(step.quarter, false);
+    const Point first = tip_of(step, false), last = tip_of(step, true);
+    const double begin = exact_angle(first.y, first.x), turn = exact_angle(last.x, last.y) - begin;
+    const double r = radius(step.circuit);
+    const int pieces = pieces_of(turn * (r + 0.5));
+    std::vector<Outline> cells;
+    const auto at = [&](double radius, int i) {
+      const double angle = begin + turn * i / pieces;
+      return Point{exact_sin(angle), exact_cos(angle)} * radius;
+    };
+    for (int i = 0; i < pieces; ++i)
+      cells.push_back({boundary(end, r + 1, at(r + 1, i), at(r + 1, i + 1)),
+                       line(end, at(r + 1, i + 1), at(r, i + 1)), boundary(end, r, at(r, i + 1), at(r, i)),
+                       line(end, at(r, i), at(r + 1, i))});
+    return cells;
+  }
+
+  std::vector<Outline> square_quarter(const LabyrinthStep& step) const {
+    const double r = radius(step.circuit);
+    const auto side = [&](bool last) {
+      const End end = end_of(step.quarter, last);
+      const double begin = tip_of(step, last).x;
+      std::vector<Outline> cells;
+      for (double x = begin; x < r; ++x) cells.push_back(box(end, {x, r, x + 1, r + 1}));
+      return cells;
+    };
+    std::vector<Outline> cells = side(false), back = side(true);
+    cells.push_back(box(end_of(step.quarter, false), {r, r, r + 1, r + 1}));
+    cells.insert(cells.end(), back.rbegin(), back.rend());
+    return cells;
+  }
+
+  Outline box(const End& end, const Rect& r) const {
+    const Point corners[] = {{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}};
+    Outline outline;
+    for (int i = 0; i < 4; ++i) outline.push_back(line(end, corners[i], corners[(i + 1) % 4]));
+    return outline;
+  }
+
+  void add_centre() {
+    const double r = labyrinth_.centre;
+    Outline outline;
+    for (int quarter = 0; quarter < 4; ++quarter) {
+      const End end = end_of(quarter, false);
+      if (round_) {
+        outline.push_back(boundary(end, r, {0, r}, {r, 0}));
+        continue;
+      }
+      outline.push_back(line(end, {0, r}, {r, r}));
+      outline.push_back(line(end, {r, r}, {r, 0}));
+    }
+    cells_.push_back(std::move(outline));
+  }
+
+  const Labyrinth& labyrinth_;
+  bool round_;
+  double middle_;
+  std::vector<Outline> cells_;
+};
+
+Outline mirror_image(const Outline& outline, double width) {
+  const auto flipped = [&](Point p) { return Point{width - p.x, p.y}; };
+  Outline out;
+  for (const Edge& edge : outline) {
+    if (const auto* arc = std::get_if<Arc>(&edge))
+      out.push_back(
+          Arc{flipped(arc->center), arc->radius, std::numbers::pi - arc->begin, std::numbers::pi - arc->end});
+    else
+      out.push_back(Segment{flipped(std::get<Segment>(edge).from), flipped(std::get<Segment>(edge).to)});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Outline> labyrinth_cells(const Labyrinth& labyrinth, bool round, bool mirrored) {
+  std::vector<Outline> cells = LabyrinthCells(labyrinth, round).make();
+  if (mirrored)
+    for (Outline& cell : cells) cell = mirror_image(cell, diameter_of(labyrinth));
+  return with_common_corners(cells);
+}
+
+}  // namespace mazefolio
