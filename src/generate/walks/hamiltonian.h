@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "topology/grids.h"
+
+namespace mazefolio {
+
+/// A cell of a rectangle by column and row, from 0.
+struct GridCell {
+  std::uint32_t x = 0, y = 0;
+  friend bool operator==(const GridCell&, const GridCell&) = default;
+};
+
+/// Why no walk from one of these cells to the other visits every cell of the rectangle exactly once, or "".
+/// Decided exactly, in O(1). The single cell of 1 x 1 is a walk of its own.
+std::string why_no_walk(CellCount size, GridCell start, GridCell finish);
+bool has_walk(CellCount size, GridCell start, GridCell finish);
+
+/// The same for a round walk, which ends beside the cell where it began.
+std::string why_no_round(CellCount size);
+
+}  // namespace mazefolio

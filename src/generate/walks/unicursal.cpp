@@ -1,0 +1,135 @@
+// Unicursal mazes: one walk visits every cell, so there is no junction and no dead end but its two ends.
+// Methods: backbite, a random walk between any two places that allow one; doubled, along both sides of a
+// tree; loop, a random round walk. The latter two go in and out side by side. Bias and cost: see
+// backbite.cpp, doubling.cpp and thick/frontier.cpp.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generate/carver_option.h"
+#include "generate/drafts.h"
+#include "generate/thick/frontier.h"
+#include "generate/walks/backbite.h"
+#include "generate/walks/doubling.h"
+#include "generate/walks/hamiltonian.h"
+#include "generate/walks/walk_ends.h"
+#include "generate/walks/walk_maze.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::uint32_t most_walked = 40'000;  // more takes longer than a reader of messages waits
+
+using Field = std::shared_ptr<const AnyTopology>;
+
+Maze with_gates(Maze maze, const Gate& start, const Gate& finish) {
+  maze.start = start;
+  maze.finish = finish;
+  return maze;
+}
+
+Draft bitten(Field field, const Options& options, Rng& rng) {
+  const auto ends = choose_ends(*field, options.text("from"), options.text("to"), rng);
+  if (!ends) return {{}, why_no_ends(*field, options.text("from"), options.text("to"))};
+  const auto& [start, finish] = *ends;
+  const auto walk = backbite_walk(std::get<Lattice>(*field), std::pair(start.cell, finish.cell), rng);
+  if (!walk) return {{}, "no walk was found between these ends: ask for others, or for another size"};
+  return {with_gates(walk_maze(std::move(field), *walk), start, finish), {}};
+}
+
+CellPath doubled(const Lattice& squares, const Options& options, Rng& rng) {
+  const AnyTopology blocks = Lattice::square(squares.columns() / 2, squares.rows() / 2);
+  const GeneratorRow& carver = carver_of(options);
+  const BitSet open = carver.carve(blocks, Options(carver.options), rng);
+  const Lattice& t = std::get<Lattice>(blocks);
+  return round_the_tree(t, open, t.at(0, 0), squares);
+}
+
+CellPath loop(const Lattice& squares, Rng& rng) {
+  CellPath walk;
+  for (const CornerPoint& p : frontier_cycle(squares.columns(), squares.rows(), rng))
+    walk.push_back(squares.at(p.x, p.y));
+  return walk;
+}
+
+// Opens a round walk between two cells side by side on the rim.
+Draft opened(Field field, CellPath round, const Options& options, Rng& rng) {
+  const Lattice& t = std::get<Lattice>(*field);
+  const auto allows = [&](const char* end) {
+    return [any = options.text(end) == "rim", gates = ends_at(*field, options.text(end))](const Gate& gate) {
+      return any || std::find(gates.begin(), gates.end(), gate) != gates.end();
+    };
+  };
+  const auto may_start = allows("from"), may_finish = allows("to");
+  std::size_t begin = 0;
+  Gate start, finish;
+  std::uint32_t count = 0;
+  for (std::size_t i = 0; i < round.size(); ++i) {
+    const Cell last = round[i], first = round[(i + 1) % round.size()];
+    for (int d = 0; d < 4; ++d) {
+      if (t.contains(t.beyond(last, d)) || t.contains(t.beyond(first, d))) continue;
+      const Gate in{first, t.wall(first, d)}, out{last, t.wall(last, d)};
+      for (const auto& [from, to] : {std::pair(in, out), std::pair(out, in)}) {
+        if (!may_start(from) || !may_finish(to) || rng.below(++count) != 0) continue;
+        begin = (i + 1) % round.size();
+        start = from;
+        finish = to;
+      }
+    }
+  }
+  std::rotate(round.begin(), round.begin() + static_cast<std::ptrdiff_t>(begin), round.end());
+  return {with_gates(walk_maze(std::move(field), round), start, finish), {}};
+}
+
+// Why a round walk cannot be opened where the options ask.
+std::string why_not_opened(const AnyTopology& squares, const Options& options) {
+  const std::string &from = options.text("from"), &to = options.text("to");
+  if (from != "rim" && to != "rim")
+    return "a round walk is left beside the place where it is entered: name only one of from and to, or use "
+           "method=backbite";
+  const std::string& place = from != "rim" ? from : to;
+  for (const Gate& gate : ends_at(squares, place))
+    if (gate.wall != no_wall) return "";
+  return fmt::format(
+      "a round walk is entered and left through the rim, and {} is not on it: name a place there "
+      "such as top, or use method=backbite",
+      place);
+}
+
+}  // namespace
+
+Draft draft_unicursal(Field field, const Options& options, Rng& rng) {
+  const Lattice& t = std::get<Lattice>(*field);
+  const std::string& method = options.text("method");
+  if (method == "backbite") return bitten(std::move(field), options, rng);
+  CellPath round = method == "loop" ? loop(t, rng) : doubled(t, options, rng);
+  return opened(std::move(field), std::move(round), options, rng);
+}
+
+std::string why_not_unicursal(const AnyTopology& squares, const Options& options) {
+  const Lattice& t = std::get<Lattice>(squares);
+  const std::string& method = options.text("method");
+  const std::uint64_t cells = std::uint64_t{t.columns()} * t.rows();
+  if (method != "doubled" && cells > most_walked)
+    return fmt::format(
+        "more than {} cells take method={} too long: make the maze smaller, or use method=doubled",
+        most_walked, method);
+  if (method == "backbite") return why_no_ends(squares, options.text("from"), options.text("to"));
+  if (method == "doubled" && (t.columns() % 2 != 0 || t.rows() % 2 != 0))
+    return "method=doubled makes two cells of one: it needs an even number of columns and of rows";
+  if (std::string why = why_no_round({t.columns(), t.rows()}); !why.empty()) return why;
+  return why_not_opened(squares, options);
+}
+
+CellCount fitting_unicursal(CellCount most, const Options& options) {
+  // Within a page's few cells the largest size that works is at most one column and one row smaller.
+  for (const CellCount less : {CellCount{0, 0}, CellCount{1, 0}, CellCount{0, 1}, CellCount{1, 1}}) {
+    if (most.columns <= less.columns || most.rows <= less.rows) continue;
+    const CellCount size{most.columns - less.columns, most.rows - less.rows};
+    if (why_not_unicursal(Lattice::square(size.columns, size.rows), options).empty()) return size;
+  }
+  return {};
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// The maze of a lattice of squares whose only passages are the steps of `walk`, from cell to neighbour.
+Maze walk_maze(std::shared_ptr<const AnyTopology> squares, const CellPath& walk);
+
+}  // namespace mazefolio
