@@ -55,6 +55,38 @@ std::string wall_fault(const T& t, const BitSet& open) {
   return fault.empty() ? lane_fault(t, open) : fault;
 }
 
+bool rock(const auto& t, Cell c) {
+  if constexpr (requires { t.is_rock(c); }) return t.is_rock(c);
+  return false;
+}
+
+// Floor of a thick maze is whole: no wall divides it.
+template <Topology T>
+std::string floor_fault(const T& t, const BitSet& open) {
+  std::string fault;
+  if constexpr (requires { t.has_rock(); }) {
+    if (!t.has_rock()) return fault;
+    for_each_doorway(t, [&](Wall w, Cell, Cell) {
+      if (fault.empty() && !open.test(index(w))) fault = fmt::format("wall {} divides the floor", index(w));
+    });
+  }
+  return fault;
+}
+
+// Squares of four cells of floor: loops round a point, which are none on paper.
+template <Topology T>
+std::uint32_t open_blocks(const T& t) {
+  std::uint32_t blocks = 0;
+  if constexpr (requires { t.has_rock(); }) {
+    if (!t.has_rock()) return 0;
+    for_each_cell(t, [&](Cell c) {
+      const Cell east = t.beyond(c, 0);
+      blocks += t.contains(east) && t.contains(t.beyond(c, 1)) && t.contains(t.beyond(east, 1));
+    });
+  }
+  return blocks;
+}
+
 template <Topology T>
 std::uint32_t flood(const T& t, const BitSet& open) {
   std::uint32_t first = 0;
@@ -89,10 +121,11 @@ Verdict judge_walls(const T& t, const BitSet& open) {
   v.cells = t.cell_count();
   v.passages = static_cast<std::uint32_t>(open.count());
   v.fault = v.cells == 0 ? "the maze has no cell" : wall_fault(t, open);
+  if (v.fault.empty()) v.fault = floor_fault(t, open);
   if (!v.fault.empty()) return v;
   v.reached = flood(t, open);
   v.connected = v.reached == v.cells;
-  v.perfect = v.connected && v.passages == v.cells - 1;
+  v.perfect = v.connected && v.passages - open_blocks(t) == v.cells - 1;
   if (!v.connected) v.fault = fmt::format("only {} of {} cells can be reached", v.reached, v.cells);
   return v;
 }
@@ -108,12 +141,14 @@ template <Topology T>
 std::string gate_fault(const T& t, const Gate& gate, std::string_view name) {
   if (!exists(t, gate.cell)) return fmt::format("the {} lies outside the maze", name);
   if (gate.wall == no_wall) return {};
-  bool on_rim = false;
+  bool on_rim = false, into_rock = false;
   t.for_each_side(gate.cell, [&](Cell, Wall w) {
     const auto [a, b] = t.ends(w);
     on_rim |= w == gate.wall && !(exists(t, a) && exists(t, b));
+    into_rock |= w == gate.wall && (rock(t, a) || rock(t, b));
   });
   if (!on_rim) return fmt::format("the {} is not in a rim wall of its cell", name);
+  if (into_rock) return fmt::format("the {} opens into rock", name);
   if (!fits(t, gate.wall) && has_wide_rim(t)) return fmt::format("the {} is too narrow a gate", name);
   return {};
 }

@@ -11,8 +11,8 @@ struct Verdict {
   std::uint32_t cells = 0;
   std::uint32_t reached = 0;  ///< cells joined to the first one
   std::uint32_t passages = 0;
-  bool connected = false;     ///< a way leads from every cell to every other
-  bool perfect = false;       ///< connected, and without a loop: exactly one way
+  bool connected = false;  ///< a way leads from every cell to every other
+  bool perfect = false;    ///< connected, and without a loop (of a thick maze: round rock): exactly one way
   bool gates_on_rim = false;  ///< both gates stand in rim walls of their cells
   std::string fault;          ///< the first thing that forbids printing it, or empty; a loop is none
 };
@@ -23,7 +23,7 @@ Verdict check_walls(const Maze& maze);
 /// Walls and gates: open walls lie between cells and are long enough for a passage, both lanes of a crossing
 /// go through, every cell is reached, the cells of gates and goals exist, their walls are rim walls of those
 /// cells and wide enough (where any is), and no two are one cell (start and finish differ in wall, if there
-/// is only one).
+/// is only one). The floor of a thick maze is not divided, and its gates are dug.
 Verdict check(const Maze& maze);
 
 /// Why `path` does not lead from start to finish through open walls, past all goals or (without goals) with

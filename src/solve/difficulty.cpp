@@ -12,7 +12,9 @@
 
 #include "base/diagnostic.h"
 #include "base/math.h"
+#include "maze/thick.h"
 #include "solve/answer_tree.h"
+#include "solve/narrow_halls.h"
 #include "solve/paths.h"
 
 namespace mazefolio {
@@ -64,6 +66,16 @@ struct Rater::Branch {
 Rater::~Rater() = default;
 
 Rater::Rater(const Maze& maze) {
+  if (is_thick(*maze.topology)) {
+    Narrowed narrowed = narrow_halls(maze);
+    read(narrowed.maze);
+    place_ = std::move(narrowed.place);
+  } else {
+    read(maze);
+  }
+}
+
+void Rater::read(const Maze& maze) {
   std::visit(
       [&](const auto& t) {
         first_.assign(t.cell_limit() + 1, 0);
@@ -269,16 +281,17 @@ Rating Rater::rating(double forward, double backward) {
 }
 
 Rating Rater::rate(Cell from, Cell to) {
-  const double forward = effort(from, to);
-  return rating(forward, effort(to, from));
+  const double forward = effort(placed(from), placed(to));
+  return rating(forward, effort(placed(to), placed(from)));
 }
 
 Rating Rater::rate(const Maze& maze) {
   if (maze.goals.empty()) return rate(maze.start.cell, maze.finish.cell);
   const auto answer = [](const Maze& m) { return Answer{solve(m), answer_strokes(m), terminals(m)}; };
-  Maze back = maze;
+  const Maze there = place_.empty() ? maze : narrow_halls(maze).maze;
+  Maze back = there;
   std::swap(back.start, back.finish);
-  const double forward = effort(answer(maze));
+  const double forward = effort(answer(there));
   return rating(forward, effort(answer(back)));
 }
 

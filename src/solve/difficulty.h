@@ -12,7 +12,8 @@ struct Rating {
   double score = 0;                  ///< S = log2 of their mean, rounded to 1/1000
 };
 
-/// Rates many placements of start and finish on one maze. Both cells must be joined by a way (InternalError).
+/// Rates many placements of start and finish on one maze; halls of a thick one count as corridors, and dug
+/// gates for nothing. Both cells must be joined by a way (InternalError).
 class Rater {
  public:
   explicit Rater(const Maze& maze);
@@ -29,6 +30,8 @@ class Rater {
   struct Node;
   struct Branch;
   struct Answer;
+  void read(const Maze& maze);
+  Cell placed(Cell c) const { return place_.empty() ? c : place_[index(c)]; }
   static Rating rating(double forward, double backward);
   void search(const std::vector<Cell>& goals);
   void mark_path(Cell start);
@@ -39,6 +42,8 @@ class Rater {
   double wrong_turns(Cell c, Cell ahead, Point goal) const;
   double effort(Cell from, Cell to);
   double effort(const Answer& answer);
+
+  std::vector<Cell> place_;  ///< Narrowed::place; empty where nothing was narrowed
 
   // The maze's passages as plain arrays: cell -> its neighbours in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;

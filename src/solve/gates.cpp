@@ -69,6 +69,17 @@ Cell farthest_cell(const Maze& maze, Cell from) {
   return best;
 }
 
+// Where no gate can stand in the rim: places inside.
+GatePair farthest_places(const Maze& maze) {
+  const std::uint32_t first = [&] {
+    std::uint32_t i = 0;
+    while (!contains(*maze.topology, Cell{i})) ++i;
+    return i;
+  }();
+  const Cell a = farthest_cell(maze, Cell{first}), b = farthest_cell(maze, a);
+  return {{std::min(a, b), no_wall}, {std::max(a, b), no_wall}};
+}
+
 /// Farthest on the rim; where only one cell is on it, that and the one farthest from it.
 std::pair<Cell, Cell> farthest_pair(const Maze& maze, const Rim& rim) {
   const auto [a, b] = rim.farthest();
@@ -83,6 +94,7 @@ class Candidates {
   }
 
   std::vector<GatePair> across() {
+    if (rim_.cells().empty()) return {farthest_places(maze_)};
     for (const auto& [a, b] : {std::pair{"top-left", "bottom-right"},
                                {"top-right", "bottom-left"},
                                {"bottom-left", "top-right"},
@@ -107,7 +119,7 @@ class Candidates {
   }
 
   std::vector<GatePair> outwards(const Gate& from) {
-    const Cell farthest = rim_.farthest_from(from);
+    const Cell farthest = rim_.cells().empty() ? from.cell : rim_.farthest_from(from);
     if (farthest == from.cell) return {{from, {farthest_cell(maze_, from.cell), no_wall}}};
     pairs_.push_back(spread(t_, {&from, 1}, *rim_.find(farthest), {from, any_gate(farthest)}));
     for (const std::string& name : place_names())
@@ -161,6 +173,7 @@ class Candidates {
 GatePair farthest_rim_gates(const Maze& maze) {
   const AnyTopology& t = *maze.topology;
   const Rim rim(maze);
+  if (rim.cells().empty()) return farthest_places(maze);
   if (cell_count(t) == 1) return through_one_cell(t, rim.cells().front());
   const auto [a, b] = farthest_pair(maze, rim);
   const RimCell* walls = rim.find(b);

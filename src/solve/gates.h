@@ -13,7 +13,8 @@ using GatePair = std::pair<Gate, Gate>;
 /// Two gates on the rim whose cells lie as many steps apart as can be, of those that stand a fair share of
 /// the outline apart: exact for perfect mazes, a good guess with loops. Of a cell's rim walls the upper or
 /// lower one is taken. Where only one cell of several has a rim wall, the second gate is the cell farthest
-/// from it, without a wall. The maze must have a cell and be connected.
+/// from it, without a wall; where none has (floor of a thick maze far from its frame), so is the first. The
+/// maze must have a cell and be connected.
 GatePair farthest_rim_gates(const Maze& maze);
 
 /// Placements worth rating on one maze, in a fixed order: opposite corners (both diagonals, both ways),

@@ -2,8 +2,10 @@
 
 #include <utility>
 
+#include "maze/thick.h"
 #include "solve/answer_tree.h"
 #include "solve/breadth_first.h"
+#include "solve/middle_path.h"
 
 namespace mazefolio {
 namespace {
@@ -126,6 +128,8 @@ CellPath shortest_path(const Maze& maze, Cell from, Cell to) {
 }
 
 CellPath solve(const Maze& maze) {
+  if (maze.goals.empty() && is_thick(*maze.topology) && !is_tree(maze))
+    return middle_path(maze, maze.start.cell, maze.finish.cell);
   if (maze.goals.empty()) return shortest_path(maze, maze.start.cell, maze.finish.cell);
   return walk_of(tree_of(maze));
 }

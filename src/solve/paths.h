@@ -11,8 +11,9 @@ namespace mazefolio {
 /// side in the topology's order. Empty when there is no way. Both cells must be contained.
 CellPath shortest_path(const Maze& maze, Cell from, Cell to);
 
-/// From the start's cell to the finish's; with goals the shortest walk that visits them all on the tree that
-/// joins them: every step joins neighbours, cells may repeat.
+/// From the start's cell to the finish's, a shortest way; in wide halls of a thick maze the one that keeps
+/// off the rock. With goals the shortest walk that visits them all on the tree that joins them: every step
+/// joins neighbours, cells may repeat.
 CellPath solve(const Maze& maze);
 
 /// The answer as strokes of a pen: without goals the way itself; with goals one stroke a branch of the tree

@@ -12,6 +12,7 @@
 #include <functional>
 
 #include "maze/gates.h"
+#include "maze/thick.h"
 #include "solve/breadth_first.h"
 
 namespace mazefolio {
@@ -47,6 +48,12 @@ int eighth_of(const Offset& at) {
   return x > 0 ? (y > 0 ? 1 : 7) : (y > 0 ? 3 : 5);
 }
 
+// Of a thick maze without its frame.
+Rect box_of_floor(const AnyTopology& t) {
+  const Rect box = bounds(t);
+  return is_thick(t) && box.width() > 2 && box.height() > 2 ? inset(box, 1) : box;
+}
+
 /// Rim cells nearer to the middle lie in a bay, where nobody looks for the start.
 constexpr long long deep_inside = 225'000;
 
@@ -55,7 +62,7 @@ constexpr long long deep_inside = 225'000;
 Rim::Rim(const Maze& maze)
     : maze_(maze), cells_(rim_cells(*maze.topology)), on_rim_(cell_limit(*maze.topology)) {
   const AnyTopology& t = *maze.topology;
-  const Rect box = bounds(t);
+  const Rect box = box_of_floor(t);
   const auto at = [&](const RimCell& walls) { return offset(box, center(t, walls.front().cell)); };
   const auto deep = [&](const RimCell& walls) { return at(walls).reach() < deep_inside; };
   if (std::count_if(cells_.begin(), cells_.end(), std::not_fn(deep)) > 1)

@@ -19,6 +19,7 @@ class Rim {
   /// The maze must have a cell, be connected, and outlive this.
   explicit Rim(const Maze& maze);
 
+  /// None where floor of a thick maze does not come near the frame; then there is no farthest pair.
   const std::vector<RimCell>& cells() const { return cells_; }
   /// Null for a cell that is not on the rim.
   const RimCell* find(Cell c) const;

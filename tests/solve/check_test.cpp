@@ -6,6 +6,7 @@
 #include "solve/paths.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
+#include "support/thick_samples.h"
 
 using namespace mazefolio;
 using Catch::Contains;
@@ -179,4 +180,28 @@ TEST_CASE("a closed lane of a crossing is a fault") {
     broken.open.reset(index(w));
     CHECK_THAT(check_walls(broken).fault, Contains("lane"));
   });
+}
+
+TEST_CASE("a thick maze is perfect where no way leads round rock, whatever its halls") {
+  CHECK(check_walls(thick_maze_of({"#####", "#...#", "#...#", "#..##", "#####"})).perfect);
+  CHECK_FALSE(check_walls(thick_maze_of({"#####", "#...#", "#.#.#", "#...#", "#####"})).perfect);
+  CHECK_FALSE(check_walls(thick_maze_of({"#####", "#.#.#", "#####"})).connected);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Maze cave = random_cave(Lattice::square(12, 9), 0.4 + 0.02 * static_cast<double>(seed), seed);
+    CHECK(check_walls(cave).perfect == (loop_count(lattice_of(cave)) == 0));
+  }
+}
+
+TEST_CASE("floor divided by a wall, and a gate that is not dug, are faults of a thick maze") {
+  Maze maze = thick_maze_of({"####", "#..#", "#..#", "####"});
+  maze.start = *gate_at(*maze.topology, "top-left");
+  maze.finish = *gate_at(*maze.topology, "bottom-right");
+  CHECK(check(maze).fault == "the start opens into rock");
+  open_frame(maze);
+  CHECK(check(maze).fault == "");
+  CHECK(check(maze).gates_on_rim);
+  CHECK(find_fault(maze, nullptr, true) == "");
+  const Lattice& t = lattice_of(maze);
+  maze.open.reset(index(t.wall(t.at(1, 1), 0)));
+  CHECK_THAT(check(maze).fault, Contains("divides the floor"));
 }

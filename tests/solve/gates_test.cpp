@@ -9,6 +9,7 @@
 #include "solve/paths.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
+#include "support/thick_samples.h"
 
 using namespace mazefolio;
 
@@ -222,4 +223,40 @@ TEST_CASE("from a fixed place every candidate leads to the rim, the farthest gat
     }
     if (cell_count(*maze.topology) > 100) CHECK(pairs.size() > 20);
   }
+}
+
+TEST_CASE("gates of caves are far apart, and printable once they are dug") {
+  for (const auto& [w, h] : {std::pair{3u, 3u}, {3u, 7u}, {9u, 14u}, {31u, 20u}})
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      INFO(w << "x" << h << " " << seed);
+      Maze cave = random_cave(Lattice::square(w, h), 0.6, seed);
+      Rng rng(seed);
+      std::vector<GatePair> pairs = gate_candidates(cave, rng);
+      CHECK_FALSE(pairs.empty());
+      pairs.push_back(farthest_rim_gates(cave));
+      for (const GatePair& pair : rim_candidates(cave, *gate_at(*cave.topology, "centre"), rng))
+        pairs.push_back(pair);
+      for (const GatePair& pair : pairs) {
+        Maze gated = cave;
+        place(gated, pair);
+        open_frame(gated);
+        const CellPath way = solve(gated);
+        CHECK(find_fault(gated, &way, false) == "");
+      }
+    }
+}
+
+TEST_CASE("a cave that does not come near its frame has gates inside") {
+  const Maze cave = thick_maze_of({"########", "########", "##...###", "##.#..##", "########", "########"});
+  const Lattice& t = lattice_of(cave);
+  REQUIRE(rim_gates(*cave.topology).empty());
+  const GatePair ends{{t.at(2, 3), no_wall}, {t.at(5, 3), no_wall}};
+  Rng rng(1);
+  CHECK(farthest_rim_gates(cave) == ends);
+  CHECK(gate_candidates(cave, rng) == std::vector<GatePair>{ends});
+  CHECK(rim_candidates(cave, ends.first, rng) == std::vector<GatePair>{ends});
+  const Maze lonely = thick_maze_of({"#####", "#####", "##.##", "#####", "#####"});
+  CHECK(farthest_rim_gates(lonely).first == Gate{lattice_of(lonely).at(2, 2), no_wall});
+  CHECK(gate_candidates(lonely, rng).size() == 1);
+  CHECK(rim_candidates(lonely, farthest_rim_gates(lonely).first, rng).size() == 1);
 }

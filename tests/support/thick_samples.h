@@ -26,28 +26,34 @@ inline Maze thick_maze_of(const std::vector<std::string_view>& lines) {
   return thick_maze(field, floor);
 }
 
-/// A connected cave: cells beside it are dug at random until about `share` of what may be dug is floor.
+/// A connected cave: cells beside it are dug at random, but three of ten never, until `share` of what may be
+/// dug is floor. At least a third of that share is.
 inline Maze random_cave(const Lattice& field, double share, std::uint64_t seed) {
   const BitSet inner = inner_cells(field);
-  BitSet floor(field.cell_limit());
-  std::vector<Cell> shore;
-  inner.for_each_set([&](std::size_t i) {
-    if (shore.empty()) shore.push_back(Cell{static_cast<std::uint32_t>(i)});
-  });
   const auto wanted = static_cast<std::size_t>(share * static_cast<double>(inner.count()));
+  std::size_t first = 0;
+  while (!inner.test(first)) ++first;
   Rng rng(seed);
-  for (std::size_t dug = 0; !shore.empty() && (dug == 0 || dug < wanted);) {
-    std::swap(shore[rng.below(static_cast<std::uint32_t>(shore.size()))], shore.back());
-    const Cell c = shore.back();
-    shore.pop_back();
-    if (floor.test(index(c))) continue;
-    floor.set(index(c));
-    ++dug;
-    field.for_each_neighbor(c, [&](Cell n, Wall) {
-      if (inner.test(index(n)) && !floor.test(index(n))) shore.push_back(n);
-    });
+  for (;;) {
+    BitSet floor(field.cell_limit()), met(field.cell_limit());
+    std::vector<Cell> shore{Cell{static_cast<std::uint32_t>(first)}};
+    met.set(first);
+    std::size_t dug = 0;
+    while (!shore.empty() && (dug == 0 || dug < wanted)) {
+      std::swap(shore[rng.below(static_cast<std::uint32_t>(shore.size()))], shore.back());
+      const Cell c = shore.back();
+      shore.pop_back();
+      if (dug > 0 && rng.below(10) < 3) continue;
+      floor.set(index(c));
+      ++dug;
+      field.for_each_neighbor(c, [&](Cell n, Wall) {
+        if (!inner.test(index(n)) || met.test(index(n))) return;
+        met.set(index(n));
+        shore.push_back(n);
+      });
+    }
+    if (3 * dug >= wanted) return thick_maze(field, floor);
   }
-  return thick_maze(field, floor);
 }
 
 }  // namespace mazefolio

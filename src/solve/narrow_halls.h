@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// A thick maze whose halls are drawn in to corridors of one cell, as the eye does that rates them.
+struct Narrowed {
+  Maze maze;                ///< with the gates and goals in their places
+  std::vector<Cell> place;  ///< cell id -> the nearest cell of floor that is left
+};
+
+/// Islands of rock stay as many as they were, and corridors stay where they are. Gates stand in no wall, as
+/// if nothing was dug for them.
+Narrowed narrow_halls(const Maze& thick);
+
+}  // namespace mazefolio
