@@ -1,0 +1,34 @@
+// The walls of a maze of squares as thick as its corridors.
+// Idea: any generator that opens walls makes a maze of (w - 1) / 2 x (h - 1) / 2 squares; its thick image is
+// the maze. Bias: that generator's. Cost: that generator's, and O(cells).
+
+#include <fmt/format.h>
+
+#include "generate/carver_option.h"
+#include "generate/drafts.h"
+#include "maze/thick.h"
+
+namespace mazefolio {
+
+Draft draft_thick(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+  const Lattice& squares = std::get<Lattice>(*field);
+  const auto thin =
+      std::make_shared<const AnyTopology>(Lattice::square(squares.columns() / 2, squares.rows() / 2));
+  const GeneratorRow& carver = carver_of(options);
+  return {thick_of({thin, carver.carve(*thin, Options(carver.options), rng), {}, {}, {}}), {}};
+}
+
+CellCount fitting_thick(CellCount most, const Options&) {
+  const CellCount odd{(most.columns + 1) / 2 * 2 - 1, (most.rows + 1) / 2 * 2 - 1};
+  return most.columns < 3 || most.rows < 3 ? CellCount{} : odd;
+}
+
+std::string why_not_thick(const AnyTopology& topology, const Options& options) {
+  const Lattice& squares = std::get<Lattice>(topology);
+  const CellCount size{squares.columns(), squares.rows()};
+  if (fitting_thick(size, options) == size) return {};
+  return fmt::format("thick walls need an odd number of columns and rows, 3 at least, not {}x{}",
+                     size.columns, size.rows);
+}
+
+}  // namespace mazefolio
