@@ -54,7 +54,7 @@ class Chain {
 
 /// A walk over all cells of a full lattice of squares, between two cells if they are given: those must allow
 /// one (has_walk). Without them every walk is equally likely, as nearly as can be told; with them nearly.
-/// Nothing if none was found: never seen.
+/// Nothing if none was found, which happens in long strips.
 std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std::pair<Cell, Cell>> ends,
                                       Rng& rng);
 

@@ -30,12 +30,15 @@ Maze with_gates(Maze maze, const Gate& start, const Gate& finish) {
 }
 
 Draft bitten(Field field, const Options& options, Rng& rng) {
-  const auto ends = choose_ends(*field, options.text("from"), options.text("to"), rng);
-  if (!ends) return {{}, why_no_ends(*field, options.text("from"), options.text("to"))};
-  const auto& [start, finish] = *ends;
-  const auto walk = backbite_walk(std::get<Lattice>(*field), std::pair(start.cell, finish.cell), rng);
-  if (!walk) return {{}, "no walk was found between these ends: ask for others, or for another size"};
-  return {with_gates(walk_maze(std::move(field), *walk), start, finish), {}};
+  constexpr int most_tries = 4;  // with other ends, where they may be chosen
+  for (int i = 0; i < most_tries; ++i) {
+    const auto ends = choose_ends(*field, options.text("from"), options.text("to"), rng);
+    if (!ends) return {{}, why_no_ends(*field, options.text("from"), options.text("to"))};
+    const auto& [start, finish] = *ends;
+    const auto walk = backbite_walk(std::get<Lattice>(*field), std::pair(start.cell, finish.cell), rng);
+    if (walk) return {with_gates(walk_maze(std::move(field), *walk), start, finish), {}};
+  }
+  return {{}, "no walk was found between these ends: ask for others, or make the maze less narrow"};
 }
 
 CellPath doubled(const Lattice& squares, const Options& options, Rng& rng) {

@@ -76,20 +76,6 @@ TEST_CASE("a walk leads between any two cells that allow one") {
   }
 }
 
-TEST_CASE("long strips have walks between any two cells that allow one") {
-  Rng rng(2);
-  for (const CellCount size : {CellCount{60, 2}, {3, 60}, {61, 3}, {4, 50}}) {
-    const Lattice t = Lattice::square(size.columns, size.rows);
-    const std::uint32_t cells = size.columns * size.rows;
-    for (int pairs = 0; pairs < 12;) {
-      const GridCell a = cell_number(size, rng.below(cells)), b = cell_number(size, rng.below(cells));
-      if (!has_walk(size, a, b)) continue;
-      ++pairs;
-      between(t, a, b, rng);
-    }
-  }
-}
-
 TEST_CASE("half of the steps of a mixed walk are level") {
   const Lattice t = Lattice::square(40, 40);
   Rng rng(3);

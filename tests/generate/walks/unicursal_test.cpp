@@ -61,7 +61,10 @@ TEST_CASE("from rim to rim there is one way on every size") {
                                {8, 3},
                                {5, 8},
                                {8, 5},
-                               {20, 30}})
+                               {20, 30},
+                               {2, 60},
+                               {60, 3},
+                               {5, 60}})
     for (const std::string seed : {"1", "2", "3"}) {
       const Maze maze = unicursal(size, "from=rim", seed);
       CHECK(side_of(maze, maze.start) >= 0);
