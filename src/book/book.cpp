@@ -87,14 +87,13 @@ AnswerPath path_of(SolutionStyle style) {
 }
 
 // How this entry's mazes are inked on a puzzle page.
+bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(), entry.algorithm.name)); }
+
 MazeLook look_of(const House& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
   MazeLook look = puzzle_look(house.look, wall, label_size(setting));
   if (entry.walls) look.style = style_of(*entry.walls);
-  // Rock is a block by itself: it needs no thicker walls.
-  const bool solid =
-      look.style == WallStyle::block && is_digger(*find_row(generators(), entry.algorithm.name));
-  if (solid) look.style = WallStyle::line;
-  look.rock = entry.rock ? texture_of(*entry.rock) : solid ? RockTexture::solid : look.rock;
+  look.thick = in_rock(entry);
+  if (entry.rock) look.rock = texture_of(*entry.rock);
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
   };
@@ -110,8 +109,8 @@ double narrowest_passage(const PuzzleSpec& entry) {
 
 /// Entries with equal keys have equal rooms.
 auto room_key(const PuzzleSpec& entry) {
-  return std::tuple(entry.per_page, narrowest_passage(entry), entry.walls, entry.start_icon.has_value(),
-                    entry.finish_icon.has_value());
+  return std::tuple(entry.per_page, narrowest_passage(entry), entry.walls, in_rock(entry),
+                    entry.start_icon.has_value(), entry.finish_icon.has_value());
 }
 using Rooms = std::map<decltype(room_key(std::declval<PuzzleSpec>())), MazeRoom>;
 
@@ -306,7 +305,7 @@ class BookMaker {
       const auto boxes = puzzle_boxes(setting_, is_recto(plan.puzzle_page[i]), p.per_page, room_of(p));
       const Placed puzzle = place_puzzle(book_.house, setting_, *orders_[i].spec, p.maze,
                                          boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
-      const MazeLook ink = inked(puzzle.look, points(puzzle.fit.passage));
+      const MazeLook ink = printed_look(p.maze, puzzle.fit, puzzle.look);
       Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform,   {}, ink.wall.pt,
                       puzzle.fit.corridor, corner_radius(ink),  inner_marks(puzzle.fit)};
       book_.puzzle_fits.push_back(puzzle.fit);

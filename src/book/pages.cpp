@@ -116,8 +116,7 @@ class PageMaker {
     answer.anchor = look.anchor;  // both pictures stand alike
     append(page, draw_maze(maze, fit_maze(maze, empty, look, gates, *setting_.measurer), look));
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
-    append(page, draw_maze(maze, fit, answer));
-    append(page, draw_solution(maze, answer_strokes(maze), fit, answer));
+    append(page, draw_answer(maze, answer_strokes(maze), fit, answer));
     return page;
   }
 
@@ -160,11 +159,9 @@ class PageMaker {
            answer_marker(p.number), puzzle_marker(p.number)});
     }
     Page page = answer_page(setting_, furniture, book_.answers_per_page, content);
-    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
-      append(page, draw_maze(book_.puzzles[i].maze, book_.answer_fits[i], book_.answer_looks[i]));
-      append(page, draw_solution(book_.puzzles[i].maze, book_.puzzles[i].strokes, book_.answer_fits[i],
-                                 book_.answer_looks[i]));
-    }
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
+      append(page, draw_answer(book_.puzzles[i].maze, book_.puzzles[i].strokes, book_.answer_fits[i],
+                               book_.answer_looks[i]));
     return page;
   }
 

@@ -1,7 +1,6 @@
 #include "cli/maze_picture.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "base/diagnostic.h"
 #include "draw/draw_maze.h"
@@ -39,11 +38,8 @@ Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, PictureF
   const Size size{cells.width() * pitch_pt + 2 * margin_pt, cells.height() * pitch_pt + 2 * margin_pt};
   const MazeFit fit = fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"},
                                measurer, points(pitch_pt));
-  Frame frame{size, draw_maze(maze, fit, look)};
-  if (!with_solution) return frame;
-  std::vector<Item> way = draw_solution(maze, answer_strokes(maze), fit, look);
-  std::move(way.begin(), way.end(), std::back_inserter(frame.items));
-  return frame;
+  return {size,
+          with_solution ? draw_answer(maze, answer_strokes(maze), fit, look) : draw_maze(maze, fit, look)};
 }
 
 }  // namespace

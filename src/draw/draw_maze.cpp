@@ -1,46 +1,14 @@
 #include "draw/draw_maze.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "draw/crossing.h"
 #include "draw/joined_walls.h"
+#include "draw/page_path.h"
+#include "draw/rock.h"
 
 namespace mazefolio {
 namespace {
-
-/// Points become whole sixteenths of a point where they would be long numbers anyway: most of what a page of
-/// PDF costs is to write and pack its digits.
-Point rounded(Point p) { return {std::round(p.x * 16) / 16, std::round(p.y * 16) / 16}; }
-
-Path on_page(const Path& path, const Transform& to_page, bool round_off = false) {
-  Path out = path;
-  std::size_t i = 0;
-  for (const Path::Verb verb : path.verbs) {
-    const auto move = [&] {
-      out.points[i] = to_page(path.points[i]);
-      if (round_off && verb != Path::Verb::arc) out.points[i] = rounded(out.points[i]);
-      ++i;
-    };
-    switch (verb) {
-      case Path::Verb::move:
-      case Path::Verb::line:
-        move();
-        break;
-      case Path::Verb::curve:
-        for (int k = 0; k < 3; ++k) move();
-        break;
-      case Path::Verb::arc:
-        move();
-        out.points[i].x *= to_page.scale;
-        i += 2;
-        break;
-      case Path::Verb::close:
-        break;
-    }
-  }
-  return out;
-}
 
 /// Grey, so that neither hides the walker's line nor soaks the paper.
 constexpr Ink disc_ink = grey(0.56);
@@ -88,7 +56,9 @@ void draw_crossings(const AnyTopology& topology, const Transform& to_page, const
 }
 
 void draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look, std::vector<Item>& items) {
-  const WallPaths walls = joined_walls(maze, look.rounding);
+  // Between walls of rock a gate is as wide as its corridor, however thick the rim is.
+  const double setback = look.thick ? look.wall.pt * (look.rim_factor - 1) / 2 / to_page.scale : 0;
+  const WallPaths walls = joined_walls(maze, look.rounding, setback);
   const bool square = walls.right_angled && look.rounding == 0;
   // Square caps close the corners where an inner wall meets the end of the rim beside a gate. At other angles
   // only round ends and joins leave no notch and no spike.
@@ -107,8 +77,8 @@ void draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look
 }  // namespace
 
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look) {
-  const MazeLook ink_look = inked(look, points(fit.passage));
-  std::vector<Item> items;
+  const MazeLook ink_look = printed_look(maze, fit, look);
+  std::vector<Item> items = draw_rock(maze, fit.transform, ink_look);
   draw_crossings(*maze.topology, fit.transform, ink_look, items);
   draw_walls(maze, fit.transform, ink_look, items);
   for (const GateMark& mark : fit.gates) draw_mark(mark, ink_look, items);

@@ -6,7 +6,7 @@
 
 namespace mazefolio {
 
-/// Walls, bridges, arrows, words and pictures. Points on the page.
+/// Rock, walls, bridges, arrows, words and pictures. Points on the page.
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look);
 
 }  // namespace mazefolio

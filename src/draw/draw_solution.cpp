@@ -5,13 +5,18 @@
 
 #include "base/edges.h"
 #include "draw/crossing.h"
+#include "draw/draw_maze.h"
 #include "draw/edge_line.h"
+#include "draw/outline.h"
+#include "draw/page_path.h"
 #include "draw/route.h"
 
 namespace mazefolio {
 namespace {
 
 using Line = std::vector<Point>;
+
+constexpr double way_grey = 0.55;  ///< of a filled way: 0 as dark as a line
 
 constexpr double below_rail = 0.06;  ///< how far the way goes on beneath a bridge before it is hidden
 
@@ -99,6 +104,36 @@ Stroke pen(const MazeFit& fit, const MazeLook& look) {
   return stroke;
 }
 
+/// The lane over each crossing that the way takes, between its rails.
+void add_lanes(const AnyTopology& t, const BitSet& way, Path& path) {
+  for (const Crossing& crossing : crossings_of(t)) {
+    if (!way.test(index(crossing.over))) continue;
+    // A rail begins where the other does or where it ends.
+    const Path &a = crossing.rails[0], &b = crossing.rails[1];
+    const auto far = [&](Point p) { return dot(p - a.points.back(), p - a.points.back()); };
+    const bool same = far(b.points.front()) > far(b.points.back());
+    path.verbs.insert(path.verbs.end(), a.verbs.begin(), a.verbs.end());
+    path.points.insert(path.points.end(), a.points.begin(), a.points.end());
+    std::vector<std::vector<Point>> back = flattened(b);
+    if (same) std::reverse(back[0].begin(), back[0].end());
+    for (const Point p : back[0]) path.line_to(p);
+    path.close();
+  }
+}
+
+/// The cells of the way, dark enough for a picture that they make to stand out from the other walls.
+Shape filled_way(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
+                 const MazeLook& look) {
+  BitSet way(cell_limit(*maze.topology));
+  for (const CellPath& cells : strokes)
+    for (const Cell c : cells) way.set(index(c));
+  Path area = area_of(maze, way, printed_look(maze, fit, look).rounding);
+  add_lanes(*maze.topology, way, area);
+  const auto half = [](double level) { return level + (1 - level) * way_grey; };
+  const Ink ink{half(look.path_ink.r), half(look.path_ink.g), half(look.path_ink.b)};
+  return {on_page(area, fit.transform, true), std::nullopt, ink};
+}
+
 }  // namespace
 
 std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path) {
@@ -109,8 +144,23 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path)
   return points;
 }
 
+std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
+                              const MazeLook& look) {
+  std::vector<Item> items;
+  if (look.path == AnswerPath::fill) {
+    items.push_back(filled_way(maze, strokes, fit, look));
+    for (const GateMark& mark : fit.gates)
+      if (mark.inside)
+        items.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 1.2), std::nullopt, white});
+  }
+  for (const auto& more : {draw_maze(maze, fit, look), draw_solution(maze, strokes, fit, look)})
+    items.insert(items.end(), more.begin(), more.end());
+  return items;
+}
+
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeLook& look) {
+  if (look.path == AnswerPath::fill) return {};
   const Stroke stroke = pen(fit, look);
   BitSet below(cell_limit(*maze.topology));
   for (const Crossing& crossing : crossings_of(*maze.topology)) below.set(index(crossing.under));

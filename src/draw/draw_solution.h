@@ -11,8 +11,12 @@ namespace mazefolio {
 /// and chords where a corridor bends, so that no line between two points leaves the corridor.
 std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path);
 
-/// One stroke a branch (answer_strokes); those that begin or end at a gate reach out through it. Draw it over
-/// draw_maze with the same answer_look.
+/// The maze with its way, of strokes that answer_strokes gave: drawn over its walls, or filled beneath them.
+std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
+                              const MazeLook& look);
+
+/// The way alone, above the walls: one stroke a branch; those that begin or end at a gate reach out through
+/// it. Nothing where it is filled.
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeLook& look);
 

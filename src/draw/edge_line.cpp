@@ -43,6 +43,11 @@ Edge trimmed(const Edge& e, double first, double last) {
   return a;
 }
 
+/// Where a trimmed edge begins to go; of its segment nothing may be left.
+Point direction(const Edge& whole, const Edge& trimmed) {
+  return heading(std::holds_alternative<Segment>(whole) ? whole : trimmed);
+}
+
 double turn_between(Point u, Point v) { return std::atan2(std::fabs(cross(u, v)), dot(u, v)); }
 
 /// A curve from one tangent into another, like an arc of a circle.
@@ -94,19 +99,21 @@ double EdgeLine::trim_behind(std::size_t step, double radius) const {
   return std::min({radius * std::tan(turn / 2), a.last_length / 2, b.first_length / 2});
 }
 
-void EdgeLine::trace(double radius, Path& path) const {
+void EdgeLine::trace(double radius, Path& path, double setback) const {
   const std::size_t n = steps_.size();
   if (n == 0) return;
-  double before = trim_behind(n - 1, radius);
+  double before = closed_ ? trim_behind(n - 1, radius) : setback;
   path.move_to(edge_begin(trimmed(steps_[0].edge, before, 0)));
   for (std::size_t i = 0; i < n; ++i) {
-    const double after = trim_behind(i, radius);
+    const bool last = i + 1 == n && !closed_;
+    const double after = last ? setback : trim_behind(i, radius);
     const Edge edge = trimmed(steps_[i].edge, before, after);
     const bool closing_line = closed_ && i + 1 == n && after == 0 && std::holds_alternative<Segment>(edge);
     if (!closing_line) path.add(edge);
-    if (after > 0) {
-      const Edge next = trimmed(steps_[(i + 1) % n].edge, after, 0);
-      round_off(edge_end(edge), heading(reversed(edge)) * -1, edge_begin(next), heading(next), path);
+    if (after > 0 && !last) {
+      const Edge &whole = steps_[(i + 1) % n].edge, next = trimmed(whole, after, 0);
+      round_off(edge_end(edge), direction(reversed(steps_[i].edge), reversed(edge)) * -1, edge_begin(next),
+                direction(whole, next), path);
     }
     before = after;
   }

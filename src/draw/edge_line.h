@@ -19,8 +19,9 @@ class EdgeLine {
   void append(const Edge& edge, bool round_after);
   /// The line comes back to its beginning.
   void close();
-  /// Adds the line to `path`. Corners are rounded by `radius`, but never by more than half of a wall.
-  void trace(double radius, Path& path) const;
+  /// Adds the line to `path`. Corners are rounded by `radius`, but never by more than half of a wall. A line
+  /// that is not closed is shortened by `setback`, less than half of a wall, at both ends.
+  void trace(double radius, Path& path, double setback = 0) const;
 
  private:
   struct Step {

@@ -9,6 +9,7 @@
 #include "draw/gate_marks.h"
 #include "draw/open_width.h"
 #include "draw/outline.h"
+#include "maze/thick.h"
 
 namespace mazefolio {
 namespace {
@@ -27,9 +28,10 @@ class Fitter {
         room_(room),
         measurer_(measurer),
         b_(bounds(*maze.topology)) {
+    look_.thick = is_thick(*maze.topology);
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
-    rings_ = outline_rings(maze);
-    if (look.style == WallStyle::block) passage_ = open_width(maze);
+    rings_ = printed_rings(maze);
+    if (walls_grow(look_)) passage_ = open_width(maze);
   }
 
   MazeLook look_at(double scale) const { return inked(look_, points(passage_ * scale)); }
@@ -60,13 +62,13 @@ class Fitter {
  private:
   double too_large(const Rect& ink) const {
     // Blocks shrink with the maze.
-    const double walls = look_.style == WallStyle::block ? passage_ / 2 : 0;
+    const double walls = walls_grow(look_) ? passage_ / 2 : 0;
     return std::max((ink.width() - room_.width) / (b_.width() + walls),
                     (ink.height() - room_.height) / (b_.height() + walls));
   }
 
   const Maze& maze_;
-  const MazeLook& look_;
+  MazeLook look_;
   const GateWords& words_;
   Size room_;
   TextMeasurer& measurer_;
@@ -122,6 +124,11 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const
   fit.corridor = best.scale * open_width(maze, {half_wall, half_wall * ink_look.rim_factor});
   fit.gates = std::move(best.marks);
   return fit;
+}
+
+MazeLook printed_look(const Maze& maze, const MazeFit& fit, MazeLook look) {
+  look.thick = is_thick(*maze.topology);
+  return inked(std::move(look), points(fit.passage));
 }
 
 Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pitch, TextMeasurer& measurer) {

@@ -38,6 +38,9 @@ struct MazeFit {
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt);
 
+/// The look with its printed measures.
+MazeLook printed_look(const Maze& maze, const MazeFit& fit, MazeLook look);
+
 /// The part of a box that a maze's outline may count on, wherever its gates will be.
 Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pitch, TextMeasurer& measurer);
 

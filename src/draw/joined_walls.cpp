@@ -11,14 +11,12 @@
 #include "base/edges.h"
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
+#include "draw/printed_walls.h"
 
 namespace mazefolio {
 namespace {
 
-struct Piece {
-  Edge edge;
-  bool rim = false;
-};
+using Piece = PrintedWall;
 
 /// One end of a piece: twice the piece, plus 1 for the end of its edge.
 using End = std::uint32_t;
@@ -28,19 +26,6 @@ struct Joint {
   std::vector<End> mate;         ///< the end that a line goes on with
   std::vector<bool> round_here;  ///< by end: only these two walls, and no rail, meet here
 };
-
-std::vector<Piece> printed_walls(const Maze& maze) {
-  std::vector<Piece> pieces;
-  std::visit(
-      [&](const auto& t) {
-        for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
-          const bool rim = !t.contains(beyond);
-          if ((rim || !maze.open.test(index(w))) && !is_gate(maze, w)) pieces.push_back({t.edge(w), rim});
-        });
-      },
-      *maze.topology);
-  return pieces;
-}
 
 Point leaving(const std::vector<Piece>& pieces, End e) {
   const Edge& edge = pieces[e / 2].edge;
@@ -58,11 +43,26 @@ bool alike(const std::vector<Piece>& pieces, End a, End b) {
   return pieces[a / 2].rim == pieces[b / 2].rim && a / 2 != b / 2;
 }
 
+/// Four walls round two cells of rock that touch by this corner only: each line keeps to its cell of floor,
+/// so that round corners close the rock here and never open it.
+bool pair_outlines(const std::vector<Piece>& pieces, std::span<const End> ends, Joint& joint) {
+  if (ends.size() != 4) return false;
+  for (const End e : ends)
+    if (!pieces[e / 2].outlines) return false;
+  for (const End in : ends)
+    for (const End out : ends) {
+      if (in % 2 == 0 || out % 2 == 1) continue;
+      // The floor lies on the left of a line that arrives.
+      if (cross(leaving(pieces, in), leaving(pieces, out)) > 0.5) join(joint, in, out, true);
+    }
+  return true;
+}
+
 /// `kept`: something else ends at this corner.
 void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, bool kept, Joint& joint) {
   if (ends.size() == 2 && alike(pieces, ends[0], ends[1]))
     return join(joint, ends[0], ends[1], !kept || pieces[ends[0] / 2].rim);
-  if (ends.size() <= 2) return;
+  if (ends.size() <= 2 || pair_outlines(pieces, ends, joint)) return;
   struct Pair {
     double straightness;  ///< -1: straight on
     End a, b;
@@ -130,14 +130,18 @@ bool right_angled(const std::vector<Piece>& pieces) {
 
 }  // namespace
 
-WallPaths joined_walls(const Maze& maze, double radius) {
-  const std::vector<Piece> pieces = printed_walls(maze);
+WallPaths joined_walls(const Maze& maze, double radius, double rim_setback) {
+  const std::vector<PrintedWall> pieces = printed_walls(maze);
   const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology));
   std::vector<bool> done(pieces.size());
   WallPaths out;
   out.right_angled = right_angled(pieces);
   const auto draw = [&](End from) {
-    follow(pieces, joint, from, done).trace(radius, pieces[from / 2].rim ? out.rim : out.inner);
+    const EdgeLine line = follow(pieces, joint, from, done);
+    if (pieces[from / 2].rim)
+      line.trace(radius, out.rim, rim_setback);
+    else
+      line.trace(radius, out.inner);
   };
   for (End e = 0; e < joint.mate.size(); ++e)
     if (joint.mate[e] == none && !done[e / 2]) draw(e);

@@ -5,8 +5,8 @@
 
 namespace mazefolio {
 
-/// Printed walls as few long lines, in maze units. Both are stroked; inner walls end on the rim's centre
-/// line.
+/// Printed walls as few long lines, in maze units. Both are stroked; inner walls, and outlines of rock, end
+/// on the rim's centre line.
 struct WallPaths {
   Path inner, rim;
   bool right_angled = false;  ///< all walls are upright or level: corners may be square
@@ -14,7 +14,8 @@ struct WallPaths {
 
 /// Every closed wall of the maze but its gates. At a crossing lines go on straight; collinear pieces are one;
 /// rings are closed, arcs stay arcs. `radius` (maze units, at most half a wall) rounds the corners where just
-/// two walls and no rail of a bridge meet, so that a tee or a crossing never opens.
-WallPaths joined_walls(const Maze& maze, double radius = 0);
+/// two walls and no rail of a bridge meet, so that a tee or a crossing never opens. The rim ends
+/// `rim_setback` before a gate.
+WallPaths joined_walls(const Maze& maze, double radius = 0, double rim_setback = 0);
 
 }  // namespace mazefolio

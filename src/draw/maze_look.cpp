@@ -5,7 +5,7 @@
 namespace mazefolio {
 namespace {
 
-constexpr double rounded_radius = 0.35;
+constexpr double rounded_radius = 0.35, cave_radius = 0.5;
 constexpr double block_grey = 0.3;  ///< wide black areas soak the paper
 
 }  // namespace
@@ -29,26 +29,35 @@ MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_
   return out;
 }
 
+bool walls_grow(const MazeLook& look) { return look.style == WallStyle::block && !look.thick; }
+
+RockTexture rock_texture(const MazeLook& look) {
+  return look.rock.value_or(look.style == WallStyle::block ? RockTexture::solid : RockTexture::hatch);
+}
+
 double corner_radius(const MazeLook& look) {
-  return look.style == WallStyle::line      ? look.rounding
-         : look.style == WallStyle::rounded ? std::max(look.rounding, rounded_radius)
-                                            : 0;
+  return look.style == WallStyle::line ? look.rounding
+         : look.style == WallStyle::rounded
+             ? std::max(look.rounding, look.thick ? cave_radius : rounded_radius)
+             : 0;
 }
 
 MazeLook inked(MazeLook look, Length passage) {
   look.rounding = corner_radius(look);
+  if (walls_grow(look)) look.wall = std::max(look.wall, passage * 0.5);
   if (look.style == WallStyle::block) {
-    look.wall = std::max(look.wall, passage * 0.5);
     look.rim_factor = 1;
     look.wall_ink = grey(std::max(look.wall_ink.r, block_grey));
   }
   return look;
 }
 
-Length narrowing(const MazeLook& look) { return look.wall * ((1 + std::max(1.0, look.rim_factor)) / 2); }
+Length narrowing(const MazeLook& look) {
+  return look.thick ? look.wall : look.wall * ((1 + std::max(1.0, look.rim_factor)) / 2);
+}
 
 Length pitch_for(const MazeLook& look, Length corridor, double passage) {
-  const Length walls = look.style == WallStyle::block ? std::max(look.wall, corridor) : narrowing(look);
+  const Length walls = walls_grow(look) ? std::max(look.wall, corridor) : narrowing(look);
   return (corridor + walls) * (1 / passage);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/length.h"
@@ -9,6 +10,7 @@
 namespace mazefolio {
 
 /// How walls look: lines; filled blocks as thick as corridors are wide; or lines with round corners and ends.
+/// Of thick mazes: the outlines of rock; solid rock, whose cells are the blocks; or the round walls of caves.
 enum class WallStyle { line, block, rounded };
 
 /// How rock is filled between the outlines of a thick maze.
@@ -31,7 +33,8 @@ struct MazeLook {
   Point anchor{0.5, 0.5};
   Font label;  ///< of the words at the gates
   WallStyle style = WallStyle::line;
-  RockTexture rock = RockTexture::hatch;
+  std::optional<RockTexture> rock;  ///< nothing: solid in blocks, else hatched
+  bool thick = false;               ///< the maze has rock (whoever fits or draws one sees that for himself)
   GateIcons icons;
 };
 
@@ -40,9 +43,14 @@ struct MazeLook {
 /// nothing.
 MazeLook inked(MazeLook look, Length passage);
 
-/// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim. Of
-/// an inked look.
+/// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim; in
+/// thick mazes rock is between them. Of an inked look.
 Length narrowing(const MazeLook& look);
+
+/// Walls are thicker where passages are wider.
+bool walls_grow(const MazeLook& look);
+
+RockTexture rock_texture(const MazeLook& look);
 
 /// Radius of corners by the pitch, whatever the passages.
 double corner_radius(const MazeLook& look);

@@ -117,11 +117,23 @@ double about(const ClosedWalls& walls, Point center, HalfWalls half) {
   return least;
 }
 
+/// Rock keeps the rim away, but for gates, and for floor that lies on the edge of the field.
+bool at_rim(const Lattice& t, const Maze& maze) {
+  if (!t.has_rock()) return true;
+  bool found = false;
+  for_each_cell(t, [&](Cell c) {
+    t.for_each_side(
+        c, [&](Cell n, Wall w) { found = found || (!t.contains(n) && !t.is_rock(n) && !is_gate(maze, w)); });
+  });
+  return found;
+}
+
 }  // namespace
 
 double open_width(const Maze& maze, HalfWalls half) {
   // Squares need no looking.
-  if (square_lattice(*maze.topology)) return 1 - half.inner - half.rim;
+  if (const Lattice* t = square_lattice(*maze.topology))
+    return 1 - half.inner - (at_rim(*t, maze) ? half.rim : half.inner);
   const ClosedWalls walls(maze);
   const std::vector<Crossing> crossings = crossings_of(*maze.topology);
   double least = reach - (half.inner + half.rim) / 2;

@@ -1,61 +1,78 @@
+// Idea: the sides of an area are those of its cells that have no other of its cells beyond. Each keeps the
+// area on its left, and goes on with the side that begins where it ends. Corners are round where the lines of
+// the printed walls are. Cost: sorting the sides.
 #include "draw/outline.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 
 #include "base/edges.h"
 #include "draw/edge_line.h"
+#include "draw/printed_walls.h"
+#include "maze/thick.h"
 
 namespace mazefolio {
 namespace {
 
+enum class Line : std::uint8_t { none, inner, rim };  ///< that is printed on a side
+
 struct Side {
   Edge edge;  ///< with its cell on the left as one walks (on the page, where y grows down)
   std::uint64_t begin, end;
-  bool lone_end = false;  ///< no inner wall meets the rim at its end, and no gate begins there
+  Line line;
 };
 
-template <PlanarTopology T>
-std::vector<Side> rim_sides(const T& t, const Maze& maze) {
+/// Where two cells touch by a corner only, a ring stays with its cell, or it goes over to the other one.
+enum class Touching : std::uint8_t { apart, joined };
+
+template <PlanarTopology T, class In>
+std::vector<Side> sides_of(const T& t, const Maze& maze, In in) {
   std::vector<Side> sides;
-  std::vector<std::uint64_t> taken;  // corners where the rim is not alone
+  std::vector<std::pair<std::uint64_t, Line>> borders;  // of one cell, by their middles
   for_each_cell(t, [&](Cell c) {
-    std::vector<std::uint64_t> rim;  // the middles of the cell's rim walls
+    if (!in(c)) return;
+    borders.clear();
     t.for_each_side(c, [&](Cell, Wall w) {
       const auto [a, b] = t.ends(w);
-      const Edge e = t.edge(w);
-      const bool inner = t.contains(a) && t.contains(b);
-      if (!inner) rim.push_back(corner_key(edge_middle(e)));
-      if (inner ? !maze.open.test(index(w)) : is_gate(maze, w))
-        taken.insert(taken.end(), {corner_key(edge_begin(e)), corner_key(edge_end(e))});
+      const Cell beyond = a == c ? b : a;
+      const bool rim = !t.contains(beyond);
+      if (!rim && in(beyond)) return;
+      const bool open = is_gate(maze, w) || (!rim && maze.open.test(index(w)));
+      borders.emplace_back(corner_key(edge_middle(t.edge(w))), open  ? Line::none
+                                                               : rim ? Line::rim
+                                                                     : Line::inner);
     });
-    if (rim.empty()) return;
+    if (borders.empty()) return;
     for (const Edge& side : t.outline(c)) {
-      if (std::find(rim.begin(), rim.end(), corner_key(edge_middle(side))) == rim.end()) continue;
+      const std::uint64_t key = corner_key(edge_middle(side));
+      const auto border =
+          std::find_if(borders.begin(), borders.end(), [&](const auto& b) { return b.first == key; });
+      if (border == borders.end()) continue;
       const Edge e = reversed(side);
-      sides.push_back({e, corner_key(edge_begin(e)), corner_key(edge_end(e)), false});
+      sides.push_back({e, corner_key(edge_begin(e)), corner_key(edge_end(e)), border->second});
     }
   });
-  std::sort(taken.begin(), taken.end());
-  for (Side& s : sides) s.lone_end = !std::binary_search(taken.begin(), taken.end(), s.end);
   std::stable_sort(sides.begin(), sides.end(),
                    [](const Side& a, const Side& b) { return a.begin < b.begin; });
   return sides;
 }
 
-/// The side to go on with: where two corners touch, the one that keeps the same empty region on the right.
-std::size_t next_side(const std::vector<Side>& sides, const std::vector<bool>& done, std::size_t at) {
-  const auto range = std::equal_range(sides.begin(), sides.end(), Side{{}, sides[at].end, 0, false},
+/// The side to go on with behind this one: one that is free, or the ring's first.
+std::size_t next_side(const std::vector<Side>& sides, const std::vector<bool>& done, std::size_t first,
+                      std::size_t at, Touching touching) {
+  const auto range = std::equal_range(sides.begin(), sides.end(), Side{{}, sides[at].end, 0, Line::none},
                                       [](const Side& a, const Side& b) { return a.begin < b.begin; });
   const Point u = heading(reversed(sides[at].edge)) * -1;
-  std::size_t best = sides.size();
+  std::size_t best = first;
   double best_turn = -10;
   for (auto i = range.first; i != range.second; ++i) {
     const auto candidate = static_cast<std::size_t>(i - sides.begin());
-    if (done[candidate]) continue;
+    if (done[candidate] && candidate != first) continue;
     const Point v = heading(i->edge);
-    const double turn = std::atan2(cross(u, v), dot(u, v));  // positive: to the right on the page
+    const double right = std::atan2(cross(u, v), dot(u, v)),
+                 turn = touching == Touching::apart ? -right : right;
     if (turn > best_turn) {
       best_turn = turn;
       best = candidate;
@@ -64,29 +81,90 @@ std::size_t next_side(const std::vector<Side>& sides, const std::vector<bool>& d
   return best;
 }
 
-}  // namespace
+/// How the lines of printed walls meet: corners where they go on as one and may be round.
+class RoundCorners {
+ public:
+  explicit RoundCorners(const Maze& maze) {
+    for (const PrintedWall& wall : printed_walls(maze))
+      for (const Point p : {edge_begin(wall.edge), edge_end(wall.edge)})
+        ends_.emplace_back(corner_key(p), wall.outlines);
+    std::sort(ends_.begin(), ends_.end());
+  }
+  /// Two walls meet there, or four round cells of rock that touch.
+  bool at(std::uint64_t corner) const {
+    const auto first = std::lower_bound(ends_.begin(), ends_.end(), std::pair(corner, false));
+    const auto last = std::upper_bound(first, ends_.end(), std::pair(corner, true));
+    return last - first == 2 || (last - first == 4 && first->second);
+  }
 
-std::vector<std::vector<Point>> outline_rings(const Maze& maze, double radius) {
-  const std::vector<Side> sides =
-      std::visit([&](const auto& t) { return rim_sides(t, maze); }, *maze.topology);
+ private:
+  std::vector<std::pair<std::uint64_t, bool>> ends_;
+};
+
+Path rings_of(const Maze& maze, const std::vector<Side>& sides, double radius, Touching touching) {
+  std::optional<RoundCorners> corners;
+  if (radius > 0) corners.emplace(maze);
   std::vector<bool> done(sides.size());
   Path path;
   for (std::size_t first = 0; first < sides.size(); ++first) {
     if (done[first]) continue;
     EdgeLine ring;
-    for (std::size_t at = first; at < sides.size(); at = next_side(sides, done, at)) {
+    for (std::size_t at = first;;) {
       done[at] = true;
-      ring.append(sides[at].edge, sides[at].lone_end);
-      if (sides[at].end == sides[first].begin) break;
+      const std::size_t next = next_side(sides, done, first, at, touching);
+      const bool smooth = sides[at].line != Line::none && sides[at].line == sides[next].line;
+      ring.append(sides[at].edge, smooth && corners && corners->at(sides[at].end));
+      if (next == first) break;
+      at = next;
     }
     ring.close();
     ring.trace(radius, path);
   }
+  return path;
+}
+
+std::vector<std::vector<Point>> largest_first(const Path& path) {
   std::vector<std::vector<Point>> rings = flattened(path);
   std::stable_sort(rings.begin(), rings.end(), [](const auto& a, const auto& b) {
     return std::fabs(signed_area(a)) > std::fabs(signed_area(b));
   });
   return rings;
+}
+
+/// On the topology of all that is printed, rock included.
+template <class Fn>
+Path on_print(const Maze& maze, Fn fn) {
+  if (is_thick(*maze.topology)) return fn(std::get<Lattice>(*maze.topology).without_rock());
+  return std::visit(fn, *maze.topology);
+}
+
+}  // namespace
+
+std::vector<std::vector<Point>> outline_rings(const Maze& maze, double radius) {
+  return largest_first(on_print(maze, [&](const auto& t) {
+    const auto floor = [&](Cell c) { return contains(*maze.topology, c); };
+    return rings_of(maze, sides_of(t, maze, floor), radius, Touching::apart);
+  }));
+}
+
+std::vector<std::vector<Point>> printed_rings(const Maze& maze) {
+  return largest_first(on_print(maze, [&](const auto& t) {
+    return rings_of(maze, sides_of(t, maze, [](Cell) { return true; }), 0, Touching::apart);
+  }));
+}
+
+Path rock_area(const Maze& maze, double radius) {
+  if (!is_thick(*maze.topology)) return {};
+  const Lattice &floor = std::get<Lattice>(*maze.topology), field = floor.without_rock();
+  const auto rock = [&](Cell c) { return floor.is_rock(c); };
+  return rings_of(maze, sides_of(field, maze, rock), radius, Touching::joined);
+}
+
+Path area_of(const Maze& maze, const BitSet& cells, double radius) {
+  return on_print(maze, [&](const auto& t) {
+    const auto in = [&](Cell c) { return cells.test(index(c)); };
+    return rings_of(maze, sides_of(t, maze, in), radius, Touching::apart);
+  });
 }
 
 }  // namespace mazefolio

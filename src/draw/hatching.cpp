@@ -1,0 +1,102 @@
+// Idea: parallel lines are scan lines. In coordinates along and across them, every side of a ring is cut by
+// the lines between its two ends; the cuts of a line in order are, turn about, ways in and out. So the page
+// needs no clipping. Cost: the cuts, and sorting them line by line.
+#include "draw/hatching.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <numbers>
+
+namespace mazefolio {
+namespace {
+
+struct Span {
+  double from = 0, to = 0;
+};
+
+/// Lines in direction `along`, a unit vector. Line k lies (k + shift) * spacing off the page's origin.
+class ScanLines {
+ public:
+  ScanLines(const Rings& rings, Point along, double spacing, double shift)
+      : along_(along), across_{-along.y, along.x}, spacing_(spacing), shift_(shift) {
+    for (const auto& ring : rings)
+      for (std::size_t i = 0; i < ring.size(); ++i) cut(ring[i], ring[(i + 1) % ring.size()]);
+    std::sort(cuts_.begin(), cuts_.end());
+  }
+
+  /// fn(line number, span) for each line's way within the rings, in order.
+  template <class Fn>
+  void for_each_span(Fn fn) const {
+    for (std::size_t i = 0; i + 1 < cuts_.size(); i += 2)
+      if (cuts_[i].first == cuts_[i + 1].first)
+        fn(cuts_[i].first, Span{cuts_[i].second, cuts_[i + 1].second});
+  }
+
+  Point place(std::int64_t line, double at) const {
+    return along_ * at + across_ * ((static_cast<double>(line) + shift_) * spacing_);
+  }
+
+ private:
+  double number(Point p) const { return dot(p, across_) / spacing_ - shift_; }
+
+  void cut(Point a, Point b) {
+    if (number(a) > number(b)) std::swap(a, b);
+    const double low = number(a), high = number(b);
+    // Half open, so that a line through a corner is cut once: both neighbours see the same two numbers.
+    for (auto k = static_cast<std::int64_t>(std::ceil(low)); static_cast<double>(k) < high; ++k) {
+      const double share = (static_cast<double>(k) - low) / (high - low);
+      cuts_.emplace_back(k, dot(a + (b - a) * share, along_));
+    }
+  }
+
+  Point along_, across_;
+  double spacing_, shift_;
+  std::vector<std::pair<std::int64_t, double>> cuts_;
+};
+
+void line(Path& path, Point from, Point to) {
+  path.move_to(from);
+  path.line_to(to);
+}
+
+}  // namespace
+
+Path hatching(const Rings& rings, double spacing, double shortest) {
+  const double slant = 1 / std::numbers::sqrt2;
+  const ScanLines lines(rings, {slant, -slant}, spacing, 0);
+  Path path;
+  lines.for_each_span([&](std::int64_t k, Span span) {
+    if (span.to - span.from >= shortest) line(path, lines.place(k, span.from), lines.place(k, span.to));
+  });
+  return path;
+}
+
+Path dotting(const Rings& rings, double spacing, double air) {
+  const double row = spacing / 2;
+  // A dot is free when the rows at its upper and lower edge are.
+  std::array<std::vector<std::pair<std::int64_t, std::int64_t>>, 3> free;
+  for (std::size_t edge = 0; edge < free.size(); ++edge) {
+    const ScanLines lines(rings, {1, 0}, row, (static_cast<double>(edge) - 1) * air / row);
+    lines.for_each_span([&](std::int64_t k, Span span) {
+      const double begin = (k & 1) * row;  // rows are staggered
+      const auto place = [&](double x) { return (x - begin) / spacing; };
+      const auto last = static_cast<std::int64_t>(std::floor(place(span.to - air)));
+      for (auto i = static_cast<std::int64_t>(std::ceil(place(span.from + air))); i <= last; ++i)
+        free[edge].emplace_back(k, i);
+    });
+  }
+  Path path;
+  for (const auto& [k, i] : free[1]) {
+    const std::pair at(k, i);
+    if (!std::binary_search(free[0].begin(), free[0].end(), at) ||
+        !std::binary_search(free[2].begin(), free[2].end(), at))
+      continue;
+    const Point p{static_cast<double>(i) * spacing + (k & 1) * row, static_cast<double>(k) * row};
+    line(path, p, p);
+  }
+  return path;
+}
+
+}  // namespace mazefolio

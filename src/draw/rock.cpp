@@ -1,0 +1,49 @@
+#include "draw/rock.h"
+
+#include <algorithm>
+
+#include "draw/edge_line.h"
+#include "draw/hatching.h"
+#include "draw/outline.h"
+#include "draw/page_path.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double texture_line = 0.75;   ///< points: the thinnest that printers take
+constexpr double finest_hatched = 4.5;  ///< points a cell: between finer lines hatching is a smudge
+constexpr double texture_grey = 0.35;
+constexpr Ink rock_grey = grey(0.82);  ///< printers want a tenth of ink, and readers the way to stand out
+
+/// Beside paler walls the texture is paler too.
+Ink texture_ink(const MazeLook& look) { return grey(texture_grey + (1 - texture_grey) * look.wall_ink.r); }
+
+}  // namespace
+
+std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeLook& look) {
+  RockTexture texture = rock_texture(look);
+  if (!look.thick || texture == RockTexture::none) return {};
+  Path area = on_page(rock_area(maze, look.rounding), to_page);
+  if (area.empty()) return {};
+  const double pitch = to_page.scale;
+  if (texture == RockTexture::hatch && pitch < finest_hatched) texture = RockTexture::grey;
+  switch (texture) {
+    case RockTexture::solid:
+      return {Shape{std::move(area), std::nullopt, look.wall_ink}};
+    case RockTexture::grey:
+      return {Shape{std::move(area), std::nullopt, rock_grey}};
+    case RockTexture::dots: {
+      const double dot = std::clamp(0.09 * pitch, 0.75, 1.5);
+      Path dots = dotting(flattened(area), std::clamp(0.4 * pitch, 3.0, 6.0), (look.wall.pt + dot) / 2);
+      return {Shape{std::move(dots), Stroke{dot, look.wall_ink, Cap::round, Join::round, {}}, std::nullopt}};
+    }
+    default: {
+      const double spacing = std::clamp(0.28 * pitch, 2.5, 5.0);
+      Path lines = hatching(flattened(area), spacing, look.wall.pt);
+      return {Shape{std::move(lines), Stroke{texture_line, texture_ink(look), Cap::butt, Join::miter, {}},
+                    std::nullopt}};
+    }
+  }
+}
+
+}  // namespace mazefolio

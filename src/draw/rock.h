@@ -1,0 +1,13 @@
+#pragma once
+
+#include "draw/maze_look.h"
+#include "layout/frame.h"
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// The texture of a thick maze's rock, without its outlines; nothing of other mazes. `look` is inked. Points
+/// on the page.
+std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeLook& look);
+
+}  // namespace mazefolio
