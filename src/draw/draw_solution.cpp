@@ -10,6 +10,8 @@
 #include "draw/outline.h"
 #include "draw/page_path.h"
 #include "draw/route.h"
+#include "draw/straight_way.h"
+#include "maze/thick.h"
 
 namespace mazefolio {
 namespace {
@@ -48,6 +50,13 @@ void go_through(Line& line, const AnyTopology& t, Cell c, Wall in, Wall out) {
   line.insert(line.end(), way.begin() + (line.empty() ? 0 : 1), way.end());
 }
 
+/// The way through corridors and halls of a thick maze.
+Line across_floor(const AnyTopology& t, std::span<const Cell> path) {
+  Line line;
+  for (const Cell c : straight_way(std::get<Lattice>(t), path)) line.push_back(center(t, c));
+  return line;
+}
+
 Wall gate_wall(const Maze& maze, Cell c, bool first) {
   const Gate &wanted = first ? maze.start : maze.finish, &other = first ? maze.finish : maze.start;
   return wanted.cell == c ? wanted.wall : other.cell == c ? other.wall : no_wall;
@@ -62,6 +71,11 @@ std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const Bit
   std::vector<Line> out(1);
   const bool lattice = std::holds_alternative<Lattice>(t);
   if (lattice && doors.front() != no_wall) out.back().push_back(edge_middle(edge(t, doors.front())));
+  if (is_thick(t)) {
+    const Line way = across_floor(t, path);
+    out.back().insert(out.back().end(), way.begin(), way.end());
+    path = {};
+  }
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (below.test(index(path[i])) && doors[i] != no_wall && doors[i + 1] != no_wall) {
       const auto beneath = [&](Wall door) {
@@ -138,6 +152,7 @@ Shape filled_way(const Maze& maze, std::span<const CellPath> strokes, const Maze
 
 std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path) {
   const AnyTopology& t = *maze.topology;
+  if (is_thick(t)) return across_floor(t, path);
   const std::vector<Wall> doors = doors_of(maze, path);
   Line points;
   for (std::size_t i = 0; i < path.size(); ++i) go_through(points, t, path[i], doors[i], doors[i + 1]);

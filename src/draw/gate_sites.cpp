@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "draw/edge_line.h"
 #include "maze/gates.h"
+#include "maze/thick.h"
 
 namespace mazefolio {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 constexpr double arrow_width = 0.86;    ///< of the head, by the arrow's length
 constexpr double least_icon_room = 20;  ///< points across a cell; a letter stands in smaller ones
 constexpr double least_letter = 6;      ///< points
+constexpr double hall_mark = 16;        ///< points: half of the room that a mark in a hall may take
 
 /// Tip first. `out` points out of the maze, `foot` is the arrow's end beside the rim.
 std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwards) {
@@ -62,6 +64,34 @@ double distance(const Edge& e, Point p) {
   for (std::size_t i = 1; i < points.size(); ++i)
     least = std::min(least, std::sqrt(squared_distance({points[i - 1], points[i]}, p)));
   return least;
+}
+
+/// From the middle of a cell to the nearest wall: of a hall's cell to the nearest rock, if not far.
+double clearance(const AnyTopology& t, Cell c) {
+  if (is_thick(t)) {
+    const Lattice& floor = std::get<Lattice>(t);
+    constexpr int reach = 2;
+    double nearest = reach - 0.5;
+    for (int dy = -reach; dy <= reach; ++dy)
+      for (int dx = -reach; dx <= reach; ++dx) {
+        const std::int64_t x = floor.column(c) + std::int64_t{dx}, y = floor.row(c) + std::int64_t{dy};
+        const bool in_field = x >= 0 && y >= 0 && x < floor.columns() && y < floor.rows();
+        if (in_field &&
+            floor.contains(floor.at(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y))))
+          continue;
+        const double across = std::max(0.0, std::abs(dx) - 0.5), down = std::max(0.0, std::abs(dy) - 0.5);
+        nearest = std::min(nearest, std::sqrt(across * across + down * down));
+      }
+    return nearest;
+  }
+  double nearest = HUGE_VAL;
+  std::visit(
+      [&](const auto& topology) {
+        for (const Edge& e : topology.outline(c))
+          nearest = std::min(nearest, distance(e, topology.center(c)));
+      },
+      t);
+  return nearest;
 }
 
 std::string first_character(const std::string& text) {
@@ -133,19 +163,21 @@ class SiteMaker {
   // From the centre to the nearest wall in the smallest of the cells that have a mark: places that are alike
   // shall look alike.
   double clearance_inside() const {
-    std::vector<Gate> gates = maze_.goals;
-    gates.insert(gates.end(), {maze_.start, maze_.finish});
+    std::vector<Cell> places;
+    for (const Gate& gate : maze_.goals) places.push_back(gate.cell);
+    for (const Gate& gate : {maze_.start, maze_.finish})
+      if (gate.cell != no_cell && gate.wall == no_wall) places.push_back(gate.cell);
     double nearest = HUGE_VAL;
-    std::visit(
-        [&](const auto& t) {
-          for (const Gate& gate : gates) {
-            if (gate.cell == no_cell || gate.wall != no_wall) continue;
-            for (const Edge& e : t.outline(gate.cell))
-              nearest = std::min(nearest, distance(e, t.center(gate.cell)));
-          }
-        },
-        *maze_.topology);
-    return nearest;
+    for (const Cell c : places) nearest = std::min(nearest, clearance(*maze_.topology, c));
+    if (!is_thick(*maze_.topology)) return nearest;
+    // In halls marks may be larger than a cell, but no larger than they need.
+    double widest = std::max(0.5, hall_mark / scale_);
+    for (std::size_t i = 1; i < places.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const Point apart = center(*maze_.topology, places[i]) - center(*maze_.topology, places[j]);
+        widest = std::min(widest, std::max(0.5, std::sqrt(dot(apart, apart)) / 2));
+      }
+    return std::min(nearest, widest);
   }
 
   // The picture, if need be smaller, or else the word: the first that finds a place free of walls.
