@@ -2,7 +2,7 @@
 // until a state comes back. Few rules leave a maze in one piece, so the pieces are joined by digging little
 // (join.h), or the largest is kept. There are loops unless they are cut (cut_loops.h).
 // What comes out degenerate (hardly any floor or rock, pieces too small, no place for two gates) is drawn
-// again, up to 20 times.
+// again, 20 times and more.
 // Bias: that of the rule. Cost: a few hundred generations of 64 cells at a time (cell_field.h), then
 // O(cells * log(cells)).
 // Source: A. Rejbrand, "Cellular automaton maze generation".
@@ -23,7 +23,8 @@
 namespace mazefolio {
 namespace {
 
-constexpr int most_tries = 20;
+/// Tries are cheap where a field is small, and more of them fail.
+std::size_t most_tries(std::size_t cells) { return 20 + 2000 / cells; }
 constexpr double least_floor = 0.25, most_floor = 0.8;
 constexpr std::uint32_t least_component = 20;
 
@@ -113,7 +114,7 @@ Draft draft_automaton(std::shared_ptr<const AnyTopology> field, const Options& o
   const BitSet inner = inner_cells(squares);
   const Wishes wishes(options);
   std::string wrong;
-  for (int i = 0; i < most_tries; ++i) {
+  for (std::size_t tries = most_tries(inner.count()); tries > 0; --tries) {
     Draft made = attempt(squares, inner, wishes, rng);
     if (made.fault.empty()) return made;
     wrong = std::move(made.fault);
@@ -123,7 +124,7 @@ Draft draft_automaton(std::shared_ptr<const AnyTopology> field, const Options& o
       fmt::format("the automaton '{}' (neighbourhood {}, outside {}, density {}) left no maze in {} tries: "
                   "{}",
                   options.text("rule"), options.text("neighbourhood"), options.text("outside"),
-                  options.text("density"), most_tries, wrong)};
+                  options.text("density"), most_tries(inner.count()), wrong)};
 }
 
 }  // namespace mazefolio

@@ -2,7 +2,9 @@
 // them, so that the neighbours at one offset are the field shifted by a fixed number of bits. Shifted words
 // are added into a counter whose digits are words (bit-sliced), then the rule's counts are picked out.
 // Cost: for eight neighbours about 2 operations a cell and generation; memory 3 bits a cell.
-// States are told apart by hashes of 128 bits.
+// Whether a state comes back is asked of every stretch of 512 cells on its own, by hashes of 64 bits: in a
+// large field small patterns blink everywhere with periods of their own, and the whole is as it was only
+// after their least common multiple.
 
 #include "generate/thick/cell_field.h"
 
@@ -21,13 +23,9 @@ namespace {
 constexpr std::size_t lanes = 8;
 using Block = std::array<std::uint64_t, lanes>;
 
-using Hash = std::array<std::uint64_t, 2>;
-Hash hash_of(const std::vector<std::uint64_t>& words) {
-  Hash h{1, 2};
-  for (const std::uint64_t w : words) {
-    h[0] = mix64(h[0] ^ w);
-    h[1] = mix64(h[1] + w);
-  }
+std::uint64_t hash_of(const std::uint64_t* words) {
+  std::uint64_t h = 0;
+  for (std::size_t l = 0; l < lanes; ++l) h = mix64(h ^ words[l]);
   return h;
 }
 
@@ -119,20 +117,30 @@ void CellField::step() {
 }
 
 Evolution CellField::run(int generations, int memory) {
-  std::vector<Hash> seen{hash_of(words_)};
-  for (int done = 1; done <= generations; ++done) {
+  const std::size_t blocks = (words_.size() - 2 * guard_) / lanes, ring = static_cast<std::size_t>(memory);
+  std::vector<std::uint64_t> seen(blocks * ring);
+  // How many generations ago the block was as it is now; 0: never, as far as is remembered.
+  const auto back = [&](const std::uint64_t* history, std::uint64_t now, std::size_t done) {
+    for (std::size_t d = 1; d <= std::min(ring, done); ++d)
+      if (history[(done - d) % ring] == now) return static_cast<int>(d);
+    return 0;
+  };
+  for (std::size_t done = 0;; ++done) {
+    Evolution evolution{static_cast<int>(done), 0};
+    bool all_back = true;
+    for (std::size_t i = 0; i < blocks; ++i) {
+      const std::uint64_t now = hash_of(words_.data() + guard_ + i * lanes);
+      std::uint64_t* history = seen.data() + i * ring;
+      const int period = all_back ? back(history, now, done) : 0;
+      all_back = all_back && period > 0;
+      evolution.period = std::max(evolution.period, period);
+      history[done % ring] = now;
+    }
+    if (all_back) return evolution;
+    if (evolution.generations == generations) return {generations, 0};
     throw_if_cancelled();
     step();
-    const Hash now = hash_of(words_);
-    const int back = std::min(memory, done);
-    for (int d = 1; d <= back; ++d)
-      if (seen[static_cast<std::size_t>((done - d) % memory)] == now) return {done, d};
-    if (seen.size() < static_cast<std::size_t>(memory))
-      seen.push_back(now);
-    else
-      seen[static_cast<std::size_t>(done % memory)] = now;
   }
-  return {generations, 0};
 }
 
 }  // namespace mazefolio

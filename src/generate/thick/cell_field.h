@@ -18,7 +18,7 @@ struct CellularLaw {
 
 struct Evolution {
   int generations = 0;  ///< that were computed
-  int period = 0;       ///< 1: a still life; 0: no state came back
+  int period = 0;       ///< the longest in it; 1: a still life; 0: some of it never came back
 };
 
 /// Cells that are alive or not. The cells of the mask change, all others are the outside.
@@ -30,7 +30,7 @@ class CellField {
   /// A cell of the mask.
   void set(std::uint32_t x, std::uint32_t y, bool alive);
   void step();
-  /// Until a state equals one of the last `memory` ones, or for so many generations.
+  /// Until each part of the field is as it was in one of the last `memory` generations, or for so many.
   Evolution run(int generations, int memory);
 
  private:
