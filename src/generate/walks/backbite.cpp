@@ -121,7 +121,7 @@ std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std:
   // An end wanders along a strip as a drunkard does: by the square of its length.
   const auto [shorter, longer] = std::minmax({squares.columns(), squares.rows()});
   const std::uint64_t patience = 20 * cells * (longer / shorter);
-  const std::uint64_t most_rounds = 1 + 1000 * cells / patience;
+  const std::uint64_t most_rounds = 1 + std::min<std::uint64_t>(2000 * cells, 10'000'000) / patience;
   for (std::uint64_t round = 0; round < most_rounds; ++round) {
     if (round > 0) chain.mix(6 * cells, rng);
     // A bite leaves an end on its colour of the chessboard.

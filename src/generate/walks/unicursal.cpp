@@ -30,7 +30,7 @@ Maze with_gates(Maze maze, const Gate& start, const Gate& finish) {
 }
 
 Draft bitten(Field field, const Options& options, Rng& rng) {
-  constexpr int most_tries = 4;  // with other ends, where they may be chosen
+  constexpr int most_tries = 20;  // with other ends, where they may be chosen
   for (int i = 0; i < most_tries; ++i) {
     const auto ends = choose_ends(*field, options.text("from"), options.text("to"), rng);
     if (!ends) return {{}, why_no_ends(*field, options.text("from"), options.text("to"))};
