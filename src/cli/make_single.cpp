@@ -10,6 +10,8 @@
 #include "base/utf8.h"
 #include "book/aim.h"
 #include "maze/gates.h"
+#include "maze/text.h"
+#include "maze/thick.h"
 #include "solve/check.h"
 #include "solve/gates.h"
 #include "solve/paths.h"
@@ -59,6 +61,9 @@ Gate rim_gate_far_from(const Maze& maze, const Gate& from, const std::string& se
 
 void set_from_to(Maze& maze, const Goals& goals, const std::string& seed) {
   const bool rim_first = goals.from == "rim", rim_last = goals.to == "rim";
+  if ((rim_first || rim_last) && rim_gates(*maze.topology).empty())
+    throw InputError("no cell of this maze is near enough to the rim for a gate",
+                     "choose places inside, or another seed");
   if (rim_first && rim_last) {
     std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
   } else if (rim_first) {
@@ -90,20 +95,68 @@ void refuse_same_cell(const Maze& maze) {
 }
 
 // Returns true when somebody asked for these gates.
-bool set_goals(Maze& maze, const SingleOrder& order) {
-  const Goals& goals = order.puzzle.goals;
-  if (order.gates) {
-    if (!set_gates(maze, *order.gates)) throw InputError("the id names a gate that this maze cannot have");
-  } else if (!goals.visit.empty()) {
+bool set_goals(Maze& maze, const Goals& goals, const std::string& seed) {
+  if (!goals.visit.empty()) {
     set_visits(maze, goals.visit);
   } else if (!goals.from.empty()) {
-    set_from_to(maze, goals, order.seed);
+    set_from_to(maze, goals, seed);
   } else {
     std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
     return false;
   }
   refuse_same_cell(maze);
   return true;
+}
+
+// The same, or those that the id names; a maze that is one way has its own.
+bool set_ends(Maze& maze, const SingleOrder& order, const GeneratorRow& row) {
+  if (row.sets_gates) {
+    if (order.gates)
+      throw InputError(fmt::format("a maze of '{}' has its own ends; its id names none", row.name));
+    return false;
+  }
+  if (!order.gates) return set_goals(maze, order.puzzle.goals, order.seed);
+  if (!set_gates(maze, *order.gates)) throw InputError("the id names a gate that this maze cannot have");
+  refuse_same_cell(maze);
+  return true;
+}
+
+Place place_in_text(const std::string& file, const Maze& maze, Cell c) {
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  const auto x = static_cast<int>(t.column(c)), y = static_cast<int>(t.row(c));
+  return is_thick(*maze.topology) ? Place{file, y + 1, 2 * x + 1} : Place{file, 2 * y + 2, 4 * x + 2};
+}
+
+Maze maze_in_text(std::string_view text, const std::string& file) {
+  Diagnostics found, placed;
+  Maze maze = from_text(text, found);
+  for (const Diagnostic& d : found.all())
+    placed.error({file, d.place.line, d.place.column}, d.message, d.hint);
+  if (!found.has_errors() && cell_count(*maze.topology) == 0) placed.error({file}, "this text shows no cell");
+  if (placed.has_errors()) throw InputError(placed);
+  return maze;
+}
+
+// Before gates are looked for, which takes a way from each cell to each other.
+void refuse_pieces(const Maze& maze, const std::string& file) {
+  Cell first{0};
+  while (!contains(*maze.topology, first)) first = Cell{index(first) + 1};
+  const std::vector<std::uint32_t> steps = distances(maze, first);
+  for (std::uint32_t i = 0; i < steps.size(); ++i) {
+    if (steps[i] != unreached || !contains(*maze.topology, Cell{i})) continue;
+    Diagnostics found;
+    found.error(place_in_text(file, maze, Cell{i}), "no way leads from the first cell to this one");
+    throw InputError(found);
+  }
+}
+
+void set_missing_gates(Maze& maze) {
+  if (maze.start.cell == no_cell && maze.finish.cell == no_cell)
+    std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+  else if (maze.start.cell == no_cell)
+    maze.start = rim_gate_far_from(maze, maze.finish, "");
+  else if (maze.finish.cell == no_cell)
+    maze.finish = rim_gate_far_from(maze, maze.start, "");
 }
 
 }  // namespace
@@ -139,15 +192,44 @@ SingleMaze make_single(const SingleOrder& order, bool must_solve) {
   throw_if_cancelled();
 
   const Stopwatch solving;
-  if (set_goals(made.maze, order)) made.id.gates = gate_names(made.maze);
+  if (set_ends(made.maze, order, *recipe.generator)) made.id->gates = gate_names(made.maze);
+  open_frame(made.maze);
   if (must_solve) made.path = solve(made.maze);
   made.solve_s = solving.seconds();
   throw_if_cancelled();
 
   const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, carved.perfect);
   if (!fault.empty())
-    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(made.id), fault));
+    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*made.id), fault));
   throw_if_cancelled();
+  return made;
+}
+
+SingleMaze read_single(std::string_view text, const std::string& file, const Goals& goals, bool must_solve) {
+  const Stopwatch reading;
+  SingleMaze made{std::nullopt, maze_in_text(text, file), {}};
+  refuse_pieces(made.maze, file);
+  made.generate_s = reading.seconds();
+  throw_if_cancelled();
+
+  const Stopwatch solving;
+  if (goals.from.empty() && goals.visit.empty()) {
+    set_missing_gates(made.maze);
+  } else {
+    close_frame(made.maze);
+    set_goals(made.maze, goals, "");
+  }
+  open_frame(made.maze);
+  if (must_solve) made.path = solve(made.maze);
+  made.solve_s = solving.seconds();
+  throw_if_cancelled();
+
+  const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, false);
+  if (!fault.empty()) {
+    Diagnostics found;
+    found.error({file, 0, 0}, fault);
+    throw InputError(found);
+  }
   return made;
 }
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "maze/maze.h"
 #include "maze/puzzle_id.h"
@@ -21,7 +22,7 @@ SingleOrder order_of(const PuzzleId& id);
 
 /// A maze with everything known about it.
 struct SingleMaze {
-  PuzzleId id;  ///< with the gates, where they were asked for
+  std::optional<PuzzleId> id;  ///< with the gates, where they were asked for; none of a maze that was read
   Maze maze;
   CellPath path;              ///< empty when nobody asked
   std::uint32_t dropped = 0;  ///< cells of the shape that could not be kept
@@ -30,5 +31,9 @@ struct SingleMaze {
 
 /// Makes, solves and proves it. Throws InputError, InternalError, Cancelled.
 SingleMaze make_single(const SingleOrder& order, bool must_solve);
+
+/// The maze of a text (maze/text.h), with these goals instead of its own gates where there are any, solved
+/// and proven. Gates that neither names are set on the rim. Throws InputError with places in `file`.
+SingleMaze read_single(std::string_view text, const std::string& file, const Goals& goals, bool must_solve);
 
 }  // namespace mazefolio

@@ -18,6 +18,7 @@
 #include "generate/refine.h"
 #include "maze/gates.h"
 #include "maze/text.h"
+#include "maze/thick.h"
 #include "solve/paths.h"
 #include "spec/data_files.h"
 #include "spec/goals_field.h"
@@ -27,10 +28,11 @@ namespace mazefolio {
 namespace {
 
 constexpr std::uint64_t most_drawn = 4'000'000;
+constexpr std::size_t most_text = std::size_t{128} << 20;  // bytes
 
 struct Arguments {
   std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
-  std::string from, to, id, walls = "line", format = "text", output;
+  std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
   std::vector<std::string> options, visit;
   bool own_size = false, solution = false, stats = false;
 };
@@ -93,6 +95,17 @@ Goals goals_of(const Arguments& a) {
   return goals;
 }
 
+// A maze that is one way has ends of its own, which some can be told.
+void give_ends(Choice& algorithm, const GeneratorRow& row, Goals& goals) {
+  if (goals.from.empty() && goals.visit.empty()) return;
+  if (!find_row(std::span(row.options), "from") || !goals.visit.empty())
+    throw InputError(fmt::format("a maze of '{}' is one way with ends of its own", row.name));
+  for (const auto& [name, end] : {std::pair{"from", &goals.from}, {"to", &goals.to}})
+    if (const std::string wrong = algorithm.options.set(row.options, name, *end); !wrong.empty())
+      throw InputError(fmt::format("--{}: {}", name, wrong));
+  goals = {};
+}
+
 SingleOrder order_of(const Arguments& a) {
   if (!a.id.empty()) return order_of(parse_puzzle_id(a.id));
   SingleOrder order =
@@ -106,7 +119,20 @@ SingleOrder order_of(const Arguments& a) {
   }
   order.puzzle.size = size_of(a, *find_row(grids(), order.puzzle.grid.name), order.puzzle.grid.options);
   order.puzzle.goals = goals_of(a);
+  if (const GeneratorRow& row = *find_row(generators(), order.puzzle.algorithm.name); row.sets_gates)
+    give_ends(order.puzzle.algorithm, row, order.puzzle.goals);
   return order;
+}
+
+// Of generators that not every size will do, unless somebody asked for one: the largest of the usual size, or
+// one of its own.
+void fit_size(const Arguments& a, PuzzleSpec& puzzle) {
+  const GeneratorRow& row = *find_row(generators(), puzzle.algorithm.name);
+  if (!a.id.empty() || a.own_size || !row.fitting) return;
+  const Options& options = puzzle.algorithm.options;
+  CellCount size = row.fitting({puzzle.size.columns, puzzle.size.rows}, options);
+  if (size.columns == 0) size = row.fitting({5000, 5000}, options);
+  if (size.columns > 0) puzzle.size = {size.columns, size.rows, {}};
 }
 
 void load(SingleOrder& order) {
@@ -126,9 +152,38 @@ std::span<const WallStyleRow> wall_styles() {
   return table;
 }
 
+struct RockRow {
+  std::string name;
+  RockTexture texture;
+};
+std::span<const RockRow> rock_textures() {
+  static const std::vector<RockRow> table{{"hatch", RockTexture::hatch},
+                                          {"dots", RockTexture::dots},
+                                          {"grey", RockTexture::grey},
+                                          {"solid", RockTexture::solid},
+                                          {"none", RockTexture::none}};
+  return table;
+}
+
 template <PictureFormat format>
 std::string picture(const SingleMaze& made, const Arguments& a) {
-  return maze_picture(made.maze, a.solution, find_row(wall_styles(), a.walls)->style, format);
+  std::optional<RockTexture> rock;
+  if (!a.rock.empty()) rock = find_row(rock_textures(), a.rock)->texture;
+  return maze_picture(made.maze, a.solution, find_row(wall_styles(), a.walls)->style, rock, format);
+}
+
+// Block walls of squares are cells of their own.
+std::string text(const SingleMaze& made, const Arguments& a) {
+  const AnyTopology& t = *made.maze.topology;
+  if (a.walls != "block" || !square_lattice(t) || is_thick(t))
+    return to_text(made.maze, a.solution ? &made.path : nullptr);
+  const CellPath way = thick_of(made.maze, made.path);
+  return to_text(thick_of(made.maze), a.solution ? &way : nullptr);
+}
+
+std::string id(const SingleMaze& made, const Arguments&) {
+  if (!made.id) throw InputError("a maze that was read from a text has no id");
+  return to_text(*made.id) + "\n";
 }
 
 struct Format {
@@ -139,15 +194,12 @@ struct Format {
 };
 std::span<const Format> formats() {
   static const std::vector<Format> table{
-      {"text", true, true,
-       [](const SingleMaze& made, const Arguments& a) {
-         return to_text(made.maze, a.solution ? &made.path : nullptr);
-       }},
+      {"text", true, true, text},
       {"svg", true, true, picture<PictureFormat::svg>},
       {"png", true, true, picture<PictureFormat::png>},
       {"pdf", true, true, picture<PictureFormat::pdf>},
       {"json", true, true, [](const SingleMaze& made, const Arguments&) { return maze_json(made); }},
-      {"id", false, false, [](const SingleMaze& made, const Arguments&) { return to_text(made.id) + "\n"; }},
+      {"id", false, false, id},
       {"none", false, true, [](const SingleMaze&, const Arguments&) { return std::string(); }},
   };
   return table;
@@ -168,6 +220,21 @@ std::string stats_text(const SingleMaze& made) {
   stats.add("solve_s", made.solve_s);
   stats.add("peak_rss_kib", peak_rss_kib());
   return stats.text();
+}
+
+SingleMaze made_by(const Arguments& a, const Format& format) {
+  if (a.from_text.empty()) {
+    SingleOrder order = order_of(a);
+    load(order);
+    fit_size(a, order.puzzle);
+    refuse_to_draw(order.puzzle.size, format);
+    return make_single(order, format.solves);
+  }
+  const bool stream = a.from_text == "-";
+  const SingleMaze made = read_single(read_file(stream ? "/dev/stdin" : a.from_text, most_text),
+                                      stream ? "standard input" : a.from_text, goals_of(a), format.solves);
+  refuse_to_draw({cell_count(*made.maze.topology), 1, {}}, format);
+  return made;
 }
 
 }  // namespace
@@ -191,9 +258,15 @@ std::function<int()> declare_maze(CLI::App& app) {
   for (const char* other :
        {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from", "--to", "--visit"})
     id->excludes(other);
+  CLI::Option* text_file = app.add_option("--from-text", a->from_text,
+                                          "read the maze from a file of --format text; - is standard input");
+  for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id"})
+    text_file->excludes(other);
   app.add_option("--walls", a->walls, "line, block or rounded")
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
+  app.add_option("--rock", a->rock, "hatch, dots, grey, solid or none: how rock of thick mazes is filled")
+      ->check(CLI::IsMember(names_of(rock_textures())));
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
       ->check(CLI::IsMember(names_of(formats())))
       ->capture_default_str();
@@ -203,11 +276,8 @@ std::function<int()> declare_maze(CLI::App& app) {
                "print figures; beside a maze on standard output they go to standard error");
   return [a, size]() -> int {
     a->own_size = size->count() > 0;
-    SingleOrder order = order_of(*a);
     const Format& format = *find_row(formats(), a->format);
-    refuse_to_draw(order.puzzle.size, format);
-    load(order);
-    const SingleMaze made = make_single(order, format.solves);
+    const SingleMaze made = made_by(*a, format);
     const std::string data = format.render(made, *a);
     throw_if_cancelled();
     if (!a->output.empty())

@@ -49,30 +49,34 @@ Json graph_json(const AnyTopology& topology, const BitSet& open) {
       topology);
 }
 
+Json id_json(const PuzzleId& id) {
+  return {{"id", to_text(id)},
+          {"grid", id.grid.name},
+          {"shape", id.shape.name},
+          {"size", {id.columns, id.rows}},
+          {"algorithm", id.algorithm.name},
+          {"options",
+           {{"grid", options_json(id.grid.options)},
+            {"shape", options_json(id.shape.options)},
+            {"algorithm", options_json(id.algorithm.options)},
+            {"refinements", options_json(id.refinements)}}},
+          {"seed", id.seed}};
+}
+
 }  // namespace
 
 std::string maze_json(const SingleMaze& made) {
   const Metrics m = measure(made.maze);
-  Json j{{"id", to_text(made.id)},
-         {"grid", made.id.grid.name},
-         {"shape", made.id.shape.name},
-         {"size", {made.id.columns, made.id.rows}},
-         {"algorithm", made.id.algorithm.name},
-         {"options",
-          {{"grid", options_json(made.id.grid.options)},
-           {"shape", options_json(made.id.shape.options)},
-           {"algorithm", options_json(made.id.algorithm.options)},
-           {"refinements", options_json(made.id.refinements)}}},
-         {"seed", made.id.seed},
-         {"cells", m.cells},
-         {"dropped_cells", made.dropped},
-         {"passages", passage_count(made.maze)},
-         {"dead_ends", m.dead_ends},
-         {"straights", m.straights},
-         {"turns", m.turns},
-         {"junctions", m.junctions},
-         {"crossings", m.crossings},
-         {"solution_cells", made.path.size()}};
+  Json j = made.id ? id_json(*made.id) : Json::object();
+  j["cells"] = m.cells;
+  j["dropped_cells"] = made.dropped;
+  j["passages"] = passage_count(made.maze);
+  j["dead_ends"] = m.dead_ends;
+  j["straights"] = m.straights;
+  j["turns"] = m.turns;
+  j["junctions"] = m.junctions;
+  j["crossings"] = m.crossings;
+  j["solution_cells"] = made.path.size();
   if (m.cells <= most_rated) {
     const Rating rating = rate(made.maze);
     j["difficulty"] = {{"level", level_position(rating.score)}, {"score", rating.score}};

@@ -27,11 +27,13 @@ double pitch_for(const Rect& cells, PictureFormat format) {
   return std::min(pitch, widest_pitch_pt);
 }
 
-Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, PictureFormat format) {
+Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, std::optional<RockTexture> rock,
+                 PictureFormat format) {
   PangoMeasurer measurer;
   MazeLook look;
   look.wall = points(1.5);
   look.style = walls;
+  look.rock = rock;
   look.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
   const Rect cells = bounds(*maze.topology);
   const double pitch_pt = pitch_for(cells, format);
@@ -44,8 +46,9 @@ Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, PictureF
 
 }  // namespace
 
-std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls, PictureFormat format) {
-  Frame frame = draw_alone(maze, with_solution, walls, format);
+std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls,
+                         std::optional<RockTexture> rock, PictureFormat format) {
+  Frame frame = draw_alone(maze, with_solution, walls, rock, format);
   if (format == PictureFormat::svg) return to_svg(frame);
   if (format == PictureFormat::png) return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);

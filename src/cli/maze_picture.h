@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "draw/maze_look.h"
@@ -10,7 +11,9 @@ namespace mazefolio {
 /// PNG has 144 dots an inch.
 enum class PictureFormat { svg, png, pdf };
 
-/// One maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.
-std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls, PictureFormat format);
+/// One maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer. Rock looks as it
+/// does in MazeLook.
+std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls,
+                         std::optional<RockTexture> rock, PictureFormat format);
 
 }  // namespace mazefolio
