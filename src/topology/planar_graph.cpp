@@ -120,4 +120,11 @@ PlanarGraph PlanarGraph::without(const BitSet& cells) const {
   return g;
 }
 
+PlanarGraph PlanarGraph::barred(const BitSet& walls) const {
+  PlanarGraph g = *this;
+  walls.for_each_set([&](std::size_t w) { g.passable_.reset(w); });
+  g.link_sides();
+  return g;
+}
+
 }  // namespace mazefolio

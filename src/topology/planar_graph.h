@@ -69,6 +69,8 @@ class PlanarGraph {
   /// The same graph without these cells; the others keep their order. Walls between the two kinds become rim.
   /// A crossing that loses one lane leaves the other as a cell of two sides.
   PlanarGraph without(const BitSet& cells) const;
+  /// The same graph in which no passage fits into these walls, one bit an id.
+  PlanarGraph barred(const BitSet& walls) const;
 
  private:
   struct Side {

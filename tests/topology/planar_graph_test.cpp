@@ -188,3 +188,24 @@ TEST_CASE("what is cut out leaves a rim, and the others keep their order") {
   CHECK(kept == were);
   CHECK(ring.without(BitSet(ring.cell_limit(), true)).cell_count() == 0);
 }
+
+TEST_CASE("barred walls lead nowhere, and stay where they are") {
+  const PlanarGraph field = square_field(4, 3);
+  BitSet walls(field.wall_limit());
+  for_each_doorway(field, [&](Wall w, Cell a, Cell) {
+    if (index(a) % 2 == 0) walls.set(index(w));
+  });
+  const PlanarGraph barred = field.barred(walls);
+  check_topology(barred);
+  std::size_t doorways = 0, before = 0;
+  for_each_doorway(field, [&](Wall, Cell, Cell) { ++before; });
+  for_each_doorway(barred, [&](Wall w, Cell, Cell) {
+    CHECK(!walls.test(index(w)));
+    ++doorways;
+  });
+  CHECK(doorways == before - walls.count());
+  for (std::uint32_t w = 0; w < field.wall_limit(); ++w) {
+    CHECK(barred.ends(Wall{w}) == field.ends(Wall{w}));
+    CHECK(barred.edge(Wall{w}) == field.edge(Wall{w}));
+  }
+}

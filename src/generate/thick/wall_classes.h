@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "generate/thick/colour_lattice.h"
+
+namespace mazefolio {
+
+/// Colours whose cells make pieces of wall, each between two rooms. All pieces are alike, shifted by periods
+/// of the lattice.
+struct WallClass {
+  std::uint32_t colours = 0;  ///< bit k: colour k
+  std::uint32_t sides = 0;    ///< of a room, bit d: four_sides[d]; two of them
+  Step leads;                 ///< from room (0, 0), on its first such side, to the room beyond the piece
+  std::vector<Step> cells;    ///< of that piece, each colour once
+};
+
+/// All wall classes of a usable lattice, by growing `colours`.
+std::vector<WallClass> wall_classes(const ColourLattice& lattice);
+
+}  // namespace mazefolio

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "generate/thick/wall_classes.h"
+
+namespace mazefolio {
+
+/// Two wall classes that cover the four sides of a room between them; all other colours are pillars.
+struct WallPair {
+  std::uint32_t walls1 = 0, walls2 = 0, pillars = 0;  ///< bit k: colour k
+  Step alpha, beta;         ///< from a room to the next through a piece of each class
+  bool degenerate = false;  ///< alpha and beta reach not all rooms: parallel strips
+  bool perfect = false;     ///< every spanning tree of rooms and pieces is a maze without loops
+  bool apart = false;       ///< no two pieces touch
+};
+
+/// All pairs of a usable lattice. The first class holds the cell below a room; the pairs are sorted by their
+/// first colours, then their second, as binary numbers: an index means the same pair for ever.
+std::vector<WallPair> wall_pairs(const ColourLattice& lattice);
+
+/// The same pairs in the same order, by the places of their classes: for who looks at few of them.
+struct PairedClasses {
+  std::uint32_t first = 0, second = 0;
+};
+std::vector<PairedClasses> pair_up(const std::vector<WallClass>& classes);
+WallPair examined(const ColourLattice& lattice, const WallClass& first, const WallClass& second);
+
+}  // namespace mazefolio
