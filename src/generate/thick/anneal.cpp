@@ -45,6 +45,9 @@ class Cooler {
 
   bool has_dead_ends() const { return dead_ends_ == how_.dead_ends.value_or(dead_ends_); }
 
+  /// From now on nothing but dead ends costs anything: they meet and vanish where straight pieces are free.
+  void forget_texture() { how_.costs = {}; }
+
  private:
   std::int32_t cost_of(const PixelKinds& change) const {
     const PixelCosts& c = how_.costs;
@@ -58,7 +61,7 @@ class Cooler {
   }
 
   Frontier& frontier_;
-  const Annealing& how_;
+  Annealing how_;
   Rng& rng_;
   Heartbeat beat_;
   std::int32_t dead_ends_;
@@ -77,7 +80,10 @@ void anneal(Frontier& frontier, const Annealing& how, std::uint64_t attempts, Rn
     cooler.cool(temperature);
     for (std::uint64_t i = attempts * step / steps; i < attempts * (step + 1) / steps; ++i) cooler.attempt();
   }
-  for (std::uint64_t i = 0; i < attempts && !cooler.has_dead_ends(); ++i) cooler.attempt();
+  cooler.forget_texture();
+  cooler.cool(1.5 * how.coldest);
+  const std::uint64_t patience = std::max(attempts, std::min<std::uint64_t>(10 * attempts, 20'000'000));
+  for (std::uint64_t i = 0; i < patience && !cooler.has_dead_ends(); ++i) cooler.attempt();
 }
 
 }  // namespace mazefolio

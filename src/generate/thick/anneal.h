@@ -15,8 +15,8 @@ struct Annealing {
   std::optional<std::int32_t> dead_ends{};  ///< as many as this, each one more or less costing 1
 };
 
-/// Cools a cavern down by so many attempts. Wanted dead ends that were not met are sought for as many again;
-/// kinds() tells whether they came.
+/// Cools a cavern down by so many attempts. Wanted dead ends that were not met are then sought at any other
+/// cost, up to ten times as long; kinds() tells whether they came.
 void anneal(Frontier& frontier, const Annealing& how, std::uint64_t attempts, Rng& rng);
 
 }  // namespace mazefolio

@@ -26,6 +26,10 @@ namespace {
 // Sides: east 1, south 2, west 4, north 8.
 constexpr std::uint8_t east_west = 5, south_north = 10;
 
+/// Longer loops are left alone, which bounds the cost of a move. The way back would see the same loop, so
+/// that moves stay even; up to 90 x 90 corner points there are none.
+constexpr std::uint32_t longest_loop = 4096;
+
 constexpr bool is_straight(int pixel) { return pixel == (16 | east_west) || pixel == (16 | south_north); }
 
 constexpr int opposite(int d) { return (d + 2) % 4; }
@@ -138,7 +142,7 @@ void Frontier::undo() {
 
 bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
   const int d = sides == east_west ? 0 : 1;
-  find_loop({beside(opened_, d), beside(opened_, opposite(d))});
+  if (!find_loop({beside(opened_, d), beside(opened_, opposite(d))})) return false;
   straights_.resize(legs_[0].size() + legs_[1].size());
   std::uint32_t count = 0;
   for (const std::vector<std::uint32_t>& leg : legs_)
@@ -152,7 +156,7 @@ bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
 }
 
 // Climbs from both ends by turns, which costs at most twice the longer leg.
-void Frontier::find_loop(std::array<std::uint32_t, 2> at) {
+bool Frontier::find_loop(std::array<std::uint32_t, 2> at) {
   first_mark_ = next_mark_;
   if (first_mark_ > none - 4 * static_cast<std::uint32_t>(pixels_.size())) {
     marks_.assign(marks_.size(), 0);
@@ -166,7 +170,11 @@ void Frontier::find_loop(std::array<std::uint32_t, 2> at) {
     if (marks_[p] >= first_mark_) {
       next_mark_ = first_mark_ + 2 * static_cast<std::uint32_t>(std::max(leg.size(), other.size()));
       other.resize((marks_[p] - first_mark_) / 2 + 1);
-      return;
+      return leg.size() + other.size() <= longest_loop;
+    }
+    if (leg.size() == longest_loop) {
+      next_mark_ = first_mark_ + 2 * longest_loop;
+      return false;
     }
     marks_[p] = first_mark_ + 2 * static_cast<std::uint32_t>(leg.size()) + side;
     leg.push_back(p);
@@ -250,7 +258,7 @@ void Frontier::randomise(std::uint64_t attempts, Rng& rng) {
 }
 
 std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double for_each_point) {
-  return static_cast<std::uint64_t>(std::min(for_each_point * columns * rows, 1.5e8));
+  return static_cast<std::uint64_t>(std::min(for_each_point * columns * rows, 1e8));
 }
 
 // From the corner of the field along the frontier, never back.

@@ -54,7 +54,7 @@ class Frontier {
   void hang_double_switch();
   bool find_crossbar_shift();
   void hang_crossbar_shift();
-  void find_loop(std::array<std::uint32_t, 2> at);
+  bool find_loop(std::array<std::uint32_t, 2> at);
   void flip(std::uint32_t p);
   PixelKinds flipped(std::uint32_t p);
 
