@@ -35,6 +35,37 @@ GeneratorRow cavern() {
   return row;
 }
 
+GeneratorRow dug_cavern(std::string name, std::string summary, OptionRow option,
+                        Draft (*draft)(std::shared_ptr<const AnyTopology>, const Options&, Rng&)) {
+  GeneratorRow row{{std::move(name), std::move(summary), {std::move(option)}}, Needs::squares};
+  row.draft = draft;
+  row.unfit = why_not_diggable;
+  return row;
+}
+
+OptionRow order(std::string summary) {
+  return choice_option("order", std::move(summary), {"depth-first", "random", "hunt-and-kill"});
+}
+
+GeneratorRow carved_cavern() {
+  return dug_cavern("cavern-carved", "passages dug into rock, with blocks of rock left between them",
+                    order("where is dug next: winding, with short twigs, or between"), draft_carved_cavern);
+}
+
+GeneratorRow walled_cavern() {
+  GeneratorRow row =
+      dug_cavern("cavern-walls", "walls grown into an open hall, with wide places left",
+                 order("where rock grows next: long walls, short ones, or between"), draft_walled_cavern);
+  row.perfect = false;
+  return row;
+}
+
+GeneratorRow mazogs() {
+  return dug_cavern("mazogs", "a cavern as in the old game: random tunnels that touch at their corners",
+                    real_option("floor", "0.5", "least share of floor within the frame", 0, 0.7),
+                    draft_mazogs);
+}
+
 GeneratorRow labyrinth() {
   GeneratorRow row{
       {"labyrinth",
@@ -102,6 +133,9 @@ GeneratorRow automaton() {
 
 }  // namespace
 
-std::vector<GeneratorRow> draft_rows() { return {thick(), cavern(), labyrinth(), automaton(), unicursal()}; }
+std::vector<GeneratorRow> draft_rows() {
+  return {thick(),  cavern(),    carved_cavern(), walled_cavern(),
+          mazogs(), labyrinth(), automaton(),     unicursal()};
+}
 
 }  // namespace mazefolio

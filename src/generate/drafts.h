@@ -16,6 +16,10 @@ std::vector<GeneratorRow> draft_rows();
 Draft draft_cavern(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
 CellCount fitting_cavern(CellCount most, const Options& options);
 std::string why_no_cavern(const AnyTopology& topology, const Options& options);
+Draft draft_carved_cavern(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
+Draft draft_walled_cavern(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
+Draft draft_mazogs(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
+std::string why_not_diggable(const AnyTopology& topology, const Options& options);
 
 Draft draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
 CellCount fitting_labyrinth(CellCount most, const Options& options);
