@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/edges.h"
 #include "generate/drafts.h"
@@ -46,11 +47,15 @@ Wall wall_between(const PlanarGraph& graph, Cell a, Cell b) {
   return found;
 }
 
-Wall wall_at(const PlanarGraph& graph, Cell c, Point middle) {
+/// The rim wall of the cell whose middle is nearest to a place.
+Wall rim_wall(const PlanarGraph& graph, Cell c, Point place) {
   Wall found = no_wall;
-  graph.for_each_side(c, [&](Cell, Wall w) {
-    const Point miss = edge_middle(graph.edge(w)) - middle;
-    if (dot(miss, miss) < 1e-9) found = w;
+  double nearest = HUGE_VAL;
+  graph.for_each_side(c, [&](Cell beyond, Wall w) {
+    const Point miss = edge_middle(graph.edge(w)) - place;
+    if (graph.contains(beyond) || dot(miss, miss) >= nearest) return;
+    nearest = dot(miss, miss);
+    found = w;
   });
   return found;
 }
@@ -69,14 +74,15 @@ Draft draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& o
     return {{},
             fmt::format("a labyrinth of {} {} is {} x {}; leave the size out", labyrinth.circuits,
                         labyrinth.circuits == 1 ? "circuit" : "circuits", side, side)};
-  const std::vector<Outline> outlines =
-      labyrinth_cells(labyrinth, options.text("outline") == "round", options.text("first_turn") == "right");
+  const bool right = options.text("first_turn") == "right";
+  const std::vector<Outline> outlines = labyrinth_cells(labyrinth, options.text("outline") == "round", right);
   const auto topology = std::make_shared<const AnyTopology>(PlanarGraph::build(outlines));
   const PlanarGraph& graph = std::get<PlanarGraph>(*topology);
   const std::vector<Cell> ids = ids_of(outlines, graph);
   Maze maze{topology, BitSet(graph.wall_limit()), {}, {}, {}};
   for (std::size_t i = 1; i < ids.size(); ++i) maze.open.set(index(wall_between(graph, ids[i - 1], ids[i])));
-  maze.start = {ids.front(), wall_at(graph, ids.front(), edge_middle(outlines.front().front()))};
+  const Point entrance{side / 2.0 + (right ? 0.5 : -0.5), static_cast<double>(side)};
+  maze.start = {ids.front(), rim_wall(graph, ids.front(), entrance)};
   maze.finish = {ids.back(), no_wall};
   return {std::move(maze), {}};
 }

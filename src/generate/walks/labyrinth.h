@@ -57,7 +57,8 @@ std::vector<LabyrinthStep> steps_of(const Labyrinth& labyrinth);
 /// Width and height of the whole, in pitches.
 int diameter_of(const Labyrinth& labyrinth);
 /// The pieces of the corridor in order, about a pitch long, and last the centre, in the box {0, 0, d, d}.
-/// Corridors are one pitch wide everywhere. The first edge of the first outline is the gate.
+/// Corridors are one pitch wide everywhere. The gate is the
+/// rim wall of the first beside the middle of the foot, on the side where the way turns.
 std::vector<Outline> labyrinth_cells(const Labyrinth& labyrinth, bool round, bool mirrored);
 
 }  // namespace mazefolio

@@ -1,9 +1,13 @@
 // The corridor of a labyrinth, cut into cells. A circuit is the ring between two boundaries one pitch apart.
 // Beside an arm, turns lie in columns between straight lines one pitch apart, those that go round others
 // nearer to the arm: so corridors are one pitch wide there as well. A boundary that parts two corridors of
-// one turn ends at a tip on the far line of the column; cells are cut from the tip across the ring and across
-// the column. For tips to exist, boundaries need radii above their distance from the arm, which a centre of
-// two pitches gives at any depth.
+// one turn ends at a tip on the far line of the column; cells are cut from the tip straight to the wall
+// opposite. For tips to exist, boundaries need radii above their distance from the arm, which a centre of two
+// pitches gives at any depth.
+//
+// Where a column meets its inner circuit at a small radius, the corridor hardly bends: a cell of that bend
+// alone would be a wedge with its middle near the wall, and whoever measures corridors by the middles of
+// cells would find it narrow. So it belongs to the first piece of the circuit.
 //
 // Everything is computed in the frame of a quarter's end: x is the distance from the arm, y the way out along
 // it.
@@ -71,12 +75,10 @@ class LabyrinthCells {
   }
 
   Point on_boundary(double x, double r) const { return {x, round_ ? std::sqrt(r * r - x * x) : r}; }
-  /// Across the ring, from one boundary to another.
+  /// Straight across the ring, from one boundary to another.
   Point across(Point tip, double from, double to) const {
     return round_ ? tip * (to / from) : Point{tip.x, to};
   }
-  /// Across the column, square to the cut across the ring.
-  Point aside(Point tip) const { return {tip.x - 1, tip.y + (round_ ? tip.x / tip.y : 0)}; }
 
   Edge line(const End& end, Point from, Point to) const { return Segment{end(from), end(to)}; }
   Edge boundary(const End& end, double r, Point from, Point to) const {
@@ -85,11 +87,11 @@ class LabyrinthCells {
     return Arc{end.center, r, angle(from), angle(to)};
   }
 
+  /// Across the column at this distance from the arm, at the end of a boundary; the centre's is its door.
   Cut cut_at(double x, int boundary_inside) const {
-    const Point tip = on_boundary(x + 1, radius(boundary_inside));
-    if (boundary_inside == 0) return {tip, {x, tip.y}};
-    if (boundary_inside == labyrinth_.circuits) return {tip, on_boundary(x, radius(boundary_inside))};
-    return {tip, aside(tip)};
+    const double r = radius(boundary_inside);
+    const Point tip = on_boundary(x + 1, r);
+    return {tip, boundary_inside == labyrinth_.circuits ? on_boundary(x, r) : Point{x, tip.y}};
   }
   Edge cut_edge(const End& end, const Cut& cut, int boundary_inside) const {
     return boundary_inside == labyrinth_.circuits ? boundary(end, radius(boundary_inside), cut.wall, cut.tip)
@@ -102,25 +104,24 @@ class LabyrinthCells {
     const double x = turn.depth;
     const Cut outer = cut_at(x, turn.outer), inner = cut_at(x, turn.inner - 1);
     std::vector<Outline> cells;
-    if (turn.outer > 0) cells.push_back(bend(end, outer, turn.outer, turn.outer - 1));
+    if (turn.outer > 0) cells.push_back(bend(end, outer, turn.outer));
     for (Outline& cell : column(end, turn, outer, inner)) cells.push_back(std::move(cell));
-    if (turn.inner <= labyrinth_.circuits) cells.push_back(bend(end, inner, turn.inner - 1, turn.inner));
     if (from > to) std::reverse(cells.begin(), cells.end());
     for (Outline& cell : cells) cells_.push_back(std::move(cell));
   }
 
-  /// Round the tip of a wall, from the column into the ring between the tip's boundary and another.
-  Outline bend(const End& end, const Cut& cut, int at, int far) const {
-    const Point corner = across(cut.tip, radius(at), radius(far));
-    const Point wall = on_boundary(cut.tip.x - 1, radius(far));
-    return {cut_edge(end, cut, at), line(end, cut.tip, corner), boundary(end, radius(far), corner, wall),
+  /// From the column round the tip into the outer circuit of a turn.
+  Outline bend(const End& end, const Cut& cut, int circuit) const {
+    const double r = radius(circuit - 1);
+    const Point corner = across(cut.tip, radius(circuit), r), wall = on_boundary(cut.tip.x - 1, r);
+    return {cut_edge(end, cut, circuit), line(end, cut.tip, corner), boundary(end, r, corner, wall),
             line(end, wall, cut.wall)};
   }
 
   std::vector<Outline> column(const End& end, const LabyrinthTurn& turn, const Cut& outer,
                               const Cut& inner) const {
     if (turn.inner - turn.outer == 1) return {};
-    const int pieces = pieces_of(outer.tip.y + outer.wall.y - inner.tip.y - inner.wall.y, 0.5);
+    const int pieces = pieces_of(outer.tip.y - inner.tip.y);
     const auto cut = [&](int i) -> Cut {
       const double share = static_cast<double>(i) / pieces;
       return {outer.tip + (inner.tip - outer.tip) * share, outer.wall + (inner.wall - outer.wall) * share};
@@ -137,15 +138,18 @@ class LabyrinthCells {
   }
 
   /// How many pieces of about one pitch; at least one. The last bit of a root does not decide.
-  static int pieces_of(double length, double scale = 1) {
-    return std::max(1, static_cast<int>(length * scale + 0.5 - 1e-9));
-  }
+  static int pieces_of(double length) { return std::max(1, static_cast<int>(length + 0.5 - 1e-9)); }
 
-  /// Where a circuit's quarter begins: the tip of the wall that it turns round, or a place on the arm.
-  Point tip_of(const LabyrinthStep& step, bool last) const {
+  /// Where a circuit's quarter begins or ends.
+  struct Join {
+    Point tip;           ///< the tip of the wall that the way turns round, or a place on the arm
+    bool bends = false;  ///< into a column, of whose turn this is the inner circuit
+  };
+  Join join_of(const LabyrinthStep& step, bool last) const {
     const LabyrinthTurn* turn = turn_at(step.quarter, last, step.circuit);
-    if (!turn) return {0, 1};
-    return cut_at(turn->depth, turn->outer == step.circuit ? turn->outer : turn->inner - 1).tip;
+    if (!turn) return {{0, radius(step.circuit - 1)}};
+    const bool inner = turn->inner == step.circuit;
+    return {cut_at(turn->depth, inner ? turn->inner - 1 : turn->outer).tip, inner};
   }
 
   void add_quarter(const LabyrinthStep& step) {
@@ -154,21 +158,40 @@ class LabyrinthCells {
     for (Outline& cell : cells) cells_.push_back(std::move(cell));
   }
 
+  /// The end of a ring from its outer boundary to its inner one.
+  Outline ring_end(const LabyrinthStep& step, bool last) const {
+    const End end = end_of(step.quarter, last);
+    const double r = radius(step.circuit);
+    const Join join = join_of(step, last);
+    const Point outer = join.tip * ((r + 1) / std::sqrt(dot(join.tip, join.tip)));
+    const Point inner = across(outer, r + 1, r);
+    if (!join.bends) return {line(end, outer, inner)};
+    const Cut cut = cut_at(join.tip.x - 1, step.circuit - 1);
+    const Point corner = on_boundary(cut.wall.x, r);
+    return {line(end, cut.tip, cut.wall), line(end, cut.wall, corner), boundary(end, r, corner, inner)};
+  }
+
   std::vector<Outline> round_quarter(const LabyrinthStep& step) const {
     const End end = end_of(step.quarter, false);
-    const Point first = tip_of(step, false), last = tip_of(step, true);
-    const double begin = exact_angle(first.y, first.x), turn = exact_angle(last.x, last.y) - begin;
     const double r = radius(step.circuit);
-    const int pieces = pieces_of(turn * (r + 0.5));
-    std::vector<Outline> cells;
+    const Point first = join_of(step, false).tip, last = join_of(step, true).tip;
+    const double begin = exact_angle(first.y, first.x), turn = exact_angle(last.x, last.y) - begin;
+    const int pieces = pieces_of(turn * (r + 0.5) + 0.3);
     const auto at = [&](double radius, int i) {
       const double angle = begin + turn * i / pieces;
       return Point{exact_sin(angle), exact_cos(angle)} * radius;
     };
-    for (int i = 0; i < pieces; ++i)
-      cells.push_back({boundary(end, r + 1, at(r + 1, i), at(r + 1, i + 1)),
-                       line(end, at(r + 1, i + 1), at(r, i + 1)), boundary(end, r, at(r, i + 1), at(r, i)),
-                       line(end, at(r, i), at(r + 1, i))});
+    std::vector<Outline> cells;
+    for (int i = 0; i < pieces; ++i) {
+      Outline& cell = cells.emplace_back();
+      cell.push_back(boundary(end, r + 1, at(r + 1, i), at(r + 1, i + 1)));
+      const Outline far =
+          i + 1 == pieces ? ring_end(step, true) : Outline{line(end, at(r + 1, i + 1), at(r, i + 1))};
+      cell.insert(cell.end(), far.begin(), far.end());
+      cell.push_back(boundary(end, r, at(r, i + 1), at(r, i)));
+      const Outline near = i == 0 ? ring_end(step, false) : Outline{line(end, at(r + 1, i), at(r, i))};
+      for (std::size_t k = near.size(); k-- > 0;) cell.push_back(reversed(near[k]));
+    }
     return cells;
   }
 
@@ -176,9 +199,9 @@ class LabyrinthCells {
     const double r = radius(step.circuit);
     const auto side = [&](bool last) {
       const End end = end_of(step.quarter, last);
-      const double begin = tip_of(step, last).x;
+      const Join join = join_of(step, last);
       std::vector<Outline> cells;
-      for (double x = begin; x < r; ++x) cells.push_back(box(end, {x, r, x + 1, r + 1}));
+      for (double x = join.tip.x - join.bends; x < r; ++x) cells.push_back(box(end, {x, r, x + 1, r + 1}));
       return cells;
     };
     std::vector<Outline> cells = side(false), back = side(true);

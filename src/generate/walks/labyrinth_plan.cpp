@@ -117,10 +117,9 @@ std::string crossing_turns(const std::vector<int>& order) {
     for (const LabyrinthTurn& a : side)
       for (const LabyrinthTurn& b : side)
         if (a.outer < b.outer && b.outer < a.inner && a.inner < b.inner)
-          return fmt::format("{} and {} would cross {} of the axis",
-                             described(a, static_cast<int>(order.size())),
+          return fmt::format("{} and {} would cross {}", described(a, static_cast<int>(order.size())),
                              described(b, static_cast<int>(order.size())),
-                             &side == &sides[0] ? "on the side of the entrance" : "on the far side");
+                             &side == &sides[0] ? "where the entrance is" : "on the other side of the axis");
   return {};
 }
 

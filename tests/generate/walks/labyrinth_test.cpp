@@ -62,10 +62,10 @@ std::string walked(const Labyrinth& labyrinth) {
 }  // namespace
 
 TEST_CASE("the seed pattern grows into the Cretan labyrinths") {
-  CHECK(seed_pattern_order(0) == std::vector{3, 2, 1});
+  CHECK(seed_pattern_order(0) == std::vector{1, 2, 3});
   CHECK(seed_pattern_order(1) == std::vector{3, 2, 1, 4, 7, 6, 5});
   CHECK(seed_pattern_order(2) == std::vector{5, 2, 3, 4, 1, 6, 11, 8, 9, 10, 7});
-  CHECK(seed_pattern_order(3).size() == 15);
+  CHECK(seed_pattern_order(3) == std::vector{7, 2, 5, 4, 3, 6, 1, 8, 15, 10, 13, 12, 11, 14, 9});
   for (int angles = 0; angles < 7; ++angles) CHECK(circuits_fault(text_of(seed_pattern_order(angles))) == "");
 }
 
@@ -106,11 +106,11 @@ TEST_CASE("every pattern is one way, round and square, to the left and to the ri
         const AnyTopology& t = *draft.maze.topology;
         const double side = bounds(t).width();
         CHECK(bounds(t).height() == Approx(side));
-        CHECK(center(t, draft.maze.finish.cell).x == Approx(side / 2));
+        CHECK(center(t, draft.maze.finish.cell).x == Approx(side / 2).margin(0.01));
         const Point gate =
             midpoint(edge_begin(edge(t, draft.maze.start.wall)), edge_end(edge(t, draft.maze.start.wall)));
         CHECK(gate.x == Approx(side / 2 + (turn[0] == 'l' ? -0.5 : 0.5)));
-        CHECK(gate.y > side - 0.1);
+        CHECK(gate.y > side - 0.2);
       }
 }
 
@@ -125,7 +125,7 @@ TEST_CASE("consecutive cells share one wall, a pitch wide or a little more") {
         most = std::max(most, edge_length(edge(*maze.topology, w)));
       });
       CHECK(least == Approx(1));
-      CHECK(most < 1.7);
+      CHECK(most < 1.1);
     }
 }
 
@@ -150,17 +150,16 @@ TEST_CASE("circuits that make no labyrinth are refused with the reason") {
   CHECK(circuits_in("3;2, 1") == std::vector{3, 2, 1});
   CHECK(circuits_fault("2, 1") ==
         "no path walks the circuits in this order: the way in to circuit 2 and the way from circuit 1 to the "
-        "centre would cross on the side of the entrance");
+        "centre would cross where the entrance is");
   CHECK(circuits_fault("1, 3, 2, 4") ==
         "no path walks the circuits in this order: the turn between circuits 1 and 3 and the turn between "
-        "circuits 2 and 4 would cross on the far side");
+        "circuits 2 and 4 would cross on the other side of the axis");
   CHECK(circuits_fault("1, 1, 2") == "circuit 1 is walked twice; each of 1 to 3 is walked once");
   CHECK(circuits_fault("1, 2, 4") == "there is no circuit 4 among 3; each of 1 to 3 is walked once");
   CHECK(circuits_fault("0") == "there is no circuit 0 among 1; each of 1 to 1 is walked once");
   CHECK(circuits_fault("1, two") ==
         "'two' is not a circuit; write their numbers as they are walked, as in 3, 2, 1, 4, 7, 6, 5");
   CHECK(circuits_fault("99999999999999999999") != "");
-  CHECK(circuits_fault(std::string(5000, '1') + " " + std::string(5000, '1')) != "");
   std::vector<int> long_one(32);
   std::iota(long_one.begin(), long_one.end(), 1);
   CHECK(circuits_fault(text_of(long_one)) == "a labyrinth has at most 31 circuits, not 32");
