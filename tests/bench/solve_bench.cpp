@@ -4,7 +4,9 @@
 
 #include "base/options.h"
 #include "generate/generator.h"
+#include "generate/refine.h"
 #include "maze/gates.h"
+#include "maze/thick.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "solve/gates.h"
@@ -42,6 +44,53 @@ void search_all(benchmark::State& state, const char* algorithm) {
 }
 BENCHMARK_CAPTURE(search_all, backtracker, "backtracker")->Arg(1000)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(search_all, kruskal, "kruskal")->Arg(1000)->Unit(benchmark::kMillisecond);
+
+// The thick image of a braided maze, of a million cells of the field: any shortest way, and the calmest.
+Maze braided_thick(std::uint32_t side) {
+  const GeneratorRow& row = *find_row(generators(), "backtracker");
+  Maze thin = generate(row, std::make_shared<AnyTopology>(Lattice::square(side / 2, side / 2)),
+                       Options(row.options), "bench");
+  Rng rng(1);
+  braid(thin, 1, rng);
+  thin.start = *gate_at(*thin.topology, "top-left");
+  thin.finish = *gate_at(*thin.topology, "bottom-right");
+  return thick_of(thin);
+}
+
+void search_thick(benchmark::State& state, CellPath (*way)(const Maze&)) {
+  const auto side = static_cast<std::uint32_t>(state.range(0));
+  const Maze maze = braided_thick(side);
+  for (auto _ : state) benchmark::DoNotOptimize(way(maze));
+  state.counters["cells/s"] =
+      benchmark::Counter(double(cell_count(*maze.topology)), benchmark::Counter::kIsIterationInvariantRate);
+}
+BENCHMARK_CAPTURE(search_thick, any,
+                  [](const Maze& m) { return shortest_path(m, m.start.cell, m.finish.cell); })
+    ->Arg(1001)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search_thick, calmest, solve)->Arg(1001)->Unit(benchmark::kMillisecond);
+
+// A cave of 100 x 100 with wide halls.
+Maze wide_cave() {
+  const GeneratorRow& row = *find_row(generators(), "automaton");
+  Options options(row.options);
+  options.set(row.options, "rule", "B5678/S45678");
+  Maze maze = draft(row, std::make_shared<AnyTopology>(Lattice::square(100, 100)), options, "bench").maze;
+  std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+  return maze;
+}
+
+void rate_cave(benchmark::State& state) {
+  const Maze maze = wide_cave();
+  for (auto _ : state) benchmark::DoNotOptimize(rate(maze));
+}
+BENCHMARK(rate_cave)->Unit(benchmark::kMicrosecond);
+
+void cave_rim_gates(benchmark::State& state) {
+  const Maze maze = wide_cave();
+  for (auto _ : state) benchmark::DoNotOptimize(rim_gates(*maze.topology));
+}
+BENCHMARK(cave_rim_gates)->Unit(benchmark::kMicrosecond);
 
 void rate_both_ways(benchmark::State& state) {
   const Maze maze = corner_maze(static_cast<std::uint32_t>(state.range(0)));
