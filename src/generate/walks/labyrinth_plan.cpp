@@ -140,7 +140,8 @@ std::string circuits_fault(std::string_view text) {
     const auto circuit = parse_integer(word);
     if (!circuit)
       return fmt::format(
-          "'{}' is not a circuit; write their numbers as they are walked, as in 3, 2, 1, 4, 7, 6, 5", word);
+          "'{}' is not a circuit; write their numbers as they are walked, as in 3, 2, 1, 4, 7, 6, 5",
+          word.substr(0, 20));
     if (*circuit < 1 || *circuit > count)
       return fmt::format("there is no circuit {} among {}; each of 1 to {} is walked once", *circuit, count,
                          count);
