@@ -2,7 +2,9 @@
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "base/file.h"
 #include "support/run_program.h"
 
 using namespace mazefolio;
@@ -19,11 +21,12 @@ TEST_CASE("every generator of the list makes a maze") {
   REQUIRE(list.size() >= 13);
   for (const auto& row : list) {
     const std::string name = row.at("name");
-    const Run run = maze({"--size", "60x40", "--algorithm", name, "--seed", "3", "--format", "text"});
+    if (name == "picture") continue;  // of a picture
+    const Run run = maze({"--algorithm", name, "--seed", "3", "--format", "text"});
     INFO(name);
     CHECK(run.exit_code == 0);
     CHECK(run.err.empty());
-    CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 81);
+    CHECK(std::count(run.out.begin(), run.out.end(), '\n') > 10);
   }
 }
 
@@ -47,7 +50,12 @@ TEST_CASE("the id tells rows, options, refinements and goals, and makes them aga
       {"--algorithm", "kruskal", "--option", "height=x + y", "--option", "regions=2x2"},
       {"--shape", "text", "--option", "text=HI", "--size", "40x16"},
       {"--option", "braid=0.5", "--from", "0,0", "--to", "3,4"},
-      {"--option", "symmetry=mirror", "--visit", "top", "bottom", "3,4"}};
+      {"--option", "symmetry=mirror", "--visit", "top", "bottom", "3,4"},
+      {"--algorithm", "thick", "--option", "carver=wilson", "--from", "rim", "--to", "centre"},
+      {"--algorithm", "cavern", "--from", "top", "--to", "bottom"},
+      {"--algorithm", "unicursal", "--from", "0,0", "--to", "centre", "--size", "12x9"},
+      {"--algorithm", "automaton", "--shape", "heart", "--size", "60x60"},
+      {"--algorithm", "labyrinth", "--option", "pattern=chartres"}};
   for (std::vector<std::string> recipe : recipes) {
     INFO(recipe[1] << " " << recipe[3]);
     const auto with = [&](const std::string& format) {
@@ -165,4 +173,112 @@ TEST_CASE("an option of two rows needs its owner's name") {
   CHECK(one.exit_code == 0);
   CHECK_THAT(one.out, Catch::StartsWith("penrose(middle=any):20x20/growing-tree(middle=1)#1"));
   CHECK(run_mazefolio({"maze", "--option", "braid=\xff"}).exit_code == 2);
+}
+
+namespace {
+
+std::string written(const std::string& name, const std::string& text) {
+  const std::filesystem::path file = scratch_folder() / name;
+  write_file(file, text);
+  return file;
+}
+
+}  // namespace
+
+TEST_CASE("a maze comes back from its text, in every form and format") {
+  const std::vector<std::vector<std::string>> recipes{
+      {"--size", "8x5"},
+      {"--shape", "heart", "--size", "14x14", "--option", "braid=1"},
+      {"--algorithm", "cavern", "--size", "14x15"},
+      {"--algorithm", "automaton", "--shape", "circle", "--size", "50x50"},
+      {"--algorithm", "thick", "--size", "9x5", "--from", "1,1", "--to", "7,3"}};
+  for (const std::vector<std::string>& recipe : recipes) {
+    INFO(recipe[1]);
+    const auto made = [&](std::vector<std::string> more) {
+      more.insert(more.begin(), recipe.begin(), recipe.end());
+      return maze(more).out;
+    };
+    const std::string file = written("maze.txt", made({"--solution"}));
+    const auto again = [&](std::vector<std::string> more) {
+      more.insert(more.begin(), {"--from-text", file});
+      const Run run = maze(more);
+      CHECK(run.exit_code == 0);
+      CHECK(run.err.empty());
+      return run.out;
+    };
+    for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{
+             {}, {"--solution"}, {"--format", "svg", "--solution"}, {"--walls", "block", "--format", "svg"}})
+      CHECK(again(more) == made(more));
+    CHECK(nlohmann::json::parse(again({"--format", "json"})).at("cells") ==
+          nlohmann::json::parse(made({"--format", "json"})).at("cells"));
+    CHECK(again({"--format", "none"}).empty());
+  }
+}
+
+TEST_CASE("other goals may be set in a maze of a text, and missing ones are") {
+  const std::string cave = written("cave.txt", "████████\n██    ██\n████  ██\n████████\n");
+  CHECK(maze({"--from-text", cave}).out == "██S ████\n██    ██\n████  ██\n████F ██\n");
+  CHECK(maze({"--from-text", cave, "--from", "1,1", "--to", "right"}).exit_code == 0);
+  const std::string dug = written("dug.txt", maze({"--from-text", cave}).out);
+  CHECK(maze({"--from-text", dug, "--from", "1,1", "--to", "2,2"}).out ==
+        "████████\n██S   ██\n████F ██\n████████\n");
+  const std::string half = written("half.txt", "████████\n██S   ██\n████  ██\n████████\n");
+  CHECK_THAT(maze({"--from-text", half}).out, Catch::Contains("F"));
+}
+
+TEST_CASE("a text that is no maze is refused at its place") {
+  const auto told = [](const std::string& text) {
+    const Run run = maze({"--from-text", written("wrong.txt", text)});
+    CHECK(run.exit_code == 2);
+    return run.err;
+  };
+  CHECK_THAT(told("██████\n██xy██\n██████\n"), Catch::Contains("wrong.txt:2:3: error: a cell is two blanks"));
+  CHECK_THAT(told("██████████\n██  ██  ██\n██████████\n"),
+             Catch::Contains("wrong.txt:2:7: error: no way leads"));
+  CHECK_THAT(told("┌───┬───┐\n│ S │ F │\n└───┴───┘\n"),
+             Catch::Contains("wrong.txt:2:6: error: no way leads"));
+  CHECK_THAT(told("┌───┬───┐\n│ S │ F \n"), Catch::Contains("2n + 1 lines"));
+  CHECK_THAT(told("     \n     \n     \n"), Catch::Contains("shows no cell"));
+  CHECK(maze({"--from-text", "no-such-file.txt"}).exit_code == 1);
+  const std::string good = written("good.txt", "██████\n██  ██\n██████\n");
+  CHECK_THAT(maze({"--from-text", good, "--format", "id"}).err, Catch::Contains("has no id"));
+  CHECK(maze({"--from-text", good, "--size", "3x3"}).exit_code == 2);
+}
+
+TEST_CASE("block walls of squares are cells of the text") {
+  CHECK(maze({"--size", "2x1", "--walls", "block", "--solution", "--from", "left", "--to", "right"}).out ==
+        "██████████\nS · · · F \n██████████\n");
+}
+
+TEST_CASE("rock looks as it is asked to") {
+  std::set<std::string> pictures;
+  for (const char* rock : {"hatch", "dots", "grey", "solid", "none"}) {
+    const Run run = maze({"--algorithm", "cavern", "--size", "14x15", "--format", "svg", "--rock", rock});
+    CHECK(run.exit_code == 0);
+    pictures.insert(run.out);
+  }
+  CHECK(pictures.size() == 5);
+  CHECK(maze({"--rock", "marble"}).exit_code == 2);
+}
+
+TEST_CASE("a generator that not every size will do takes the largest of the usual one") {
+  CHECK(maze({"--algorithm", "thick", "--format", "id"}).out == "square:19x19/thick#1\n");
+  const Run even = maze({"--algorithm", "thick", "--size", "20x20"});
+  CHECK(even.exit_code == 2);
+  CHECK_THAT(even.err, Catch::Contains("an odd number of columns and rows"));
+  CHECK(maze({"--algorithm", "labyrinth", "--option", "pattern=chartres"}).exit_code == 0);
+}
+
+TEST_CASE("a maze that is one way has its own ends, which can be chosen where it can choose") {
+  CHECK(maze({"--algorithm", "unicursal", "--from", "0,0", "--to", "rim", "--format", "id"}).out ==
+        "square:20x20/unicursal(from=0%2C0)#1\n");
+  for (const std::vector<std::string>& ends :
+       std::vector<std::vector<std::string>>{{"--algorithm", "labyrinth", "--from", "top", "--to", "centre"},
+                                             {"--algorithm", "unicursal", "--visit", "corners"},
+                                             {"--algorithm", "unicursal", "--from", "tap", "--to", "rim"},
+                                             {"--id", "square:20x20/unicursal#1@0,0n-19,19s"}}) {
+    const Run run = maze(ends);
+    CHECK(run.exit_code == 2);
+    CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+  }
 }
