@@ -1,6 +1,7 @@
 #include "base/option_rows.h"
 #include "generate/carver_option.h"
 #include "generate/drafts.h"
+#include "generate/thick/colouring.h"
 #include "generate/thick/neighbourhood.h"
 #include "generate/thick/rule.h"
 #include "generate/walks/labyrinth.h"
@@ -131,11 +132,50 @@ GeneratorRow automaton() {
   return row;
 }
 
+GeneratorRow colouring() {
+  OptionRow carver = carver_option("the generator that joins the rooms; none that walks by rows");
+  carver.fallback = "prim";
+  GeneratorRow row{
+      {"colouring",
+       "rooms and walls in pieces of several cells, after a periodic colouring",
+       {integer_option("ux", "4", "the colours repeat after so many columns", 1, most_colours),
+        integer_option("vx", "2", "and after so many columns together with vy rows", 0, most_colours - 1),
+        integer_option("vy", "2", "rows after which they repeat; ux * vy colours are at most 20", 1,
+                       most_colours),
+        text_option("pair", "perfect",
+                    "the walls: a random pair without loops (perfect), any, or a number of 'list colourings'",
+                    wrong_pair),
+        std::move(carver),
+        integer_option("offset_x", "0", "columns by which the pattern is shifted", 0, most_colours - 1),
+        integer_option("offset_y", "0", "rows by which the pattern is shifted", 0, most_colours - 1)}},
+      Needs::squares};
+  row.perfect = false;
+  row.draft = draft_colouring;
+  row.fitting = fitting_colouring;
+  row.unfit = why_colouring_unfit;
+  return row;
+}
+
+GeneratorRow picture() {
+  GeneratorRow row{{"picture",
+                    "the way through it, filled in, is a picture",
+                    {picture_option("picture", "an SVG, a PNG, or lines of text: dark or opaque is filled"),
+                     choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
+                     carver_option("the generator of the tree round which the way winds")}},
+                   Needs::rectangle};
+  row.draft = draft_picture;
+  row.sets_gates = true;
+  row.pictures = true;
+  row.fitting = fitting_picture;
+  row.unfit = why_no_picture;
+  return row;
+}
+
 }  // namespace
 
 std::vector<GeneratorRow> draft_rows() {
-  return {thick(),  cavern(),    carved_cavern(), walled_cavern(),
-          mazogs(), labyrinth(), automaton(),     unicursal()};
+  return {thick(),     cavern(),    carved_cavern(), walled_cavern(), mazogs(),
+          labyrinth(), automaton(), colouring(),     unicursal(),     picture()};
 }
 
 }  // namespace mazefolio

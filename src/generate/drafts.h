@@ -28,11 +28,19 @@ Draft draft_unicursal(std::shared_ptr<const AnyTopology> field, const Options& o
 CellCount fitting_unicursal(CellCount most, const Options& options);
 std::string why_not_unicursal(const AnyTopology& squares, const Options& options);
 
+Draft draft_picture(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
+CellCount fitting_picture(CellCount most, const Options& options);
+std::string why_no_picture(const AnyTopology& squares, const Options& options);
+
 Draft draft_thick(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
 CellCount fitting_thick(CellCount most, const Options& options);
 std::string why_not_thick(const AnyTopology& topology, const Options& options);
 
 Draft draft_automaton(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
 std::string why_automaton_unfit(const AnyTopology& topology, const Options& options);
+
+Draft draft_colouring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
+CellCount fitting_colouring(CellCount most, const Options& options);
+std::string why_colouring_unfit(const AnyTopology& topology, const Options& options);
 
 }  // namespace mazefolio

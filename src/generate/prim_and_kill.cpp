@@ -5,10 +5,8 @@
 // picked and has nowhere to go.
 // Source: V. Bellot et al., "How to generate perfect mazes?", Information Sciences, 2021.
 
-#include <vector>
-
 #include "generate/algorithms.h"
-#include "generate/carving.h"
+#include "generate/walk_and_kill.h"
 
 namespace mazefolio {
 namespace {
@@ -18,29 +16,9 @@ BitSet carve(const T& t, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited = absent_cells(t);
-  QuickChoice choice(rng);
-  Heartbeat beat;
-
-  std::vector<Cell> starts{random_cell(t, rng)};
-  visited.set(index(starts[0]));
-  while (!starts.empty()) {
-    const std::uint32_t start = rng.below(static_cast<std::uint32_t>(starts.size()));
-    Cell at = starts[start];
-    bool stuck = true;
-    for (;; stuck = false, beat()) {
-      const Pick step = pick_side(
-          t, at, [&](Cell n) { return !visited.test(index(n)); },
-          [&](std::uint32_t n) { return choice.below(n); });
-      if (step.choices == 0) break;
-      open.set(index(step.wall));
-      visited.set(index(step.cell));
-      starts.push_back(step.cell);
-      at = step.cell;
-    }
-    if (!stuck) continue;
-    starts[start] = starts.back();
-    starts.pop_back();
-  }
+  const Cell first = random_cell(t, rng);
+  visited.set(index(first));
+  walk_and_kill(t, {first}, visited, open, rng);
   return open;
 }
 

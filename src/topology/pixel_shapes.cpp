@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "base/options.h"
@@ -6,33 +8,6 @@
 
 namespace mazefolio {
 namespace {
-
-// Which pixels of a picture are inside, cut to the box around them.
-Mask ink_of(const Picture& picture, bool invert) {
-  std::size_t clear = 0;
-  for (const std::uint32_t pixel : picture.pixels) clear += (pixel & 0xff) < 128;
-  const bool by_alpha = clear * 100 > picture.pixels.size();
-  const auto is_ink = [&](std::uint32_t x, std::uint32_t y) {
-    const std::uint32_t pixel = picture.at(x, y);
-    const std::uint32_t grey = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
-    return (by_alpha ? (pixel & 0xff) >= 128 : grey < 8 * 128) != invert;
-  };
-  std::uint32_t x0 = picture.width, y0 = picture.height, x1 = 0, y1 = 0;
-  for (std::uint32_t y = 0; y < picture.height; ++y)
-    for (std::uint32_t x = 0; x < picture.width; ++x)
-      if (is_ink(x, y)) {
-        x0 = std::min(x0, x);
-        y0 = std::min(y0, y);
-        x1 = std::max(x1, x + 1);
-        y1 = std::max(y1, y + 1);
-      }
-  if (x0 >= x1) return {};
-  Mask mask{x1 - x0, y1 - y0, BitSet(std::size_t{x1 - x0} * (y1 - y0))};
-  for (std::uint32_t y = y0; y < y1; ++y)
-    for (std::uint32_t x = x0; x < x1; ++x)
-      if (is_ink(x, y)) mask.cells.set(std::size_t{y - y0} * mask.columns + x - x0);
-  return mask;
-}
 
 // The mask laid over `box`.
 Region mask_over(const Rect& field, const Rect& box, Mask mask) {
@@ -71,6 +46,64 @@ Mask parsed(std::string_view text, Diagnostics& found) {
 }
 
 }  // namespace
+
+Mask ink_of(const Picture& picture, bool invert) {
+  std::size_t clear = 0;
+  for (const std::uint32_t pixel : picture.pixels) clear += (pixel & 0xff) < 128;
+  const bool by_alpha = clear * 100 > picture.pixels.size();
+  const auto is_ink = [&](std::uint32_t x, std::uint32_t y) {
+    const std::uint32_t pixel = picture.at(x, y);
+    const std::uint32_t grey = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
+    return (by_alpha ? (pixel & 0xff) >= 128 : grey < 8 * 128) != invert;
+  };
+  std::uint32_t x0 = picture.width, y0 = picture.height, x1 = 0, y1 = 0;
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    for (std::uint32_t x = 0; x < picture.width; ++x)
+      if (is_ink(x, y)) {
+        x0 = std::min(x0, x);
+        y0 = std::min(y0, y);
+        x1 = std::max(x1, x + 1);
+        y1 = std::max(y1, y + 1);
+      }
+  if (x0 >= x1) return {};
+  Mask mask{x1 - x0, y1 - y0, BitSet(std::size_t{x1 - x0} * (y1 - y0))};
+  for (std::uint32_t y = y0; y < y1; ++y)
+    for (std::uint32_t x = x0; x < x1; ++x)
+      if (is_ink(x, y)) mask.cells.set(std::size_t{y - y0} * mask.columns + x - x0);
+  return mask;
+}
+
+Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
+  const std::uint32_t times = std::min(columns / mask.columns, rows / mask.rows);
+  Mask out{mask.columns * times, mask.rows * times, {}};
+  if (times == 0) {
+    const double scale =
+        std::min(static_cast<double>(columns) / mask.columns, static_cast<double>(rows) / mask.rows);
+    const auto shrunk = [&](std::uint32_t side, std::uint32_t most) {
+      return std::clamp(static_cast<std::uint32_t>(std::floor(side * scale + 0.5)), 1u, most);
+    };
+    out.columns = shrunk(mask.columns, columns);
+    out.rows = shrunk(mask.rows, rows);
+  }
+  out.cells = BitSet(std::size_t{out.columns} * out.rows);
+  // Of each cell of the mask that part counts that lies in the new cell: whole numbers in a common unit.
+  const auto overlap = [](std::uint64_t i, std::uint64_t n, std::uint64_t k, std::uint64_t m) {
+    return std::min((i + 1) * m, (k + 1) * n) - std::max(i * m, k * n);
+  };
+  const auto last = [](std::uint64_t i, std::uint64_t n, std::uint64_t m) { return ((i + 1) * m - 1) / n; };
+  for (std::uint32_t y = 0; y < out.rows; ++y)
+    for (std::uint32_t x = 0; x < out.columns; ++x) {
+      std::uint64_t inside = 0;
+      for (std::uint64_t v = std::uint64_t{y} * mask.rows / out.rows; v <= last(y, out.rows, mask.rows); ++v)
+        for (std::uint64_t u = std::uint64_t{x} * mask.columns / out.columns;
+             u <= last(x, out.columns, mask.columns); ++u)
+          if (mask.test(static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)))
+            inside += overlap(x, out.columns, u, mask.columns) * overlap(y, out.rows, v, mask.rows);
+      if (2 * inside >= std::uint64_t{mask.columns} * mask.rows)
+        out.cells.set(std::size_t{y} * out.columns + x);
+    }
+  return out;
+}
 
 Region picture_region(const Rect& field, const Options& options) {
   return inked(field, options, options.text("invert") == "yes");

@@ -1,0 +1,101 @@
+// Picture mazes: the way from start to finish, filled in, is a picture. Each of its pixels is a block of 2 x
+// 2 cells, and along both sides of a tree over the blocks a round walk visits all their cells (doubling.h).
+// The rounds of all parts are opened and joined by thin ways over the ground, which also lead to the rim;
+// whatever lies in a hole is visited from the part round it. All other cells become wrong branches. Bias:
+// inside the picture that of doubling, outside that of prim and kill. Cost: O(cells), and for every part a
+// few searches over the ground for each of some tries. Source: Y. Okamoto and R. Uehara, "How to make a
+// picturesque maze", CCCG 2009, for the picture in one part.
+
+#include <fmt/format.h>
+
+#include "generate/drafts.h"
+#include "generate/walk_and_kill.h"
+#include "generate/walks/picture_way.h"
+#include "generate/walks/walk_maze.h"
+#include "topology/shapes.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::uint32_t least_side = 6;  // a block, and one of margin on either side
+constexpr std::size_t most_parts = 60;
+
+struct Way {
+  CellPath cells;
+  int side = 0;  ///< of the rim, where it begins
+};
+
+// The shortest of a way from each side; if there is none, the first that luck finds.
+Way join_parts(const Lattice& squares, const PicturePlan& plan, Rng& rng) {
+  constexpr int sides = 4, most_tries = 40;
+  Way best;
+  for (int i = 0; i < most_tries && (i < sides || best.cells.empty()); ++i) {
+    const int side = i % sides;
+    const auto way = picture_way(squares, plan, side, (i / sides) * 0.5, rng);
+    if (way && (best.cells.empty() || way->size() < best.cells.size())) best = {*way, side};
+  }
+  return best;
+}
+
+void grow_branches(const Lattice& squares, Maze& maze, const CellPath& way, Rng& rng) {
+  BitSet visited = absent_cells(squares);
+  for (const Cell c : way) visited.set(index(c));
+  std::vector<Cell> starts;
+  for (const Cell c : way) {
+    bool leads_off = false;
+    squares.for_each_neighbor(c, [&](Cell n, Wall) { leads_off = leads_off || !visited.test(index(n)); });
+    if (leads_off) starts.push_back(c);
+  }
+  walk_and_kill(squares, std::move(starts), visited, maze.open, rng);
+}
+
+}  // namespace
+
+Draft draft_picture(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+  const Lattice& squares = std::get<Lattice>(*field);
+  const Picture* picture = options.picture();
+  if (!picture) return {{}, "the picture is missing: name its file as the option 'picture'"};
+  const Mask ink = ink_of(*picture, options.text("invert") == "yes");
+  if (ink.columns == 0) return {{}, "the picture is blank: nothing of it is dark"};
+  if (ink.cells.count() == picture->pixels.size())
+    return {{}, "the picture is dark all over: draw it on a clear ground, or use invert"};
+  const Mask blocks = scaled(ink, squares.columns() / 2 - 2, squares.rows() / 2 - 2);
+  if (blocks.cells.count() == 0)
+    return {{}, "at this size nothing is left of the picture: make the maze larger, or its lines bolder"};
+  const PicturePlan plan = plan_picture(squares, blocks, options, rng);
+  if (!plan.fault.empty()) return {{}, plan.fault};
+  if (plan.rounds.size() > most_parts)
+    return {
+        {},
+        fmt::format("at this size the picture falls into {} parts, more than {}: make the maze larger, or "
+                    "its lines bolder",
+                    plan.rounds.size(), most_parts)};
+  const Way way = join_parts(squares, plan, rng);
+  if (way.cells.empty())
+    return {
+        {},
+        fmt::format("no way was found that joins the {} parts of the picture: make the maze larger, or draw "
+                    "fewer parts, farther apart",
+                    plan.rounds.size())};
+  Maze maze = walk_maze(field, way.cells);
+  grow_branches(squares, maze, way.cells, rng);
+  const Cell first = way.cells.front(), last = way.cells.back();
+  maze.start = {first, squares.wall(first, way.side)};
+  for (int d = 0; d < 4; ++d)
+    if (d != way.side && !squares.contains(squares.beyond(last, d)))
+      maze.finish = {last, squares.wall(last, d)};
+  return {std::move(maze), {}};
+}
+
+std::string why_no_picture(const AnyTopology& squares, const Options&) {
+  const Lattice& t = std::get<Lattice>(squares);
+  if (t.columns() >= least_side && t.rows() >= least_side) return "";
+  return fmt::format("a picture of one pixel takes 2 x 2 cells and as much on every side: at least {} x {}",
+                     least_side, least_side);
+}
+
+CellCount fitting_picture(CellCount most, const Options&) {
+  return most.columns >= least_side && most.rows >= least_side ? most : CellCount{};
+}
+
+}  // namespace mazefolio
