@@ -174,18 +174,39 @@ Schema row_schema(const std::string& key, const Rows& rows) {
   return any_of(std::move(forms));
 }
 
+// Items of lists are joined: offsets [[1, 0], [0, 1]] read "1,0; 0,1". How deep lists may go is for how many
+// separators there are.
+std::optional<std::string> joined(const Node& node, const std::string& field,
+                                  std::span<const std::string_view> separators, Context& context) {
+  if (!node.is_sequence() || node.items.empty() || separators.empty())
+    return as_text(node, field, option_text, context);
+  std::string text;
+  for (const NodePtr& item : node.items) {
+    const auto part = joined(*item, field, separators.subspan(1), context);
+    if (!part) return std::nullopt;
+    if (&item != &node.items.front()) text += separators.front();
+    text += *part;
+    // Items may be aliases of one long text.
+    if (text.size() > option_text.max_length) {
+      context.error(node, fmt::format("'{}' is longer than {} characters", field, option_text.max_length));
+      return std::nullopt;
+    }
+  }
+  return text;
+}
+
+constexpr std::string_view between_items[] = {"; ", ","};
+
 }  // namespace
 
 bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
                 Context& context) {
   std::string text;
   if (option.kind == OptionKind::text || option.kind == OptionKind::picture) {
-    const bool list = node.is_sequence() && option.kind == OptionKind::text && !node.items.empty();
-    for (std::size_t i = 0; i < (list ? node.items.size() : 1); ++i) {
-      const auto part = as_text(list ? *node.items[i] : node, option.name, option_text, context);
-      if (!part) return false;
-      text += (i ? "; " : "") + *part;
-    }
+    const std::span separators(between_items);
+    auto read = joined(node, option.name, separators.first(option.kind == OptionKind::text ? 2 : 0), context);
+    if (!read) return false;
+    text = std::move(*read);
   } else if (node.is_scalar()) {
     text = node.text;
   } else {
@@ -206,7 +227,7 @@ Schema option_schema(const OptionRow& option) {
     case OptionKind::real:
       return number_schema(option.low, option.high);
     case OptionKind::text:
-      return any_of({text_schema(), list_schema(text_schema())});
+      return any_of({text_schema(), list_schema(any_of({text_schema(), list_schema(text_schema())}))});
     case OptionKind::picture:
       return text_schema();
   }

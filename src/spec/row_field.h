@@ -14,8 +14,8 @@ namespace mazefolio {
 Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice PuzzleSpec::*member,
                             const std::string& key, const std::vector<const Row*>& rows);
 
-/// Sets one option from its node; a list of values for a text is joined by "; ". False, and told, when the
-/// value is wrong.
+/// Sets one option from its node; a list of values for a text is joined by "; ", a list in it by ",". False,
+/// and told, when the value is wrong.
 bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
                 Context& context);
 

@@ -203,6 +203,26 @@ TEST_CASE("options of a group stand in a mapping of their own, and lists of text
   CHECK(choice.options.real("penalty") == 10);
   CHECK(choice.options.real("jitter") == 1);
   CHECK(choice.place_of("penalty").column == 83);
+  const auto height = [](const std::string& value) {
+    return puzzle_of("algorithm: {name: kruskal, weights: {height: " + value + "}}")
+        .algorithm.options.text("height");
+  };
+  CHECK(height("[3, 2, 1]") == "3; 2; 1");
+  CHECK(height("[[1, 0], [-1, 0.5]]") == "1,0; -1,0.5");
+  CHECK(height("[[1, 2], x]") == "1,2; x");
+}
+
+TEST_CASE("lists for a text are bounded and two deep") {
+  const auto told = [](const std::string& value) {
+    return read("title: A\nchapters: [{puzzles: [{algorithm: {name: kruskal, weights: {height: " + value +
+                "}}}]}]\n")
+        .messages;
+  };
+  CHECK(told("[[1, []]]").size() == 1);
+  CHECK(told("[[[1]]]").size() == 1);
+  std::string many = "[&a [&b " + std::string(19000, 'x');
+  for (int i = 0; i < 9; ++i) many += ", *b";
+  CHECK_THAT(told(many + "], *a]").at(0), Catch::Contains("'height' is longer than 20000 characters"));
 }
 
 TEST_CASE("what is done to the carved maze stands in the puzzle itself") {
