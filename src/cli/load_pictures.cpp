@@ -42,19 +42,36 @@ std::string bytes_of(const fs::path& path, const std::string& shown, std::size_t
 
 Picture picture_of(const Mask& mask) {
   Picture out{mask.columns, mask.rows, std::vector<std::uint32_t>(std::size_t{mask.columns} * mask.rows)};
-  for (std::size_t i = 0; i < out.pixels.size(); ++i) out.pixels[i] = mask.cells.test(i) ? 0x000000FF : 0;
+  for (std::size_t i = 0; i < out.pixels.size(); ++i)
+    out.pixels[i] = mask.cells.test(i) ? 0x000000FF : 0xFFFFFFFF;
   return out;
 }
 
-Picture read_mask(std::string text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);  // some editors begin a file so
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // some editors begin a file so
+constexpr std::string_view text_signs = "#. \r\n";
+
+// A pixel a sign, dark where '#' is.
+Picture read_text_picture(std::string text) {
+  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
   // One wrong sign tells as much as a million of them.
-  if (const std::size_t wrong = text.find_first_not_of("#. \r\n"); wrong != std::string::npos)
+  if (const std::size_t wrong = text.find_first_not_of(text_signs); wrong != std::string::npos)
     text.resize(wrong + 1);
   Diagnostics found;
   const Mask mask = parse_mask(text, {}, found);
   if (found.has_errors()) throw InputError(found);
   return picture_of(mask);
+}
+
+bool is_text_picture(const fs::path& path, std::string_view bytes) {
+  if (path.extension() == ".txt") return true;
+  if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
+  return bytes.find('#') != std::string_view::npos &&
+         bytes.find_first_not_of(text_signs) == std::string_view::npos;
+}
+
+Picture read_any_picture(const fs::path& path, const std::string& shown) {
+  const std::string bytes = bytes_of(path, shown, most_picture_bytes);
+  return is_text_picture(path, bytes) ? read_text_picture(bytes) : read_picture(bytes);
 }
 
 class Loader {
@@ -113,7 +130,7 @@ class Loader {
       const std::string path = choice.options.text(option.name);
       if (path.empty()) continue;  // whether it needs one is for the row to say
       attach(choice.options, choice.place_of(option.name), "picture " + path,
-             [&] { return read_picture(bytes_of(files_.beside_spec(path), path, most_picture_bytes)); });
+             [&] { return read_any_picture(files_.beside_spec(path), path); });
     }
   }
 
@@ -138,7 +155,7 @@ class Loader {
     const std::string mask = choice.options.text("mask");
     if (mask.find('#') != std::string::npos) return;  // the lines themselves
     attach(choice.options, choice.place_of("mask"), "mask " + mask,
-           [&] { return read_mask(bytes_of(files_.beside_spec(mask), mask, most_mask_bytes)); });
+           [&] { return read_text_picture(bytes_of(files_.beside_spec(mask), mask, most_mask_bytes)); });
   }
 
   // A photograph is a rectangle, and a clear sheet is nothing: neither is what the author meant.

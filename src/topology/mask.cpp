@@ -28,8 +28,8 @@ Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
   std::size_t columns = 0;
   for (const std::string_view line : lines) columns = std::max(columns, line.size());
   if (columns * lines.size() > most_places) {
-    found.error(place, fmt::format("a mask of {} x {} places is larger than {} million", columns,
-                                   lines.size(), most_places / 1'000'000));
+    found.error(place, fmt::format("{} x {} places are more than {} million", columns, lines.size(),
+                                   most_places / 1'000'000));
     return {};
   }
 
@@ -41,10 +41,10 @@ Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
       if (c == '#')
         mask.cells.set(y * columns + x);
       else if (c != '.' && c != ' ')
-        found.error(place, fmt::format("a mask is made of '#' and '.', row {} column {} is something else",
+        found.error(place, fmt::format("lines are made of '#' and '.', row {} column {} is something else",
                                        y + 1, x + 1));
     }
-  if (mask.cells.count() == 0) found.error(place, "the mask has no cell", "mark cells with '#'");
+  if (mask.cells.count() == 0) found.error(place, "nothing is marked with '#'");
   return mask;
 }
 

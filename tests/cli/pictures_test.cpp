@@ -147,8 +147,32 @@ TEST_CASE("masks are lines or files of them") {
   book.file("none.txt", "....\n");
   CHECK_THAT(book.complaint("size: 9x9, shape: {mask: nowhere.txt}"), Contains("there is no file"));
   CHECK_THAT(book.complaint("size: 9x9, shape: {mask: bad.txt}"),
-             Contains("4:35: error: a mask is made of '#' and '.', row 2 column 2 is something else"));
-  CHECK_THAT(book.complaint("size: 9x9, shape: {mask: none.txt}"), Contains("the mask has no cell"));
+             Contains("4:35: error: lines are made of '#' and '.', row 2 column 2 is something else"));
+  CHECK_THAT(book.complaint("size: 9x9, shape: {mask: none.txt}"), Contains("nothing is marked with '#'"));
+}
+
+TEST_CASE("a picture may be lines of text, for shapes as for weights and regions") {
+  Book book;
+  book.file("cat.txt", "\xEF\xBB\xBF##..##\r\n######\r\n##..##\r\n ####\r\n");
+  book.file("cat.art", "##..##\n######\n.####.\n");
+  book.file("bad.txt", "####\n\n  x\n");
+  book.file("none.txt", "....\n    \n");
+  book.file("all.txt", "###\n###\n");
+  for (const char* name : {"cat.txt", "cat.art"})
+    for (const std::string use :
+         {"shape: {picture: ", "algorithm: {name: kruskal, weights: {regions: picture, picture: "}) {
+      const Run run =
+          book.check("size: 20x20, difficulty: 1..10, " + use + name + (use[0] == 's' ? "}" : "}}"));
+      INFO(run.err);
+      CHECK(run.exit_code == 0);
+    }
+  const auto told = [&](const std::string& file) {
+    return book.complaint("size: 9x9, shape: {picture: " + file + "}");
+  };
+  CHECK_THAT(told("bad.txt"),
+             Contains("4:38: error: lines are made of '#' and '.', row 3 column 3 is something else"));
+  CHECK_THAT(told("none.txt"), Contains("4:38: error: nothing is marked with '#'"));
+  CHECK_THAT(told("all.txt"), Contains("4:38: error: the silhouette is blank: all"));
 }
 
 TEST_CASE("icons must be SVG, and exist") {

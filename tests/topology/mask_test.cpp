@@ -23,9 +23,9 @@ TEST_CASE("a mask tells what is wrong with it") {
   parse_mask("...", {"m.txt", 0, 0}, found);
   parse_mask("", {"m.txt", 0, 0}, found);
   REQUIRE(found.all().size() == 3);
-  CHECK(found.all()[0].message == "a mask is made of '#' and '.', row 1 column 2 is something else");
-  CHECK(found.all()[1].message == "the mask has no cell");
-  CHECK(found.all()[2].message == "the mask has no cell");
+  CHECK(found.all()[0].message == "lines are made of '#' and '.', row 1 column 2 is something else");
+  CHECK(found.all()[1].message == "nothing is marked with '#'");
+  CHECK(found.all()[2].message == "nothing is marked with '#'");
 }
 
 TEST_CASE("one long line does not make a mask of gigabytes") {
@@ -33,7 +33,7 @@ TEST_CASE("one long line does not make a mask of gigabytes") {
   CHECK(parse_mask(std::string(100'000, '#') + std::string(1'000, '\n') + "#", {"m.txt", 0, 0}, found)
             .columns == 0);
   REQUIRE(found.all().size() == 1);
-  CHECK(found.all()[0].message == "a mask of 100000 x 1001 places is larger than 4 million");
+  CHECK(found.all()[0].message == "100000 x 1001 places are more than 4 million");
   Diagnostics none;
   CHECK(parse_mask(std::string(100'000, '#'), {}, none).columns == 100'000);
   CHECK_FALSE(none.has_errors());
