@@ -11,6 +11,8 @@ namespace mazefolio {
 namespace {
 
 constexpr std::uint32_t far = ~std::uint32_t{0};
+// Of a step over the ground: beside the picture or another way, and elsewhere.
+constexpr std::uint32_t dear = 12, cheap = 3;
 
 /// Distances over free ground from some cells, and the ways there.
 struct Reach {
@@ -53,7 +55,7 @@ class Router {
     for_each_cell(t, [&](Cell c) {
       if (plan.part[index(c)] != PicturePlan::none) return;
       free_.set(index(c));
-      price_[index(c)] = (3 + rng.below(2)) * (beside_the_picture(c) ? 4 : 1);
+      price_[index(c)] = beside_the_picture(c) ? dear : cheap + rng.below(2);
     });
   }
 
@@ -208,12 +210,16 @@ class Router {
       return come.distance[index(a)] < come.distance[index(b)];
     });
     if (come.distance[index(goal)] == far) return std::nullopt;
-    take(way_to(come, goal), path);
+    const CellPath way = way_to(come, goal);
+    for (const Cell c : way) free_.reset(index(c));
+    take(way, path);
     return path;
   }
 
+  /// Adds a way that is free no more. Others keep off it where they can.
   void take(const CellPath& way, CellPath& path) {
-    for (const Cell c : way) free_.reset(index(c));
+    for (const Cell c : way)
+      t_.for_each_neighbor(c, [&](Cell n, Wall) { price_[index(n)] = std::max(price_[index(n)], dear); });
     path.insert(path.end(), way.begin(), way.end());
   }
 
@@ -226,7 +232,7 @@ class Router {
       const CellPath way = way_to(come, choice[i].in);
       for (const Cell c : way) free_.reset(index(c));
       if (leads_on(choice[i].out, parts, ground, goals)) {
-        path.insert(path.end(), way.begin(), way.end());
+        take(way, path);
         return choice[i];
       }
       for (const Cell c : way) free_.set(index(c));
