@@ -3,8 +3,8 @@
 // ends and forks. With a share of dead ends these alone are counted.
 // On 65 x 65: uniform 20.7 % of the floor are dead ends, winding 2.1 %, straight 0.7 %.
 // Cost: 300 attempts for each corner point (60 to forget the start, 240 to cool down), 0.15 s at 65 x 65.
-// From 577 x 577 on the total stays what it is there, which ends within about a minute: such caverns are as
-// valid, and less far from uniform.
+// From 317 x 317 on the total stays what it is there, which ends within about a minute: such caverns are as
+// valid, but cool down faster. 1000 x 1000 winding ones have 4 % of dead ends.
 
 #include <fmt/format.h>
 

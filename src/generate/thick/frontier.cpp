@@ -258,7 +258,7 @@ void Frontier::randomise(std::uint64_t attempts, Rng& rng) {
 }
 
 std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double for_each_point) {
-  return static_cast<std::uint64_t>(std::min(for_each_point * columns * rows, 1e8));
+  return static_cast<std::uint64_t>(std::min(for_each_point * columns * rows, 3e7));
 }
 
 // From the corner of the field along the frontier, never back.
