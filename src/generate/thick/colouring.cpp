@@ -246,8 +246,9 @@ std::string why_colouring_unfit(const AnyTopology&, const Options& options) {
   }
   Rng rng(0);
   if (choice.draw(rng)) return {};
-  return fmt::format("{} have no {} pair of walls{}", named(lattice), wish == "any" ? "usable" : wish,
-                     choice.count() == 0 ? "" : ": all join rooms in parallel strips only");
+  return fmt::format(
+      "{} have no {} pair of walls; 'mazefolio list colourings' shows the pairs of any colours",
+      named(lattice), wish == "any" ? "usable" : wish);
 }
 
 CellCount fitting_colouring(CellCount most, const Options& options) {

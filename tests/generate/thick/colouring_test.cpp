@@ -1,0 +1,167 @@
+#include "generate/thick/colouring.h"
+
+#include "generate/statistics.h"
+#include "generate/thick/wall_pairs.h"
+#include "maze/gates.h"
+#include "maze/thick.h"
+#include "support/check_maze.h"
+
+using namespace mazefolio;
+
+namespace {
+
+const GeneratorRow& colouring() { return row_called("colouring"); }
+
+Draft drafted(const Lattice& field, const Options& options, const std::string& seed = "s") {
+  const auto topology = std::make_shared<const AnyTopology>(field);
+  REQUIRE(why_unfit(colouring(), *topology, options) == "");
+  return draft(colouring(), topology, options, seed);
+}
+Draft drafted(const Lattice& field, const std::string& options, const std::string& seed = "s") {
+  return drafted(field, options_of(colouring(), options), seed);
+}
+
+const Lattice& floor_of(const Draft& made) { return std::get<Lattice>(*made.maze.topology); }
+
+void check_colouring(const Lattice& field, const Draft& made) {
+  REQUIRE(made.fault == "");
+  check_maze(made.maze, false);
+  const BitSet inner = inner_cells(field);
+  bool within = true;
+  for_each_cell(floor_of(made), [&](Cell c) { within = within && inner.test(index(c)); });
+  CHECK(within);
+  CHECK(rim_gates(*made.maze.topology).size() >= 2);
+}
+
+std::string unfit(const std::string& options) {
+  return why_unfit(colouring(), AnyTopology(Lattice::square(30, 20)), options_of(colouring(), options));
+}
+
+/// The rooms among the floor: cells of colour 0, counted from the first cell within the frame.
+std::size_t rooms_in(const Lattice& floor, const ColourLattice& colours) {
+  std::size_t rooms = 0;
+  for_each_cell(floor, [&](Cell c) {
+    rooms += colours.colour({static_cast<int>(floor.column(c)) - 1, static_cast<int>(floor.row(c)) - 1}) == 0;
+  });
+  return rooms;
+}
+
+}  // namespace
+
+TEST_CASE("the worked example reaches all its rooms without loops") {
+  const ColourLattice colours{4, 2, 2};
+  const std::vector<WallPair> pairs = wall_pairs(colours);
+  std::size_t example = pairs.size();
+  for (std::size_t i = 0; i < pairs.size(); ++i)
+    if (pairs[i].walls1 == 0b1110000 && pairs[i].walls2 == 0b10001010) example = i;
+  REQUIRE(example < pairs.size());
+  // 60 x 40 cells with the frame, the first room in the corner within it.
+  const Lattice field = Lattice::square(60, 40);
+  const Draft made = drafted(field, "pair=" + std::to_string(example));
+  check_colouring(field, made);
+  CHECK(loop_count(floor_of(made)) == 0);
+  CHECK(rooms_in(floor_of(made), colours) == 276);
+}
+
+TEST_CASE("with the colours of an ordinary thick maze, that is what comes out") {
+  for (const Lattice& field : {Lattice::square(41, 27), Lattice::square(27, 41), Lattice::square(5, 3)}) {
+    const Draft made = drafted(field, "ux=2 vx=0 vy=2");
+    check_colouring(field, made);
+    const std::optional<Maze> thin = thin_of(made.maze);
+    REQUIRE(thin);
+    check_maze(*thin);
+    CHECK(cell_count(*thin->topology) == (field.columns() / 2) * (field.rows() / 2));
+  }
+}
+
+TEST_CASE("perfect pairs have no loops with any carver, others connect all the same") {
+  const Lattice field = Lattice::square(44, 31);
+  for (const GeneratorRow& carver : carvers()) {
+    const std::string wish = "carver=" + carver.name;
+    if (carver.needs == Needs::rectangle) {
+      CHECK(unfit("pair=any " + wish) ==
+            "'" + carver.name + "' walks by rows, and the rooms of a colouring do not lie in rows");
+      continue;
+    }
+    for (const char* colours : {"", "ux=5 vx=3 vy=2 ", "ux=12 vx=5 vy=1 "}) {
+      INFO(carver.name << " " << colours);
+      const Draft made = drafted(field, colours + wish);
+      check_colouring(field, made);
+      CHECK(loop_count(floor_of(made)) == 0);
+    }
+    check_colouring(field, drafted(field, "ux=12 vx=5 vy=1 pair=any " + wish));
+  }
+}
+
+TEST_CASE("every pair of a lattice is what it is flagged to be") {
+  const Lattice field = Lattice::square(40, 36);
+  for (const ColourLattice& colours : {ColourLattice{5, 2, 2}, {10, 4, 1}, {4, 1, 3}}) {
+    const std::string lattice = "ux=" + std::to_string(colours.ux) + " vx=" + std::to_string(colours.vx) +
+                                " vy=" + std::to_string(colours.vy);
+    const std::vector<WallPair> pairs = wall_pairs(colours);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const std::string wish = lattice + " pair=" + std::to_string(i);
+      INFO(wish);
+      if (pairs[i].degenerate) {
+        CHECK(unfit(wish).find("is degenerate: its walls join rooms in parallel strips only") !=
+              std::string::npos);
+        continue;
+      }
+      std::int64_t loops = 0;
+      for (const char* seed : {"1", "2", "3"}) {
+        const Draft made = drafted(field, wish, seed);
+        check_colouring(field, made);
+        loops += loop_count(floor_of(made));
+      }
+      CHECK((loops == 0) == pairs[i].perfect);
+    }
+  }
+}
+
+TEST_CASE("the pattern may be shifted, and its field masked") {
+  const Lattice field = Lattice::square(24, 40);
+  const auto present = [&](const std::string& options, const char* seed) {
+    const Draft made = drafted(field, options, seed);
+    check_colouring(field, made);
+    return floor_of(made).present();
+  };
+  CHECK(present("", "s") == present("", "s"));
+  CHECK(present("", "s") != present("", "t"));
+  CHECK(present("", "s") != present("offset_x=1", "s"));
+  CHECK(present("", "s") != present("offset_y=1", "s"));
+  Mask ring = full_mask(36, 30);
+  for (std::uint32_t y = 12; y < 17; ++y)
+    for (std::uint32_t x = 14; x < 20; ++x) ring.cells.reset(std::size_t{y} * ring.columns + x);
+  const Lattice masked = Lattice::square(ring);
+  check_colouring(masked, drafted(masked, "pair=any"));
+}
+
+TEST_CASE("colourings that make no maze are refused with the reason") {
+  CHECK(unfit("ux=1 vx=0 vy=4") ==
+        "with ux = 1, vx = 0 and vy = 4 a room lies beside the next, with no wall between");
+  CHECK(unfit("ux=7 vx=2 vy=3") == "ux * vy = 21 colours are more than 20");
+  CHECK(unfit("ux=3 vx=1 vy=1") ==
+        "ux = 3, vx = 1 and vy = 1 have no perfect pair of walls; 'mazefolio list colourings' shows the "
+        "pairs of any colours");
+  CHECK(unfit("pair=9999") ==
+        "there is no pair 9999: ux = 4, vx = 2 and vy = 2 have 10 of them, counted from 0");
+  Options options(colouring().options);
+  CHECK(options.set(colouring().options, "ux", "0") == "'ux' must be 1 to 20, not 0");
+  for (const char* wrong : {"-1", "best", "1.5", ""})
+    CHECK(options.set(colouring().options, "pair", wrong) != "");
+  CHECK(options.set(colouring().options, "carver", "colouring") != "");
+}
+
+TEST_CASE("a field with too little room is a fault that says so") {
+  for (const auto& [columns, rows] :
+       std::vector<std::pair<std::uint32_t, std::uint32_t>>{{1, 1}, {1, 7}, {7, 1}, {3, 3}, {4, 5}})
+    CHECK(drafted(Lattice::square(columns, rows), "")
+              .fault.find("of 8 colours fewer than two rooms fit into " + std::to_string(columns)) == 0);
+}
+
+TEST_CASE("fitting sizes leave no rows without rooms at the far sides") {
+  const Options thick = options_of(colouring(), "ux=2 vx=0 vy=2");
+  CHECK(colouring().fitting({40, 31}, thick) == CellCount{39, 31});
+  CHECK(colouring().fitting({2, 31}, thick) == CellCount{0, 0});
+  CHECK(colouring().fitting({60, 40}, options_of(colouring(), "ux=4 vx=2 vy=2")) == CellCount{59, 39});
+}
