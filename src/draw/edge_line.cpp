@@ -9,7 +9,6 @@ namespace mazefolio {
 namespace {
 
 constexpr double sagitta = 0.001;  ///< how far a chord may leave its arc, in maze units
-constexpr int curve_chords = 8;
 
 /// Makes `a` and `b` one edge when `b` goes straight on (or on along the same circle).
 bool merge(Edge& a, const Edge& b) {
@@ -134,7 +133,7 @@ std::vector<Point> chords(const Edge& e) {
   return points;
 }
 
-std::vector<std::vector<Point>> flattened(const Path& path) {
+std::vector<std::vector<Point>> flattened(const Path& path, int curve_chords) {
   std::vector<std::vector<Point>> lines;
   const Point* p = path.points.data();
   for (const Path::Verb verb : path.verbs) switch (verb) {

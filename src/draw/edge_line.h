@@ -38,8 +38,8 @@ class EdgeLine {
 
 /// The edge in chords that stay within a few thousandths of a unit: its points but the last.
 std::vector<Point> chords(const Edge& e);
-/// Every line of a path as points, curves and arcs in chords. The first point of a closed one is not
-/// repeated.
-std::vector<std::vector<Point>> flattened(const Path& path);
+/// Every line of a path as points, arcs in chords, and so many chords a curve. The first point of a closed
+/// one is not repeated.
+std::vector<std::vector<Point>> flattened(const Path& path, int curve_chords = 8);
 
 }  // namespace mazefolio

@@ -60,17 +60,20 @@ std::vector<Side> sides_of(const T& t, const Maze& maze, In in) {
 }
 
 /// The side to go on with behind this one: one that is free, or the ring's first.
-std::size_t next_side(const std::vector<Side>& sides, const std::vector<bool>& done, std::size_t first,
-                      std::size_t at, Touching touching) {
-  const auto range = std::equal_range(sides.begin(), sides.end(), Side{{}, sides[at].end, 0, Line::none},
-                                      [](const Side& a, const Side& b) { return a.begin < b.begin; });
+std::size_t next_side(const std::vector<Side>& sides, const std::vector<std::uint64_t>& begins,
+                      const std::vector<bool>& done, std::size_t first, std::size_t at, Touching touching) {
+  const std::uint64_t corner = sides[at].end;
+  const auto from =
+      static_cast<std::size_t>(std::lower_bound(begins.begin(), begins.end(), corner) - begins.begin());
+  std::size_t to = from;
+  while (to < begins.size() && begins[to] == corner) ++to;
+  if (to - from == 1 && !done[from]) return from;
   const Point u = heading(reversed(sides[at].edge)) * -1;
   std::size_t best = first;
   double best_turn = -10;
-  for (auto i = range.first; i != range.second; ++i) {
-    const auto candidate = static_cast<std::size_t>(i - sides.begin());
+  for (std::size_t candidate = from; candidate < to; ++candidate) {
     if (done[candidate] && candidate != first) continue;
-    const Point v = heading(i->edge);
+    const Point v = heading(sides[candidate].edge);
     const double right = std::atan2(cross(u, v), dot(u, v)),
                  turn = touching == Touching::apart ? -right : right;
     if (turn > best_turn) {
@@ -93,7 +96,8 @@ class RoundCorners {
   /// Two walls meet there, or four round cells of rock that touch.
   bool at(std::uint64_t corner) const {
     const auto first = std::lower_bound(ends_.begin(), ends_.end(), std::pair(corner, false));
-    const auto last = std::upper_bound(first, ends_.end(), std::pair(corner, true));
+    auto last = first;
+    while (last != ends_.end() && last->first == corner) ++last;
     return last - first == 2 || (last - first == 4 && first->second);
   }
 
@@ -104,6 +108,9 @@ class RoundCorners {
 Path rings_of(const Maze& maze, const std::vector<Side>& sides, double radius, Touching touching) {
   std::optional<RoundCorners> corners;
   if (radius > 0) corners.emplace(maze);
+  std::vector<std::uint64_t> begins;
+  begins.reserve(sides.size());
+  for (const Side& side : sides) begins.push_back(side.begin);
   std::vector<bool> done(sides.size());
   Path path;
   for (std::size_t first = 0; first < sides.size(); ++first) {
@@ -111,7 +118,7 @@ Path rings_of(const Maze& maze, const std::vector<Side>& sides, double radius, T
     EdgeLine ring;
     for (std::size_t at = first;;) {
       done[at] = true;
-      const std::size_t next = next_side(sides, done, first, at, touching);
+      const std::size_t next = next_side(sides, begins, done, first, at, touching);
       const bool smooth = sides[at].line != Line::none && sides[at].line == sides[next].line;
       ring.append(sides[at].edge, smooth && corners && corners->at(sides[at].end));
       if (next == first) break;

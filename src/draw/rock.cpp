@@ -12,6 +12,7 @@ namespace {
 
 constexpr double texture_line = 0.75;   ///< points: the thinnest that printers take
 constexpr double finest_hatched = 4.5;  ///< points a cell: between finer lines hatching is a smudge
+constexpr int texture_chords = 4;       ///< a curve: they stay beneath the outline
 constexpr double texture_grey = 0.35;
 constexpr Ink rock_grey = grey(0.82);  ///< printers want a tenth of ink, and readers the way to stand out
 
@@ -34,12 +35,13 @@ std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const Ma
       return {Shape{std::move(area), std::nullopt, rock_grey}};
     case RockTexture::dots: {
       const double dot = std::clamp(0.09 * pitch, 0.75, 1.5);
-      Path dots = dotting(flattened(area), std::clamp(0.4 * pitch, 3.0, 6.0), (look.wall.pt + dot) / 2);
+      Path dots = dotting(flattened(area, texture_chords), std::clamp(0.4 * pitch, 3.0, 6.0),
+                          (look.wall.pt + dot) / 2);
       return {Shape{std::move(dots), Stroke{dot, look.wall_ink, Cap::round, Join::round, {}}, std::nullopt}};
     }
     default: {
       const double spacing = std::clamp(0.28 * pitch, 2.5, 5.0);
-      Path lines = hatching(flattened(area), spacing, look.wall.pt);
+      Path lines = hatching(flattened(area, texture_chords), spacing, look.wall.pt);
       return {Shape{std::move(lines), Stroke{texture_line, texture_ink(look), Cap::butt, Join::miter, {}},
                     std::nullopt}};
     }
