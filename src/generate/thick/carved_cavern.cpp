@@ -1,7 +1,8 @@
 // Passage carving: from one cell on, rock is dug wherever it stays a tree and no two passages touch corner to
 // corner. The order of digging makes the texture.
 // Bias, at 65 x 65: depth first 11.0 % of the floor are dead ends, hunt and kill 11.5 %, at random 20.1 %;
-// 161, 176 and 84 blocks of four cells of rock are left. Cost: O(cells).
+// 161, 176 and 84 blocks of four cells of rock are left.
+// Cost: O(cells).
 
 #include "generate/drafts.h"
 #include "generate/thick/pixel_growth.h"

@@ -5,10 +5,10 @@
 //   Double switch: rock between two floor pixels that face each other is opened, which closes one loop of
 //   floor; a straight piece of that loop, taken at random, becomes rock. The way back sees the same loop with
 //   as many straight pieces, so that both ways are equally likely.
-//   Crossbar shift: in an H with a thick crossbar, the other half of the crossbar becomes floor.
+//   Crossbar shift: in an H of floor the crossbar moves by one cell.
 // Together they reach every Hamiltonian cycle of a rectangle of points (Kazazi, 2026), so that moving at
-// random makes all equally likely. Single pixels could move corners of degree 0 about as well, but to drive
-// the last such pair out takes a thousand times longer.
+// random makes all equally likely. Flipping single pixels would move corners of degree 0 about too, but to
+// drive the last of those out takes far longer.
 // Cost: a move walks both legs of the loop up to where they meet, 40 to 75 pixels on average at equilibrium.
 
 #include "generate/thick/frontier.h"

@@ -1,9 +1,10 @@
 // The caverns of Mazogs (ZX81, 1982): hunt for any cell of rock beside just one cell of floor, dig it, and
 // walk on from there at random until stuck. Floor may touch corner to corner, which is no way through, and
-// blocks of rock may be left, so that it looks dug rather than planned. The original hunts by blind picks
-// under a time limit; picking from a list of what may be dug draws the same mazes. A maze with too little
-// floor is dug anew, as there. Bias, at 65 x 65: 16.3 % of the floor are dead ends, and 59 % of what may be
-// dug is floor. Cost: O(cells), for each try.
+// blocks of rock may be left, so that it looks dug rather than planned.
+// The original hunts by blind picks under a time limit; picking from a list of what may be dug draws the same
+// mazes. A maze with too little floor is dug anew, as there.
+// Bias, at 65 x 65: 16.3 % of the floor are dead ends, and 59 % of what may be dug is floor.
+// Cost: O(cells), for each try.
 
 #include <fmt/format.h>
 

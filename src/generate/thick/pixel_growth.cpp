@@ -78,6 +78,13 @@ bool PixelGrowth::step(Cell& at, Rng& rng) {
   return true;
 }
 
+void PixelGrowth::walk(Cell from, int cells, Rng& rng) {
+  if (!may_take(from)) return;
+  take(from);
+  while (--cells > 0 && step(from, rng)) {
+  }
+}
+
 void PixelGrowth::grow_on(GrowthOrder order, Rng& rng) {
   std::vector<Cell> starts = beside_, growing;
   rng.shuffle(starts);

@@ -31,6 +31,8 @@ class PixelGrowth {
 
   bool may_take(Cell c) const;
   void take(Cell c);
+  /// Takes `from` and random cells on from it, up to so many in all, where that is allowed.
+  void walk(Cell from, int cells, Rng& rng);
   /// Until no cell may be taken any more.
   void grow(GrowthOrder order, Rng& rng);
   const BitSet& taken() const { return taken_; }

@@ -1,9 +1,11 @@
-// Wall adding, the dual of carving: all is floor but the frame, and rock grows from there into it wherever it
-// closes no ring and does not touch other rock corner to corner, so that the floor stays in one piece. Random
-// places on the frame are taken first: growth from a few long walls would leave corridors all along the
-// frame. Rock around a hole in the shape would stay an island, with a way round it; where a straight piece of
-// floor parts it from other rock, it is joined to that. Bias: no blocks of rock but blocks of floor, so more
-// cells than a tree has passages. Cost: O(cells).
+// Wall adding, the dual of carving: all is floor but the frame, and rock grows from there into it wherever
+// it closes no ring and does not touch other rock corner to corner, so that the floor stays in one piece.
+// It begins at random places of the frame, with short walls: a few long ones would leave corridors all along
+// the frame. Rock around a hole in the shape would stay an island, with a way round it; where a straight
+// piece of floor parts it from other rock, it is joined to that.
+// Bias, at 65 x 65: 13.9 % of the floor are dead ends depth first, 14.2 % hunt and kill, 16.3 % at random;
+// no blocks of rock, but 143, 160 and 93 of floor. Checkerboards that the shape itself has stay.
+// Cost: O(cells).
 
 #include "base/disjoint_sets.h"
 #include "generate/drafts.h"
@@ -15,6 +17,7 @@ namespace mazefolio {
 namespace {
 
 constexpr std::size_t rim_cells_a_wall = 4;  ///< so many cells beside the frame for one that is taken first
+constexpr int first_length = 8;              ///< so many cells does rock grow from there, first
 
 /// Cells in random order.
 std::vector<Cell> shuffled(const BitSet& cells, Rng& rng) {
@@ -64,8 +67,7 @@ Draft draft_walled_cavern(std::shared_ptr<const AnyTopology> topology, const Opt
   PixelGrowth rock(field, ground.cells, ~ground.cells, false);
   std::vector<Cell> rim = shuffled(beside_frame(field, ground.cells), rng);
   rim.resize(rim.size() / rim_cells_a_wall);
-  for (const Cell c : rim)
-    if (rock.may_take(c)) rock.take(c);
+  for (const Cell c : rim) rock.walk(c, first_length, rng);
   rock.grow(order_named(options.text("order")), rng);
   BitSet walls = rock.taken();
   join_islands(field, ground.cells, walls, rng);
