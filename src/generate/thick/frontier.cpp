@@ -158,7 +158,7 @@ bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
 // Climbs from both ends by turns, which costs at most twice the longer leg.
 bool Frontier::find_loop(std::array<std::uint32_t, 2> at) {
   first_mark_ = next_mark_;
-  if (first_mark_ > none - 4 * static_cast<std::uint32_t>(pixels_.size())) {
+  if (first_mark_ > none - 4 * longest_loop) {
     marks_.assign(marks_.size(), 0);
     first_mark_ = 1;
   }
@@ -238,6 +238,7 @@ void Frontier::check() const {
            "a cavern has four pixels of one kind or a checkerboard");
     }
   must(floors == (width_ - 1) * (height_ - 1) / 2 - 1, "a cavern has the wrong number of floor pixels");
+  must(root != none, "the floor of a cavern has no root");
   std::vector<std::uint32_t> found{root};
   for (std::size_t i = 0; i < found.size() && i <= floors; ++i)
     for (int d = 0; d < 4; ++d) {
@@ -257,8 +258,10 @@ void Frontier::randomise(std::uint64_t attempts, Rng& rng) {
     if (propose(rng)) keep();
 }
 
+// An attempt takes longer on large fields, as loops do: 2 microseconds at 1000 x 1000.
 std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double for_each_point) {
-  return static_cast<std::uint64_t>(std::min(for_each_point * columns * rows, 3e7));
+  const double points = static_cast<double>(columns) * rows;
+  return static_cast<std::uint64_t>(std::min({for_each_point * points, 3e7, 3e13 / points}));
 }
 
 // From the corner of the field along the frontier, never back.
