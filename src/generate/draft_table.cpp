@@ -157,11 +157,13 @@ GeneratorRow colouring() {
 }
 
 GeneratorRow picture() {
+  OptionRow carver = carver_option("the generator of the tree round which the way winds");
+  carver.fallback = "wilson";  // its short walls look most like those of the wrong branches
   GeneratorRow row{{"picture",
                     "the way through it, filled in, is a picture",
                     {picture_option("picture", "an SVG, a PNG, or lines of text: dark or opaque is filled"),
                      choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
-                     carver_option("the generator of the tree round which the way winds")}},
+                     std::move(carver)}},
                    Needs::rectangle};
   row.draft = draft_picture;
   row.sets_gates = true;

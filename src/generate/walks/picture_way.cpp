@@ -11,8 +11,9 @@ namespace mazefolio {
 namespace {
 
 constexpr std::uint32_t far = ~std::uint32_t{0};
-// Of a step over the ground: beside the picture or another way, and elsewhere.
-constexpr std::uint32_t dear = 12, cheap = 3;
+// The price of a step over the ground: beside the picture or another way, and elsewhere from one to the
+// other.
+constexpr std::uint32_t dear = 20, least = 2, most = 8;
 
 /// Distances over free ground from some cells, and the ways there.
 struct Reach {
@@ -55,7 +56,7 @@ class Router {
     for_each_cell(t, [&](Cell c) {
       if (plan.part[index(c)] != PicturePlan::none) return;
       free_.set(index(c));
-      price_[index(c)] = beside_the_picture(c) ? dear : cheap + rng.below(2);
+      price_[index(c)] = beside_the_picture(c) ? dear : least + rng.below(most - least + 1);
     });
   }
 
@@ -163,14 +164,14 @@ class Router {
   /// The part whose nearest cell is nearest, give or take some luck.
   std::size_t next_part(const std::vector<std::uint32_t>& parts, std::uint32_t ground, const Reach& reach) {
     std::size_t best = 0;
-    double least = HUGE_VAL;
+    double nearest = HUGE_VAL;
     for (std::size_t i = 0; i < parts.size(); ++i) {
       std::uint32_t distance = far;
       for (const Cell c : cells_beside({parts[i]}, ground))
         distance = std::min(distance, reach.distance[index(c)]);
       const double judged = distance * (1 + luck_ * rng_.unit());
-      if (judged >= least) continue;
-      least = judged;
+      if (judged >= nearest) continue;
+      nearest = judged;
       best = i;
     }
     return best;
@@ -275,11 +276,11 @@ class Router {
   const PicturePlan& plan_;
   double luck_;
   Rng& rng_;
-  BitSet free_;                         ///< ground that no way has taken, by cell id
-  std::vector<std::uint32_t> price_;    ///< of a step to a cell: it differs, so that ways wind a little
-  std::vector<bool> reached_;           ///< parts
-  std::vector<std::vector<Cut>> cuts_;  ///< of each part
-  std::vector<std::vector<std::uint32_t>> parts_at_;    ///< the parts that touch each ground
+  BitSet free_;                                       ///< ground that no way has taken, by cell id
+  std::vector<std::uint32_t> price_;                  ///< of a step to a cell: it differs, so that ways wind
+  std::vector<bool> reached_;                         ///< parts
+  std::vector<std::vector<Cut>> cuts_;                ///< of each part
+  std::vector<std::vector<std::uint32_t>> parts_at_;  ///< the parts that touch each ground
   std::vector<std::vector<std::uint32_t>> grounds_at_;  ///< the other way about
 };
 
