@@ -69,7 +69,7 @@ std::string end_fault(std::string_view place) {
   std::vector<std::string> names = place_names();
   if (std::find(names.begin(), names.end(), place) != names.end()) return "";
   names.emplace_back("rim");
-  return fmt::format("unknown place '{}'; {}, or a cell such as 3,4", place, suggestion(place, names));
+  return fmt::format("unknown place '{}' (a cell is written 3,4); {}", place, suggestion(place, names));
 }
 
 std::vector<Gate> ends_at(const AnyTopology& squares, std::string_view place) {
