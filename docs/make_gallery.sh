@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of the README's gallery anew: one of each grid and of each shape.
+# Draws the pictures of the README's gallery anew: one of each grid, of each shape, and of each kind of maze that is
+# made whole.
 #   docs/make_gallery.sh [path of mazefolio]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -23,3 +24,22 @@ for shape in $(names shapes); do
   esac
   "$mazefolio" maze --shape "$shape" "${cells[@]}" --seed 3 --format svg -o "docs/gallery/shape-$shape.svg"
 done
+
+whole() {  # name of the picture, arguments of maze
+  "$mazefolio" maze "${@:2}" --seed 3 --format svg -o "docs/gallery/maze-$1.svg"
+}
+whole cavern --algorithm cavern --size 25x21 --walls rounded
+whole straight --algorithm cavern --option style=straight --size 25x21
+whole mazogs --algorithm mazogs --size 25x21
+whole carved --algorithm cavern-carved --size 25x21 --walls rounded
+whole walled --algorithm cavern-walls --size 25x21
+whole automaton --algorithm automaton --option loops=cut --size 31x25 --walls rounded
+whole halls --algorithm automaton --option rule=vote --size 61x51 --walls rounded
+whole colouring --algorithm colouring --size 31x25
+whole thick --algorithm thick --size 25x21 --walls block
+whole cretan --algorithm labyrinth
+whole chartres --algorithm labyrinth --option pattern=chartres
+whole square --algorithm labyrinth --option outline=square
+whole unicursal --algorithm unicursal --size 20x16 --walls rounded
+whole picture --algorithm picture --option picture=examples/pictures/cat.svg --size 36x36
+whole answer --algorithm picture --option picture=examples/pictures/cat.svg --size 36x36 --solution

@@ -124,7 +124,8 @@ Diagnostic refusal(const PuzzleSpec& entry, const Recipe& recipe, const std::str
   const Grid grid = make_grid(recipe.grid, seed);
   const Place shape = entry.shape.place.line ? entry.shape.place : entry.grid.place;
   if (!grid.fault.empty()) return {Severity::error, shape.line ? shape : entry.place, grid.fault, ""};
-  if (!why_unfit(*recipe.generator, *grid.topology, recipe.options).empty())
+  const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
+  if (whole || !why_unfit(*recipe.generator, *grid.topology, recipe.options).empty())
     return {Severity::error, entry.algorithm.place.line ? entry.algorithm.place : entry.place, why, ""};
   return {Severity::error, entry.refinement_place.line ? entry.refinement_place : entry.place, why, ""};
 }

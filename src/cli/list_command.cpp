@@ -13,6 +13,7 @@
 #include "cli/row_picture.h"
 #include "cli/run.h"
 #include "generate/generator.h"
+#include "generate/thick/wall_pairs.h"
 #include "spec/data_files.h"
 #include "spec/house.h"
 #include "topology/grids.h"
@@ -49,10 +50,7 @@ Json list_generators(bool pictures) {
     j["needs"] = needs[static_cast<int>(row.needs)];
     j["perfect"] = row.perfect;
     j["uniform"] = row.uniform;
-    Recipe recipe = plain_recipe({16, 16});
-    recipe.generator = &row;
-    recipe.options = Options(row.options);
-    if (pictures) j["picture"] = row_picture(recipe);
+    if (pictures) j["picture"] = row_picture(generator_recipe(row));
     out.push_back(std::move(j));
   }
   return out;
@@ -132,23 +130,63 @@ Json list_templates(const DataFiles& files, Diagnostics& found) {
   return out;
 }
 
+std::string colours_text(std::uint32_t set) {
+  std::vector<int> colours;
+  for (int k = 0; set >> k; ++k)
+    if (set >> k & 1) colours.push_back(k);
+  return fmt::format("{}", fmt::join(colours, ","));
+}
+
+// The pairs of wall classes by the index that the option `pair` of 'colouring' takes.
+Json list_colourings(const ColourLattice& lattice) {
+  if (const std::string why = why_unusable(lattice); !why.empty()) throw InputError(why);
+  Json out = Json::array();
+  for (const WallPair& pair : wall_pairs(lattice)) {
+    const std::string first = colours_text(pair.walls1), second = colours_text(pair.walls2),
+                      pillars = colours_text(pair.pillars);
+    const char* kind = pair.degenerate ? "degenerate, strips only"
+                       : pair.perfect  ? "perfect"
+                                       : "may have loops";
+    out.push_back({{"name", std::to_string(out.size())},
+                   {"summary", fmt::format("walls {} and {}, pillars {}; rooms {},{} and {},{} apart; {}",
+                                           first, second, pillars.empty() ? "none" : pillars, pair.alpha.x,
+                                           pair.alpha.y, pair.beta.x, pair.beta.y, kind)},
+                   {"walls", {first, second}},
+                   {"pillars", pillars},
+                   {"steps", {{pair.alpha.x, pair.alpha.y}, {pair.beta.x, pair.beta.y}}},
+                   {"degenerate", pair.degenerate},
+                   {"perfect", pair.perfect},
+                   {"apart", pair.apart}});
+  }
+  return out;
+}
+
+/// What is listed, and how.
+struct Request {
+  std::string what;
+  bool json = false;  ///< with pictures
+  ColourLattice lattice;
+  DataFiles files;
+};
+
 struct Listing {
   std::string name;
-  Json (*make)(const DataFiles&, bool pictures, Diagnostics&);
+  Json (*make)(const Request&, Diagnostics&);
 };
 const std::vector<Listing>& listings() {
-  using Files = const DataFiles&;
+  using R = const Request&;
   using Found = Diagnostics&;
   static const std::vector<Listing> table{
-      {"generators", [](Files, bool pictures, Found) { return list_generators(pictures); }},
-      {"grids", [](Files, bool pictures, Found) { return list_grids(pictures); }},
-      {"shapes", [](Files, bool pictures, Found) { return list_shapes(pictures); }},
-      {"refinements", [](Files, bool, Found) { return list_refinements(); }},
-      {"icons", [](Files files, bool pictures, Found) { return list_icons(files, pictures); }},
-      {"templates", [](Files files, bool, Found found) { return list_templates(files, found); }},
-      {"printers", [](Files files, bool, Found found) { return list_printers(files, found); }},
-      {"papers", [](Files files, bool, Found found) { return list_papers(files, found); }},
-      {"audiences", [](Files files, bool, Found found) { return list_audiences(files, found); }},
+      {"generators", [](R r, Found) { return list_generators(r.json); }},
+      {"grids", [](R r, Found) { return list_grids(r.json); }},
+      {"shapes", [](R r, Found) { return list_shapes(r.json); }},
+      {"refinements", [](R, Found) { return list_refinements(); }},
+      {"colourings", [](R r, Found) { return list_colourings(r.lattice); }},
+      {"icons", [](R r, Found) { return list_icons(r.files, r.json); }},
+      {"templates", [](R r, Found found) { return list_templates(r.files, found); }},
+      {"printers", [](R r, Found found) { return list_printers(r.files, found); }},
+      {"papers", [](R r, Found found) { return list_papers(r.files, found); }},
+      {"audiences", [](R r, Found found) { return list_audiences(r.files, found); }},
   };
   return table;
 }
@@ -181,25 +219,27 @@ std::string as_text(const Json& rows) {
 }  // namespace
 
 std::function<int()> declare_list(CLI::App& app) {
-  struct Arguments {
-    std::string what;
-    bool json = false;
-  };
-  auto arguments = std::make_shared<Arguments>();
+  auto request = std::make_shared<Request>();
   std::vector<std::string> names;
   for (const Listing& listing : listings()) names.push_back(listing.name);
-  app.add_option("WHAT", arguments->what, one_of(names))->required();
-  app.add_flag("--json", arguments->json, "for programs");
-  return [arguments, names] {
+  app.add_option("WHAT", request->what, one_of(names))->required();
+  app.add_flag("--json", request->json, "for programs");
+  const auto step = [&](const char* option, int& value, int least, const char* help) {
+    app.add_option(option, value, help)->check(CLI::Range(least, most_colours))->capture_default_str();
+  };
+  step("--ux", request->lattice.ux, 1, "colourings: columns until colours repeat");
+  step("--vx", request->lattice.vx, 0, "colourings: columns that the next rows are shifted by");
+  step("--vy", request->lattice.vy, 1, "colourings: rows until colours repeat");
+  return [request, names] {
     for (const Listing& listing : listings()) {
-      if (listing.name != arguments->what) continue;
+      if (listing.name != request->what) continue;
       Diagnostics found;
-      const Json rows = listing.make(DataFiles(), arguments->json, found);
+      const Json rows = listing.make(*request, found);
       if (found.has_errors()) throw InputError(found);
-      print(arguments->json ? rows.dump(1) + "\n" : as_text(rows));
+      print(request->json ? rows.dump(1) + "\n" : as_text(rows));
       return ExitCode::done;
     }
-    throw InputError(fmt::format("cannot list '{}'", arguments->what), suggestion(arguments->what, names));
+    throw InputError(fmt::format("cannot list '{}'", request->what), suggestion(request->what, names));
   };
 }
 

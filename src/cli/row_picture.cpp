@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "draw/draw_maze.h"
+#include "maze/thick.h"
 #include "render/fonts.h"
 #include "render/lettering.h"
 #include "render/pango_measurer.h"
@@ -10,11 +11,21 @@
 #include "solve/gates.h"
 
 namespace mazefolio {
+namespace {
+
+std::shared_ptr<const Picture> sign_picture(const std::string& sign) {
+  return std::make_shared<const Picture>(lettering(sign, choose_font({"DejaVu Sans"}).used, true));
+}
+
+}  // namespace
 
 std::string row_picture(const Recipe& recipe) {
   Carved carved = make_maze(recipe, "1");
   if (!carved.fault.empty()) return {};
-  std::tie(carved.maze.start, carved.maze.finish) = farthest_rim_gates(carved.maze);
+  if (!recipe.generator->sets_gates) {
+    std::tie(carved.maze.start, carved.maze.finish) = farthest_rim_gates(carved.maze);
+    open_frame(carved.maze);
+  }
   MazeLook look;
   look.wall = points(1);
   PangoMeasurer measurer;
@@ -33,14 +44,28 @@ Recipe plain_recipe(CellCount size) {
           Options(refinements())};
 }
 
+Recipe generator_recipe(const GeneratorRow& row) {
+  Options options(row.options);
+  if (row.pictures) options.attach(sign_picture("&"));
+  constexpr CellCount usual{16, 16}, roomy{26, 26};
+  CellCount size = row.pictures ? roomy : usual;
+  if (row.fitting) {
+    const CellCount fitted = row.fitting(size, options);
+    size = fitted.columns > 0 ? fitted : row.fitting(roomy, options);
+  }
+  Recipe recipe = plain_recipe(size);
+  recipe.generator = &row;
+  recipe.options = std::move(options);
+  return recipe;
+}
+
 Recipe shape_recipe(const ShapeRow& shape) {
   Recipe recipe = plain_recipe({24, 24});
   recipe.grid.shape = &shape;
   recipe.grid.shape_options = Options(shape.options);
   static constexpr const char* signs[] = {"", "&", "AB", "+"};  // by ShapeSource
   if (const std::string sign = signs[static_cast<int>(shape.source)]; !sign.empty())
-    recipe.grid.shape_options.attach(
-        std::make_shared<const Picture>(lettering(sign, choose_font({"DejaVu Sans"}).used, true)));
+    recipe.grid.shape_options.attach(sign_picture(sign));
   return recipe;
 }
 

@@ -13,6 +13,9 @@ std::string row_picture(const Recipe& recipe);
 /// What everybody knows: a full rectangle of squares.
 Recipe plain_recipe(CellCount size);
 
+/// The same by this generator, in a size that it can have; a sign stands for the user's picture.
+Recipe generator_recipe(const GeneratorRow& row);
+
 /// The same in this shape; a sign stands for the user's letters or picture.
 Recipe shape_recipe(const ShapeRow& shape);
 

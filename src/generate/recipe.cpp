@@ -2,6 +2,7 @@
 
 #include "generate/symmetry.h"
 #include "generate/weave.h"
+#include "maze/thick.h"
 
 namespace mazefolio {
 namespace {
@@ -55,9 +56,9 @@ class Maker {
     return made;
   }
 
-  /// Of a carved maze; caves may or may not have loops.
+  /// Of a carved maze; of caves it is seen. A hall is no loop, an island of rock in it is one.
   bool perfect(const Maze& maze) const {
-    if (generator_.draft && !generator_.perfect) return is_tree(maze);
+    if (generator_.draft && !generator_.perfect) return loop_count(std::get<Lattice>(*maze.topology)) == 0;
     return generator_.perfect && wishes_.braid == 0;
   }
 

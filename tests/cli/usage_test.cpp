@@ -27,8 +27,8 @@ TEST_CASE("an unknown command is suggested away") {
 }
 
 TEST_CASE("every table can be listed, as text and as JSON") {
-  for (const char* what : {"generators", "grids", "shapes", "refinements", "icons", "templates", "printers",
-                           "papers", "audiences"}) {
+  for (const char* what : {"generators", "grids", "shapes", "refinements", "colourings", "icons", "templates",
+                           "printers", "papers", "audiences"}) {
     CHECK_FALSE(run_mazefolio({"list", what}).out.empty());
     const nlohmann::json rows = nlohmann::json::parse(run_mazefolio({"list", what, "--json"}).out);
     REQUIRE(rows.is_array());
@@ -54,6 +54,25 @@ TEST_CASE("every grid, shape and generator is listed with its options and a pict
     }
     CHECK(run_mazefolio({"list", what}).out.find("<svg") == std::string::npos);
   }
+}
+
+TEST_CASE("the pairs of a colouring are listed by the index that a book names") {
+  const nlohmann::json rows = nlohmann::json::parse(
+      run_mazefolio({"list", "colourings", "--ux", "4", "--vx", "2", "--vy", "2", "--json"}).out);
+  const auto worked = std::find_if(rows.begin(), rows.end(), [](const auto& row) {
+    return row.at("walls") == nlohmann::json{"4,5,6", "1,3,7"} ||
+           row.at("walls") == nlohmann::json{"1,3,7", "4,5,6"};
+  });
+  REQUIRE(worked != rows.end());
+  CHECK(worked->at("pillars") == "2");
+  CHECK(worked->at("perfect") == true);
+  const Run maze = run_mazefolio({"maze", "--algorithm", "colouring", "--size", "30x20", "--option",
+                                  "pair=" + worked->at("name").get<std::string>()});
+  CHECK(maze.exit_code == 0);
+  const Run touching = run_mazefolio({"list", "colourings", "--ux", "1"});
+  CHECK(touching.exit_code == 2);
+  CHECK_THAT(touching.err, Catch::Contains("error: "));
+  CHECK(run_mazefolio({"list", "colourings", "--ux", "0"}).exit_code == 2);
 }
 
 TEST_CASE("a new book builds") {

@@ -131,14 +131,14 @@ InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& 
   return verdict;
 }
 
-double share_inked(const Raster& page, const std::vector<Point>& line, double reach_pt) {
+double share_inked(const Raster& page, const std::vector<Point>& line, double reach_pt, int paper) {
   int inked = 0, all = 0;
   const int reach = std::max(0, pixel(page, reach_pt));
   sample(line, 1 / page.pixels_per_pt, [&](Point p) {
     bool hit = false;
     for (int dy = -reach; dy <= reach; ++dy)
       for (int dx = -reach; dx <= reach; ++dx)
-        hit = hit || page.ink(pixel(page, p.x) + dx, pixel(page, p.y) + dy);
+        hit = hit || page.grey[at(page, pixel(page, p.x) + dx, pixel(page, p.y) + dy)] < paper;
     inked += hit;
     ++all;
   });

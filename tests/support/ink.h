@@ -37,7 +37,8 @@ struct InkVerdict {
 InkVerdict read_maze(const Raster& page, const std::vector<std::vector<Point>>& outline, Point start,
                      Point finish, const std::vector<Point>& solution, double wall_pt);
 
-/// Share of samples along a polyline (page points) that lie on ink within `reach_pt`.
-double share_inked(const Raster& page, const std::vector<Point>& line, double reach_pt);
+/// Share of samples along a polyline (page points) that lie on ink within `reach_pt`. Ink is darker than
+/// `paper`: 255 is white.
+double share_inked(const Raster& page, const std::vector<Point>& line, double reach_pt, int paper = 128);
 
 }  // namespace mazefolio
