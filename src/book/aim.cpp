@@ -211,6 +211,12 @@ std::vector<SizeGuess> sizes_to_try(const PuzzleOrder& order, const MazeRoom& ro
     if (recipe.generator->fitting) size = recipe.generator->fitting(size, recipe.options);
     if (size.columns > 0 && (sizes.empty() || sizes.back().size != size)) sizes.push_back(guess(size));
   }
+  if (sizes.empty() && recipe.generator->fitting) {
+    // A maze of one size only, larger than the room: that is told by its size.
+    const CellCount one = recipe.generator->fitting({5'000, 5'000}, recipe.options);
+    if (one.columns > 0 && one == recipe.generator->fitting({10'000, 10'000}, recipe.options))
+      return {guess(one)};
+  }
   // One way without wrong ones is as good as it is long.
   if (recipe.generator->sets_gates && order.any_level && !sizes.empty()) sizes = {sizes.back()};
   return sizes;

@@ -86,9 +86,9 @@ AnswerPath path_of(SolutionStyle style) {
   return AnswerPath::line;
 }
 
-// How this entry's mazes are inked on a puzzle page.
 bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(), entry.algorithm.name)); }
 
+// How this entry's mazes are inked on a puzzle page.
 MazeLook look_of(const House& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
   MazeLook look = puzzle_look(house.look, wall, label_size(setting));
   if (entry.walls) look.style = style_of(*entry.walls);

@@ -41,11 +41,13 @@ std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom&
     return Diagnostic{Severity::error, order.spec->place,
                       fmt::format("the page has no room for a single cell: {}", need),
                       "give a larger page or fewer puzzles a page"};
-  if (order.spec->size.is_auto())
+  const bool any_size = !find_row(generators(), order.spec->algorithm.name)->fitting;
+  if (order.spec->size.is_auto() && any_size)
     return Diagnostic{Severity::error, order.spec->grid.place,
                       fmt::format("so many cells do not fit: {}", need),
                       fmt::format("about {} would", std::uint64_t{most.columns} * most.rows)};
-  return Diagnostic{Severity::error, order.spec->size.place,
+  return Diagnostic{Severity::error,
+                    order.spec->size.is_auto() ? order.spec->algorithm.place : order.spec->size.place,
                     fmt::format("{}x{} cells do not fit: {}", size.columns, size.rows, need),
                     fmt::format("the largest size that fits is {}x{}", most.columns, most.rows)};
 }
@@ -160,6 +162,7 @@ class Maker {
     p.dropped = candidate.dropped;
     p.metrics = measure(candidate.maze);
     p.score = candidate.score;
+    p.shows_level = !p.asked.empty() || p.metrics.junctions + p.metrics.crossings > 0;
     p.per_page = entry.per_page;
     p.canonical_hash = canonical_hash(candidate.maze);
     p.maze = std::move(candidate.maze);

@@ -34,10 +34,14 @@ LevelMark level_mark(const Words& words, double score) {
 
 LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
                       std::size_t count) {
-  if (count == 0) return {};
-  const auto by_score = [](const Puzzle& a, const Puzzle& b) { return a.score < b.score; };
-  const auto begin = puzzles.begin() + static_cast<std::ptrdiff_t>(first);
-  const auto [low, high] = std::minmax_element(begin, begin + static_cast<std::ptrdiff_t>(count), by_score);
+  const Puzzle *low = nullptr, *high = nullptr;
+  for (std::size_t i = first; i < first + count; ++i) {
+    const Puzzle& p = puzzles[i];
+    if (!p.shows_level) continue;
+    if (!low || p.score < low->score) low = &p;
+    if (!high || p.score > high->score) high = &p;
+  }
+  if (!low) return {};
   LevelMark mark = level_mark(words, low->score);
   const LevelMark top = level_mark(words, high->score);
   if (top.level > mark.level) {
@@ -68,7 +72,7 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.story = p.story;
   if (book.plan.answer_page[i] > 0) text.answer = numbered(words.answer_on_page, book.plan.answer_page[i]);
   text.algorithm = readable(p.id.algorithm.name);
-  text.level = level_mark(words, p.score);
+  if (p.shows_level) text.level = level_mark(words, p.score);
   text.marker = puzzle_marker(p.number);
   text.outline = p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
   text.answer_target = answer_marker(p.number);

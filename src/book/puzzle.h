@@ -41,6 +41,7 @@ struct Puzzle {
   bool pictures = false;      ///< its solution, filled in, is a picture
   std::uint32_t dropped = 0;  ///< cells of the shape that could not be kept
   double score = 0;           ///< S: log2 of the effort, rounded to 1/1000
+  bool shows_level = true;    ///< one way without a choice has none to show, unless the book asks for it
   int per_page = 1;
   std::string canonical_hash;
 };
