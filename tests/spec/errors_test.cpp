@@ -1,6 +1,6 @@
 // Broken books, each with the messages it must give: "# expect: 3:8: error: ..." is the beginning of one.
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <fstream>
 
 #include "base/file.h"
@@ -59,7 +59,7 @@ TEST_CASE("every broken book gives its messages and no others") {
 }
 
 TEST_CASE("books too hostile for a file are refused within two seconds") {
-  const auto begin = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();  // of this process: others may be busy
   std::vector<std::string> got;
   std::string yaml;
   SECTION("nesting 10,000 deep in flow") {
@@ -96,7 +96,7 @@ TEST_CASE("books too hostile for a file are refused within two seconds") {
                            "\nchapters: [{puzzles: [{}]}]\n")
               .size() == 1);
   }
-  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+  CHECK(std::clock() - begin < 2 * CLOCKS_PER_SEC);
 }
 
 TEST_CASE("an empty file is told to be empty") {

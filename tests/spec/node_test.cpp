@@ -1,6 +1,6 @@
 #include "spec/node.h"
 
-#include <chrono>
+#include <ctime>
 
 #include "spec/spec_checks.h"
 
@@ -134,7 +134,7 @@ TEST_CASE("wide files are read or refused within two seconds") {
     keys += "k" + std::to_string(i) + ": 1\n";
     twice += "k: 1\n";
   }
-  const auto begin = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();  // of this process: others may be busy
   SECTION("200,000 keys") {
     const Parsed p = parse(keys);
     CHECK(p.messages.empty());
@@ -157,5 +157,5 @@ TEST_CASE("wide files are read or refused within two seconds") {
     CHECK(parse(repeated("#2345678\n", 600'000)).messages ==
           Strings{"f: error: the file is larger than 4 MiB"});
   }
-  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+  CHECK(std::clock() - begin < 2 * CLOCKS_PER_SEC);
 }
