@@ -21,8 +21,7 @@ constexpr std::int64_t no_number = std::int64_t{1} << 32;
 std::optional<GateName> square_name(const Lattice& t, const Gate& gate) {
   Cell c = gate.cell;
   char side = 'c';
-  for (int d = 0; d < 4; ++d) {
-    if (t.wall(gate.cell, d) != gate.wall) continue;
+  if (const int d = side_of(t, gate); d >= 0) {
     side = sides[static_cast<std::size_t>(d)];
     if (t.is_rock(t.beyond(c, d))) c = t.beyond(c, d);
   }

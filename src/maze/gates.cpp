@@ -133,15 +133,14 @@ std::vector<Gate> through_frame(const Lattice& t, const std::vector<Gate>& field
     int side;
   };
   std::vector<Found> found;
-  for (const Gate& gate : field)
-    for (int d = 0; d < 4; ++d) {
-      if (t.wall(gate.cell, d) != gate.wall) continue;
-      const Cell behind = t.beyond(gate.cell, (d + 2) % 4);
-      if (t.contains(gate.cell))
-        found.push_back({gate, d});
-      else if (t.contains(behind) && !on_rim(t, behind))
-        found.push_back({{behind, t.wall(behind, d)}, d});
-    }
+  for (const Gate& gate : field) {
+    const int d = side_of(t, gate);
+    const Cell behind = t.beyond(gate.cell, (d + 2) % 4);
+    if (t.contains(gate.cell))
+      found.push_back({gate, d});
+    else if (t.contains(behind) && !on_rim(t, behind))
+      found.push_back({{behind, t.wall(behind, d)}, d});
+  }
   std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
     return std::pair(a.gate.cell, a.side) < std::pair(b.gate.cell, b.side);
   });
@@ -189,6 +188,13 @@ std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::s
     }
   }
   return best;
+}
+
+int side_of(const Lattice& squares, const Gate& gate) {
+  if (gate.wall == no_wall) return -1;
+  for (int d = 0; d < 4; ++d)
+    if (squares.wall(gate.cell, d) == gate.wall) return d;
+  return -1;
 }
 
 Point outward(const AnyTopology& t, const Gate& gate) {

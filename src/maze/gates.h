@@ -29,6 +29,9 @@ std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place);
 /// The same for who asks often and has the rim gates at hand.
 std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::span<const Gate> rim);
 
+/// The direction (Lattice::wall) of the gate's wall as seen from its cell; -1 for a gate without wall.
+int side_of(const Lattice& squares, const Gate& gate);
+
 /// The unit vector out of the maze through the gate's wall; {0, 0} for a gate without wall.
 Point outward(const AnyTopology& t, const Gate& gate);
 

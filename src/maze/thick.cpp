@@ -1,6 +1,6 @@
 #include "maze/thick.h"
 
-#include "base/diagnostic.h"
+#include "maze/gates.h"
 
 namespace mazefolio {
 
@@ -43,12 +43,6 @@ std::int64_t loop_count(const Lattice& floor) {
 
 namespace {
 
-int side_of(const Lattice& t, const Gate& gate) {
-  for (int d = 0; d < 4; ++d)
-    if (t.wall(gate.cell, d) == gate.wall) return d;
-  throw InternalError("a gate's wall is none of its cell");
-}
-
 // On the rim of the field, or past it.
 bool outside(const Lattice& t, Cell c) { return !t.contains(c) && !t.is_rock(c); }
 
@@ -65,8 +59,8 @@ void open_frame(Maze& maze) {
   const Lattice& t = std::get<Lattice>(*maze.topology);
   BitSet floor = t.present();
   for (Gate* gate : {&maze.start, &maze.finish}) {
-    if (gate->wall == no_wall) continue;
     const int d = side_of(t, *gate);
+    if (d < 0) continue;
     const Cell frame = t.beyond(gate->cell, d);
     if (!t.is_rock(frame) || !outside(t, t.beyond(frame, d))) continue;
     floor.set(index(frame));
@@ -80,11 +74,11 @@ void close_frame(Maze& maze) {
   const Lattice& t = std::get<Lattice>(*maze.topology);
   BitSet floor = t.present();
   for (Gate* gate : {&maze.start, &maze.finish}) {
-    if (gate->wall == no_wall) continue;
-    const int d = side_of(t, *gate), back = (d + 2) % 4;
+    const int d = side_of(t, *gate);
+    if (d < 0) continue;
     int ways = 0;
     t.for_each_neighbor(gate->cell, [&](Cell, Wall) { ++ways; });
-    const Cell behind = t.beyond(gate->cell, back);
+    const Cell behind = t.beyond(gate->cell, (d + 2) % 4);
     if (ways != 1 || !t.contains(behind) || !outside(t, t.beyond(gate->cell, d))) continue;
     floor.reset(index(gate->cell));
     *gate = {behind, t.wall(behind, d)};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "maze/gates.h"
 #include "maze/thick.h"
 
 namespace mazefolio {
@@ -10,13 +11,6 @@ namespace {
 
 Cell image_of(const Lattice& thin, const Lattice& thick, Cell c) {
   return thick.at(2 * thin.column(c) + 1, 2 * thin.row(c) + 1);
-}
-
-// No direction: the gate is a place inside.
-int side_of(const Lattice& t, const Gate& gate) {
-  for (int d = 0; d < 4; ++d)
-    if (t.wall(gate.cell, d) == gate.wall) return d;
-  return -1;
 }
 
 Lattice field_of_image(const Lattice& thin) {

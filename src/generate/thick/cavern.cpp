@@ -43,11 +43,11 @@ std::string why_no_cavern(const AnyTopology& topology, const Options&) {
   const Lattice& field = std::get<Lattice>(topology);
   const std::uint32_t columns = field.columns(), rows = field.rows();
   if (columns < 3 || rows < 3)
-    return fmt::format("a cavern needs 3 x 3 cells, as its frame of rock is one cell wide, not {} x {}",
-                       columns, rows);
+    return fmt::format("a cavern needs 3x3 cells, as its frame of rock is one cell wide, not {}x{}", columns,
+                       rows);
   if (columns % 2 == 0 && rows % 2 == 0)
     return fmt::format(
-        "a cavern of {} x {} cells has {} x {} corners inside, an odd number, and no frontier passes through "
+        "a cavern of {}x{} cells has {}x{} corners inside, an odd number, and no frontier passes through "
         "all of them: make one side odd",
         columns, rows, columns - 1, rows - 1);
   return {};
@@ -67,7 +67,7 @@ Draft draft_cavern(std::shared_ptr<const AnyTopology> topology, const Options& o
   if (const std::int32_t dead_ends = cavern.kinds().dead_ends;
       annealing && dead_ends != annealing->dead_ends.value_or(dead_ends))
     return {{},
-            fmt::format("a cavern of {} x {} cells with {} dead ends was not found, but one with {} "
+            fmt::format("a cavern of {}x{} cells with {} dead ends was not found, but one with {} "
                         "(dead_end_share {:.3f}): ask for that, or give it more effort",
                         field.columns(), field.rows(), *annealing->dead_ends, dead_ends,
                         static_cast<double>(dead_ends) / pixels)};

@@ -1,7 +1,8 @@
 // Cellular automata, 64 cells at a time. A field is one row of bits after the other, with the outside between
 // them, so that the neighbours at one offset are the field shifted by a fixed number of bits. Shifted words
 // are added into a counter whose digits are words (bit-sliced), then the rule's counts are picked out.
-// Cost: for eight neighbours about 2 operations a cell and generation; memory 3 bits a cell.
+// Cost: for eight neighbours about 2 operations a cell and generation; memory 3 bits a cell, and
+// one more for every 8 states that are remembered.
 // Whether a state comes back is asked of every stretch of 512 cells on its own, by hashes of 64 bits: in a
 // large field small patterns blink everywhere with periods of their own, and the whole is as it was only
 // after their least common multiple.

@@ -16,8 +16,8 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
-#include <stdexcept>
 
+#include "base/diagnostic.h"
 #include "base/disjoint_sets.h"
 #include "generate/carver_option.h"
 #include "generate/drafts.h"
@@ -174,7 +174,7 @@ class RoomGrid {
       if (from + leads(kind) == to) return {from, kind};
       if (to + leads(kind) == from) return {to, kind};
     }
-    throw std::logic_error("rooms that share a wall have a piece between them");
+    throw InternalError("rooms that share a wall have a piece between them");
   }
   PlanarGraph barred(const PlanarGraph& g, double unit) const {
     BitSet missing(g.wall_limit());
@@ -203,7 +203,7 @@ Draft attempt(const Lattice& field, const ColourLattice& lattice, const Walls& w
   const RoomGrid grid(field, lattice, offset, walls);
   if (grid.rooms() < 2)
     return {{},
-            fmt::format("of {} colours fewer than two rooms fit into {} x {} cells: the size must be larger, "
+            fmt::format("of {} colours fewer than two rooms fit into {}x{} cells: the size must be larger, "
                         "or ux * vy smaller",
                         lattice.colours(), field.columns(), field.rows())};
   Draft out{thick_maze(field, grid.dug(carver_of(options), rng)), {}};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generate/carving.h"
+
 namespace mazefolio {
 
 Territories grow(std::vector<std::uint32_t> sources, const BitSet& free,
@@ -23,7 +25,8 @@ Territories grow(std::vector<std::uint32_t> sources, const BitSet& free,
   const std::vector<std::uint32_t> first = land.owner;
   for (std::uint32_t c = 0; c < first.size(); ++c)
     if (first[c] != Territories::none) visit(c);
-  for (std::size_t i = 0; i < queue.size(); ++i) visit(queue[i]);
+  Heartbeat beat;
+  for (std::size_t i = 0; i < queue.size(); ++i, beat()) visit(queue[i]);
   return land;
 }
 

@@ -102,6 +102,7 @@ std::vector<PairedClasses> pair_up(const std::vector<WallClass>& classes) {
 }
 
 WallPair examined(const ColourLattice& lattice, const WallClass& first, const WallClass& second) {
+  throw_if_cancelled();
   const std::uint32_t all = (1u << lattice.colours()) - 1;
   WallPair pair{first.colours, second.colours, all & ~(first.colours | second.colours | 1u), first.leads,
                 second.leads};

@@ -3,6 +3,7 @@
 
 #include "generate/walks/common_corners.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <numbers>

@@ -74,7 +74,7 @@ std::string why_no_walk(CellCount size, GridCell start, GridCell finish) {
 }
 
 std::string why_no_round(CellCount size) {
-  if (size.columns < 2 || size.rows < 2) return "a round walk needs at least 2 x 2 cells";
+  if (size.columns < 2 || size.rows < 2) return "a round walk needs at least 2x2 cells";
   if (size.columns % 2 != 0 && size.rows % 2 != 0)
     return "a round walk visits as many white cells of a chessboard as black ones, and an odd number of "
            "columns times an odd number of rows has one more: make one of them even";

@@ -72,7 +72,7 @@ Draft draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& o
   const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth));
   if (const Lattice& squares = std::get<Lattice>(*field); squares.columns() != side || squares.rows() != side)
     return {{},
-            fmt::format("a labyrinth of {} {} is {} x {}; leave the size out", labyrinth.circuits,
+            fmt::format("a labyrinth of {} {} is {}x{}; leave the size out", labyrinth.circuits,
                         labyrinth.circuits == 1 ? "circuit" : "circuits", side, side)};
   const bool right = options.text("first_turn") == "right";
   const std::vector<Outline> outlines = labyrinth_cells(labyrinth, options.text("outline") == "round", right);

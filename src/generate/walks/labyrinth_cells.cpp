@@ -12,6 +12,7 @@
 // Everything is computed in the frame of a quarter's end: x is the distance from the arm, y the way out along
 // it.
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>

@@ -18,7 +18,6 @@ namespace mazefolio {
 namespace {
 
 constexpr std::uint32_t least_side = 6;  // a block, and one of margin on either side
-constexpr std::size_t most_parts = 60;
 
 struct Way {
   CellPath cells;
@@ -64,12 +63,6 @@ Draft draft_picture(std::shared_ptr<const AnyTopology> field, const Options& opt
     return {{}, "at this size nothing is left of the picture: make the maze larger, or its lines bolder"};
   const PicturePlan plan = plan_picture(squares, blocks, options, rng);
   if (!plan.fault.empty()) return {{}, plan.fault};
-  if (plan.rounds.size() > most_parts)
-    return {
-        {},
-        fmt::format("at this size the picture falls into {} parts, more than {}: make the maze larger, or "
-                    "its lines bolder",
-                    plan.rounds.size(), most_parts)};
   const Way way = join_parts(squares, plan, rng);
   if (way.cells.empty())
     return {
@@ -90,7 +83,7 @@ Draft draft_picture(std::shared_ptr<const AnyTopology> field, const Options& opt
 std::string why_no_picture(const AnyTopology& squares, const Options&) {
   const Lattice& t = std::get<Lattice>(squares);
   if (t.columns() >= least_side && t.rows() >= least_side) return "";
-  return fmt::format("a picture of one pixel takes 2 x 2 cells and as much on every side: at least {} x {}",
+  return fmt::format("a picture of one pixel takes 2x2 cells and as much on every side: at least {}x{}",
                      least_side, least_side);
 }
 

@@ -1,10 +1,15 @@
 #include "generate/walks/picture_plan.h"
 
+#include <fmt/format.h>
+
+#include "base/parallel.h"
 #include "generate/carver_option.h"
 #include "generate/walks/doubling.h"
 
 namespace mazefolio {
 namespace {
+
+constexpr std::size_t most_parts = 60;  // each is looked for anew over the whole ground
 
 /// The connected pieces of the cells of `t` that are not yet numbered, in the order of their first cells.
 std::vector<std::vector<Cell>> number_pieces(const Lattice& t, std::vector<std::uint32_t>& number) {
@@ -45,7 +50,16 @@ PicturePlan plan_picture(const Lattice& squares, const Mask& blocks, const Optio
   const Options carver_options(carver.options);
   std::vector<std::uint32_t> number(picture.cell_limit(), PicturePlan::none);
   BitSet covered(squares.cell_limit());
-  for (const std::vector<Cell>& piece : number_pieces(picture, number)) {
+  const std::vector<std::vector<Cell>> pieces = number_pieces(picture, number);
+  if (pieces.size() > most_parts) {
+    plan.fault = fmt::format(
+        "at this size the picture falls into {} parts, more than {}: make the maze larger, or its lines "
+        "bolder",
+        pieces.size(), most_parts);
+    return plan;
+  }
+  for (const std::vector<Cell>& piece : pieces) {
+    throw_if_cancelled();
     BitSet others = picture.present();
     for (const Cell c : piece) others.reset(index(c));
     const AnyTopology part = picture.without(others);

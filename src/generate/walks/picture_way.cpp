@@ -157,7 +157,7 @@ class Router {
         });
       });
     }
-    std::sort(out.begin(), out.end(), [](const Door& a, const Door& b) { return a.cost < b.cost; });
+    std::stable_sort(out.begin(), out.end(), [](const Door& a, const Door& b) { return a.cost < b.cost; });
     return out;
   }
 

@@ -95,8 +95,8 @@ std::string why_not_opened(const AnyTopology& squares, const Options& options) {
   for (const Gate& gate : ends_at(squares, place))
     if (gate.wall != no_wall) return "";
   return fmt::format(
-      "a round walk is entered and left through the rim, and {} is not on it: name a place there "
-      "such as top, or use method=backbite",
+      "a round walk is entered and left through the rim, in which {} is no gate: name a place there such as "
+      "top, or use method=backbite",
       place);
 }
 

@@ -22,13 +22,6 @@ bool is_cell(std::string_view place) {
   return x && y && *x >= 0 && *y >= 0;
 }
 
-// The direction of a rim wall as seen from its cell; -1 without a wall.
-int side_of(const Lattice& t, const Gate& gate) {
-  for (int d = 0; d < 4; ++d)
-    if (t.wall(gate.cell, d) == gate.wall) return d;
-  return -1;
-}
-
 // From the first to the last of `count`: an end of them where the place names it, else the middle.
 std::pair<std::uint32_t, std::uint32_t> span_of(std::string_view place, std::string_view low,
                                                 std::string_view high, std::uint32_t count) {

@@ -53,10 +53,10 @@ TEST_CASE("a share of dead ends is met to the cell") {
 TEST_CASE("a share of dead ends that is not to be had is a fault that names what is") {
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(3, 65));
   const Draft made = draft(cavern(), field, options_of(cavern(), "dead_end_share=0.01 effort=0.1"), "1");
-  CHECK(made.fault.find("a cavern of 3 x 65 cells with 2 dead ends") == std::string::npos);
+  CHECK(made.fault.find("a cavern of 3x65 cells with 2 dead ends") == std::string::npos);
   const auto wide = std::make_shared<const AnyTopology>(Lattice::square(4, 65));
   const Draft none = draft(cavern(), wide, options_of(cavern(), "dead_end_share=0.01 effort=0.1"), "1");
-  CHECK(none.fault.find("a cavern of 4 x 65 cells with 2 dead ends was not found, but one with ") == 0);
+  CHECK(none.fault.find("a cavern of 4x65 cells with 2 dead ends was not found, but one with ") == 0);
 }
 
 TEST_CASE("every option changes the cavern, and so does the seed") {
@@ -76,9 +76,9 @@ TEST_CASE("sizes that have no cavern are refused with the reason, and the next s
     return why_unfit(cavern(), AnyTopology(Lattice::square(columns, rows)), options);
   };
   CHECK(why(20, 20) ==
-        "a cavern of 20 x 20 cells has 19 x 19 corners inside, an odd number, and no frontier passes through "
+        "a cavern of 20x20 cells has 19x19 corners inside, an odd number, and no frontier passes through "
         "all of them: make one side odd");
-  CHECK(why(2, 7) == "a cavern needs 3 x 3 cells, as its frame of rock is one cell wide, not 2 x 7");
+  CHECK(why(2, 7) == "a cavern needs 3x3 cells, as its frame of rock is one cell wide, not 2x7");
   CHECK(why(1, 1) != "");
   CHECK(why(20, 21) == "");
   const auto fitting = [&](std::uint32_t columns, std::uint32_t rows) {

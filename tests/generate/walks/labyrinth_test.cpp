@@ -173,5 +173,5 @@ TEST_CASE("a labyrinth has its own size") {
   CHECK(row().fitting({18, 17}, options) == CellCount{});
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(18, 20));
   CHECK(draft(row(), field, options, "seed").fault ==
-        "a labyrinth of 7 circuits is 18 x 18; leave the size out");
+        "a labyrinth of 7 circuits is 18x18; leave the size out");
 }

@@ -149,7 +149,7 @@ TEST_CASE("pictures that make no maze are refused with the reason") {
   CHECK_THAT(made(dots, {20, 20}).fault, Contains("nothing is left"));
   CHECK_THAT(made(dots, {200, 200}).fault, Contains("400 parts"));
   const GeneratorRow& row = row_called("picture");
-  CHECK_THAT(why_unfit(row, Lattice::square(5, 8), Options(row.options)), Contains("at least 6 x 6"));
+  CHECK_THAT(why_unfit(row, Lattice::square(5, 8), Options(row.options)), Contains("at least 6x6"));
   CHECK(row.fitting({5, 8}, Options(row.options)) == CellCount{0, 0});
   CHECK(row.fitting({8, 9}, Options(row.options)) == CellCount{8, 9});
 }

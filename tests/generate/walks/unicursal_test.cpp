@@ -133,10 +133,10 @@ TEST_CASE("what is impossible is refused with the reason") {
              Contains("no cell 5,0: columns count from 0 to 4, rows from 0 to 6"));
   CHECK_THAT(why_not({1, 7}, "from=left"), Contains("from end to end"));
   CHECK_THAT(why_not({5, 7}, "method=loop"), Contains("make one of them even"));
-  CHECK_THAT(why_not({1, 6}, "method=loop"), Contains("2 x 2"));
+  CHECK_THAT(why_not({1, 6}, "method=loop"), Contains("2x2"));
   CHECK_THAT(why_not({6, 7}, "method=doubled"), Contains("even number of columns and of rows"));
   CHECK_THAT(why_not({6, 8}, "method=loop from=top to=bottom"), Contains("only one of from and to"));
-  CHECK_THAT(why_not({6, 8}, "method=loop from=centre"), Contains("centre is not on it"));
+  CHECK_THAT(why_not({6, 8}, "method=loop from=centre"), Contains("in which centre is no gate"));
   CHECK_THAT(why_not({300, 200}, "from=rim"), Contains("more than 40000 cells"));
   const GeneratorRow& row = row_called("unicursal");
   Options options(row.options);
