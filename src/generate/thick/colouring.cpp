@@ -29,6 +29,8 @@ namespace mazefolio {
 namespace {
 
 constexpr int most_tries = 20;
+// Rooms are polygons: about a kilobyte each, and their places are whole numbers of 32 bits.
+constexpr std::uint32_t most_rooms = 1'500'000, longest_side = 40'000;
 
 /// Two classes of walls between rooms.
 struct Walls {
@@ -227,9 +229,17 @@ std::string wrong_pair(std::string_view text) {
                      text);
 }
 
-std::string why_colouring_unfit(const AnyTopology&, const Options& options) {
+std::string why_colouring_unfit(const AnyTopology& topology, const Options& options) {
   const ColourLattice lattice = lattice_of(options);
   if (std::string wrong = why_unusable(lattice); !wrong.empty()) return wrong;
+  const Lattice& field = std::get<Lattice>(topology);
+  if (const auto rooms = field.cell_count() / static_cast<std::uint32_t>(lattice.colours());
+      rooms > most_rooms)
+    return fmt::format("of {} colours {} rooms are more than {}: make the maze smaller, or ux * vy larger",
+                       lattice.colours(), rooms, most_rooms);
+  if (std::max(field.columns(), field.rows()) > longest_side)
+    return fmt::format("a colouring may have {} columns and rows at most, not {}x{}", longest_side,
+                       field.columns(), field.rows());
   if (carver_of(options).needs == Needs::rectangle)
     return fmt::format("'{}' walks by rows, and the rooms of a colouring do not lie in rows",
                        carver_of(options).name);

@@ -152,6 +152,16 @@ TEST_CASE("colourings that make no maze are refused with the reason") {
   CHECK(options.set(colouring().options, "carver", "colouring") != "");
 }
 
+TEST_CASE("colourings of too many rooms for a grid of polygons are refused") {
+  const auto why = [](std::uint32_t columns, std::uint32_t rows) {
+    return why_unfit(colouring(), AnyTopology(Lattice::square(columns, rows)), options_of(colouring(), ""));
+  };
+  CHECK(why(5000, 3000) ==
+        "of 8 colours 1875000 rooms are more than 1500000: make the maze smaller, or ux * vy larger");
+  CHECK(why(5, 40001) == "a colouring may have 40000 columns and rows at most, not 5x40001");
+  CHECK(why(4000, 3000) == "");
+}
+
 TEST_CASE("a field with too little room is a fault that says so") {
   for (const auto& [columns, rows] :
        std::vector<std::pair<std::uint32_t, std::uint32_t>>{{1, 1}, {1, 7}, {7, 1}, {3, 3}, {4, 5}})
