@@ -18,9 +18,6 @@
 namespace mazefolio {
 namespace {
 
-/// The rim gates of one cell, neighbours in id order.
-using RimCell = std::vector<Gate>;
-
 std::vector<RimCell> rim_cells(const AnyTopology& t) {
   std::vector<RimCell> cells;
   for (const Gate& gate : rim_gates(t)) {

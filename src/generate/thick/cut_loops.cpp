@@ -11,7 +11,7 @@
 #include <array>
 
 #include "base/disjoint_sets.h"
-#include "base/parallel.h"
+#include "generate/carving.h"
 #include "generate/thick/components.h"
 #include "generate/thick/territories.h"
 
@@ -86,7 +86,9 @@ class LoopCutter {
       if (!floor_.test(index(c))) sources[index(c)] = rock_.find(index(c));
     });
     const Territories land = grow(std::move(sources), floor_, ring_);
+    Heartbeat beat;
     for (const Meeting& meeting : meetings(land, ring_, rng)) {
+      beat();
       if (rock_.find(land.owner[meeting.a]) == rock_.find(land.owner[meeting.b])) continue;
       // Each side from its rock outwards, so that rock grows and no island is made.
       for (const std::uint32_t end : {meeting.a, meeting.b}) {
