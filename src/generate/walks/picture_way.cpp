@@ -6,6 +6,7 @@
 #include <queue>
 
 #include "base/parallel.h"
+#include "generate/carving.h"
 
 namespace mazefolio {
 namespace {
@@ -101,7 +102,7 @@ class Router {
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     for (const Cell c : from)
       if (free_.test(index(c)) && out.distance[index(c)] == far) queue.push({out.distance[index(c)] = 0, c});
-    while (!queue.empty()) {
+    for (Heartbeat beat; !queue.empty(); beat()) {
       const auto [distance, c] = queue.top();
       queue.pop();
       if (distance > out.distance[index(c)]) continue;
