@@ -19,6 +19,7 @@
 #include "maze/gates.h"
 #include "maze/text.h"
 #include "maze/thick.h"
+#include "solve/gates.h"
 #include "solve/paths.h"
 #include "spec/data_files.h"
 #include "spec/goals_field.h"
@@ -34,7 +35,7 @@ struct Arguments {
   std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
   std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
   std::vector<std::string> options, visit;
-  bool own_size = false, solution = false, stats = false;
+  bool thin = false, own_size = false, solution = false, stats = false;
 };
 
 GridSize size_of(const Arguments& a, const GridRow& grid, const Options& options) {
@@ -237,6 +238,21 @@ SingleMaze made_by(const Arguments& a, const Format& format) {
   return made;
 }
 
+// The maze with walls of no thickness that this one is the image of. Gates that it cannot have are set anew.
+SingleMaze thin_form(SingleMaze made, const Format& format) {
+  std::optional<Maze> thin = thin_of(made.maze);
+  if (!thin) {
+    close_frame(made.maze);
+    thin = thin_of({made.maze.topology, made.maze.open, {}, {}, {}});
+    if (thin) std::tie(thin->start, thin->finish) = farthest_rim_gates(*thin);
+  }
+  if (!thin) throw InputError("--thin: this maze is no image of one with thin walls");
+  made.id.reset();
+  made.maze = std::move(*thin);
+  if (format.solves) made.path = solve(made.maze);
+  return made;
+}
+
 }  // namespace
 
 std::function<int()> declare_maze(CLI::App& app) {
@@ -265,6 +281,7 @@ std::function<int()> declare_maze(CLI::App& app) {
   app.add_option("--walls", a->walls, "line, block or rounded")
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
+  app.add_flag("--thin", a->thin, "of a thick maze: the maze of squares that it is the image of");
   app.add_option("--rock", a->rock, "hatch, dots, grey, solid or none: how rock of thick mazes is filled")
       ->check(CLI::IsMember(names_of(rock_textures())));
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
@@ -277,7 +294,8 @@ std::function<int()> declare_maze(CLI::App& app) {
   return [a, size]() -> int {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
-    const SingleMaze made = made_by(*a, format);
+    SingleMaze made = made_by(*a, format);
+    if (a->thin) made = thin_form(std::move(made), format);
     const std::string data = format.render(made, *a);
     throw_if_cancelled();
     if (!a->output.empty())

@@ -10,7 +10,7 @@
 namespace mazefolio {
 namespace {
 
-/// Grey, so that neither hides the walker's line nor soaks the paper.
+/// Grey, so that neither hides the walker's line nor soaks the paper. A mark too small for a letter is black.
 constexpr Ink disc_ink = grey(0.56);
 
 /// Paler than walls, so that a lane is seen to go on beneath.
@@ -18,13 +18,14 @@ constexpr Ink mouth_ink = grey(0.65);
 
 void draw_disc(const GateMark& mark, std::vector<Item>& out) {
   TextRun letter = mark.word;
+  const Ink ink = letter.text.empty() ? black : disc_ink;
   if (mark.ring) {
     const double width = std::max(0.75, mark.disc_radius * 0.28);
     out.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 0.86),
-                        Stroke{width, disc_ink, Cap::butt, Join::miter, {}}, std::nullopt});
-    letter.ink = disc_ink;
+                        Stroke{width, ink, Cap::butt, Join::miter, {}}, std::nullopt});
+    letter.ink = ink;
   } else {
-    out.push_back(Shape{circle_path(mark.disc, mark.disc_radius), std::nullopt, disc_ink});
+    out.push_back(Shape{circle_path(mark.disc, mark.disc_radius), std::nullopt, ink});
   }
   if (!letter.text.empty()) out.push_back(std::move(letter));
 }

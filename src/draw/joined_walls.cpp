@@ -9,6 +9,7 @@
 #include <span>
 
 #include "base/edges.h"
+#include "base/parallel.h"
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
 #include "draw/printed_walls.h"
@@ -137,6 +138,7 @@ WallPaths joined_walls(const Maze& maze, double radius, double rim_setback) {
   WallPaths out;
   out.right_angled = right_angled(pieces);
   const auto draw = [&](End from) {
+    throw_if_cancelled();
     const EdgeLine line = follow(pieces, joint, from, done);
     if (pieces[from / 2].rim)
       line.trace(radius, out.rim, rim_setback);

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/edges.h"
+#include "base/parallel.h"
 #include "draw/edge_line.h"
 #include "draw/printed_walls.h"
 #include "maze/thick.h"
@@ -115,6 +116,7 @@ Path rings_of(const Maze& maze, const std::vector<Side>& sides, double radius, T
   Path path;
   for (std::size_t first = 0; first < sides.size(); ++first) {
     if (done[first]) continue;
+    throw_if_cancelled();
     EdgeLine ring;
     for (std::size_t at = first;;) {
       done[at] = true;

@@ -87,7 +87,7 @@ Pick pick_side(const T& t, Cell c, Fits fits, Choose choose) {
 class Heartbeat {
  public:
   void operator()() {
-    if ((++steps_ & 0xfffff) == 0) throw_if_cancelled();
+    if ((++steps_ & 0xffff) == 0) throw_if_cancelled();
   }
 
  private:

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "base/parallel.h"
 #include "render/number.h"
 #include "render/picture.h"
 
@@ -152,7 +153,10 @@ struct Writer {
   void operator()(const Marker&) {}
 
   void all(const std::vector<Item>& items) {
-    for (const Item& item : items) std::visit(*this, static_cast<const Item::variant&>(item));
+    for (const Item& item : items) {
+      throw_if_cancelled();
+      std::visit(*this, static_cast<const Item::variant&>(item));
+    }
   }
 };
 

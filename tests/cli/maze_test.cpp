@@ -282,3 +282,17 @@ TEST_CASE("a maze that is one way has its own ends, which can be chosen where it
     CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
   }
 }
+
+TEST_CASE("a thick maze becomes the thin one that it is the image of") {
+  const std::vector<std::string> maze{"maze", "--size", "8x5", "--seed", "7"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), maze.begin(), maze.end());
+    return more;
+  };
+  const std::filesystem::path file = scratch_folder() / "thick.txt";
+  REQUIRE(run_mazefolio(with({"--walls", "block", "-o", file})).exit_code == 0);
+  CHECK(run_mazefolio({"maze", "--from-text", file, "--thin"}).out == run_mazefolio(with({})).out);
+  const Run none = run_mazefolio({"maze", "--algorithm", "cavern", "--size", "12x9", "--thin"});
+  CHECK(none.exit_code == 2);
+  CHECK_THAT(none.err, Catch::Contains("no image of one with thin walls"));
+}

@@ -25,6 +25,7 @@ namespace {
 
 /// Tries are cheap where a field is small, and more of them fail.
 std::size_t most_tries(std::size_t cells) { return 20 + 2000 / cells; }
+constexpr std::uint64_t most_states = 8'000'000'000;  // of one bit: a gigabyte
 constexpr double least_floor = 0.25, most_floor = 0.8;
 constexpr std::uint32_t least_component = 20;
 
@@ -104,7 +105,14 @@ std::string why_automaton_unfit(const AnyTopology& topology, const Options& opti
   if (const int most = highest_count(rule); most > neighbours)
     return fmt::format("the rule '{}' counts {} neighbours, but a cell has only {} ('neighbourhood: {}')",
                        options.text("rule"), most, neighbours, options.text("neighbourhood"));
-  if (inner_cells(std::get<Lattice>(topology)).count() < 4)
+  const auto& field = std::get<Lattice>(topology);
+  const std::uint64_t states =
+      std::uint64_t{field.columns()} * field.rows() * static_cast<std::uint64_t>(options.integer("memory"));
+  if (states > most_states)
+    return fmt::format(
+        "to remember {} states of {}x{} cells takes too much memory: lower 'memory' or the size",
+        options.integer("memory"), field.columns(), field.rows());
+  if (inner_cells(field).count() < 4)
     return "too few cells lie within the frame of rock: the field must be larger";
   return {};
 }

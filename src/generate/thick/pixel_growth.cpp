@@ -12,6 +12,7 @@
 
 #include "generate/carving.h"
 #include "generate/thick/components.h"
+#include "maze/gates.h"
 #include "maze/thick.h"
 
 namespace mazefolio {
@@ -128,6 +129,8 @@ Ground ground_of(const Lattice& field) {
         fmt::format("within its frame of rock the shape falls into pieces, of which the largest has {} of {} "
                     "cells: make it wider at its narrow places, or the cells smaller",
                     largest.count(), all)};
+  if (largest.count() == 1 && rim_gates(*thick_maze(field, largest).topology).empty())
+    return {{}, "a single cell can be dug here, and no way leads out of it: make the maze larger"};
   return {std::move(largest), {}};
 }
 

@@ -17,7 +17,8 @@
 namespace mazefolio {
 namespace {
 
-constexpr std::uint32_t least_side = 6;  // a block, and one of margin on either side
+constexpr std::uint32_t least_side = 6;              // a block, and one of margin on either side
+constexpr std::uint64_t most_searched = 20'000'000;  // cells times parts: each is looked for over all cells
 
 struct Way {
   CellPath cells;
@@ -63,6 +64,12 @@ Draft draft_picture(std::shared_ptr<const AnyTopology> field, const Options& opt
     return {{}, "at this size nothing is left of the picture: make the maze larger, or its lines bolder"};
   const PicturePlan plan = plan_picture(squares, blocks, options, rng);
   if (!plan.fault.empty()) return {{}, plan.fault};
+  if (plan.rounds.size() * squares.cell_limit() > most_searched)
+    return {
+        {},
+        fmt::format("{} parts of a picture are not joined in a maze of {}x{} cells: make it smaller, or draw "
+                    "fewer parts",
+                    plan.rounds.size(), squares.columns(), squares.rows())};
   const Way way = join_parts(squares, plan, rng);
   if (way.cells.empty())
     return {
