@@ -41,5 +41,5 @@ whole cretan --algorithm labyrinth
 whole chartres --algorithm labyrinth --option pattern=chartres
 whole square --algorithm labyrinth --option outline=square
 whole unicursal --algorithm unicursal --size 20x16 --walls rounded
-whole picture --algorithm picture --option picture=examples/pictures/cat.svg --size 36x36
-whole answer --algorithm picture --option picture=examples/pictures/cat.svg --size 36x36 --solution
+whole picture --algorithm picture --option picture=examples/pictures/cat.svg --size 52x52
+whole answer --algorithm picture --option picture=examples/pictures/cat.svg --size 52x52 --solution

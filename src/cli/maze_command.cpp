@@ -168,9 +168,10 @@ std::span<const RockRow> rock_textures() {
 
 template <PictureFormat format>
 std::string picture(const SingleMaze& made, const Arguments& a) {
-  std::optional<RockTexture> rock;
-  if (!a.rock.empty()) rock = find_row(rock_textures(), a.rock)->texture;
-  return maze_picture(made.maze, a.solution, find_row(wall_styles(), a.walls)->style, rock, format);
+  PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->style, std::nullopt, AnswerPath::line};
+  if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->texture;
+  if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = AnswerPath::fill;
+  return maze_picture(made.maze, style, format);
 }
 
 // Block walls of squares are cells of their own.

@@ -27,13 +27,13 @@ double pitch_for(const Rect& cells, PictureFormat format) {
   return std::min(pitch, widest_pitch_pt);
 }
 
-Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, std::optional<RockTexture> rock,
-                 PictureFormat format) {
+Frame draw_alone(const Maze& maze, const PictureStyle& style, PictureFormat format) {
   PangoMeasurer measurer;
   MazeLook look;
   look.wall = points(1.5);
-  look.style = walls;
-  look.rock = rock;
+  look.style = style.walls;
+  look.rock = style.rock;
+  look.path = style.path;
   look.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
   const Rect cells = bounds(*maze.topology);
   const double pitch_pt = pitch_for(cells, format);
@@ -41,14 +41,13 @@ Frame draw_alone(const Maze& maze, bool with_solution, WallStyle walls, std::opt
   const MazeFit fit = fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"},
                                measurer, points(pitch_pt));
   return {size,
-          with_solution ? draw_answer(maze, answer_strokes(maze), fit, look) : draw_maze(maze, fit, look)};
+          style.solution ? draw_answer(maze, answer_strokes(maze), fit, look) : draw_maze(maze, fit, look)};
 }
 
 }  // namespace
 
-std::string maze_picture(const Maze& maze, bool with_solution, WallStyle walls,
-                         std::optional<RockTexture> rock, PictureFormat format) {
-  Frame frame = draw_alone(maze, with_solution, walls, rock, format);
+std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format) {
+  Frame frame = draw_alone(maze, style, format);
   if (format == PictureFormat::svg) return to_svg(frame);
   if (format == PictureFormat::png) return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);

@@ -10,15 +10,17 @@
 namespace mazefolio {
 namespace {
 
-/// Grey, so that neither hides the walker's line nor soaks the paper. A mark too small for a letter is black.
+/// Grey, so that neither hides the walker's line nor soaks the paper.
 constexpr Ink disc_ink = grey(0.56);
+constexpr double seen_in_grey = 6;  ///< points; a smaller disc without a letter is black
 
 /// Paler than walls, so that a lane is seen to go on beneath.
 constexpr Ink mouth_ink = grey(0.65);
 
 void draw_disc(const GateMark& mark, std::vector<Item>& out) {
   TextRun letter = mark.word;
-  const Ink ink = letter.text.empty() ? black : disc_ink;
+  const bool tiny = letter.text.empty() && mark.disc_radius < seen_in_grey;
+  const Ink ink = tiny ? black : disc_ink;
   if (mark.ring) {
     const double width = std::max(0.75, mark.disc_radius * 0.28);
     out.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 0.86),
