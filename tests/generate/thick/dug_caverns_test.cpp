@@ -164,3 +164,16 @@ TEST_CASE("fields in which little can be dug are refused with the reason") {
           std::string::npos);
   }
 }
+
+TEST_CASE("a single cell to dig is refused where no way leads out of it") {
+  const Lattice star = masked("..#..\n.###.\n#####\n.###.\n..#..");
+  REQUIRE(inner_cells(star).count() == 1);
+  for (const char* name : dug) {
+    INFO(name);
+    const GeneratorRow& row = row_called(name);
+    const auto field = std::make_shared<const AnyTopology>(star);
+    std::string fault = why_unfit(row, *field, Options(row.options));
+    if (fault.empty()) fault = draft(row, field, Options(row.options), "star").fault;
+    CHECK_THAT(fault, Catch::Contains("no way leads out of it"));
+  }
+}

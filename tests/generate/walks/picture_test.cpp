@@ -172,7 +172,7 @@ TEST_CASE("of dust a maze is made or the reason told") {
   CHECK((refused > 0 && refused < 12));
 }
 
-TEST_CASE("wrong branches of a picture maze are no stubs") {
+TEST_CASE("few cells of a picture maze are dead ends, so its wrong branches are long") {
   const Draft draft = made(face, {60, 80});
   const Lattice& t = std::get<Lattice>(*draft.maze.topology);
   std::size_t ends = 0;
