@@ -14,6 +14,7 @@
 #include "base/math.h"
 #include "maze/thick.h"
 #include "solve/answer_tree.h"
+#include "solve/explain.h"
 #include "solve/narrow_halls.h"
 #include "solve/paths.h"
 
@@ -36,6 +37,17 @@ double cosine(Point a, Point b) {
 }
 
 int milli(double score) { return static_cast<int>(std::lround(score * 1000)); }
+
+Effort summed(Effort e) {
+  e.total = e.way + e.turning + e.decisions + e.wrong + e.glances;
+  return e;
+}
+
+Explanation explanation(Effort forward, Effort backward) {
+  const double mean = (forward.total + backward.total) / 2;
+  const Rating rating{forward.total, backward.total, milli(exact_log2(std::max(1.0, mean))) / 1000.0};
+  return {rating, std::move(forward), std::move(backward)};
+}
 
 }  // namespace
 
@@ -205,11 +217,11 @@ double Rater::look(Cell c, int steps, Point eye, Point goal) const {
   return best;
 }
 
-// What the wrong branches at a cell of the answer cost; `ahead` is what one sees of the right way.
-double Rater::wrong_turns(Cell c, Cell ahead, Point goal) const {
+// Adds what the wrong branches at a cell of the answer cost; `ahead` is what one sees of the right way.
+void Rater::add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) const {
   const std::uint32_t v = index(c);
   const Point eye = centers_[v], there = goal - eye;
-  double sum = 0, right = 0;
+  double right = 0;
   int small = 0, big = 0;
   for (std::uint32_t k = first_[v]; k < first_[v + 1]; ++k) {
     const std::uint32_t b = next_[k];
@@ -224,28 +236,32 @@ double Rater::wrong_turns(Cell c, Cell ahead, Point goal) const {
     double cost = (1 + back_cost) * (node.walk + 1) + decision_cost * node.decisions;
     if (loop.exits > 0) cost = std::min(cost, loop.detour + (node.walk + 1.0) / (1 + loop.exits));
     const double tempting = look(Cell{b}, look_ahead - 1, eye, there);
-    sum += cost / (1 + exact_exp(-pull * (tempting - right)));
+    const double temptation = 1 / (1 + exact_exp(-pull * (tempting - right)));
+    effort.wrong += temptation * cost;
+    if (telling_)
+      effort.branches.push_back({c, Cell{b}, node.walk + 1, loop.exits, temptation, cost, temptation * cost});
   }
-  sum += glance_cost * small;
-  if (big > 0) sum += decision_cost + option_cost * exact_log2(1 + big);
-  return sum;
+  effort.glances += glance_cost * small;
+  if (big > 0) effort.decisions += decision_cost + option_cost * exact_log2(1 + big);
 }
 
-double Rater::effort(Cell from, Cell to) {
+Effort Rater::effort(Cell from, Cell to) {
   search({to});
   mark_path(from);
   sum_twigs();
   if (loops_) find_exits();
   const std::size_t length = path_.size() - 1;
-  double sum = static_cast<double>(length) + turn_cost * turns(path_);
+  Effort effort;
+  effort.way = static_cast<double>(length);
+  effort.turning = turn_cost * turns(path_);
   for (std::size_t i = 0; i + look_ahead < length; ++i)
-    sum += wrong_turns(path_[i], path_[i + look_ahead], centers_[index(to)]);
-  return sum;
+    add_wrong_turns(effort, path_[i], path_[i + look_ahead], centers_[index(to)]);
+  return summed(std::move(effort));
 }
 
 // The same with the path replaced by the tree that joins all places. The reader walks it depth first, so at
 // each cell the aim is the next place on that walk; each cell counts when it is first met.
-double Rater::effort(const Answer& answer) {
+Effort Rater::effort(const Answer& answer) {
   std::vector<std::uint32_t> first_met(centers_.size(), off_path);
   std::vector<Cell> tree;
   for (std::uint32_t i = 0; i < answer.walk.size(); ++i)
@@ -262,8 +278,9 @@ double Rater::effort(const Answer& answer) {
   sum_twigs();
   if (loops_) find_exits();
 
-  double sum = static_cast<double>(tree.size() - 1);
-  for (const CellPath& stroke : answer.strokes) sum += turn_cost * turns(stroke);
+  Effort effort;
+  effort.way = static_cast<double>(tree.size() - 1);
+  for (const CellPath& stroke : answer.strokes) effort.turning += turn_cost * turns(stroke);
   std::vector<std::uint32_t> stops;
   for (const Cell c : answer.places) stops.push_back(first_met[index(c)]);
   std::sort(stops.begin(), stops.end());
@@ -271,31 +288,40 @@ double Rater::effort(const Answer& answer) {
     const std::uint32_t i = first_met[index(c)];
     const auto stop = std::upper_bound(stops.begin(), stops.end(), i);
     if (stop == stops.end() || i + look_ahead >= *stop) continue;
-    sum += wrong_turns(c, answer.walk[i + look_ahead], centers_[index(answer.walk[*stop])]);
+    add_wrong_turns(effort, c, answer.walk[i + look_ahead], centers_[index(answer.walk[*stop])]);
   }
-  return sum;
+  return summed(std::move(effort));
 }
 
-Rating Rater::rating(double forward, double backward) {
-  return {forward, backward, milli(exact_log2(std::max(1.0, (forward + backward) / 2))) / 1000.0};
+Explanation Rater::between(Cell from, Cell to) {
+  return explanation(effort(placed(from), placed(to)), effort(placed(to), placed(from)));
 }
 
-Rating Rater::rate(Cell from, Cell to) {
-  const double forward = effort(placed(from), placed(to));
-  return rating(forward, effort(placed(to), placed(from)));
-}
-
-Rating Rater::rate(const Maze& maze) {
-  if (maze.goals.empty()) return rate(maze.start.cell, maze.finish.cell);
+Explanation Rater::between_gates(const Maze& maze) {
+  if (maze.goals.empty()) return between(maze.start.cell, maze.finish.cell);
   const auto answer = [](const Maze& m) { return Answer{solve(m), answer_strokes(m), terminals(m)}; };
   const Maze there = place_.empty() ? maze : narrow_halls(maze).maze;
   Maze back = there;
   std::swap(back.start, back.finish);
-  const double forward = effort(answer(there));
-  return rating(forward, effort(answer(back)));
+  return explanation(effort(answer(there)), effort(answer(back)));
+}
+
+Rating Rater::rate(Cell from, Cell to) { return between(from, to).rating; }
+Rating Rater::rate(const Maze& maze) { return between_gates(maze).rating; }
+
+Explanation Rater::explain(const Maze& maze) {
+  telling_ = true;
+  Explanation out = between_gates(maze);
+  telling_ = false;
+  return out;
 }
 
 Rating rate(const Maze& maze) { return Rater(maze).rate(maze); }
+Explanation explain(const Maze& maze) { return Rater(maze).explain(maze); }
+
+double trickiness(double score, std::uint32_t cells) {
+  return score - (0.934 * exact_log2(std::max(1u, cells)) - 0.55);
+}
 
 int level_of(double score) { return std::clamp((milli(score) - 4500 + 750 * 20) / 750 - 19, 1, 10); }
 

@@ -12,6 +12,9 @@ struct Rating {
   double score = 0;                  ///< S = log2 of their mean, rounded to 1/1000
 };
 
+struct Effort;
+struct Explanation;
+
 /// Rates many placements of start and finish on one maze; halls of a thick one count as corridors, and dug
 /// gates for nothing. Both cells must be joined by a way (InternalError).
 class Rater {
@@ -25,6 +28,8 @@ class Rater {
   /// Between the gates of the maze it was made for; with goals, of the tree that joins them all.
   Rating rate(const Maze& maze);
   double score(Cell from, Cell to) { return rate(from, to).score; }
+  /// The rating between the gates, and what it is made of.
+  Explanation explain(const Maze& maze);
 
  private:
   struct Node;
@@ -32,16 +37,17 @@ class Rater {
   struct Answer;
   void read(const Maze& maze);
   Cell placed(Cell c) const { return place_.empty() ? c : place_[index(c)]; }
-  static Rating rating(double forward, double backward);
+  Explanation between(Cell from, Cell to);
+  Explanation between_gates(const Maze& maze);
   void search(const std::vector<Cell>& goals);
   void mark_path(Cell start);
   void sum_twigs();
   void find_exits();
   double turns(const CellPath& way) const;
   double look(Cell c, int steps, Point eye, Point goal) const;
-  double wrong_turns(Cell c, Cell ahead, Point goal) const;
-  double effort(Cell from, Cell to);
-  double effort(const Answer& answer);
+  void add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) const;
+  Effort effort(Cell from, Cell to);
+  Effort effort(const Answer& answer);
 
   std::vector<Cell> place_;  ///< Narrowed::place; empty where nothing was narrowed
 
@@ -55,10 +61,14 @@ class Rater {
   std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
   CellPath path_;
   bool loops_ = false;
+  bool telling_ = false;  ///< wrong branches are kept, not only summed
 };
 
 /// The rating between the maze's own gates, past its goals.
 Rating rate(const Maze& maze);
+
+/// How hard a maze is for its size: a score less the mean score of perfect mazes of so many cells.
+double trickiness(double score, std::uint32_t cells);
 
 /// Level 1 to 10 of a score: each is 0.75 wide, the first begins at 4.5 (and takes all below, the last all
 /// above).
