@@ -189,11 +189,10 @@ std::vector<SizeGuess> sizes_to_try(const PuzzleOrder& order, const MazeRoom& ro
   const Size pitches{room.box.width / room.pitch.pt, room.box.height / room.pitch.pt};
   const double coverage =
       grid.shape->make({0, 0, pitches.width, pitches.height}, grid.shape_options).coverage();
-  // Of caves about every other cell is a room.
-  const double cell = is_digger(*recipe.generator) ? 0.5 : 1;
   const auto guess = [&](CellCount size) {
-    const double side = cell * std::sqrt(static_cast<double>(size.columns) * size.rows * coverage);
-    return SizeGuess{size, levels.mean_score(entry.algorithm.name, side, entry.goals.farthest)};
+    const double cells = static_cast<double>(size.columns) * size.rows * coverage;
+    const LevelReach reach = levels.reach(entry.grid.name, entry.algorithm.name, cells);
+    return SizeGuess{size, entry.goals.farthest ? reach.high : reach.corner};
   };
   if (!entry.size.is_auto()) return {guess({entry.size.columns, entry.size.rows})};
   const double aspect = room.box.height / room.box.width;

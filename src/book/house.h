@@ -8,6 +8,7 @@
 #include "layout/page_geometry.h"
 #include "spec/book_spec.h"
 #include "spec/house.h"
+#include "spec/level_table.h"
 
 namespace mazefolio {
 

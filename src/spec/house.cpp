@@ -1,10 +1,5 @@
 #include "spec/house.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
-#include "base/math.h"
 #include "spec/data_files.h"
 #include "spec/reader.h"
 
@@ -80,91 +75,12 @@ Fields<Printer> printer_fields() {
           std::move(pages)};
 }
 
-// side -> score for each generator, from rows that run beside `sides`.
-using Scores = std::map<std::string, std::vector<LevelTable::Point>>;
-
-void read_scores(const Node& node, const std::string& name, const std::vector<double>& sides, Scores& into,
-                 Context& context) {
-  if (!expect_mapping(node, "'" + name + "'", context)) return;
-  for (const Entry& entry : node.entries) {
-    if (!expect_list(*entry.value, "'" + entry.key + "'", context)) continue;
-    if (entry.value->items.size() != sides.size()) {
-      context.error(*entry.value, fmt::format("'{}' has {} scores for {} sides", entry.key,
-                                              entry.value->items.size(), sides.size()));
-      continue;
-    }
-    for (std::size_t i = 0; i < sides.size(); ++i)
-      if (const auto score = as_real(*entry.value->items[i], entry.key, 0, 20, context))
-        into[entry.key].push_back({sides[i], *score});
-  }
-}
-
-struct LevelFile {
-  std::vector<double> sides;
-  LevelTable table;
-};
-
-Fields<LevelFile> level_fields() {
-  const auto scores = [](std::string name, std::string summary, Scores LevelTable::*member) {
-    return required(Field<LevelFile>{
-        name, std::move(summary), {}, [name, member](const Node& node, LevelFile& into, Context& context) {
-          read_scores(node, name, into.sides, into.table.*member, context);
-        }});
-  };
-  const auto read_sides = [](const Node& node, LevelFile& into, Context& context) {
-    if (!expect_list(node, "'sides'", context)) return;
-    if (node.items.size() < 2) context.error(node, "'sides' needs two numbers at least");
-    double last = 0;
-    for (const NodePtr& item : node.items) {
-      const auto side = as_real(*item, "sides", 1, 10'000, context);
-      if (side && *side <= last) context.error(*item, "'sides' must grow");
-      if (side) into.sides.push_back(last = *side);
-    }
-  };
-  const auto read_fallback = [](const Node& node, LevelFile& into, Context& context) {
-    auto name = as_text(node, "fallback", {}, context);
-    if (!name) return;
-    if (!into.table.corner.contains(*name))
-      context.error(node, "'fallback' must be one of those in 'corner'");
-    into.table.fallback = std::move(*name);
-  };
-  return {required(Field<LevelFile>{"sides", "cells along a side", {}, read_sides}),
-          scores("corner", "mean score, gates in opposite corners", &LevelTable::corner),
-          scores("farthest", "mean score, the farthest pair of gates", &LevelTable::farthest),
-          required(Field<LevelFile>{
-              "fallback", "stands for generators that were not measured", {}, read_fallback})};
-}
-
-double interpolate(const std::vector<LevelTable::Point>& points, double side) {
-  if (points.empty()) return 0;
-  if (points.size() == 1) return points.front().score;
-  std::size_t i = 1;
-  while (i + 1 < points.size() && points[i].side < side) ++i;
-  const LevelTable::Point &a = points[i - 1], &b = points[i];
-  const double share = exact_log2(side / a.side) / exact_log2(b.side / a.side);
-  return a.score + share * (b.score - a.score);
-}
-
 }  // namespace
 
 Length Printer::gutter(int pages) const {
   for (const GutterBand& band : gutters)
     if (pages <= band.pages) return band.gutter;
   return gutters.empty() ? outside : gutters.back().gutter;
-}
-
-double LevelTable::mean_score(const std::string& generator, double side, bool gates_farthest) const {
-  const auto at = [&](const Scores& scores, const std::string& name) -> const std::vector<Point>& {
-    static const std::vector<Point> nothing;
-    const auto found = scores.find(name);
-    return found == scores.end() ? nothing : found->second;
-  };
-  const std::vector<Point>& own = at(corner, generator);
-  const double score = interpolate(own.empty() ? at(corner, fallback) : own, side);
-  if (!gates_farthest || farthest.empty()) return score;
-  if (const std::vector<Point>& far = at(farthest, generator); !far.empty()) return interpolate(far, side);
-  const auto& [measured, far] = *farthest.begin();  // the gain is much the same for all
-  return score + interpolate(far, side) - interpolate(at(corner, measured), side);
 }
 
 std::vector<Paper> read_papers(const DataFiles& files, Diagnostics& diagnostics) {
@@ -188,10 +104,6 @@ Printer read_printer(const DataFiles& files, const std::string& name, Diagnostic
   Printer printer = read_one(files.find_named("configs/printers", name), printer_fields(), diagnostics);
   printer.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
   return printer;
-}
-
-LevelTable read_levels(const DataFiles& files, Diagnostics& diagnostics) {
-  return read_one(files.find("configs/difficulty.yaml"), level_fields(), diagnostics).table;
 }
 
 }  // namespace mazefolio

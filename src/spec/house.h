@@ -58,25 +58,11 @@ struct Words {
 /// The text with every "{key}" replaced.
 std::string fill(const std::string& text, const std::vector<std::pair<std::string, std::string>>& values);
 
-/// Mean difficulty score S of square mazes by generator and side, from measured values.
-struct LevelTable {
-  struct Point {
-    double side = 0, score = 0;
-  };
-  /// By generator, for gates in opposite corners or the farthest pair.
-  std::map<std::string, std::vector<Point>> corner, farthest;
-  std::string fallback;  ///< the generator that stands for those not in the table
-
-  /// Linear in log2 of the side between the measured sides, and beyond them.
-  double mean_score(const std::string& generator, double side, bool gates_farthest = false) const;
-};
-
 // All throw WorldError when the file is missing or cannot be read.
 std::vector<Paper> read_papers(const DataFiles& files, Diagnostics& diagnostics);
 std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagnostics);
 /// `name` may be a path relative to the spec's folder.
 Printer read_printer(const DataFiles& files, const std::string& name, Diagnostics& diagnostics);
 Words read_words(const DataFiles& files, const std::string& language, Diagnostics& diagnostics);
-LevelTable read_levels(const DataFiles& files, Diagnostics& diagnostics);
 
 }  // namespace mazefolio

@@ -89,20 +89,6 @@ TEST_CASE("fill replaces what it knows and leaves the rest") {
   CHECK(fill("{}{n}", {{"n", ""}}) == "{}");
 }
 
-TEST_CASE("the level table gives measured means and interpolates in the logarithm of the side") {
-  Diagnostics diagnostics;
-  const LevelTable table = read_levels(DataFiles(), diagnostics);
-  CHECK(texts(diagnostics) == Strings{});
-  CHECK(table.mean_score("backtracker", 20) == Approx(7.92));
-  CHECK(table.mean_score("wilson", 8) == Approx(5.03));
-  CHECK(table.mean_score("backtracker", 60, true) == Approx(11.49));
-  CHECK(table.mean_score("backtracker", 24.494897) == Approx((7.92 + 9.11) / 2));
-  CHECK(table.mean_score("kruskal", 20, true) == Approx(7.37 + 8.45 - 7.92));
-  CHECK(table.mean_score("not-measured", 20) == table.mean_score("kruskal", 20));
-  CHECK(table.mean_score("kruskal", 4) < table.mean_score("kruskal", 8));
-  CHECK(table.mean_score("kruskal", 120) > table.mean_score("kruskal", 60));
-}
-
 TEST_CASE("data is looked for beside the spec first") {
   const TemporaryFolder folder;
   std::filesystem::create_directories(folder.path() / "configs/printers");

@@ -1,0 +1,47 @@
+#include "spec/level_table.h"
+
+#include <catch2/catch.hpp>
+
+#include "spec/data_files.h"
+
+using namespace mazefolio;
+
+namespace {
+
+LevelTable table() {
+  Diagnostics diagnostics;
+  LevelTable read = read_levels(DataFiles(), diagnostics);
+  REQUIRE(diagnostics.all().empty());
+  return read;
+}
+
+}  // namespace
+
+TEST_CASE("between measured fields a score grows linearly with the logarithm of the size") {
+  const LevelTable levels = table();
+  const LevelTable::Row& row = levels.grids.at("square").at("wilson");
+  CHECK(levels.reach("square", "wilson", levels.cells[1]).corner == Approx(row[1].corner));
+  const double middle = std::sqrt(levels.cells[1] * levels.cells[2]);
+  CHECK(levels.reach("square", "wilson", middle).low == Approx((row[1].low + row[2].low) / 2));
+  CHECK(levels.reach("square", "wilson", 1).high < row.front().high);
+  CHECK(levels.reach("square", "wilson", 1e6).high > row.back().high);
+}
+
+TEST_CASE("what was not measured has the scores of the fallback") {
+  const LevelTable levels = table();
+  const double kruskal = levels.reach("square", levels.fallback, 400).corner;
+  CHECK(levels.reach("square", "not-measured", 400).corner == kruskal);
+  CHECK(levels.reach("not-measured", "kruskal", 400).corner == kruskal);
+}
+
+TEST_CASE("in every row the scores grow with the field, and the lowest is the lowest") {
+  for (const auto& [grid, rows] : table().grids)
+    for (const auto& [generator, row] : rows) {
+      INFO(grid << " " << generator);
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        CHECK(row[i].low <= row[i].corner);
+        CHECK(row[i].corner <= row[i].high);
+        if (i > 0) CHECK(row[i].high > row[i - 1].high);
+      }
+    }
+}
