@@ -1,0 +1,131 @@
+// Measures the table of levels: for every tiling and generator, and fields of six sizes, the mean of the
+// lowest and the highest score that a placement of the gates gives, and of gates in opposite corners.
+//   calibrate > configs/difficulty.yaml     all of it, a few minutes
+//   calibrate hexagon                       one tiling, to look at
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/parallel.h"
+#include "generate/recipe.h"
+#include "maze/gates.h"
+#include "solve/difficulty.h"
+#include "solve/gates.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::uint32_t sides[] = {4, 6, 10, 20, 36, 64};
+constexpr int mazes_a_field = 24;
+
+struct Sums {
+  double low = 0, corner = 0, high = 0;
+  int mazes = 0;
+};
+
+struct Job {
+  const GridRow* grid;
+  const GeneratorRow* generator;
+  std::vector<Sums> sums;  ///< runs beside `sides`; no mazes: none can be made there
+};
+
+void add(Sums& sums, const Maze& maze, const std::string& seed) {
+  Rater rater(maze);
+  Rng rng = stream(seed, Purpose::placement);
+  double low = HUGE_VAL, high = -HUGE_VAL;
+  for (const GatePair& pair : gate_candidates(maze, rng)) {
+    const double score = rater.score(pair.first.cell, pair.second.cell);
+    low = std::min(low, score);
+    high = std::max(high, score);
+  }
+  double corner = 0;
+  for (const auto& [from, to] : {std::pair{"top-left", "bottom-right"}, {"top-right", "bottom-left"}})
+    corner += rater.score(gate_at(*maze.topology, from)->cell, gate_at(*maze.topology, to)->cell) / 2;
+  sums.low += std::min(low, corner);
+  sums.corner += corner;
+  sums.high += std::max(high, corner);
+  ++sums.mazes;
+}
+
+void measure(Job& job) {
+  const ShapeRow& rectangle = *find_row(shapes(), "rectangle");
+  for (std::size_t i = 0; i < std::size(sides); ++i) {
+    Recipe recipe{{job.grid, Options(job.grid->options), &rectangle, Options(rectangle.options), {}},
+                  job.generator,
+                  Options(job.generator->options),
+                  Options(refinements())};
+    CellCount size{sides[i], sides[i]};
+    if (job.generator->fitting) size = job.generator->fitting(size, recipe.options);
+    if (size.columns == 0) continue;
+    recipe.grid.size = size;
+    for (int k = 0; k < mazes_a_field; ++k) {
+      const std::string seed = fmt::format("calibration {}", k);
+      const Carved made = make_maze(recipe, seed);
+      if (made.fault.empty() && cell_count(*made.maze.topology) > 1) add(job.sums[i], made.maze, seed);
+    }
+  }
+}
+
+std::vector<Job> jobs(const std::string& only) {
+  std::vector<Job> out;
+  for (const GridRow& grid : grids())
+    for (const GeneratorRow& generator : generators())
+      if (!generator.sets_gates && (only.empty() || only == grid.name))
+        out.push_back({&grid, &generator, std::vector<Sums>(std::size(sides))});
+  return out;
+}
+
+// A field on which no maze could be made takes the scores of the next larger one, less what the size costs.
+std::string row_text(const Job& job) {
+  std::vector<std::optional<Sums>> means(job.sums.size());
+  for (std::size_t i = 0; i < means.size(); ++i)
+    if (const Sums& s = job.sums[i]; s.mazes > 0)
+      means[i] = Sums{s.low / s.mazes, s.corner / s.mazes, s.high / s.mazes, s.mazes};
+  if (!means.back()) return "";
+  for (std::size_t i = means.size() - 1; i-- > 0;)
+    if (!means[i]) {
+      const double less = 0.93 * 2 * std::log2(static_cast<double>(sides[i + 1]) / sides[i]);
+      means[i] = Sums{std::max(0.0, means[i + 1]->low - less), std::max(0.0, means[i + 1]->corner - less),
+                      std::max(0.0, means[i + 1]->high - less), 0};
+    }
+  std::string text;
+  for (const auto& m : means)
+    text += fmt::format("{}[{:.2f}, {:.2f}, {:.2f}]", text.empty() ? "" : ", ", m->low, m->corner, m->high);
+  return fmt::format("    {}: [{}]\n", job.generator->name, text);
+}
+
+void print_table(const std::string& only) {
+  std::vector<Job> all = jobs(only);
+  parallel_for(all.size(), 0, [&](std::size_t i) { measure(all[i]); });
+  std::vector<std::string> cells;
+  for (const std::uint32_t side : sides) cells.push_back(std::to_string(side * side));
+  std::string text = fmt::format(
+      "# Mean difficulty scores by tiling, generator and size of the field (columns x rows), over {} mazes "
+      "each:\n"
+      "# [of the lowest placement of the gates, of gates in opposite corners, of the highest placement].\n"
+      "# Made by tests/bench/calibrate.cpp:\n"
+      "#   cmake --build --preset release --target calibrate && build/release/bin/calibrate > "
+      "configs/difficulty.yaml\n"
+      "cells: [{}]\nfallback: kruskal\ngrids:\n",
+      mazes_a_field, fmt::join(cells, ", "));
+  const GridRow* grid = nullptr;
+  for (const Job& job : all) {
+    const std::string row = row_text(job);
+    if (row.empty()) continue;
+    if (grid != job.grid) text += fmt::format("  {}:\n", (grid = job.grid)->name);
+    text += row;
+  }
+  std::fputs(text.c_str(), stdout);
+}
+
+}  // namespace
+}  // namespace mazefolio
+
+int main(int argc, char** argv) {
+  mazefolio::print_table(argc > 1 ? argv[1] : "");
+  return 0;
+}
