@@ -5,6 +5,15 @@
 namespace mazefolio {
 namespace {
 
+constexpr std::size_t most_doors = 32;  // of a cell whose straights are looked for
+
+template <PlanarTopology T, class Fn>
+void for_each_passage(const T& t, const BitSet& open, Cell c, Fn fn) {
+  t.for_each_neighbor(c, [&](Cell n, Wall w) {
+    if (open.test(index(w))) fn(n);
+  });
+}
+
 template <PlanarTopology T>
 Metrics measure_on(const T& t, const BitSet& open) {
   Metrics m;
@@ -12,25 +21,93 @@ Metrics measure_on(const T& t, const BitSet& open) {
   for_each_cell(t, [&](Cell c) {
     int passages = 0;
     Cell last[2] = {};
-    t.for_each_neighbor(c, [&](Cell n, Wall w) {
-      if (open.test(index(w))) last[passages++ & 1] = n;
-    });
+    for_each_passage(t, open, c, [&](Cell n) { last[passages++ & 1] = n; });
     if (passages == 1) ++m.dead_ends;
     if (passages == 3) ++m.junctions;
     if (passages > 3) ++m.crossings;
-    if (passages == 2) {
-      const Point a = t.center(last[0]) - t.center(c), b = t.center(last[1]) - t.center(c);
-      const bool straight = dot(a, b) < 0 && std::fabs(cross(a, b)) < 1e-6;
-      ++(straight ? m.straights : m.turns);
-    }
+    if (passages == 2)
+      ++(straight_on(t.center(last[0]), t.center(c), t.center(last[1])) ? m.straights : m.turns);
   });
   return m;
 }
 
+// Two passages of a cell in one line join two steps to one straight, so counting such pairs counts straights.
+template <PlanarTopology T>
+double mean_run(const T& t, const BitSet& open) {
+  double length = 0;
+  std::int64_t straights = 0;
+  for_each_cell(t, [&](Cell c) {
+    std::array<Point, most_doors> ways;
+    std::size_t n = 0;
+    for_each_passage(t, open, c, [&](Cell to) {
+      const Point p = t.center(to);
+      for (std::size_t i = 0; i < std::min(n, most_doors); ++i)
+        straights -= straight_on(ways[i], t.center(c), p);
+      if (n < most_doors) ways[n] = p;
+      ++n;
+      if (c < to) {
+        ++straights;
+        length += std::sqrt(dot(p - t.center(c), p - t.center(c)));
+      }
+    });
+  });
+  return length / static_cast<double>(straights);
+}
+
+// Cells from a tip to its junction; nothing when the corridor ends in another tip.
+template <PlanarTopology T>
+std::optional<double> mean_dead_end(const T& t, const BitSet& open) {
+  std::uint64_t cells = 0, dead_ends = 0;
+  const auto passages = [&](Cell c) {
+    int n = 0;
+    for_each_passage(t, open, c, [&](Cell) { ++n; });
+    return n;
+  };
+  for_each_cell(t, [&](Cell tip) {
+    if (passages(tip) != 1) return;
+    Cell before = no_cell, here = tip;
+    std::uint64_t length = 0;
+    do {
+      Cell next = no_cell;
+      for_each_passage(t, open, here, [&](Cell n) {
+        if (n != before) next = n;
+      });
+      before = here;
+      here = next;
+      ++length;
+    } while (passages(here) == 2);
+    if (passages(here) == 1) return;
+    cells += length;
+    ++dead_ends;
+  });
+  if (dead_ends == 0) return std::nullopt;
+  return static_cast<double>(cells) / static_cast<double>(dead_ends);
+}
+
 }  // namespace
+
+bool straight_on(Point before, Point at, Point after) {
+  const Point a = before - at, b = after - at;
+  return dot(a, b) < 0 && std::fabs(cross(a, b)) < 1e-6;
+}
 
 Metrics measure(const Maze& maze) {
   return std::visit([&](const auto& t) { return measure_on(t, maze.open); }, *maze.topology);
+}
+
+Texture texture(const Maze& maze) {
+  Texture out;
+  if (passage_count(maze) == 0) return out;
+  const Metrics m = measure(maze);
+  out.dead_end_share = static_cast<double>(m.dead_ends) / m.cells;
+  out.junction_share = static_cast<double>(m.junctions + m.crossings) / m.cells;
+  std::visit(
+      [&](const auto& t) {
+        out.run = mean_run(t, maze.open);
+        out.river = mean_dead_end(t, maze.open);
+      },
+      *maze.topology);
+  return out;
 }
 
 }  // namespace mazefolio

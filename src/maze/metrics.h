@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "maze/maze.h"
 
@@ -19,5 +20,20 @@ struct Metrics {
 
 /// Straights are told from turns by the centres of the cells, so they mean something on every topology.
 Metrics measure(const Maze& maze);
+
+/// What corridors are like, after Pullen, Think Labyrinth ("maze classification"). Nothing where a measure
+/// has no sense: a single cell has no corridors.
+struct Texture {
+  std::optional<double>
+      dead_end_share;  ///< of the cells, those with one passage (Buck, Mazes for Programmers)
+  std::optional<double> junction_share;  ///< of the cells, those with three passages or more
+  std::optional<double> run;    ///< mean length of a straight in pitches, junctions or not; Pullen's "run"
+  std::optional<double> river;  ///< mean length of a dead end, in cells before its junction: few long ones or
+                                ///< many short ones, Pullen's "river"; nothing where there is no junction
+};
+Texture texture(const Maze& maze);
+
+/// From `before` by way of `at` to `after` leads a straight line.
+bool straight_on(Point before, Point at, Point after);
 
 }  // namespace mazefolio
