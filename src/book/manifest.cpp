@@ -5,9 +5,11 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "book/printed_graph.h"
+#include "draw/crossing.h"
 #include "draw/draw_solution.h"
 #include "draw/outline.h"
-#include "solve/difficulty.h"
+#include "solve/figures.h"
 
 namespace mazefolio {
 namespace {
@@ -38,11 +40,36 @@ std::vector<Point> crossing_centers(const AnyTopology& t) {
   return centers;
 }
 
+// How a maze is inked; of an answer the keys have the same meaning.
+void add_ink(Json& j, const PrintedInk& ink) {
+  j["corridor_pt"] = rounded(ink.corridor_pt);
+  j["wall_pt"] = rounded(ink.wall_pt);
+  j["rim_pt"] = rounded(ink.rim_pt);
+  j["rounding_pt"] = rounded(ink.rounding * ink.to_page.scale);
+  j["wall_grey"] = rounded(ink.wall_grey);
+  j["marks_pt"] = Json::array();
+  for (const Rect& mark : ink.marks) j["marks_pt"].push_back(json(mark));
+  j["arrows_pt"] = Json::array();
+  for (const std::vector<Point>& arrow : ink.arrows) j["arrows_pt"].push_back(json(arrow, {}));
+  j["slot_pt"] = json(ink.slot);
+}
+
+Json answer_json(const Printed& where, const Rect& bounds) {
+  Json j{{"bbox_pt", json(where.answer.to_page(bounds))},
+         {"scale", std::round(where.answer.to_page.scale / where.puzzle.to_page.scale * 1e6) / 1e6}};
+  add_ink(j, where.answer);
+  j["path"] = where.path;
+  j["path_pt"] = rounded(where.path_pt);
+  j["path_grey"] = rounded(where.path_grey);
+  return j;
+}
+
 Json puzzle_json(const Puzzle& p, const Printed& where) {
   const AnyTopology& t = *p.maze.topology;
+  const Transform& to_page = where.puzzle.to_page;
   Json outline = Json::array();
-  for (const std::vector<Point>& ring : outline_rings(p.maze, where.rounding))
-    outline.push_back(json(ring, where.to_page));
+  for (const std::vector<Point>& ring : outline_rings(p.maze, where.puzzle.rounding))
+    outline.push_back(json(ring, to_page));
 
   Json j;
   j["number"] = p.number;
@@ -56,30 +83,28 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["algorithm"] = p.id.algorithm.name;
   j["seed"] = p.id.seed;
   j["perfect"] = p.perfect;
-  j["difficulty"] = {{"asked", p.asked.empty() ? Json() : Json(p.asked)},
-                     {"level", std::floor(level_position(p.score) * 10) / 10},
-                     {"score", rounded(p.score)}};
+  const Explanation e = explain(p.maze);
+  j["difficulty"] = {{"asked", p.asked.empty() ? Json() : Json(p.asked)}};
+  j["difficulty"].update(figures_json<Json>(figures_of(e.rating, p.metrics.cells)));
+  j["difficulty"]["effort"] = effort_json<Json>(e);
+  j["metrics"] = figures_json<Json>(figures_of(measures(p.maze, p.solution)));
   j["cells"] = p.metrics.cells;
   j["solution_cells"] = solution_cells(p);
   if (p.dropped > 0) j["dropped_cells"] = p.dropped;
   j["dead_ends"] = p.metrics.dead_ends;
   j["junctions"] = p.metrics.junctions + p.metrics.crossings;
   j["canonical_hash"] = p.canonical_hash;
-  j["corridor_pt"] = rounded(where.corridor_pt);
-  j["wall_pt"] = rounded(where.wall_pt);
-  j["bbox_pt"] = json(where.to_page(bounds(t)));
+  add_ink(j, where.puzzle);
+  j["bbox_pt"] = json(to_page(bounds(t)));
   j["outline_pt"] = std::move(outline);
-  j["start_pt"] = json(where.to_page(center(t, p.maze.start.cell)));
-  j["finish_pt"] = json(where.to_page(center(t, p.maze.finish.cell)));
+  j["start_pt"] = json(to_page(center(t, p.maze.start.cell)));
+  j["finish_pt"] = json(to_page(center(t, p.maze.finish.cell)));
   j["goals_pt"] = Json::array();
-  for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(where.to_page(center(t, goal.cell))));
-  j["solution_pt"] = json(solution_points(p.maze, p.solution), where.to_page);
-  j["marks_pt"] = Json::array();
-  for (const Rect& mark : where.marks) j["marks_pt"].push_back(json(mark));
-  j["crossings_pt"] = json(crossing_centers(t), where.to_page);
-  if (where.answer_page > 0)
-    j["answer"] = {{"bbox_pt", json(where.to_answer(bounds(t)))},
-                   {"scale", std::round(where.to_answer.scale / where.to_page.scale * 1e6) / 1e6}};
+  for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(to_page(center(t, goal.cell))));
+  j["solution_pt"] = json(solution_points(p.maze, p.solution), to_page);
+  j["crossings_pt"] = json(crossing_centers(t), to_page);
+  if (!j["crossings_pt"].empty()) j["mouth_grey"] = mouth_grey;
+  if (where.answer_page > 0) j["answer"] = answer_json(where, bounds(t));
   return j;
 }
 
@@ -97,16 +122,28 @@ std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzl
   j["seed"] = spec.seed;
   j["pdf"] = facts.pdf;
   j["pdf_sha256"] = facts.pdf_sha256;
-  if (!facts.answers_pdf.empty()) j["answers_pdf"] = facts.answers_pdf;
+  if (!facts.answers_pdf.empty()) {
+    j["answers_pdf"] = facts.answers_pdf;
+    j["answers_pages"] = facts.answers_pages;
+  }
+  const PageGeometry& g = facts.geometry;
   j["pages"] = facts.pages;
-  j["page_size_pt"] = {rounded(facts.page_size.width), rounded(facts.page_size.height)};
+  j["page_size_pt"] = {rounded(g.page.width), rounded(g.page.height)};
+  j["margins_pt"] = {{"inner", rounded(g.inner.pt)},
+                     {"outer", rounded(g.outer.pt)},
+                     {"top", rounded(g.top.pt)},
+                     {"bottom", rounded(g.bottom.pt)}};
   j["fonts"] = Json::array();
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
   std::string text = "{";
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";
-  for (std::size_t i = 0; i < puzzles.size(); ++i)
-    text += (i == 0 ? "\n  " : ",\n  ") + text_of(puzzle_json(puzzles[i], printed[i]));
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    std::string puzzle = text_of(puzzle_json(puzzles[i], printed[i]));
+    puzzle.pop_back();  // the brace
+    text += (i == 0 ? "\n  " : ",\n  ") + puzzle +
+            ",\"graph\":" + printed_graph_json(puzzles[i].maze, printed[i].puzzle.to_page) + "}";
+  }
   return text + "\n]}\n";
 }
 

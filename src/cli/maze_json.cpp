@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "maze/metrics.h"
-#include "solve/difficulty.h"
+#include "solve/figures.h"
 
 namespace mazefolio {
 namespace {
@@ -78,8 +78,10 @@ std::string maze_json(const SingleMaze& made) {
   j["crossings"] = m.crossings;
   j["solution_cells"] = made.path.size();
   if (m.cells <= most_rated) {
-    const Rating rating = rate(made.maze);
-    j["difficulty"] = {{"level", level_position(rating.score)}, {"score", rating.score}};
+    const Explanation e = explain(made.maze);
+    j["difficulty"] = figures_json<Json>(figures_of(e.rating, m.cells));
+    j["difficulty"]["effort"] = effort_json<Json>(e);
+    j["metrics"] = figures_json<Json>(figures_of(measures(made.maze, made.path)));
   }
   j["start"] = point_json(made.maze, made.maze.start.cell);
   j["finish"] = point_json(made.maze, made.maze.finish.cell);

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solve/explain.h"
+#include "solve/measures.h"
+
+namespace mazefolio {
+
+/// A figure by the name that JSON gives it.
+struct Figure {
+  std::string_view name;
+  double value = 0;  ///< rounded to 1/1000
+};
+
+/// Level with its first decimal, score and trickiness of a maze of so many cells, as they are told
+/// everywhere.
+std::vector<Figure> figures_of(const Rating& rating, std::uint32_t cells);
+std::vector<Figure> figures_of(const Effort& effort);
+/// Those that are defined.
+std::vector<Figure> figures_of(const Measures& measures);
+
+/// The figures as an object of whichever class of JSON the caller has.
+template <class Json>
+Json figures_json(const std::vector<Figure>& figures) {
+  Json out = Json::object();
+  for (const auto& [name, value] : figures) out[std::string(name)] = value;
+  return out;
+}
+
+/// The effort of both directions.
+template <class Json>
+Json effort_json(const Explanation& e) {
+  return {{"forward", figures_json<Json>(figures_of(e.forward))},
+          {"backward", figures_json<Json>(figures_of(e.backward))}};
+}
+
+}  // namespace mazefolio
