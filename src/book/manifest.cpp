@@ -85,9 +85,10 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["perfect"] = p.perfect;
   const Explanation e = explain(p.maze);
   j["difficulty"] = {{"asked", p.asked.empty() ? Json() : Json(p.asked)}};
-  j["difficulty"].update(figures_json<Json>(figures_of(e.rating, p.metrics.cells)));
+  const Measures m = measures(p.maze, p.solution);
+  j["difficulty"].update(figures_json<Json>(figures_of(e.rating, m.cells)));
   j["difficulty"]["effort"] = effort_json<Json>(e);
-  j["metrics"] = figures_json<Json>(figures_of(measures(p.maze, p.solution)));
+  j["metrics"] = figures_json<Json>(figures_of(m));
   j["cells"] = p.metrics.cells;
   j["solution_cells"] = solution_cells(p);
   if (p.dropped > 0) j["dropped_cells"] = p.dropped;

@@ -79,9 +79,10 @@ std::string maze_json(const SingleMaze& made) {
   j["solution_cells"] = made.path.size();
   if (m.cells <= most_rated) {
     const Explanation e = explain(made.maze);
-    j["difficulty"] = figures_json<Json>(figures_of(e.rating, m.cells));
+    const Measures more = measures(made.maze, made.path);
+    j["difficulty"] = figures_json<Json>(figures_of(e.rating, more.cells));
     j["difficulty"]["effort"] = effort_json<Json>(e);
-    j["metrics"] = figures_json<Json>(figures_of(measures(made.maze, made.path)));
+    j["metrics"] = figures_json<Json>(figures_of(more));
   }
   j["start"] = point_json(made.maze, made.maze.start.cell);
   j["finish"] = point_json(made.maze, made.maze.finish.cell);

@@ -252,6 +252,7 @@ Effort Rater::effort(Cell from, Cell to) {
   if (loops_) find_exits();
   const std::size_t length = path_.size() - 1;
   Effort effort;
+  if (telling_) effort.strokes = {path_};
   effort.way = static_cast<double>(length);
   effort.turning = turn_cost * turns(path_);
   for (std::size_t i = 0; i + look_ahead < length; ++i)
@@ -280,6 +281,7 @@ Effort Rater::effort(const Answer& answer) {
 
   Effort effort;
   effort.way = static_cast<double>(tree.size() - 1);
+  if (telling_) effort.strokes = answer.strokes;
   for (const CellPath& stroke : answer.strokes) effort.turning += turn_cost * turns(stroke);
   std::vector<std::uint32_t> stops;
   for (const Cell c : answer.places) stops.push_back(first_met[index(c)]);

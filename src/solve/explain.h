@@ -27,6 +27,8 @@ struct Effort {
   double wrong = 0;                     ///< the sum of what is expected of `branches`
   double glances = 0;                   ///< at twigs that are seen to be dead
   std::vector<WrongBranch> branches{};  ///< in the order of the answer
+  /// The answer itself, as answer_strokes() gives it; through halls by the cells that were left of them.
+  std::vector<CellPath> strokes{};
 };
 
 /// A rating and what it is made of.

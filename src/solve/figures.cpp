@@ -15,13 +15,16 @@ std::vector<Figure> figures_of(const Measures& m) {
   const auto add = [&](std::string_view name, std::optional<double> value) {
     if (value) figures.push_back({name, rounded(*value)});
   };
+  const auto add_count = [&](std::string_view name, std::optional<std::uint32_t> value) {
+    if (value) figures.push_back({name, static_cast<double>(*value), true});
+  };
   add("dead_end_share", m.texture.dead_end_share);
   add("junction_share", m.texture.junction_share);
   add("run", m.texture.run);
   add("river", m.texture.river);
   add("elitism", m.elitism);
-  add("solution_turns", m.solution_turns);
-  add("solution_choices", m.solution_choices);
+  add_count("solution_turns", m.solution_turns);
+  add_count("solution_choices", m.solution_choices);
   add("mcclendon_complexity", m.mcclendon.complexity);
   add("mcclendon_difficulty", m.mcclendon.difficulty);
   return figures;
@@ -34,9 +37,10 @@ std::vector<Figure> figures_of(const Effort& e) {
 
 std::vector<Figure> figures_of(const Rating& rating, std::uint32_t cells) {
   // Rounded down, so that the level's whole part is the level.
-  return {{"level", std::floor(level_position(rating.score) * 10) / 10},
-          {"score", rounded(rating.score)},
-          {"trickiness", rounded(trickiness(rating.score, cells))}};
+  std::vector<Figure> figures{{"level", std::floor(level_position(rating.score) * 10) / 10},
+                              {"score", rounded(rating.score)}};
+  if (cells > 1) figures.push_back({"trickiness", rounded(trickiness(rating.score, cells))});
+  return figures;
 }
 
 }  // namespace mazefolio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +13,8 @@ namespace mazefolio {
 /// A figure by the name that JSON gives it.
 struct Figure {
   std::string_view name;
-  double value = 0;  ///< rounded to 1/1000
+  double value = 0;    ///< rounded to 1/1000
+  bool count = false;  ///< a whole number of something
 };
 
 /// Level with its first decimal, score and trickiness of a maze of so many cells, as they are told
@@ -26,7 +28,8 @@ std::vector<Figure> figures_of(const Measures& measures);
 template <class Json>
 Json figures_json(const std::vector<Figure>& figures) {
   Json out = Json::object();
-  for (const auto& [name, value] : figures) out[std::string(name)] = value;
+  for (const auto& [name, value, count] : figures)
+    out[std::string(name)] = count ? Json(static_cast<std::int64_t>(value)) : Json(value);
   return out;
 }
 

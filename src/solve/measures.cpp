@@ -57,13 +57,14 @@ std::size_t choices(const Maze& maze, std::span<const Cell> way) {
 
 /// Of a maze of corridors.
 void measure_corridors(const Maze& maze, std::span<const Cell> way, Measures& out) {
+  out.cells = cell_count(*maze.topology);
   out.texture = texture(maze);
-  if (way.empty() || cell_count(*maze.topology) < 2) return;
+  if (way.empty() || out.cells < 2) return;
   if (maze.goals.empty()) out.mcclendon = mcclendon(maze, way);
-  out.solution_turns = static_cast<double>(
+  out.solution_turns = static_cast<std::uint32_t>(
       bends(*maze.topology, maze.goals.empty() ? std::vector<CellPath>(1, CellPath(way.begin(), way.end()))
                                                : answer_strokes(maze)));
-  out.solution_choices = static_cast<double>(choices(maze, way));
+  out.solution_choices = static_cast<std::uint32_t>(choices(maze, way));
 }
 
 }  // namespace
