@@ -231,6 +231,8 @@ class BookMaker {
                                  on_done};
     Made made = make_puzzles(orders_, settings, found);
     book_.puzzles = std::move(made.puzzles);
+    if (!found.has_errors())
+      put_in_rising_order(spec(), book_.house.words.maze_number, orders_, book_.puzzles);
     book_.generate_s += made.generate_s;
     book_.solve_s += made.solve_s;
   }

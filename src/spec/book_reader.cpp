@@ -167,6 +167,8 @@ Field<T> defaults_field(const Fields<PuzzleSpec>& fields) {
 Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles) {
   return {text_field("title", "the chapter's name", &ChapterSpec::title),
           text_field("text", "a paragraph below it", &ChapterSpec::text, {3000, true, true}),
+          choice_field("order", "rising: all its mazes by their score; written: entry by entry",
+                       &ChapterSpec::rising, Choices<bool>{{"written", false}, {"rising", true}}),
           defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles)};
 }
 

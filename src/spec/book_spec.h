@@ -71,11 +71,13 @@ struct PuzzleSpec {
   Difficulty difficulty;
   Goals goals;
   int per_page = 1;
+  bool may_repeat = false;  ///< the maze may stand elsewhere in the book already
 };
 
 struct ChapterSpec {
   Place place;
   std::string title, text;
+  bool rising = false;  ///< puzzles of all its entries stand in the order of their scores
   PuzzleSpec defaults;
   std::vector<PuzzleSpec> puzzles;
 };
