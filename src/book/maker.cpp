@@ -7,10 +7,10 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <variant>
 
 #include "base/parallel.h"
 #include "book/aim.h"
+#include "book/unique.h"
 #include "generate/generator.h"
 #include "maze/canonical_hash.h"
 #include "maze/gates.h"
@@ -76,10 +76,11 @@ Wishes group_by_wish(std::span<const PuzzleOrder> orders) {
 
 class Maker {
  public:
-  Maker(const PuzzleOrder& order, const MakerSettings& settings)
-      : order_(order), settings_(settings), room_(settings.room(*order.spec)) {}
+  /// Mazes that are `taken` are not made; null: none is.
+  Maker(const PuzzleOrder& order, const MakerSettings& settings, const Taken* taken)
+      : order_(order), settings_(settings), room_(settings.room(*order.spec)), repeats_(taken) {}
 
-  std::variant<Puzzle, Diagnostic> make() {
+  Making make() {
     std::vector<SizeGuess> sizes = sizes_to_try(order_, room_, *settings_.levels);
     if (sizes.empty())
       return Diagnostic{Severity::error, order_.spec->place, "the page has no room for a maze",
@@ -87,7 +88,7 @@ class Maker {
     if (sizes.size() == 1)
       if (auto wrong = does_not_fit(order_, room_, sizes[0].size, settings_.audience)) return *wrong;
     const std::vector<SizeGuess> all = sizes;
-    while (!sizes.empty() && attempts_ < attempts_a_puzzle && faults_ < faults_a_puzzle) {
+    while (!sizes.empty() && goes_on()) {
       const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score + bias() - order_.wish); };
       const auto best = std::min_element(sizes.begin(), sizes.end(),
                                          [&](const auto& a, const auto& b) { return miss(a) < miss(b); });
@@ -96,6 +97,7 @@ class Maker {
       if (std::optional<Puzzle> puzzle = try_size(guess, sizes.empty())) return std::move(*puzzle);
     }
     if (measured_ == 0 && fault_) return *fault_;
+    if (repeats_.count() > 0) return repeats_.told(order_);
     return out_of_reach(all);
   }
 
@@ -107,6 +109,12 @@ class Maker {
     const int k = attempts_++;
     if (entry.seed && entry.count == 1 && k == 0) return *entry.seed;
     return puzzle_seed(entry.seed.value_or(settings_.book_seed), order_.key, static_cast<std::uint32_t>(k));
+  }
+
+  // Repeats are counted apart.
+  bool goes_on() const {
+    return attempts_ - repeats_.count() < attempts_a_puzzle && faults_ < faults_a_puzzle &&
+           !repeats_.too_many();
   }
 
   // How far the mazes of this order score from what the table says of squares.
@@ -131,19 +139,22 @@ class Maker {
   }
 
   std::optional<Puzzle> try_size(const SizeGuess& guess, bool last_chance) {
-    for (int i = 0; i < attempts_a_size && attempts_ < attempts_a_puzzle; ++i) {
+    for (int i = 0; i < attempts_a_size && goes_on(); ++i) {
       const std::string seed = next_seed();
       std::optional<Candidate> candidate = measured(guess, seed);
       if (!candidate) return std::nullopt;
       const int level = level_of(candidate->score);
-      if (order_.any_level || (level >= order_.low && level <= order_.high))
-        return finished(std::move(*candidate), guess.size, seed);
+      if (order_.any_level || (level >= order_.low && level <= order_.high)) {
+        std::string hash = canonical_hash(candidate->maze);
+        if (!repeats_.meet(hash)) return finished(std::move(*candidate), guess.size, seed, std::move(hash));
+        if (last_chance) --i;
+      }
       if (!last_chance && std::fabs(candidate->score - order_.wish) > far_off) return std::nullopt;
     }
     return std::nullopt;
   }
 
-  Puzzle finished(Candidate candidate, CellCount size, const std::string& seed) {
+  Puzzle finished(Candidate candidate, CellCount size, const std::string& seed, std::string hash) {
     const PuzzleSpec& entry = *order_.spec;
     Puzzle p;
     p.number = order_.number;
@@ -164,7 +175,7 @@ class Maker {
     p.score = candidate.score;
     p.shows_level = !p.asked.empty() || p.metrics.junctions + p.metrics.crossings > 0;
     p.per_page = entry.per_page;
-    p.canonical_hash = canonical_hash(candidate.maze);
+    p.canonical_hash = std::move(hash);
     p.maze = std::move(candidate.maze);
     p.solution = std::move(candidate.solution);
     return p;
@@ -203,6 +214,7 @@ class Maker {
   int attempts_ = 0, faults_ = 0, measured_ = 0;
   double low_ = HUGE_VAL, high_ = -HUGE_VAL, bias_sum_ = 0;
   std::optional<Diagnostic> fault_;
+  Repeats repeats_;
 };
 
 }  // namespace
@@ -221,15 +233,20 @@ CellCount largest_size(const GridRow& grid, Size pitches) {
 }
 
 Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& settings, Diagnostics& found) {
-  std::vector<std::variant<Puzzle, Diagnostic>> results(orders.size());
+  std::vector<Making> results(orders.size());
   Made made;
   std::mutex reporting;
-  const auto make_one = [&](std::size_t i) {
-    Maker maker(orders[i], settings);
-    results[i] = maker.make();
+  const auto make = [&](std::size_t i, const Taken* taken) {
+    Maker maker(orders[i], settings, taken);
+    Making result = maker.make();
     const std::lock_guard lock(reporting);
     made.generate_s += maker.generate_s;
     made.solve_s += maker.solve_s;
+    return result;
+  };
+  const auto make_one = [&](std::size_t i) {
+    results[i] = make(i, nullptr);
+    const std::lock_guard lock(reporting);
     if (settings.on_done) settings.on_done();
   };
   // The first puzzle of each wish goes ahead: where it cannot be had, the others of that wish are not tried.
@@ -243,8 +260,9 @@ Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& sett
     else
       make_one(i);
   });
+  avoid_repeats(orders, results, [&](std::size_t i, const Taken& taken) { return make(i, &taken); });
   const Diagnostic* last = nullptr;
-  for (std::variant<Puzzle, Diagnostic>& result : results) {
+  for (Making& result : results) {
     if (auto* puzzle = std::get_if<Puzzle>(&result)) {
       made.puzzles.push_back(std::move(*puzzle));
       continue;

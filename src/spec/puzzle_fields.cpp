@@ -159,6 +159,8 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       icon_field("finish_icon", "the picture at the finish; or the path of an SVG", &PuzzleSpec::finish_icon,
                  &PuzzleSpec::finish_icon_place, vocabulary.icons),
       text_field("seed", "another seed, another maze", &PuzzleSpec::seed, {100, false, false}),
+      choice_field("repeats", "whether a maze may stand in the book twice, turned or mirrored perhaps",
+                   &PuzzleSpec::may_repeat, Choices<bool>{{"avoid", false}, {"allow", true}}),
   };
   for (const OptionRow& option : vocabulary.refinements)
     fields.push_back(refinement_field(option, vocabulary));

@@ -205,6 +205,7 @@ TEST_CASE("goals that fall into one cell are an error at their place, not a fail
         "apart, or a larger size");
 
   e.size.rows = 1;  // a single cell may have both gates, in different walls
+  e.may_repeat = true;
   const BookSpec single = book({e});
   Diagnostics none;
   CHECK(make(single, none).puzzles.size() == 2);
@@ -278,6 +279,7 @@ TEST_CASE("a maze that is one way is as large as the room and keeps its own ends
     INFO(name);
     PuzzleSpec way = entry(name, 2, 1, 2);
     way.difficulty = {};
+    way.may_repeat = true;
     const BookSpec spec = book({way});
     Diagnostics found;
     const Made made = make(spec, found);
