@@ -12,8 +12,10 @@
 #include "book/maker.h"
 #include "book/order.h"
 #include "book/page_text.h"
+#include "draw/draw_solution.h"
 #include "generate/generator.h"
 #include "layout/answer_page.h"
+#include "layout/slot.h"
 
 namespace mazefolio {
 namespace {
@@ -177,14 +179,25 @@ Placed place_answer(const House& house, const Setting& setting, const Puzzle& so
   return scaled > line_floor_pt ? with_wall(scaled) : finest;
 }
 
-std::vector<Rect> inner_marks(const MazeFit& fit) {
-  std::vector<Rect> boxes;
-  for (const GateMark& mark : fit.gates)
+PrintedInk printed_ink(const Maze& maze, const Placed& placed, const Rect& slot) {
+  const MazeLook look = printed_look(maze, placed.fit, placed.look);
+  PrintedInk ink{placed.fit.transform,
+                 look.wall.pt,
+                 look.wall.pt * look.rim_factor,
+                 placed.fit.corridor,
+                 look.wall_ink.r,
+                 corner_radius(look),
+                 {},
+                 {},
+                 slot};
+  for (const GateMark& mark : placed.fit.gates) {
+    if (!mark.arrow.empty()) ink.arrows.push_back(mark.arrow);
     if (mark.inside)
-      boxes.push_back(mark.icon
-                          ? mark.word_box
-                          : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
-  return boxes;
+      ink.marks.push_back(
+          mark.icon ? mark.word_box
+                    : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
+  }
+  return ink;
 }
 
 class BookMaker {
@@ -304,19 +317,27 @@ class BookMaker {
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
       const Puzzle& p = book_.puzzles[i];
       const PagePlan& plan = book_.plan;
-      const auto boxes = puzzle_boxes(setting_, is_recto(plan.puzzle_page[i]), p.per_page, room_of(p));
+      const bool recto = is_recto(plan.puzzle_page[i]), answer_recto = is_recto(plan.answer_page[i]);
+      const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
       const Placed puzzle = place_puzzle(book_.house, setting_, *orders_[i].spec, p.maze,
-                                         boxes[static_cast<std::size_t>(plan.slot_on_page[i])]);
-      const MazeLook ink = printed_look(p.maze, puzzle.fit, puzzle.look);
-      Printed printed{plan.puzzle_page[i], plan.answer_page[i], puzzle.fit.transform,   {}, ink.wall.pt,
-                      puzzle.fit.corridor, corner_radius(ink),  inner_marks(puzzle.fit)};
+                                         puzzle_boxes(setting_, recto, p.per_page, room_of(p))[slot]);
+      Printed printed;
+      printed.page = plan.puzzle_page[i];
+      printed.answer_page = plan.answer_page[i];
+      printed.puzzle =
+          printed_ink(p.maze, puzzle, puzzle_slots(setting_, recto, p.per_page, room_of(p))[slot]);
       book_.puzzle_fits.push_back(puzzle.fit);
       book_.puzzle_looks.push_back(puzzle.look);
       if (answered) {
-        const auto places = answer_boxes(setting_, is_recto(plan.answer_page[i]), book_.answers_per_page);
-        const Placed answer = place_answer(book_.house, setting_, p,
-                                           places[static_cast<std::size_t>(plan.answer_slot[i])], puzzle);
-        printed.to_answer = answer.fit.transform;
+        const auto place = static_cast<std::size_t>(plan.answer_slot[i]);
+        const int n_up = book_.answers_per_page;
+        const Placed answer =
+            place_answer(book_.house, setting_, p, answer_boxes(setting_, answer_recto, n_up)[place], puzzle);
+        printed.answer = printed_ink(p.maze, answer, answer_slots(setting_, answer_recto, n_up)[place]);
+        const Stroke pen = answer_pen(answer.fit, answer.look);
+        printed.path = answer.look.path == AnswerPath::fill ? "fill" : pen.dashes.empty() ? "line" : "dots";
+        printed.path_pt = pen.width;
+        printed.path_grey = pen.ink.r;
         book_.answer_fits.push_back(answer.fit);
         book_.answer_looks.push_back(answer.look);
       }

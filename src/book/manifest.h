@@ -5,17 +5,27 @@
 
 #include "base/geometry.h"
 #include "book/puzzle.h"
+#include "layout/page_geometry.h"
 
 namespace mazefolio {
 
-/// Where one puzzle was printed. Points on the PDF page, origin top left, y down.
+/// How one maze is inked on one page. Points on the PDF page, origin top left, y down.
+struct PrintedInk {
+  Transform to_page;  ///< from maze units
+  double wall_pt = 0, rim_pt = 0, corridor_pt = 0;
+  double wall_grey = 0;                    ///< of the walls' ink: 0 is black
+  double rounding = 0;                     ///< radius of the walls' corners, in maze units
+  std::vector<Rect> marks;                 ///< letters and pictures that stand in cells
+  std::vector<std::vector<Point>> arrows;  ///< polygons at the gates, start first
+  Rect slot;                               ///< what the maze and its words have of the page
+};
+
+/// Where one puzzle was printed, and its answer.
 struct Printed {
   int page = 0, answer_page = 0;
-  Transform to_page;    ///< from maze units
-  Transform to_answer;  ///< from maze units, on the answer page
-  double wall_pt = 0, corridor_pt = 0;
-  double rounding = 0;      ///< radius of the rim's corners, in maze units
-  std::vector<Rect> marks;  ///< letters and pictures that stand in cells
+  PrintedInk puzzle, answer;
+  std::string path;  ///< how the answer is drawn: line, dots or fill
+  double path_pt = 0, path_grey = 0;
 };
 
 /// A font the book asked for and the one it got.
@@ -26,8 +36,8 @@ struct FontUse {
 struct ManifestFacts {
   std::string pdf, pdf_sha256;  ///< file name and hash of the print edition, or of the only one
   std::string answers_pdf;      ///< of the separate answer key, or empty
-  int pages = 0;
-  Size page_size;
+  int pages = 0, answers_pages = 0;
+  PageGeometry geometry;
   std::vector<FontUse> fonts;
 };
 

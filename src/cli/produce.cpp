@@ -200,11 +200,11 @@ int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& 
   if (key) key->write(production.paint(request.screen_only ? Edition::screen : Edition::print, true, {}));
   if (manifest) {
     const Book& book = production.book();
-    manifest->write(
-        manifest_json(spec, book.puzzles, book.printed,
-                      {request.pdf.filename().string(), sha256(bytes),
-                       separate ? key_path(request.pdf).filename().string() : "",
-                       static_cast<int>(book.plan.pages.size()), book.geometry.page, production.fonts()}));
+    manifest->write(manifest_json(
+        spec, book.puzzles, book.printed,
+        {request.pdf.filename().string(), sha256(bytes),
+         separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
+         static_cast<int>(book.plan.key_pages.size()), book.geometry, production.fonts()}));
   }
   for (StagedFile& file : staged) file.flush();
   throw_if_cancelled();

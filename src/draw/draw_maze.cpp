@@ -14,9 +14,6 @@ namespace {
 constexpr Ink disc_ink = grey(0.56);
 constexpr double seen_in_grey = 6;  ///< points; a smaller disc without a letter is black
 
-/// Paler than walls, so that a lane is seen to go on beneath.
-constexpr Ink mouth_ink = grey(0.65);
-
 void draw_disc(const GateMark& mark, std::vector<Item>& out) {
   TextRun letter = mark.word;
   const bool tiny = letter.text.empty() && mark.disc_radius < seen_in_grey;
@@ -53,7 +50,7 @@ void draw_crossings(const AnyTopology& topology, const Transform& to_page, const
       std::min(look.wall.pt, widest_rail * to_page.scale), look.wall_ink, Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
     for (const Path& mouth : crossing.mouths)
-      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, mouth_ink});
+      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, grey(mouth_grey)});
     for (const Path& rail : crossing.rails) out.push_back(Shape{on_page(rail, to_page), line, std::nullopt});
   }
 }

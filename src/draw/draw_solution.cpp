@@ -104,20 +104,6 @@ void add_line(Path& path, const Line& points) {
   }
 }
 
-/// Thin walls in a wide corridor would leave the way too faint: it fills a fifth of it, but stays a line.
-Stroke pen(const MazeFit& fit, const MazeLook& look) {
-  const double bold = std::min(fit.corridor * 0.2, look.wall.pt * 4);
-  const double width =
-      std::min(std::max({look.wall.pt * look.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
-  Stroke stroke{width, look.path_ink, Cap::round, Join::round, {}};
-  if (look.path == AnswerPath::dots && fit.corridor >= 6) {  // in a narrower one dots and walls run together
-    // Round dots, a little thicker than the line, so that they read as one way.
-    stroke.width = std::min(width * 1.3, std::max(fit.corridor * 0.55, 0.75));
-    stroke.dashes = {0, stroke.width * 1.75};
-  }
-  return stroke;
-}
-
 /// The lane over each crossing that the way takes, between its rails.
 void add_lanes(const AnyTopology& t, const BitSet& way, Path& path) {
   for (const Crossing& crossing : crossings_of(t)) {
@@ -143,9 +129,7 @@ Shape filled_way(const Maze& maze, std::span<const CellPath> strokes, const Maze
     for (const Cell c : cells) way.set(index(c));
   Path area = area_of(maze, way, printed_look(maze, fit, look).rounding);
   add_lanes(*maze.topology, way, area);
-  const auto half = [](double level) { return level + (1 - level) * way_grey; };
-  const Ink ink{half(look.path_ink.r), half(look.path_ink.g), half(look.path_ink.b)};
-  return {on_page(area, fit.transform, true), std::nullopt, ink};
+  return {on_page(area, fit.transform, true), std::nullopt, answer_pen(fit, look).ink};
 }
 
 }  // namespace
@@ -157,6 +141,23 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path)
   Line points;
   for (std::size_t i = 0; i < path.size(); ++i) go_through(points, t, path[i], doors[i], doors[i + 1]);
   return points;
+}
+
+/// Thin walls in a wide corridor would leave the way too faint: it fills a fifth of it, but stays a line.
+Stroke answer_pen(const MazeFit& fit, const MazeLook& look) {
+  const double bold = std::min(fit.corridor * 0.2, look.wall.pt * 4);
+  const double width =
+      std::min(std::max({look.wall.pt * look.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
+  Stroke stroke{width, look.path_ink, Cap::round, Join::round, {}};
+  const auto half = [](double level) { return level + (1 - level) * way_grey; };
+  if (look.path == AnswerPath::fill)
+    stroke.ink = {half(look.path_ink.r), half(look.path_ink.g), half(look.path_ink.b)};
+  if (look.path == AnswerPath::dots && fit.corridor >= 6) {  // in a narrower one dots and walls run together
+    // Round dots, a little thicker than the line, so that they read as one way.
+    stroke.width = std::min(width * 1.3, std::max(fit.corridor * 0.55, 0.75));
+    stroke.dashes = {0, stroke.width * 1.75};
+  }
+  return stroke;
 }
 
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
@@ -176,7 +177,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeLook& look) {
   if (look.path == AnswerPath::fill) return {};
-  const Stroke stroke = pen(fit, look);
+  const Stroke stroke = answer_pen(fit, look);
   BitSet below(cell_limit(*maze.topology));
   for (const Crossing& crossing : crossings_of(*maze.topology)) below.set(index(crossing.under));
   std::vector<Item> items;

@@ -16,6 +16,9 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path)
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                               const MazeLook& look);
 
+/// The pen that draws the way; of a filled one only its ink is used.
+Stroke answer_pen(const MazeFit& fit, const MazeLook& look);
+
 /// The way alone, above the walls: one stroke a branch; those that begin or end at a gate reach out through
 /// it. Nothing where it is filled.
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,

@@ -103,6 +103,10 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
 
 }  // namespace
 
+std::vector<Rect> answer_slots(const Setting& s, bool recto, int n_up) {
+  return slots(s, recto, n_up, answer_style(s, n_up));
+}
+
 std::vector<Rect> answer_boxes(const Setting& s, bool recto, int n_up) {
   const AnswerStyle style = answer_style(s, n_up);
   std::vector<Rect> boxes = slots(s, recto, n_up, style);

@@ -21,6 +21,8 @@ struct AnswerPageContent {
 
 /// Where the answers stand on a page of n_up: 1, 2, 4, 6, 9, or any other number.
 std::vector<Rect> answer_boxes(const Setting& setting, bool recto, int n_up);
+/// The same with the room for number, title and note above each.
+std::vector<Rect> answer_slots(const Setting& setting, bool recto, int n_up);
 /// Everything but the mazes, which go into answer_boxes.
 Page answer_page(const Setting& setting, const Furniture& furniture, int n_up,
                  const AnswerPageContent& content);
