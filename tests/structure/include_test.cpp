@@ -21,6 +21,7 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"maze", {"topology"}},
     {"generate", {"maze", "topology"}},
     {"solve", {"maze", "topology"}},
+    {"reader", {"maze", "topology"}},
     {"layout", {}},
     {"draw", {"layout", "maze", "topology"}},
     {"spec", {}},

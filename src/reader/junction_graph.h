@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "maze/maze.h"
+
+namespace mazefolio {
+
+/// A corridor as seen from the junction where it begins.
+struct Corridor {
+  std::uint32_t from = 0, to = 0;  ///< junctions
+  std::uint32_t back = 0;          ///< the same corridor from its other end
+  double length = 0;               ///< pitches from centre to centre
+  /// The line of a pen through the middles of passages: where it begins and ends, in which directions ({0, 0}
+  /// in a corridor of one passage), and the quarter turns between.
+  Point pen_in, pen_out, heading_in, heading_out;
+  double turns = 0;
+  std::uint32_t first_cell = 0, last_cell = 0;  ///< within JunctionGraph::cells, the far junction included
+};
+
+/// What is left of a maze when its corridors are single edges: the cells with one passage or more than two,
+/// the place where the reader starts, and the one that is looked for.
+struct JunctionGraph {
+  std::vector<Cell> junctions;
+  std::vector<std::uint32_t> first;  ///< junction -> its first corridor; one more at the end
+  std::vector<Corridor> corridors;   ///< each once from either end
+  std::vector<Cell> cells;           ///< along all corridors
+  std::uint32_t start = 0, goal = 0;
+
+  // The maze itself: cell -> its neighbours in next[begin[c], begin[c + 1]), and where it lies.
+  std::vector<std::uint32_t> begin;
+  std::vector<Cell> next;
+  std::vector<Point> centers;
+};
+
+/// Only what can be reached from `from`. Both cells must be joined by a way (InternalError).
+JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to);
+
+double distance(Point a, Point b);
+/// The angle between two directions in quarter turns; 0 where one of them is {0, 0}.
+double quarter_turns(Point before, Point after);
+/// The cosine of the angle between two directions; 0 where one of them is {0, 0}.
+double cosine(Point a, Point b);
+
+}  // namespace mazefolio
