@@ -1,8 +1,8 @@
 // How a reader walks wide halls: along the middle, past pillars, without looking into nooks.
-// Idea: rock of one or two cells that stands free is a pillar and becomes floor. Then the floor is peeled,
-// the layer next to rock first, as long as that neither parts it nor shortens an end. What peeling leaves in
-// the corners of halls is cut: ends that reach no farther than twice the half width of the hall they leave.
-// Cost: O(cells) for each layer.
+// Idea: rock that stands free and is hardly larger than the way around it is wide is a pillar and becomes
+// floor. Then the floor is peeled, the layer next to rock first, as long as that neither parts it nor
+// shortens an end. What peeling leaves in the corners of halls is cut: ends that reach no farther than twice
+// the half width of the hall they leave. Cost: O(cells) for each layer.
 
 #include "reader/centre_lines.h"
 
@@ -10,12 +10,13 @@
 #include <array>
 
 #include "base/parallel.h"
+#include "maze/hall_width.h"
 #include "maze/thick.h"
 
 namespace mazefolio {
 namespace {
 
-constexpr std::size_t largest_pillar = 2;
+constexpr std::size_t largest_pillar = 2;  // in squares of the way around it
 using Around = std::array<Cell, 8>;
 
 class Peeling {
@@ -25,9 +26,12 @@ class Peeling {
         field_(t.without_rock()),
         inside_(inner_cells(field_)),
         floor_(t.present()),
-        kept_(t.cell_limit()) {
+        kept_(t.cell_limit()),
+        width_(hall_widths(t)) {
     for (const Cell c : kept) kept_.set(index(c));
   }
+
+  const std::vector<std::uint8_t>& width() const { return width_; }
 
   BitSet lines() {
     remove_pillars();
@@ -54,24 +58,42 @@ class Peeling {
     return n;
   }
 
-  /// The rock joined to `c`, corners counting; more than a pillar has as soon as it is none.
-  std::vector<Cell> island(Cell c) const {
-    std::vector<Cell> rock{c};
-    for (std::size_t k = 0; k < rock.size() && rock.size() <= largest_pillar; ++k) {
-      if (!inside_.test(index(rock[k]))) return std::vector<Cell>(largest_pillar + 1, c);
-      for (const Cell n : around(rock[k]))
-        if (!is_floor(n) && std::find(rock.begin(), rock.end(), n) == rock.end()) rock.push_back(n);
+  /// All rock that is joined, corners counting; and how wide the floor around it is.
+  struct Island {
+    std::vector<Cell> rock;
+    std::uint32_t around = 0;
+    bool free = true;  ///< it does not reach the frame
+  };
+  Island island(Cell c, BitSet& met) const {
+    Island out{{c}};
+    met.set(index(c));
+    for (std::size_t k = 0; k < out.rock.size(); ++k) {
+      out.free &= inside_.test(index(out.rock[k]));
+      if (!t_.is_rock(out.rock[k])) continue;
+      for (const Cell n : around(out.rock[k])) {
+        if (is_floor(n)) {
+          const std::uint32_t width = width_[index(n)];
+          out.around = out.around == 0 ? width : std::min(out.around, width);
+        } else if (!met.test(index(n))) {
+          met.set(index(n));
+          out.rock.push_back(n);
+        }
+      }
     }
-    return rock;
+    return out;
   }
 
   void remove_pillars() {
+    BitSet met(t_.cell_limit());
     std::vector<Cell> pillars;
     inside_.for_each_set([&](std::size_t i) {
-      const Cell c{static_cast<std::uint32_t>(i)};
-      if (!is_floor(c) && island(c).size() <= largest_pillar) pillars.push_back(c);
+      if (floor_.test(i) || met.test(i)) return;
+      const Island rock = island(Cell{static_cast<std::uint32_t>(i)}, met);
+      if (rock.free && rock.rock.size() <= largest_pillar * rock.around * rock.around)
+        pillars.insert(pillars.end(), rock.rock.begin(), rock.rock.end());
     });
     for (const Cell c : pillars) floor_.set(index(c));
+    if (!pillars.empty()) width_ = hall_widths(std::get<Lattice>(*thick_maze(field_, floor_).topology));
   }
 
   // Steps from rock, corners counting as sides; and which cells lie in a hall: in a block of four.
@@ -82,9 +104,7 @@ class Peeling {
     floor_.for_each_set([&](std::size_t i) {
       const Cell c{static_cast<std::uint32_t>(i)};
       const Around ring = around(c);
-      const auto there = [&](std::size_t k) { return is_floor(ring[k % 8]); };
-      for (std::size_t k = 0; k < 8; k += 2)
-        if (there(k) && there(k + 1) && there(k + 2)) hall_.set(i);
+      if (width_[i] > 1) hall_.set(i);
       if (!std::all_of(ring.begin(), ring.end(), [&](Cell n) { return is_floor(n); })) {
         depth_[i] = 1;
         wave.push_back(c);
@@ -151,17 +171,20 @@ class Peeling {
   const Lattice& t_;
   Lattice field_;
   BitSet inside_, floor_, kept_, hall_;
+  std::vector<std::uint8_t> width_;
   std::vector<std::uint32_t> depth_;
   std::uint32_t deepest_ = 0;
 };
 
 }  // namespace
 
-Maze centre_lines(const Maze& thick, const std::vector<Cell>& kept) {
+CentreLines centre_lines(const Maze& thick, const std::vector<Cell>& kept) {
   Maze closed = thick;
   close_frame(closed);
   const Lattice& t = std::get<Lattice>(*closed.topology);
-  return thick_maze(t.without_rock(), Peeling(t, kept).lines());
+  Peeling peeling(t, kept);
+  const BitSet lines = peeling.lines();
+  return {thick_maze(t.without_rock(), lines), peeling.width()};
 }
 
 }  // namespace mazefolio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "maze/maze.h"
@@ -7,8 +8,13 @@
 namespace mazefolio {
 
 /// A thick maze in which a reader walks halls along their middle: floor becomes lines one cell wide, pillars
-/// in it and nooks beside it are no choice. Same cell ids; the kept cells stay. Without halls nothing
-/// changes. Dug gates are closed.
-Maze centre_lines(const Maze& thick, const std::vector<Cell>& kept);
+/// in it and nooks beside it are no choice. Without halls nothing changes.
+struct CentreLines {
+  Maze maze;                        ///< same cell ids; dug gates are closed
+  std::vector<std::uint8_t> width;  ///< cell id -> width of the hall there, in cells
+};
+
+/// The kept cells stay.
+CentreLines centre_lines(const Maze& thick, const std::vector<Cell>& kept);
 
 }  // namespace mazefolio

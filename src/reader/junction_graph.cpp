@@ -2,6 +2,7 @@
 
 #include "reader/junction_graph.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/diagnostic.h"
@@ -39,13 +40,13 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
   const auto center = [&](Cell c) { return g.centers[index(c)]; };
   Cell before = from, at = step;
   corridor.pen_in = corridor.pen_out = midpoint(center(before), center(at));
-  corridor.length = distance(center(before), center(at));
+  corridor.length = step_length(g, before, at);
   g.cells.push_back(at);
   while (number[index(at)] == none) {
     const std::uint32_t i = g.begin[index(at)];
     const Cell ahead = g.next[i] == before ? g.next[i + 1] : g.next[i];
     before = std::exchange(at, ahead);
-    corridor.length += distance(center(before), center(at));
+    corridor.length += step_length(g, before, at);
     g.cells.push_back(at);
     const Point pen = midpoint(center(before), center(at)), heading = pen - corridor.pen_out;
     corridor.turns += quarter_turns(corridor.heading_out, heading);
@@ -62,6 +63,11 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
 
 double distance(Point a, Point b) { return std::sqrt(dot(a - b, a - b)); }
 
+double step_length(const JunctionGraph& g, Cell from, Cell to) {
+  return 2 * distance(g.centers[index(from)], g.centers[index(to)]) /
+         (g.width[index(from)] + g.width[index(to)]);
+}
+
 double quarter_turns(Point before, Point after) {
   constexpr double quarter = 0x1.921fb54442d18p+0;
   const double side = std::fabs(cross(before, after)), on = dot(before, after);
@@ -73,9 +79,11 @@ double cosine(Point a, Point b) {
   return lengths > 0 ? dot(a, b) / lengths : 0;
 }
 
-JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to) {
+JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to, const std::vector<std::uint8_t>& width) {
   JunctionGraph g;
   read_passages(g, maze);
+  g.width.assign(g.centers.size(), 1);
+  for (std::size_t i = 0; i < width.size(); ++i) g.width[i] = std::max<double>(1, width[i]);
   constexpr std::uint32_t reached = none - 1;
   std::vector<std::uint32_t> number(g.centers.size(), none);
   std::vector<Cell> order{from};

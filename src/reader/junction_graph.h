@@ -11,7 +11,7 @@ namespace mazefolio {
 struct Corridor {
   std::uint32_t from = 0, to = 0;  ///< junctions
   std::uint32_t back = 0;          ///< the same corridor from its other end
-  double length = 0;               ///< pitches from centre to centre
+  double length = 0;               ///< in widths of the corridor: pitches, but in halls
   /// The line of a pen through the middles of passages: where it begins and ends, in which directions ({0, 0}
   /// in a corridor of one passage), and the quarter turns between.
   Point pen_in, pen_out, heading_in, heading_out;
@@ -32,10 +32,16 @@ struct JunctionGraph {
   std::vector<std::uint32_t> begin;
   std::vector<Cell> next;
   std::vector<Point> centers;
+  std::vector<double> width;  ///< of the corridor or hall at each cell: a magnified maze is no harder
 };
 
-/// Only what can be reached from `from`. Both cells must be joined by a way (InternalError).
-JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to);
+/// From a cell to its neighbour, in widths of the corridor.
+double step_length(const JunctionGraph& graph, Cell from, Cell to);
+
+/// Only what can be reached from `from`. Both cells must be joined by a way (InternalError). `width`: by cell
+/// of a thick maze, the width of the hall whose middle it is; or empty.
+JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to,
+                             const std::vector<std::uint8_t>& width = {});
 
 double distance(Point a, Point b);
 /// The angle between two directions in quarter turns; 0 where one of them is {0, 0}.

@@ -19,7 +19,7 @@ namespace mazefolio {
 namespace {
 
 constexpr double surest = 0.98;         // that the shortest dead end in sight is seen to be one
-constexpr std::uint32_t shortest = 2;   // cells of such
+constexpr double shortest = 2;          // cells of such
 constexpr std::uint8_t never_lost = 3;  // explorations after which nothing is forgotten
 constexpr double most_walks = 1000;     // over the whole maze, before even the most forgetful gives up
 constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -34,7 +34,7 @@ struct Prospect {
       const Point eye = g.centers[index(g.junctions[g.corridors[k].from])];
       lure.push_back(exact_exp(who.pull * cosine(seen.views[k].look - eye, goal - eye)));
       direction.push_back(g.corridors[k].pen_in - eye);
-      const std::uint32_t cells = seen.views[k].dead_cells;
+      const double cells = seen.views[k].dead_cells;
       const double more = cells > shortest ? cells - shortest : 0;
       seen_dead.push_back(cells > 0 ? surest * exact_exp(-more / who.keenness) : 0);
       all += g.corridors[k].length;
@@ -186,9 +186,11 @@ class Search {
   Point pen_, heading_;
 };
 
-/// What a reader sees of a maze whose halls are wide.
-Maze as_read(const Maze& maze, const std::vector<Cell>& places) {
-  return is_thick(*maze.topology) ? centre_lines(maze, places) : maze;
+/// Of a maze whose halls are wide, what a reader makes of it.
+JunctionGraph as_read(const Maze& maze, Cell from, Cell to) {
+  if (!is_thick(*maze.topology)) return junction_graph(maze, from, to);
+  const CentreLines lines = centre_lines(maze, {from, to});
+  return junction_graph(lines.maze, from, to, lines.width);
 }
 
 /// A place of the frame that is dug for a gate is seen as the floor behind it.
@@ -199,8 +201,7 @@ Maze with_closed_frame(Maze maze) {
 
 }  // namespace
 
-Reader::Reader(const Maze& maze, Cell from, Cell to)
-    : graph_(junction_graph(as_read(maze, {from, to}), from, to)) {}
+Reader::Reader(const Maze& maze, Cell from, Cell to) : graph_(as_read(maze, from, to)) {}
 
 double Reader::effort(const Personality& who, std::uint64_t seed, int runs) const {
   const Prospect prospect(graph_, who);

@@ -10,7 +10,7 @@ namespace {
 class Eye {
  public:
   Eye(const JunctionGraph& graph, double radius)
-      : g_(graph), reach_(radius * radius + 1e-9), met_(graph.centers.size(), 0) {}
+      : g_(graph), radius_(radius), met_(graph.centers.size(), 0) {}
 
   Sight look() {
     Sight out;
@@ -28,14 +28,13 @@ class Eye {
 
  private:
   struct Flood {
-    std::uint32_t cells = 0;
+    double cells = 0;
     bool leaves = false;
     double goal = -1;
   };
 
   bool within(Cell eye, Cell c) const {
-    const Point way = g_.centers[index(c)] - g_.centers[index(eye)];
-    return dot(way, way) <= reach_;
+    return distance(g_.centers[index(c)], g_.centers[index(eye)]) <= radius_ * g_.width[index(eye)] + 1e-9;
   }
 
   Flood flood_from(Cell eye, Cell first) {
@@ -49,9 +48,10 @@ class Eye {
         flood.leaves = true;
         return;
       }
-      way += distance(g_.centers[index(before)], g_.centers[index(c)]);
+      way += step_length(g_, before, c);
       if (c == g_.junctions[g_.goal]) flood.goal = way;
       queue_.push_back({c, way});
+      flood.cells += 1 / g_.width[index(c)];
     };
     met_[index(eye)] = stamp_;
     meet(eye, first, 0);
@@ -59,7 +59,6 @@ class Eye {
       const auto [c, way] = queue_[i];
       for (std::uint32_t k = g_.begin[index(c)]; k < g_.begin[index(c) + 1]; ++k) meet(c, g_.next[k], way);
     }
-    flood.cells = static_cast<std::uint32_t>(queue_.size());
     return flood;
   }
 
@@ -76,7 +75,7 @@ class Eye {
     double way;
   };
   const JunctionGraph& g_;
-  double reach_;
+  double radius_;
   std::vector<std::uint32_t> met_;
   std::uint32_t stamp_ = 0;
   std::vector<Met> queue_;

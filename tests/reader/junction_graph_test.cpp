@@ -58,7 +58,7 @@ TEST_CASE("a branch is seen to be dead when all of it lies within the disc, with
     const Sight seen = sight(g, radius);
     for (std::uint32_t k = 0; k < g.corridors.size(); ++k)
       if (g.cells[g.corridors[k].first_cell] == t.at(5, 1)) return seen.views[k].dead_cells;
-    return 99u;
+    return 99.0;
   };
   CHECK(dead_cells(2) == 0);
   CHECK(dead_cells(std::sqrt(5.0)) == 3);

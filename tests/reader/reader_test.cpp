@@ -176,3 +176,13 @@ TEST_CASE("a stroll across an empty hall is no search") {
     CHECK(effort(maze, who) < 1.5 * 30 + 5);
   }
 }
+
+TEST_CASE("a maze magnified is no harder") {
+  const Maze thin = random_maze(Lattice::square(9, 7), 3, 3);
+  const Maze thick = thick_of(thin);
+  const Maze large = magnified(thick, 3);
+  for (const Personality& who : personalities()) {
+    INFO(who.name);
+    CHECK(effort(large, who) == Approx(effort(thick, who)).epsilon(0.15));
+  }
+}

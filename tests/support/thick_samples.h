@@ -56,4 +56,25 @@ inline Maze random_cave(const Lattice& field, double share, std::uint64_t seed) 
   }
 }
 
+/// Every cell, of floor or rock, becomes a square of `times` x `times`. Frames are closed, and gates are
+/// places in the middle of their squares.
+inline Maze magnified(Maze thick, std::uint32_t times) {
+  close_frame(thick);
+  const Lattice& t = std::get<Lattice>(*thick.topology);
+  const Lattice field = Lattice::square(t.columns() * times, t.rows() * times);
+  BitSet floor(field.cell_limit());
+  for_each_cell(t, [&](Cell c) {
+    for (std::uint32_t i = 0; i < times * times; ++i)
+      floor.set(index(field.at(t.column(c) * times + i % times, t.row(c) * times + i / times)));
+  });
+  Maze out = thick_maze(field, floor);
+  const auto moved = [&](const Gate& gate) {
+    return Gate{field.at(t.column(gate.cell) * times + times / 2, t.row(gate.cell) * times + times / 2),
+                no_wall};
+  };
+  out.start = moved(thick.start);
+  out.finish = moved(thick.finish);
+  return out;
+}
+
 }  // namespace mazefolio
