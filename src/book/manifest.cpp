@@ -9,6 +9,7 @@
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
 #include "draw/outline.h"
+#include "maze/canonical_hash.h"
 #include "solve/figures.h"
 
 namespace mazefolio {
@@ -95,6 +96,7 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["dead_ends"] = p.metrics.dead_ends;
   j["junctions"] = p.metrics.junctions + p.metrics.crossings;
   j["canonical_hash"] = p.canonical_hash;
+  j["canonical_hash_with_gates"] = canonical_hash_with_gates(p.maze);
   add_ink(j, where.puzzle);
   j["bbox_pt"] = json(to_page(bounds(t)));
   j["outline_pt"] = std::move(outline);

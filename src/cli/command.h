@@ -23,6 +23,7 @@ std::span<const CommandRow> commands();
 
 std::function<int()> declare_build(CLI::App& app);
 std::function<int()> declare_check(CLI::App& app);
+std::function<int()> declare_duplicates(CLI::App& app);
 std::function<int()> declare_list(CLI::App& app);
 std::function<int()> declare_maze(CLI::App& app);
 std::function<int()> declare_new(CLI::App& app);

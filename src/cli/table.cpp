@@ -34,6 +34,10 @@ std::span<const CommandRow> commands() {
        "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
        "  mazefolio maze --size 3000x3000 --format none --stats",
        declare_maze},
+      {"duplicates", "mazes that stand in a book, or in several, more than once",
+       "  mazefolio duplicates book.json\n"
+       "  mazefolio duplicates shelf/*.json --json",
+       declare_duplicates},
       {"list", "what a spec may name: generators, grids, shapes, icons, templates, printers, ...",
        "  mazefolio list generators\n"
        "  mazefolio list grids --json\n"

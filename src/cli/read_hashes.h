@@ -1,0 +1,20 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace mazefolio {
+
+/// What a manifest says of one puzzle and its canonical hashes.
+struct HashedPuzzle {
+  std::int64_t number = 0, page = 0;
+  std::string title, hash, hash_with_gates;
+};
+
+/// The puzzles of a manifest, in its order. Reads as a stream: memory is that of the answer, whatever else
+/// stands there. Throws WorldError when the file cannot be read, InputError at the place where it is no
+/// manifest.
+std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest);
+
+}  // namespace mazefolio
