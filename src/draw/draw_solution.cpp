@@ -127,12 +127,20 @@ Shape filled_way(const Maze& maze, std::span<const CellPath> strokes, const Maze
   BitSet way(cell_limit(*maze.topology));
   for (const CellPath& cells : strokes)
     for (const Cell c : cells) way.set(index(c));
-  Path area = area_of(maze, way, printed_look(maze, fit, look).rounding);
-  add_lanes(*maze.topology, way, area);
+  const Path area = area_with_lanes(maze, way, printed_look(maze, fit, look).rounding);
   return {on_page(area, fit.transform, true), std::nullopt, answer_pen(fit, look).ink};
 }
 
 }  // namespace
+
+Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius) {
+  BitSet plain = cells;
+  for (const Crossing& crossing : crossings_of(*maze.topology))
+    for (const Cell lane : {crossing.over, crossing.under}) plain.reset(index(lane));
+  Path area = area_of(maze, plain, radius);
+  add_lanes(*maze.topology, cells, area);
+  return area;
+}
 
 std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path) {
   const AnyTopology& t = *maze.topology;

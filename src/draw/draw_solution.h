@@ -19,6 +19,10 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
 /// The pen that draws the way; of a filled one only its ink is used.
 Stroke answer_pen(const MazeFit& fit, const MazeLook& look);
 
+/// The closed outlines of these cells, one bit an id, with the lanes above at crossings; round where walls
+/// are.
+Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius);
+
 /// The way alone, above the walls: one stroke a branch; those that begin or end at a gate reach out through
 /// it. Nothing where it is filled.
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,

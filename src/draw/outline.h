@@ -20,7 +20,7 @@ std::vector<std::vector<Point>> printed_rings(const Maze& maze);
 Path rock_area(const Maze& maze, double radius);
 
 /// The closed outlines of these cells, one bit an id; round where the walls on them are. The lanes of a
-/// crossing have no outline.
+/// crossing have no outline and must not be among them.
 Path area_of(const Maze& maze, const BitSet& cells, double radius);
 
 }  // namespace mazefolio

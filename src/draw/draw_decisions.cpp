@@ -1,0 +1,155 @@
+#include "draw/draw_decisions.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/edges.h"
+#include "draw/crossing.h"
+#include "draw/draw_maze.h"
+#include "draw/draw_solution.h"
+#include "draw/edge_line.h"
+#include "draw/page_path.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double largest_disc = 7.5, smallest_disc = 3.2;  // radius, points; a smaller one is a dot
+constexpr double smallest_note = 4;                        // points
+constexpr std::size_t cells_for_note = 12;                 // of a wrong way, from its beginning
+
+double distance(Point p, Point a, Point b) {
+  const Point along = b - a;
+  const double t = std::clamp(dot(p - a, along) / std::max(dot(along, along), 1e-12), 0.0, 1.0);
+  const Point off = p - (a + along * t);
+  return std::sqrt(dot(off, off));
+}
+
+/// From the centre of a cell to the nearest of its sides, in maze units.
+double room(const AnyTopology& t, Cell c) {
+  double least = HUGE_VAL;
+  std::visit(
+      [&](const auto& topology) {
+        for (const Edge& e : topology.outline(c)) {
+          std::vector<Point> line = chords(e);
+          line.push_back(edge_end(e));
+          for (std::size_t i = 1; i < line.size(); ++i)
+            least = std::min(least, distance(center(t, c), line[i - 1], line[i]));
+        }
+      },
+      t);
+  return least;
+}
+
+class DecisionDrawer {
+ public:
+  DecisionDrawer(const Maze& maze, const Decisions& decisions, const MazeFit& fit, const MazeLook& look,
+                 TextMeasurer& measurer)
+      : maze_(maze),
+        decisions_(decisions),
+        fit_(fit),
+        look_(look),
+        measurer_(measurer),
+        taken_(cell_limit(*maze.topology)) {
+    for (const Crossing& crossing : crossings_of(*maze.topology))
+      for (const Cell c : {crossing.over, crossing.under}) taken_.set(index(c));
+    for (const Gate& gate : maze.goals) taken_.set(index(gate.cell));
+    for (const Gate& gate : {maze.start, maze.finish})
+      if (gate.wall == no_wall) taken_.set(index(gate.cell));
+  }
+
+  std::vector<Item> draw() {
+    const double radius = printed_look(maze_, fit_, look_).rounding;
+    for (const WrongWay& way : decisions_.ways) {
+      BitSet cells(cell_limit(*maze_.topology));
+      for (const Cell c : way.cells) cells.set(index(c));
+      items_.push_back(Shape{on_page(area_with_lanes(maze_, cells, radius), fit_.transform, true),
+                             std::nullopt, way.tint});
+    }
+    add(draw_maze(maze_, fit_, look_));
+    add(draw_solution(maze_, decisions_.strokes, fit_, look_));
+    std::vector<Cell> places;
+    for (const WrongWay& way : decisions_.ways) {
+      if (places.empty() || places.back() != way.at) {
+        places.push_back(way.at);
+        add_number(way, std::to_string(places.size()));
+      }
+    }
+    for (const WrongWay& way : decisions_.ways) add_note(way);
+    return std::move(items_);
+  }
+
+ private:
+  void add(std::vector<Item> more) { std::move(more.begin(), more.end(), std::back_inserter(items_)); }
+
+  void add_text(const std::string& text, double size, Point middle) {
+    Font font = decisions_.font;
+    font.size_pt = size;
+    items_.push_back(TextRun{middle + Point{0, size * 0.36}, text, font, black, Align::center, 0});
+  }
+
+  double width(const std::string& text, double size) {
+    Font font = decisions_.font;
+    font.size_pt = size;
+    return measurer_.width(text, font);
+  }
+
+  // Beside the mark of a gate or goal, which must stay to be seen.
+  void add_number(const WrongWay& way, const std::string& number) {
+    const AnyTopology& t = *maze_.topology;
+    const Point middle = center(t, way.at);
+    const Point place = fit_.transform(taken_.test(index(way.at)) && !way.cells.empty()
+                                           ? midpoint(middle, center(t, way.cells.front()))
+                                           : middle);
+    const double radius = std::min(largest_disc, fit_.corridor * 0.4);
+    if (radius < smallest_disc) {
+      items_.push_back(Shape{circle_path(place, radius), std::nullopt, white});
+      items_.push_back(Shape{circle_path(place, radius * 0.7), std::nullopt, black});
+      return;
+    }
+    items_.push_back(
+        Shape{circle_path(place, radius), Stroke{0.75, black, Cap::butt, Join::miter, {}}, white});
+    const double size = radius * 1.3;
+    add_text(number, std::min(size, size * radius * 1.55 / width(number, size)), place);
+  }
+
+  // In the first of its cells that has room for the whole size, or in that which has most.
+  void add_note(const WrongWay& way) {
+    if (way.note.empty()) return;
+    Cell best = no_cell;
+    double size = smallest_note;
+    for (std::size_t i = 0; i < std::min(way.cells.size(), cells_for_note); ++i) {
+      const Cell c = way.cells[i];
+      if (taken_.test(index(c))) continue;
+      const double fits = note_size(way.note, c);
+      if (fits < size + 1e-6) continue;
+      size = fits;
+      best = c;
+    }
+    if (best == no_cell) return;
+    add_text(way.note, size, fit_.transform(center(*maze_.topology, best)));
+    taken_.set(index(best));
+  }
+
+  double note_size(const std::string& note, Cell c) {
+    const double wide = 2 * (room(*maze_.topology, c) * fit_.transform.scale - look_.wall.pt / 2) * 0.9;
+    const double size = decisions_.font.size_pt;
+    return std::min({size, size * wide / width(note, size), wide * 0.9});
+  }
+
+  const Maze& maze_;
+  const Decisions& decisions_;
+  const MazeFit& fit_;
+  const MazeLook& look_;
+  TextMeasurer& measurer_;
+  BitSet taken_;  ///< cells in which something else is drawn
+  std::vector<Item> items_;
+};
+
+}  // namespace
+
+std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
+                                 const MazeLook& look, TextMeasurer& measurer) {
+  return DecisionDrawer(maze, decisions, fit, look, measurer).draw();
+}
+
+}  // namespace mazefolio
