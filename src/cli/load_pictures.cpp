@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "base/file.h"
+#include "cli/console.h"
 #include "generate/generator.h"
 #include "render/fonts.h"
 #include "render/lettering.h"
@@ -189,8 +190,12 @@ void load_pictures(BookSpec& spec, const DataFiles& files, Diagnostics& found) {
     for (PuzzleSpec& puzzle : chapter.puzzles) loader.load(puzzle);
 }
 
-void load_pictures(PuzzleSpec& puzzle, const DataFiles& files, Diagnostics& found) {
+void load_pictures(PuzzleSpec& puzzle) {
+  const DataFiles files;
+  Diagnostics found;
   Loader(files, found).load(puzzle);
+  if (found.has_errors()) throw InputError(found);
+  report(found);
 }
 
 std::map<std::string, std::shared_ptr<const std::string>> load_icons(const BookSpec& spec,

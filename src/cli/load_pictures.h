@@ -16,8 +16,8 @@ class DataFiles;
 /// Attaches pixels to every option of the book's puzzles that asks for them.
 void load_pictures(BookSpec& spec, const DataFiles& files, Diagnostics& found);
 
-/// The same for one puzzle.
-void load_pictures(PuzzleSpec& puzzle, const DataFiles& files, Diagnostics& found);
+/// The same for one puzzle of the command line; what is wrong is thrown as InputError, warnings are reported.
+void load_pictures(PuzzleSpec& puzzle);
 
 /// The SVG of every icon of the book, by the name or path that it uses.
 std::map<std::string, std::shared_ptr<const std::string>> load_icons(const BookSpec& spec,

@@ -13,6 +13,7 @@
 #include "cli/make_single.h"
 #include "cli/maze_json.h"
 #include "cli/maze_picture.h"
+#include "cli/read_input.h"
 #include "cli/run.h"
 #include "generate/generator.h"
 #include "generate/refine.h"
@@ -21,7 +22,6 @@
 #include "maze/thick.h"
 #include "solve/gates.h"
 #include "solve/paths.h"
-#include "spec/data_files.h"
 #include "spec/goals_field.h"
 #include "topology/grids.h"
 
@@ -29,7 +29,6 @@ namespace mazefolio {
 namespace {
 
 constexpr std::uint64_t most_drawn = 4'000'000;
-constexpr std::size_t most_text = std::size_t{128} << 20;  // bytes
 
 struct Arguments {
   std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
@@ -136,13 +135,6 @@ void fit_size(const Arguments& a, PuzzleSpec& puzzle) {
   if (size.columns > 0) puzzle.size = {size.columns, size.rows, {}};
 }
 
-void load(SingleOrder& order) {
-  Diagnostics found;
-  load_pictures(order.puzzle, DataFiles(), found);
-  if (found.has_errors()) throw InputError(found);
-  report(found);
-}
-
 struct WallStyleRow {
   std::string name;
   WallStyle style;
@@ -227,14 +219,13 @@ std::string stats_text(const SingleMaze& made) {
 SingleMaze made_by(const Arguments& a, const Format& format) {
   if (a.from_text.empty()) {
     SingleOrder order = order_of(a);
-    load(order);
+    load_pictures(order.puzzle);
     fit_size(a, order.puzzle);
     refuse_to_draw(order.puzzle.size, format);
     return make_single(order, format.solves);
   }
-  const bool stream = a.from_text == "-";
-  const SingleMaze made = read_single(read_file(stream ? "/dev/stdin" : a.from_text, most_text),
-                                      stream ? "standard input" : a.from_text, goals_of(a), format.solves);
+  const Input text = read_input(a.from_text);
+  const SingleMaze made = read_single(text.bytes, text.name, goals_of(a), format.solves);
   refuse_to_draw({cell_count(*made.maze.topology), 1, {}}, format);
   return made;
 }

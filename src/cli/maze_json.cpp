@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "maze/metrics.h"
+#include "maze/thick.h"
 #include "solve/figures.h"
 
 namespace mazefolio {
@@ -70,6 +71,7 @@ std::string maze_json(const SingleMaze& made) {
   Json j = made.id ? id_json(*made.id) : Json::object();
   j["cells"] = m.cells;
   j["dropped_cells"] = made.dropped;
+  j["thick"] = is_thick(*made.maze.topology);
   j["passages"] = passage_count(made.maze);
   j["dead_ends"] = m.dead_ends;
   j["straights"] = m.straights;

@@ -27,8 +27,17 @@ double pitch_for(const Rect& cells, PictureFormat format) {
   return std::min(pitch, widest_pitch_pt);
 }
 
-Frame draw_alone(const Maze& maze, const PictureStyle& style, PictureFormat format) {
-  PangoMeasurer measurer;
+}  // namespace
+
+std::optional<PictureFormat> format_of_file(const std::string& name) {
+  if (name.ends_with(".svg")) return PictureFormat::svg;
+  if (name.ends_with(".png")) return PictureFormat::png;
+  if (name.ends_with(".pdf")) return PictureFormat::pdf;
+  return std::nullopt;
+}
+
+MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,
+                     TextMeasurer& measurer) {
   MazeLook look;
   look.wall = points(1.5);
   look.style = style.walls;
@@ -38,21 +47,25 @@ Frame draw_alone(const Maze& maze, const PictureStyle& style, PictureFormat form
   const Rect cells = bounds(*maze.topology);
   const double pitch_pt = pitch_for(cells, format);
   const Size size{cells.width() * pitch_pt + 2 * margin_pt, cells.height() * pitch_pt + 2 * margin_pt};
-  const MazeFit fit = fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"},
-                               measurer, points(pitch_pt));
-  return {size,
-          style.solution ? draw_answer(maze, answer_strokes(maze), fit, look) : draw_maze(maze, fit, look)};
+  return {size, look,
+          fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"}, measurer,
+                   points(pitch_pt))};
 }
 
-}  // namespace
-
-std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format) {
-  Frame frame = draw_alone(maze, style, format);
+std::string picture_of(Frame frame, PictureFormat format) {
   if (format == PictureFormat::svg) return to_svg(frame);
   if (format == PictureFormat::png) return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);
   writer.add({std::move(frame), ""});
   return finish_pdf(writer.finish(), {false, "", false, true});
+}
+
+std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format) {
+  PangoMeasurer measurer;
+  const auto [size, look, fit] = maze_alone(maze, style, format, measurer);
+  return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, look)
+                                          : draw_maze(maze, fit, look)},
+                    format);
 }
 
 }  // namespace mazefolio

@@ -3,13 +3,15 @@
 #include <optional>
 #include <string>
 
-#include "draw/maze_look.h"
+#include "draw/fit_maze.h"
 #include "maze/maze.h"
 
 namespace mazefolio {
 
 /// PNG has 144 dots an inch.
 enum class PictureFormat { svg, png, pdf };
+/// By the end of a file's name; nothing for other ends.
+std::optional<PictureFormat> format_of_file(const std::string& name);
 
 /// What is drawn of a maze, as in MazeLook.
 struct PictureStyle {
@@ -19,7 +21,15 @@ struct PictureStyle {
   AnswerPath path = AnswerPath::line;
 };
 
-/// One maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.
+/// A maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.
+struct MazeAlone {
+  Size size;
+  MazeLook look;
+  MazeFit fit;
+};
+MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,
+                     TextMeasurer& measurer);
+std::string picture_of(Frame frame, PictureFormat format);
 std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format);
 
 }  // namespace mazefolio

@@ -34,6 +34,12 @@ std::span<const CommandRow> commands() {
        "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
        "  mazefolio maze --size 3000x3000 --format none --stats",
        declare_maze},
+      {"rate", "how hard a maze is, and why: its score, level and every term of them",
+       "  mazefolio rate --id 'square:30x20/wilson#9'\n"
+       "  mazefolio rate --id 'hexagon:20x20/backtracker#4' --picture why.pdf\n"
+       "  mazefolio maze --size 12x9 | mazefolio rate --from-text -\n"
+       "  mazefolio rate --from-json book.json --puzzle 12 --json",
+       declare_rate},
       {"duplicates", "mazes that stand in a book, or in several, more than once",
        "  mazefolio duplicates book.json\n"
        "  mazefolio duplicates shelf/*.json --json",

@@ -1,0 +1,67 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <optional>
+
+#include "base/file.h"
+#include "base/parallel.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/rate_picture.h"
+#include "cli/rate_text.h"
+#include "cli/read_input.h"
+#include "cli/read_maze_json.h"
+#include "cli/run.h"
+
+namespace mazefolio {
+namespace {
+
+struct Arguments {
+  std::string id, from_text, from_json, picture;
+  std::optional<int> puzzle;
+  bool json = false;
+};
+
+SingleMaze maze_of(const Arguments& a) {
+  if (!a.id.empty()) return maze_of_id(a.id);
+  const Input input = read_input(a.from_text.empty() ? a.from_json : a.from_text);
+  return a.from_text.empty() ? read_maze_json(input.bytes, input.name, a.puzzle)
+                             : read_single(input.bytes, input.name, {}, true);
+}
+
+RatedMaze rated(const Arguments& a) {
+  RatedMaze out{maze_of(a), {}, {}};
+  out.why = explain(out.made.maze);
+  throw_if_cancelled();
+  out.measures = measures(out.made.maze, out.made.path);
+  return out;
+}
+
+}  // namespace
+
+std::function<int()> declare_rate(CLI::App& app) {
+  auto a = std::make_shared<Arguments>();
+  CLI::Option* id = app.add_option("--id", a->id, "the maze of this id");
+  CLI::Option* text =
+      app.add_option("--from-text", a->from_text, "a file of maze --format text; - is standard input");
+  CLI::Option* json = app.add_option(
+      "--from-json", a->from_json, "a file of maze --format json, or a book's manifest; - is standard input");
+  id->excludes(text)->excludes(json);
+  text->excludes(json);
+  app.add_option("--puzzle", a->puzzle, "the number of the maze in the manifest")->needs(json);
+  app.add_flag("--json", a->json, "for programs, with every wrong way");
+  app.add_option("--picture", a->picture,
+                 "also draw the maze with its decisions and wrong ways: a file .svg, .png or .pdf");
+  return [a]() -> int {
+    if (a->id.empty() && a->from_text.empty() && a->from_json.empty())
+      throw InputError("which maze? give --id, --from-text or --from-json");
+    const std::optional<PictureFormat> format =
+        a->picture.empty() ? std::nullopt : format_of_file(a->picture);
+    if (!a->picture.empty() && !format) throw InputError("--picture must end in .svg, .png or .pdf");
+    const RatedMaze maze = rated(*a);
+    if (format) write_file(a->picture, rate_picture(maze, *format));
+    print(a->json ? rate_json(maze) : rate_text(maze));
+    return ExitCode::done;
+  };
+}
+
+}  // namespace mazefolio
