@@ -1,3 +1,6 @@
+// Most of a manifest are drawings: lists inside a puzzle. They are left out while reading, and only what is
+// left, some lines a puzzle, goes to the parser.
+
 #include "cli/read_hashes.h"
 
 #include <fmt/format.h>
@@ -6,7 +9,6 @@
 #include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "base/diagnostic.h"
 #include "base/parallel.h"
@@ -16,87 +18,28 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Keeps of the events of a parser the few values it wants: {"puzzles": [{"number": ..., ...}, ...], ...}.
-class HashListener : public nlohmann::json_sax<Json> {
+constexpr int puzzle_depth = 3;  // {"puzzles": [{
+constexpr std::size_t most_kept = std::size_t{256} << 20;
+
+/// Tells of each byte of a JSON text whether it is part of a puzzle or what is around them.
+class Shallow {
  public:
-  std::vector<HashedPuzzle> puzzles;
-  bool listed = false;               ///< there was a list of puzzles
-  std::optional<std::size_t> wrong;  ///< the byte at which it stopped being JSON
-
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t v) override { return keep_number(v); }
-  bool number_unsigned(number_unsigned_t v) override {
-    return keep_number(static_cast<std::int64_t>(std::min<number_unsigned_t>(v, INT64_MAX)));
-  }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-
-  bool string(string_t& v) override {
-    if (!of_puzzle()) return true;
-    HashedPuzzle& p = puzzles.back();
-    if (key_ == "title") p.title = v;
-    if (key_ == "canonical_hash") p.hash = v;
-    if (key_ == "canonical_hash_with_gates") p.hash_with_gates = v;
-    return true;
-  }
-
-  bool key(string_t& name) override {
-    if (depth_ == 1 || of_puzzle()) key_ = name;
-    return true;
-  }
-
-  bool start_object(std::size_t) override {
-    if (in_list_ && depth_ == 2) {
-      throw_if_cancelled();
-      puzzles.emplace_back();
+  bool keeps(char c) {
+    if (in_text_) {
+      in_text_ = c != '"' || escaped_;
+      escaped_ = c == '\\' && !escaped_;
+      return depth_ <= puzzle_depth;
     }
-    ++depth_;
-    return true;
-  }
-  bool end_object() override {
-    --depth_;
-    return true;
-  }
-  bool start_array(std::size_t) override {
-    if (depth_ == 1 && key_ == "puzzles") listed = in_list_ = true;
-    ++depth_;
-    return true;
-  }
-  bool end_array() override {
-    if (--depth_ == 1) in_list_ = false;
-    return true;
-  }
-
-  bool parse_error(std::size_t byte, const std::string&, const nlohmann::detail::exception&) override {
-    wrong = byte;
-    return false;
+    if (c == '"') in_text_ = true;
+    if (c == '{' || c == '[') return ++depth_ <= puzzle_depth + 1;
+    if (c == '}' || c == ']') return depth_-- <= puzzle_depth + 1;
+    return depth_ <= puzzle_depth;
   }
 
  private:
-  bool of_puzzle() const { return in_list_ && depth_ == 3; }
-
-  bool keep_number(std::int64_t v) {
-    if (of_puzzle() && key_ == "number") puzzles.back().number = v;
-    if (of_puzzle() && key_ == "page") puzzles.back().page = v;
-    return true;
-  }
-
   int depth_ = 0;
-  bool in_list_ = false;
-  std::string key_;
+  bool in_text_ = false, escaped_ = false;
 };
-
-Place place_of(const std::filesystem::path& file, std::size_t byte) {
-  Place place{file.string(), 1, 1};
-  std::ifstream in(file, std::ios::binary);
-  char c = 0;
-  for (std::size_t i = 1; i < byte && in.get(c); ++i) {
-    place.column = c == '\n' ? 1 : place.column + 1;
-    place.line += c == '\n';
-  }
-  return place;
-}
 
 [[noreturn]] void refuse(Place place, std::string message, std::string hint = {}) {
   Diagnostics found;
@@ -104,25 +47,84 @@ Place place_of(const std::filesystem::path& file, std::size_t byte) {
   throw InputError(std::move(found));
 }
 
+std::ifstream opened(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  // A folder opens, but nothing can be read.
+  if (in && std::filesystem::is_directory(file)) {
+    in.setstate(std::ios::failbit);
+    errno = EISDIR;
+  }
+  if (!in) throw WorldError(fmt::format("cannot read {}: {}", file.string(), std::strerror(errno)));
+  return in;
+}
+
+/// fn(char) for every byte.
+template <class Fn>
+void for_each_byte(const std::filesystem::path& file, Fn fn) {
+  std::ifstream in = opened(file);
+  std::vector<char> part(1 << 16);
+  do {
+    throw_if_cancelled();
+    in.read(part.data(), static_cast<std::streamsize>(part.size()));
+    for (std::streamsize i = 0; i < in.gcount(); ++i) fn(part[static_cast<std::size_t>(i)]);
+  } while (in);
+}
+
+std::string without_drawings(const std::filesystem::path& file) {
+  std::string kept;
+  Shallow shallow;
+  for_each_byte(file, [&](char c) {
+    if (!shallow.keeps(c)) return;
+    kept += c;
+    if (kept.size() > most_kept) refuse({file.string(), 0, 0}, "this is too large for a manifest");
+  });
+  return kept;
+}
+
+/// Where the byte that is kept as the so-manieth (from 1) stands; or the end.
+Place place_of(const std::filesystem::path& file, std::size_t kept) {
+  Place place{file.string(), 1, 1};
+  Shallow shallow;
+  for_each_byte(file, [&](char c) {
+    if (kept == 0 || (shallow.keeps(c) && --kept == 0)) return;
+    place.column = c == '\n' ? 1 : place.column + 1;
+    place.line += c == '\n';
+  });
+  return place;
+}
+
+std::string text_of(const Json& puzzle, const char* key) {
+  const auto found = puzzle.find(key);
+  return found != puzzle.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+std::int64_t number_of(const Json& puzzle, const char* key) {
+  const auto found = puzzle.find(key);
+  return found != puzzle.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
 }  // namespace
 
 std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
-  std::ifstream in(manifest, std::ios::binary);
-  // A folder opens, but nothing can be read.
-  if (!in || std::filesystem::is_directory(manifest))
-    throw WorldError(
-        fmt::format("cannot read {}: {}", manifest.string(), std::strerror(in ? EISDIR : errno)));
-  HashListener listener;
-  Json::sax_parse(in, &listener);
-  if (listener.wrong) refuse(place_of(manifest, *listener.wrong), "this is not JSON, or it ends too early");
-  if (!listener.listed)
-    refuse({manifest.string(), 0, 0}, "this is no manifest of mazefolio: it has no list 'puzzles'");
-  for (std::size_t i = 0; i < listener.puzzles.size(); ++i)
-    if (listener.puzzles[i].hash.empty())
-      refuse({manifest.string(), 0, 0},
-             fmt::format("the puzzle in place {} of the list has no 'canonical_hash'", i + 1),
+  Json book;
+  try {
+    book = Json::parse(without_drawings(manifest));
+  } catch (const Json::parse_error& e) {
+    refuse(place_of(manifest, e.byte), "this is not JSON, or it ends too early");
+  }
+  const Place file{manifest.string(), 0, 0};
+  const auto list = book.is_object() ? book.find("puzzles") : book.end();
+  if (list == book.end() || !list->is_array())
+    refuse(file, "this is no manifest of mazefolio: it has no list 'puzzles'");
+  std::vector<HashedPuzzle> puzzles;
+  for (const Json& p : *list) {
+    puzzles.push_back({number_of(p, "number"), number_of(p, "page"), text_of(p, "title"),
+                       text_of(p, "canonical_hash"), text_of(p, "canonical_hash_with_gates")});
+    if (puzzles.back().hash.empty())
+      refuse(file, fmt::format("the puzzle in place {} of the list has no 'canonical_hash'", puzzles.size()),
              "build the book again");
-  return std::move(listener.puzzles);
+  }
+  return puzzles;
 }
 
 }  // namespace mazefolio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -12,9 +13,8 @@ struct HashedPuzzle {
   std::string title, hash, hash_with_gates;
 };
 
-/// The puzzles of a manifest, in its order. Reads as a stream: memory is that of the answer, whatever else
-/// stands there. Throws WorldError when the file cannot be read, InputError at the place where it is no
-/// manifest.
+/// The puzzles of a manifest, in its order. Memory does not grow with the drawings that stand there. Throws
+/// WorldError when the file cannot be read, InputError at the place where it is no manifest.
 std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest);
 
 }  // namespace mazefolio
