@@ -28,6 +28,7 @@ std::function<int()> declare_list(CLI::App& app);
 std::function<int()> declare_maze(CLI::App& app);
 std::function<int()> declare_new(CLI::App& app);
 std::function<int()> declare_rate(CLI::App& app);
+std::function<int()> declare_prove(CLI::App& app);
 std::function<int()> declare_schema(CLI::App& app);
 std::function<int()> declare_worksheet(CLI::App& app);
 

@@ -19,6 +19,10 @@ std::span<const CommandRow> commands() {
        "  mazefolio check book.yaml\n"
        "  mazefolio check book.yaml --json",
        declare_check},
+      {"prove", "read a finished book back from its pages and solve it from the ink",
+       "  mazefolio prove book.pdf\n"
+       "  mazefolio prove book.pdf --manifest book.json --json",
+       declare_prove},
       {"worksheet", "sheets of mazes without a spec",
        "  mazefolio worksheet -o sheet.pdf --count 4 --per-page 2 --difficulty easy\n"
        "  mazefolio worksheet -o sheet.pdf --size 12x15 --algorithm wilson --title \"Monday\" --seed 3\n"

@@ -28,7 +28,9 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"book", {"spec", "draw", "layout", "generate", "solve", "maze", "topology"}},
     {"render", {"layout"}},
     {"press", {}},
-    {"cli", {"book", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "press"}},
+    {"prove", {}},
+    {"cli",
+     {"book", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "press", "prove"}},
 };
 
 struct Include {

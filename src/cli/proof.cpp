@@ -1,0 +1,32 @@
+#include "cli/proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/console.h"
+
+namespace mazefolio {
+
+std::vector<Verdict> prove(const BookClaim& book, const Proof& proof) {
+  Progress progress("proven", pages_to_read(book), proof.quiet);
+  return prove_book(book, {proof.pdf, proof.key, proof.jobs, [&] { progress.step(); }});
+}
+
+bool report_lies(const std::vector<Verdict>& verdicts, const Proof& proof) {
+  bool found = false;
+  for (const Verdict& v : verdicts) {
+    for (const Lie& lie : v.lies) {
+      const std::string& name = lie.in_key ? (proof.key_name.empty() ? proof.key : proof.key_name)
+                                           : (proof.name.empty() ? proof.pdf : proof.name);
+      const std::string page = lie.page > 0 ? fmt::format(" page {}:", lie.page) : "",
+                        maze = lie.maze > 0 ? fmt::format(" maze {}:", lie.maze) : "";
+      say(fmt::format("{}:{}{} {}: {}", name, page, maze, lie.step, lie.what));
+      found = true;
+    }
+    if (v.lies_left_out > 0) say(fmt::format("  and {} more of maze {}", v.lies_left_out, v.number));
+  }
+  return found;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,49 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+
+#include "base/file.h"
+#include "base/sha256.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/proof.h"
+#include "cli/run.h"
+
+namespace mazefolio {
+
+namespace fs = std::filesystem;
+
+std::function<int()> declare_prove(CLI::App& app) {
+  struct Arguments {
+    std::string pdf, manifest, answers;
+    unsigned jobs = 0;
+    bool json = false, quiet = false, any_pdf = false;
+  };
+  auto a = std::make_shared<Arguments>();
+  app.add_option("BOOK.pdf", a->pdf, "the finished book")->required();
+  app.add_option("--manifest", a->manifest, "its JSON manifest; without it, the one beside the book");
+  app.add_option("--answers", a->answers, "a separate answer key; without it, the one beside the book");
+  app.add_flag("--any-pdf", a->any_pdf, "prove another file than the one that the manifest was written for");
+  app.add_option("--jobs,-j", a->jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
+  app.add_flag("--json", a->json, "for programs: every step of every maze on standard output");
+  app.add_flag("--quiet,-q", a->quiet, "no progress bar");
+  return [a]() -> int {
+    const fs::path manifest =
+        a->manifest.empty() ? fs::path(a->pdf).replace_extension(".json") : fs::path(a->manifest);
+    const BookClaim book = read_claims(read_file(manifest, std::size_t{1} << 29), manifest.string());
+    const std::string bytes = read_file(a->pdf, std::size_t{1} << 31);
+    if (!a->any_pdf && sha256(bytes) != book.pdf_sha256)
+      throw InputError(fmt::format("{} is not the file that {} was written for", a->pdf, manifest.string()),
+                       "build the book again, or look at the file all the same with --any-pdf");
+    Proof proof{a->pdf, a->answers, a->jobs, a->quiet, "", ""};
+    if (!book.answers_pdf.empty() && proof.key.empty())
+      proof.key = fs::path(a->pdf).parent_path() / fs::path(book.answers_pdf).filename();
+    const std::vector<Verdict> verdicts = prove(book, proof);
+    if (a->json) print(verdicts_json(verdicts));
+    return report_lies(verdicts, proof) ? ExitCode::fell_short : ExitCode::done;
+  };
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,154 @@
+// Idea: a passage is open where the parts that hold the centres of two cells touch along their border. Where
+// two cells share several borders, a contact belongs to the nearest. Cost: linear in the contacts.
+#include "prove/borders.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/edges.h"
+
+namespace mazefolio {
+namespace {
+
+/// Borders by the two places they lie between.
+class BorderIndex {
+ public:
+  BorderIndex(const GraphClaim& graph, const PlaceMap& places) : graph_(graph) {
+    for (std::uint32_t i = 0; i < graph.borders.size(); ++i) {
+      const Border& b = graph.borders[i];
+      entries_.push_back(
+          {key(places.place_of(b.a), b.b == no_claimed_cell ? outside : places.place_of(b.b)), i});
+    }
+    std::sort(entries_.begin(), entries_.end());
+  }
+  /// The nearest border between two places; none: the number of borders.
+  std::uint32_t nearest(std::uint32_t a, std::uint32_t b, Point pt) const {
+    const auto first = std::lower_bound(entries_.begin(), entries_.end(), std::pair(key(a, b), 0u));
+    auto best = static_cast<std::uint32_t>(graph_.borders.size());
+    double least = HUGE_VAL;
+    for (auto i = first; i != entries_.end() && i->first == first->first && i->first == key(a, b); ++i) {
+      const bool only = i == first && (i + 1 == entries_.end() || (i + 1)->first != i->first);
+      if (only) return i->second;
+      if (const double d = distance_to(graph_, graph_.borders[i->second], pt); d < least) {
+        least = d;
+        best = i->second;
+      }
+    }
+    return best;
+  }
+
+ private:
+  static std::uint64_t key(std::uint32_t a, std::uint32_t b) {
+    return std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
+  }
+  const GraphClaim& graph_;
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> entries_;
+};
+
+/// Paper beside the maze, or rock that is not inked: not the corner that a rounded wall leaves.
+std::vector<std::uint8_t> wide_outside(const GraphClaim& graph, const PlaceMap& places, Parts& parts) {
+  const Window& w = places.window();
+  std::vector<std::uint32_t> area(parts.runs().size());
+  double all = 0;
+  std::vector<std::uint8_t> wide(parts.runs().size());
+  for (std::uint32_t i = 0; i < parts.runs().size(); ++i) {
+    const Run& run = parts.runs()[i];
+    if (run.place != outside) {
+      all += run.end - run.begin;
+      continue;
+    }
+    area[parts.of_run(i)] += static_cast<std::uint32_t>(run.end - run.begin);
+    if (run.begin == w.x0 || run.end == w.x1) wide[parts.of_run(i)] = 1;
+  }
+  const double cell = all / static_cast<double>(std::max<std::size_t>(1, graph.cells.size()));
+  for (std::uint32_t i = 0; i < wide.size(); ++i) wide[i] = wide[i] || area[i] > 0.15 * cell;
+  return wide;
+}
+
+std::uint32_t part_near(const GraphClaim& graph, std::uint32_t cell, const PlaceMap& places, Parts& parts,
+                        double scale, int reach) {
+  const int x = static_cast<int>(std::floor(graph.cells[cell].x * scale)),
+            y = static_cast<int>(std::floor(graph.cells[cell].y * scale));
+  for (int r = 0; r <= reach; ++r)
+    for (int dy = -r; dy <= r; ++dy)
+      for (int dx = -r; dx <= r; ++dx) {
+        if (std::max(std::abs(dx), std::abs(dy)) != r || places.at(x + dx, y + dy) != places.place_of(cell))
+          continue;
+        if (const std::uint32_t part = parts.at(x + dx, y + dy); part != no_part) return part;
+      }
+  return no_part;
+}
+
+std::vector<std::uint8_t> lanes_under(const GraphClaim& graph) {
+  std::vector<std::uint8_t> under(graph.cells.size());
+  for (const auto& lanes : graph.crossings) under[lanes.second] = 1;
+  return under;
+}
+
+}  // namespace
+
+double distance_to(const GraphClaim& graph, const Border& border, Point p) {
+  double least = HUGE_VAL;
+  for (std::uint32_t i = 1; i < border.count; ++i)
+    least = std::min(least, squared_distance({graph.corner(border, i - 1), graph.corner(border, i)}, p));
+  return std::sqrt(least);
+}
+
+GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double scale,
+                        int reach) {
+  GraphReading out;
+  out.borders.resize(graph.borders.size());
+  const std::vector<std::uint8_t> under = lanes_under(graph);
+  std::vector<std::uint32_t> main_of(places.place_count(), no_part);
+  for (std::uint32_t cell = 0; cell < graph.cells.size(); ++cell) {
+    out.main.push_back(under[cell] ? no_part : part_near(graph, cell, places, parts, scale, reach));
+    if (!under[cell]) main_of[places.place_of(cell)] = out.main.back();
+  }
+  const BorderIndex index(graph, places);
+  const std::vector<std::uint8_t> wide = wide_outside(graph, places, parts);
+  for (const Contact& c : parts.contacts()) {
+    std::uint32_t a = parts.runs()[c.a].place, b = parts.runs()[c.b].place;
+    std::uint32_t part_a = parts.of_run(c.a), part_b = parts.of_run(c.b);
+    const Point at{c.x + c.length / 2.0, c.y + 0.5};
+    const std::uint32_t border = index.nearest(a, b, at * (1 / scale));
+    if (border == graph.borders.size()) continue;  // they meet at a corner, where no wall is between them
+    const Border& claim = graph.borders[border];
+    BorderReading& reading = out.borders[border];
+    if (places.place_of(claim.a) != a) {
+      std::swap(a, b);
+      std::swap(part_a, part_b);
+    }
+    const bool first = part_a == main_of[a], second = b == outside || part_b == main_of[b];
+    const bool below_a = under[claim.a], below_b = claim.b != no_claimed_cell && under[claim.b];
+    if (b == outside && claim.kind == BorderKind::rim && !wide[part_b]) continue;
+    if ((below_a && first && second) || (below_b && first && second)) reading.wrong_lane = true;
+    if (first == below_a || second == below_b) continue;
+    if (reading.contact == 0) reading.at = at;
+    reading.contact += c.length;
+  }
+  return out;
+}
+
+std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClaim& graph,
+                                                                 const PlaceMap& places, Parts& parts,
+                                                                 const GraphReading& reading) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> joined;
+  if (graph.crossings.empty()) return joined;
+  // Every mouth of a lane is joined with the first one that was met.
+  std::vector<std::uint32_t> main_of(places.place_count(), no_part), mouth_of(places.place_count(), no_part);
+  std::vector<std::uint8_t> crossed(places.place_count());
+  for (const auto& lanes : graph.crossings) {
+    crossed[places.place_of(lanes.first)] = 1;
+    main_of[places.place_of(lanes.first)] = reading.main[lanes.first];
+  }
+  for (const Contact& c : parts.contacts())
+    for (const std::uint32_t run : {c.a, c.b}) {
+      const std::uint32_t place = parts.runs()[run].place, part = parts.of_run(run);
+      if (!crossed[place] || part == main_of[place]) continue;
+      if (mouth_of[place] == no_part) mouth_of[place] = part;
+      joined.emplace_back(mouth_of[place], part);
+    }
+  return joined;
+}
+
+}  // namespace mazefolio

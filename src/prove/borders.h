@@ -1,0 +1,33 @@
+#pragma once
+
+#include "prove/parts.h"
+
+namespace mazefolio {
+
+/// What the pixels say of one border of the manifest.
+struct BorderReading {
+  int contact = 0;          ///< pixels along which the two sides touch
+  bool wrong_lane = false;  ///< the lane above a crossing opens where the one below goes in
+  Point at;                 ///< in pixels, of the first contact
+};
+
+/// The passages that pixels show.
+struct GraphReading {
+  std::vector<std::uint32_t> main;     ///< cell -> the part around its centre; no_part: ink stands there
+  std::vector<BorderReading> borders;  ///< as in the manifest
+};
+
+/// Which parts hold the middles of cells, and through which borders they touch. `reach`: how many pixels off
+/// the centre a part may begin.
+GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double pixels_per_pt,
+                        int reach);
+
+/// Places where the two sides of crossings touch beneath them, for who floods a maze: pairs of parts.
+std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClaim& graph,
+                                                                 const PlaceMap& places, Parts& parts,
+                                                                 const GraphReading& reading);
+
+/// From a point to a border's line.
+double distance_to(const GraphClaim& graph, const Border& border, Point p);
+
+}  // namespace mazefolio

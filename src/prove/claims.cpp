@@ -1,0 +1,244 @@
+// Whoever writes a manifest may write anything: every number has bounds, every id is looked up before it is
+// used, and all lists together cannot be longer than the file.
+#include "prove/claims.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/diagnostic.h"
+
+namespace mazefolio {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr double largest_pt = 20'000;  // PDF ends at 14400
+
+/// A value of the file and the way to it, for messages.
+class Value {
+ public:
+  Value(const Json& json, std::string where, const std::string& file)
+      : json_(json), where_(std::move(where)), file_(file) {}
+
+  Value operator[](const std::string& key) const {
+    if (!has(key)) fail(fmt::format("has no '{}'", key));
+    return {json_.at(key), where_.empty() ? key : where_ + "." + key, file_};
+  }
+  bool has(const std::string& key) const {
+    if (!json_.is_object()) fail("is not a mapping");
+    return json_.contains(key);
+  }
+  double real(double low, double high) const {
+    if (!json_.is_number()) fail("is not a number");
+    const double v = json_.get<double>();
+    if (!(v >= low && v <= high)) fail(fmt::format("is {}, not from {} to {}", v, low, high));
+    return v;
+  }
+  double pt() const { return real(-largest_pt, largest_pt); }
+  double size_pt() const { return real(0, largest_pt); }
+  int whole(int low, int high) const {
+    if (!json_.is_number_integer()) fail("is not a whole number");
+    return static_cast<int>(real(low, high));
+  }
+  bool flag() const {
+    if (!json_.is_boolean()) fail("is not true or false");
+    return json_.get<bool>();
+  }
+  std::string text() const {
+    if (!json_.is_string()) fail("is not text");
+    return json_.get<std::string>();
+  }
+  Point point() const {
+    const std::vector<Value> xy = items(2);
+    return {xy[0].pt(), xy[1].pt()};
+  }
+  Rect rect() const {
+    const std::vector<Value> v = items(4);
+    return {v[0].pt(), v[1].pt(), v[2].pt(), v[3].pt()};
+  }
+  /// The items of a list; `size`: it must have so many.
+  std::vector<Value> items(std::optional<std::size_t> size = {}) const {
+    if (!json_.is_array()) fail("is not a list");
+    if (size && json_.size() != *size) fail(fmt::format("has {} items, not {}", json_.size(), *size));
+    std::vector<Value> out;
+    out.reserve(json_.size());
+    for (const Json& item : json_) out.emplace_back(item, fmt::format("{}[{}]", where_, out.size()), file_);
+    return out;
+  }
+  std::vector<Point> points() const {
+    std::vector<Point> out;
+    for (const Value& item : items()) out.push_back(item.point());
+    return out;
+  }
+  [[noreturn]] void fail(const std::string& what) const {
+    Diagnostics found;
+    found.error({file_, 0, 0},
+                where_.empty() ? "the manifest " + what : fmt::format("'{}' {}", where_, what));
+    throw InputError(std::move(found));
+  }
+  const Json& json() const { return json_; }
+  const std::string& where() const { return where_; }
+
+ private:
+  const Json& json_;
+  std::string where_;
+  const std::string& file_;
+};
+
+/// The lists of whole numbers of a graph are long: they are read without a name for each item.
+std::int64_t whole_of(const Json& json, const Value& list, std::int64_t limit) {
+  if (!json.is_number_integer()) list.fail("has an item that is not a whole number");
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > (std::uint64_t{1} << 62))
+    list.fail("has a number that is too large");
+  const auto n = json.get<std::int64_t>();
+  if (n >= limit || n <= -limit) list.fail(fmt::format("has the number {}; the limit is {}", n, limit));
+  return n;
+}
+
+std::vector<Point> graph_points(const Value& list, double unit_pt) {
+  if (!list.json().is_array() || list.json().size() % 2 != 0) list.fail("is not a list of x and y in turn");
+  const auto limit = static_cast<std::int64_t>(largest_pt / unit_pt);
+  std::vector<Point> out;
+  out.reserve(list.json().size() / 2);
+  for (std::size_t i = 0; i + 1 < list.json().size(); i += 2)
+    out.push_back({static_cast<double>(whole_of(list.json()[i], list, limit)) * unit_pt,
+                   static_cast<double>(whole_of(list.json()[i + 1], list, limit)) * unit_pt});
+  return out;
+}
+
+std::uint32_t id_of(const Json& json, const Value& list, std::size_t limit) {
+  const std::int64_t n = whole_of(json, list, static_cast<std::int64_t>(limit));
+  if (n < 0) list.fail("has a negative number");
+  return static_cast<std::uint32_t>(n);
+}
+
+void read_borders(const Value& list, BorderKind kind, GraphClaim& graph) {
+  if (!list.json().is_array()) list.fail("is not a list");
+  const bool inner = kind == BorderKind::passage || kind == BorderKind::wall;
+  for (const Json& item : list.json()) {
+    const std::size_t cells = inner ? 2 : 1;
+    if (!item.is_array() || item.size() < cells + 2)
+      list.fail("has an item that is not a list of cells and two corners or more");
+    Border border{kind, id_of(item[0], list, graph.cells.size()), no_claimed_cell,
+                  static_cast<std::uint32_t>(graph.line.size()),
+                  static_cast<std::uint32_t>(item.size() - cells)};
+    if (inner) border.b = id_of(item[1], list, graph.cells.size());
+    if (border.a == border.b) list.fail("has a border between a cell and itself");
+    for (std::size_t i = cells; i < item.size(); ++i)
+      graph.line.push_back(id_of(item[i], list, graph.corners.size()));
+    graph.borders.push_back(border);
+  }
+}
+
+GraphClaim read_graph(const Value& v) {
+  GraphClaim graph;
+  const double unit = v["unit_pt"].real(1e-6, 1);
+  graph.corners = graph_points(v["corners"], unit);
+  graph.cells = graph_points(v["cells"], unit);
+  if (graph.cells.empty()) v["cells"].fail("is empty");
+  read_borders(v["passages"], BorderKind::passage, graph);
+  read_borders(v["walls"], BorderKind::wall, graph);
+  read_borders(v["rim"], BorderKind::rim, graph);
+  read_borders(v["gates"], BorderKind::gate, graph);
+  const Value crossings = v["crossings"];
+  std::set<std::uint32_t> lanes;
+  for (const Value& pair : crossings.items()) {
+    pair.items(2);
+    const std::uint32_t over = id_of(pair.json()[0], crossings, graph.cells.size()),
+                        under = id_of(pair.json()[1], crossings, graph.cells.size());
+    if (!lanes.insert(over).second || !lanes.insert(under).second) crossings.fail("has a cell twice");
+    graph.crossings.emplace_back(over, under);
+  }
+  return graph;
+}
+
+InkClaim read_ink(const Value& v) {
+  InkClaim ink;
+  ink.corridor_pt = v["corridor_pt"].real(0.1, largest_pt);
+  ink.wall_pt = v["wall_pt"].real(0.05, largest_pt);
+  ink.rim_pt = v["rim_pt"].real(0.05, largest_pt);
+  ink.rounding_pt = v["rounding_pt"].size_pt();
+  ink.wall_grey = v["wall_grey"].real(0, 1);
+  for (const Value& mark : v["marks_pt"].items()) ink.marks.push_back(mark.rect());
+  for (const Value& arrow : v["arrows_pt"].items()) ink.arrows.push_back(arrow.points());
+  ink.slot = v["slot_pt"].rect();
+  ink.bbox = v["bbox_pt"].rect();
+  return ink;
+}
+
+AnswerClaim read_answer(const Value& v, int page) {
+  AnswerClaim answer;
+  answer.page = page;
+  answer.ink = read_ink(v);
+  answer.scale = v["scale"].real(1e-4, 100);
+  const std::string path = v["path"].text();
+  if (path != "line" && path != "dots" && path != "fill") v["path"].fail("is none of line, dots, fill");
+  answer.path = path == "line" ? PathStyle::line : path == "dots" ? PathStyle::dots : PathStyle::fill;
+  answer.path_pt = v["path_pt"].size_pt();
+  answer.path_grey = v["path_grey"].real(0, 1);
+  return answer;
+}
+
+PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
+  PuzzleClaim p;
+  p.number = v["number"].whole(0, 1'000'000);
+  p.page = v["page"].whole(1, book.pages);
+  p.id = v["id"].text();
+  p.perfect = v["perfect"].flag();
+  p.ink = read_ink(v);
+  if (v.has("mouth_grey")) p.mouth_grey = v["mouth_grey"].real(0, 1);
+  p.start = v["start_pt"].point();
+  p.finish = v["finish_pt"].point();
+  p.goals = v["goals_pt"].points();
+  p.solution = v["solution_pt"].points();
+  if (p.solution.empty()) v["solution_pt"].fail("is empty");
+  if (v.has("answer_page")) {
+    const int last = book.answers_pdf.empty() ? book.pages : book.answers_pages;
+    p.answer = read_answer(v["answer"], v["answer_page"].whole(1, last));
+  }
+  p.graph = read_graph(v["graph"]);
+  return p;
+}
+
+}  // namespace
+
+Point on_answer_page(Point p, const PuzzleClaim& puzzle) {
+  const Rect &from = puzzle.ink.bbox, &to = puzzle.answer->ink.bbox;
+  return Point{to.x0, to.y0} + (p - Point{from.x0, from.y0}) * puzzle.answer->scale;
+}
+
+GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {
+  GraphClaim out = graph;
+  for (Point& p : out.corners) p = on_answer_page(p, puzzle);
+  for (Point& p : out.cells) p = on_answer_page(p, puzzle);
+  return out;
+}
+
+BookClaim read_claims(const std::string& text, const std::string& file) {
+  const Json json = Json::parse(text, nullptr, false);
+  const Value v(json, "", file);
+  if (json.is_discarded()) v.fail("is not JSON");
+  BookClaim book;
+  book.pdf_sha256 = v["pdf_sha256"].text();
+  book.pages = v["pages"].whole(1, 100'000);
+  if (v.has("answers_pdf")) {
+    book.answers_pdf = v["answers_pdf"].text();
+    book.answers_pages = v["answers_pages"].whole(1, 100'000);
+  }
+  const std::vector<Value> size = v["page_size_pt"].items(2);
+  book.page_size = {size[0].real(3, largest_pt), size[1].real(3, largest_pt)};
+  const Value margins = v["margins_pt"];
+  book.inner = margins["inner"].size_pt();
+  book.outer = margins["outer"].size_pt();
+  book.top = margins["top"].size_pt();
+  book.bottom = margins["bottom"].size_pt();
+  const Value puzzles = v["puzzles"];
+  for (const Value& puzzle : puzzles.items()) book.puzzles.push_back(read_puzzle(puzzle, book));
+  if (book.puzzles.empty()) puzzles.fail("is empty");
+  return book;
+}
+
+}  // namespace mazefolio

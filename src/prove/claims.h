@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/geometry.h"
+
+namespace mazefolio {
+
+/// What a manifest says of a book, to be believed only when the pages say the same. Points on the PDF page,
+/// origin top left, y down; pages count from 1.
+
+/// What lies between two cells, or between a cell and paper or rock.
+enum class BorderKind : std::uint8_t { passage, wall, rim, gate };
+constexpr std::uint32_t no_claimed_cell = ~std::uint32_t{0};
+struct Border {
+  BorderKind kind = BorderKind::wall;
+  std::uint32_t a = 0, b = no_claimed_cell;  ///< b: none beyond a rim or gate
+  std::uint32_t first = 0, count = 0;        ///< its corners, in GraphClaim::line
+};
+
+/// A maze on a page. The lanes of a crossing are two cells in one place.
+struct GraphClaim {
+  std::vector<Point> corners, cells;
+  std::vector<Border> borders;
+  std::vector<std::uint32_t> line;  ///< corners of all borders, one after another
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> crossings;  ///< lane above, lane below
+
+  Point corner(const Border& b, std::uint32_t i) const { return corners[line[b.first + i]]; }
+};
+
+/// How a maze is inked on a page.
+struct InkClaim {
+  double corridor_pt = 0, wall_pt = 0, rim_pt = 0, rounding_pt = 0;
+  double wall_grey = 0;  ///< 0 black, 1 white
+  std::vector<Rect> marks;
+  std::vector<std::vector<Point>> arrows;
+  Rect slot;
+  Rect bbox;
+};
+
+enum class PathStyle { line, dots, fill };
+struct AnswerClaim {
+  int page = 0;
+  InkClaim ink;
+  double scale = 1;
+  PathStyle path = PathStyle::line;
+  double path_pt = 0, path_grey = 0;
+};
+
+struct PuzzleClaim {
+  int number = 0, page = 0;
+  std::string id;
+  bool perfect = false;
+  InkClaim ink;
+  double mouth_grey = 1;
+  GraphClaim graph;
+  Point start, finish;
+  std::vector<Point> goals, solution;
+  std::optional<AnswerClaim> answer;
+};
+
+struct BookClaim {
+  std::string pdf_sha256;
+  std::string answers_pdf;  ///< file name of a separate key, or empty
+  int pages = 0, answers_pages = 0;
+  Size page_size;
+  double inner = 0, outer = 0, top = 0, bottom = 0;  ///< margins
+  std::vector<PuzzleClaim> puzzles;
+};
+
+/// The graph of a puzzle where its answer is printed.
+GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle);
+Point on_answer_page(Point p, const PuzzleClaim& puzzle);
+
+/// Reads a manifest. `file` names it in messages. InputError tells the first thing that is missing, of the
+/// wrong kind or out of range.
+BookClaim read_claims(const std::string& json, const std::string& file);
+
+}  // namespace mazefolio

@@ -1,0 +1,70 @@
+// Idea: Felzenszwalb and Huttenlocher, "Distance transforms of sampled functions" (2012). First the distance
+// within each column; then, along each row, the lower envelope of the parabolas that stand on those. Cost:
+// linear in the pixels.
+#include "prove/distances.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace mazefolio {
+namespace {
+
+class Envelope {
+ public:
+  explicit Envelope(std::size_t n) : at_(n), border_(n + 1), f_(n) {}
+
+  /// Replaces heights by the squared distances along their row.
+  void lower(std::uint32_t* row, int n) {
+    int k = -1;
+    for (int q = 0; q < n; ++q) {
+      const double fq = f_[size(q)] = row[q];
+      double from = -std::numeric_limits<double>::infinity();
+      while (k >= 0) {
+        const int p = at_[size(k)];
+        from = (fq - f_[size(p)] + static_cast<double>(q - p) * (q + p)) / (2.0 * (q - p));
+        if (from > border_[size(k)]) break;
+        --k;
+      }
+      if (k < 0) from = -std::numeric_limits<double>::infinity();
+      at_[size(++k)] = q;
+      border_[size(k)] = from;
+    }
+    border_[size(k) + 1] = std::numeric_limits<double>::infinity();
+    k = 0;
+    for (int q = 0; q < n; ++q) {
+      while (border_[size(k) + 1] < q) ++k;
+      const int p = at_[size(k)];
+      row[q] = static_cast<std::uint32_t>(static_cast<double>(q - p) * (q - p) + f_[size(p)]);
+    }
+  }
+
+ private:
+  static std::size_t size(int i) { return static_cast<std::size_t>(i); }
+  std::vector<int> at_;
+  std::vector<double> border_, f_;
+};
+
+}  // namespace
+
+std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach) {
+  const int width = mask.window.width(), height = mask.window.height();
+  const auto far = static_cast<std::uint32_t>(std::clamp(reach, 1, 20'000));
+  std::vector<std::uint32_t> d(mask.on.size());
+  const auto row = [&](int y) {
+    return d.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
+  };
+  for (int y = 0; y < height; ++y) {
+    const std::uint8_t* on = mask.row(y + mask.window.y0);
+    for (int x = 0; x < width; ++x) row(y)[x] = !on[x] ? 0 : y == 0 ? far : std::min(far, row(y - 1)[x] + 1);
+  }
+  for (int y = height - 2; y >= 0; --y)
+    for (int x = 0; x < width; ++x) row(y)[x] = std::min(row(y)[x], row(y + 1)[x] + 1);
+  Envelope envelope(static_cast<std::size_t>(std::max(0, width)));
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) row(y)[x] *= row(y)[x];
+    if (width > 0) envelope.lower(row(y), width);
+  }
+  return d;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,53 @@
+#include "prove/ink_mask.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazefolio {
+namespace {
+
+double level_between(double ink, double paper, double share) { return 255 * (ink + (paper - ink) * share); }
+
+}  // namespace
+
+Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& graph, const InkClaim& ink,
+               double mouth_grey, double share) {
+  const Window& window = places.window();
+  Mask mask(window);
+  const double level = level_between(ink.wall_grey, 1, share);
+  for (int y = window.y0; y < window.y1; ++y) {
+    std::uint8_t* row = mask.row(y);
+    const std::uint8_t* grey =
+        page.grey.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width);
+    for (int x = window.x0; x < window.x1; ++x) row[x - window.x0] = grey[x] >= level;
+  }
+  if (!graph.crossings.empty()) {
+    std::vector<std::uint8_t> crossed(places.place_count());
+    for (const auto& lanes : graph.crossings) crossed[places.place_of(lanes.first)] = 1;
+    const double mouth = level_between(ink.wall_grey, mouth_grey, share);
+    for (int y = window.y0; y < window.y1; ++y)
+      for (const Run* run = places.row_begin(y); run != places.row_end(y); ++run)
+        for (int x = run->begin; crossed[run->place] && x < run->end; ++x)
+          mask.set(x, y, page.at(x, y) >= mouth);
+  }
+  free_boxes(mask, page, ink.marks);
+  return mask;
+}
+
+Mask inverted(Mask mask) {
+  for (std::uint8_t& on : mask.on) on = !on;
+  return mask;
+}
+
+void free_boxes(Mask& mask, const Raster& page, const std::vector<Rect>& boxes) {
+  const auto pixel = [&](double pt, int low, int high) {
+    return std::clamp(static_cast<int>(std::floor(pt * page.pixels_per_pt)), low, high);
+  };
+  const Window& w = mask.window;
+  for (const Rect& box : boxes)
+    for (int y = pixel(box.y0, w.y0, w.y1); y < std::min(w.y1, pixel(box.y1, w.y0, w.y1) + 1); ++y)
+      for (int x = pixel(box.x0, w.x0, w.x1); x < std::min(w.x1, pixel(box.x1, w.x0, w.x1) + 1); ++x)
+        mask.set(x, y, true);
+}
+
+}  // namespace mazefolio

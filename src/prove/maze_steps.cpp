@@ -1,0 +1,256 @@
+#include "prove/maze_steps.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/disjoint_sets.h"
+#include "prove/distances.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double slack_px = 2.5;
+
+double length(Point p) { return std::sqrt(dot(p, p)); }
+
+bool closed(const Border& b) { return b.kind == BorderKind::wall || b.kind == BorderKind::rim; }
+
+double thickness(const PrintedMaze& maze, const Border& b) {
+  return b.kind == BorderKind::rim ? maze.ink.rim_pt : maze.ink.wall_pt;
+}
+
+std::vector<Point> line_of(const GraphClaim& graph, const Border& border) {
+  std::vector<Point> line;
+  for (std::uint32_t i = 0; i < border.count; ++i) line.push_back(graph.corner(border, i));
+  return line;
+}
+
+/// The part of a line that is farther than `ends` from both its ends; at least its middle.
+std::vector<Point> inner_samples(const std::vector<Point>& line, double ends, double step) {
+  const std::vector<Point> all = samples(line, step);
+  std::vector<double> before{0};
+  for (std::size_t i = 1; i < all.size(); ++i) before.push_back(before.back() + length(all[i] - all[i - 1]));
+  const double cut = std::min(ends, before.back() / 2);
+  std::vector<Point> out;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (before[i] >= cut && before[i] <= before.back() - cut) out.push_back(all[i]);
+  if (out.empty()) out.push_back(all[all.size() / 2]);
+  return out;
+}
+
+struct Miss {
+  Point middle, normal;
+  double off = 0;  ///< of the ink from the wall's middle line, along the normal, in pixels
+};
+
+/// How far off its line the ink of a straight wall lies; nothing where there is none.
+std::optional<Miss> miss_of(const PrintedMaze& maze, Point from, Point to, double thick_px) {
+  const Point along = to - from;
+  const double l = length(along);
+  const Point normal{-along.y / l, along.x / l}, middle = midpoint(from, to);
+  const double reach = thick_px / 2 + 3, paper = 255, ink = 255 * maze.ink.wall_grey;
+  double sum = 0, weight = 0;
+  for (double t = -reach; t <= reach; t += 0.25) {
+    const Point p = middle + normal * t;
+    const int x = static_cast<int>(std::floor(p.x)), y = static_cast<int>(std::floor(p.y));
+    if (x < 0 || y < 0 || x >= maze.page.width || y >= maze.page.height) return std::nullopt;
+    const double dark = std::clamp((paper - maze.page.at(x, y)) / (paper - ink), 0.0, 1.0);
+    sum += dark * t;
+    weight += dark;
+  }
+  if (weight * 0.25 < thick_px * 0.5) return std::nullopt;
+  return Miss{middle, normal, sum / weight};
+}
+
+/// The shift that fits the misses best: least squares over both directions.
+Point shift_of(const std::vector<Miss>& misses) {
+  double xx = 1e-6, xy = 0, yy = 1e-6, x = 0, y = 0;
+  for (const Miss& m : misses) {
+    xx += m.normal.x * m.normal.x;
+    xy += m.normal.x * m.normal.y;
+    yy += m.normal.y * m.normal.y;
+    x += m.normal.x * m.off;
+    y += m.normal.y * m.off;
+  }
+  const double det = xx * yy - xy * xy;
+  if (std::fabs(det) < 1e-9 * xx * yy) return {x / (xx + yy), y / (xx + yy)};
+  return {(x * yy - y * xy) / det, (y * xx - x * xy) / det};
+}
+
+/// Pieces that the walls of the manifest make: corners that closed borders join. A bridge's rails join the
+/// corners of the openings beneath it.
+int claimed_pieces(const GraphClaim& graph) {
+  DisjointSets sets(static_cast<std::uint32_t>(graph.corners.size()));
+  std::vector<std::uint8_t> inked(graph.corners.size()), under(graph.cells.size());
+  for (const auto& lanes : graph.crossings) under[lanes.second] = 1;
+  for (const Border& b : graph.borders) {
+    const bool rail = under[b.a] || (b.b != no_claimed_cell && under[b.b]);
+    if (!closed(b) && !rail) continue;
+    for (std::uint32_t i = 0; i < b.count; ++i) {
+      inked[graph.line[b.first + i]] = 1;
+      sets.join(graph.line[b.first], graph.line[b.first + i]);
+    }
+  }
+  int pieces = 0;
+  for (std::uint32_t i = 0; i < inked.size(); ++i) pieces += inked[i] && sets.find(i) == i;
+  // The smallest of a set is its root, and it is inked when any other is.
+  return pieces;
+}
+
+}  // namespace
+
+std::uint32_t cell_at(const GraphClaim& graph, Point pt) {
+  for (std::uint32_t i = 0; i < graph.cells.size(); ++i)
+    if (std::fabs(graph.cells[i].x - pt.x) < 0.02 && std::fabs(graph.cells[i].y - pt.y) < 0.02) return i;
+  return no_claimed_cell;
+}
+
+std::vector<Point> samples(const std::vector<Point>& line, double step) {
+  std::vector<Point> out;
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    const Point d = line[i + 1] - line[i];
+    const int n = std::max(1, static_cast<int>(std::ceil(length(d) / step)));
+    for (int k = 0; k < n; ++k) out.push_back(line[i] + d * (static_cast<double>(k) / n));
+  }
+  if (!line.empty()) out.push_back(line.back());
+  return out;
+}
+
+bool prove_registration(const PrintedMaze& maze, Verdict& verdict) {
+  const double scale = maze.page.pixels_per_pt;
+  const double right = maze.page.width / scale, bottom = maze.page.height / scale;
+  for (const Point p : maze.graph.corners)
+    if (p.x < 0 || p.y < 0 || p.x > right || p.y > bottom) {
+      verdict.lie_near("the maze does not lie on the page", p);
+      return false;
+    }
+  std::vector<Miss> misses;
+  std::size_t asked = 0;
+  const std::size_t every = 1 + maze.graph.borders.size() / 2000;
+  for (std::size_t i = 0; i < maze.graph.borders.size(); i += every) {
+    const Border& b = maze.graph.borders[i];
+    const double thick = thickness(maze, b) * scale;
+    if (!closed(b) || b.count != 2) continue;
+    const Point from = maze.graph.corner(b, 0) * scale, to = maze.graph.corner(b, 1) * scale;
+    if (length(to - from) < 2 * thick + 6 + 2 * maze.ink.rounding_pt * scale) continue;
+    ++asked;
+    if (const auto miss = miss_of(maze, from, to, thick)) misses.push_back(*miss);
+  }
+  verdict.figure("walls_looked_at", static_cast<double>(asked));
+  if (asked == 0) return true;  // arcs and caves: the steps that follow would see it
+  if (misses.size() < asked / 2) {
+    verdict.lie(
+        fmt::format("{} of {} walls have no ink where the manifest says", asked - misses.size(), asked));
+    return false;
+  }
+  const Point shift = shift_of(misses);
+  verdict.figure("shift_px", length(shift));
+  if (length(shift) <= slack_px) return true;
+  verdict.lie(
+      fmt::format("the maze stands ({:.2f}, {:.2f}) pt off its place", shift.x / scale, shift.y / scale));
+  return false;
+}
+
+void prove_graph(const PrintedMaze& maze, const GraphReading& reading, const std::string& level,
+                 Verdict& verdict) {
+  const double scale = maze.page.pixels_per_pt;
+  std::vector<std::uint8_t> under(maze.graph.cells.size());
+  for (const auto& lanes : maze.graph.crossings) under[lanes.second] = 1;
+  for (std::uint32_t c = 0; c < reading.main.size(); ++c)
+    if (reading.main[c] == no_part && !under[c])
+      verdict.lie_near("ink in the middle of a cell" + level, maze.graph.cells[c]);
+  for (std::size_t i = 0; i < reading.borders.size(); ++i) {
+    const Border& claim = maze.graph.borders[i];
+    const BorderReading& read = reading.borders[i];
+    const Point middle = midpoint(maze.graph.corner(claim, 0), maze.graph.corner(claim, claim.count - 1));
+    const Point at = read.at * (1 / scale);
+    switch (claim.kind) {
+      case BorderKind::passage:
+        if (read.wrong_lane)
+          verdict.lie_near("a bridge is open to the lane below it" + level, middle);
+        else if (read.contact == 0)
+          verdict.lie_near("a wall that the manifest calls a passage" + level, middle);
+        break;
+      case BorderKind::wall:
+        if (read.contact > 0) verdict.lie_near("a passage that the manifest calls a wall" + level, at);
+        break;
+      case BorderKind::rim:
+        if (read.contact > 0)
+          verdict.lie_near("an opening in the rim that the manifest does not know" + level, at);
+        break;
+      case BorderKind::gate:
+        if (read.contact == 0) verdict.lie_near("a gate is closed" + level, middle);
+        break;
+    }
+  }
+}
+
+void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const std::string& level,
+                 Verdict& verdict) {
+  const double scale = maze.page.pixels_per_pt, step = 0.7 / scale;
+  std::vector<Pixel> inked;  // one of each wall
+  for (const Border& b : maze.graph.borders) {
+    if (!closed(b)) continue;
+    const double ends = maze.ink.rounding_pt + thickness(maze, b) / 2;
+    std::optional<Pixel> found;
+    for (const Point p : inner_samples(line_of(maze.graph, b), ends, step)) {
+      const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
+      found.reset();
+      for (const auto& [dx, dy] : {std::pair{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}})
+        if (!found && free.inside(x + dx, y + dy) && !free.at(x + dx, y + dy)) found = Pixel{x + dx, y + dy};
+      if (found) continue;
+      verdict.lie_near("a gap in a wall" + level, p);
+      break;
+    }
+    if (found) inked.push_back(*found);
+  }
+  const int claimed = claimed_pieces(maze.graph), pieces = count_pieces(inverted(free), inked);
+  verdict.figure("pieces", pieces);
+  if (claimed != pieces)
+    verdict.lie(fmt::format("the walls are in {} pieces, not in {}{}", pieces, claimed, level));
+  int gates = 0;
+  for (const Border& b : maze.graph.borders) gates += b.kind == BorderKind::gate;
+  if (perfect && maze.graph.crossings.empty() && claimed != std::max(1, gates))
+    verdict.lie("the manifest calls a maze perfect whose walls are in more pieces than its gates make");
+}
+
+void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
+  const double scale = maze.page.pixels_per_pt, promised = maze.ink.corridor_pt * scale;
+  const std::vector<std::uint32_t> squared =
+      squared_distances(free, static_cast<int>(std::ceil(promised)) + 2);
+  std::vector<std::uint8_t> under(maze.graph.cells.size());
+  for (const auto& lanes : maze.graph.crossings) under[lanes.second] = 1;
+  const auto narrow = [&](const Border& b) {
+    return b.kind == BorderKind::passage && !under[b.a] && !under[b.b];  // below a bridge none is seen
+  };
+  // Between walls of unequal thickness the disc lies off the centre by half of their difference.
+  const int reach =
+      1 + static_cast<int>(std::ceil(std::fabs(maze.ink.rim_pt - maze.ink.wall_pt) / 2 * scale));
+  const auto read = [&](double clear_px) {  // the passages that a disc of this width goes through
+    Mask room(free.window);
+    const double radius = std::max(0.0, (clear_px + 1) / 2), need = radius * radius;
+    for (std::size_t i = 0; i < squared.size(); ++i) room.on[i] = squared[i] > 0 && squared[i] >= need;
+    Parts parts(maze.places, room);
+    return read_graph(maze.graph, maze.places, parts, scale, reach);
+  };
+  const auto all_pass = [&](const GraphReading& reading) {
+    for (std::size_t i = 0; i < reading.borders.size(); ++i)
+      if (narrow(maze.graph.borders[i]) && reading.borders[i].contact == 0) return false;
+    return true;
+  };
+  const GraphReading reading = read(promised - slack_px);
+  for (std::size_t i = 0; i < reading.borders.size(); ++i) {
+    const Border& b = maze.graph.borders[i];
+    if (narrow(b) && reading.borders[i].contact == 0)
+      verdict.lie_near(fmt::format("a passage narrower than {:.2f} pt", maze.ink.corridor_pt),
+                       midpoint(maze.graph.corner(b, 0), maze.graph.corner(b, b.count - 1)));
+  }
+  double low = 0, high = promised + 4;
+  if (all_pass(reading)) low = promised - slack_px;
+  while (high - low > 0.5) (all_pass(read((low + high) / 2)) ? low : high) = (low + high) / 2;
+  verdict.figure("narrowest_pt", low / scale);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/disjoint_sets.h"
+#include "prove/places.h"
+
+namespace mazefolio {
+
+/// One bit of a judgement for each pixel of a window: 1 where it holds.
+struct Mask {
+  Window window;
+  std::vector<std::uint8_t> on;
+
+  explicit Mask(const Window& w)
+      : window(w), on(static_cast<std::size_t>(w.width()) * static_cast<std::size_t>(w.height())) {}
+  std::uint8_t* row(int y) {
+    return on.data() + static_cast<std::size_t>(y - window.y0) * static_cast<std::size_t>(window.width());
+  }
+  const std::uint8_t* row(int y) const { return const_cast<Mask*>(this)->row(y); }
+  bool inside(int x, int y) const {
+    return x >= window.x0 && x < window.x1 && y >= window.y0 && y < window.y1;
+  }
+  bool at(int x, int y) const { return row(y)[x - window.x0]; }
+  void set(int x, int y, bool value) { row(y)[x - window.x0] = value; }
+};
+
+/// Two parts of different places lie side by side, for `length` pixels from (x, y) on.
+struct Contact {
+  std::uint32_t a = 0, b = 0;  ///< runs
+  int x = 0, y = 0, length = 0;
+};
+
+constexpr std::uint32_t no_part = ~std::uint32_t{0};
+
+/// The pieces that a mask has within each place: pixels that join side by side without leaving the place.
+class Parts {
+ public:
+  Parts(const PlaceMap& places, const Mask& mask);
+
+  /// The part that a pixel is in; no_part where the mask does not hold.
+  std::uint32_t at(int x, int y);
+  std::uint32_t of_run(std::uint32_t run) { return sets_.find(run); }
+  const std::vector<Run>& runs() const { return runs_; }
+  const std::vector<Contact>& contacts() const { return contacts_; }
+  /// Parts of different places that touch are one set here; outside is left out.
+  DisjointSets joined() const;
+
+ private:
+  Window window_;
+  std::vector<Run> runs_;
+  std::vector<std::size_t> first_;
+  std::vector<Contact> contacts_;
+  DisjointSets sets_{0};
+};
+
+struct Pixel {
+  int x = 0, y = 0;
+};
+
+/// How many pieces of a mask these pixels lie in; neighbours across corners are one piece.
+int count_pieces(const Mask& mask, const std::vector<Pixel>& pixels);
+
+}  // namespace mazefolio

@@ -1,0 +1,81 @@
+// Idea: along a row of pixels one comes from place to place exactly where a border is crossed, and each
+// border knows both of its places. So a row is its crossings in order, and no outline of a cell is needed.
+// Cost: one entry for each row that a border crosses.
+#include "prove/places.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazefolio {
+namespace {
+
+struct Crossed {
+  double x = 0;
+  std::uint32_t a = outside, b = outside;
+};
+
+Window window_of(const std::vector<Point>& corners, const Raster& page, int margin) {
+  if (corners.empty()) return {};
+  Rect box{corners[0].x, corners[0].y, corners[0].x, corners[0].y};
+  for (const Point p : corners) box = enclosing(box, {p.x, p.y, p.x, p.y});
+  const auto pixel = [&](double pt, int more, int most) {
+    return std::clamp(static_cast<int>(std::floor(pt * page.pixels_per_pt)) + more, 0, most);
+  };
+  return {pixel(box.x0, -margin, page.width), pixel(box.y0, -margin, page.height),
+          pixel(box.x1, margin + 1, page.width), pixel(box.y1, margin + 1, page.height)};
+}
+
+/// Where several borders meet, rounding may put them in a wrong order: the next one that leads on is taken.
+void lead_on(std::vector<Crossed>& row, std::size_t i, std::uint32_t here) {
+  constexpr double near = 0.05;
+  for (std::size_t j = i; j < row.size() && row[j].x - row[i].x < near; ++j)
+    if (row[j].a == here || row[j].b == here) return std::swap(row[i], row[j]);
+}
+
+}  // namespace
+
+PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
+    : window_(window_of(graph.corners, page, margin)), place_of_(graph.cells.size()) {
+  for (std::uint32_t& place : place_of_) place = place_count_++;
+  for (const auto& [over, under] : graph.crossings) place_of_[under] = place_of_[over];
+
+  std::vector<std::vector<Crossed>> rows(static_cast<std::size_t>(std::max(0, window_.height())));
+  const double scale = page.pixels_per_pt;
+  for (const Border& border : graph.borders) {
+    const std::uint32_t a = place_of_[border.a],
+                        b = border.b == no_claimed_cell ? outside : place_of_[border.b];
+    if (a == b) continue;
+    for (std::uint32_t i = 1; i < border.count; ++i) {
+      Point p = graph.corner(border, i - 1) * scale, q = graph.corner(border, i) * scale;
+      if (p.y > q.y) std::swap(p, q);
+      const int from = std::max(window_.y0, static_cast<int>(std::ceil(p.y - 0.5))),
+                to = std::min(window_.y1, static_cast<int>(std::ceil(q.y - 0.5)));
+      for (int y = from; y < to; ++y)
+        rows[index(y)].push_back({p.x + (y + 0.5 - p.y) / (q.y - p.y) * (q.x - p.x), a, b});
+    }
+  }
+  for (std::vector<Crossed>& row : rows) {
+    first_.push_back(runs_.size());
+    std::sort(row.begin(), row.end(), [](const Crossed& l, const Crossed& r) { return l.x < r.x; });
+    std::uint32_t here = outside;
+    int begin = window_.x0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      lead_on(row, i, here);
+      const int x = std::clamp(static_cast<int>(std::ceil(row[i].x - 0.5)), begin, window_.x1);
+      if (x > begin) runs_.push_back({begin, x, here});
+      begin = x;
+      here = row[i].a == here ? row[i].b : row[i].b == here ? row[i].a : outside;
+    }
+    if (begin < window_.x1) runs_.push_back({begin, window_.x1, outside});
+  }
+  first_.push_back(runs_.size());
+}
+
+std::uint32_t PlaceMap::at(int x, int y) const {
+  if (x < window_.x0 || x >= window_.x1 || y < window_.y0 || y >= window_.y1) return outside;
+  const Run* run =
+      std::upper_bound(row_begin(y), row_end(y), x, [](int v, const Run& r) { return v < r.end; });
+  return run == row_end(y) ? outside : run->place;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "prove/claims.h"
+#include "prove/raster.h"
+
+namespace mazefolio {
+
+/// A part of a page, in pixels; empty where x0 >= x1.
+struct Window {
+  int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+  int width() const { return x1 - x0; }
+  int height() const { return y1 - y0; }
+};
+
+/// Pixels beside each other in one row that belong to one place: x from begin to end - 1.
+struct Run {
+  int begin = 0, end = 0;
+  std::uint32_t place = 0;
+};
+constexpr std::uint32_t outside = 0;
+
+/// Which place of a maze each pixel lies in, by what the manifest says of its borders: the two lanes of a
+/// crossing are one place, `outside` is paper and rock. Each row is covered from end to end.
+class PlaceMap {
+ public:
+  /// Looks at the maze and `margin` pixels around it, as far as they are on the page.
+  PlaceMap(const GraphClaim& graph, const Raster& page, int margin);
+
+  const Window& window() const { return window_; }
+  std::uint32_t place_of(std::uint32_t cell) const { return place_of_[cell]; }
+  std::uint32_t place_count() const { return place_count_; }  ///< outside included
+  const Run* row_begin(int y) const { return runs_.data() + first_[index(y)]; }
+  const Run* row_end(int y) const { return runs_.data() + first_[index(y) + 1]; }
+  std::uint32_t at(int x, int y) const;
+
+ private:
+  std::size_t index(int y) const { return static_cast<std::size_t>(y - window_.y0); }
+
+  Window window_;
+  std::vector<std::uint32_t> place_of_;
+  std::uint32_t place_count_ = 1;
+  std::vector<Run> runs_;
+  std::vector<std::size_t> first_;
+};
+
+}  // namespace mazefolio

@@ -1,0 +1,115 @@
+#include "prove/prove_puzzle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "prove/maze_steps.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double least_dpi = 100;
+
+/// A level of grey, its mask, and what was read with it.
+struct Level {
+  std::string name;
+  Mask free;
+  Parts parts;
+  GraphReading reading;
+};
+
+Level read_level(const PrintedMaze& maze, double mouth_grey, double share, const char* name) {
+  Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_grey, share);
+  Parts parts(maze.places, free);
+  GraphReading reading = read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, 2);
+  return {name, std::move(free), std::move(parts), std::move(reading)};
+}
+
+void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& level, Verdict& verdict) {
+  const auto part_of = [&](Point place, const char* what) {
+    const std::uint32_t cell = cell_at(maze.graph, place);
+    if (cell == no_claimed_cell)
+      verdict.lie_near(fmt::format("{} is not in the middle of a cell", what), place);
+    return cell == no_claimed_cell ? no_part : level.reading.main[cell];
+  };
+  if (!(puzzle.solution.front() == puzzle.start) || !(puzzle.solution.back() == puzzle.finish))
+    verdict.lie("the manifest's way does not lead from the start to the finish");
+  DisjointSets reached = level.parts.joined();
+  for (const auto& [a, b] : lanes_below(maze.graph, maze.places, level.parts, level.reading))
+    reached.join(a, b);
+  const std::uint32_t start = part_of(puzzle.start, "the start");
+  std::vector<std::pair<Point, const char*>> ends{{puzzle.finish, "the finish"}};
+  for (const Point goal : puzzle.goals) ends.emplace_back(goal, "a goal");
+  for (const auto& [place, what] : ends) {
+    const std::uint32_t end = part_of(place, what);
+    if (start == no_part || end == no_part || reached.find(start) != reached.find(end))
+      verdict.lie_near(fmt::format("{} is not reached from the start{}", what, level.name), place);
+  }
+
+  std::vector<std::uint8_t> crossed(maze.places.place_count());
+  for (const auto& lanes : maze.graph.crossings) crossed[maze.places.place_of(lanes.first)] = 1;
+  const double scale = maze.page.pixels_per_pt;
+  for (const Point p : samples(puzzle.solution, 0.5 / scale)) {
+    const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
+    const std::uint32_t place = maze.places.at(x, y);
+    if (place != outside && (crossed[place] || level.free.at(x, y))) continue;
+    verdict.lie_near("ink across the way" + level.name, p);
+    break;
+  }
+}
+
+/// A mark has ink in its middle half; an arrow all over.
+void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
+  const double scale = page.pixels_per_pt;
+  const auto dark = [&](Point p) {
+    const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
+    return x >= 0 && y >= 0 && x < page.width && y < page.height && page.at(x, y) < 200;
+  };
+  for (const Rect& mark : ink.marks) {
+    bool found = false;
+    constexpr int n = 24;
+    for (int i = 0; i <= n * n && !found; ++i)
+      found = dark({mark.x0 + mark.width() * (i % n) / n, mark.y0 + mark.height() * (i / n) / n});
+    if (!found) verdict.lie_near("a mark is missing", mark.center());
+  }
+  for (const std::vector<Point>& arrow : ink.arrows) {
+    if (arrow.size() < 7) continue;
+    // Tip, head, shaft: from the middle of the head to the middle of the foot.
+    const Point head = midpoint(arrow[0], midpoint(arrow[1], arrow[6])), foot = midpoint(arrow[3], arrow[4]);
+    bool inked = true;
+    for (const double share : {0.0, 0.3, 0.6, 0.9}) inked = inked && dark(head + (foot - head) * share);
+    if (!inked) verdict.lie_near("an arrow is missing", head);
+  }
+}
+
+}  // namespace
+
+double needed_dpi(const InkClaim& ink) {
+  return std::max({least_dpi, 72 * 12 / ink.corridor_pt, 72 * 3 / std::min(ink.wall_pt, ink.rim_pt)});
+}
+
+void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, Verdict& verdict) {
+  const int margin = 2 + static_cast<int>(std::ceil(puzzle.ink.rim_pt * page.pixels_per_pt));
+  const PlaceMap places(puzzle.graph, page, margin);
+  const PrintedMaze maze{puzzle.graph, puzzle.ink, page, places};
+  verdict.begin("registration", puzzle.page);
+  if (!prove_registration(maze, verdict)) return;
+
+  std::vector<Level> levels;
+  levels.push_back(read_level(maze, puzzle.mouth_grey, dark_share, " (dark ink)"));
+  levels.push_back(read_level(maze, puzzle.mouth_grey, pale_share, ""));
+  verdict.begin("solvable", puzzle.page);
+  for (Level& level : levels) prove_solvable(puzzle, maze, level, verdict);
+  verdict.begin("graph", puzzle.page);
+  for (const Level& level : levels) prove_graph(maze, level.reading, level.name, verdict);
+  verdict.begin("walls", puzzle.page);
+  for (const Level& level : levels) prove_walls(maze, level.free, puzzle.perfect, level.name, verdict);
+  verdict.begin("width", puzzle.page);
+  prove_width(maze, levels.back().free, verdict);
+  verdict.begin("marks", puzzle.page);
+  prove_marks(puzzle.ink, page, verdict);
+}
+
+}  // namespace mazefolio

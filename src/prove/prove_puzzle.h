@@ -1,0 +1,15 @@
+#pragma once
+
+#include "prove/claims.h"
+#include "prove/raster.h"
+#include "prove/verdict.h"
+
+namespace mazefolio {
+
+/// Reads a puzzle back from its page: registration, graph, solvable, walls, width, marks.
+void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, Verdict& verdict);
+
+/// Dots an inch that a maze has to be read with: twelve pixels across a corridor, three across a wall.
+double needed_dpi(const InkClaim& ink);
+
+}  // namespace mazefolio

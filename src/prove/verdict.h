@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/geometry.h"
+
+namespace mazefolio {
+
+/// A place where page and manifest differ.
+struct Lie {
+  int page = 0;  ///< of `key`'s file
+  int maze = 0;  ///< its number; 0: it is about the page
+  std::string step;
+  std::string what;
+  bool in_key = false;  ///< the page is one of the separate answer key
+};
+
+struct MeasuredFigure {
+  std::string name;
+  double value = 0;
+};
+
+/// One step of a proof.
+struct StepVerdict {
+  std::string step;
+  bool held = true;
+  std::vector<MeasuredFigure> figures;
+};
+
+/// What was found of one maze, or of the book as a whole (number 0).
+struct Verdict {
+  int number = 0, page = 0;
+  std::vector<StepVerdict> steps;
+  std::vector<Lie> lies;
+  int lies_left_out = 0;  ///< beyond the first few of a step
+
+  bool held() const { return lies.empty(); }
+  /// Begins a step; what follows belongs to it.
+  void begin(std::string step, int on_page, bool in_key = false);
+  void figure(std::string name, double value);
+  void lie(std::string what);
+  void lie_near(std::string what, Point pt);
+
+ private:
+  int page_ = 0, lies_of_step_ = 0;
+  bool in_key_ = false;
+};
+
+}  // namespace mazefolio
