@@ -7,13 +7,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <tuple>
 
 #include "book/maker.h"
 #include "book/order.h"
 #include "book/page_text.h"
+#include "book/rooms.h"
 #include "draw/draw_solution.h"
-#include "generate/generator.h"
 #include "layout/answer_page.h"
 #include "layout/slot.h"
 
@@ -24,56 +23,10 @@ constexpr double line_floor_pt = 0.75;  // what printers promise to hold
 constexpr double answer_corridor_pt = millimetres(1).pt;
 constexpr double largest_pitch_by_floor = 4;  // an easy maze need not fill an adult's page with five cells
 
-Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
-
 int estimated_pages(const BookSpec& spec, const std::vector<PuzzleOrder>& orders) {
   double pages = static_cast<double>(spec.front.size() + spec.chapters.size());
   for (const PuzzleOrder& order : orders) pages += 1.0 / order.spec->per_page + 1.0 / 9;
   return static_cast<int>(std::ceil(pages));
-}
-
-// The rooms of the pages, for each number of puzzles a page that the book uses.
-std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const Setting& setting,
-                                 const std::vector<PuzzleOrder>& orders) {
-  std::map<int, std::vector<PuzzleText>> by_count;
-  for (const PuzzleOrder& order : orders) by_count[order.spec->per_page].push_back(puzzle_text(words, order));
-  std::vector<SlotRoom> rooms;
-  for (const auto& [per_page, texts] : by_count) {
-    if (rooms.size() <= static_cast<std::size_t>(per_page))
-      rooms.resize(static_cast<std::size_t>(per_page) + 1);
-    SlotRoom room = slot_room(setting, per_page, texts, spec.name_line);
-    room.answer_note = spec.answers.place != AnswerPlace::none;
-    rooms[static_cast<std::size_t>(per_page)] = room;
-  }
-  return rooms;
-}
-
-WallStyle style_of(WallsSpec walls) {
-  switch (walls) {
-    case WallsSpec::block:
-      return WallStyle::block;
-    case WallsSpec::rounded:
-      return WallStyle::rounded;
-    case WallsSpec::line:
-      break;
-  }
-  return WallStyle::line;
-}
-
-RockTexture texture_of(RockSpec rock) {
-  switch (rock) {
-    case RockSpec::hatch:
-      return RockTexture::hatch;
-    case RockSpec::dots:
-      return RockTexture::dots;
-    case RockSpec::grey:
-      return RockTexture::grey;
-    case RockSpec::solid:
-      return RockTexture::solid;
-    case RockSpec::none:
-      break;
-  }
-  return RockTexture::none;
 }
 
 AnswerPath path_of(SolutionStyle style) {
@@ -86,52 +39,6 @@ AnswerPath path_of(SolutionStyle style) {
       break;
   }
   return AnswerPath::line;
-}
-
-bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(), entry.algorithm.name)); }
-
-// How this entry's mazes are inked on a puzzle page.
-MazeLook look_of(const House& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
-  MazeLook look = puzzle_look(house.look, wall, label_size(setting));
-  if (entry.walls) look.style = style_of(*entry.walls);
-  look.thick = in_rock(entry);
-  if (entry.rock) look.rock = texture_of(*entry.rock);
-  const auto icon = [&](const std::optional<std::string>& name) {
-    return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
-  };
-  look.icons = {icon(entry.start_icon), icon(entry.finish_icon), nullptr};
-  return look;
-}
-
-/// Narrowest passage by the pitch that the entry's mazes may have.
-double narrowest_passage(const PuzzleSpec& entry) {
-  const double doorway = find_row(grids(), entry.grid.name)->doorway;
-  return entry.refinement.real("weave") > 0 ? std::min(doorway, crossing_width) : doorway;
-}
-
-/// Entries with equal keys have equal rooms.
-auto room_key(const PuzzleSpec& entry) {
-  return std::tuple(entry.per_page, narrowest_passage(entry), entry.walls, in_rock(entry),
-                    entry.start_icon.has_value(), entry.finish_icon.has_value());
-}
-using Rooms = std::map<decltype(room_key(std::declval<PuzzleSpec>())), MazeRoom>;
-
-Rooms maze_rooms(const House& house, const Setting& setting, const std::vector<SlotRoom>& slots,
-                 const std::vector<PuzzleOrder>& orders) {
-  const Audience& audience = house.audience;
-  const GateWords words{house.words.start, house.words.finish};
-  Rooms out;
-  for (const PuzzleOrder& order : orders) {
-    const PuzzleSpec& entry = *order.spec;
-    if (out.count(room_key(entry))) continue;
-    const auto boxes =
-        puzzle_boxes(setting, true, entry.per_page, slots[static_cast<std::size_t>(entry.per_page)]);
-    const MazeLook look = look_of(house, setting, entry, audience.wall);
-    const Length pitch = pitch_for(look, audience.corridor, narrowest_passage(entry));
-    out[room_key(entry)] = {maze_room(boxes.front().size(), look, words, pitch, *setting.measurer),
-                            audience.corridor, pitch};
-  }
-  return out;
 }
 
 // Thicker walls suit wide corridors, but never by more than twice what the audience needs.
@@ -235,13 +142,15 @@ class BookMaker {
 
   void make_mazes(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
     book_.rooms = slot_rooms(spec(), book_.house.words, setting_, orders_);
-    const Rooms rooms = maze_rooms(book_.house, setting_, book_.rooms, orders_);
-    const MakerSettings settings{spec().seed,
-                                 spec().audience,
-                                 &book_.house.levels,
-                                 [&](const PuzzleSpec& entry) { return rooms.at(room_key(entry)); },
-                                 jobs,
-                                 on_done};
+    MazeRooms rooms(book_.house, setting_, book_.rooms, orders_);
+    const MakerSettings settings{
+        spec().seed,
+        book_.house.audience,
+        book_.house.audiences,
+        &book_.house.levels,
+        [&](const PuzzleSpec& entry, const Audience& audience) { return rooms.room(entry, audience); },
+        jobs,
+        on_done};
     Made made = make_puzzles(orders_, settings, found);
     book_.puzzles = std::move(made.puzzles);
     if (!found.has_errors())

@@ -8,7 +8,8 @@ namespace mazefolio {
 
 House load_house(const BookSpec& spec, const DataFiles& files, Diagnostics& found) {
   House house;
-  for (const Audience& audience : read_audiences(files, found))
+  house.audiences = read_audiences(files, found);
+  for (const Audience& audience : house.audiences)
     if (audience.name == spec.audience) house.audience = audience;
   house.printer = read_printer(files, spec.printer, found);
   house.words = read_words(files, spec.language, found);

@@ -15,6 +15,7 @@ namespace mazefolio {
 /// The house's data that one book uses.
 struct House {
   Audience audience;
+  std::vector<Audience> audiences;  ///< all there are
   Printer printer;
   Words words;
   LevelTable levels;

@@ -11,6 +11,7 @@
 #include "base/parallel.h"
 #include "book/aim.h"
 #include "book/unique.h"
+#include "book/ways.h"
 #include "generate/generator.h"
 #include "maze/canonical_hash.h"
 #include "maze/gates.h"
@@ -25,15 +26,12 @@ namespace {
 constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, faults_a_puzzle = 12;
 constexpr double far_off = 0.75;  // a size that misses by a level is not tried again
 constexpr std::uint32_t longest_side = 10'000;
+constexpr int most_advised = 10;  // each advice makes mazes
 
 std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom& room, CellCount size,
                                        const std::string& audience) {
   const GridRow& grid = *find_row(grids(), order.spec->grid.name);
-  const Rect field = field_of(grid, size);
-  constexpr double hair = 1e-9;
-  if (field.width() * room.pitch.pt <= room.box.width + hair &&
-      field.height() * room.pitch.pt <= room.box.height + hair)
-    return std::nullopt;
+  if (fits(grid, size, room)) return std::nullopt;
   const CellCount most =
       largest_size(grid, {room.box.width / room.pitch.pt, room.box.height / room.pitch.pt});
   const std::string need = fmt::format("'{}' readers need corridors of {}", audience, in_mm(room.corridor));
@@ -50,6 +48,14 @@ std::optional<Diagnostic> does_not_fit(const PuzzleOrder& order, const MazeRoom&
                     order.spec->size.is_auto() ? order.spec->algorithm.place : order.spec->size.place,
                     fmt::format("{}x{} cells do not fit: {}", size.columns, size.rows, need),
                     fmt::format("the largest size that fits is {}x{}", most.columns, most.rows)};
+}
+
+// "to reach it write size: 24x32, or audience: adult".
+std::string advice_of(const std::vector<std::string>& ways) {
+  std::string text;
+  for (std::size_t i = 0; i < ways.size(); ++i)
+    text += (i == 0 ? "to reach it, write " : i + 1 < ways.size() ? ", " : " or ") + ways[i];
+  return text;
 }
 
 // A lie must never be printed: every maze is proven, and its solution walked, before it is a puzzle.
@@ -78,7 +84,10 @@ class Maker {
  public:
   /// Mazes that are `taken` are not made; null: none is.
   Maker(const PuzzleOrder& order, const MakerSettings& settings, const Taken* taken)
-      : order_(order), settings_(settings), room_(settings.room(*order.spec)), repeats_(taken) {}
+      : order_(order),
+        settings_(settings),
+        room_(settings.room(*order.spec, settings.audience)),
+        repeats_(taken) {}
 
   Making make() {
     std::vector<SizeGuess> sizes = sizes_to_try(order_, room_, *settings_.levels);
@@ -86,7 +95,7 @@ class Maker {
       return Diagnostic{Severity::error, order_.spec->place, "the page has no room for a maze",
                         "give a larger page or fewer puzzles a page"};
     if (sizes.size() == 1)
-      if (auto wrong = does_not_fit(order_, room_, sizes[0].size, settings_.audience)) return *wrong;
+      if (auto wrong = does_not_fit(order_, room_, sizes[0].size, settings_.audience.name)) return *wrong;
     const std::vector<SizeGuess> all = sizes;
     while (!sizes.empty() && goes_on()) {
       const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score + bias() - order_.wish); };
@@ -98,9 +107,18 @@ class Maker {
     }
     if (measured_ == 0 && fault_) return *fault_;
     if (repeats_.count() > 0) return repeats_.told(order_);
-    return out_of_reach(all);
+    // The ends of what the page allows: the level may be met there yet, and a message tells a true range.
+    const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
+    const auto [least, most] = std::minmax_element(
+        all.begin(), all.end(), [&](const auto& a, const auto& b) { return cells(a) < cells(b); });
+    allowed_ = attempts_ + 2 * attempts_a_size;
+    for (const SizeGuess& guess : {*least, *most})
+      if (std::optional<Puzzle> puzzle = try_size(guess, true)) return std::move(*puzzle);
+    out_of_reach = true;
+    return unreachable(most->size);
   }
 
+  bool out_of_reach = false;
   double generate_s = 0, solve_s = 0;
 
  private:
@@ -113,8 +131,7 @@ class Maker {
 
   // Repeats are counted apart.
   bool goes_on() const {
-    return attempts_ - repeats_.count() < attempts_a_puzzle && faults_ < faults_a_puzzle &&
-           !repeats_.too_many();
+    return attempts_ - repeats_.count() < allowed_ && faults_ < faults_a_puzzle && !repeats_.too_many();
   }
 
   // How far the mazes of this order score from what the table says of squares.
@@ -181,13 +198,7 @@ class Maker {
     return p;
   }
 
-  // Measures the ends of what the page allows, so that the message tells a range that can be had.
-  Diagnostic out_of_reach(const std::vector<SizeGuess>& sizes) {
-    const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
-    const auto [least, most] = std::minmax_element(
-        sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return cells(a) < cells(b); });
-    for (const SizeGuess& guess : {*least, *most})
-      for (int i = 0; i < attempts_a_size; ++i) measured(guess, next_seed());
+  Diagnostic unreachable(CellCount most) const {
     const PuzzleSpec& entry = *order_.spec;
     const std::string asked = order_.low == order_.high
                                   ? fmt::format("level {}", order_.low)
@@ -195,7 +206,7 @@ class Maker {
     const std::string where =
         entry.size.is_auto()
             ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", entry.algorithm.name,
-                          most->size.columns, most->size.rows, settings_.audience)
+                          most.columns, most.rows, settings_.audience.name)
             : fmt::format("{} mazes of {}x{} cells", entry.algorithm.name, entry.size.columns,
                           entry.size.rows);
     const int low = level_of(low_), high = level_of(high_);
@@ -211,13 +222,20 @@ class Maker {
   const PuzzleOrder& order_;
   const MakerSettings& settings_;
   MazeRoom room_;
-  int attempts_ = 0, faults_ = 0, measured_ = 0;
+  int attempts_ = 0, allowed_ = attempts_a_puzzle, faults_ = 0, measured_ = 0;
   double low_ = HUGE_VAL, high_ = -HUGE_VAL, bias_sum_ = 0;
   std::optional<Diagnostic> fault_;
   Repeats repeats_;
 };
 
 }  // namespace
+
+bool fits(const GridRow& grid, CellCount size, const MazeRoom& room) {
+  const Rect field = field_of(grid, size);
+  constexpr double hair = 1e-9;
+  return field.width() * room.pitch.pt <= room.box.width + hair &&
+         field.height() * room.pitch.pt <= room.box.height + hair;
+}
 
 CellCount largest_size(const GridRow& grid, Size pitches) {
   constexpr double hair = 1e-9;
@@ -234,11 +252,13 @@ CellCount largest_size(const GridRow& grid, Size pitches) {
 
 Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& settings, Diagnostics& found) {
   std::vector<Making> results(orders.size());
+  std::vector<char> out_of_reach(orders.size(), false);  // a byte each: threads write them
   Made made;
   std::mutex reporting;
   const auto make = [&](std::size_t i, const Taken* taken) {
     Maker maker(orders[i], settings, taken);
     Making result = maker.make();
+    out_of_reach[i] = maker.out_of_reach;
     const std::lock_guard lock(reporting);
     made.generate_s += maker.generate_s;
     made.solve_s += maker.solve_s;
@@ -262,18 +282,22 @@ Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& sett
   });
   avoid_repeats(orders, results, [&](std::size_t i, const Taken& taken) { return make(i, &taken); });
   const Diagnostic* last = nullptr;
-  for (Making& result : results) {
-    if (auto* puzzle = std::get_if<Puzzle>(&result)) {
+  int advised = 0;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    if (auto* puzzle = std::get_if<Puzzle>(&results[i])) {
       made.puzzles.push_back(std::move(*puzzle));
       continue;
     }
     // One entry of sixty puzzles is one mistake, not sixty. On the command line there are no lines to tell
     // by.
-    const Diagnostic& wrong = std::get<Diagnostic>(result);
+    const Diagnostic& wrong = std::get<Diagnostic>(results[i]);
     const bool same_place = last && wrong.place.file == last->place.file &&
                             wrong.place.line == last->place.line && wrong.place.column == last->place.column;
-    if (!same_place || (wrong.place.line == 0 && wrong.message != last->message))
-      found.error(wrong.place, wrong.message, wrong.hint);
+    if (!same_place || (wrong.place.line == 0 && wrong.message != last->message)) {
+      const bool advise = out_of_reach[i] && advised++ < most_advised;
+      const std::string advice = advise ? advice_of(ways_to_reach(orders[i], settings)) : "";
+      found.error(wrong.place, wrong.message, advice.empty() ? wrong.hint : advice);
+    }
     last = &wrong;
   }
   return made;

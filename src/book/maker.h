@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "book/puzzle.h"
+#include "spec/house.h"
 #include "spec/level_table.h"
 #include "topology/grids.h"
 
@@ -21,11 +22,16 @@ struct MazeRoom {
 /// The most columns and the most rows of cells that a box of so many pitches holds.
 CellCount largest_size(const GridRow& grid, Size pitches);
 
+/// Whether the field of a maze lies in the room.
+bool fits(const GridRow& grid, CellCount size, const MazeRoom& room);
+
 struct MakerSettings {
   std::string book_seed;
-  std::string audience;  ///< for messages
+  Audience audience;
+  std::vector<Audience> audiences;  ///< all there are, to advise another
   const LevelTable* levels = nullptr;
-  std::function<MazeRoom(const PuzzleSpec&)> room;
+  /// For an entry and its readers; called from several threads.
+  std::function<MazeRoom(const PuzzleSpec&, const Audience&)> room;
   unsigned jobs = 0;
   std::function<void()> on_done;  ///< after each puzzle, from one thread at a time; may be empty
 };

@@ -70,7 +70,7 @@ bool Repeats::meet(const std::string& hash) {
 }
 
 bool Repeats::too_many() const {
-  return count_ >= std::min<std::size_t>(repeats_in_a_row, repeats_a_maze * met_.size()) && count_ > 0;
+  return count_ > 0 && count_ >= std::min(repeats_in_a_row, repeats_a_maze * static_cast<int>(met_.size()));
 }
 
 Diagnostic Repeats::told(const PuzzleOrder& order) const {

@@ -26,9 +26,9 @@ const LevelTable& levels() {
 MakerSettings settings(unsigned jobs = 1) {
   MakerSettings s;
   s.book_seed = "7";
-  s.audience = "kids";
+  s.audience.name = "kids";
   s.levels = &levels();
-  s.room = [](const PuzzleSpec& e) {
+  s.room = [](const PuzzleSpec& e, const Audience&) {
     const double doorway = find_row(grids(), e.grid.name)->doorway;
     return MazeRoom{{460, 600}, millimetres(8), (millimetres(8) + points(2)) * (1 / doorway)};
   };
@@ -78,7 +78,7 @@ TEST_CASE("a room lower than one cell is told, whatever the grid") {
     PuzzleSpec low = entry("wilson", 1, 1, 10);
     low.grid = {row.name, Options(row.options), {}};
     MakerSettings narrow = settings();
-    narrow.room = [](const PuzzleSpec&) { return MazeRoom{{460, 20}, millimetres(8), points(25)}; };
+    narrow.room = [](const PuzzleSpec&, const Audience&) { return MazeRoom{{460, 20}, millimetres(8), points(25)}; };
     const BookSpec spec = book({low});
     Diagnostics found;
     make_puzzles(puzzle_orders(spec, "Maze {n}"), narrow, found);

@@ -47,9 +47,9 @@ BookSpec book(std::vector<PuzzleSpec> entries) {
 std::vector<Puzzle> make(const BookSpec& spec, Diagnostics& found, unsigned jobs = 1) {
   MakerSettings s;
   s.book_seed = "7";
-  s.audience = "kids";
+  s.audience.name = "kids";
   s.levels = &levels();
-  s.room = [](const PuzzleSpec&) { return MazeRoom{{460, 600}, points(20), points(23)}; };
+  s.room = [](const PuzzleSpec&, const Audience&) { return MazeRoom{{460, 600}, points(20), points(23)}; };
   s.jobs = jobs;
   return make_puzzles(puzzle_orders(spec, "Maze {n}"), s, found).puzzles;
 }
