@@ -6,11 +6,13 @@
 #include <utility>
 #include <vector>
 
+#include "base/math.h"
+
 namespace mazefolio {
 namespace {
 
 Point on_circle(const Arc& a, double angle) {
-  return {a.center.x + a.radius * std::cos(angle), a.center.y + a.radius * std::sin(angle)};
+  return {a.center.x + a.radius * exact_cos(angle), a.center.y + a.radius * exact_sin(angle)};
 }
 
 Rect around(Point p) { return {p.x, p.y, p.x, p.y}; }

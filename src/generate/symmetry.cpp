@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 #include "base/diagnostic.h"
 #include "base/disjoint_sets.h"
@@ -48,8 +49,9 @@ class CellsByCenter {
  public:
   explicit CellsByCenter(const PlanarTopology auto& t) {
     for_each_cell(t, [&](Cell c) { entries_.push_back({spot(t.center(c), 0, 0), t.center(c), c}); });
-    std::sort(entries_.begin(), entries_.end(),
-              [](const Entry& a, const Entry& b) { return a.spot < b.spot; });
+    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+      return std::tie(a.spot, a.cell) < std::tie(b.spot, b.cell);
+    });
   }
 
   Cell at(Point p) const {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "base/edges.h"
+#include "base/math.h"
 
 namespace mazefolio {
 namespace {
@@ -28,7 +29,7 @@ Obstacle::Obstacle(const Edge& edge) : from_(edge_begin(edge)), to_(edge_end(edg
     center_ = a->center;
     radius_ = a->radius;
     along_ = (edge_middle(edge) - center_) * (1 / std::max(radius_, 1e-300));
-    over_length_ = std::cos(std::min(std::fabs(a->end - a->begin) / 2, 3.1415926535897931));
+    over_length_ = exact_cos(std::min(std::fabs(a->end - a->begin) / 2, 3.1415926535897931));
   } else {
     along_ = to_ - from_;
     const double length = squared(along_);

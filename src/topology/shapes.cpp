@@ -10,6 +10,7 @@
 #include <numbers>
 
 #include "base/edges.h"
+#include "base/math.h"
 #include "base/option_rows.h"
 
 namespace mazefolio {
@@ -19,8 +20,10 @@ constexpr double pi = std::numbers::pi;
 
 double rounded(double v) { return std::round(v * 1e9) / 1e9; }
 
+double arc_cosine(double x) { return exact_angle(x, std::sqrt(1 - x * x)); }
+
 Point on_circle(double radius, double turns) {
-  return {rounded(radius * std::sin(2 * pi * turns)), rounded(-radius * std::cos(2 * pi * turns))};
+  return {rounded(radius * exact_sin(2 * pi * turns)), rounded(-radius * exact_cos(2 * pi * turns))};
 }
 
 Rect square_in(const Rect& field) {
@@ -47,9 +50,9 @@ Region ring(const Rect& field, const Options& options) {
 Region heart(const Rect& field, const Options&) {
   std::vector<Point> curve;
   for (int i = 0; i < 96; ++i) {
-    const double t = 2 * pi * i / 96, s = std::sin(t);
-    curve.push_back({rounded(16 * s * s * s), rounded(-13 * std::cos(t) + 5 * std::cos(2 * t) +
-                                                      2 * std::cos(3 * t) + std::cos(4 * t))});
+    const double t = 2 * pi * i / 96, s = exact_sin(t);
+    curve.push_back({rounded(16 * s * s * s), rounded(-13 * exact_cos(t) + 5 * exact_cos(2 * t) +
+                                                      2 * exact_cos(3 * t) + exact_cos(4 * t))});
   }
   return polygon_region(field, std::move(curve));
 }
@@ -87,8 +90,8 @@ Region crescent(const Rect& field, const Options&) {
   constexpr double radius = 0.78;
   // Where the two circles meet, as a share of a turn from the right-hand side.
   const double x = (1 - radius * radius + inner.x * inner.x) / (2 * inner.x);
-  const double outer_turn = std::acos(x) / (2 * pi),
-               inner_turn = std::acos((x - inner.x) / radius) / (2 * pi);
+  const double outer_turn = arc_cosine(x) / (2 * pi),
+               inner_turn = arc_cosine((x - inner.x) / radius) / (2 * pi);
   for (int i = 0; i <= 48; ++i)
     curve.push_back(on_circle(1, 0.25 + outer_turn + i / 48.0 * (1 - 2 * outer_turn)));
   for (int i = 48; i >= 0; --i)

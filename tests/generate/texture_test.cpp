@@ -8,14 +8,14 @@ using namespace mazefolio;
 
 namespace {
 
-struct Texture {
+struct TypicalShares {
   double dead_ends = 0, straights = 0, turns = 0, junctions = 0, crossings = 0;
 };
 
 /// In percent of the cells, over 20 mazes.
-Texture measured(const GeneratorRow& row, const Options& options, std::uint32_t side) {
+TypicalShares measured(const GeneratorRow& row, const Options& options, std::uint32_t side) {
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(side, side));
-  Texture sum;
+  TypicalShares sum;
   for (int seed = 0; seed < 20; ++seed) {
     const Metrics m = measure(generate(row, topology, options, std::to_string(seed)));
     const double unit = 100.0 / (20.0 * m.cells);
@@ -34,7 +34,7 @@ TEST_CASE("mazes have the texture that is known of their algorithm") {
   // Daedalus, 100 x 100. Its hunt starts elsewhere, hence the wider margin.
   struct Known {
     const char *name, *options;
-    Texture texture;
+    TypicalShares texture;
     double margin = 1.0;
   };
   const std::vector<Known> known{
@@ -55,7 +55,7 @@ TEST_CASE("mazes have the texture that is known of their algorithm") {
   for (const Known& k : known) {
     INFO(k.name);
     const GeneratorRow& row = row_called(k.name);
-    const Texture t = measured(row, options_of(row, k.options), 100);
+    const TypicalShares t = measured(row, options_of(row, k.options), 100);
     CHECK(t.dead_ends == Approx(k.texture.dead_ends).margin(k.margin));
     CHECK(t.straights == Approx(k.texture.straights).margin(k.margin));
     CHECK(t.turns == Approx(k.texture.turns).margin(k.margin));
@@ -81,7 +81,7 @@ TEST_CASE("the growing tree spans from the backtracker to modified Prim and stra
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(30, 20));
   CHECK(generate(tree, topology, options_of(tree, "newest=1 random=0"), "s").open ==
         generate(row_called("backtracker"), topology, {}, "s").open);
-  const Texture random = measured(tree, options_of(tree, "newest=0 random=1"), 50);
+  const TypicalShares random = measured(tree, options_of(tree, "newest=0 random=1"), 50);
   CHECK(random.dead_ends == Approx(measured(row_called("prim-modified"), {}, 50).dead_ends).margin(0.6));
   CHECK(measured(tree, options_of(tree, "newest=0 random=0 oldest=1"), 50).straights > 85);
   CHECK(measured(tree, options_of(tree, "newest=0 random=0 middle=1"), 50).straights > 75);
@@ -90,7 +90,7 @@ TEST_CASE("the growing tree spans from the backtracker to modified Prim and stra
 TEST_CASE("mazes without a known texture keep the one they have") {
   struct Kept {
     const char* name;
-    Texture texture;
+    TypicalShares texture;
   };
   const std::vector<Kept> kept{
       {"prim-and-kill", {10.6, 28.1, 51.1, 10.0, 0.2}},
@@ -101,7 +101,7 @@ TEST_CASE("mazes without a known texture keep the one they have") {
   for (const Kept& k : kept) {
     INFO(k.name);
     const GeneratorRow& row = row_called(k.name);
-    const Texture t = measured(row, Options(row.options), 100);
+    const TypicalShares t = measured(row, Options(row.options), 100);
     CHECK(t.dead_ends == Approx(k.texture.dead_ends).margin(0.6));
     CHECK(t.straights == Approx(k.texture.straights).margin(0.6));
     CHECK(t.turns == Approx(k.texture.turns).margin(0.6));

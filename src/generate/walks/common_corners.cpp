@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/edges.h"
+#include "base/math.h"
 
 namespace mazefolio {
 namespace {
@@ -29,7 +30,8 @@ double share_at(const Edge& edge, Point p) {
   if (const auto* arc = std::get_if<Arc>(&edge)) {
     const Point spoke = p - arc->center;
     const double middle = (arc->begin + arc->end) / 2;
-    const double off = std::remainder(std::atan2(spoke.y, spoke.x) - middle, 2 * std::numbers::pi);
+    const double off = std::remainder(
+        std::copysign(exact_angle(spoke.x, std::fabs(spoke.y)), spoke.y) - middle, 2 * std::numbers::pi);
     share = 0.5 + off / (arc->end - arc->begin);
   } else {
     const Segment& s = std::get<Segment>(edge);

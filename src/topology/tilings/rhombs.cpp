@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/math.h"
 #include "topology/tilings/repeated.h"
 #include "topology/tilings/tilings.h"
 
@@ -39,7 +40,7 @@ Multigrid multigrid(int n, std::vector<double> offsets) {
   for (int i = 0; i < n; ++i) {
     const double angle = (n % 2 ? 2 : 1) * std::numbers::pi * i / n;
     // The first direction points up, so that five directions make a star that stands on two feet.
-    grid.directions.push_back({rounded(std::sin(angle)), rounded(-std::cos(angle))});
+    grid.directions.push_back({rounded(exact_sin(angle)), rounded(-exact_cos(angle))});
   }
   return grid;
 }
@@ -48,8 +49,9 @@ Multigrid multigrid(int n, std::vector<double> offsets) {
 std::vector<Outline> rhombs(const Multigrid& grid, double side, const Rect& field) {
   const std::size_t n = grid.directions.size();
   // A step through the lines makes n / 2 steps through the rhombs.
-  const double reach =
-      std::hypot(field.width(), field.height()) / 2 / (side * static_cast<double>(n) / 2) + 3;
+  const double reach = std::sqrt(field.width() * field.width() + field.height() * field.height()) / 2 /
+                           (side * static_cast<double>(n) / 2) +
+                       3;
   const auto lines = static_cast<int>(std::ceil(reach));
   const Rect wide = inset(field, -2 * side);
   std::vector<Outline> outlines;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/math.h"
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 
@@ -21,7 +22,7 @@ std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rn
     const double turns = static_cast<double>(i) * (2 - golden);
     const double angle = 2 * pi * (turns - std::floor(turns)),
                  distance = std::sqrt((static_cast<double>(i) + 0.5) / pi);
-    points.push_back(region.field.center() + Point{std::cos(angle), std::sin(angle)} * distance);
+    points.push_back(region.field.center() + Point{exact_cos(angle), exact_sin(angle)} * distance);
   }
   const Point c = region.field.center();
   const double reach = radius + around + 1;
