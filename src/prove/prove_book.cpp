@@ -7,58 +7,127 @@
 #include <nlohmann/json.hpp>
 
 #include "base/parallel.h"
+#include "prove/page_text.h"
+#include "prove/prove_answer.h"
+#include "prove/prove_pages.h"
 #include "prove/prove_puzzle.h"
+#include "prove/tool.h"
 
 namespace mazefolio {
 namespace {
 
-/// A page with mazes: puzzles or answers, by their place in the manifest.
+constexpr std::size_t most_fonts = std::size_t{1} << 24;
+
+/// A page with mazes, and which puzzles of the manifest stand there, and which answers.
 struct MazePage {
   int page = 0;
-  bool answers = false, in_key = false;
-  std::vector<std::size_t> puzzles;
+  bool key = false;
+  std::vector<std::size_t> puzzles, answers;
   double dpi = 0;
 };
 
 std::vector<MazePage> maze_pages(const BookClaim& book) {
-  std::map<std::pair<bool, int>, MazePage> pages;  // those of a key are apart
-  for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
-    MazePage& page = pages[{false, book.puzzles[i].page}];
-    page.page = book.puzzles[i].page;
-    page.puzzles.push_back(i);
-    page.dpi = std::max(page.dpi, needed_dpi(book.puzzles[i].ink));
-  }
+  std::map<std::pair<bool, int>, MazePage> pages;
   const double most = std::sqrt(most_pixels / (book.page_size.width * book.page_size.height)) * 72;
-  std::vector<MazePage> out;
-  for (auto& [key, page] : pages) {
-    page.dpi = std::min(page.dpi, most);
-    out.push_back(std::move(page));
+  const auto add = [&](std::size_t puzzle, int number, bool key, const InkClaim& ink, bool answer) {
+    MazePage& page = pages[{key, number}];
+    page.page = number;
+    page.key = key;
+    (answer ? page.answers : page.puzzles).push_back(puzzle);
+    page.dpi = std::min(most, std::max(page.dpi, needed_dpi(ink)));
+  };
+  for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
+    const PuzzleClaim& p = book.puzzles[i];
+    add(i, p.page, false, p.ink, false);
+    if (p.answer) add(i, p.answer->page, !book.answers_pdf.empty(), p.answer->ink, true);
   }
+  std::vector<MazePage> out;
+  for (auto& [key, page] : pages) out.push_back(std::move(page));
   return out;
 }
+
+/// Verdicts that several pages add to are kept apart, so that pages can be read at the same time.
+struct PuzzleVerdicts {
+  Verdict puzzle, answer;
+};
+
+class BookProver {
+ public:
+  BookProver(const BookClaim& book, const ProofOptions& options)
+      : book_(book), options_(options), texts_(read_page_texts(options.pdf)) {
+    if (!book.answers_pdf.empty()) key_texts_ = read_page_texts(options.key);
+  }
+
+  std::vector<Verdict> prove() {
+    const std::vector<MazePage> pages = maze_pages(book_);
+    std::vector<PuzzleVerdicts> puzzles(book_.puzzles.size());
+    std::vector<Verdict> margins(pages.size());
+    for (std::size_t i = 0; i < puzzles.size(); ++i)
+      puzzles[i].puzzle.number = puzzles[i].answer.number = book_.puzzles[i].number;
+    std::mutex telling;
+    parallel_for(pages.size(), options_.jobs, [&](std::size_t i) {
+      throw_if_cancelled();
+      read_page(pages[i], puzzles, margins[i]);
+      const std::lock_guard lock(telling);
+      if (options_.on_page) options_.on_page();
+    });
+
+    std::vector<Verdict> out{prove_whole()};
+    for (const Verdict& page : margins) out.front().take(page);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      Verdict& verdict = puzzles[i].puzzle;
+      verdict.page = book_.puzzles[i].page;
+      verdict.take(puzzles[i].answer);
+      prove_references(book_.puzzles[i], texts_, separate() ? key_texts_ : texts_, separate(), verdict);
+      out.push_back(std::move(verdict));
+    }
+    return out;
+  }
+
+ private:
+  bool separate() const { return !book_.answers_pdf.empty(); }
+
+  Verdict prove_whole() const {
+    Verdict verdict;
+    prove_file(book_, texts_, run_tool({"pdffonts", options_.pdf}, most_fonts), false, verdict);
+    if (separate())
+      prove_file(book_, key_texts_, run_tool({"pdffonts", options_.key}, most_fonts), true, verdict);
+    return verdict;
+  }
+
+  void read_page(const MazePage& page, std::vector<PuzzleVerdicts>& verdicts, Verdict& margins) const {
+    if (!right_size(book_, page.key ? key_texts_ : texts_, page.page)) {
+      for (const std::size_t i : page.puzzles) {
+        verdicts[i].puzzle.begin("registration", page.page);
+        verdicts[i].puzzle.lie("its page is not there or has another size");
+      }
+      return;
+    }
+    // Answers are as the puzzles are: one look at them is enough.
+    const std::string& pdf = page.key ? options_.key : options_.pdf;
+    for (const bool smooth : {true, false}) {
+      if (!smooth && page.puzzles.empty()) break;
+      const Raster raster = rasterise(pdf, page.page, page.dpi, smooth);
+      for (const std::size_t i : page.puzzles)
+        prove_puzzle(book_.puzzles[i], raster, smooth, verdicts[i].puzzle);
+      if (!smooth) break;
+      for (const std::size_t i : page.answers)
+        prove_answer(book_.puzzles[i], raster, page.key, verdicts[i].answer);
+      prove_margins(book_, raster, page.page, page.key, margins);
+    }
+  }
+
+  const BookClaim& book_;
+  const ProofOptions& options_;
+  std::vector<PageText> texts_, key_texts_;
+};
 
 }  // namespace
 
 std::size_t pages_to_read(const BookClaim& book) { return maze_pages(book).size(); }
 
 std::vector<Verdict> prove_book(const BookClaim& book, const ProofOptions& options) {
-  std::vector<Verdict> verdicts(book.puzzles.size());
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    verdicts[i].number = book.puzzles[i].number;
-    verdicts[i].page = book.puzzles[i].page;
-  }
-  const std::vector<MazePage> pages = maze_pages(book);
-  std::mutex telling;
-  parallel_for(pages.size(), options.jobs, [&](std::size_t i) {
-    throw_if_cancelled();
-    const MazePage& page = pages[i];
-    const Raster raster = rasterise(options.pdf, page.page, page.dpi, true);
-    for (const std::size_t puzzle : page.puzzles)
-      prove_puzzle(book.puzzles[puzzle], raster, verdicts[puzzle]);
-    const std::lock_guard lock(telling);
-    if (options.on_page) options.on_page();
-  });
-  return verdicts;
+  return BookProver(book, options).prove();
 }
 
 std::string verdicts_json(const std::vector<Verdict>& verdicts) {

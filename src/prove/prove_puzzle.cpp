@@ -90,7 +90,7 @@ double needed_dpi(const InkClaim& ink) {
   return std::max({least_dpi, 72 * 12 / ink.corridor_pt, 72 * 3 / std::min(ink.wall_pt, ink.rim_pt)});
 }
 
-void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, Verdict& verdict) {
+void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Verdict& verdict) {
   const int margin = 2 + static_cast<int>(std::ceil(puzzle.ink.rim_pt * page.pixels_per_pt));
   const PlaceMap places(puzzle.graph, page, margin);
   const PrintedMaze maze{puzzle.graph, puzzle.ink, page, places};
@@ -98,14 +98,19 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, Verdict& verdic
   if (!prove_registration(maze, verdict)) return;
 
   std::vector<Level> levels;
-  levels.push_back(read_level(maze, puzzle.mouth_grey, dark_share, " (dark ink)"));
-  levels.push_back(read_level(maze, puzzle.mouth_grey, pale_share, ""));
+  if (smooth) {
+    levels.push_back(read_level(maze, puzzle.mouth_grey, dark_share, " (dark ink)"));
+    levels.push_back(read_level(maze, puzzle.mouth_grey, pale_share, ""));
+  } else {
+    levels.push_back(read_level(maze, puzzle.mouth_grey, (dark_share + pale_share) / 2, " (hard edges)"));
+  }
   verdict.begin("solvable", puzzle.page);
   for (Level& level : levels) prove_solvable(puzzle, maze, level, verdict);
   verdict.begin("graph", puzzle.page);
   for (const Level& level : levels) prove_graph(maze, level.reading, level.name, verdict);
   verdict.begin("walls", puzzle.page);
   for (const Level& level : levels) prove_walls(maze, level.free, puzzle.perfect, level.name, verdict);
+  if (!smooth) return;  // hard edges are off by up to a pixel each
   verdict.begin("width", puzzle.page);
   prove_width(maze, levels.back().free, verdict);
   verdict.begin("marks", puzzle.page);

@@ -6,8 +6,9 @@
 
 namespace mazefolio {
 
-/// Reads a puzzle back from its page: registration, graph, solvable, walls, width, marks.
-void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, Verdict& verdict);
+/// Reads a puzzle back from its page: registration, solvable, graph, walls, width, marks. `smooth`: the
+/// raster is anti-aliased.
+void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Verdict& verdict);
 
 /// Dots an inch that a maze has to be read with: twelve pixels across a corridor, three across a wall.
 double needed_dpi(const InkClaim& ink);

@@ -12,26 +12,41 @@ constexpr int most_lies = 4;  ///< of one step that are told
 }  // namespace
 
 void Verdict::begin(std::string step, int on_page, bool in_key) {
-  steps.push_back({std::move(step), true, {}});
+  step_ = 0;
+  while (step_ < steps.size() && steps[step_].step != step) ++step_;
+  if (step_ == steps.size()) steps.push_back({std::move(step), true, {}});
   page_ = on_page;
   in_key_ = in_key;
   lies_of_step_ = 0;
 }
 
 void Verdict::figure(std::string name, double value) {
-  steps.back().figures.push_back({std::move(name), std::round(value * 1000) / 1000});
+  value = std::round(value * 1000) / 1000;
+  for (MeasuredFigure& figure : steps[step_].figures)
+    if (figure.name == name) return void(figure.value = value);
+  steps[step_].figures.push_back({std::move(name), value});
 }
 
 void Verdict::lie(std::string what) {
-  steps.back().held = false;
+  steps[step_].held = false;
   if (++lies_of_step_ > most_lies)
     ++lies_left_out;
   else
-    lies.push_back({page_, number, steps.back().step, std::move(what), in_key_});
+    lies.push_back({page_, number, steps[step_].step, std::move(what), in_key_});
 }
 
 void Verdict::lie_near(std::string what, Point pt) {
   lie(fmt::format("{}, near ({:.1f}, {:.1f}) pt", what, pt.x, pt.y));
+}
+
+void Verdict::take(const Verdict& other) {
+  for (const StepVerdict& step : other.steps) {
+    begin(step.step, 0);
+    steps[step_].held = steps[step_].held && step.held;
+    for (const MeasuredFigure& f : step.figures) figure(f.name, f.value);
+  }
+  lies.insert(lies.end(), other.lies.begin(), other.lies.end());
+  lies_left_out += other.lies_left_out;
 }
 
 }  // namespace mazefolio

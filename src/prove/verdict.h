@@ -36,13 +36,16 @@ struct Verdict {
   int lies_left_out = 0;  ///< beyond the first few of a step
 
   bool held() const { return lies.empty(); }
-  /// Begins a step; what follows belongs to it.
+  /// Begins a step, or goes on with the one of that name; what follows belongs to it.
   void begin(std::string step, int on_page, bool in_key = false);
   void figure(std::string name, double value);
   void lie(std::string what);
   void lie_near(std::string what, Point pt);
+  /// Adds the steps of another verdict; those of one name become one.
+  void take(const Verdict& other);
 
  private:
+  std::size_t step_ = 0;
   int page_ = 0, lies_of_step_ = 0;
   bool in_key_ = false;
 };

@@ -1,0 +1,221 @@
+// Idea: by its grey a pixel is wall, way or paper. Where edges are smooth, what lies between the darker of
+// wall and way and paper has the grey of the other: a line's edge is told from a wall by lying beside the
+// line. Where wall and way have one ink, whatever lies off the walls of the manifest is the way.
+#include "prove/prove_answer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "prove/maze_steps.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double told_apart = 0.15;  ///< difference of greys
+constexpr double share = 0.5;        ///< of the way from ink to paper
+
+int pixel(double px) { return static_cast<int>(std::floor(px)); }
+
+template <class Fn>
+Mask mask_of(const Raster& page, const Window& window, Fn fn) {
+  Mask mask(window);
+  for (int y = window.y0; y < window.y1; ++y)
+    for (int x = window.x0; x < window.x1; ++x) mask.set(x, y, fn(page.at(x, y) / 255.0));
+  return mask;
+}
+
+/// Everything within `radius` pixels of the points.
+Mask discs(const Window& window, const std::vector<Point>& points_px, double radius) {
+  Mask mask(window);
+  const int reach = static_cast<int>(std::ceil(radius));
+  for (const Point p : points_px)
+    for (int y = std::max(window.y0, pixel(p.y) - reach); y <= std::min(window.y1 - 1, pixel(p.y) + reach);
+         ++y)
+      for (int x = std::max(window.x0, pixel(p.x) - reach); x <= std::min(window.x1 - 1, pixel(p.x) + reach);
+           ++x) {
+        const Point d = Point{x + 0.5, y + 0.5} - p;
+        if (dot(d, d) <= radius * radius) mask.set(x, y, true);
+      }
+  return mask;
+}
+
+class AnswerReader {
+ public:
+  AnswerReader(const PuzzleClaim& puzzle, const Raster& page, const GraphClaim& graph, const PlaceMap& places,
+               Verdict& verdict)
+      : puzzle_(puzzle),
+        answer_(*puzzle.answer),
+        page_(page),
+        places_(places),
+        maze_{graph, answer_.ink, page, places},
+        verdict_(verdict),
+        way_(places.window()),
+        walls_(places.window()) {
+    std::vector<Point> line;
+    for (const Point p : puzzle.solution) line.push_back(on_answer_page(p, puzzle) * page.pixels_per_pt);
+    line_ = samples(line, 0.7);
+    crossed_.resize(places.place_count());
+    for (const auto& lanes : graph.crossings) crossed_[places.place_of(lanes.first)] = 1;
+  }
+
+  void prove() {
+    if (!prove_registration(maze_, verdict_)) return;
+    classify();
+    if (graph_can_be_read_) {
+      Mask free = inverted(walls_);
+      free_boxes(free, page_, answer_.ink.marks);
+      Parts parts(places_, free);
+      const GraphReading reading = read_graph(maze_.graph, places_, parts, page_.pixels_per_pt, 2);
+      prove_graph(maze_, reading, "", verdict_);
+      prove_walls(maze_, free, false, "", verdict_);
+    }
+    if (answer_.path == PathStyle::fill)
+      prove_filled();
+    else
+      prove_line();
+  }
+
+ private:
+  void classify() {
+    const double wall = answer_.ink.wall_grey, way = answer_.path_grey;
+    const Window& window = places_.window();
+    if (way < wall - told_apart) {
+      way_ = mask_of(page_, window, [&](double v) { return v < (wall + way) / 2; });
+      walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_grey, share));
+      for (int y = window.y0; y < window.y1; ++y)
+        for (int x = window.x0; x < window.x1; ++x)
+          if (walls_.at(x, y) && beside_way(x, y)) walls_.set(x, y, false);
+    } else if (way > wall + told_apart) {
+      way_ = mask_of(page_, window, [&](double v) { return v > (wall + way) / 2 && v < (way + 1) / 2; });
+      walls_ = mask_of(page_, window, [&](double v) { return v <= (wall + way) / 2; });
+    } else {
+      way_ = mask_of(page_, window, [&](double v) { return v < (way + 1) / 2; });
+      graph_can_be_read_ = false;
+      if (answer_.path == PathStyle::fill) return;
+      const Mask band = wall_band();
+      for (std::size_t i = 0; i < way_.on.size(); ++i) way_.on[i] = way_.on[i] && !band.on[i];
+    }
+  }
+
+  bool beside_way(int x, int y) const {
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx)
+        if (way_.inside(x + dx, y + dy) && way_.at(x + dx, y + dy)) return true;
+    return false;
+  }
+
+  /// Where the walls of the manifest may have ink.
+  Mask wall_band() const {
+    const double scale = page_.pixels_per_pt;
+    std::vector<Point> points;
+    for (const Border& b : maze_.graph.borders) {
+      if (b.kind == BorderKind::passage || b.kind == BorderKind::gate) continue;
+      std::vector<Point> line;
+      for (std::uint32_t i = 0; i < b.count; ++i) line.push_back(maze_.graph.corner(b, i) * scale);
+      for (const Point p : samples(line, 0.7)) points.push_back(p);
+    }
+    return discs(places_.window(), points,
+                 (answer_.ink.rim_pt / 2 + answer_.ink.rounding_pt * 0.3) * scale + 1.5);
+  }
+
+  /// Every point of the way has ink of it nearby, and nowhere else is any; it is one line, and touches no
+  /// wall.
+  void prove_line() {
+    const double scale = page_.pixels_per_pt, half = answer_.path_pt / 2 * scale;
+    const double reach =
+        answer_.path == PathStyle::dots ? answer_.path_pt * 1.75 * scale : std::max(1.5, half);
+    Mask shown = way_;
+    std::vector<Pixel> found;
+    bool missing = false;
+    for (const Point p : line_) {
+      const auto at = nearest_way(p, reach);
+      if (at) found.push_back(*at);
+      if (at || missing || crossed_[places_.at(pixel(p.x), pixel(p.y))]) continue;
+      verdict_.lie_near("the answer's line is not there", p * (1 / scale));
+      missing = true;
+    }
+    prove_nothing_else(half);
+    if (answer_.path == PathStyle::dots || !maze_.graph.crossings.empty() || missing) return;
+    const int pieces = count_pieces(way_, found);
+    if (pieces != 1) verdict_.lie(fmt::format("the answer's line is in {} pieces", pieces));
+  }
+
+  void prove_nothing_else(double half) {
+    Mask allowed = discs(places_.window(), line_, half + 2);
+    free_boxes(allowed, page_, answer_.ink.marks);
+    std::vector<std::uint8_t> ends(places_.place_count());
+    for (const Point p : {line_.front(), line_.back()}) ends[places_.at(pixel(p.x), pixel(p.y))] = 1;
+    const Window& w = places_.window();
+    int stray = 0;
+    Point where;
+    for (int y = w.y0; y < w.y1; ++y)
+      for (const Run* run = places_.row_begin(y); run != places_.row_end(y); ++run) {
+        if (run->place == outside || ends[run->place]) continue;
+        for (int x = run->begin; x < run->end; ++x)
+          if (way_.at(x, y) && !allowed.at(x, y) && stray++ == 0) where = {x + 0.5, y + 0.5};
+      }
+    if (stray > 2) verdict_.lie_near("the answer's line leaves the way", where * (1 / page_.pixels_per_pt));
+  }
+
+  std::optional<Pixel> nearest_way(Point p, double reach) const {
+    const int r = static_cast<int>(std::ceil(reach));
+    std::optional<Pixel> best;
+    double least = reach * reach;
+    for (int y = pixel(p.y) - r; y <= pixel(p.y) + r; ++y)
+      for (int x = pixel(p.x) - r; x <= pixel(p.x) + r; ++x) {
+        if (!way_.inside(x, y) || !way_.at(x, y)) continue;
+        const Point d = Point{x + 0.5, y + 0.5} - p;
+        if (dot(d, d) > least) continue;
+        least = dot(d, d);
+        best = Pixel{x, y};
+      }
+    return best;
+  }
+
+  /// The cells of the way are filled, and no others.
+  void prove_filled() {
+    std::vector<std::uint8_t> on_way(places_.place_count());
+    for (const Point p : line_) on_way[places_.at(pixel(p.x), pixel(p.y))] = 1;
+    Mask marked(places_.window());
+    free_boxes(marked, page_, answer_.ink.marks);
+    const double scale = page_.pixels_per_pt;
+    for (const Point center : maze_.graph.cells) {
+      const int x = pixel(center.x * scale), y = pixel(center.y * scale);
+      const std::uint32_t place = places_.at(x, y);
+      if (place == outside || crossed_[place] || !way_.inside(x - 1, y - 1) || !way_.inside(x + 1, y + 1))
+        continue;
+      if (marked.at(x, y)) continue;
+      int filled = 0;
+      for (int dy = -1; dy <= 1; ++dy)
+        for (int dx = -1; dx <= 1; ++dx) filled += way_.at(x + dx, y + dy);
+      if ((filled > 4) != (on_way[place] != 0))
+        verdict_.lie_near(on_way[place] ? "a cell of the way is not filled" : "a cell off the way is filled",
+                          center);
+    }
+  }
+
+  const PuzzleClaim& puzzle_;
+  const AnswerClaim& answer_;
+  const Raster& page_;
+  const PlaceMap& places_;
+  PrintedMaze maze_;
+  Verdict& verdict_;
+  std::vector<Point> line_;  ///< of the way, in pixels
+  std::vector<std::uint8_t> crossed_;
+  Mask way_, walls_;
+  bool graph_can_be_read_ = true;
+};
+
+}  // namespace
+
+void prove_answer(const PuzzleClaim& puzzle, const Raster& page, bool key, Verdict& verdict) {
+  verdict.begin("answer", puzzle.answer->page, key);
+  const GraphClaim graph = on_answer_page(puzzle.graph, puzzle);
+  const int margin = 2 + static_cast<int>(std::ceil(puzzle.answer->ink.rim_pt * page.pixels_per_pt));
+  const PlaceMap places(graph, page, margin);
+  AnswerReader(puzzle, page, graph, places, verdict).prove();
+}
+
+}  // namespace mazefolio

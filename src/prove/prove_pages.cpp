@@ -1,0 +1,135 @@
+#include "prove/prove_pages.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace mazefolio {
+namespace {
+
+constexpr double size_slack_pt = 0.1;
+constexpr int slack_px = 2;  ///< edges are moved to whole pixels
+
+const PageText& page_of(const std::vector<PageText>& pages, int page) {
+  return pages[static_cast<std::size_t>(page - 1)];
+}
+
+bool there(const std::vector<PageText>& pages, int page) {
+  return page >= 1 && static_cast<std::size_t>(page) <= pages.size();
+}
+
+/// The slots of mazes on each page of a file.
+std::map<int, std::vector<Rect>> slots_of(const BookClaim& book, bool key) {
+  std::map<int, std::vector<Rect>> slots;
+  const bool separate = !book.answers_pdf.empty();
+  for (const PuzzleClaim& p : book.puzzles) {
+    if (!key) slots[p.page].push_back(p.ink.slot);
+    if (p.answer && separate == key) slots[p.answer->page].push_back(p.answer->ink.slot);
+  }
+  return slots;
+}
+
+/// The page's own number, outside of all slots.
+bool has_folio(const PageText& page, int number, const std::vector<Rect>& slots) {
+  for (const PageWord& word : page.words) {
+    const Point p = word.box.center();
+    const bool in_slot = std::any_of(slots.begin(), slots.end(), [&](const Rect& s) {
+      return p.x >= s.x0 && p.x <= s.x1 && p.y >= s.y0 && p.y <= s.y1;
+    });
+    if (in_slot) continue;
+    const std::vector<int> numbers = numbers_in({word});
+    if (std::find(numbers.begin(), numbers.end(), number) != numbers.end()) return true;
+  }
+  return false;
+}
+
+void expect_number(const std::vector<PageWord>& words, int number, const char* what, Verdict& verdict) {
+  const std::vector<int> numbers = numbers_in(words);
+  if (numbers == std::vector<int>{number}) return;
+  verdict.lie(numbers.empty() ? fmt::format("no page number {}; it should be {}", what, number)
+                              : fmt::format("{} is told {} as the page; it should be {}", what,
+                                            fmt::join(numbers, " and "), number));
+}
+
+}  // namespace
+
+bool right_size(const BookClaim& book, const std::vector<PageText>& pages, int page) {
+  if (!there(pages, page)) return false;
+  const Size size = page_of(pages, page).size;
+  return std::fabs(size.width - book.page_size.width) < size_slack_pt &&
+         std::fabs(size.height - book.page_size.height) < size_slack_pt;
+}
+
+void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const std::string& fonts, bool key,
+                Verdict& verdict) {
+  verdict.begin("pages", 0, key);
+  const int claimed = key ? book.answers_pages : book.pages;
+  verdict.figure("pages", static_cast<double>(pages.size()));
+  if (pages.size() != static_cast<std::size_t>(claimed))
+    verdict.lie(fmt::format("the file has {} pages, not {}", pages.size(), claimed));
+  for (std::size_t i = 0; i < pages.size(); ++i)
+    if (!right_size(book, pages, static_cast<int>(i) + 1))
+      verdict.lie(fmt::format("page {} is {:.2f} x {:.2f} pt, not {:.2f} x {:.2f}", i + 1,
+                              pages[i].size.width, pages[i].size.height, book.page_size.width,
+                              book.page_size.height));
+  for (const auto& [page, slots] : slots_of(book, key))
+    if (!there(pages, page))
+      verdict.lie(fmt::format("page {} with its mazes is not there", page));
+    else if (!has_folio(page_of(pages, page), page, slots))
+      verdict.lie(fmt::format("page {} does not bear its number", page));
+  verdict.begin("fonts", 0, key);
+  for (const std::string& font : missing_fonts(fonts))
+    verdict.lie(fmt::format("the font {} is not in the file", font));
+}
+
+void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pages,
+                      const std::vector<PageText>& answer_pages, bool key, Verdict& verdict) {
+  if (!puzzle.answer) return;
+  verdict.begin("references", puzzle.page);
+  constexpr double slack = 2;
+  if (there(pages, puzzle.page)) {
+    const Rect& slot = puzzle.ink.slot;
+    expect_number(words_in(page_of(pages, puzzle.page),
+                           {slot.x0 - slack, puzzle.ink.bbox.y1, slot.x1 + slack, slot.y1 + slack}),
+                  puzzle.answer->page, "the answer", verdict);
+  }
+  if (!there(answer_pages, puzzle.answer->page)) return;
+  verdict.begin("answer_references", puzzle.answer->page, key);
+  const Rect &slot = puzzle.answer->ink.slot, &maze = puzzle.answer->ink.bbox;
+  const std::vector<PageWord> words = words_in(page_of(answer_pages, puzzle.answer->page),
+                                               {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, maze.y0});
+  const std::vector<PageWord> note = last_line(words);
+  expect_number(note, puzzle.page, "the puzzle", verdict);
+  const std::vector<int> numbers = numbers_in(words);
+  if (std::find(numbers.begin(), numbers.end(), puzzle.number) == numbers.end())
+    verdict.lie(fmt::format("the answer does not bear the number {}", puzzle.number));
+}
+
+void prove_margins(const BookClaim& book, const Raster& raster, int page, bool key, Verdict& verdict) {
+  verdict.begin("margins", page, key);
+  const bool recto = page % 2 != 0;
+  const double scale = raster.pixels_per_pt, left = recto ? book.inner : book.outer,
+               right = recto ? book.outer : book.inner;
+  const auto low = [&](double pt, int most) {
+    return std::clamp(static_cast<int>(std::floor(pt * scale)) - slack_px, 0, most);
+  };
+  const auto high = [&](double pt, int most) {
+    return std::clamp(static_cast<int>(std::ceil(pt * scale)) + slack_px, 0, most);
+  };
+  const int x0 = low(left, raster.width), x1 = high(book.page_size.width - right, raster.width),
+            y0 = low(book.top, raster.height), y1 = high(book.page_size.height - book.bottom, raster.height);
+  constexpr std::uint8_t paper = 250;
+  for (int y = 0; y < raster.height; ++y) {
+    const bool whole = y < y0 || y >= y1;
+    for (int x = 0; x < raster.width; ++x) {
+      if (!whole && x == x0) x = std::max(x0, x1);
+      if (x >= raster.width || raster.at(x, y) >= paper) continue;
+      return verdict.lie_near("ink in the margin", Point{x / scale, y / scale});
+    }
+  }
+}
+
+}  // namespace mazefolio
