@@ -1,12 +1,13 @@
 // Whose wrong branch each cell belongs to.
-// Idea: as the score has it. In the tree of shortest ways to the goal, of parents equally near the one with
-// the smallest id, a branch is what hangs on its first cell. A cell that narrowing took from a hall goes with
-// the one it lies nearest to. Cost: O(cells).
+// Idea: as the score has it. In the tree of shortest ways to the goal, of parents equally near the one
+// nearest on paper, a branch is what hangs on its first cell. A cell that narrowing took from a hall goes
+// with the one it lies nearest to. Cost: O(cells).
 
 #include "solve/branch_cells.h"
 
 #include "maze/thick.h"
 #include "solve/narrow_halls.h"
+#include "solve/nearer.h"
 #include "solve/paths.h"
 
 namespace mazefolio {
@@ -33,6 +34,8 @@ std::vector<std::uint32_t> owners(const Maze& maze, const Effort& effort, std::v
   } else {
     answer.for_each_set([&](std::size_t i) { root(Cell{static_cast<std::uint32_t>(i)}); });
   }
+  if (order.empty()) return owner;
+  const Point aim = center(*maze.topology, maze.goals.empty() ? order.front() : maze.start.cell);
   std::visit(
       [&](const auto& t) {
         for (std::size_t i = 0; i < order.size(); ++i) {
@@ -42,7 +45,8 @@ std::vector<std::uint32_t> owners(const Maze& maze, const Effort& effort, std::v
             if (distance[index(n)] == unreached) {
               distance[index(n)] = distance[index(c)] + 1;
               order.push_back(n);
-            } else if (distance[index(n)] != distance[index(c)] + 1 || parent[index(n)] < c) {
+            } else if (distance[index(n)] != distance[index(c)] + 1 ||
+                       !nearer({c, t.center(c)}, {parent[index(n)], t.center(parent[index(n)])}, aim)) {
               return;
             }
             parent[index(n)] = c;

@@ -2,7 +2,11 @@
 // Idea: a blind search costs the same in every maze, so only what a person does better counts. People
 // recognise short dead ends by eye, feel drawn towards the finish, pay for decisions and turns, and walk back
 // cheaply. Along the solution each wrong branch costs its length times the probability that it tempts; twigs
-// of up to three cells cost a glance. With loops a branch costs at most the detour to its nearest way out.
+// of up to three cells cost a glance. A branch with ways out is left by one of them: it costs their mean
+// detour and a part of its length, the smaller the more there are; but what is walked there is walked with
+// wrong turns of its own, and seen to be wrong late, so the more there are the nearer it comes to twice that.
+// A step is as long as the centres lie apart; in a hall it is measured in widths of the hall, for a maze
+// magnified is no harder. Sight goes by cells, and in halls by their widths.
 // Cost: one breadth-first search and one sweep back, O(cells), for each direction.
 
 #include "solve/difficulty.h"
@@ -16,20 +20,21 @@
 #include "solve/answer_tree.h"
 #include "solve/explain.h"
 #include "solve/narrow_halls.h"
+#include "solve/nearer.h"
 #include "solve/paths.h"
 
 namespace mazefolio {
 namespace {
 
-constexpr std::uint32_t look_ahead = 3;  // cells seen at a glance
-constexpr double back_cost = 0.5;        // of a step already walked
-constexpr double decision_cost = 1;      // of any decision
-constexpr double option_cost = 1;        // times log2 of the options
-constexpr double turn_cost = 0.5;        // of a quarter turn
-constexpr double pull = 1;               // of the finish's direction
-constexpr double glance_cost = 0.25;     // of a twig seen to be dead
+constexpr double look_ahead = 3;      // pitches seen at a glance
+constexpr double back_cost = 0.5;     // of a step already walked
+constexpr double decision_cost = 1;   // of any decision
+constexpr double option_cost = 1;     // times log2 of the options
+constexpr double turn_cost = 0.5;     // of a quarter turn
+constexpr double pull = 1;            // of the finish's direction
+constexpr double glance_cost = 0.25;  // of a twig seen to be dead
 constexpr std::uint32_t off_path = ~std::uint32_t{0};
-constexpr std::uint32_t no_exit = ~std::uint32_t{0};
+constexpr double close = 1e-9;  // lengths that differ by less are the same
 
 double cosine(Point a, Point b) {
   const double lengths = std::sqrt(dot(a, a) * dot(b, b));
@@ -58,12 +63,15 @@ struct Rater::Answer {
   std::vector<Cell> places;
 };
 
-/// A cell in the tree of shortest ways to the goal.
+/// A cell in the tree of shortest ways to the goal. Lengths in pitches, or in a hall in widths of it: a maze
+/// magnified is no harder.
 struct Rater::Node {
   std::uint32_t parent = 0;
   std::uint32_t path_index = off_path;
-  std::uint32_t height = 0;     ///< of the twigs behind it
-  std::uint32_t walk = 0;       ///< length behind it that must be walked, not just seen
+  double step = 0;              ///< length of the step to the parent
+  double way = 0;               ///< and of the whole way to the goal
+  double height = 0;            ///< of the twigs behind it
+  double walk = 0;              ///< length behind it that must be walked, not just seen
   std::uint32_t decisions = 0;  ///< junctions behind it, itself included
   std::uint32_t long_twigs = 0;
 };
@@ -72,7 +80,7 @@ struct Rater::Node {
 struct Rater::Branch {
   std::uint32_t root = 0;  ///< cell -> where its branch begins
   std::uint32_t exits = 0;
-  std::uint32_t detour = no_exit;  ///< extra steps through the nearest exit
+  double detours = 0;  ///< what the ways through them are longer, summed
 };
 
 Rater::~Rater() = default;
@@ -80,8 +88,9 @@ Rater::~Rater() = default;
 Rater::Rater(const Maze& maze) {
   if (is_thick(*maze.topology)) {
     Narrowed narrowed = narrow_halls(maze);
-    read(narrowed.maze);
     place_ = std::move(narrowed.place);
+    width_ = std::move(narrowed.width);
+    read(narrowed.maze);
   } else {
     read(maze);
   }
@@ -104,11 +113,29 @@ void Rater::read(const Maze& maze) {
         first_.back() = static_cast<std::uint32_t>(next_.size());
       },
       *maze.topology);
+  // On lattices all steps are one pitch.
+  unit_ = std::holds_alternative<Lattice>(*maze.topology) &&
+          std::none_of(width_.begin(), width_.end(), [](std::uint8_t w) { return w > 1; });
   distance_.resize(centers_.size());
   nodes_.resize(centers_.size());
 }
 
-// Breadth-first from the goals; among parents equally near the one with the smallest id.
+double Rater::step(std::uint32_t a, std::uint32_t b) const {
+  if (unit_) return 1;
+  const Point way = centers_[b] - centers_[a];
+  const double length = std::sqrt(dot(way, way));
+  return width_.empty() ? length : 2 * length / (width_[a] + width_[b]);
+}
+
+void Rater::adopt(std::uint32_t child, std::uint32_t parent) {
+  Node& node = nodes_[child];
+  node.parent = parent;
+  node.step = step(child, parent);
+  node.way = nodes_[parent].way + node.step;
+}
+
+// Breadth-first from the goals; among parents equally near by steps the one nearest on paper, so that the
+// score does not depend on how the page is turned.
 void Rater::search(const std::vector<Cell>& goals) {
   std::fill(distance_.begin(), distance_.end(), unreached);
   order_.clear();
@@ -117,6 +144,8 @@ void Rater::search(const std::vector<Cell>& goals) {
     distance_[index(goal)] = 0;
     nodes_[index(goal)] = {};
   }
+  const Point aim = centers_[index(goals.front())];
+  const auto placed_cell = [&](std::uint32_t c) { return PlacedCell{Cell{c}, centers_[c]}; };
   std::size_t links = 0;
   for (std::size_t head = 0; head < order_.size(); ++head) {
     const std::uint32_t c = order_[head];
@@ -126,10 +155,11 @@ void Rater::search(const std::vector<Cell>& goals) {
       if (distance_[n] == unreached) {
         distance_[n] = distance_[c] + 1;
         nodes_[n] = {};
-        nodes_[n].parent = c;
+        adopt(n, c);
         order_.push_back(n);
-      } else if (distance_[n] == distance_[c] + 1 && c < nodes_[n].parent) {
-        nodes_[n].parent = c;
+      } else if (distance_[n] == distance_[c] + 1 &&
+                 nearer(placed_cell(c), placed_cell(nodes_[n].parent), aim)) {
+        adopt(n, c);
       }
     }
   }
@@ -153,9 +183,9 @@ void Rater::sum_twigs() {
     if (node.path_index != off_path) continue;
     if (node.long_twigs >= 2) ++node.decisions;
     Node& parent = nodes_[node.parent];
-    const std::uint32_t height = node.height + 1;
-    if (height > look_ahead) {
-      parent.walk += node.walk + 1;
+    const double height = node.height + seen(node.step);
+    if (height > look_ahead + close) {
+      parent.walk += node.walk + node.step;
       parent.decisions += node.decisions;
       ++parent.long_twigs;
     }
@@ -163,8 +193,7 @@ void Rater::sum_twigs() {
   }
 }
 
-// A passage that is no edge of the tree and leaves the branch is an exit; it costs a detour instead of a dead
-// end.
+// A passage that is no edge of the tree and leaves the branch is an exit.
 void Rater::find_exits() {
   branches_.resize(centers_.size());
   for (const std::uint32_t c : order_) {
@@ -176,14 +205,13 @@ void Rater::find_exits() {
   for (const std::uint32_t c : order_) {
     if (nodes_[c].path_index != off_path) continue;
     Branch& branch = branches_[branches_[c].root];
-    const std::uint32_t here =
-        distance_[nodes_[branches_[c].root].parent];  // where the branch leaves the path
+    const double here = nodes_[nodes_[branches_[c].root].parent].way;  // where the branch leaves the path
     for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
       const std::uint32_t n = next_[i];
       if (n == nodes_[c].parent || nodes_[n].parent == c) continue;
       if (nodes_[n].path_index == off_path && branches_[n].root == branches_[c].root) continue;
       ++branch.exits;
-      branch.detour = std::min(branch.detour, distance_[c] - here + 1 + distance_[n] - here);
+      branch.detours += std::max(0.0, nodes_[c].way - here + step(c, n) + nodes_[n].way - here);
     }
   }
 }
@@ -202,19 +230,28 @@ double Rater::turns(const CellPath& way) const {
   return sum / quarter;
 }
 
-// The cosine between the goal and the cell seen `steps` further into a branch, along its deepest twig; of
-// equally deep ones the most tempting, so that the score does not depend on the order of sides.
-double Rater::look(Cell c, int steps, Point eye, Point goal) const {
+// The cosine between the goal and the cell seen `far` into a branch, along its deepest twig; of equally deep
+// ones the most tempting, so that the score does not depend on the order of sides.
+double Rater::look(Cell c, double far, Point eye, Point goal) const {
   const Node& node = nodes_[index(c)];
-  if (steps == 0 || node.height == 0) return cosine(centers_[index(c)] - eye, goal);
+  if (far <= close || node.height == 0) return cosine(centers_[index(c)] - eye, goal);
   double best = -1;
   for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i) {
     const std::uint32_t n = next_[i];
-    if (nodes_[n].parent == index(c) && distance_[n] > distance_[index(c)] &&
-        nodes_[n].height + 1 == node.height)
-      best = std::max(best, look(Cell{n}, steps - 1, eye, goal));
+    const Node& next = nodes_[n];
+    if (next.parent == index(c) && distance_[n] > distance_[index(c)] &&
+        next.height + seen(next.step) >= node.height - close)
+      best = std::max(best, look(Cell{n}, far - seen(next.step), eye, goal));
   }
   return best;
+}
+
+double Rater::trial_cost(double walk, std::uint32_t decisions, const Branch& loop) {
+  const double dead = (1 + back_cost) * walk + decision_cost * decisions;
+  if (loop.exits == 0) return dead;
+  const double ways = 1 + loop.exits;
+  const double out = loop.detours / loop.exits + (walk + decision_cost * decisions) / std::sqrt(ways);
+  return (2 - 1 / ways) * std::min(dead, out);
 }
 
 // Adds what the wrong branches at a cell of the answer cost; `ahead` is what one sees of the right way.
@@ -228,18 +265,21 @@ void Rater::add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) cons
     const Node& node = nodes_[b];
     if (node.path_index != off_path || node.parent != v) continue;
     const Branch loop = loops_ ? branches_[b] : Branch{};
-    if (node.height + 1 <= look_ahead && loop.exits == 0) {
-      ++small;
+    if (const double height = node.height + seen(node.step);
+        height <= look_ahead + close && loop.exits == 0) {
+      const bool nook = !width_.empty() && width_[v] > 1 && height <= 1 + close;
+      small += !nook;
       continue;
     }
     if (++big == 1) right = cosine(centers_[index(ahead)] - eye, there);
-    double cost = (1 + back_cost) * (node.walk + 1) + decision_cost * node.decisions;
-    if (loop.exits > 0) cost = std::min(cost, loop.detour + (node.walk + 1.0) / (1 + loop.exits));
-    const double tempting = look(Cell{b}, look_ahead - 1, eye, there);
+    const double walk = node.walk + node.step;
+    const double cost = trial_cost(walk, node.decisions, loop);
+    const double tempting = look(Cell{b}, look_ahead - seen(node.step), eye, there);
     const double temptation = 1 / (1 + exact_exp(-pull * (tempting - right)));
     effort.wrong += temptation * cost;
     if (telling_)
-      effort.branches.push_back({c, Cell{b}, node.walk + 1, loop.exits, temptation, cost, temptation * cost});
+      effort.branches.push_back({c, Cell{b}, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
+                                 loop.exits, temptation, cost, temptation * cost});
   }
   effort.glances += glance_cost * small;
   if (big > 0) effort.decisions += decision_cost + option_cost * exact_log2(1 + big);
@@ -250,21 +290,14 @@ Effort Rater::effort(Cell from, Cell to) {
   mark_path(from);
   sum_twigs();
   if (loops_) find_exits();
-  const std::size_t length = path_.size() - 1;
-  Effort effort;
-  if (telling_) effort.strokes = {path_};
-  effort.way = static_cast<double>(length);
-  effort.turning = turn_cost * turns(path_);
-  for (std::size_t i = 0; i + look_ahead < length; ++i)
-    add_wrong_turns(effort, path_[i], path_[i + look_ahead], centers_[index(to)]);
-  return summed(std::move(effort));
+  return along({path_, {path_}, {from, to}});
 }
 
-// The same with the path replaced by the tree that joins all places. The reader walks it depth first, so at
-// each cell the aim is the next place on that walk; each cell counts when it is first met.
+// With goals the path is the tree that joins all places. The reader walks it depth first, so at each cell the
+// aim is the next place on that walk; each cell counts when it is first met.
 Effort Rater::effort(const Answer& answer) {
-  std::vector<std::uint32_t> first_met(centers_.size(), off_path);
   std::vector<Cell> tree;
+  std::vector<std::uint32_t> first_met(centers_.size(), off_path);
   for (std::uint32_t i = 0; i < answer.walk.size(); ++i)
     if (std::uint32_t& met = first_met[index(answer.walk[i])]; met == off_path) {
       met = i;
@@ -278,19 +311,31 @@ Effort Rater::effort(const Answer& answer) {
   }
   sum_twigs();
   if (loops_) find_exits();
+  return along(answer);
+}
 
+Effort Rater::along(const Answer& answer) {
+  const CellPath& walk = answer.walk;
   Effort effort;
-  effort.way = static_cast<double>(tree.size() - 1);
   if (telling_) effort.strokes = answer.strokes;
   for (const CellPath& stroke : answer.strokes) effort.turning += turn_cost * turns(stroke);
   std::vector<std::uint32_t> stops;
-  for (const Cell c : answer.places) stops.push_back(first_met[index(c)]);
+  for (const Cell c : answer.places) stops.push_back(nodes_[index(c)].path_index);
   std::sort(stops.begin(), stops.end());
-  for (const Cell c : tree) {
-    const std::uint32_t i = first_met[index(c)];
-    const auto stop = std::upper_bound(stops.begin(), stops.end(), i);
-    if (stop == stops.end() || i + look_ahead >= *stop) continue;
-    add_wrong_turns(effort, c, answer.walk[i + look_ahead], centers_[index(answer.walk[*stop])]);
+  std::vector<double> steps{0}, sight{0};  // to a place of the walk: from the one before; from the start
+  for (std::size_t i = 1; i < walk.size(); ++i) {
+    steps.push_back(step(index(walk[i - 1]), index(walk[i])));
+    sight.push_back(sight.back() + seen(steps.back()));
+  }
+  std::size_t ahead = 0;
+  auto stop = stops.begin();
+  for (std::uint32_t i = 0; i < walk.size(); ++i) {
+    if (nodes_[index(walk[i])].path_index != i) continue;
+    effort.way += steps[i];
+    while (stop != stops.end() && *stop <= i) ++stop;
+    if (stop == stops.end() || sight[*stop] - sight[i] <= look_ahead + close) continue;
+    while (sight[ahead] - sight[i] < look_ahead - close) ++ahead;
+    add_wrong_turns(effort, walk[i], walk[ahead], centers_[index(walk[*stop])]);
   }
   return summed(std::move(effort));
 }

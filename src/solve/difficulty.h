@@ -43,17 +43,25 @@ class Rater {
   void mark_path(Cell start);
   void sum_twigs();
   void find_exits();
+  double step(std::uint32_t a, std::uint32_t b) const;
+  double seen(double step) const { return width_.empty() ? 1 : step; }
+  void adopt(std::uint32_t child, std::uint32_t parent);
   double turns(const CellPath& way) const;
-  double look(Cell c, int steps, Point eye, Point goal) const;
+  double look(Cell c, double far, Point eye, Point goal) const;
+  static double trial_cost(double walk, std::uint32_t decisions, const Branch& loop);
   void add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) const;
   Effort effort(Cell from, Cell to);
   Effort effort(const Answer& answer);
+  Effort along(const Answer& answer);
 
-  std::vector<Cell> place_;  ///< Narrowed::place; empty where nothing was narrowed
+  // Narrowed::place and Narrowed::width; empty where nothing was narrowed.
+  std::vector<Cell> place_;
+  std::vector<std::uint8_t> width_;
 
   // The maze's passages as plain arrays: cell -> its neighbours in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
+  bool unit_ = true;  ///< all steps have length 1
 
   // Scratch of one effort, kept for the next.
   std::vector<std::uint32_t> distance_, order_;

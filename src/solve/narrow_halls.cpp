@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 
+#include "maze/hall_width.h"
 #include "maze/thick.h"
 #include "solve/breadth_first.h"
 
@@ -17,7 +18,9 @@ namespace {
 
 class Thinning {
  public:
-  explicit Thinning(const Lattice& t) : t_(t), floor_(t.present()) {}
+  explicit Thinning(const Lattice& t) : t_(t), floor_(t.present()), width_(hall_widths(t)) {}
+
+  std::vector<std::uint8_t> width() { return std::move(width_); }
 
   BitSet floor() {
     std::vector<Cell> halls = cells_by_depth();
@@ -40,14 +43,15 @@ class Thinning {
   }
 
  private:
+  bool known(Cell c) const { return t_.contains(c) || t_.is_rock(c); }
+
   // Bit d * 2 is the neighbour in direction d, the next one the corner after it, clockwise.
   unsigned ring(Cell c) const {
     unsigned bits = 0;
     for (int d = 0; d < 4; ++d) {
       const Cell side = t_.beyond(c, d);
       if (floor_.test(index(side))) bits |= 1u << 2 * d;
-      if ((t_.contains(side) || t_.is_rock(side)) && floor_.test(index(t_.beyond(side, (d + 1) % 4))))
-        bits |= 2u << 2 * d;
+      if (known(side) && floor_.test(index(t_.beyond(side, (d + 1) % 4)))) bits |= 2u << 2 * d;
     }
     return bits;
   }
@@ -71,7 +75,8 @@ class Thinning {
   std::vector<Cell> cells_by_depth() const {
     std::vector<Cell> wave, next, all;
     BitSet met(t_.cell_limit());
-    for_each_cell(t_, [&](Cell c) {
+    floor_.for_each_set([&](std::size_t i) {
+      const Cell c{static_cast<std::uint32_t>(i)};
       if (ring(c) == 0xff) return;
       met.set(index(c));
       wave.push_back(c);
@@ -80,8 +85,8 @@ class Thinning {
       std::copy_if(wave.begin(), wave.end(), std::back_inserter(all), [&](Cell c) { return in_block(c); });
       next.clear();
       for (const Cell c : wave)
-        t_.for_each_neighbor(c, [&](Cell n, Wall) {
-          if (met.test(index(n))) return;
+        t_.for_each_side(c, [&](Cell n, Wall) {
+          if (!floor_.test(index(n)) || met.test(index(n))) return;
           met.set(index(n));
           next.push_back(n);
         });
@@ -92,6 +97,7 @@ class Thinning {
 
   const Lattice& t_;
   BitSet floor_;
+  std::vector<std::uint8_t> width_;
 };
 
 std::vector<Cell> nearest_of(const Lattice& t, const BitSet& left) {
@@ -115,8 +121,10 @@ Narrowed narrow_halls(const Maze& thick) {
   Maze closed = thick;
   close_frame(closed);
   const Lattice& t = std::get<Lattice>(*closed.topology);
-  const BitSet floor = Thinning(t).floor();
-  Narrowed out{thick_maze(t.without_rock(), floor), nearest_of(std::get<Lattice>(*thick.topology), floor)};
+  Thinning thinning(t);
+  const BitSet floor = thinning.floor();
+  Narrowed out{thick_maze(t.without_rock(), floor), nearest_of(std::get<Lattice>(*thick.topology), floor),
+               thinning.width()};
   const auto placed = [&](const Gate& gate) {
     return gate.cell == no_cell ? Gate{} : Gate{out.place[index(gate.cell)], no_wall};
   };

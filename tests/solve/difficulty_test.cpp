@@ -4,12 +4,17 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <functional>
+#include <map>
+#include <optional>
 
 #include "base/diagnostic.h"
 #include "maze/metrics.h"
+#include "solve/explain.h"
 #include "solve/paths.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
+#include "topology/grids.h"
 
 using namespace mazefolio;
 
@@ -101,11 +106,17 @@ TEST_CASE("a way out of a wrong branch makes it cheaper") {
   open_along(maze, way);
   open_along(maze, side);
   maze.finish.cell = lattice_of(maze).at(19, 0);
-  const double dead = rate(maze).forward;
+  const Effort dead = explain(maze).forward;
   open_along(maze, {{8, 1}, {8, 0}});
-  const double loop = rate(maze).forward;
-  CHECK(loop < dead + 2);  // the other end is a decision more
-  CHECK(loop > 19);
+  const Effort loop = explain(maze).forward;
+  REQUIRE(dead.branches.size() == 1);
+  REQUIRE(loop.branches.size() == 2);  // from either end of it
+  CHECK(dead.branches[0].exits == 0);
+  for (const WrongBranch& b : loop.branches) {
+    CHECK(b.exits == 1);
+    CHECK(b.cost < dead.branches[0].cost);
+  }
+  CHECK(loop.way == 19);
 
   // A twig within sight that leads somewhere is a real choice.
   Maze small = closed_maze(Lattice::square(12, 2));
@@ -193,4 +204,92 @@ TEST_CASE("mazes with loops and goals are rated") {
   const Rating r = rate(maze);
   CHECK(r.forward > static_cast<double>(solve(maze).size()) / 3);
   CHECK(level_of(r.score) > 3);
+}
+
+TEST_CASE("steps are as long as the centres lie apart") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (!std::holds_alternative<PlanarGraph>(*sample.topology)) continue;
+    INFO(sample.name);
+    const Maze maze = random_maze(*sample.topology, 2);
+    Rater rater(maze);
+    const PlanarGraph& t = std::get<PlanarGraph>(*maze.topology);
+    maze.open.for_each_set([&](std::size_t i) {
+      const auto [a, b] = t.ends(Wall{static_cast<std::uint32_t>(i)});
+      const Point way = t.center(b) - t.center(a);
+      CHECK(rater.rate(a, b).forward == Approx(std::sqrt(dot(way, way))));
+    });
+  }
+}
+
+namespace {
+
+/// The maze under a movement of the plane that maps its grid onto itself; nothing where it does not.
+std::optional<Maze> moved(const Maze& maze, const std::function<Point(Point)>& movement) {
+  const AnyTopology& t = *maze.topology;
+  const auto key = [](Point p) { return std::pair(std::lround(p.x * 1e4), std::lround(p.y * 1e4)); };
+  std::map<std::pair<long, long>, Cell> at;
+  for (std::uint32_t i = 0; i < cell_limit(t); ++i)
+    if (contains(t, Cell{i})) at[key(center(t, Cell{i}))] = Cell{i};
+  std::vector<Cell> image(cell_limit(t), no_cell);
+  for (const auto& [place, c] : at) {
+    const auto found = at.find(key(movement(center(t, c))));
+    if (found == at.end()) return std::nullopt;
+    image[index(c)] = found->second;
+  }
+  Maze out{maze.topology,
+           BitSet(wall_limit(t)),
+           {image[index(maze.start.cell)], no_wall},
+           {image[index(maze.finish.cell)], no_wall}};
+  std::visit(
+      [&](const auto& grid) {
+        for_each_doorway(grid, [&](Wall w, Cell a, Cell b) {
+          if (!maze.open.test(index(w))) return;
+          grid.for_each_neighbor(image[index(a)], [&](Cell n, Wall to) {
+            if (n == image[index(b)]) out.open.set(index(to));
+          });
+        });
+      },
+      t);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("on every grid the score stays when the maze is turned or mirrored onto its grid") {
+  for (const char* grid : {"square", "hexagon", "triangle", "octagon", "polar"}) {
+    INFO(grid);
+    const auto choice = find_row(grids(), grid);
+    REQUIRE(choice);
+    const GridChoice rectangle{choice,
+                               Options(choice->options),
+                               find_row(shapes(), "rectangle"),
+                               Options(find_row(shapes(), "rectangle")->options),
+                               {11, 11}};
+    const Grid made = make_grid(rectangle, "1");
+    Point sum;
+    int cells = 0, movements = 0;
+    for (std::uint32_t i = 0; i < cell_limit(*made.topology); ++i)
+      if (contains(*made.topology, Cell{i})) sum = sum + center(*made.topology, Cell{i}), ++cells;
+    const Point middle = sum * (1.0 / cells);
+    for (const std::uint32_t loops : {0u, 6u}) {
+      const Maze maze = random_maze(*made.topology, 4, loops);
+      const Rating plain = rate(maze);
+      for (int turn = 0; turn < 24; ++turn) {
+        const double angle = (turn / 2) * std::acos(-1) / 6, c = std::cos(angle), s = std::sin(angle);
+        const auto image = moved(maze, [&](Point p) {
+          const Point d = p - middle;
+          const double x = turn % 2 ? -d.x : d.x;
+          return middle + Point{x * c - d.y * s, x * s + d.y * c};
+        });
+        if (turn == 0) REQUIRE(image);
+        if (turn == 0 || !image) continue;
+        ++movements;
+        // Of several shortest ways in a maze with loops one is taken by the numbers of its cells.
+        const double close = loops == 0 ? 1e-9 : 0.03;
+        CHECK(rate(*image).forward == Approx(plain.forward).epsilon(close));
+        CHECK(rate(*image).backward == Approx(plain.backward).epsilon(close));
+      }
+    }
+    CHECK(movements >= 2);
+  }
 }

@@ -1,6 +1,7 @@
 #include "solve/narrow_halls.h"
 
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "maze/thick.h"
 #include "solve/difficulty.h"
@@ -67,8 +68,8 @@ TEST_CASE("a walk through a hall is rated like one through a corridor, dug gates
   maze.start = {t.at(1, 1), t.wall(t.at(1, 1), 3)};
   maze.finish = {t.at(9, 6), t.wall(t.at(9, 6), 1)};
   const Rating plain = rate(maze);
-  CHECK(plain.forward >= 13);
-  CHECK(plain.forward < 13 + 6);
+  CHECK(plain.forward > 6);
+  CHECK(plain.forward < 13);  // a hall is crossed in fewer steps, measured by its width
   open_frame(maze);
   CHECK(rate(maze).score == plain.score);
 }
@@ -78,7 +79,7 @@ TEST_CASE("the effort in wide caves is that of the way and some more") {
     Maze cave = random_cave(Lattice::square(40, 40), 0.6, seed);
     std::tie(cave.start, cave.finish) = farthest_rim_gates(cave);
     const auto length = static_cast<double>(solve(cave).size());
-    CHECK(rate(cave).forward > 0.8 * length);
+    CHECK(rate(cave).forward > 0.4 * length);
     CHECK(rate(cave).forward < 6 * length);
   }
 }
@@ -89,7 +90,26 @@ TEST_CASE("goals in one hall are rated, even where they become one place") {
   maze.start = {t.at(1, 1), no_wall};
   maze.finish = {t.at(9, 6), no_wall};
   maze.goals = {{t.at(3, 4), no_wall}, {t.at(3, 5), no_wall}, {t.at(4, 4), no_wall}};
-  CHECK(rate(maze).score > 3);
+  CHECK(rate(maze).score > 2.5);
   maze.start = {t.at(4, 5), no_wall};
   CHECK(rate(maze).score >= 0);
+}
+
+TEST_CASE("a stroll across an empty hall is short and easy") {
+  std::vector<std::string> rows(16, "#" + std::string(30, '.') + "#");
+  rows.front() = rows.back() = std::string(32, '#');
+  Maze maze = thick_maze_of({rows.begin(), rows.end()});
+  const Lattice& t = lattice_of(maze);
+  maze.start = {t.at(1, 7), no_wall};
+  maze.finish = {t.at(30, 8), no_wall};
+  CHECK(rate(maze).forward < 10);
+}
+
+TEST_CASE("a thick maze magnified has the same level") {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const Maze thick = thick_of(random_maze(Lattice::square(12, 9), seed, seed % 3 * 4));
+    const double score = rate(thick).score;
+    for (const std::uint32_t times : {2u, 3u, 5u})
+      CHECK(rate(magnified(thick, times)).score == Approx(score).margin(0.3));
+  }
 }
