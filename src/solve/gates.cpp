@@ -17,6 +17,7 @@ namespace {
 constexpr int random_pairs = 20;
 constexpr int random_draws = 400;  // a long thin field refuses most pairs
 constexpr double least_separation = 0.6;
+constexpr double least_between_places = 0.5;  // in a cave two corners may have the same mouth nearest
 constexpr double least_gap = 1.5;  ///< between two gates, in pitches, so that arrows and words stand apart
 
 // Readers enter from above: the wall that points most nearly up or down.
@@ -102,17 +103,14 @@ class Candidates {
                                {"top", "bottom"},
                                {"left", "right"}}) {
       const Gate to = gate_of(b), from = gate_of(a);
-      add(from, to);
+      if (apart(from.cell, to.cell, least_between_places)) add(from, to);
     }
     const auto [a, b] = farthest_pair(maze_, rim_);
     add_cells(a, b);
-    const Rect box = bounds(t_);
-    const double least = least_separation * std::max(box.width(), box.height());
     const std::size_t enough = pairs_.size() + random_pairs;
     for (int i = 0; i < random_draws && pairs_.size() < enough; ++i) {
       const Cell from = random_cell(), to = random_cell();
-      const Point way = center(t_, to) - center(t_, from);
-      if (dot(way, way) >= least * least) add_cells(from, to);
+      if (apart(from, to, least_separation)) add_cells(from, to);
     }
     if (pairs_.empty()) return {farthest_rim_gates(maze_)};
     return pairs_;
@@ -137,6 +135,14 @@ class Candidates {
     if (a.cell != b.cell && !side_by_side(t_, {a, b}) &&
         std::none_of(pairs_.begin(), pairs_.end(), same_cells))
       pairs_.emplace_back(a, b);
+  }
+
+  // By a share of the longer side.
+  bool apart(Cell a, Cell b, double share) const {
+    const Rect box = bounds(t_);
+    const double least = share * std::max(box.width(), box.height());
+    const Point way = center(t_, b) - center(t_, a);
+    return dot(way, way) >= least * least;
   }
 
   void add_cells(Cell a, Cell b) {

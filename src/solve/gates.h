@@ -17,8 +17,9 @@ using GatePair = std::pair<Gate, Gate>;
 /// maze must have a cell and be connected.
 GatePair farthest_rim_gates(const Maze& maze);
 
-/// Placements worth rating on one maze, in a fixed order: opposite corners (both diagonals, both ways),
-/// opposite sides, the farthest rim gates, up to 20 random rim pairs at least 0.6 of the longer side apart.
+/// Placements worth rating on one maze, in a fixed order: opposite corners (both diagonals, both ways) and
+/// opposite sides, where those lie half the longer side apart, the farthest rim gates, up to 20 random rim
+/// pairs at least 0.6 of it apart.
 /// No pair twice or side by side, never the same cell twice unless there is only one. A cell with several rim
 /// walls gets one of them at random.
 std::vector<GatePair> gate_candidates(const Maze& maze, Rng& rng);

@@ -105,7 +105,7 @@ TEST_CASE("of a level out of reach up to three ways to it are told, and all of t
   PuzzleSpec shared = entry("kruskal", 6);
   shared.per_page = 2;
   PuzzleSpec braided = entry("wilson", 4);
-  braided.size = {14, 14, {}};
+  braided.size = {12, 12, {}};
   braided.refinement.set(refinements(), "braid", "1");
   for (const PuzzleSpec& e : {small, shared, braided}) {
     REQUIRE_FALSE(can_be_made(e, "kids"));
