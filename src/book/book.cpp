@@ -217,6 +217,9 @@ class BookMaker {
     rules.multiple = book_.house.printer.multiple;
     rules.contents_pages =
         contents_page_count(setting_, contents_text(spec(), book_.house.words, book_.puzzles, PagePlan{}));
+    if (has_score_card(spec()))
+      rules.score_card_pages =
+          score_card_page_count(setting_, score_card_text(spec(), book_.house.words, book_.puzzles));
     book_.plan = paginate(spec(), book_.puzzles, rules);
   }
 

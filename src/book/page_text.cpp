@@ -21,6 +21,11 @@ std::string readable(std::string name) {
 
 std::string capitalised(const std::string& word) { return readable(word); }
 
+// Its number is in the title, or before it.
+std::string listed_title(const Puzzle& p) {
+  return p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
+}
+
 }  // namespace
 
 Setting setting_of(const House& house, const PageGeometry& geometry, TextMeasurer& measurer) {
@@ -74,7 +79,7 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.algorithm = readable(p.id.algorithm.name);
   if (p.shows_level) text.level = level_mark(words, p.score);
   text.marker = puzzle_marker(p.number);
-  text.outline = p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
+  text.outline = listed_title(p);
   text.answer_target = answer_marker(p.number);
   text.own_title = p.own_title;
   return text;
@@ -84,6 +89,8 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words, const st
                               const PagePlan& plan) {
   const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
   ContentsContent content{words.contents, {}};
+  if (has_score_card(spec))
+    content.chapters.push_back({{words.score_card, page(plan.score_card), "score-card", true}, "", {}, {}});
   for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter) {
     const auto [first, count] = puzzles_of_chapter(puzzles, chapter);
     const std::string& title = spec.chapters[chapter].title;
@@ -100,6 +107,25 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words, const st
   }
   if (spec.answers.place == AnswerPlace::end)
     content.chapters.push_back({{words.answers, page(plan.answers_begin), "answers", true}, "", {}, {}});
+  return content;
+}
+
+bool has_score_card(const BookSpec& spec) {
+  return std::find(spec.front.begin(), spec.front.end(), FrontPage::score_card) != spec.front.end();
+}
+
+ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
+                                 const std::vector<Puzzle>& puzzles) {
+  ScoreCardContent content{words.score_card, words.date, words.time, {}};
+  std::size_t titled = spec.chapters.size();
+  for (const Puzzle& p : puzzles) {
+    const std::string& chapter = spec.chapters[p.chapter].title;
+    if (p.chapter != titled && !chapter.empty())
+      content.rows.push_back({chapter, chapter_marker(p.chapter), {}, true});
+    titled = p.chapter;
+    content.rows.push_back({listed_title(p), puzzle_marker(p.number),
+                            p.shows_level ? level_mark(words, p.score) : LevelMark{}, false});
+  }
   return content;
 }
 

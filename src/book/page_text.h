@@ -3,6 +3,7 @@
 #include "book/book.h"
 #include "layout/contents_pages.h"
 #include "layout/front_pages.h"
+#include "layout/score_card.h"
 
 namespace mazefolio {
 
@@ -21,6 +22,10 @@ PuzzleText puzzle_text(const Book& book, std::size_t i);
 /// Page numbers that the plan does not know yet are as wide as page numbers get.
 ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,
                               const PagePlan& plan);
+bool has_score_card(const BookSpec& spec);
+/// A line for each puzzle, below its chapter's title.
+ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
+                                 const std::vector<Puzzle>& puzzles);
 /// How to solve a maze, and where the answers are if the book has any.
 InstructionsContent instructions_text(const BookSpec& spec, const Words& words);
 /// An empty line between title, rights and program.

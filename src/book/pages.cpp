@@ -48,6 +48,8 @@ class PageMaker {
         return contents();
       case PageKind::instructions:
         return instructions();
+      case PageKind::score_card:
+        return score_card();
       case PageKind::chapter:
         return chapter();
       case PageKind::puzzles:
@@ -98,6 +100,15 @@ class PageMaker {
                            slot.part == 0 ? words_.contents : "", 0});
     }
     return contents_pages(setting_, furniture, content)[static_cast<std::size_t>(slot_.part)];
+  }
+
+  Page score_card() {
+    Furniture furniture = with_folio();
+    if (slot_.part == 0) {
+      furniture.marker = "score-card";
+      furniture.title = words_.score_card;
+    }
+    return score_card_page(setting_, furniture, score_card_text(spec_, words_, book_.puzzles), slot_.part);
   }
 
   Page instructions() {

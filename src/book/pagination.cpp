@@ -53,6 +53,11 @@ class Paginator {
         case FrontPage::contents:
           for (int part = 0; part < rules_.contents_pages; ++part)
             plan_.pages.push_back({PageKind::contents, 0, 0, 0, part});
+          break;
+        case FrontPage::score_card:
+          plan_.score_card = next_page();
+          for (int part = 0; part < rules_.score_card_pages; ++part)
+            plan_.pages.push_back({PageKind::score_card, 0, 0, 0, part});
       }
   }
 

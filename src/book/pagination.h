@@ -6,14 +6,24 @@
 
 namespace mazefolio {
 
-enum class PageKind { title, copyright, contents, instructions, blank, chapter, puzzles, answers };
+enum class PageKind {
+  title,
+  copyright,
+  contents,
+  instructions,
+  blank,
+  chapter,
+  puzzles,
+  answers,
+  score_card
+};
 
 /// One side of a leaf, before it is made. `first` and `count` index the puzzles it shows.
 struct PageSlot {
   PageKind kind = PageKind::blank;
   std::size_t chapter = 0;
   std::size_t first = 0, count = 0;
-  int part = 0;  ///< which page of a contents list that takes several
+  int part = 0;  ///< which page of a contents list, or of a score card, that takes several
 };
 
 /// Every page of the book in order, and where each puzzle and each answer stands. Pages count from 1.
@@ -23,6 +33,7 @@ struct PagePlan {
   std::vector<int> puzzle_page, answer_page;   ///< by puzzle; answer_page is 0 without answers
   std::vector<int> slot_on_page, answer_slot;  ///< which box of the page
   std::vector<int> chapter_page;               ///< the opener
+  int score_card = 0;                          ///< its first page, 0 without
   int answers_begin = 0;                       ///< first answer page of the book, 0 without
 };
 
@@ -31,6 +42,7 @@ struct PaginationRules {
   int answers_per_page = 4;
   bool open_on_recto = false;  ///< chapters and answers begin on a right-hand page
   int multiple = 1;            ///< the page count is filled up to a multiple of this
+  int score_card_pages = 1;    ///< where the book has one
 };
 
 /// Puzzles must be in printing order. A page holds puzzles of one chapter and one per_page only.

@@ -200,7 +200,8 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const std::filesystem
   const Choices<FrontPage> fronts{{"title", FrontPage::title},
                                   {"copyright", FrontPage::copyright},
                                   {"contents", FrontPage::contents},
-                                  {"instructions", FrontPage::instructions}};
+                                  {"instructions", FrontPage::instructions},
+                                  {"score-card", FrontPage::score_card}};
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
   return {
       required(text_field("title", "the book's title", &BookSpec::title, {200, false, false})),

@@ -90,7 +90,7 @@ struct AnswersSpec {
   std::optional<SolutionStyle> style;  ///< nothing: the template's
 };
 
-enum class FrontPage { title, copyright, contents, instructions };
+enum class FrontPage { title, copyright, contents, instructions, score_card };
 
 struct PageSize {
   Length width, height;

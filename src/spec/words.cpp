@@ -64,6 +64,8 @@ Fields<Words> word_fields() {
       required(Field<Words>{"levels", {}, {}, read_level_names}),
       word("name", &Words::name),
       word("date", &Words::date),
+      word("time", &Words::time),
+      word("score_card", &Words::score_card),
       word("by", &Words::by, {"{author}"}),
       word("copyright", &Words::copyright, {"{author}"}),
       word("all_rights", &Words::all_rights),

@@ -35,7 +35,7 @@ std::vector<Puzzle> puzzles_of(const std::vector<int>& chapters, int per_page) {
 
 std::string kinds(const std::vector<PageSlot>& pages) {
   std::string text;
-  for (const PageSlot& page : pages) text += "tocibhPA"[static_cast<int>(page.kind)];
+  for (const PageSlot& page : pages) text += "tocibhPAs"[static_cast<int>(page.kind)];
   return text;
 }
 
@@ -51,6 +51,20 @@ TEST_CASE("pages follow the order of a book") {
   CHECK(plan.answer_slot == std::vector<int>{0, 1, 2, 3, 0});
   CHECK(plan.chapter_page == std::vector<int>{3, 7});
   CHECK(plan.answers_begin == 10);
+}
+
+TEST_CASE("a score card takes its pages where the front has it") {
+  const std::vector<int> chapters{2};
+  BookSpec spec = spec_of(chapters, AnswerPlace::end);
+  spec.front = {FrontPage::title, FrontPage::score_card, FrontPage::contents};
+  PaginationRules rules;
+  rules.score_card_pages = 3;
+  const PagePlan plan = paginate(spec, puzzles_of(chapters, 1), rules);
+  CHECK(kinds(plan.pages) == "tssschPPA");
+  CHECK(plan.score_card == 2);
+  CHECK(plan.pages[3].part == 2);
+  CHECK(plan.puzzle_page == std::vector<int>{7, 8});
+  CHECK(paginate(spec_of(chapters, AnswerPlace::end), puzzles_of(chapters, 1), rules).score_card == 0);
 }
 
 TEST_CASE("a page holds puzzles of one chapter only") {
