@@ -21,7 +21,7 @@ const std::vector<Side>& sides_from(const T& t, Cell c, Wall entered, std::vecto
   buffer.clear();
   t.for_each_side(c, [&](Cell n, Wall w) { buffer.push_back({n, w}); });
   const auto first = std::ranges::find(buffer, entered, &Side::wall);
-  if (first != buffer.end()) std::ranges::rotate(buffer, first);
+  if (first != buffer.end()) std::rotate(buffer.begin(), first, buffer.end());
   return buffer;
 }
 

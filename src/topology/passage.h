@@ -42,7 +42,7 @@ double passage_width(const T& t, Wall door) {
   std::vector<Chamber> chambers;
   for (const Cell c : {a, b}) {
     if (!t.contains(c)) continue;
-    Chamber& chamber = chambers.emplace_back(t.center(c));
+    Chamber& chamber = chambers.emplace_back(Chamber{t.center(c), {}});
     t.for_each_side(c, [&](Cell, Wall w) {
       if (w != door) chamber.walls.emplace_back(t.edge(w));
     });

@@ -35,7 +35,7 @@ Obstacle obstacle(CellCount size, GridCell a, GridCell b) {
   if (even && is_odd(a) == is_odd(b)) return Obstacle::same_colour;
   if (!even && (is_odd(a) || is_odd(b))) return Obstacle::not_as_corners;
   if (rows == 2 && a.x == b.x && a.x > 0 && a.x < columns - 1) return Obstacle::two_wide;
-  const auto mirrored = [&](GridCell c) { return GridCell{columns - 1 - c.x, c.y}; };
+  const auto mirrored = [columns = columns](GridCell c) { return GridCell{columns - 1 - c.x, c.y}; };
   // As the number of columns is even, the mirror image has the other colours.
   if (rows == 3 && even && (cuts_three_rows(a, b) || cuts_three_rows(mirrored(a), mirrored(b))))
     return Obstacle::three_wide;

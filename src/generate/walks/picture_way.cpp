@@ -106,7 +106,7 @@ class Router {
       const auto [distance, c] = queue.top();
       queue.pop();
       if (distance > out.distance[index(c)]) continue;
-      t_.for_each_neighbor(c, [&](Cell n, Wall) {
+      t_.for_each_neighbor(c, [&, distance = distance, c = c](Cell n, Wall) {
         const std::uint32_t next = distance + price_[index(n)];
         if (!free_.test(index(n)) || next >= out.distance[index(n)]) return;
         out.distance[index(n)] = next;
