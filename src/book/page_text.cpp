@@ -33,8 +33,8 @@ Setting setting_of(const House& house, const PageGeometry& geometry, TextMeasure
 }
 
 LevelMark level_mark(const Words& words, double score) {
-  const std::size_t band = band_index(level_of(score));
-  return {static_cast<int>(band) + 1, words.levels[band], 0, ""};
+  const int level = level_of(score);
+  return {level, words.levels[band_index(level)], 0, ""};
 }
 
 LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,

@@ -8,6 +8,19 @@ namespace {
 
 Stroke plain_stroke(double width, Ink ink = black) { return {width, ink, Cap::butt, Join::miter, {}}; }
 
+// Of its ten corners, the top one first, clockwise.
+Path corners_of_star(Point center, double radius, int first, int last) {
+  constexpr double tenth = 0.6283185307179586;
+  Path p;
+  for (int i = first; i <= last; ++i) {
+    const double angle = -1.5707963267948966 + i * tenth, r = i % 2 ? radius * 0.46 : radius;
+    const Point at = center + Point{std::cos(angle) * r, std::sin(angle) * r};
+    i == first ? p.move_to(at) : p.line_to(at);
+  }
+  p.close();
+  return p;
+}
+
 }  // namespace
 
 Item rule(Point from, Point to, double width, Ink ink) {
@@ -17,16 +30,10 @@ Item rule(Point from, Point to, double width, Ink ink) {
   return Shape{std::move(p), plain_stroke(width, ink), std::nullopt};
 }
 
-Path star_path(Point center, double radius) {
-  constexpr double tenth = 0.6283185307179586;
-  Path p;
-  for (int i = 0; i < 10; ++i) {
-    const double angle = -1.5707963267948966 + i * tenth, r = i % 2 ? radius * 0.46 : radius;
-    const Point at = center + Point{std::cos(angle) * r, std::sin(angle) * r};
-    i == 0 ? p.move_to(at) : p.line_to(at);
-  }
-  p.close();
-  return p;
+Path star_path(Point center, double radius) { return corners_of_star(center, radius, 0, 9); }
+
+Path half_star_path(Point center, double radius, bool right) {
+  return right ? corners_of_star(center, radius, 0, 5) : corners_of_star(center, radius, 5, 10);
 }
 
 Path lozenge_path(Point c, double half_width, double half_height) {

@@ -10,7 +10,7 @@ namespace mazefolio {
 namespace {
 
 constexpr double written = 24, least_written = 18;  // points: height that a hand needs
-constexpr double least_date = 58, least_time = 44, most_date = 110,
+constexpr double least_date = 50, least_time = 40, most_date = 110,
                  most_time = 84;  // widths of what is written
 
 /// A column of the card, measured from its start edge.
@@ -54,7 +54,7 @@ double widest_title(const Setting& s, const ScoreCardContent& content) {
 // is no date, and then no mark.
 Columns columns_of(const Setting& s, const ScoreCardContent& content, double area, double row_height) {
   const TypeSizes t = type_sizes(s);
-  const double air = t.text * 0.9, title = widest_title(s, content) + 0.5;
+  const double air = t.text * 0.65, title = widest_title(s, content) + 0.5;
   Columns c;
   c.box_side = row_height * 0.52;
   c.level_wide = widest_level(s, content);
@@ -64,7 +64,7 @@ Columns columns_of(const Setting& s, const ScoreCardContent& content, double are
   const auto others = [&] {
     return part(c.level_wide) + part(c.date_wide) + part(c.time_wide) + part(c.box_side);
   };
-  c.gap = t.text * 2.2;
+  c.gap = t.text * 1.5;
   c.lists = title + others() <= (area - c.gap) / 2 ? 2 : 1;
   c.width = (area - c.gap * (c.lists - 1)) / c.lists;
   const double least_title = std::min(title, t.text * 6);

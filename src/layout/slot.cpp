@@ -55,7 +55,7 @@ std::string meta_text(const Setting& s, const PuzzleText& text, bool with_number
     out += part;
   };
   if (with_number && s.look.show_number) add(std::to_string(text.number));
-  if (s.look.level == LevelStyle::words) add(text.level.word);
+  if (s.look.level == LevelStyle::words) add(level_words(text.level));
   if (s.look.show_algorithm) add(text.algorithm);
   return out;
 }
