@@ -11,7 +11,11 @@
 namespace mazefolio {
 namespace {
 
-constexpr double slack_px = 2.5;
+constexpr double shift_slack_px = 1.5;
+/// Each wall's edges are moved by up to a pixel, and the middle of an even number of pixels is none of them.
+constexpr double width_slack_px = 2.5;
+constexpr double width_slack =
+    0.02;  ///< by the width: doors are measured along the chord, at some points of it
 
 double length(Point p) { return std::sqrt(dot(p, p)); }
 
@@ -147,7 +151,7 @@ bool prove_registration(const PrintedMaze& maze, Verdict& verdict) {
   }
   const Point shift = shift_of(misses);
   verdict.figure("shift_px", length(shift));
-  if (length(shift) <= slack_px) return true;
+  if (length(shift) <= shift_slack_px) return true;
   verdict.lie(
       fmt::format("the maze stands ({:.2f}, {:.2f}) pt off its place", shift.x / scale, shift.y / scale));
   return false;
@@ -240,7 +244,8 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
       if (narrow(maze.graph.borders[i]) && reading.borders[i].contact == 0) return false;
     return true;
   };
-  const GraphReading reading = read(promised - slack_px);
+  const double least = promised * (1 - width_slack) - width_slack_px;
+  const GraphReading reading = read(least);
   for (std::size_t i = 0; i < reading.borders.size(); ++i) {
     const Border& b = maze.graph.borders[i];
     if (narrow(b) && reading.borders[i].contact == 0)
@@ -248,7 +253,7 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
                        midpoint(maze.graph.corner(b, 0), maze.graph.corner(b, b.count - 1)));
   }
   double low = 0, high = promised + 4;
-  if (all_pass(reading)) low = promised - slack_px;
+  if (all_pass(reading)) low = least;
   while (high - low > 0.5) (all_pass(read((low + high) / 2)) ? low : high) = (low + high) / 2;
   verdict.figure("narrowest_pt", low / scale);
 }

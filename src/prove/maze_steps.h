@@ -30,7 +30,7 @@ void prove_graph(const PrintedMaze& maze, const GraphReading& reading, const std
 void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const std::string& level,
                  Verdict& verdict);
 
-/// Through every passage goes a disc as wide as the manifest promises, but for 1.5 pixels.
+/// Through every passage goes a disc as wide as the manifest promises, as far as pixels can tell.
 void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict);
 
 /// The cell whose centre this is; no_claimed_cell: none.

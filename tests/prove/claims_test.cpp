@@ -1,0 +1,72 @@
+#include "prove/claims.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/diagnostic.h"
+#include "prove/small_book.h"
+
+using namespace mazefolio;
+
+namespace {
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+std::string complaint(const std::string& manifest) {
+  try {
+    read_claims(manifest, "book.json");
+  } catch (const InputError& wrong) {
+    return to_text(wrong.found().all().at(0));
+  }
+  return "";
+}
+
+const std::string& good() {
+  static const std::string text = SmallBook("      - {size: 3x2}").manifest();
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a manifest is read as it was written") {
+  const BookClaim book = read_claims(good(), "book.json");
+  REQUIRE(book.puzzles.size() == 1);
+  const PuzzleClaim& p = book.puzzles[0];
+  CHECK(p.graph.cells.size() == 6);
+  CHECK(p.graph.corners.size() == 12);
+  CHECK(p.graph.borders.size() == 17);
+  CHECK(p.solution.front() == p.start);
+  CHECK(p.answer.has_value());
+  CHECK(book.page_size == Size{612, 792});
+}
+
+TEST_CASE("manifests that are broken or hostile are told what is wrong") {
+  CHECK_THAT(complaint("nonsense"), Catch::Contains("book.json: error: the manifest is not JSON"));
+  CHECK_THAT(complaint("[]"), Catch::Contains("is not a mapping"));
+  CHECK_THAT(complaint("{}"), Catch::Contains("has no 'pdf_sha256'"));
+  CHECK_THAT(complaint(std::string(100'000, '[')), Catch::Contains("is not JSON"));
+  CHECK_THAT(complaint(replaced(good(), "\"page\":1", "\"page\":1000000000")),
+             Catch::Contains("'puzzles[0].page'"));
+  CHECK_THAT(complaint(replaced(good(), "\"page\":1", "\"page\":1e400")), Catch::Contains("is not JSON"));
+  CHECK_THAT(complaint(replaced(good(), "\"page\":1", "\"page\":\"1\"")),
+             Catch::Contains("is not a whole number"));
+  CHECK_THAT(complaint(replaced(good(), "\"page_size_pt\": [612.0", "\"page_size_pt\": [1e9")),
+             Catch::Contains("page_size_pt"));
+  CHECK_THAT(complaint(replaced(good(), "\"wall_pt\":", "\"wall_pt\":-")), Catch::Contains("wall_pt"));
+  CHECK_THAT(complaint(replaced(good(), "\"corners\":[", "\"corners\":[99999999999,")),
+             Catch::Contains("corners"));
+  CHECK_THAT(complaint(replaced(good(), "\"corners\":[", "\"corners\":[18446744073709551615,7,")),
+             Catch::Contains("corners"));
+  CHECK_THAT(complaint(replaced(good(), "\"passages\":[[0", "\"passages\":[[77")),
+             Catch::Contains("passages"));
+  CHECK_THAT(complaint(replaced(good(), "\"passages\":[[", "\"passages\":[[0,0,1,2],[")),
+             Catch::Contains("itself"));
+  CHECK_THAT(complaint(replaced(good(), "\"passages\":[[", "\"passages\":[[0],[")),
+             Catch::Contains("passages"));
+  CHECK_THAT(complaint(replaced(good(), "\"crossings\":[]", "\"crossings\":[[0,0]]")),
+             Catch::Contains("twice"));
+  CHECK_THAT(complaint(replaced(good(), "\"graph\":", "\"grapf\":")), Catch::Contains("has no 'graph'"));
+}

@@ -1,0 +1,223 @@
+// The proof proves itself: a book is printed with one thing changed while its manifest stays true. Each
+// change is caught by the step that should catch it, and a true book by none.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "base/edges.h"
+#include "draw/draw_solution.h"
+#include "maze/thick.h"
+#include "prove/small_book.h"
+
+using namespace mazefolio;
+
+namespace {
+
+struct Kind {
+  const char *name, *puzzle;
+};
+const std::vector<Kind> thin_kinds{
+    {"square", "{size: 8x7, algorithm: wilson}"},
+    {"hexagon", "{size: 8x7, grid: hexagon, algorithm: backtracker}"},
+    {"polar", "{size: 9x9, grid: polar, algorithm: wilson}"},
+    {"voronoi", "{size: 8x8, grid: voronoi, algorithm: kruskal}"},
+    {"weave", "{size: 9x9, algorithm: kruskal, weave: 0.4}"},
+    {"rounded", "{size: 7x9, algorithm: wilson, walls: rounded}"},
+    {"block", "{size: 7x6, algorithm: wilson, walls: block}"},
+};
+const std::string cave = "{size: 17x15, algorithm: cavern, walls: rounded}";
+
+std::string two_of(const std::string& puzzle) { return "      - " + puzzle + "\n      - " + puzzle; }
+
+bool contains(const std::set<std::string>& steps, const std::string& step) { return steps.count(step) > 0; }
+
+BitSet lanes_of(const AnyTopology& t) {
+  BitSet lanes(cell_limit(t));
+  if (const auto* graph = std::get_if<PlanarGraph>(&t))
+    for (const auto& crossing : graph->crossings()) {
+      lanes.set(index(crossing.over));
+      lanes.set(index(crossing.under));
+    }
+  return lanes;
+}
+
+/// An inner wall that is open, or closed, and no door of a crossing; the one in the middle of the list.
+Wall some_wall(const Maze& maze, bool open) {
+  std::vector<Wall> walls;
+  const BitSet lanes = lanes_of(*maze.topology);
+  std::visit(
+      [&](const auto& t) {
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+          if (maze.open.test(index(w)) == open && !lanes.test(index(a)) && !lanes.test(index(b)))
+            walls.push_back(w);
+        });
+      },
+      *maze.topology);
+  REQUIRE_FALSE(walls.empty());
+  return walls[walls.size() / 2];
+}
+
+Path wall_line(const Book& book, Wall w, double from, double to) {
+  const Edge e = edge(*book.puzzles[0].maze.topology, w);
+  const Transform& t = book.printed[0].puzzle.to_page;
+  Path path;
+  path.move_to(t(point_on(e, from)));
+  for (int i = 1; i <= 8; ++i) path.line_to(t(point_on(e, from + (to - from) * i / 8)));
+  return path;
+}
+
+/// Draws a line on the first puzzle's page.
+SmallBook::ChangePage draw_over(const Book& book, Path path, double width, Ink ink) {
+  const int on = book.printed[0].page;
+  return [=](Page& page, int number) {
+    if (number == on)
+      page.frame.items.push_back(Shape{path, Stroke{width, ink, Cap::butt, Join::round, {}}, std::nullopt});
+  };
+}
+
+}  // namespace
+
+TEST_CASE("a true book is proven, on every kind of grid") {
+  std::string puzzles = two_of(cave);
+  for (const Kind& kind : thin_kinds) puzzles += "\n" + two_of(kind.puzzle);
+  for (const char* more : {"", "template: playful\nanswers: {place: separate}\nlanguage: ar\n",
+                           "template: minimal\nanswers: {style: fill}\naudience: adult\npage: 6x9in\n"}) {
+    const SmallBook book(puzzles, more);
+    CHECK(lies_of(book.prove()) == "");
+  }
+}
+
+TEST_CASE("walls that are removed, added, pierced or too thick are caught") {
+  for (const Kind& kind : thin_kinds) {
+    INFO(kind.name);
+    const SmallBook small(two_of(kind.puzzle));
+    const Book& book = small.book();
+    const Maze& maze = book.puzzles[0].maze;
+    const PrintedInk& ink = book.printed[0].puzzle;
+    const Wall closed = some_wall(maze, false), open = some_wall(maze, true);
+    {
+      const auto steps =
+          failed_steps(small.prove([&](Book& b) { b.puzzles[0].maze.open.set(index(closed)); }));
+      CHECK(contains(steps, "graph"));
+      CHECK(contains(steps, "walls"));
+    }
+    CHECK(contains(failed_steps(small.prove([&](Book& b) { b.puzzles[0].maze.open.reset(index(open)); })),
+                   "graph"));
+    {
+      const auto steps = failed_steps(
+          small.prove({}, draw_over(book, wall_line(book, closed, 0.25, 0.75), ink.wall_pt + 1, white)));
+      CHECK(contains(steps, "graph"));
+      CHECK(contains(steps, "walls"));
+    }
+    // Bridges are narrower than what lies between walls.
+    const double narrowed = kind.name == std::string("weave")
+                                ? book.puzzle_fits[0].pitch - 0.7 * ink.corridor_pt
+                                : ink.wall_pt + 0.3 * ink.corridor_pt;
+    const auto thinned = [&](Book& b) { b.puzzle_looks[0].wall = points(narrowed); };
+    CHECK(contains(failed_steps(small.prove(thinned)), "width"));
+  }
+}
+
+TEST_CASE("rock that is dug or falls in a cave is caught") {
+  const SmallBook small(two_of(cave));
+  const Maze& maze = small.book().puzzles[0].maze;
+  const Lattice& floor = std::get<Lattice>(*maze.topology);
+  const auto with_rock = [&](auto change) {
+    return [&, change](Book& b) {
+      Maze& changed = b.puzzles[0].maze;
+      BitSet rock(floor.cell_limit());
+      for_each_cell(floor.without_rock(), [&](Cell c) {
+        if (floor.is_rock(c)) rock.set(index(c));
+      });
+      change(rock);
+      const Lattice dug = floor.without_rock().with_rock(rock);
+      for_each_doorway(dug, [&](Wall w, Cell, Cell) { changed.open.set(index(w)); });
+      changed.topology = std::make_shared<const AnyTopology>(dug);
+    };
+  };
+  const CellPath& way = small.book().puzzles[0].solution;
+  Cell beside = no_cell;
+  floor.for_each_side(way[way.size() / 2], [&](Cell n, Wall) {
+    if (floor.is_rock(n)) beside = n;
+  });
+  REQUIRE(beside != no_cell);
+  CHECK(contains(failed_steps(small.prove(with_rock([&](BitSet& rock) { rock.reset(index(beside)); }))),
+                 "graph"));
+  const auto steps =
+      failed_steps(small.prove(with_rock([&](BitSet& rock) { rock.set(index(way[way.size() / 2])); })));
+  CHECK(contains(steps, "graph"));
+  CHECK(contains(steps, "solvable"));
+}
+
+TEST_CASE("answers that lie are caught") {
+  for (const Kind& kind : thin_kinds)
+    for (const std::string style : {"line", "dashed", "fill"}) {
+      if (style == "dashed" && kind.name != std::string("voronoi")) continue;
+      if (style == "fill" && kind.name != std::string("hexagon")) continue;
+      INFO(kind.name << " " << style);
+      const SmallBook small(two_of(kind.puzzle), "answers: {style: " + style + "}\n");
+      const Book& book = small.book();
+      const auto swapped = failed_steps(small.prove([](Book& b) {
+        std::swap(b.puzzles[0].maze, b.puzzles[1].maze);
+        std::swap(b.puzzles[0].strokes, b.puzzles[1].strokes);
+        std::swap(b.answer_fits[0].gates, b.answer_fits[1].gates);
+      }));
+      CHECK(contains(swapped, "answer"));
+      if (style == "fill") continue;
+      const double pen = answer_pen(book.answer_fits[0], book.answer_looks[0]).width;
+      const auto shifted = failed_steps(small.prove({}, [&](Page& page, int number) {
+        if (number != book.printed[0].answer_page) return;
+        for (Item& item : page.frame.items)
+          if (auto* shape = std::get_if<Shape>(&item))
+            if (shape->stroke && shape->stroke->width == pen && shape->stroke->ink == black)
+              for (Point& p : shape->path.points) p.x += book.answer_fits[0].pitch / 2;
+      }));
+      CHECK(shifted == std::set<std::string>{"answer"});
+    }
+}
+
+TEST_CASE("a way that is filled elsewhere, or not at all, is caught") {
+  const SmallBook small(two_of(thin_kinds[0].puzzle), "answers: {style: fill}\n");
+  const auto cut = failed_steps(
+      small.prove([](Book& b) { b.puzzles[0].strokes[0].erase(b.puzzles[0].strokes[0].begin() + 2); }));
+  CHECK(cut == std::set<std::string>{"answer"});
+}
+
+TEST_CASE("wrong references, moved marks and lost pages are caught") {
+  const SmallBook small(two_of("{size: 8x7, algorithm: wilson}"));
+  const Book& book = small.book();
+  const auto retold = [&](const std::string& from, const std::string& to) {
+    return failed_steps(small.prove({}, [&](Page& page, int) {
+      for (Item& item : page.frame.items)
+        if (auto* run = std::get_if<TextRun>(&item); run && run->text == from) run->text = to;
+    }));
+  };
+  const int answer = book.printed[0].answer_page, puzzle = book.printed[0].page;
+  const auto n = [](int i) { return std::to_string(i); };
+  CHECK(retold("Answer on page " + n(answer), "Answer on page " + n(answer + 1)) ==
+        std::set<std::string>{"references"});
+  CHECK(retold("From page " + n(puzzle), "From page " + n(puzzle + 1)) ==
+        std::set<std::string>{"answer_references"});
+
+  const auto moved = failed_steps(small.prove({}, [&](Page& page, int number) {
+    for (Item& item : page.frame.items)
+      if (auto* shape = std::get_if<Shape>(&item);
+          number == puzzle && shape && shape->path.points.size() == 7)
+        for (Point& p : shape->path.points)
+          p = p + Point{book.puzzle_fits[0].pitch, book.puzzle_fits[0].pitch};
+  }));
+  CHECK(contains(moved, "marks"));
+
+  CHECK(contains(failed_steps(small.prove({}, {}, puzzle)), "pages"));
+  CHECK(contains(failed_steps(small.prove({}, {}, answer)), "pages"));
+  const auto inked = failed_steps(small.prove({}, [](Page& page, int) {
+    page.frame.items.push_back(Shape{rectangle_path({3, 3, 9, 9}), std::nullopt, black});
+  }));
+  CHECK(inked == std::set<std::string>{"margins"});
+}
+
+TEST_CASE("a maze that stands off its place is told as that") {
+  const SmallBook small(two_of("{size: 8x7, algorithm: wilson}"));
+  const auto moved = failed_steps(small.prove([](Book& b) { b.puzzle_fits[0].transform.shift.x += 3; }));
+  CHECK(moved == std::set<std::string>{"registration"});
+}

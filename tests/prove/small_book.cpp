@@ -1,0 +1,82 @@
+#include "prove/small_book.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/file.h"
+#include "book/manifest.h"
+#include "book/vocabulary.h"
+#include "press/press.h"
+#include "render/pdf.h"
+#include "spec/book_reader.h"
+#include "spec/data_files.h"
+#include "support/temporary_folder.h"
+
+namespace mazefolio {
+
+SmallBook::SmallBook(const std::string& puzzles, const std::string& more) {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "book.yaml",
+             "title: Small\nseed: 7\nfront: []\n" + more + "chapters:\n  - puzzles:\n" + puzzles + "\n");
+  const DataFiles files(MAZEFOLIO_SOURCE_DIR);
+  Diagnostics found;
+  spec_ = std::make_unique<BookSpec>(
+      read_book(folder.path() / "book.yaml", {}, book_vocabulary(files, found), found));
+  House house = load_house(*spec_, files, found);
+  PangoMeasurer measurer(spec_->language);
+  if (!found.has_errors())
+    book_ = std::make_unique<Book>(make_book(*spec_, std::move(house), measurer, 1, {}, found));
+  for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
+  REQUIRE_FALSE(found.has_errors());
+  const PagePlan& plan = book_->plan;
+  manifest_ = manifest_json(*spec_, book_->puzzles, book_->printed,
+                            {"book.pdf",
+                             "",
+                             plan.key_pages.empty() ? "" : "key.pdf",
+                             static_cast<int>(plan.pages.size()),
+                             static_cast<int>(plan.key_pages.size()),
+                             book_->geometry,
+                             {}});
+}
+
+std::string SmallBook::paint(Book book, const ChangePage& change_page, bool key, int dropped_page) const {
+  PangoMeasurer measurer(spec_->language);
+  PdfWriter writer({spec_->title, "", "", spec_->language, "", std::nullopt}, Edition::print);
+  const std::size_t pages = key ? book.plan.key_pages.size() : book.plan.pages.size();
+  for (std::size_t i = 0; i < pages; ++i) {
+    const int number = static_cast<int>(i) + 1;
+    if (number == dropped_page) continue;
+    Page page = make_page(book, measurer, i, key);
+    if (change_page) change_page(page, number);
+    writer.add(page);
+  }
+  return finish_pdf(writer.finish(), {false, spec_->language, false, true});
+}
+
+std::vector<Verdict> SmallBook::prove(const ChangeBook& change, const ChangePage& change_page,
+                                      int dropped_page) const {
+  Book book = *book_;
+  if (change) change(book);
+  const TemporaryFolder folder;
+  ProofOptions options{folder.path() / "book.pdf", folder.path() / "key.pdf", 1, {}};
+  write_file(options.pdf, paint(book, change_page, false, dropped_page));
+  if (!book.plan.key_pages.empty()) write_file(options.key, paint(book, change_page, true, dropped_page));
+  return prove_book(claims(), options);
+}
+
+std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts) {
+  std::set<std::string> steps;
+  for (const Verdict& v : verdicts)
+    for (const Lie& lie : v.lies) steps.insert(lie.step);
+  return steps;
+}
+
+std::string lies_of(const std::vector<Verdict>& verdicts) {
+  std::string out;
+  for (const Verdict& v : verdicts)
+    for (const Lie& lie : v.lies)
+      out += "page " + std::to_string(lie.page) + " maze " + std::to_string(lie.maze) + " " + lie.step +
+             ": " + lie.what + "\n";
+  return out;
+}
+
+}  // namespace mazefolio

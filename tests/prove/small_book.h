@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "book/book.h"
+#include "prove/prove_book.h"
+#include "render/pango_measurer.h"
+
+namespace mazefolio {
+
+/// A book made by the library, printed as it is or with one thing changed, and proven against the manifest
+/// that tells what it should be.
+class SmallBook {
+ public:
+  /// `puzzles`: the list of a chapter, in YAML; `more`: further lines of the spec.
+  explicit SmallBook(const std::string& puzzles, const std::string& more = "");
+
+  const std::string& manifest() const { return manifest_; }
+  BookClaim claims() const { return read_claims(manifest_, "book.json"); }
+  const Book& book() const { return *book_; }
+
+  using ChangeBook = std::function<void(Book&)>;
+  using ChangePage = std::function<void(Page&, int number)>;
+  /// What is found of the book when its pages are painted from a changed book, and then changed.
+  std::vector<Verdict> prove(const ChangeBook& change = {}, const ChangePage& change_page = {},
+                             int dropped_page = 0) const;
+
+ private:
+  std::string paint(Book book, const ChangePage& change_page, bool key, int dropped_page) const;
+
+  std::unique_ptr<BookSpec> spec_;
+  std::unique_ptr<Book> book_;
+  std::string manifest_;
+};
+
+/// The steps in which lies were told.
+std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts);
+/// All lies, a line each.
+std::string lies_of(const std::vector<Verdict>& verdicts);
+
+}  // namespace mazefolio

@@ -1,0 +1,33 @@
+#include "prove/tool.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/diagnostic.h"
+#include "prove/raster.h"
+
+using namespace mazefolio;
+
+TEST_CASE("a program's output comes back, without a shell") {
+  CHECK(run_tool({"echo", "-n", "a $HOME; b"}, 100) == "a $HOME; b");
+}
+
+TEST_CASE("a program that is missing, fails or talks too much is told") {
+  CHECK_THROWS_WITH(run_tool({"pdfto-nothing"}, 100), Catch::Contains("poppler-utils"));
+  CHECK_THROWS_WITH(run_tool({"pdftoppm", "/nowhere.pdf"}, 100), Catch::Contains("'pdftoppm' fails"));
+  CHECK_THROWS_AS(run_tool({"yes"}, 1000), WorldError);
+}
+
+TEST_CASE("pictures are read as they are") {
+  const Raster r = read_pgm(std::string("P5\n2 1\n255\n\x00\xff", 13), 144);
+  CHECK(r.width == 2);
+  CHECK(r.height == 1);
+  CHECK(r.pixels_per_pt == 2);
+  CHECK(r.at(0, 0) == 0);
+  CHECK(r.at(1, 0) == 255);
+}
+
+TEST_CASE("what is no grey picture is refused") {
+  for (const char* bytes :
+       {"", "P6\n1 1\n255\n...", "P5\n2 2\n255\nabc", "P5\n-1 1\n255\n", "P5\n999999999 999999999\n255\n"})
+    CHECK_THROWS_AS(read_pgm(bytes, 72), WorldError);
+}
