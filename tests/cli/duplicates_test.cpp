@@ -12,6 +12,7 @@ namespace {
 Json puzzle(int number, const std::string& hash, const std::string& gates = "v2:0") {
   return {{"number", number},
           {"title", "Maze " + std::to_string(number)},
+          {"drawing", {{"text", "]} \" \\"}, {"more", {{"}{[", 1}}}}},
           {"page", 2 * number + 1},
           {"canonical_hash", hash},
           {"canonical_hash_with_gates", gates},
