@@ -122,9 +122,9 @@ void Rater::read(const Maze& maze) {
 
 double Rater::step(std::uint32_t a, std::uint32_t b) const {
   if (unit_) return 1;
+  if (!width_.empty()) return 2.0 / (width_[a] + width_[b]);
   const Point way = centers_[b] - centers_[a];
-  const double length = std::sqrt(dot(way, way));
-  return width_.empty() ? length : 2 * length / (width_[a] + width_[b]);
+  return std::sqrt(dot(way, way));
 }
 
 void Rater::adopt(std::uint32_t child, std::uint32_t parent) {

@@ -18,7 +18,13 @@ namespace {
 
 class Thinning {
  public:
-  explicit Thinning(const Lattice& t) : t_(t), floor_(t.present()), width_(hall_widths(t)) {}
+  explicit Thinning(const Lattice& t)
+      : t_(t),
+        floor_(t.cell_limit() + 1, 0),
+        row_(index(t.at(0, 1)) - index(t.at(0, 0))),
+        width_(hall_widths(t)) {
+    t.present().for_each_set([&](std::size_t i) { floor_[i] = 1; });
+  }
 
   std::vector<std::uint8_t> width() { return std::move(width_); }
 
@@ -29,9 +35,10 @@ class Thinning {
       filled = false;
       std::vector<Cell> left;
       for (const Cell c : halls) {
-        if (!in_block(c)) continue;
-        if (may_be_filled(c)) {
-          floor_.reset(index(c));
+        const unsigned around = ring(c);
+        if (!in_block(around)) continue;
+        if (may_be_filled(around)) {
+          floor_[index(c)] = 0;
           filled = true;
         } else {
           left.push_back(c);
@@ -39,33 +46,34 @@ class Thinning {
       }
       halls.swap(left);
     }
-    return floor_;
+    BitSet out(t_.cell_limit());
+    for (std::size_t i = 0; i < out.size(); ++i)
+      if (floor_[i]) out.set(i);
+    return out;
   }
 
  private:
-  bool known(Cell c) const { return t_.contains(c) || t_.is_rock(c); }
+  // In some block of four, before any is filled.
+  bool in_hall(Cell c) const { return width_[index(c)] > 1; }
 
-  // Bit d * 2 is the neighbour in direction d, the next one the corner after it, clockwise.
+  // Bit d * 2 is the neighbour in direction d, the next one the corner after it, clockwise. Behind the field
+  // lies its frame of absent cells.
   unsigned ring(Cell c) const {
-    unsigned bits = 0;
-    for (int d = 0; d < 4; ++d) {
-      const Cell side = t_.beyond(c, d);
-      if (floor_.test(index(side))) bits |= 1u << 2 * d;
-      if (known(side) && floor_.test(index(t_.beyond(side, (d + 1) % 4)))) bits |= 2u << 2 * d;
-    }
-    return bits;
+    const std::uint8_t *here = &floor_[index(c)], *above = here - row_, *below = here + row_;
+    return here[1] | below[1] << 1 | below[0] << 2 | below[-1] << 3 | here[-1] << 4 | above[-1] << 5 |
+           above[0] << 6 | above[1] << 7;
   }
 
-  bool in_block(Cell c) const {
-    const unsigned bits = ring(c), around = bits | bits << 8;
+  static bool in_block(unsigned ring) {
+    const unsigned around = ring | ring << 8;
     for (int d = 0; d < 4; ++d)
       if ((around >> 2 * d & 7u) == 7u) return true;
     return false;
   }
 
   // Sides of floor that are not joined to the next side by the corner between them: one for each arc.
-  bool may_be_filled(Cell c) const {
-    const unsigned bits = ring(c), around = bits | bits << 8;
+  static bool may_be_filled(unsigned ring) {
+    const unsigned around = ring | ring << 8;
     int arcs = 0;
     for (int d = 0; d < 4; ++d) arcs += (around >> 2 * d & 1u) && (around >> 2 * d & 7u) != 7u;
     return arcs == 1;
@@ -75,18 +83,17 @@ class Thinning {
   std::vector<Cell> cells_by_depth() const {
     std::vector<Cell> wave, next, all;
     BitSet met(t_.cell_limit());
-    floor_.for_each_set([&](std::size_t i) {
-      const Cell c{static_cast<std::uint32_t>(i)};
-      if (ring(c) == 0xff) return;
+    for_each_cell(t_, [&](Cell c) {
+      if (in_hall(c) && ring(c) == 0xff) return;
       met.set(index(c));
       wave.push_back(c);
     });
     for (; !wave.empty(); wave.swap(next)) {
-      std::copy_if(wave.begin(), wave.end(), std::back_inserter(all), [&](Cell c) { return in_block(c); });
+      std::copy_if(wave.begin(), wave.end(), std::back_inserter(all), [&](Cell c) { return in_hall(c); });
       next.clear();
       for (const Cell c : wave)
         t_.for_each_side(c, [&](Cell n, Wall) {
-          if (!floor_.test(index(n)) || met.test(index(n))) return;
+          if (!floor_[index(n)] || met.test(index(n))) return;
           met.set(index(n));
           next.push_back(n);
         });
@@ -96,7 +103,8 @@ class Thinning {
   }
 
   const Lattice& t_;
-  BitSet floor_;
+  std::vector<std::uint8_t> floor_;  ///< by cell id, 0 or 1
+  std::uint32_t row_;                ///< ids from one row to the next
   std::vector<std::uint8_t> width_;
 };
 
