@@ -11,6 +11,25 @@ TEST_CASE("streams are the same on every machine") {
   CHECK(hash_text("mazefolio") == 0xf8baa447feb41c09u);
   CHECK(stream("9", Purpose::walls).next() == 0xc10544b979d31675u);
   CHECK(puzzle_seed("2026", "square/backtracker", 0) == "e4d5f167f836");
+  CHECK(mix64(0) == 0xe220a8397b1dcdafu);  // the first number of SplitMix64 from 0, as published
+  CHECK(stream("book", Purpose::walls).next() == 0x018d558a67434c43u);
+  CHECK(stream("book", Purpose::placement).next() == 0x9ec23012b7ef34afu);
+  CHECK(stream("book", Purpose::points).next() == 0x3507cbf3fd28238au);
+  CHECK(stream("book", Purpose::refinement).next() == 0x81bca00cee33f080u);
+}
+
+TEST_CASE("what is drawn from a stream is the same on every machine") {
+  Rng rng(1);
+  for (const std::uint32_t drawn : {822u, 383u, 798u, 738u, 950u, 959u, 593u, 351u})
+    CHECK(rng.below(1000) == drawn);
+  // Of bounds above 2^31 many a number is drawn again.
+  for (const std::uint32_t drawn : {1180670282u, 2664065755u, 2366772993u, 1296905376u})
+    CHECK(rng.below(3'000'000'000u) == drawn);
+  CHECK(rng.unit() == 0x1.0eadd4671bfp-5);
+  std::vector<int> order{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  rng.shuffle(order);
+  CHECK(order == std::vector<int>{1, 2, 4, 0, 8, 3, 5, 7, 9, 6});
+  CHECK(rng.next() == 0xafa260262bd59fa8u);
 }
 
 TEST_CASE("streams differ by seed, purpose, puzzle and attempt") {
