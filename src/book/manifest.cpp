@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "base/parallel.h"
 #include "book/printed_graph.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
@@ -141,12 +142,13 @@ std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzl
   std::string text = "{";
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    std::string puzzle = text_of(puzzle_json(puzzles[i], printed[i]));
-    puzzle.pop_back();  // the brace
-    text += (i == 0 ? "\n  " : ",\n  ") + puzzle +
-            ",\"graph\":" + printed_graph_json(puzzles[i].maze, printed[i].puzzle.to_page) + "}";
-  }
+  std::vector<std::string> texts(puzzles.size());
+  parallel_for(puzzles.size(), facts.jobs, [&](std::size_t i) {
+    texts[i] = text_of(puzzle_json(puzzles[i], printed[i]));
+    texts[i].pop_back();  // the brace
+    texts[i] += ",\"graph\":" + printed_graph_json(puzzles[i].maze, printed[i].puzzle.to_page) + "}";
+  });
+  for (std::size_t i = 0; i < texts.size(); ++i) text += (i == 0 ? "\n  " : ",\n  ") + texts[i];
   return text + "\n]}\n";
 }
 

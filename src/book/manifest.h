@@ -39,6 +39,7 @@ struct ManifestFacts {
   int pages = 0, answers_pages = 0;
   PageGeometry geometry;
   std::vector<FontUse> fonts;
+  unsigned jobs = 1;  ///< threads that write it; 0: all cores
 };
 
 /// The manifest as JSON text, a line a puzzle. `printed` runs beside `puzzles`.

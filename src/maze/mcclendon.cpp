@@ -68,7 +68,7 @@ double twistedness(std::span<const Point> hallway) {
     if (i > 1 && !straight_on(hallway[i - 2], hallway[i - 1], hallway[i])) {
       turning += turn / (pi * segment);
       const Point in = hallway[i - 1] - hallway[i - 2];
-      turn = exact_angle(dot(in, step), std::fabs(cross(in, step)));
+      turn = dot(in, step) == 0 ? pi / 2 : exact_angle(dot(in, step), std::fabs(cross(in, step)));
       segment = 0;
     }
     segment += length(step);
@@ -90,9 +90,14 @@ McClendon mcclendon(const Maze& maze, std::span<const Cell> way) {
         for (const Cell c : way) solution.push_back(t.center(c));
         const double twisted = twistedness(solution);
         if (!(twisted > 0)) return;
-        double logs = ln(twisted);
-        for_each_hallway(t, maze.open, way, [&](const auto& line) { logs += ln(twistedness(line) + 1); });
-        out.difficulty = logs;
+        double logs = 0, product = twisted;  // a logarithm is dear, so it is taken of many at once
+        for_each_hallway(t, maze.open, way, [&](const auto& line) {
+          product *= twistedness(line) + 1;
+          if (product < 1e200) return;
+          logs += ln(product);
+          product = 1;
+        });
+        out.difficulty = logs + ln(product);
       },
       *maze.topology);
   return out;
