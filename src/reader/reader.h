@@ -22,7 +22,7 @@ class Reader {
   JunctionGraph graph_;
 };
 
-/// Between two cells; from `from`'s own side only.
+/// Between two cells, one way.
 double simulated_effort(const Maze& maze, Cell from, Cell to, const Personality& who, std::uint64_t seed,
                         int runs);
 

@@ -99,6 +99,13 @@ void rate_both_ways(benchmark::State& state) {
 }
 BENCHMARK(rate_both_ways)->Arg(20)->Arg(100)->Unit(benchmark::kMicrosecond);
 
+// At most 1 ms, the reading of the maze included.
+BENCHMARK_CAPTURE(run, rate, "backtracker", [](const Maze& maze) { return rate(maze); })
+    ->Arg(100)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(run, rate_bushy, "kruskal", [](const Maze& maze) { return rate(maze); })
+    ->Arg(100)
+    ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(run, make_rater, "backtracker", [](const Maze& maze) { return Rater(maze); })
     ->Arg(100)
     ->Unit(benchmark::kMicrosecond);

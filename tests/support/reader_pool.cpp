@@ -65,9 +65,7 @@ std::vector<Way> colourings() {
   std::vector<Way> ways;
   const char* const lattices[][3] = {{"4", "2", "2"}, {"3", "1", "3"}, {"5", "2", "1"},
                                      {"3", "0", "3"}, {"4", "1", "2"}, {"6", "2", "2"}};
-  for (const auto& l : lattices)
-    for (const char* pair : {"perfect", "any"})
-      ways.push_back({"colouring", {{"ux", l[0]}, {"vx", l[1]}, {"vy", l[2]}, {"pair", pair}}});
+  for (const auto& l : lattices) ways.push_back({"colouring", {{"ux", l[0]}, {"vx", l[1]}, {"vy", l[2]}}});
   return ways;
 }
 
