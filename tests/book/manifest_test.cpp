@@ -1,6 +1,11 @@
 #include "book/manifest.h"
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "solve/explain.h"
+#include "solve/paths.h"
+#include "support/sample_mazes.h"
 
 using namespace mazefolio;
 
@@ -10,4 +15,25 @@ TEST_CASE("a file name that is not UTF-8 does not spoil the manifest") {
   const std::string json = manifest_json(spec, {}, {}, {"caf\xe9.pdf", "", "", 0, 0, {}, {}});
   CHECK_THAT(json, Catch::Contains("\"spec\": \"caf\xef\xbf\xbd.yaml\""));
   CHECK_THAT(json, Catch::Contains("\"pdf\": \"caf\xef\xbf\xbd.pdf\""));
+}
+
+TEST_CASE("a puzzle's line tells its measures, its trickiness and what its effort is made of") {
+  Puzzle p;
+  p.maze = random_maze(Lattice::square(12, 8), 4);
+  p.solution = solve(p.maze);
+  p.id = parse_puzzle_id("square:12x8/wilson#4");
+  const std::string text = manifest_json({}, {p}, {Printed{}}, {});
+  const auto puzzle = nlohmann::json::parse(text).at("puzzles").at(0);
+  const auto& difficulty = puzzle.at("difficulty");
+  CHECK(difficulty.at("asked").is_null());
+  const Explanation e = explain(p.maze);
+  CHECK(difficulty.at("score").get<double>() == Approx(e.rating.score));
+  CHECK(difficulty.at("level").get<double>() == Approx(level_position(e.rating.score)).margin(0.1));
+  CHECK(difficulty.at("trickiness").get<double>() == Approx(trickiness(e.rating.score, 96)).margin(0.001));
+  for (const char* way : {"forward", "backward"})
+    for (const char* term : {"total", "way", "turning", "decisions", "wrong", "glances"})
+      CHECK(difficulty.at("effort").at(way).contains(term));
+  for (const char* name : {"dead_end_share", "junction_share", "run", "river", "elitism", "solution_turns",
+                           "solution_choices", "mcclendon_complexity", "mcclendon_difficulty"})
+    CHECK(puzzle.at("metrics").contains(name));
 }
