@@ -85,7 +85,7 @@ class Legend {
   }
 
   double height() const { return y_ + legend_margin; }
-  Group group(double top) && { return {{1, {0, top}}, std::move(items_)}; }
+  Group group(double top, double scale) && { return {{scale, {0, top}}, std::move(items_)}; }
 
  private:
   void next_line() {
@@ -110,7 +110,8 @@ std::string rate_picture(const RatedMaze& rated, PictureFormat format) {
   auto [size, look, fit] = maze_alone(rated.made.maze, {}, format, measurer);
   const std::string family = look.label.family;
   const double width = std::max(size.width, narrowest_page);
-  Legend legend(family, width, measurer);
+  const double scale = std::clamp(width / 600, 1.0, 2.5);  // of the legend: a large page is seen from afar
+  Legend legend(family, width / scale, measurer);
   legend.line(level_text(rated.why.rating.score) + "; " + trickiness_text(rated), true);
   const Decisions decisions = decisions_of(rated, family);
   if (!decisions.ways.empty()) {
@@ -119,10 +120,10 @@ std::string rate_picture(const RatedMaze& rated, PictureFormat format) {
         "each is expected to cost:");
     for (const CostBand& band : bands) legend.piece(band);
   }
-  Frame frame{{width, size.height + legend.height()}, {}};
+  Frame frame{{width, size.height + legend.height() * scale}, {}};
   frame.items.push_back(Group{{1, {(width - size.width) / 2, 0}},
                               draw_decisions(rated.made.maze, decisions, fit, look, measurer)});
-  frame.items.push_back(std::move(legend).group(size.height));
+  frame.items.push_back(std::move(legend).group(size.height, scale));
   return picture_of(std::move(frame), format);
 }
 
