@@ -56,7 +56,8 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
   for (const WrongBranch& b : e.branches)
     if (places.empty() || places.back() != b.at) places.push_back(b.at);
 
-  std::string out = fmt::format("\n{}: an effort of {:.0f} steps\n", heading, e.total);
+  std::string out = fmt::format("\n{}: an effort of {}\n", heading,
+                                many(static_cast<std::size_t>(std::lround(e.total)), "step", "steps"));
   const auto line = [&](std::string_view name, double value, const std::string& what) {
     if (value > 0) out += fmt::format("  {:<10}{:7.1f}  {}\n", name, value, what);
   };
