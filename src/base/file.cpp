@@ -96,6 +96,10 @@ void StagedFile::flush() {
   if (!device_ && ::fsync(fd_) != 0 && errno != EINVAL) fail("flush", target_);
 }
 
+fs::path StagedFile::readable() const {
+  return named_ ? fs::absolute(staged_) : fs::path(fmt::format("/proc/{}/fd/{}", ::getpid(), fd_));
+}
+
 void StagedFile::commit() {
   if (device_) return;
   if (!named_) {

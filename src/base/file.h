@@ -29,7 +29,9 @@ class StagedFile {
   StagedFile& operator=(const StagedFile&) = delete;
 
   void write(std::string_view bytes);
-  void flush();   ///< to the disk: what may still fail for want of room fails here
+  void flush();  ///< to the disk: what may still fail for want of room fails here
+  /// Where other programs find what was written, until commit(). Not of a device.
+  std::filesystem::path readable() const;
   void commit();  ///< to be called after flush()
 
  private:

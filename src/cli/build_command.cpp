@@ -20,7 +20,7 @@ struct Arguments {
   std::string book, output, out_dir, edition = "print", manifest, pages;
   std::vector<std::string> sets;
   unsigned jobs = 0;
-  bool stats = false, quiet = false, strict = false;
+  bool stats = false, quiet = false, strict = false, prove = false;
 };
 
 // "1-4,7" to ranges.
@@ -58,6 +58,12 @@ ProduceRequest request_of(const Arguments& a) {
                                   : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + ".pdf");
   if (!a.manifest.empty() && !a.pages.empty())
     throw InputError("a manifest tells of the whole book", "leave out --pages or --manifest");
+  if (a.prove && !a.pages.empty())
+    throw InputError("only a whole book can be proven", "leave out --pages or --prove");
+  if (a.prove && is_device(request.pdf))
+    throw InputError(fmt::format("{} keeps nothing that could be proven", request.pdf.string()),
+                     "write a file, or leave out --prove");
+  request.prove = a.prove;
   if (!a.manifest.empty())
     request.manifest = a.manifest;
   else if (!is_device(request.pdf) && a.pages.empty())
@@ -85,6 +91,8 @@ std::function<int()> declare_build(CLI::App& app) {
       ->allow_extra_args(false);
   app.add_option("--pages", a->pages, "only these pages, such as 1-4,7");
   app.add_option("--jobs,-j", a->jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
+  app.add_flag("--prove", a->prove,
+               "read the finished pages back and solve them from the ink; a lie fails the build");
   app.add_flag("--stats", a->stats, "print figures: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->quiet, "no progress bar");
   app.add_flag("--strict", a->strict, "warnings are errors");

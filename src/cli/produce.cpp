@@ -15,6 +15,7 @@
 #include "book/manifest.h"
 #include "cli/console.h"
 #include "cli/load_pictures.h"
+#include "cli/proof.h"
 #include "cli/read_spec.h"
 #include "cli/run.h"
 #include "press/press.h"
@@ -155,7 +156,7 @@ void refuse_overwriting(const BookSpec& spec, const std::vector<fs::path>& outpu
 
 fs::path key_path(const fs::path& pdf) { return pdf.parent_path() / (pdf.stem().string() + "-answers.pdf"); }
 
-std::string stats_text(const Production& production, double total_s, std::size_t pdf_bytes) {
+std::string stats_text(const Production& production, double prove_s, double total_s, std::size_t pdf_bytes) {
   const Book& book = production.book();
   std::size_t cells = 0;
   for (const Puzzle& p : book.puzzles) cells += p.metrics.cells;
@@ -167,6 +168,7 @@ std::string stats_text(const Production& production, double total_s, std::size_t
   stats.add("pages", book.plan.pages.size() + book.plan.key_pages.size());
   stats.add("paint_s", production.paint_s);
   stats.add("press_s", production.press_s);
+  stats.add("prove_s", prove_s);
   stats.add("total_s", total_s);
   stats.add("peak_rss_kib", peak_rss_kib());
   stats.add("pdf_bytes", pdf_bytes);
@@ -198,18 +200,29 @@ int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& 
   pdf.write(bytes);
   if (screen) screen->write(production.paint(Edition::screen, false, request.pages));
   if (key) key->write(production.paint(request.screen_only ? Edition::screen : Edition::print, true, {}));
-  if (manifest) {
-    const Book& book = production.book();
-    manifest->write(manifest_json(
-        spec, book.puzzles, book.printed,
-        {request.pdf.filename().string(), sha256(bytes),
-         separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
-         static_cast<int>(book.plan.key_pages.size()), book.geometry, production.fonts()}));
-  }
+  const Book& book = production.book();
+  const std::string facts = manifest_json(
+      spec, book.puzzles, book.printed,
+      {request.pdf.filename().string(), sha256(bytes),
+       separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
+       static_cast<int>(book.plan.key_pages.size()), book.geometry, production.fonts(), request.jobs});
+  if (manifest) manifest->write(facts);
   for (StagedFile& file : staged) file.flush();
   throw_if_cancelled();
+  const Stopwatch proving;
+  if (request.prove) {
+    const BookClaim claim = read_claims(facts, "manifest");
+    for (const auto& [file, name] :
+         {std::pair(&pdf, request.pdf), {screen, request.screen_pdf.value_or("")}}) {
+      if (!file) continue;
+      const Proof proof{file->readable(), key ? key->readable().string() : "", request.jobs, request.quiet,
+                        name.string(),    key_path(request.pdf).string()};
+      if (report_lies(prove(claim, proof), proof)) return ExitCode::fell_short;
+    }
+  }
+  const double prove_s = proving.seconds();
   for (StagedFile& file : staged) file.commit();
-  if (request.stats) print(stats_text(production, total.seconds(), bytes.size()));
+  if (request.stats) print(stats_text(production, prove_s, total.seconds(), bytes.size()));
   return ExitCode::done;
 }
 

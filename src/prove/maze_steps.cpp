@@ -197,7 +197,8 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
   std::vector<Pixel> inked;  // one of each wall
   for (const Border& b : maze.graph.borders) {
     if (!closed(b)) continue;
-    const double ends = maze.ink.rounding_pt + thickness(maze, b) / 2;
+    // At sharp corners a curve takes up to twice its radius of a wall.
+    const double ends = 2 * maze.ink.rounding_pt + thickness(maze, b) / 2;
     std::optional<Pixel> found;
     for (const Point p : inner_samples(line_of(maze.graph, b), ends, step)) {
       const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));

@@ -11,7 +11,8 @@ namespace mazefolio {
 namespace {
 
 constexpr double size_slack_pt = 0.1;
-constexpr int slack_px = 2;  ///< edges are moved to whole pixels
+constexpr int slack_px = 2;      ///< edges are moved to whole pixels
+constexpr double lean_pt = 1.5;  ///< slanting letters reach beyond their width
 
 const PageText& page_of(const std::vector<PageText>& pages, int page) {
   return pages[static_cast<std::size_t>(page - 1)];
@@ -114,10 +115,10 @@ void prove_margins(const BookClaim& book, const Raster& raster, int page, bool k
   const double scale = raster.pixels_per_pt, left = recto ? book.inner : book.outer,
                right = recto ? book.outer : book.inner;
   const auto low = [&](double pt, int most) {
-    return std::clamp(static_cast<int>(std::floor(pt * scale)) - slack_px, 0, most);
+    return std::clamp(static_cast<int>(std::floor((pt - lean_pt) * scale)) - slack_px, 0, most);
   };
   const auto high = [&](double pt, int most) {
-    return std::clamp(static_cast<int>(std::ceil(pt * scale)) + slack_px, 0, most);
+    return std::clamp(static_cast<int>(std::ceil((pt + lean_pt) * scale)) + slack_px, 0, most);
   };
   const int x0 = low(left, raster.width), x1 = high(book.page_size.width - right, raster.width),
             y0 = low(book.top, raster.height), y1 = high(book.page_size.height - book.bottom, raster.height);

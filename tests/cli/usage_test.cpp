@@ -11,7 +11,7 @@ using namespace mazefolio;
 TEST_CASE("help leads with examples for every command") {
   CHECK(run_mazefolio({"--help"}).exit_code == 0);
   for (const char* command :
-       {"new", "build", "check", "worksheet", "maze", "rate", "duplicates", "list", "schema"}) {
+       {"new", "build", "check", "prove", "worksheet", "maze", "rate", "duplicates", "list", "schema"}) {
     const Run run = run_mazefolio({command, "--help"});
     CHECK(run.exit_code == 0);
     CHECK_THAT(run.out, Catch::StartsWith("Examples:\n  mazefolio " + std::string(command)));

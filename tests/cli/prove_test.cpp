@@ -1,0 +1,121 @@
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "base/file.h"
+#include "support/run_program.h"
+
+using namespace mazefolio;
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path small_spec(const fs::path& folder) {
+  write_file(folder / "book.yaml",
+             "title: Small\nfront: []\nchapters:\n  - puzzles:\n      - {size: 5x8}\n      - {size: 8x5}\n");
+  return folder / "book.yaml";
+}
+
+void replace_in(const fs::path& file, const std::string& from, const std::string& to) {
+  std::string text = read_file(file);
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  write_file(file, text.replace(at, from.size(), to));
+}
+
+/// A folder in which one of poppler's programs is another one.
+fs::path with_program(const std::string& name, const std::string& script) {
+  const fs::path folder = scratch_folder();
+  write_file(folder / name, "#!/bin/sh\n" + script + "\n");
+  fs::permissions(folder / name, fs::perms::owner_all);
+  return folder;
+}
+
+std::string path_with(const fs::path& folder) { return "PATH=" + folder.string() + ":/usr/bin:/bin"; }
+
+}  // namespace
+
+TEST_CASE("a finished book is proven, for people and for programs") {
+  const fs::path folder = scratch_folder();
+  const std::string pdf = folder / "book.pdf";
+  REQUIRE(run_mazefolio({"build", small_spec(folder), "-o", pdf}).exit_code == 0);
+  const Run plain = run_mazefolio({"prove", pdf});
+  CHECK(plain.exit_code == 0);
+  CHECK(plain.out.empty());
+  CHECK(plain.err.empty());
+  const Run json = run_mazefolio({"prove", pdf, "--manifest", folder / "book.json", "--json", "-j", "1"});
+  CHECK(json.exit_code == 0);
+  const auto list = nlohmann::json::parse(json.out);
+  REQUIRE(list.size() == 3);  // the book, two puzzles
+  for (const auto& verdict : list) CHECK(verdict.at("held") == true);
+  for (const char* step :
+       {"registration", "solvable", "graph", "walls", "width", "marks", "answer", "references"})
+    CHECK(list[1].at("steps").at(step).at("held") == true);
+  CHECK(list[1].at("steps").at("width").at("narrowest_pt") > 20);
+}
+
+TEST_CASE("a lie is told with its page, its maze and its step") {
+  const fs::path folder = scratch_folder();
+  const std::string pdf = folder / "book.pdf";
+  REQUIRE(run_mazefolio({"build", small_spec(folder), "-o", pdf}).exit_code == 0);
+  replace_in(folder / "book.json", "\"answer_page\":3", "\"answer_page\":2");
+  const Run run = run_mazefolio({"prove", pdf});
+  CHECK(run.exit_code == 3);
+  CHECK_THAT(run.err,
+             Catch::Contains(pdf + ": page 1: maze 1: references: the answer is told 3 as the page"));
+}
+
+TEST_CASE("a manifest of another file, a broken one and a missing one are told") {
+  const fs::path folder = scratch_folder();
+  const std::string pdf = folder / "book.pdf";
+  REQUIRE(run_mazefolio({"build", small_spec(folder), "-o", pdf}).exit_code == 0);
+  write_file(folder / "other.pdf", read_file(pdf) + "\n");
+  const Run other = run_mazefolio({"prove", folder / "other.pdf", "--manifest", folder / "book.json"});
+  CHECK(other.exit_code == 2);
+  CHECK_THAT(other.err, Catch::Contains("is not the file that"));
+  CHECK(run_mazefolio({"prove", folder / "other.pdf", "--manifest", folder / "book.json", "--any-pdf"})
+            .exit_code == 0);
+  write_file(folder / "book.json", "{");
+  CHECK(run_mazefolio({"prove", pdf}).exit_code == 2);
+  fs::remove(folder / "book.json");
+  CHECK(run_mazefolio({"prove", pdf}).exit_code == 1);
+}
+
+TEST_CASE("a machine without poppler is told which package is missing") {
+  const fs::path folder = scratch_folder();
+  const std::string pdf = folder / "book.pdf";
+  REQUIRE(run_mazefolio({"build", small_spec(folder), "-o", pdf}).exit_code == 0);
+  const Run run = run_mazefolio({"prove", pdf}, {"PATH=/nowhere"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Catch::Contains("poppler-utils"));
+}
+
+TEST_CASE("a book is proven before it appears, with its key and both editions") {
+  const fs::path folder = scratch_folder();
+  const Run run = run_mazefolio({"build", small_spec(folder), "-o", folder / "book.pdf", "--prove",
+                                 "--edition", "both", "--set", "answers.place=separate"});
+  INFO(run.err);
+  CHECK(run.exit_code == 0);
+  CHECK(run.err.empty());
+  CHECK(fs::exists(folder / "book-answers.pdf"));
+  CHECK(run_mazefolio({"prove", folder / "book.pdf"}).exit_code == 0);
+}
+
+TEST_CASE("a book that fails its proof leaves nothing") {
+  const fs::path folder = scratch_folder(),
+                 liar = with_program("pdffonts", "echo '---'; echo 'Times Type1 Custom no no no 9 0'");
+  const Run run =
+      run_mazefolio({"build", small_spec(folder), "-o", folder / "book.pdf", "--prove"}, {path_with(liar)});
+  CHECK(run.exit_code == 3);
+  CHECK_THAT(run.err,
+             Catch::Contains((folder / "book.pdf").string() + ": fonts: the font Times is not in the file"));
+  CHECK_FALSE(fs::exists(folder / "book.pdf"));
+  CHECK_FALSE(fs::exists(folder / "book.json"));
+}
+
+TEST_CASE("parts of books and pipes cannot be proven") {
+  const fs::path folder = scratch_folder();
+  const std::string spec = small_spec(folder);
+  CHECK(run_mazefolio({"build", spec, "-o", folder / "a.pdf", "--prove", "--pages", "1"}).exit_code == 2);
+  CHECK(run_mazefolio({"build", spec, "-o", "/dev/null", "--prove"}).exit_code == 2);
+}
