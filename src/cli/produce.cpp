@@ -200,12 +200,15 @@ int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& 
   pdf.write(bytes);
   if (screen) screen->write(production.paint(Edition::screen, false, request.pages));
   if (key) key->write(production.paint(request.screen_only ? Edition::screen : Edition::print, true, {}));
-  const Book& book = production.book();
-  const std::string facts = manifest_json(
-      spec, book.puzzles, book.printed,
-      {request.pdf.filename().string(), sha256(bytes),
-       separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
-       static_cast<int>(book.plan.key_pages.size()), book.geometry, production.fonts(), request.jobs});
+  std::string facts;
+  if (manifest || request.prove) {
+    const Book& book = production.book();
+    facts = manifest_json(
+        spec, book.puzzles, book.printed,
+        {request.pdf.filename().string(), sha256(bytes),
+         separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
+         static_cast<int>(book.plan.key_pages.size()), book.geometry, production.fonts(), request.jobs});
+  }
   if (manifest) manifest->write(facts);
   for (StagedFile& file : staged) file.flush();
   throw_if_cancelled();

@@ -65,18 +65,27 @@ std::vector<std::uint8_t> wide_outside(const GraphClaim& graph, const PlaceMap& 
   return wide;
 }
 
+/// The part that holds a cell's centre, or the roomiest pixel close by.
 std::uint32_t part_near(const GraphClaim& graph, std::uint32_t cell, const PlaceMap& places, Parts& parts,
-                        double scale, int reach) {
+                        double scale, const CellStart& start) {
   const int x = static_cast<int>(std::floor(graph.cells[cell].x * scale)),
             y = static_cast<int>(std::floor(graph.cells[cell].y * scale));
-  for (int r = 0; r <= reach; ++r)
-    for (int dy = -r; dy <= r; ++dy)
-      for (int dx = -r; dx <= r; ++dx) {
-        if (std::max(std::abs(dx), std::abs(dy)) != r || places.at(x + dx, y + dy) != places.place_of(cell))
-          continue;
-        if (const std::uint32_t part = parts.at(x + dx, y + dy); part != no_part) return part;
-      }
-  return no_part;
+  const Window& w = places.window();
+  std::uint32_t best = no_part;
+  double most = -1;
+  for (int dy = -start.reach; dy <= start.reach; ++dy)
+    for (int dx = -start.reach; dx <= start.reach; ++dx) {
+      if (places.at(x + dx, y + dy) != places.place_of(cell)) continue;
+      const std::uint32_t part = parts.at(x + dx, y + dy);
+      if (part == no_part) continue;
+      const auto at = static_cast<std::size_t>(y + dy - w.y0) * static_cast<std::size_t>(w.width()) +
+                      static_cast<std::size_t>(x + dx - w.x0);
+      const double worth = start.room.empty() ? 1.0 / (1 + dx * dx + dy * dy) : start.room[at];
+      if (worth <= most) continue;
+      most = worth;
+      best = part;
+    }
+  return best;
 }
 
 std::vector<std::uint8_t> lanes_under(const GraphClaim& graph) {
@@ -95,13 +104,13 @@ double distance_to(const GraphClaim& graph, const Border& border, Point p) {
 }
 
 GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double scale,
-                        int reach) {
+                        const CellStart& start) {
   GraphReading out;
   out.borders.resize(graph.borders.size());
   const std::vector<std::uint8_t> under = lanes_under(graph);
   std::vector<std::uint32_t> main_of(places.place_count(), no_part);
   for (std::uint32_t cell = 0; cell < graph.cells.size(); ++cell) {
-    out.main.push_back(under[cell] ? no_part : part_near(graph, cell, places, parts, scale, reach));
+    out.main.push_back(under[cell] ? no_part : part_near(graph, cell, places, parts, scale, start));
     if (!under[cell]) main_of[places.place_of(cell)] = out.main.back();
   }
   const BorderIndex index(graph, places);

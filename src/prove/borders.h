@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "prove/parts.h"
 
 namespace mazefolio {
@@ -17,10 +19,16 @@ struct GraphReading {
   std::vector<BorderReading> borders;  ///< as in the manifest
 };
 
-/// Which parts hold the middles of cells, and through which borders they touch. `reach`: how many pixels off
-/// the centre a part may begin.
+/// Where a cell's part may begin: up to `reach` pixels off its centre; the nearest pixel, or where `room`
+/// tells how far each pixel of the window is from ink, the roomiest.
+struct CellStart {
+  int reach = 0;
+  std::span<const std::uint32_t> room{};
+};
+
+/// Which parts hold the middles of cells, and through which borders they touch.
 GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double pixels_per_pt,
-                        int reach);
+                        const CellStart& start);
 
 /// Places where the two sides of crossings touch beneath them, for who floods a maze: pairs of parts.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClaim& graph,

@@ -238,7 +238,7 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
     const double radius = std::max(0.0, (clear_px + 1) / 2), need = radius * radius;
     for (std::size_t i = 0; i < squared.size(); ++i) room.on[i] = squared[i] > 0 && squared[i] >= need;
     Parts parts(maze.places, room);
-    return read_graph(maze.graph, maze.places, parts, scale, reach);
+    return read_graph(maze.graph, maze.places, parts, scale, {reach, squared});
   };
   const auto all_pass = [&](const GraphReading& reading) {
     for (std::size_t i = 0; i < reading.borders.size(); ++i)

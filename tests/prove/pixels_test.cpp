@@ -71,7 +71,7 @@ TEST_CASE("places touch where no ink is between them") {
     for (int y = free.window.y0; y < free.window.y1; ++y)
       for (int x = free.window.x0; x < free.window.x1; ++x) free.set(x, y, page.at(x, y) > 128);
     Parts parts(places, free);
-    return read_graph(graph, places, parts, 1, 1);
+    return read_graph(graph, places, parts, 1, {1});
   };
   const GraphReading open = read();
   CHECK(open.borders[0].contact == 0);  // the wall between the first two
