@@ -16,6 +16,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr double largest_pt = 20'000;  // PDF ends at 14400
+constexpr double longest_way_pt = 500'000;
+constexpr std::size_t most_marks = 1000;
 
 /// A value of the file and the way to it, for messages.
 class Value {
@@ -67,6 +69,12 @@ class Value {
     out.reserve(json_.size());
     for (const Json& item : json_) out.emplace_back(item, fmt::format("{}[{}]", where_, out.size()), file_);
     return out;
+  }
+  /// A list that cannot be long.
+  std::vector<Value> few_items() const {
+    if (json_.is_array() && json_.size() > most_marks)
+      fail(fmt::format("has more than {} items", most_marks));
+    return items();
   }
   std::vector<Point> points() const {
     std::vector<Point> out;
@@ -162,8 +170,8 @@ InkClaim read_ink(const Value& v) {
   ink.rim_pt = v["rim_pt"].real(0.05, largest_pt);
   ink.rounding_pt = v["rounding_pt"].size_pt();
   ink.wall_grey = v["wall_grey"].real(0, 1);
-  for (const Value& mark : v["marks_pt"].items()) ink.marks.push_back(mark.rect());
-  for (const Value& arrow : v["arrows_pt"].items()) ink.arrows.push_back(arrow.points());
+  for (const Value& mark : v["marks_pt"].few_items()) ink.marks.push_back(mark.rect());
+  for (const Value& arrow : v["arrows_pt"].few_items()) ink.arrows.push_back(arrow.points());
   ink.slot = v["slot_pt"].rect();
   ink.bbox = v["bbox_pt"].rect();
   return ink;
@@ -192,9 +200,13 @@ PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
   if (v.has("mouth_grey")) p.mouth_grey = v["mouth_grey"].real(0, 1);
   p.start = v["start_pt"].point();
   p.finish = v["finish_pt"].point();
-  p.goals = v["goals_pt"].points();
+  for (const Value& goal : v["goals_pt"].few_items()) p.goals.push_back(goal.point());
   p.solution = v["solution_pt"].points();
   if (p.solution.empty()) v["solution_pt"].fail("is empty");
+  double length = 0;
+  for (std::size_t i = 1; i < p.solution.size(); ++i)
+    length += std::hypot(p.solution[i].x - p.solution[i - 1].x, p.solution[i].y - p.solution[i - 1].y);
+  if (length > longest_way_pt) v["solution_pt"].fail(fmt::format("is longer than {} pt", longest_way_pt));
   if (v.has("answer_page")) {
     const int last = book.answers_pdf.empty() ? book.pages : book.answers_pages;
     p.answer = read_answer(v["answer"], v["answer_page"].whole(1, last));

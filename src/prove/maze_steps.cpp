@@ -231,8 +231,8 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
     return b.kind == BorderKind::passage && !under[b.a] && !under[b.b];  // below a bridge none is seen
   };
   // Between walls of unequal thickness the disc lies off the centre by half of their difference.
-  const int reach =
-      1 + static_cast<int>(std::ceil(std::fabs(maze.ink.rim_pt - maze.ink.wall_pt) / 2 * scale));
+  const double off = std::fabs(maze.ink.rim_pt - maze.ink.wall_pt) / 2 * scale;
+  const int reach = 1 + static_cast<int>(std::ceil(std::min(off, 20.0)));
   const auto read = [&](double clear_px) {  // the passages that a disc of this width goes through
     Mask room(free.window);
     const double radius = std::max(0.0, (clear_px + 1) / 2), need = radius * radius;

@@ -41,6 +41,8 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
 
   std::vector<std::vector<Crossed>> rows(static_cast<std::size_t>(std::max(0, window_.height())));
   const double scale = page.pixels_per_pt;
+  // Borders that lie apart cannot be crossed more often than there are pixels; others make no map.
+  std::size_t left = static_cast<std::size_t>(window_.width()) * rows.size() + 1000;
   for (const Border& border : graph.borders) {
     const std::uint32_t a = place_of_[border.a],
                         b = border.b == no_claimed_cell ? outside : place_of_[border.b];
@@ -50,7 +52,7 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
       if (p.y > q.y) std::swap(p, q);
       const int from = std::max(window_.y0, static_cast<int>(std::ceil(p.y - 0.5))),
                 to = std::min(window_.y1, static_cast<int>(std::ceil(q.y - 0.5)));
-      for (int y = from; y < to; ++y)
+      for (int y = from; y < to && left > 0; ++y, --left)
         rows[index(y)].push_back({p.x + (y + 0.5 - p.y) / (q.y - p.y) * (q.x - p.x), a, b});
     }
   }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "prove/distances.h"
 #include "prove/maze_steps.h"
 
 namespace mazefolio {
@@ -28,16 +29,14 @@ Mask mask_of(const Raster& page, const Window& window, Fn fn) {
 
 /// Everything within `radius` pixels of the points.
 Mask discs(const Window& window, const std::vector<Point>& points_px, double radius) {
-  Mask mask(window);
-  const int reach = static_cast<int>(std::ceil(radius));
+  Mask free(window);
+  std::fill(free.on.begin(), free.on.end(), std::uint8_t{1});
   for (const Point p : points_px)
-    for (int y = std::max(window.y0, pixel(p.y) - reach); y <= std::min(window.y1 - 1, pixel(p.y) + reach);
-         ++y)
-      for (int x = std::max(window.x0, pixel(p.x) - reach); x <= std::min(window.x1 - 1, pixel(p.x) + reach);
-           ++x) {
-        const Point d = Point{x + 0.5, y + 0.5} - p;
-        if (dot(d, d) <= radius * radius) mask.set(x, y, true);
-      }
+    if (free.inside(pixel(p.x), pixel(p.y))) free.set(pixel(p.x), pixel(p.y), false);
+  const std::vector<std::uint32_t> squared =
+      squared_distances(free, static_cast<int>(std::ceil(std::min(radius, 1e4))) + 1);
+  Mask mask(window);
+  for (std::size_t i = 0; i < squared.size(); ++i) mask.on[i] = squared[i] <= radius * radius;
   return mask;
 }
 
@@ -160,7 +159,7 @@ class AnswerReader {
   }
 
   std::optional<Pixel> nearest_way(Point p, double reach) const {
-    const int r = static_cast<int>(std::ceil(reach));
+    const int r = static_cast<int>(std::ceil(std::min(reach, 100.0)));
     std::optional<Pixel> best;
     double least = reach * reach;
     for (int y = pixel(p.y) - r; y <= pixel(p.y) + r; ++y)

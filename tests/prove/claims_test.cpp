@@ -68,5 +68,11 @@ TEST_CASE("manifests that are broken or hostile are told what is wrong") {
              Catch::Contains("passages"));
   CHECK_THAT(complaint(replaced(good(), "\"crossings\":[]", "\"crossings\":[[0,0]]")),
              Catch::Contains("twice"));
+  std::string far = "\"solution_pt\":[";
+  for (int i = 0; i < 30; ++i) far += "[-19000,-19000],[19000,19000],";
+  CHECK_THAT(complaint(replaced(good(), "\"solution_pt\":[", far)), Catch::Contains("is longer than"));
+  std::string many = "\"marks_pt\":[[0,0,1,1]";
+  for (int i = 0; i < 1000; ++i) many += ",[0,0,9,9]";
+  CHECK_THAT(complaint(replaced(good(), "\"marks_pt\":[", many)), Catch::Contains("more than 1000"));
   CHECK_THAT(complaint(replaced(good(), "\"graph\":", "\"grapf\":")), Catch::Contains("has no 'graph'"));
 }
