@@ -129,11 +129,13 @@ ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
   return content;
 }
 
-InstructionsContent instructions_text(const BookSpec& spec, const Words& words) {
+InstructionsContent instructions_text(const BookSpec& spec, const Words& words, LevelStyle levels) {
   InstructionsContent content{words.instructions_title, words.instructions, capitalised(words.maze),
                               words.answer};
   if (spec.answers.place != AnswerPlace::none && !words.instructions_answers.empty())
     content.steps.push_back(words.instructions_answers);
+  if (levels == LevelStyle::stars) content.steps.push_back(words.instructions_stars);
+  if (levels == LevelStyle::pips) content.steps.push_back(words.instructions_pips);
   return content;
 }
 

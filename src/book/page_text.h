@@ -27,7 +27,8 @@ bool has_score_card(const BookSpec& spec);
 ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
                                  const std::vector<Puzzle>& puzzles);
 /// How to solve a maze, and where the answers are if the book has any.
-InstructionsContent instructions_text(const BookSpec& spec, const Words& words);
+/// `levels`: how they are shown, LevelStyle::none where no maze has one.
+InstructionsContent instructions_text(const BookSpec& spec, const Words& words, LevelStyle levels);
 /// An empty line between title, rights and program.
 std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& words);
 

@@ -112,7 +112,10 @@ class PageMaker {
   }
 
   Page instructions() {
-    const InstructionsContent content = instructions_text(spec_, words_);
+    const bool levels = std::any_of(book_.puzzles.begin(), book_.puzzles.end(),
+                                    [](const Puzzle& p) { return p.shows_level; });
+    const InstructionsContent content =
+        instructions_text(spec_, words_, levels ? setting_.look.level : LevelStyle::none);
     Furniture furniture = with_folio();
     furniture.marker = "instructions";
     furniture.title = words_.instructions_title;

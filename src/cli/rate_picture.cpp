@@ -112,7 +112,7 @@ std::string rate_picture(const RatedMaze& rated, PictureFormat format) {
   const double width = std::max(size.width, narrowest_page);
   const double scale = std::clamp(width / 600, 1.0, 2.5);  // of the legend: a large page is seen from afar
   Legend legend(family, width / scale, measurer);
-  legend.line(level_text(rated.why.rating.score) + "; " + trickiness_text(rated), true);
+  legend.line(level_text(rated) + "; " + trickiness_text(rated), true);
   const Decisions decisions = decisions_of(rated, family);
   if (!decisions.ways.empty()) {
     legend.line(

@@ -98,8 +98,10 @@ Json branches_json(const AnyTopology& t, const std::vector<WrongBranch>& branche
 
 }  // namespace
 
-std::string level_text(double score) {
+std::string level_text(const RatedMaze& rated) {
+  const double score = rated.why.rating.score;
   const int level = level_of(score);
+  if (!can_choose(rated.why)) return fmt::format("Score {:.3f}, the effort of level {}", score, level);
   return fmt::format("Level {} of 10 ({}), score {:.3f}", level, level_bands()[band_index(level)].name,
                      score);
 }
@@ -117,7 +119,7 @@ std::string trickiness_text(const RatedMaze& rated) {
 std::string rate_text(const RatedMaze& rated) {
   const Rating& rating = rated.why.rating;
   const double tricky = trickiness(rating.score, rated.measures.cells);
-  return fmt::format("{}\n{} ({}{})\n", level_text(rating.score), trickiness_text(rated),
+  return fmt::format("{}\n{} ({}{})\n", level_text(rated), trickiness_text(rated),
                      many(rated.measures.cells, "cell", "cells"),
                      can_choose(rated.why) ? fmt::format("; {:+.2f} beside their mean score", tricky) : "") +
          effort_text(rated, rated.why.forward, "From start to finish") +

@@ -15,8 +15,8 @@ struct RatedMaze {
   Measures measures;
 };
 
-/// "Level 5 of 10 (hard), score 8.169"
-std::string level_text(double score);
+/// "Level 5 of 10 (hard), score 8.169"; without the word where nothing has to be decided.
+std::string level_text(const RatedMaze& rated);
 /// "tricky for its size"; of a maze where nothing has to be decided, that.
 std::string trickiness_text(const RatedMaze& rated);
 

@@ -9,7 +9,8 @@ namespace mazefolio {
 namespace {
 
 constexpr int signs = 5;  // stars or pips
-constexpr Ink dark = grey(0.25), pale = grey(0.75);
+constexpr Ink dark = grey(0.25);
+constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12;  // by the type's size
 
 /// One star or pip of a row.
 struct Sign {
@@ -19,7 +20,8 @@ struct Sign {
   bool right_first = false;
 
   Path whole() const {
-    return style == LevelStyle::stars ? star_path(center, size * 0.5) : circle_path(center, size * 0.2);
+    return style == LevelStyle::stars ? star_path(center, size * 0.5)
+                                      : circle_path(center, size * pip_radius);
   }
   /// The half that is filled first.
   Path half() const {
@@ -27,23 +29,39 @@ struct Sign {
     constexpr double quarter = 1.5707963267948966;
     const double begin = right_first ? -quarter : quarter;
     Path p;
-    p.move_to({center.x, center.y + (right_first ? -1 : 1) * size * 0.2});
-    p.arc({center, size * 0.2, begin, begin + 2 * quarter});
+    p.move_to({center.x, center.y + (right_first ? -1 : 1) * size * pip_radius});
+    p.arc({center, size * pip_radius, begin, begin + 2 * quarter});
     p.close();
     return p;
   }
 };
 
-/// Dark up to the level, pale up to the highest of a range, empty beyond; both are counted in halves.
-void add_sign(const Sign& sign, int darks, int pales, std::vector<Item>& items) {
+/// Of this sign so many halves are filled.
+void add_sign(const Sign& sign, int halves, std::vector<Item>& items) {
   const Stroke line{std::max(0.75, sign.size * 0.07), dark, Cap::round, Join::round, {}};
-  std::optional<Ink> ground;
-  if (darks == 2 || pales == 2) ground = darks == 2 ? dark : pale;
-  if (darks != 1 && pales != 1) return items.push_back(Shape{sign.whole(), line, ground});
-  if (ground) items.push_back(Shape{sign.whole(), std::nullopt, ground});
-  items.push_back(Shape{sign.half(), std::nullopt, darks == 1 ? dark : pale});
+  if (halves != 1)
+    return items.push_back(Shape{sign.whole(), line, halves == 2 ? std::optional(dark) : std::nullopt});
+  items.push_back(Shape{sign.half(), std::nullopt, dark});
   items.push_back(Shape{sign.whole(), line, std::nullopt});
 }
+
+double row_width(const Setting& s, double size) {
+  return s.look.level == LevelStyle::stars ? signs * size * star_step
+                                           : (signs - 1) * size * pip_step + 2 * pip_room * size;
+}
+
+void add_row(const Setting& s, int level, double size, Point at, std::vector<Item>& items) {
+  for (int i = 0; i < signs; ++i) {
+    const int place = s.right_to_left ? signs - 1 - i : i;
+    const Point center = s.look.level == LevelStyle::stars
+                             ? Point{at.x + (place + 0.5) * size * star_step, at.y - size * 0.33}
+                             : Point{at.x + size * (pip_room + place * pip_step), at.y - size * 0.32};
+    add_sign({s.look.level, center, size, s.right_to_left}, std::clamp(level - 2 * i, 0, 2), items);
+  }
+}
+
+// Between the two rows of a range.
+const std::string until = " \u2013 ";
 
 }  // namespace
 
@@ -64,9 +82,10 @@ double level_width(const Setting& s, const LevelMark& mark, double size) {
     case LevelStyle::words:
       return mark.level <= 0 ? 0 : text_width(s, level_words(mark), s.look.label, size);
     case LevelStyle::stars:
-      return mark.level <= 0 ? 0 : signs * size * 1.12;
     case LevelStyle::pips:
-      return mark.level <= 0 ? 0 : (signs - 1) * size * 0.85 + size * 0.5;
+      if (mark.level <= 0) return 0;
+      return mark.highest > mark.level ? 2 * row_width(s, size) + text_width(s, until, s.look.label, size)
+                                       : row_width(s, size);
   }
   return 0;
 }
@@ -78,15 +97,15 @@ std::vector<Item> draw_level(const Setting& s, const LevelMark& mark, double siz
     add_line(items, level_words(mark), s.look.label, size, at, Align::left, quiet_ink(s.look));
     return items;
   }
-  for (int i = 0; i < signs; ++i) {
-    const int place = s.right_to_left ? signs - 1 - i : i;
-    const Point center = s.look.level == LevelStyle::stars
-                             ? Point{at.x + (place + 0.5) * size * 1.12, at.y - size * 0.33}
-                             : Point{at.x + size * 0.25 + place * size * 0.85, at.y - size * 0.32};
-    const auto halves = [&](int level) { return std::clamp(level - 2 * i, 0, 2); };
-    add_sign({s.look.level, center, size, s.right_to_left}, halves(mark.level),
-             halves(std::max(mark.level, mark.highest)), items);
+  if (mark.highest <= mark.level) {
+    add_row(s, mark.level, size, at, items);
+    return items;
   }
+  const double row = row_width(s, size);
+  const Point second{at.x + level_width(s, mark, size) - row, at.y};
+  add_row(s, s.right_to_left ? mark.highest : mark.level, size, at, items);
+  add_line(items, until, s.look.label, size, {at.x + row, at.y}, Align::left, quiet_ink(s.look));
+  add_row(s, s.right_to_left ? mark.level : mark.highest, size, second, items);
   return items;
 }
 

@@ -19,7 +19,7 @@ struct LevelMark {
 std::string level_words(const LevelMark& mark);
 
 /// Width of the mark as the look draws it: words, or five stars or pips of which every level fills half of
-/// one; 0 when there is nothing to draw.
+/// one, twice for a range; 0 when there is nothing to draw.
 double level_width(const Setting& setting, const LevelMark& mark, double size_pt);
 /// The mark with its left end at `at`, on the baseline.
 std::vector<Item> draw_level(const Setting& setting, const LevelMark& mark, double size_pt, Point at);

@@ -50,6 +50,7 @@ struct Words {
   std::string instructions_title;
   std::vector<std::string> instructions;
   std::string instructions_answers;  ///< one more line, for books with an answer key
+  std::string instructions_stars, instructions_pips;  ///< and one that tells the level marks
   std::string maze_number, answer_on_page, answer_to_page;
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
   std::vector<std::string> levels;  ///< easy, medium, hard, expert, fiendish

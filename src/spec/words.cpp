@@ -61,6 +61,8 @@ Fields<Words> word_fields() {
       word("instructions_title", &Words::instructions_title),
       required(Field<Words>{"instructions", {}, {}, read_instructions}),
       word("instructions_answers", &Words::instructions_answers),
+      word("instructions_stars", &Words::instructions_stars),
+      word("instructions_pips", &Words::instructions_pips),
       required(Field<Words>{"levels", {}, {}, read_level_names}),
       word("name", &Words::name),
       word("date", &Words::date),

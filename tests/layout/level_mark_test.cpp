@@ -19,10 +19,10 @@ struct Filled {
 std::vector<Filled> filled(const Setting& s, const LevelMark& mark) {
   std::vector<Filled> out;
   for (const Item& item : draw_level(s, mark, 10, {0, 0})) {
-    const Shape& shape = std::get<Shape>(item);
-    if (!shape.fill) continue;
-    Filled f{HUGE_VAL, -HUGE_VAL, shape.fill->r};
-    for (const Point p : shape.path.points) f = {std::min(f.x0, p.x), std::max(f.x1, p.x), f.ink};
+    const auto* shape = std::get_if<Shape>(&item);
+    if (!shape || !shape->fill) continue;
+    Filled f{HUGE_VAL, -HUGE_VAL, shape->fill->r};
+    for (const Point p : shape->path.points) f = {std::min(f.x0, p.x), std::max(f.x1, p.x), f.ink};
     out.push_back(f);
   }
   return out;
@@ -57,16 +57,22 @@ TEST_CASE("every level fills half of a star more") {
   CHECK(draw_level(s, {10, "word", 0, ""}, 10, {0, 0}).size() == 5);
 }
 
-TEST_CASE("a range is pale from its lowest level to its highest") {
+TEST_CASE("a range shows its lowest level, a dash, and its highest") {
   FixedMeasurer measurer;
-  const std::vector<Filled> stars = filled(starred(measurer), {3, "medium", 5, "hard"});
-  // A dark star; a dark half on a pale star; a pale half.
-  REQUIRE(stars.size() == 4);
-  CHECK(stars[0].ink < 0.5);
-  CHECK(stars[1].ink > 0.5);
-  CHECK(stars[2].ink < 0.5);
-  CHECK(stars[2].x1 < stars[1].x1 - 1);
-  CHECK(stars[3].ink > 0.5);
+  const LevelMark range{3, "medium", 5, "hard"};
+  for (const bool right_to_left : {false, true}) {
+    Setting s = starred(measurer);
+    s.right_to_left = right_to_left;
+    const double width = level_width(s, range, 10), row = level_width(s, {3, "medium", 0, ""}, 10);
+    CHECK(width > 2 * row);
+    int low = 0, high = 0;  // stars with any ink
+    for (const Filled& star : filled(s, range)) ++((star.x0 < width / 2) != right_to_left ? low : high);
+    CHECK(low == 2);
+    CHECK(high == 3);
+    int dashes = 0;
+    for (const Item& item : draw_level(s, range, 10, {0, 0})) dashes += std::holds_alternative<TextRun>(item);
+    CHECK(dashes == 1);
+  }
 }
 
 TEST_CASE("right to left, the first star is the right one, and its right half the first") {
