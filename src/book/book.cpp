@@ -142,7 +142,7 @@ class BookMaker {
 
   void make_mazes(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
     book_.rooms = slot_rooms(spec(), book_.house.words, setting_, orders_);
-    MazeRooms rooms(book_.house, setting_, book_.rooms, orders_);
+    MazeRooms rooms(spec(), book_.house, setting_, orders_);
     const MakerSettings settings{
         spec().seed,
         book_.house.audience,

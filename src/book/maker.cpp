@@ -106,7 +106,7 @@ class Maker {
       if (std::optional<Puzzle> puzzle = try_size(guess, sizes.empty())) return std::move(*puzzle);
     }
     if (measured_ == 0 && fault_) return *fault_;
-    if (repeats_.count() > 0) return repeats_.told(order_);
+    if (repeats_.too_many()) return repeats_.told(order_);
     // The ends of what the page allows: the level may be met there yet, and a message tells a true range.
     const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
     const auto [least, most] = std::minmax_element(

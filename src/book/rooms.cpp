@@ -37,6 +37,13 @@ RockTexture texture_of(RockSpec rock) {
   return RockTexture::none;
 }
 
+SlotRoom slot_for(const BookSpec& spec, const Setting& setting, int per_page,
+                  const std::vector<PuzzleText>& texts) {
+  SlotRoom room = slot_room(setting, per_page, texts, spec.name_line);
+  room.answer_note = spec.answers.place != AnswerPlace::none;
+  return room;
+}
+
 bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(), entry.algorithm.name)); }
 
 }  // namespace
@@ -68,17 +75,17 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
   for (const auto& [per_page, texts] : by_count) {
     if (rooms.size() <= static_cast<std::size_t>(per_page))
       rooms.resize(static_cast<std::size_t>(per_page) + 1);
-    SlotRoom room = slot_room(setting, per_page, texts, spec.name_line);
-    room.answer_note = spec.answers.place != AnswerPlace::none;
-    rooms[static_cast<std::size_t>(per_page)] = room;
+    rooms[static_cast<std::size_t>(per_page)] = slot_for(spec, setting, per_page, texts);
   }
   return rooms;
 }
 
-MazeRooms::MazeRooms(const House& house, const Setting& setting, const std::vector<SlotRoom>& slots,
+MazeRooms::MazeRooms(const BookSpec& spec, const House& house, const Setting& setting,
                      const std::vector<PuzzleOrder>& orders)
-    : house_(house), setting_(setting), slots_(slots) {
-  for (const PuzzleOrder& order : orders) room(*order.spec, house.audience);
+    : spec_(spec), house_(house), setting_(setting), orders_(orders) {
+  for (const PuzzleOrder& order : orders)
+    if (const Key k = key(*order.spec, house.audience); !rooms_.contains(k))
+      rooms_.emplace(k, measured(*order.spec, house.audience));
 }
 
 MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience) {
@@ -92,18 +99,28 @@ MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience)
 }
 
 MazeRoom MazeRooms::room(const PuzzleSpec& entry, const Audience& audience) {
+  if (const auto known = rooms_.find(key(entry, audience)); known != rooms_.end()) return known->second;
   const std::lock_guard lock(measuring_);
-  const auto [at, fresh] = rooms_.try_emplace(key(entry, audience));
-  if (fresh) at->second = measured(entry, audience);
-  return at->second;
+  return measured(entry, audience);
+}
+
+// What a page of the book would hold if the entry were changed: its own puzzles, and those that stand on such
+// pages already.
+SlotRoom MazeRooms::slot(const Setting& setting, const PuzzleSpec& entry) const {
+  const auto same = [&](const Place& place) {
+    return place.line == entry.place.line && place.column == entry.place.column;
+  };
+  std::vector<PuzzleText> texts;
+  for (const PuzzleOrder& order : orders_)
+    if (order.spec->per_page == entry.per_page || same(order.spec->place))
+      texts.push_back(puzzle_text(house_.words, order));
+  return slot_for(spec_, setting, entry.per_page, texts);
 }
 
 MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) const {
   Setting setting = setting_;
   setting.text_floor = audience.text;
-  const auto n = static_cast<std::size_t>(entry.per_page);
-  const SlotRoom slot = n < slots_.size() ? slots_[n] : SlotRoom{};
-  const Rect box = puzzle_boxes(setting, true, entry.per_page, slot).front();
+  const Rect box = puzzle_boxes(setting, true, entry.per_page, slot(setting, entry)).front();
   const MazeLook look = look_of(house_, setting, entry, audience.wall);
   const Length pitch = pitch_for(look, audience.corridor, narrowest_passage(entry));
   const GateWords words{house_.words.start, house_.words.finish};

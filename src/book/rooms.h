@@ -29,7 +29,7 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
 class MazeRooms {
  public:
   /// All arguments must outlive this. The rooms of the orders are measured at once.
-  MazeRooms(const House& house, const Setting& setting, const std::vector<SlotRoom>& slots,
+  MazeRooms(const BookSpec& spec, const House& house, const Setting& setting,
             const std::vector<PuzzleOrder>& orders);
 
   /// Of an entry of the book, or one that was changed a little, for these readers. From any thread.
@@ -42,9 +42,13 @@ class MazeRooms {
   using Key = std::tuple<std::string, int, double, std::optional<WallsSpec>, bool, bool, bool>;
   static Key key(const PuzzleSpec& entry, const Audience& audience);
 
+  /// Of the slot of an entry's pages, as if all puzzles of the book that may share one did.
+  SlotRoom slot(const Setting& setting, const PuzzleSpec& entry) const;
+
+  const BookSpec& spec_;
   const House& house_;
   const Setting& setting_;
-  const std::vector<SlotRoom>& slots_;
+  const std::vector<PuzzleOrder>& orders_;
   std::map<Key, MazeRoom> rooms_;
   std::mutex measuring_;
 };

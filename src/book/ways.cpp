@@ -18,7 +18,8 @@
 namespace mazefolio {
 namespace {
 
-constexpr std::size_t most_ways = 3, settings_a_lever = 4, sizes_a_setting = 3;
+constexpr int most_ways = 3;
+constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
 constexpr int mazes_a_size = 3, most_mazes = 300;
 constexpr double hopeless = 1.5;  // so far from the wish by the table, no placement makes up for it
 
@@ -46,33 +47,41 @@ class Search {
 
   std::vector<std::string> ways() {
     const Change now{"", *order_.spec, settings_.audience};
-    for (const Lever lever :
-         {&Search::sizes, &Search::goals, &Search::refinements_left_out, &Search::algorithms, &Search::shapes,
-          &Search::tilings, &Search::fewer_a_page, &Search::audiences})
-      pull(lever, now);
-    // Where one change does not do: more room, and another change.
+    for (const Lever lever : levers) pull(lever, now, 1);
+    for (const Lever lever : levers) pull(lever, now, most_ways);
+    // Where one change does not do: more room and another change, or less a page for other readers and
+    // another.
     for (const Lever room : {&Search::sizes, &Search::fewer_a_page, &Search::audiences})
-      for (const Change& roomier : (this->*room)(now))
-        for (const Lever lever : {&Search::goals, &Search::refinements_left_out, &Search::algorithms,
-                                  &Search::tilings, &Search::audiences})
-          if (lever != room) pull(lever, roomier);
+      for (const Change& roomier : few((this->*room)(now))) {
+        if (room == &Search::fewer_a_page) pull(&Search::audiences, roomier, 1);
+        for (const Lever lever : others) pull(lever, roomier, 1);
+      }
+    for (const Change& fewer : few(fewer_a_page(now)))
+      for (const Change& roomier : few(audiences(fewer)))
+        for (const Lever lever : others) pull(lever, roomier, 1);
     return std::move(found_);
   }
 
  private:
   using Lever = std::vector<Change> (Search::*)(const Change& from) const;
+  static const Lever levers[8], others[5];
 
-  // The first setting of a lever that works is a way.
-  void pull(Lever lever, const Change& from) {
-    if (found_.size() == most_ways) return;
-    std::vector<Change> changes = (this->*lever)(from);
+  static std::vector<Change> few(std::vector<Change> changes) {
     if (changes.size() > settings_a_lever) changes.resize(settings_a_lever);
-    for (const Change& change : changes) {
+    return changes;
+  }
+
+  // So many settings of a lever that work are ways.
+  void pull(Lever lever, const Change& from, int wanted) {
+    if (found_.size() >= std::size_t{most_ways}) return;
+    for (const Change& change : few((this->*lever)(from))) {
       const std::optional<CellCount> size = reached(change);
       if (!size) continue;
       const bool sized = change.entry.size.is_auto() && !order_.spec->size.is_auto();
       const std::string as_size = fmt::format("size: {}x{}", size->columns, size->rows);
-      return found_.push_back(sized ? changed(change, as_size).text : change.text);
+      const std::string way = sized ? changed(change, as_size).text : change.text;
+      if (std::find(found_.begin(), found_.end(), way) == found_.end()) found_.push_back(way);
+      if (--wanted == 0 || found_.size() >= std::size_t{most_ways}) return;
     }
   }
 
@@ -200,6 +209,13 @@ class Search {
   int mazes_ = 0;
   std::vector<std::string> found_;
 };
+
+// In the order of how little they change.
+const Search::Lever Search::levers[] = {
+    &Search::sizes,  &Search::goals,   &Search::refinements_left_out, &Search::algorithms,
+    &Search::shapes, &Search::tilings, &Search::fewer_a_page,         &Search::audiences};
+const Search::Lever Search::others[] = {&Search::goals, &Search::refinements_left_out, &Search::algorithms,
+                                        &Search::shapes, &Search::tilings};
 
 }  // namespace
 
