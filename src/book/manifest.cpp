@@ -18,7 +18,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-double rounded(double v) { return std::round(v * 1000) / 1000; }
 Json json(Point p) { return Json::array({rounded(p.x), rounded(p.y)}); }
 Json json(const Rect& r) { return Json::array({rounded(r.x0), rounded(r.y0), rounded(r.x1), rounded(r.y1)}); }
 
@@ -26,13 +25,6 @@ Json json(const std::vector<Point>& points, const Transform& t) {
   Json list = Json::array();
   for (const Point p : points) list.push_back(json(t(p)));
   return list;
-}
-
-// A walk between goals may come through a cell more than once.
-std::size_t solution_cells(const Puzzle& p) {
-  CellPath cells = p.solution;
-  std::sort(cells.begin(), cells.end());
-  return static_cast<std::size_t>(std::unique(cells.begin(), cells.end()) - cells.begin());
 }
 
 std::vector<Point> crossing_centers(const AnyTopology& t) {
@@ -92,7 +84,7 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["difficulty"]["effort"] = effort_json<Json>(e);
   j["metrics"] = figures_json<Json>(figures_of(m));
   j["cells"] = p.metrics.cells;
-  j["solution_cells"] = solution_cells(p);
+  j["solution_cells"] = cells_of(p.solution).size();
   if (p.dropped > 0) j["dropped_cells"] = p.dropped;
   j["dead_ends"] = p.metrics.dead_ends;
   j["junctions"] = p.metrics.junctions + p.metrics.crossings;

@@ -29,6 +29,7 @@ struct MazeAlone {
 };
 MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,
                      TextMeasurer& measurer);
+/// The file's bytes.
 std::string picture_of(Frame frame, PictureFormat format);
 std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format);
 

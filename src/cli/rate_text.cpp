@@ -67,7 +67,7 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
   line("choices", e.decisions, many(places.size(), "place", "places") + " where a wrong way looks as good");
   line("wrong ways", e.wrong,
        e.branches.empty() ? "none"
-                          : many(e.branches.size(), "of them", "of them") +
+                          : fmt::format("{} of them", e.branches.size()) +
                                 (worst.size() < e.branches.size() ? "; those that cost most:" : ":"));
   for (const WrongBranch& b : worst) out += branch_text(t, b);
   line("glances", e.glances, "at short dead ends, seen for what they are");
@@ -80,8 +80,6 @@ Json point_json(const AnyTopology& t, Cell c) {
   const Point p = center(t, c);
   return {p.x, p.y};
 }
-
-double rounded(double v) { return std::round(v * 1000) / 1000; }
 
 Json branches_json(const AnyTopology& t, const std::vector<WrongBranch>& branches) {
   Json list = Json::array();

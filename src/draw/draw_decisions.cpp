@@ -17,13 +17,6 @@ constexpr double largest_disc = 7.5, smallest_disc = 3.2;  // radius, points; a 
 constexpr double smallest_note = 4;                        // points
 constexpr std::size_t cells_for_note = 12;                 // of a wrong way, from its beginning
 
-double distance(Point p, Point a, Point b) {
-  const Point along = b - a;
-  const double t = std::clamp(dot(p - a, along) / std::max(dot(along, along), 1e-12), 0.0, 1.0);
-  const Point off = p - (a + along * t);
-  return std::sqrt(dot(off, off));
-}
-
 /// From the centre of a cell to the nearest of its sides, in maze units.
 double room(const AnyTopology& t, Cell c) {
   double least = HUGE_VAL;
@@ -33,7 +26,7 @@ double room(const AnyTopology& t, Cell c) {
           std::vector<Point> line = chords(e);
           line.push_back(edge_end(e));
           for (std::size_t i = 1; i < line.size(); ++i)
-            least = std::min(least, distance(center(t, c), line[i - 1], line[i]));
+            least = std::min(least, std::sqrt(squared_distance({line[i - 1], line[i]}, center(t, c))));
         }
       },
       t);

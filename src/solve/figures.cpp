@@ -4,11 +4,8 @@
 #include <optional>
 
 namespace mazefolio {
-namespace {
 
-double rounded(double v) { return std::round(v * 1000) / 1000; }
-
-}  // namespace
+double rounded(double figure) { return std::round(figure * 1000) / 1000; }
 
 std::vector<Figure> figures_of(const Measures& m) {
   std::vector<Figure> figures;

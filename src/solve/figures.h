@@ -17,6 +17,9 @@ struct Figure {
   bool count = false;  ///< a whole number of something
 };
 
+/// To 1/1000, as every figure is told.
+double rounded(double figure);
+
 /// Level with its first decimal, score and trickiness of a maze of so many cells, as they are told
 /// everywhere.
 std::vector<Figure> figures_of(const Rating& rating, std::uint32_t cells);

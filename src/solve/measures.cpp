@@ -21,13 +21,6 @@ std::vector<Step> steps_of(std::span<const Cell> way) {
   return steps;
 }
 
-std::vector<Cell> cells_of(std::span<const Cell> way) {
-  std::vector<Cell> cells(way.begin(), way.end());
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return cells;
-}
-
 std::size_t bends(const AnyTopology& t, const std::vector<CellPath>& strokes) {
   std::size_t n = 0;
   for (const CellPath& s : strokes)
@@ -68,6 +61,13 @@ void measure_corridors(const Maze& maze, std::span<const Cell> way, Measures& ou
 }
 
 }  // namespace
+
+std::vector<Cell> cells_of(std::span<const Cell> way) {
+  std::vector<Cell> cells(way.begin(), way.end());
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
 
 Measures measures(const Maze& maze, std::span<const Cell> way) {
   Measures out;

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "maze/mcclendon.h"
 #include "maze/metrics.h"
@@ -19,6 +20,9 @@ struct Measures {
   std::optional<std::uint32_t> solution_choices;  ///< cells of the way, but its end, with a passage that it
                                                   ///< does not take (Kadner et al. 2023)
 };
+
+/// The cells of a way, each once, by their ids: a walk between goals may come through one more than once.
+std::vector<Cell> cells_of(std::span<const Cell> way);
 
 /// `way` is solve(maze). Cost: O(cells), the halls of thick mazes narrowed once more.
 Measures measures(const Maze& maze, std::span<const Cell> way);
