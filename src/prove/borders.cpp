@@ -88,13 +88,13 @@ std::uint32_t part_near(const GraphClaim& graph, std::uint32_t cell, const Place
   return best;
 }
 
+}  // namespace
+
 std::vector<std::uint8_t> lanes_under(const GraphClaim& graph) {
   std::vector<std::uint8_t> under(graph.cells.size());
   for (const auto& lanes : graph.crossings) under[lanes.second] = 1;
   return under;
 }
-
-}  // namespace
 
 double distance_to(const GraphClaim& graph, const Border& border, Point p) {
   double least = HUGE_VAL;
@@ -145,15 +145,11 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClai
   if (graph.crossings.empty()) return joined;
   // Every mouth of a lane is joined with the first one that was met.
   std::vector<std::uint32_t> main_of(places.place_count(), no_part), mouth_of(places.place_count(), no_part);
-  std::vector<std::uint8_t> crossed(places.place_count());
-  for (const auto& lanes : graph.crossings) {
-    crossed[places.place_of(lanes.first)] = 1;
-    main_of[places.place_of(lanes.first)] = reading.main[lanes.first];
-  }
+  for (const auto& lanes : graph.crossings) main_of[places.place_of(lanes.first)] = reading.main[lanes.first];
   for (const Contact& c : parts.contacts())
     for (const std::uint32_t run : {c.a, c.b}) {
       const std::uint32_t place = parts.runs()[run].place, part = parts.of_run(run);
-      if (!crossed[place] || part == main_of[place]) continue;
+      if (!places.crossed(place) || part == main_of[place]) continue;
       if (mouth_of[place] == no_part) mouth_of[place] = part;
       joined.emplace_back(mouth_of[place], part);
     }

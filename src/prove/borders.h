@@ -35,6 +35,9 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClai
                                                                  const PlaceMap& places, Parts& parts,
                                                                  const GraphReading& reading);
 
+/// For each cell, whether it is the lane below a crossing.
+std::vector<std::uint8_t> lanes_under(const GraphClaim& graph);
+
 /// From a point to a border's line.
 double distance_to(const GraphClaim& graph, const Border& border, Point p);
 

@@ -194,7 +194,6 @@ PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
   PuzzleClaim p;
   p.number = v["number"].whole(0, 1'000'000);
   p.page = v["page"].whole(1, book.pages);
-  p.id = v["id"].text();
   p.perfect = v["perfect"].flag();
   p.ink = read_ink(v);
   if (v.has("mouth_grey")) p.mouth_grey = v["mouth_grey"].real(0, 1);

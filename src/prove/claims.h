@@ -53,7 +53,6 @@ struct AnswerClaim {
 
 struct PuzzleClaim {
   int number = 0, page = 0;
-  std::string id;
   bool perfect = false;
   InkClaim ink;
   double mouth_grey = 1;

@@ -22,12 +22,10 @@ Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& gra
     for (int x = window.x0; x < window.x1; ++x) row[x - window.x0] = grey[x] >= level;
   }
   if (!graph.crossings.empty()) {
-    std::vector<std::uint8_t> crossed(places.place_count());
-    for (const auto& lanes : graph.crossings) crossed[places.place_of(lanes.first)] = 1;
     const double mouth = level_between(ink.wall_grey, mouth_grey, share);
     for (int y = window.y0; y < window.y1; ++y)
       for (const Run* run = places.row_begin(y); run != places.row_end(y); ++run)
-        for (int x = run->begin; crossed[run->place] && x < run->end; ++x)
+        for (int x = run->begin; places.crossed(run->place) && x < run->end; ++x)
           mask.set(x, y, page.at(x, y) >= mouth);
   }
   free_boxes(mask, page, ink.marks);

@@ -87,8 +87,8 @@ Point shift_of(const std::vector<Miss>& misses) {
 /// corners of the openings beneath it.
 int claimed_pieces(const GraphClaim& graph) {
   DisjointSets sets(static_cast<std::uint32_t>(graph.corners.size()));
-  std::vector<std::uint8_t> inked(graph.corners.size()), under(graph.cells.size());
-  for (const auto& lanes : graph.crossings) under[lanes.second] = 1;
+  std::vector<std::uint8_t> inked(graph.corners.size());
+  const std::vector<std::uint8_t> under = lanes_under(graph);
   for (const Border& b : graph.borders) {
     const bool rail = under[b.a] || (b.b != no_claimed_cell && under[b.b]);
     if (!closed(b) && !rail) continue;
@@ -160,8 +160,7 @@ bool prove_registration(const PrintedMaze& maze, Verdict& verdict) {
 void prove_graph(const PrintedMaze& maze, const GraphReading& reading, const std::string& level,
                  Verdict& verdict) {
   const double scale = maze.page.pixels_per_pt;
-  std::vector<std::uint8_t> under(maze.graph.cells.size());
-  for (const auto& lanes : maze.graph.crossings) under[lanes.second] = 1;
+  const std::vector<std::uint8_t> under = lanes_under(maze.graph);
   for (std::uint32_t c = 0; c < reading.main.size(); ++c)
     if (reading.main[c] == no_part && !under[c])
       verdict.lie_near("ink in the middle of a cell" + level, maze.graph.cells[c]);
@@ -225,8 +224,7 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
   const double scale = maze.page.pixels_per_pt, promised = maze.ink.corridor_pt * scale;
   const std::vector<std::uint32_t> squared =
       squared_distances(free, static_cast<int>(std::ceil(promised)) + 2);
-  std::vector<std::uint8_t> under(maze.graph.cells.size());
-  for (const auto& lanes : maze.graph.crossings) under[lanes.second] = 1;
+  const std::vector<std::uint8_t> under = lanes_under(maze.graph);
   const auto narrow = [&](const Border& b) {
     return b.kind == BorderKind::passage && !under[b.a] && !under[b.b];  // below a bridge none is seen
   };

@@ -22,6 +22,9 @@ struct Mask {
   bool inside(int x, int y) const {
     return x >= window.x0 && x < window.x1 && y >= window.y0 && y < window.y1;
   }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(row(y) + (x - window.x0) - on.data());
+  }
   bool at(int x, int y) const { return row(y)[x - window.x0]; }
   void set(int x, int y, bool value) { row(y)[x - window.x0] = value; }
 };

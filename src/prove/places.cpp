@@ -37,7 +37,11 @@ void lead_on(std::vector<Crossed>& row, std::size_t i, std::uint32_t here) {
 PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
     : window_(window_of(graph.corners, page, margin)), place_of_(graph.cells.size()) {
   for (std::uint32_t& place : place_of_) place = place_count_++;
-  for (const auto& [over, under] : graph.crossings) place_of_[under] = place_of_[over];
+  crossed_.resize(place_count_);
+  for (const auto& [over, under] : graph.crossings) {
+    place_of_[under] = place_of_[over];
+    crossed_[place_of_[over]] = 1;
+  }
 
   std::vector<std::vector<Crossed>> rows(static_cast<std::size_t>(std::max(0, window_.height())));
   const double scale = page.pixels_per_pt;

@@ -34,6 +34,7 @@ class PlaceMap {
   std::uint32_t place_count() const { return place_count_; }  ///< outside included
   const Run* row_begin(int y) const { return runs_.data() + first_[index(y)]; }
   const Run* row_end(int y) const { return runs_.data() + first_[index(y) + 1]; }
+  bool crossed(std::uint32_t place) const { return crossed_[place] != 0; }  ///< two lanes lie there
   std::uint32_t at(int x, int y) const;
 
  private:
@@ -41,6 +42,7 @@ class PlaceMap {
 
   Window window_;
   std::vector<std::uint32_t> place_of_;
+  std::vector<std::uint8_t> crossed_;
   std::uint32_t place_count_ = 1;
   std::vector<Run> runs_;
   std::vector<std::size_t> first_;

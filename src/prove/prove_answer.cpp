@@ -16,6 +16,8 @@ namespace {
 
 constexpr double told_apart = 0.15;  ///< difference of greys
 constexpr double share = 0.5;        ///< of the way from ink to paper
+constexpr double least_clearance_px = 1;
+constexpr double least_mean = 0.5;  ///< of the clearance beside a straight line: less is left at bends
 
 int pixel(double px) { return static_cast<int>(std::floor(px)); }
 
@@ -40,6 +42,11 @@ Mask discs(const Window& window, const std::vector<Point>& points_px, double rad
   return mask;
 }
 
+Mask both(Mask a, const Mask& b) {
+  for (std::size_t i = 0; i < a.on.size(); ++i) a.on[i] = a.on[i] && b.on[i];
+  return a;
+}
+
 class AnswerReader {
  public:
   AnswerReader(const PuzzleClaim& puzzle, const Raster& page, const GraphClaim& graph, const PlaceMap& places,
@@ -51,12 +58,11 @@ class AnswerReader {
         maze_{graph, answer_.ink, page, places},
         verdict_(verdict),
         way_(places.window()),
-        walls_(places.window()) {
+        walls_(places.window()),
+        wall_ink_(places.window()) {
     std::vector<Point> line;
     for (const Point p : puzzle.solution) line.push_back(on_answer_page(p, puzzle) * page.pixels_per_pt);
     line_ = samples(line, 0.7);
-    crossed_.resize(places.place_count());
-    for (const auto& lanes : graph.crossings) crossed_[places.place_of(lanes.first)] = 1;
   }
 
   void prove() {
@@ -80,21 +86,25 @@ class AnswerReader {
   void classify() {
     const double wall = answer_.ink.wall_grey, way = answer_.path_grey;
     const Window& window = places_.window();
+    const double scale = page_.pixels_per_pt, loose = answer_.ink.rounding_pt * 0.3 * scale + 1.5;
+    const Mask band = claimed_walls(loose);
     if (way < wall - told_apart) {
       way_ = mask_of(page_, window, [&](double v) { return v < (wall + way) / 2; });
       walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_grey, share));
+      wall_ink_ = both(walls_, band);
       for (int y = window.y0; y < window.y1; ++y)
         for (int x = window.x0; x < window.x1; ++x)
           if (walls_.at(x, y) && beside_way(x, y)) walls_.set(x, y, false);
     } else if (way > wall + told_apart) {
       way_ = mask_of(page_, window, [&](double v) { return v > (wall + way) / 2 && v < (way + 1) / 2; });
       walls_ = mask_of(page_, window, [&](double v) { return v <= (wall + way) / 2; });
+      wall_ink_ = both(walls_, band);
     } else {
       way_ = mask_of(page_, window, [&](double v) { return v < (way + 1) / 2; });
       graph_can_be_read_ = false;
-      if (answer_.path == PathStyle::fill) return;
-      const Mask band = wall_band();
-      for (std::size_t i = 0; i < way_.on.size(); ++i) way_.on[i] = way_.on[i] && !band.on[i];
+      wall_ink_ = claimed_walls(0);
+      shown_ = way_;
+      if (answer_.path != PathStyle::fill) way_ = both(way_, inverted(band));
     }
   }
 
@@ -105,18 +115,20 @@ class AnswerReader {
     return false;
   }
 
-  /// Where the walls of the manifest may have ink.
-  Mask wall_band() const {
+  /// Where the manifest's walls have ink, and up to `more` pixels beside them.
+  Mask claimed_walls(double more) const {
     const double scale = page_.pixels_per_pt;
-    std::vector<Point> points;
+    std::vector<Point> walls, rims;
     for (const Border& b : maze_.graph.borders) {
       if (b.kind == BorderKind::passage || b.kind == BorderKind::gate) continue;
       std::vector<Point> line;
       for (std::uint32_t i = 0; i < b.count; ++i) line.push_back(maze_.graph.corner(b, i) * scale);
-      for (const Point p : samples(line, 0.7)) points.push_back(p);
+      std::vector<Point>& list = b.kind == BorderKind::rim ? rims : walls;
+      for (const Point p : samples(line, 0.7)) list.push_back(p);
     }
-    return discs(places_.window(), points,
-                 (answer_.ink.rim_pt / 2 + answer_.ink.rounding_pt * 0.3) * scale + 1.5);
+    const Mask no_walls = inverted(discs(places_.window(), walls, answer_.ink.wall_pt / 2 * scale + more)),
+               no_rims = inverted(discs(places_.window(), rims, answer_.ink.rim_pt / 2 * scale + more));
+    return inverted(both(no_walls, no_rims));
   }
 
   /// Every point of the way has ink of it nearby, and nowhere else is any; it is one line, and touches no
@@ -125,17 +137,17 @@ class AnswerReader {
     const double scale = page_.pixels_per_pt, half = answer_.path_pt / 2 * scale;
     const double reach =
         answer_.path == PathStyle::dots ? answer_.path_pt * 1.75 * scale : std::max(1.5, half);
-    Mask shown = way_;
     std::vector<Pixel> found;
     bool missing = false;
     for (const Point p : line_) {
       const auto at = nearest_way(p, reach);
       if (at) found.push_back(*at);
-      if (at || missing || crossed_[places_.at(pixel(p.x), pixel(p.y))]) continue;
+      if (at || missing || places_.crossed(places_.at(pixel(p.x), pixel(p.y)))) continue;
       verdict_.lie_near("the answer's line is not there", p * (1 / scale));
       missing = true;
     }
     prove_nothing_else(half);
+    prove_clearance();
     if (answer_.path == PathStyle::dots || !maze_.graph.crossings.empty() || missing) return;
     const int pieces = count_pieces(way_, found);
     if (pieces != 1) verdict_.lie(fmt::format("the answer's line is in {} pieces", pieces));
@@ -156,6 +168,62 @@ class AnswerReader {
           if (way_.at(x, y) && !allowed.at(x, y) && stray++ == 0) where = {x + 0.5, y + 0.5};
       }
     if (stray > 2) verdict_.lie_near("the answer's line leaves the way", where * (1 / page_.pixels_per_pt));
+  }
+
+  /// Between line and walls stays paper, and on the whole about half of what the line leaves of a corridor.
+  /// Where both have one ink, walls are as the manifest says, and the line's width is what is measured.
+  void prove_clearance() {
+    const double scale = page_.pixels_per_pt, corridor = answer_.ink.corridor_pt * scale;
+    const int reach = static_cast<int>(std::ceil(corridor)) + 2;
+    const Mask& line_ink = graph_can_be_read_ ? way_ : *shown_;
+    const Mask looked = both(between_gates(), line_ink);
+    const std::vector<std::uint32_t> to_wall = squared_distances(inverted(wall_ink_), reach),
+                                     to_paper = squared_distances(line_ink, reach);
+    double sum = 0;
+    int count = 0;
+    for (const Point p : line_) {
+      if (!looked.inside(pixel(p.x), pixel(p.y)) || !looked.at(pixel(p.x), pixel(p.y))) continue;
+      const std::size_t at = looked.index(pixel(p.x), pixel(p.y));
+      sum += std::min(std::sqrt(to_wall[at]), corridor) - std::sqrt(to_paper[at]);
+      ++count;
+    }
+    if (count == 0) return;
+    const double mean = sum / count, expected = (answer_.ink.corridor_pt - answer_.path_pt) / 2 * scale;
+    verdict_.figure("mean_clearance_pt", mean / scale);
+    if (mean < std::max(least_clearance_px, expected * least_mean))
+      verdict_.lie(
+          fmt::format("between the answer's line and the walls are {:.2f} pt on the whole, not {:.2f}",
+                      mean / scale, expected / scale));
+    if (!graph_can_be_read_) return;
+    double least = corridor;
+    Point where;
+    const Window& w = places_.window();
+    for (int y = w.y0; y < w.y1; ++y)
+      for (int x = w.x0; x < w.x1; ++x) {
+        if (!looked.at(x, y)) continue;
+        const double between = std::sqrt(to_wall[looked.index(x, y)]) - 1;
+        if (between >= least) continue;
+        least = between;
+        where = {x + 0.5, y + 0.5};
+      }
+    verdict_.figure("least_clearance_pt", least / scale);
+    if (least < least_clearance_px)
+      verdict_.lie_near("the answer's line touches a wall", where * (1 / scale));
+  }
+
+  /// Where the way lies between two walls: in cells, but no crossings, marks, nor its two ends.
+  Mask between_gates() const {
+    std::vector<std::uint8_t> left_out(places_.place_count());
+    left_out[outside] = 1;
+    for (const Point p : {line_.front(), line_.back()}) left_out[places_.at(pixel(p.x), pixel(p.y))] = 1;
+    Mask skipped(places_.window());
+    const Window& w = places_.window();
+    for (int y = w.y0; y < w.y1; ++y)
+      for (const Run* run = places_.row_begin(y); run != places_.row_end(y); ++run)
+        if (left_out[run->place] || places_.crossed(run->place))
+          for (int x = run->begin; x < run->end; ++x) skipped.set(x, y, true);
+    free_boxes(skipped, page_, answer_.ink.marks);
+    return inverted(skipped);
   }
 
   std::optional<Pixel> nearest_way(Point p, double reach) const {
@@ -183,7 +251,8 @@ class AnswerReader {
     for (const Point center : maze_.graph.cells) {
       const int x = pixel(center.x * scale), y = pixel(center.y * scale);
       const std::uint32_t place = places_.at(x, y);
-      if (place == outside || crossed_[place] || !way_.inside(x - 1, y - 1) || !way_.inside(x + 1, y + 1))
+      if (place == outside || places_.crossed(place) || !way_.inside(x - 1, y - 1) ||
+          !way_.inside(x + 1, y + 1))
         continue;
       if (marked.at(x, y)) continue;
       int filled = 0;
@@ -202,8 +271,9 @@ class AnswerReader {
   PrintedMaze maze_;
   Verdict& verdict_;
   std::vector<Point> line_;  ///< of the way, in pixels
-  std::vector<std::uint8_t> crossed_;
   Mask way_, walls_;
+  std::optional<Mask> shown_;  ///< all ink, where walls and way have one
+  Mask wall_ink_;              ///< with the edges of the line that lie on walls
   bool graph_can_be_read_ = true;
 };
 

@@ -48,13 +48,11 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
       verdict.lie_near(fmt::format("{} is not reached from the start{}", what, level.name), place);
   }
 
-  std::vector<std::uint8_t> crossed(maze.places.place_count());
-  for (const auto& lanes : maze.graph.crossings) crossed[maze.places.place_of(lanes.first)] = 1;
   const double scale = maze.page.pixels_per_pt;
   for (const Point p : samples(puzzle.solution, 0.5 / scale)) {
     const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
     const std::uint32_t place = maze.places.at(x, y);
-    if (place != outside && (crossed[place] || level.free.at(x, y))) continue;
+    if (place != outside && (maze.places.crossed(place) || level.free.at(x, y))) continue;
     verdict.lie_near("ink across the way" + level.name, p);
     break;
   }
