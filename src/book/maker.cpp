@@ -186,7 +186,7 @@ class Maker {
     p.pictures = recipe.generator->pictures;
     p.strokes = answer_strokes(candidate.maze);
     prove(candidate, p.id);
-    p.perfect = candidate.perfect;
+    p.perfect = check_walls(candidate.maze).perfect;
     p.dropped = candidate.dropped;
     p.metrics = measure(candidate.maze);
     p.score = candidate.score;

@@ -97,7 +97,9 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
   j["finish_pt"] = json(to_page(center(t, p.maze.finish.cell)));
   j["goals_pt"] = Json::array();
   for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(to_page(center(t, goal.cell))));
-  j["solution_pt"] = json(solution_points(p.maze, p.solution), to_page);
+  j["solution_pt"] =
+      json(solution_points(p.maze, p.solution, where.path == "fill" ? AnswerPath::fill : AnswerPath::line),
+           to_page);
   j["crossings_pt"] = json(crossing_centers(t), to_page);
   if (!j["crossings_pt"].empty()) j["mouth_grey"] = mouth_grey;
   if (where.answer_page > 0) j["answer"] = answer_json(where, bounds(t));

@@ -46,9 +46,15 @@ std::vector<Wall> doors_of(const Maze& maze, std::span<const Cell> path) {
 /// Goes on through one cell. On a lattice the line from centre to centre is enough.
 void go_through(Line& line, const AnyTopology& t, Cell c, Wall in, Wall out) {
   if (std::holds_alternative<Lattice>(t)) return line.push_back(center(t, c));
-  const Line way = way_through(t, c, in, out);
+  // At a tip with a goal the walk comes to its middle and goes back.
+  const bool tip = in == out && in != no_wall;
+  Line way = way_through(t, c, in, tip ? no_wall : out);
+  if (tip) way.insert(way.end(), way.rbegin() + 1, way.rend());
   line.insert(line.end(), way.begin() + (line.empty() ? 0 : 1), way.end());
 }
+
+/// A way between two places goes straight through the halls of a thick maze; a tree keeps to its cells.
+bool goes_straight(const Maze& maze) { return is_thick(*maze.topology) && maze.goals.empty(); }
 
 /// The way through corridors and halls of a thick maze.
 Line across_floor(const AnyTopology& t, std::span<const Cell> path) {
@@ -71,7 +77,7 @@ std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const Bit
   std::vector<Line> out(1);
   const bool lattice = std::holds_alternative<Lattice>(t);
   if (lattice && doors.front() != no_wall) out.back().push_back(edge_middle(edge(t, doors.front())));
-  if (is_thick(t)) {
+  if (goes_straight(maze)) {
     const Line way = across_floor(t, path);
     out.back().insert(out.back().end(), way.begin(), way.end());
     path = {};
@@ -142,9 +148,9 @@ Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius) {
   return area;
 }
 
-std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path) {
+std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path, AnswerPath style) {
   const AnyTopology& t = *maze.topology;
-  if (is_thick(t)) return across_floor(t, path);
+  if (goes_straight(maze) && style != AnswerPath::fill) return across_floor(t, path);
   const std::vector<Wall> doors = doors_of(maze, path);
   Line points;
   for (std::size_t i = 0; i < path.size(); ++i) go_through(points, t, path[i], doors[i], doors[i + 1]);

@@ -7,10 +7,11 @@
 
 namespace mazefolio {
 
-/// The way in maze units. On lattices one point a cell, of thick mazes only where it turns (straight_way);
-/// elsewhere also the middle of every wall it passes, and chords where a corridor bends, so that no line
-/// between two points leaves the corridor.
-std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path);
+/// The way in maze units. On lattices one point a cell, of thick mazes without goals only where it turns
+/// (straight_way), unless it is filled; elsewhere also the middle of every wall it passes, and chords where a
+/// corridor bends, so that no line between two points leaves the corridor.
+std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
+                                   AnswerPath style = AnswerPath::line);
 
 /// The maze with its way, of strokes that answer_strokes gave: drawn over its walls, or filled beneath them.
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,

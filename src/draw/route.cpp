@@ -50,6 +50,34 @@ std::vector<Point> along_ring(const Ring& ring, Point from, Point to) {
   return way;
 }
 
+bool is_upright_rectangle(const std::vector<Edge>& outline) {
+  for (const Edge& e : outline) {
+    const Point way = edge_end(e) - edge_begin(e);
+    if (std::fabs(way.x) > 1e-9 && std::fabs(way.y) > 1e-9) return false;
+  }
+  return !outline.empty();
+}
+
+/// Square to each wall: walls may be as thick as corridors are wide.
+std::vector<Point> at_right_angles(const AnyTopology& topology, Point middle, Wall in, Wall out) {
+  const auto legs = [&](Wall w) {
+    if (w == no_wall) return std::vector{middle};
+    const Edge door = edge(topology, w);
+    const Point at = edge_middle(door), along = edge_end(door) - edge_begin(door);
+    const bool lies = std::fabs(along.y) < std::fabs(along.x);
+    if (!lies && std::fabs(at.y - middle.y) < 1e-9) return std::vector{at};
+    return std::vector{at, lies ? Point{at.x, middle.y} : Point{middle.x, at.y}};
+  };
+  std::vector<Point> way;
+  const auto add = [&](Point p) {
+    if (way.empty() || dot(p - way.back(), p - way.back()) > 1e-9) way.push_back(p);
+  };
+  for (const Point p : legs(in)) add(p);
+  const std::vector<Point> last = legs(out);
+  for (auto p = last.rbegin(); p != last.rend(); ++p) add(*p);
+  return way;
+}
+
 std::vector<Point> polygon_of(const std::vector<Edge>& outline) {
   std::vector<Point> ring;
   for (const Edge& e : outline) {
@@ -125,6 +153,8 @@ std::vector<Point> way_through(const AnyTopology& topology, Cell c, Wall in, Wal
   std::vector<Edge> outline;
   if (std::holds_alternative<PlanarGraph>(topology)) outline = std::get<PlanarGraph>(topology).outline(c);
   if (const std::optional<Ring> ring = ring_of(outline)) return along_ring(*ring, place(in), place(out));
+
+  if (is_upright_rectangle(outline)) return at_right_angles(topology, middle, in, out);
 
   const std::vector<Point> polygon = polygon_of(outline);
   const bool straight = polygon.size() < 3 || convex(polygon);
