@@ -80,6 +80,13 @@ Wishes group_by_wish(std::span<const PuzzleOrder> orders) {
   return wishes;
 }
 
+/// The orders of the entry that order i belongs to.
+std::span<const PuzzleOrder> entry_of(std::span<const PuzzleOrder> orders, std::size_t i) {
+  const auto same = [&](const PuzzleOrder& o) { return o.spec == orders[i].spec; };
+  const auto first = std::find_if(orders.begin(), orders.end(), same);
+  return {first, std::find_if_not(first, orders.end(), same)};
+}
+
 class Maker {
  public:
   /// Mazes that are `taken` are not made; null: none is.
@@ -295,7 +302,7 @@ Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& sett
                             wrong.place.line == last->place.line && wrong.place.column == last->place.column;
     if (!same_place || (wrong.place.line == 0 && wrong.message != last->message)) {
       const bool advise = out_of_reach[i] && advised++ < most_advised;
-      const std::string advice = advise ? advice_of(ways_to_reach(orders[i], settings)) : "";
+      const std::string advice = advise ? advice_of(ways_to_reach(entry_of(orders, i), settings)) : "";
       found.error(wrong.place, wrong.message, advice.empty() ? wrong.hint : advice);
     }
     last = &wrong;

@@ -43,7 +43,11 @@ Choice choice_of(const R& row, const Choice& instead) {
 
 class Search {
  public:
-  Search(const PuzzleOrder& order, const MakerSettings& settings) : order_(order), settings_(settings) {}
+  Search(std::span<const PuzzleOrder> orders, const MakerSettings& settings)
+      : order_(orders.front()), settings_(settings) {
+    for (const PuzzleOrder& order : orders)
+      if (levels_.empty() || levels_.back()->low != order.low) levels_.push_back(&order);
+  }
 
   std::vector<std::string> ways() {
     const Change now{"", *order_.spec, settings_.audience};
@@ -78,16 +82,23 @@ class Search {
       const std::optional<CellCount> size = reached(change);
       if (!size) continue;
       const bool sized = change.entry.size.is_auto() && !order_.spec->size.is_auto();
-      const std::string as_size = fmt::format("size: {}x{}", size->columns, size->rows);
+      const std::string as_size =
+          levels_.size() > 1 ? "size: auto" : fmt::format("size: {}x{}", size->columns, size->rows);
       const std::string way = sized ? changed(change, as_size).text : change.text;
       if (std::find(found_.begin(), found_.end(), way) == found_.end()) found_.push_back(way);
       if (--wanted == 0 || found_.size() >= std::size_t{most_ways}) return;
     }
   }
 
-  // The size of a maze that was made after the change and has the level.
+  // The size of the last maze, when one of every level was made after the change.
   std::optional<CellCount> reached(const Change& change) {
-    PuzzleOrder order = order_;
+    std::optional<CellCount> size;
+    for (const PuzzleOrder* level : levels_)
+      if (!(size = reached(change, *level))) break;
+    return size;
+  }
+
+  std::optional<CellCount> reached(const Change& change, PuzzleOrder order) {
     order.spec = &change.entry;
     order.any_level = false;
     const GridRow& grid = *find_row(grids(), change.entry.grid.name);
@@ -204,8 +215,9 @@ class Search {
     return out;
   }
 
-  const PuzzleOrder& order_;
+  const PuzzleOrder& order_;  ///< the first
   const MakerSettings& settings_;
+  std::vector<const PuzzleOrder*> levels_;  ///< the first order of each level
   int mazes_ = 0;
   std::vector<std::string> found_;
 };
@@ -219,8 +231,8 @@ const Search::Lever Search::others[] = {&Search::goals, &Search::refinements_lef
 
 }  // namespace
 
-std::vector<std::string> ways_to_reach(const PuzzleOrder& order, const MakerSettings& settings) {
-  return Search(order, settings).ways();
+std::vector<std::string> ways_to_reach(std::span<const PuzzleOrder> orders, const MakerSettings& settings) {
+  return Search(orders, settings).ways();
 }
 
 }  // namespace mazefolio

@@ -54,7 +54,7 @@ PuzzleSpec entry(const std::string& algorithm, int level) {
 std::vector<std::string> ways(const PuzzleSpec& e) {
   BookSpec spec;
   spec.chapters.emplace_back().puzzles = {e};
-  return ways_to_reach(puzzle_orders(spec, "")[0], settings());
+  return ways_to_reach(puzzle_orders(spec, ""), settings());
 }
 
 // Whether a book with this entry can be made; `readers` is the name of an audience.
@@ -66,7 +66,10 @@ bool can_be_made(const PuzzleSpec& e, const std::string& readers) {
     if (a.name == readers) s.audience = a;
   Diagnostics found;
   const Made made = make_puzzles(puzzle_orders(spec, ""), s, found);
-  return !found.has_errors() && level_of(made.puzzles.at(0).score) == e.difficulty.low;
+  if (found.has_errors()) return false;
+  return std::all_of(made.puzzles.begin(), made.puzzles.end(), [&](const Puzzle& p) {
+    return level_of(p.score) >= e.difficulty.low && level_of(p.score) <= e.difficulty.high;
+  });
 }
 
 // A book whose author follows the advice: "per_page: 1 with audience: adult".
@@ -76,7 +79,9 @@ bool works(PuzzleSpec e, std::string way) {
     end = way.find(" with ");
     const std::string part = way.substr(0, end);
     const std::string key = part.substr(0, part.find(": ")), value = part.substr(part.find(": ") + 2);
-    if (key == "size") {
+    if (key == "size" && value == "auto") {
+      e.size = {};
+    } else if (key == "size") {
       e.size.columns = static_cast<std::uint32_t>(*parse_integer(value.substr(0, value.find('x'))));
       e.size.rows = static_cast<std::uint32_t>(*parse_integer(value.substr(value.find('x') + 1)));
     } else if (key == "goals") {
@@ -107,7 +112,13 @@ TEST_CASE("of a level out of reach up to three ways to it are told, and all of t
   PuzzleSpec braided = entry("wilson", 4);
   braided.size = {12, 12, {}};
   braided.refinement.set(refinements(), "braid", "1");
-  for (const PuzzleSpec& e : {small, shared, braided}) {
+  PuzzleSpec ramp = entry("wilson", 3);
+  ramp.count = 4;
+  ramp.difficulty = {"3..6", 3, 6, true, {"book.yaml", 4, 9}};
+  PuzzleSpec fixed_ramp = ramp;
+  fixed_ramp.size = {10, 10, {}};
+  fixed_ramp.difficulty = {"2..4", 2, 4, true, {"book.yaml", 4, 9}};
+  for (const PuzzleSpec& e : {small, shared, braided, ramp, fixed_ramp}) {
     REQUIRE_FALSE(can_be_made(e, "kids"));
     const std::vector<std::string> told = ways(e);
     CHECK(told.size() >= 2);
