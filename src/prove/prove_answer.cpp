@@ -17,7 +17,7 @@ namespace {
 constexpr double told_apart = 0.15;  ///< difference of greys
 constexpr double share = 0.5;        ///< of the way from ink to paper
 constexpr double least_clearance_px = 1;
-constexpr double least_mean = 0.5;  ///< of the clearance beside a straight line: less is left at bends
+constexpr double least_mean = 0.75;  ///< of the clearance beside a straight line: less is left at bends
 
 int pixel(double px) { return static_cast<int>(std::floor(px)); }
 
@@ -45,6 +45,14 @@ Mask discs(const Window& window, const std::vector<Point>& points_px, double rad
 Mask both(Mask a, const Mask& b) {
   for (std::size_t i = 0; i < a.on.size(); ++i) a.on[i] = a.on[i] && b.on[i];
   return a;
+}
+
+/// How many of a pixel and its eight neighbours a mask holds.
+int count_beside(const Mask& mask, int x, int y) {
+  int count = 0;
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) count += mask.inside(x + dx, y + dy) && mask.at(x + dx, y + dy);
+  return count;
 }
 
 class AnswerReader {
@@ -92,9 +100,13 @@ class AnswerReader {
       way_ = mask_of(page_, window, [&](double v) { return v < (wall + way) / 2; });
       walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_grey, share));
       wall_ink_ = both(walls_, band);
+      const Mask dark = walls_;
       for (int y = window.y0; y < window.y1; ++y)
-        for (int x = window.x0; x < window.x1; ++x)
-          if (walls_.at(x, y) && beside_way(x, y)) walls_.set(x, y, false);
+        for (int x = window.x0; x < window.x1; ++x) {
+          if (!dark.at(x, y) || count_beside(way_, x, y) == 0) continue;
+          walls_.set(x, y, false);
+          if (way_.at(x, y) || count_beside(dark, x, y) < 9) wall_ink_.set(x, y, false);
+        }
     } else if (way > wall + told_apart) {
       way_ = mask_of(page_, window, [&](double v) { return v > (wall + way) / 2 && v < (way + 1) / 2; });
       walls_ = mask_of(page_, window, [&](double v) { return v <= (wall + way) / 2; });
@@ -106,13 +118,6 @@ class AnswerReader {
       shown_ = way_;
       if (answer_.path != PathStyle::fill) way_ = both(way_, inverted(band));
     }
-  }
-
-  bool beside_way(int x, int y) const {
-    for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx)
-        if (way_.inside(x + dx, y + dy) && way_.at(x + dx, y + dy)) return true;
-    return false;
   }
 
   /// Where the manifest's walls have ink, and up to `more` pixels beside them.
@@ -273,7 +278,7 @@ class AnswerReader {
   std::vector<Point> line_;  ///< of the way, in pixels
   Mask way_, walls_;
   std::optional<Mask> shown_;  ///< all ink, where walls and way have one
-  Mask wall_ink_;              ///< with the edges of the line that lie on walls
+  Mask wall_ink_;  ///< that the line comes near: with pixels that touch it, without its smooth edges
   bool graph_can_be_read_ = true;
 };
 
