@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/edges.h"
+#include "base/parallel.h"
 
 namespace mazefolio {
 namespace {
@@ -116,6 +117,7 @@ GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& 
   const BorderIndex index(graph, places);
   const std::vector<std::uint8_t> wide = wide_outside(graph, places, parts);
   for (const Contact& c : parts.contacts()) {
+    throw_if_cancelled();
     std::uint32_t a = parts.runs()[c.a].place, b = parts.runs()[c.b].place;
     std::uint32_t part_a = parts.of_run(c.a), part_b = parts.of_run(c.b);
     const Point at{c.x + c.length / 2.0, c.y + 0.5};

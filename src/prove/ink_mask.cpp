@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/parallel.h"
+
 namespace mazefolio {
 namespace {
 
@@ -16,6 +18,7 @@ Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& gra
   Mask mask(window);
   const double level = level_between(ink.wall_grey, 1, share);
   for (int y = window.y0; y < window.y1; ++y) {
+    throw_if_cancelled();
     std::uint8_t* row = mask.row(y);
     const std::uint8_t* grey =
         page.grey.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width);

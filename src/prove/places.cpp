@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/parallel.h"
+
 namespace mazefolio {
 namespace {
 
@@ -48,6 +50,7 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
   // Borders that lie apart cannot be crossed more often than there are pixels; others make no map.
   std::size_t left = static_cast<std::size_t>(window_.width()) * rows.size() + 1000;
   for (const Border& border : graph.borders) {
+    throw_if_cancelled();
     const std::uint32_t a = place_of_[border.a],
                         b = border.b == no_claimed_cell ? outside : place_of_[border.b];
     if (a == b) continue;
@@ -61,6 +64,7 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
     }
   }
   for (std::vector<Crossed>& row : rows) {
+    throw_if_cancelled();
     first_.push_back(runs_.size());
     std::sort(row.begin(), row.end(), [](const Crossed& l, const Crossed& r) { return l.x < r.x; });
     std::uint32_t here = outside;

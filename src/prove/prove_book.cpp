@@ -1,5 +1,7 @@
 #include "prove/prove_book.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -18,21 +20,26 @@ namespace {
 
 constexpr std::size_t most_fonts = std::size_t{1} << 24;
 
-/// A page with mazes, and which puzzles of the manifest stand there, and which answers.
-struct MazePage {
+constexpr double plain_dpi = 96;  ///< of pages without mazes
+
+/// Which puzzles of the manifest stand on a page, and which answers.
+struct ClaimedPage {
   int page = 0;
   bool key = false;
   std::vector<std::size_t> puzzles, answers;
-  double dpi = 0;
+  double dpi = plain_dpi;
 };
 
-std::vector<MazePage> maze_pages(const BookClaim& book) {
-  std::map<std::pair<bool, int>, MazePage> pages;
+std::vector<ClaimedPage> claimed_pages(const BookClaim& book) {
+  std::map<std::pair<bool, int>, ClaimedPage> pages;
+  const auto add_all = [&](bool key, int count) {
+    for (int page = 1; page <= count; ++page) pages[{key, page}] = {page, key, {}, {}};
+  };
+  add_all(false, book.pages);
+  add_all(true, book.answers_pages);
   const double most = std::sqrt(most_pixels / (book.page_size.width * book.page_size.height)) * 72;
   const auto add = [&](std::size_t puzzle, int number, bool key, const InkClaim& ink, bool answer) {
-    MazePage& page = pages[{key, number}];
-    page.page = number;
-    page.key = key;
+    ClaimedPage& page = pages[{key, number}];
     (answer ? page.answers : page.puzzles).push_back(puzzle);
     page.dpi = std::min(most, std::max(page.dpi, needed_dpi(ink)));
   };
@@ -41,7 +48,7 @@ std::vector<MazePage> maze_pages(const BookClaim& book) {
     add(i, p.page, false, p.ink, false);
     if (p.answer) add(i, p.answer->page, !book.answers_pdf.empty(), p.answer->ink, true);
   }
-  std::vector<MazePage> out;
+  std::vector<ClaimedPage> out;
   for (auto& [key, page] : pages) out.push_back(std::move(page));
   return out;
 }
@@ -59,7 +66,7 @@ class BookProver {
   }
 
   std::vector<Verdict> prove() {
-    const std::vector<MazePage> pages = maze_pages(book_);
+    const std::vector<ClaimedPage> pages = claimed_pages(book_);
     std::vector<PuzzleVerdicts> puzzles(book_.puzzles.size());
     std::vector<Verdict> margins(pages.size());
     for (std::size_t i = 0; i < puzzles.size(); ++i)
@@ -95,14 +102,30 @@ class BookProver {
     return verdict;
   }
 
-  void read_page(const MazePage& page, std::vector<PuzzleVerdicts>& verdicts, Verdict& margins) const {
+  static void prove_fineness(const InkClaim& ink, const ClaimedPage& page, const char* step,
+                             Verdict& verdict) {
+    verdict.begin(step, page.page, page.key);
+    verdict.figure("dpi", page.dpi);
+    if (const double needed = needed_dpi(ink); needed > page.dpi)
+      verdict.lie(fmt::format(
+          "the maze is too fine for so large a page: it is read at {:.0f} dots an inch, and needs {:.0f}",
+          page.dpi, needed));
+  }
+
+  void read_page(const ClaimedPage& page, std::vector<PuzzleVerdicts>& verdicts, Verdict& margins) const {
     if (!right_size(book_, page.key ? key_texts_ : texts_, page.page)) {
-      for (const std::size_t i : page.puzzles) {
-        verdicts[i].puzzle.begin("registration", page.page);
-        verdicts[i].puzzle.lie("its page is not there or has another size");
-      }
+      const auto lose = [&](Verdict& verdict, const char* step) {
+        verdict.begin(step, page.page, page.key);
+        verdict.lie("its page is not there or has another size");
+      };
+      for (const std::size_t i : page.puzzles) lose(verdicts[i].puzzle, "registration");
+      for (const std::size_t i : page.answers) lose(verdicts[i].answer, "answer");
       return;
     }
+    for (const std::size_t i : page.puzzles)
+      prove_fineness(book_.puzzles[i].ink, page, "registration", verdicts[i].puzzle);
+    for (const std::size_t i : page.answers)
+      prove_fineness(book_.puzzles[i].answer->ink, page, "answer", verdicts[i].answer);
     // Answers are as the puzzles are: one look at them is enough.
     const std::string& pdf = page.key ? options_.key : options_.pdf;
     for (const bool smooth : {true, false}) {
@@ -124,7 +147,7 @@ class BookProver {
 
 }  // namespace
 
-std::size_t pages_to_read(const BookClaim& book) { return maze_pages(book).size(); }
+std::size_t pages_to_read(const BookClaim& book) { return claimed_pages(book).size(); }
 
 std::vector<Verdict> prove_book(const BookClaim& book, const ProofOptions& options) {
   return BookProver(book, options).prove();

@@ -15,7 +15,7 @@ struct ProofOptions {
   std::function<void()> on_page;  ///< from one thread at a time, after each page that was read
 };
 
-/// How many pages have to be read.
+/// How many pages have to be read: all of them.
 std::size_t pages_to_read(const BookClaim& book);
 
 /// Reads the book back from its pages. First of what is about the whole book, then puzzle by puzzle. Throws

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/parallel.h"
+
 namespace mazefolio {
 namespace {
 
@@ -123,6 +125,7 @@ void prove_margins(const BookClaim& book, const Raster& raster, int page, bool k
             y0 = low(book.top, raster.height), y1 = high(book.page_size.height - book.bottom, raster.height);
   constexpr std::uint8_t paper = 250;
   for (int y = 0; y < raster.height; ++y) {
+    throw_if_cancelled();
     const bool whole = y < y0 || y >= y1;
     for (int x = 0; x < raster.width; ++x) {
       if (!whole && x == x0) x = std::max(x0, x1);

@@ -19,7 +19,7 @@ extern char** environ;
 namespace mazefolio {
 namespace {
 
-constexpr int patience_s = 120;  // without a byte
+constexpr int poll_ms = 200, patience_ms = 120'000;  // without a byte
 constexpr std::size_t most_message = 1 << 16;
 
 class Pipe {
@@ -105,13 +105,13 @@ std::string run_tool(const std::vector<std::string>& command, std::size_t limit)
 
   std::string data, complaint;
   pollfd streams[2]{{out.reader(), POLLIN, 0}, {messages.reader(), POLLIN, 0}};
-  int silent_s = 0;
+  int silent_ms = 0;
   while (streams[0].fd >= 0 || streams[1].fd >= 0) {
     throw_if_cancelled();
-    const int ready = ::poll(streams, 2, 1000);
+    const int ready = ::poll(streams, 2, poll_ms);
     if (ready < 0 && errno != EINTR) throw WorldError(fmt::format("cannot read from '{}'", command[0]));
-    silent_s = ready == 0 ? silent_s + 1 : 0;
-    if (silent_s >= patience_s) throw WorldError(fmt::format("'{}' does not end", command[0]));
+    silent_ms = ready == 0 ? silent_ms + poll_ms : 0;
+    if (silent_ms >= patience_ms) throw WorldError(fmt::format("'{}' does not end", command[0]));
     if (ready <= 0) continue;
     if (streams[0].revents && !read_some(streams[0].fd, data, limit)) streams[0].fd = -1;
     if (streams[1].revents && !read_some(streams[1].fd, complaint, most_message)) streams[1].fd = -1;
@@ -119,6 +119,7 @@ std::string run_tool(const std::vector<std::string>& command, std::size_t limit)
       throw WorldError(fmt::format("'{}' writes more than {} bytes", command[0], limit));
   }
   const int status = child.wait();
+  throw_if_cancelled();  // which ends the program too
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
     throw WorldError(fmt::format("'{}' fails: {}", command[0], complaint.substr(0, complaint.find('\n'))));
   return data;

@@ -13,15 +13,17 @@
 
 namespace mazefolio {
 
-SmallBook::SmallBook(const std::string& puzzles, const std::string& more) {
+SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const ChangeHouse& change_house) {
   const TemporaryFolder folder;
+  const std::string front = more.find("front:") == std::string::npos ? "front: []\n" : "";
   write_file(folder.path() / "book.yaml",
-             "title: Small\nseed: 7\nfront: []\n" + more + "chapters:\n  - puzzles:\n" + puzzles + "\n");
+             "title: Small\nseed: 7\n" + front + more + "chapters:\n  - puzzles:\n" + puzzles + "\n");
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
   Diagnostics found;
   spec_ = std::make_unique<BookSpec>(
       read_book(folder.path() / "book.yaml", {}, book_vocabulary(files, found), found));
   House house = load_house(*spec_, files, found);
+  if (change_house) change_house(house);
   PangoMeasurer measurer(spec_->language);
   if (!found.has_errors())
     book_ = std::make_unique<Book>(make_book(*spec_, std::move(house), measurer, 1, {}, found));
@@ -53,14 +55,16 @@ std::string SmallBook::paint(Book book, const ChangePage& change_page, bool key,
 }
 
 std::vector<Verdict> SmallBook::prove(const ChangeBook& change, const ChangePage& change_page,
-                                      int dropped_page) const {
+                                      int dropped_page, const ChangeClaims& change_claims) const {
   Book book = *book_;
   if (change) change(book);
   const TemporaryFolder folder;
   ProofOptions options{folder.path() / "book.pdf", folder.path() / "key.pdf", 1, {}};
   write_file(options.pdf, paint(book, change_page, false, dropped_page));
   if (!book.plan.key_pages.empty()) write_file(options.key, paint(book, change_page, true, dropped_page));
-  return prove_book(claims(), options);
+  BookClaim claimed = claims();
+  if (change_claims) change_claims(claimed);
+  return prove_book(claimed, options);
 }
 
 std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts) {

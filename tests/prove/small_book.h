@@ -15,18 +15,21 @@ namespace mazefolio {
 /// that tells what it should be.
 class SmallBook {
  public:
+  using ChangeHouse = std::function<void(House&)>;
   /// `puzzles`: the list of a chapter, in YAML; `more`: further lines of the spec.
-  explicit SmallBook(const std::string& puzzles, const std::string& more = "");
+  explicit SmallBook(const std::string& puzzles, const std::string& more = "",
+                     const ChangeHouse& change_house = {});
 
   const std::string& manifest() const { return manifest_; }
   BookClaim claims() const { return read_claims(manifest_, "book.json"); }
   const Book& book() const { return *book_; }
 
   using ChangeBook = std::function<void(Book&)>;
+  using ChangeClaims = std::function<void(BookClaim&)>;
   using ChangePage = std::function<void(Page&, int number)>;
   /// What is found of the book when its pages are painted from a changed book, and then changed.
   std::vector<Verdict> prove(const ChangeBook& change = {}, const ChangePage& change_page = {},
-                             int dropped_page = 0) const;
+                             int dropped_page = 0, const ChangeClaims& change_claims = {}) const;
 
  private:
   std::string paint(Book book, const ChangePage& change_page, bool key, int dropped_page) const;
