@@ -99,7 +99,7 @@ class AnswerReader {
     const double wall = answer_.ink.wall_grey, way = answer_.path_grey;
     const Window& window = places_.window();
     const double scale = page_.pixels_per_pt, loose = answer_.ink.rounding_pt * 0.3 * scale + 1.5;
-    const Mask band = claimed_walls(loose);
+    const Mask band = claimed_walls(answer_.ink.rim_pt, loose);
     if (way < wall - told_apart) {
       way_ = mask_of(page_, window, [&](double v) { return v < (wall + way) / 2; });
       walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_grey, share));
@@ -118,14 +118,14 @@ class AnswerReader {
     } else {
       way_ = mask_of(page_, window, [&](double v) { return v < (way + 1) / 2; });
       graph_can_be_read_ = false;
-      wall_ink_ = claimed_walls(0);
+      wall_ink_ = claimed_walls(answer_.ink.wall_pt, 0);
       shown_ = way_;
       if (answer_.path != PathStyle::fill) way_ = both(way_, inverted(band));
     }
   }
 
-  /// Where the manifest's walls have ink, and up to `more` pixels beside them.
-  Mask claimed_walls(double more) const {
+  /// Where the manifest's walls have ink, inner ones as thick as told, and up to `more` pixels beside them.
+  Mask claimed_walls(double wall_pt, double more) const {
     const double scale = page_.pixels_per_pt;
     std::vector<Point> walls, rims;
     for (const Border& b : maze_.graph.borders) {
@@ -135,7 +135,7 @@ class AnswerReader {
       std::vector<Point>& list = b.kind == BorderKind::rim ? rims : walls;
       for (const Point p : samples(line, 0.7)) list.push_back(p);
     }
-    const Mask no_walls = inverted(discs(places_.window(), walls, answer_.ink.wall_pt / 2 * scale + more)),
+    const Mask no_walls = inverted(discs(places_.window(), walls, wall_pt / 2 * scale + more)),
                no_rims = inverted(discs(places_.window(), rims, answer_.ink.rim_pt / 2 * scale + more));
     return inverted(both(no_walls, no_rims));
   }
