@@ -45,10 +45,12 @@ void free_boxes(Mask& mask, const Raster& page, const std::vector<Rect>& boxes) 
     return std::clamp(static_cast<int>(std::floor(pt * page.pixels_per_pt)), low, high);
   };
   const Window& w = mask.window;
-  for (const Rect& box : boxes)
+  for (const Rect& inner : boxes) {
+    const Rect box = inset(inner, -1 / page.pixels_per_pt);  // edges are rounded to whole pixels
     for (int y = pixel(box.y0, w.y0, w.y1); y < std::min(w.y1, pixel(box.y1, w.y0, w.y1) + 1); ++y)
       for (int x = pixel(box.x0, w.x0, w.x1); x < std::min(w.x1, pixel(box.x1, w.x0, w.x1) + 1); ++x)
         mask.set(x, y, true);
+  }
 }
 
 }  // namespace mazefolio
