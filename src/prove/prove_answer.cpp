@@ -174,6 +174,7 @@ class AnswerReader {
     for (int y = w.y0; y < w.y1; ++y)
       for (const Run* run = places_.row_begin(y); run != places_.row_end(y); ++run) {
         if (run->place == outside || ends[run->place]) continue;
+        if (!graph_can_be_read_ && places_.crossed(run->place)) continue;  // rails are in no list of walls
         for (int x = run->begin; x < run->end; ++x)
           if (way_.at(x, y) && !allowed.at(x, y) && stray++ == 0) where = {x + 0.5, y + 0.5};
       }

@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 
 #include "base/parallel.h"
 
@@ -48,6 +50,40 @@ bool has_folio(const PageText& page, int number, const std::vector<Rect>& slots)
   return false;
 }
 
+/// The lowest word with a page's own number: its folio.
+std::optional<Rect> folio_of(const PageText& page, int number) {
+  std::optional<Rect> lowest;
+  for (const PageWord& word : page.words)
+    if (numbers_in({word}) == std::vector<int>{number} && (!lowest || word.box.y0 > lowest->y0))
+      lowest = word.box;
+  return lowest;
+}
+
+/// Starts, ends or is centred where the other does.
+bool stands_as(const Rect& a, const Rect& b) {
+  constexpr double slack = 0.5;
+  const auto same = [](double p, double q) { return std::fabs(p - q) < slack; };
+  return same(a.y0, b.y0) && same(a.y1, b.y1) &&
+         (same(a.x0, b.x0) || same(a.x1, b.x1) || same(a.center().x, b.center().x));
+}
+
+/// A page without mazes need not bear a number, but where those with mazes have theirs stands no other.
+void prove_other_folios(const std::vector<PageText>& pages, const std::map<int, std::vector<Rect>>& slots,
+                        Verdict& verdict) {
+  std::array<std::optional<Rect>, 2> places;
+  for (const auto& [page, unused] : slots)
+    if (there(pages, page) && !places[static_cast<std::size_t>(page % 2)])
+      places[static_cast<std::size_t>(page % 2)] = folio_of(page_of(pages, page), page);
+  for (int page = 1; there(pages, page); ++page) {
+    const std::optional<Rect>& place = places[static_cast<std::size_t>(page % 2)];
+    if (!place || slots.count(page) > 0) continue;
+    for (const PageWord& word : page_of(pages, page).words)
+      if (const std::vector<int> numbers = numbers_in({word});
+          numbers.size() == 1 && numbers[0] != page && stands_as(word.box, *place))
+        verdict.lie(fmt::format("page {} bears the number {}", page, numbers[0]));
+  }
+}
+
 void expect_number(const std::vector<PageWord>& words, int number, const char* what, Verdict& verdict) {
   const std::vector<int> numbers = numbers_in(words);
   if (numbers == std::vector<int>{number}) return;
@@ -77,11 +113,13 @@ void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const
       verdict.lie(fmt::format("page {} is {:.2f} x {:.2f} pt, not {:.2f} x {:.2f}", i + 1,
                               pages[i].size.width, pages[i].size.height, book.page_size.width,
                               book.page_size.height));
-  for (const auto& [page, slots] : slots_of(book, key))
+  const std::map<int, std::vector<Rect>> mazes = slots_of(book, key);
+  for (const auto& [page, slots] : mazes)
     if (!there(pages, page))
       verdict.lie(fmt::format("page {} with its mazes is not there", page));
     else if (!has_folio(page_of(pages, page), page, slots))
       verdict.lie(fmt::format("page {} does not bear its number", page));
+  prove_other_folios(pages, mazes, verdict);
   verdict.begin("fonts", 0, key);
   for (const std::string& font : missing_fonts(fonts))
     verdict.lie(fmt::format("the font {} is not in the file", font));

@@ -253,6 +253,17 @@ TEST_CASE("pages without mazes are read as well") {
       page.frame.items.push_back(Shape{rectangle_path({300, 3, 306, 9}), std::nullopt, black});
   }));
   CHECK(inked == std::set<std::string>{"margins"});
+  bool changed = false;
+  const auto misnumbered = failed_steps(small.prove({}, [&](Page& page, int number) {
+    for (Item& item : page.frame.items)
+      if (auto* run = std::get_if<TextRun>(&item);
+          run && with_mazes.count(number) == 0 && run->text.rfind("–", 0) == 0) {
+        run->text = "–9–";
+        changed = true;
+      }
+  }));
+  REQUIRE(changed);
+  CHECK(misnumbered == std::set<std::string>{"pages"});
 }
 
 TEST_CASE("a maze that stands off its place is told as that") {
