@@ -140,6 +140,13 @@ class AnswerReader {
     return inverted(both(no_walls, no_rims));
   }
 
+  /// Where the way begins and ends: there the line goes to the gate, past the middle of the cell.
+  std::vector<std::uint8_t> end_places() const {
+    std::vector<std::uint8_t> ends(places_.place_count());
+    for (const Point p : {line_.front(), line_.back()}) ends[places_.at(pixel(p.x), pixel(p.y))] = 1;
+    return ends;
+  }
+
   /// Every point of the way has ink of it nearby, and nowhere else is any; it is one line, and touches no
   /// wall.
   void prove_line() {
@@ -147,12 +154,14 @@ class AnswerReader {
     const double reach =
         answer_.path == PathStyle::dots ? answer_.path_pt * 1.75 * scale : std::max(1.5, half);
     std::vector<Pixel> found;
+    const std::vector<std::uint8_t> ends = end_places();
     bool missing = false;
     for (const Point p : line_) {
       throw_if_cancelled();
       const auto at = nearest_way(p, reach);
       if (at) found.push_back(*at);
-      if (at || missing || places_.crossed(places_.at(pixel(p.x), pixel(p.y)))) continue;
+      const std::uint32_t place = places_.at(pixel(p.x), pixel(p.y));
+      if (at || missing || places_.crossed(place) || ends[place]) continue;
       verdict_.lie_near("the answer's line is not there", p * (1 / scale));
       missing = true;
     }
@@ -166,8 +175,7 @@ class AnswerReader {
   void prove_nothing_else(double half) {
     Mask allowed = discs(places_.window(), line_, half + 2);
     free_boxes(allowed, page_, answer_.ink.marks);
-    std::vector<std::uint8_t> ends(places_.place_count());
-    for (const Point p : {line_.front(), line_.back()}) ends[places_.at(pixel(p.x), pixel(p.y))] = 1;
+    const std::vector<std::uint8_t> ends = end_places();
     const Window& w = places_.window();
     int stray = 0;
     Point where;
@@ -227,9 +235,8 @@ class AnswerReader {
 
   /// Where the way lies between two walls: in cells, but no crossings, marks, nor its two ends.
   Mask between_gates() const {
-    std::vector<std::uint8_t> left_out(places_.place_count());
+    std::vector<std::uint8_t> left_out = end_places();
     left_out[outside] = 1;
-    for (const Point p : {line_.front(), line_.back()}) left_out[places_.at(pixel(p.x), pixel(p.y))] = 1;
     Mask skipped(places_.window());
     const Window& w = places_.window();
     for (int y = w.y0; y < w.y1; ++y)
