@@ -224,7 +224,8 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
   }
   const int claimed = claimed_pieces(maze.graph), pieces = count_pieces(inverted(free), inked);
   verdict.figure("pieces", pieces);
-  if (claimed != pieces)
+  // The curves of two bridges' rails may touch at a corner: then there are fewer.
+  if (maze.graph.crossings.empty() ? pieces != claimed : pieces > claimed)
     verdict.lie(fmt::format("the walls are in {} pieces, not in {}{}", pieces, claimed, level));
   int gates = 0;
   for (const Border& b : maze.graph.borders) gates += b.kind == BorderKind::gate;
