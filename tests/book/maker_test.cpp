@@ -7,27 +7,17 @@
 #include "generate/refine.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
-#include "spec/data_files.h"
+#include "support/sample_book.h"
 
 using namespace mazefolio;
 
 namespace {
 
-const LevelTable& levels() {
-  static const LevelTable table = [] {
-    Diagnostics found;
-    LevelTable t = read_levels(DataFiles(MAZEFOLIO_SOURCE_DIR), found);
-    REQUIRE_FALSE(found.has_errors());
-    return t;
-  }();
-  return table;
-}
-
 MakerSettings settings(unsigned jobs = 1) {
   MakerSettings s;
   s.book_seed = "7";
   s.audience.name = "kids";
-  s.levels = &levels();
+  s.levels = &measured_levels();
   s.room = [](const PuzzleSpec& e, const Audience&) {
     const double doorway = find_row(grids(), e.grid.name)->doorway;
     return MazeRoom{{460, 600}, millimetres(8), (millimetres(8) + points(2)) * (1 / doorway)};
@@ -37,24 +27,9 @@ MakerSettings settings(unsigned jobs = 1) {
 }
 
 PuzzleSpec entry(const std::string& algorithm, int count, int low, int high) {
-  PuzzleSpec e;
-  e.place = {"book.yaml", 3, 5};
-  e.count = count;
-  e.grid.name = "square";
-  e.shape.name = "rectangle";
-  e.shape.options = Options(find_row(shapes(), "rectangle")->options);
-  e.refinement = Options(refinements());
-  e.algorithm.name = algorithm;
-  e.algorithm.options = Options(find_row(generators(), algorithm)->options);
+  PuzzleSpec e = sample_entry(algorithm, count);
   e.difficulty = {std::to_string(low), low, high, false, {"book.yaml", 4, 9}};
   return e;
-}
-
-BookSpec book(std::vector<PuzzleSpec> entries) {
-  BookSpec spec;
-  spec.chapters.emplace_back();
-  spec.chapters[0].puzzles = std::move(entries);
-  return spec;
 }
 
 Made make(const BookSpec& spec, Diagnostics& found, unsigned jobs = 1) {
@@ -78,8 +53,10 @@ TEST_CASE("a room lower than one cell is told, whatever the grid") {
     PuzzleSpec low = entry("wilson", 1, 1, 10);
     low.grid = {row.name, Options(row.options), {}};
     MakerSettings narrow = settings();
-    narrow.room = [](const PuzzleSpec&, const Audience&) { return MazeRoom{{460, 20}, millimetres(8), points(25)}; };
-    const BookSpec spec = book({low});
+    narrow.room = [](const PuzzleSpec&, const Audience&) {
+      return MazeRoom{{460, 20}, millimetres(8), points(25)};
+    };
+    const BookSpec spec = sample_book({low});
     Diagnostics found;
     make_puzzles(puzzle_orders(spec, "Maze {n}"), narrow, found);
     REQUIRE(found.has_errors());
@@ -94,7 +71,7 @@ TEST_CASE("a way from the rim to a cell that became rock is told") {
   for (const auto& [from, to] : {std::pair{"rim", "0,0"}, std::pair{"0,0", "rim"}}) {
     sparse.goals.from = from;
     sparse.goals.to = to;
-    const BookSpec spec = book({sparse});
+    const BookSpec spec = sample_book({sparse});
     Diagnostics found;
     make(spec, found);
     REQUIRE(found.has_errors());
@@ -107,7 +84,7 @@ TEST_CASE("every generator's mazes are proven and have the asked level") {
     if (row.sets_gates) continue;  // one way has no levels to choose from
     INFO(row.name);
     Diagnostics found;
-    const BookSpec spec = book({entry(row.name, 2, 2, 2), entry(row.name, 2, 3, 4)});
+    const BookSpec spec = sample_book({entry(row.name, 2, 2, 2), entry(row.name, 2, 3, 4)});
     const Made made = make(spec, found);
     REQUIRE_FALSE(found.has_errors());
     REQUIRE(made.puzzles.size() == 4);
@@ -124,7 +101,7 @@ TEST_CASE("every generator's mazes are proven and have the asked level") {
 }
 
 TEST_CASE("puzzles do not depend on the number of threads") {
-  const BookSpec spec = book({entry("wilson", 20, 1, 4)});
+  const BookSpec spec = sample_book({entry("wilson", 20, 1, 4)});
   Diagnostics found;
   const Made one = make(spec, found, 1), two = make(spec, found, 2);
   for (std::size_t i = 0; i < one.puzzles.size(); ++i) {
@@ -135,7 +112,7 @@ TEST_CASE("puzzles do not depend on the number of threads") {
 }
 
 TEST_CASE("the way out is not always in the same corner") {
-  const BookSpec spec = book({entry("kruskal", 24, 2, 3)});
+  const BookSpec spec = sample_book({entry("kruskal", 24, 2, 3)});
   Diagnostics found;
   int quarters[4] = {};
   for (const Puzzle& p : make(spec, found).puzzles) {
@@ -148,7 +125,7 @@ TEST_CASE("the way out is not always in the same corner") {
 
 TEST_CASE("a level out of reach is one error at its place, with the range that can be had") {
   Diagnostics found;
-  const BookSpec spec = book({entry("wilson", 5, 9, 9)});
+  const BookSpec spec = sample_book({entry("wilson", 5, 9, 9)});
   make(spec, found);
   REQUIRE(found.all().size() == 1);
   CHECK_THAT(to_text(found.all()[0]),
@@ -161,14 +138,14 @@ TEST_CASE("an explicit size is kept, and must fit") {
   small.size = {9, 6, {"book.yaml", 5, 1}};
   small.difficulty = {};
   Diagnostics found;
-  const BookSpec fits = book({small});
+  const BookSpec fits = sample_book({small});
   const Made made = make(fits, found);
   REQUIRE(made.puzzles.size() == 1);
   CHECK(made.puzzles[0].id.columns == 9);
   CHECK(made.puzzles[0].id.rows == 6);
 
   small.size = {40, 6, {"book.yaml", 5, 1}};
-  const BookSpec large = book({small});
+  const BookSpec large = sample_book({small});
   make(large, found);
   REQUIRE(found.all().size() == 1);
   CHECK(to_text(found.all()[0]) ==
@@ -182,7 +159,7 @@ TEST_CASE("goals that name places are kept") {
   e.goals.from = "top-left";
   e.goals.to = "bottom-right";
   Diagnostics found;
-  const BookSpec spec = book({e});
+  const BookSpec spec = sample_book({e});
   for (const Puzzle& p : make(spec, found).puzzles) {
     const Lattice& t = std::get<Lattice>(*p.maze.topology);
     CHECK(p.maze.start.cell == t.at(0, 0));
@@ -196,7 +173,7 @@ TEST_CASE("goals that fall into one cell are an error at their place, not a fail
   e.size = {1, 5, {"book.yaml", 5, 1}};
   e.goals = {"left", "right", false, {}, {"book.yaml", 6, 9}};
   Diagnostics found;
-  const BookSpec spec = book({e});
+  const BookSpec spec = sample_book({e});
   make(spec, found);
   REQUIRE(found.all().size() == 1);
   CHECK(to_text(found.all()[0]) ==
@@ -206,7 +183,7 @@ TEST_CASE("goals that fall into one cell are an error at their place, not a fail
 
   e.size.rows = 1;  // a single cell may have both gates, in different walls
   e.may_repeat = true;
-  const BookSpec single = book({e});
+  const BookSpec single = sample_book({e});
   Diagnostics none;
   CHECK(make(single, none).puzzles.size() == 2);
 }
@@ -221,7 +198,7 @@ TEST_CASE("levels are hit on every grid and in every shape") {
       e.shape.name = shape;
       e.shape.options = Options(find_row(shapes(), shape)->options);
       Diagnostics found;
-      const BookSpec spec = book({e});
+      const BookSpec spec = sample_book({e});
       const Made made = make(spec, found);
       for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
       REQUIRE(made.puzzles.size() == 2);
@@ -238,7 +215,7 @@ TEST_CASE("a maze that visits places is one tree, walked from the first to the l
   e.size = {12, 9, {}};
   e.goals.visit = {"top-left", "top-right", "4,4", "bottom-left"};
   Diagnostics found;
-  const BookSpec spec = book({e});
+  const BookSpec spec = sample_book({e});
   const Made made = make(spec, found);
   REQUIRE(made.puzzles.size() == 1);
   const Puzzle& p = made.puzzles[0];
@@ -260,7 +237,7 @@ TEST_CASE("what cannot be is told at the line that asks for it") {
     e.algorithm.place = {"book.yaml", 6, 1};
     e.refinement_place = {"book.yaml", 7, 1};
     Diagnostics found;
-    const BookSpec spec = book({e});
+    const BookSpec spec = sample_book({e});
     make(spec, found);
     REQUIRE(found.all().size() == 1);
     return to_text(found.all()[0]);
@@ -280,7 +257,7 @@ TEST_CASE("a maze that is one way is as large as the room and keeps its own ends
     PuzzleSpec way = entry(name, 2, 1, 2);
     way.difficulty = {};
     way.may_repeat = true;
-    const BookSpec spec = book({way});
+    const BookSpec spec = sample_book({way});
     Diagnostics found;
     const Made made = make(spec, found);
     REQUIRE_FALSE(found.has_errors());
@@ -301,7 +278,7 @@ TEST_CASE("goals name the ends of a walk, and what has none refuses them") {
   walk.goals.to = "bottom-left";
   walk.goals.place = {"book.yaml", 7, 11};
   Diagnostics found;
-  const BookSpec spec = book({walk});
+  const BookSpec spec = sample_book({walk});
   const Made made = make(spec, found);
   REQUIRE_FALSE(found.has_errors());
   const Lattice& t = std::get<Lattice>(*made.puzzles[0].maze.topology);
@@ -310,7 +287,7 @@ TEST_CASE("goals name the ends of a walk, and what has none refuses them") {
 
   walk.algorithm = {"labyrinth", Options(find_row(generators(), "labyrinth")->options), {}};
   walk.size = {};
-  const BookSpec wrong = book({walk});
+  const BookSpec wrong = sample_book({walk});
   make(wrong, found);
   REQUIRE(found.has_errors());
   CHECK(found.all().front().place.line == 7);
@@ -321,7 +298,7 @@ TEST_CASE("the frame of a cave is open where its gates are") {
   PuzzleSpec cave = entry("cavern", 3, 1, 10);
   cave.size = {13, 16, {}};
   cave.difficulty = {};
-  const BookSpec spec = book({cave});
+  const BookSpec spec = sample_book({cave});
   Diagnostics found;
   const Made made = make(spec, found);
   REQUIRE_FALSE(found.has_errors());

@@ -6,49 +6,25 @@
 #include "book/order.h"
 #include "generate/generator.h"
 #include "generate/refine.h"
-#include "spec/data_files.h"
+#include "support/sample_book.h"
 
 using namespace mazefolio;
 
 namespace {
 
-const LevelTable& levels() {
-  static const LevelTable table = [] {
-    Diagnostics found;
-    LevelTable t = read_levels(DataFiles(MAZEFOLIO_SOURCE_DIR), found);
-    REQUIRE_FALSE(found.has_errors());
-    return t;
-  }();
-  return table;
-}
-
 PuzzleSpec entry(const std::string& algorithm, int count, std::uint32_t columns, std::uint32_t rows,
                  int line = 3) {
-  PuzzleSpec e;
-  e.place = {"book.yaml", line, 5};
-  e.count = count;
-  e.grid.name = "square";
-  e.shape.name = "rectangle";
-  e.shape.options = Options(find_row(shapes(), "rectangle")->options);
-  e.refinement = Options(refinements());
-  e.algorithm.name = algorithm;
-  e.algorithm.options = Options(find_row(generators(), algorithm)->options);
+  PuzzleSpec e = sample_entry(algorithm, count);
+  e.place.line = line;
   e.size = {columns, rows, {"book.yaml", line, 9}};
   return e;
-}
-
-BookSpec book(std::vector<PuzzleSpec> entries) {
-  BookSpec spec;
-  spec.chapters.emplace_back();
-  spec.chapters[0].puzzles = std::move(entries);
-  return spec;
 }
 
 std::vector<Puzzle> make(const BookSpec& spec, Diagnostics& found, unsigned jobs = 1) {
   MakerSettings s;
   s.book_seed = "7";
   s.audience.name = "kids";
-  s.levels = &levels();
+  s.levels = &measured_levels();
   s.room = [](const PuzzleSpec&, const Audience&) { return MazeRoom{{460, 600}, points(20), points(23)}; };
   s.jobs = jobs;
   return make_puzzles(puzzle_orders(spec, "Maze {n}"), s, found).puzzles;
@@ -74,11 +50,11 @@ TEST_CASE("a book takes every maze of a size before it says that there are no mo
   for (const auto& [columns, rows, all] : {std::tuple{3u, 3u, 28}, {2u, 3u, 6}, {3u, 2u, 6}, {2u, 2u, 1}}) {
     INFO(columns << "x" << rows);
     Diagnostics found;
-    const BookSpec most = book({entry("wilson", all, columns, rows)});
+    const BookSpec most = sample_book({entry("wilson", all, columns, rows)});
     CHECK(hashes(make(most, found)).size() == static_cast<std::size_t>(all));
     for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
     CHECK(found.all().empty());
-    const std::string told = only_error(book({entry("wilson", all + 1, columns, rows)}));
+    const std::string told = only_error(sample_book({entry("wilson", all + 1, columns, rows)}));
     CHECK_THAT(told,
                Catch::StartsWith(
                    "book.yaml:3:9: error: the book has every such maze already: 'wilson' made only ") &&
@@ -89,15 +65,15 @@ TEST_CASE("a book takes every maze of a size before it says that there are no mo
 
 TEST_CASE("entries of a book give way to each other, turned pages and all") {
   Diagnostics found;
-  const BookSpec spec = book({entry("wilson", 3, 2, 3), entry("kruskal", 3, 3, 2, 4)});
+  const BookSpec spec = sample_book({entry("wilson", 3, 2, 3), entry("kruskal", 3, 3, 2, 4)});
   CHECK(hashes(make(spec, found)).size() == 6);
   CHECK(found.all().empty());
-  CHECK_THAT(only_error(book({entry("wilson", 3, 2, 3), entry("kruskal", 5, 3, 2, 4)})),
+  CHECK_THAT(only_error(sample_book({entry("wilson", 3, 2, 3), entry("kruskal", 5, 3, 2, 4)})),
              Catch::StartsWith("book.yaml:4:9: error: the book has every such maze already: 'kruskal'"));
 }
 
 TEST_CASE("only the later of two equal puzzles is made again, whatever the number of threads") {
-  const BookSpec spec = book({entry("wilson", 300, 4, 4)});
+  const BookSpec spec = sample_book({entry("wilson", 300, 4, 4)});
   BookSpec repeating = spec;
   repeating.chapters[0].puzzles[0].may_repeat = true;
   Diagnostics found;
@@ -121,12 +97,12 @@ TEST_CASE("only the later of two equal puzzles is made again, whatever the numbe
 
 TEST_CASE("a maze of one form is printed once, or as often as the book allows") {
   PuzzleSpec labyrinth = entry("labyrinth", 2, 0, 0);
-  CHECK_THAT(only_error(book({labyrinth})),
+  CHECK_THAT(only_error(sample_book({labyrinth})),
              Catch::StartsWith("book.yaml:3:5: error: the book has every such maze already: 'labyrinth' made "
                                "only one maze in 100 tries"));
   labyrinth.may_repeat = true;
   Diagnostics found;
-  const BookSpec twice = book({labyrinth});
+  const BookSpec twice = sample_book({labyrinth});
   CHECK(make(twice, found).size() == 2);
   CHECK(found.all().empty());
 }
@@ -136,20 +112,20 @@ TEST_CASE("a maze chosen by its seed stays what it is, and others give way to it
   chosen.seed = "cafe";
   Diagnostics found;
   first.count = 5;
-  const BookSpec spec = book({first, chosen});
+  const BookSpec spec = sample_book({first, chosen});
   const std::vector<Puzzle> made = make(spec, found);
   REQUIRE(made.size() == 6);
   CHECK(made.back().id.seed == "cafe");
   CHECK(hashes(made).size() == 6);
 
-  const BookSpec twice = book({chosen, chosen});
+  const BookSpec twice = sample_book({chosen, chosen});
   CHECK(only_error(twice) ==
         "book.yaml:4:5: error: maze 2 is the same as maze 1, turned or mirrored perhaps; give another seed, "
         "or write "
         "'repeats: allow'");
   PuzzleSpec on_purpose = chosen;
   on_purpose.may_repeat = true;
-  const BookSpec allowed = book({chosen, on_purpose});
+  const BookSpec allowed = sample_book({chosen, on_purpose});
   CHECK(hashes(make(allowed, found)).size() == 1);
   CHECK(found.all().empty());
 }

@@ -7,19 +7,11 @@
 #include "generate/generator.h"
 #include "generate/refine.h"
 #include "solve/difficulty.h"
-#include "spec/data_files.h"
+#include "support/sample_book.h"
 
 using namespace mazefolio;
 
 namespace {
-
-const LevelTable& levels() {
-  static const LevelTable table = [] {
-    Diagnostics found;
-    return read_levels(DataFiles(MAZEFOLIO_SOURCE_DIR), found);
-  }();
-  return table;
-}
 
 // Rooms of half a page where two mazes share one.
 MakerSettings settings() {
@@ -29,7 +21,7 @@ MakerSettings settings() {
   s.audiences = {s.audience,
                  {"tween", "", millimetres(6), points(1.5), points(11)},
                  {"adult", "", millimetres(4), points(1), points(10)}};
-  s.levels = &levels();
+  s.levels = &measured_levels();
   s.room = [](const PuzzleSpec& e, const Audience& readers) {
     const double doorway = find_row(grids(), e.grid.name)->doorway;
     return MazeRoom{
@@ -39,28 +31,19 @@ MakerSettings settings() {
 }
 
 PuzzleSpec entry(const std::string& algorithm, int level) {
-  PuzzleSpec e;
-  e.place = {"book.yaml", 3, 5};
-  e.grid.name = "square";
-  e.shape.name = "rectangle";
-  e.shape.options = Options(find_row(shapes(), "rectangle")->options);
-  e.refinement = Options(refinements());
-  e.algorithm.name = algorithm;
-  e.algorithm.options = Options(find_row(generators(), algorithm)->options);
+  PuzzleSpec e = sample_entry(algorithm);
   e.difficulty = {std::to_string(level), level, level, false, {"book.yaml", 4, 9}};
   return e;
 }
 
 std::vector<std::string> ways(const PuzzleSpec& e) {
-  BookSpec spec;
-  spec.chapters.emplace_back().puzzles = {e};
+  const BookSpec spec = sample_book({e});
   return ways_to_reach(puzzle_orders(spec, ""), settings());
 }
 
 // Whether a book with this entry can be made; `readers` is the name of an audience.
 bool can_be_made(const PuzzleSpec& e, const std::string& readers) {
-  BookSpec spec;
-  spec.chapters.emplace_back().puzzles = {e};
+  const BookSpec spec = sample_book({e});
   MakerSettings s = settings();
   for (const Audience& a : s.audiences)
     if (a.name == readers) s.audience = a;

@@ -86,7 +86,7 @@ TEST_CASE("what has no sense is left out of the figures") {
 }
 
 TEST_CASE("the halls of a cave count as corridors") {
-  // Between two corridors of three cells a hall of 3 x 2, of which a corridor and a stub of a cell are left.
+  // Between two corridors of three cells a hall of 3 x 2, of which a corridor and one cell beside it remain.
   const Lattice field = Lattice::square(11, 5);
   BitSet floor(field.cell_limit());
   for (std::uint32_t x = 1; x < 10; ++x) floor.set(index(field.at(x, 2)));
