@@ -26,10 +26,15 @@ Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& gra
   }
   if (!graph.crossings.empty()) {
     const double mouth = level_between(ink.wall_grey, mouth_grey, share);
+    const auto read = [&](int x, int y) {
+      if (x >= window.x0 && x < window.x1 && y >= window.y0 && y < window.y1)
+        mask.set(x, y, page.at(x, y) >= mouth);
+    };
+    // A mouth may end a pixel beyond its square.
     for (int y = window.y0; y < window.y1; ++y)
       for (const Run* run = places.row_begin(y); run != places.row_end(y); ++run)
-        for (int x = run->begin; places.crossed(run->place) && x < run->end; ++x)
-          mask.set(x, y, page.at(x, y) >= mouth);
+        for (int x = run->begin - 1; places.crossed(run->place) && x <= run->end; ++x)
+          for (int row = y - 1; row <= y + 1; ++row) read(x, row);
   }
   free_boxes(mask, page, ink.marks);
   return mask;
