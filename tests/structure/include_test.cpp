@@ -26,11 +26,13 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"draw", {"layout", "maze", "topology"}},
     {"spec", {}},
     {"book", {"spec", "draw", "layout", "generate", "solve", "maze", "topology"}},
+    {"batch", {"book", "spec"}},
     {"render", {"layout"}},
     {"press", {}},
     {"prove", {}},
     {"cli",
-     {"book", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "press", "prove"}},
+     {"batch", "book", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "press",
+      "prove"}},
 };
 
 struct Include {

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "batch/record.h"
+
+namespace mazefolio {
+
+/// What the journals at these paths say: the last record of each output. A torn line is skipped. A missing
+/// file has no records. InputError when a file is no journal, WorldError when it cannot be read.
+std::map<std::string, BookRecord> read_journals(const std::vector<std::filesystem::path>& files);
+
+/// A journal that is being written: a line a book, on the disk before append() returns. Lines are only ever
+/// added, so that no ending loses what was known. One program at a time may write it.
+class Journal {
+ public:
+  /// WorldError when it cannot be written or another program writes it; InputError when it is no journal.
+  explicit Journal(std::filesystem::path file);
+  ~Journal();
+  Journal(const Journal&) = delete;
+  Journal& operator=(const Journal&) = delete;
+  void append(const BookRecord& record);  ///< from any thread
+
+ private:
+  std::filesystem::path file_;
+  int fd_ = -1;
+  std::mutex one_at_a_time_;
+};
+
+}  // namespace mazefolio

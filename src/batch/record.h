@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+
+namespace mazefolio {
+
+/// A file that a book was written to, as it was when it was finished.
+struct OutputFile {
+  std::string path;  ///< relative to the run's folder where it lies inside
+  std::string sha256;
+  std::uint64_t bytes = 0;
+  std::int64_t changed_ns = 0;  ///< time of the last change, since 1970
+};
+
+/// A maze of a finished book.
+struct MadeMaze {
+  std::string hash;  ///< canonical
+  std::string title;
+  int number = 0, page = 0;
+};
+
+/// Whose fault a book's failure is: its spec's, the world's (which may be better next time), its proof's,
+/// ours.
+enum class Failure { none, input, world, proof, bug };
+
+/// What a journal says of one book.
+struct BookRecord {
+  std::string output;             ///< which book of the run
+  std::string spec, spec_sha256;  ///< the file and the hash of its bytes
+  std::vector<std::string> sets;  ///< what was set over it, one text each
+  std::string edition;
+  std::vector<std::string> data;  ///< names of the data files that it used, as DataFiles finds them
+  std::string data_sha256;        ///< of their names and contents together
+  std::string version;            ///< of the program
+  std::string seed;
+  int pages = 0;
+  std::vector<MadeMaze> mazes;
+  std::vector<OutputFile> files;  ///< the PDF first
+  double seconds = 0;
+  Failure failure = Failure::none;
+  Diagnostics found;  ///< errors of a failed book, and warnings of any
+};
+
+/// One line of JSON, without the line break: "output", "sha256", "pages", "puzzles", "seconds", "errors" and
+/// all the rest.
+std::string to_json(const BookRecord& record);
+/// Nothing when the line is torn or says something else.
+std::optional<BookRecord> read_record(std::string_view line);
+
+}  // namespace mazefolio
