@@ -72,7 +72,6 @@ ProduceRequest request_of(const Arguments& a) {
   if (a.edition == "both") request.screen_pdf = with_suffix(request.pdf, "-screen.pdf");
   request.pages = parse_pages(a.pages);
   request.jobs = a.jobs;
-  request.stats = a.stats;
   request.quiet = a.quiet;
   return request;
 }
@@ -102,7 +101,7 @@ std::function<int()> declare_build(CLI::App& app) {
     Notices notices{a->strict, false, {}};
     const BookSpec spec = read_spec(a->book, a->sets, files, notices);
     make_folder(a->out_dir);
-    return produce(spec, files, request, notices);
+    return tell(produce(spec, files, request, notices), a->stats);
   };
 }
 

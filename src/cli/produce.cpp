@@ -154,6 +154,25 @@ void refuse_overwriting(const BookSpec& spec, const std::vector<fs::path>& outpu
   }
 }
 
+/// A file on its way to its place, and what a journal says of it.
+class Output {
+ public:
+  explicit Output(const fs::path& path) : file_(path), facts_{path.string(), "", 0, 0} {}
+  void write(std::string_view bytes) {
+    file_.write(bytes);
+    facts_.sha256 = sha256(bytes);
+    facts_.bytes = bytes.size();
+  }
+  void flush() { file_.flush(); }
+  void commit() { file_.commit(); }
+  fs::path readable() const { return file_.readable(); }
+  const OutputFile& facts() const { return facts_; }
+
+ private:
+  StagedFile file_;
+  OutputFile facts_;
+};
+
 fs::path key_path(const fs::path& pdf) { return pdf.parent_path() / (pdf.stem().string() + "-answers.pdf"); }
 
 std::string stats_text(const Production& production, double prove_s, double total_s, std::size_t pdf_bytes) {
@@ -177,7 +196,8 @@ std::string stats_text(const Production& production, double prove_s, double tota
 
 }  // namespace
 
-int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request, Notices& notices) {
+Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
+                 Notices& notices) {
   const Stopwatch total;
   const bool separate = spec.answers.place == AnswerPlace::separate;
   std::vector<fs::path> outputs{request.pdf};
@@ -186,46 +206,64 @@ int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& 
   if (request.manifest) outputs.push_back(*request.manifest);
   refuse_overwriting(spec, outputs);
   // Every output is opened before the work begins: a folder that cannot be written is told at once.
-  std::list<StagedFile> staged;
+  std::list<Output> staged;
   for (const fs::path& output : outputs) staged.emplace_back(output);
   auto next = staged.begin();
-  StagedFile& pdf = *next++;
-  StagedFile* screen = request.screen_pdf ? &*next++ : nullptr;
-  StagedFile* key = separate ? &*next++ : nullptr;
-  StagedFile* manifest = request.manifest ? &*next++ : nullptr;
+  Output& pdf = *next++;
+  Output* screen = request.screen_pdf ? &*next++ : nullptr;
+  Output* key = separate ? &*next++ : nullptr;
+  Output* manifest = request.manifest ? &*next++ : nullptr;
 
   Production production(spec, files, request.jobs, request.quiet, notices);
-  const std::string bytes =
-      production.paint(request.screen_only ? Edition::screen : Edition::print, false, request.pages);
-  pdf.write(bytes);
+  const Book& book = production.book();
+  pdf.write(production.paint(request.screen_only ? Edition::screen : Edition::print, false, request.pages));
   if (screen) screen->write(production.paint(Edition::screen, false, request.pages));
   if (key) key->write(production.paint(request.screen_only ? Edition::screen : Edition::print, true, {}));
   std::string facts;
-  if (manifest || request.prove) {
-    const Book& book = production.book();
+  if (manifest || request.prove)
     facts = manifest_json(
         spec, book.puzzles, book.printed,
-        {request.pdf.filename().string(), sha256(bytes),
+        {request.pdf.filename().string(), pdf.facts().sha256,
          separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
          static_cast<int>(book.plan.key_pages.size()), book.geometry, production.fonts(), request.jobs});
-  }
   if (manifest) manifest->write(facts);
-  for (StagedFile& file : staged) file.flush();
+  for (Output& file : staged) file.flush();
   throw_if_cancelled();
+  Produced produced;
   const Stopwatch proving;
   if (request.prove) {
     const BookClaim claim = read_claims(facts, "manifest");
-    for (const auto& [file, name] :
-         {std::pair(&pdf, request.pdf), {screen, request.screen_pdf.value_or("")}}) {
+    for (const Output* file : {&pdf, screen}) {
       if (!file) continue;
-      const Proof proof{file->readable(), key ? key->readable().string() : "", request.jobs, request.quiet,
-                        name.string(),    key_path(request.pdf).string()};
-      if (report_lies(prove(claim, proof), proof)) return ExitCode::fell_short;
+      const Proof proof{file->readable(),   key ? key->readable().string() : "", request.jobs, request.quiet,
+                        file->facts().path, key_path(request.pdf).string()};
+      produced.lies = lies_of(prove(claim, proof), proof);
+      if (!produced.lies.empty()) return produced;
     }
   }
   const double prove_s = proving.seconds();
-  for (StagedFile& file : staged) file.commit();
-  if (request.stats) print(stats_text(production, prove_s, total.seconds(), bytes.size()));
+  for (Output& file : staged) {
+    file.commit();
+    produced.files.push_back(file.facts());
+  }
+  produced.pages = static_cast<int>(book.plan.pages.size() + book.plan.key_pages.size());
+  for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
+    const Puzzle& p = book.puzzles[i];
+    produced.mazes.push_back({p.canonical_hash, p.title, p.number, book.printed[i].page});
+  }
+  produced.stats = stats_text(production, prove_s, total.seconds(), produced.files.front().bytes);
+  return produced;
+}
+
+void ready_to_paint() {
+  choose_font({"serif"});
+  const PangoMeasurer measurer;
+}
+
+int tell(const Produced& produced, bool stats) {
+  for (const std::string& lie : produced.lies) say(lie);
+  if (!produced.lies.empty()) return ExitCode::fell_short;
+  if (stats) print(produced.stats);
   return ExitCode::done;
 }
 

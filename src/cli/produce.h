@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "batch/record.h"
 #include "spec/book_spec.h"
 
 namespace mazefolio {
@@ -19,14 +21,30 @@ struct ProduceRequest {
   std::optional<std::filesystem::path> manifest;
   std::vector<std::pair<int, int>> pages;  ///< ranges from 1; empty: all
   unsigned jobs = 0;
-  bool stats = false, quiet = false;
+  bool quiet = false;
   bool prove = false;  ///< read the files back from their pages; no device may be among them
 };
 
-/// Makes a book of a spec that was read without errors: mazes, pages, files, manifest. Returns the exit code;
-/// throws InputError, WorldError, Cancelled. A book that fails its proof leaves no file. Files appear
-/// together at the very end or not at all.
-int produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request, Notices& notices);
+/// What was made of a spec.
+struct Produced {
+  std::vector<OutputFile> files;  ///< the PDF first; none when the book failed its proof
+  std::vector<MadeMaze> mazes;
+  int pages = 0;
+  std::vector<std::string> lies;  ///< what the proof found, a line each
+  std::string stats;              ///< figures, a line each
+};
+
+/// Makes a book of a spec that was read without errors: mazes, pages, files, manifest. Throws InputError,
+/// WorldError, Cancelled. Files appear together at the very end or not at all. Several threads may each make
+/// a book, once ready_to_paint() has been called before they were started.
+Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
+                 Notices& notices);
+
+/// Sets up what all books share (fonts, a setting of Pango), so that threads only read it.
+void ready_to_paint();
+
+/// Reports the lies, or prints the figures if they are wanted; gives the exit code.
+int tell(const Produced& produced, bool stats);
 
 /// Everything but the pages and files: every maze is made, proven and rated. Throws as produce does.
 void prove_only(const BookSpec& spec, const DataFiles& files, Notices& notices);

@@ -18,7 +18,7 @@ struct Proof {
 /// Reads every page with a progress bar. Throws WorldError, Cancelled.
 std::vector<Verdict> prove(const BookClaim& book, const Proof& proof);
 
-/// Reports every lie. False: there is none.
-bool report_lies(const std::vector<Verdict>& verdicts, const Proof& proof);
+/// Every lie as a line.
+std::vector<std::string> lies_of(const std::vector<Verdict>& verdicts, const Proof& proof);
 
 }  // namespace mazefolio

@@ -42,7 +42,9 @@ std::function<int()> declare_prove(CLI::App& app) {
       proof.key = fs::path(a->pdf).parent_path() / fs::path(book.answers_pdf).filename();
     const std::vector<Verdict> verdicts = prove(book, proof);
     if (a->json) print(verdicts_json(verdicts));
-    return report_lies(verdicts, proof) ? ExitCode::fell_short : ExitCode::done;
+    const std::vector<std::string> lies = lies_of(verdicts, proof);
+    for (const std::string& lie : lies) say(lie);
+    return lies.empty() ? ExitCode::done : ExitCode::fell_short;
   };
 }
 

@@ -68,7 +68,7 @@ std::function<int()> declare_worksheet(CLI::App& app) {
     std::map<std::string, std::string> values;
     ProduceRequest request;
     std::string output, manifest;
-    bool strict = false;
+    bool stats = false, strict = false;
   };
   auto a = std::make_shared<Arguments>();
   app.add_option("-o,--output", a->output, "the PDF to write")->required();
@@ -76,7 +76,7 @@ std::function<int()> declare_worksheet(CLI::App& app) {
   app.add_option("--manifest", a->manifest, "also write the JSON manifest");
   app.add_option("--jobs,-j", a->request.jobs, "threads; without it, all cores")
       ->check(CLI::Range(0u, 1024u));
-  app.add_flag("--stats", a->request.stats, "print figures: cells, seconds, memory");
+  app.add_flag("--stats", a->stats, "print figures: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->request.quiet, "no progress bar");
   app.add_flag("--strict", a->strict, "warnings are errors");
   return [a]() -> int {
@@ -92,7 +92,7 @@ std::function<int()> declare_worksheet(CLI::App& app) {
       const DataFiles files;
       Notices notices{a->strict, false, {}};
       const BookSpec spec = read_spec(files.find("configs/worksheet.yaml"), sets, files, notices);
-      return produce(spec, files, a->request, notices);
+      return tell(produce(spec, files, a->request, notices), a->stats);
     } catch (const InputError& wrong) {
       throw InputError(by_argument(wrong.found()));
     }
