@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string_view>
 
-#include "prove/tool.h"
+#include "base/tool.h"
 
 namespace mazefolio {
 namespace {

@@ -9,11 +9,11 @@
 #include <nlohmann/json.hpp>
 
 #include "base/parallel.h"
+#include "base/tool.h"
 #include "prove/page_text.h"
 #include "prove/prove_answer.h"
 #include "prove/prove_pages.h"
 #include "prove/prove_puzzle.h"
-#include "prove/tool.h"
 
 namespace mazefolio {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "base/diagnostic.h"
-#include "prove/tool.h"
+#include "base/tool.h"
 
 namespace mazefolio {
 

@@ -1,21 +1,10 @@
-#include "prove/tool.h"
+#include "prove/raster.h"
 
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
-#include "prove/raster.h"
 
 using namespace mazefolio;
-
-TEST_CASE("a program's output comes back, without a shell") {
-  CHECK(run_tool({"echo", "-n", "a $HOME; b"}, 100) == "a $HOME; b");
-}
-
-TEST_CASE("a program that is missing, fails or talks too much is told") {
-  CHECK_THROWS_WITH(run_tool({"pdfto-nothing"}, 100), Catch::Contains("poppler-utils"));
-  CHECK_THROWS_WITH(run_tool({"pdftoppm", "/nowhere.pdf"}, 100), Catch::Contains("'pdftoppm' fails"));
-  CHECK_THROWS_AS(run_tool({"yes"}, 1000), WorldError);
-}
 
 TEST_CASE("pictures are read as they are") {
   const Raster r = read_pgm(std::string("P5\n2 1\n255\n\x00\xff", 13), 144);

@@ -1,4 +1,4 @@
-#include "prove/tool.h"
+#include "base/tool.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,7 +11,6 @@
 #include <csignal>
 #include <cstring>
 
-#include "base/diagnostic.h"
 #include "base/parallel.h"
 
 extern char** environ;
@@ -21,6 +20,15 @@ namespace {
 
 constexpr int poll_ms = 200, patience_ms = 120'000;  // without a byte
 constexpr std::size_t most_message = 1 << 16;
+
+enum class Until { cancelled, its_end };
+
+/// " it is in the package ...", for the programs that are called in this house.
+std::string where_from(const std::string& program) {
+  const bool slurm = program == "sbatch" || program == "squeue" || program == "scancel";
+  if (!slurm && program.rfind("pdf", 0) != 0) return "";
+  return fmt::format("; it is in the package {}", slurm ? "slurm-client" : "poppler-utils");
+}
 
 class Pipe {
  public:
@@ -45,7 +53,7 @@ class Pipe {
   int ends_[2]{};
 };
 
-pid_t start(const std::vector<std::string>& command, const Pipe& out, const Pipe& messages) {
+pid_t start(const std::vector<std::string>& command, Until until, const Pipe& out, const Pipe& messages) {
   std::vector<char*> words;
   for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
@@ -54,11 +62,15 @@ pid_t start(const std::vector<std::string>& command, const Pipe& out, const Pipe
   ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   ::posix_spawn_file_actions_adddup2(&actions, out.writer(), STDOUT_FILENO);
   ::posix_spawn_file_actions_adddup2(&actions, messages.writer(), STDERR_FILENO);
+  posix_spawnattr_t group;
+  ::posix_spawnattr_init(&group);
+  if (until == Until::its_end) ::posix_spawnattr_setflags(&group, POSIX_SPAWN_SETPGROUP);
   pid_t child = -1;
-  const int failure = ::posix_spawnp(&child, words[0], &actions, nullptr, words.data(), environ);
+  const int failure = ::posix_spawnp(&child, words[0], &actions, &group, words.data(), environ);
+  ::posix_spawnattr_destroy(&group);
   ::posix_spawn_file_actions_destroy(&actions);
   if (failure == ENOENT)
-    throw WorldError(fmt::format("'{}' is not installed; it is in the package poppler-utils", command[0]));
+    throw WorldError(fmt::format("'{}' is not installed{}", command[0], where_from(command[0])));
   if (failure != 0) throw WorldError(fmt::format("cannot run '{}': {}", command[0], std::strerror(failure)));
   return child;
 }
@@ -95,11 +107,9 @@ bool read_some(int fd, std::string& into, std::size_t limit) {
   return got > 0;
 }
 
-}  // namespace
-
-std::string run_tool(const std::vector<std::string>& command, std::size_t limit) {
+std::string run(const std::vector<std::string>& command, Until until, std::size_t limit) {
   Pipe out, messages;
-  Child child(start(command, out, messages));
+  Child child(start(command, until, out, messages));
   out.close_writer();
   messages.close_writer();
 
@@ -107,7 +117,7 @@ std::string run_tool(const std::vector<std::string>& command, std::size_t limit)
   pollfd streams[2]{{out.reader(), POLLIN, 0}, {messages.reader(), POLLIN, 0}};
   int silent_ms = 0;
   while (streams[0].fd >= 0 || streams[1].fd >= 0) {
-    throw_if_cancelled();
+    if (until == Until::cancelled) throw_if_cancelled();
     const int ready = ::poll(streams, 2, poll_ms);
     if (ready < 0 && errno != EINTR) throw WorldError(fmt::format("cannot read from '{}'", command[0]));
     silent_ms = ready == 0 ? silent_ms + poll_ms : 0;
@@ -119,10 +129,23 @@ std::string run_tool(const std::vector<std::string>& command, std::size_t limit)
       throw WorldError(fmt::format("'{}' writes more than {} bytes", command[0], limit));
   }
   const int status = child.wait();
-  throw_if_cancelled();  // which ends the program too
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-    throw WorldError(fmt::format("'{}' fails: {}", command[0], complaint.substr(0, complaint.find('\n'))));
+  if (until == Until::cancelled) throw_if_cancelled();  // which ends the program too
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw ToolError(command[0], complaint);
   return data;
+}
+
+}  // namespace
+
+ToolError::ToolError(const std::string& program, std::string all)
+    : WorldError(fmt::format("'{}' fails: {}", program, all.substr(0, all.find('\n')))),
+      words(std::move(all)) {}
+
+std::string run_tool(const std::vector<std::string>& command, std::size_t limit) {
+  return run(command, Until::cancelled, limit);
+}
+
+std::string run_tool_to_its_end(const std::vector<std::string>& command, std::size_t limit) {
+  return run(command, Until::its_end, limit);
 }
 
 }  // namespace mazefolio

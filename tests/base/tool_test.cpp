@@ -1,0 +1,35 @@
+#include "base/tool.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/diagnostic.h"
+
+using namespace mazefolio;
+
+TEST_CASE("a program's output comes back, without a shell") {
+  CHECK(run_tool({"echo", "-n", "a $HOME; b"}, 100) == "a $HOME; b");
+  CHECK(run_tool_to_its_end({"echo", "-n", "a $HOME; b"}, 100) == "a $HOME; b");
+}
+
+TEST_CASE("a program that is missing, fails or talks too much is told") {
+  CHECK_THROWS_WITH(run_tool({"pdfto-nothing"}, 100), Catch::Contains("poppler-utils"));
+  CHECK_THROWS_WITH(run_tool({"no-such-tool"}, 100), "'no-such-tool' is not installed");
+  CHECK_THROWS_WITH(run_tool({"ls", "/nowhere"}, 100), Catch::Contains("'ls' fails: ls: "));
+  CHECK_THROWS_AS(run_tool({"yes"}, 1000), WorldError);
+}
+
+TEST_CASE("a failed program's words are kept, all of them") {
+  try {
+    run_tool({"sh", "-c", "echo one >&2; echo two >&2; exit 1"}, 100);
+    FAIL("it has failed");
+  } catch (const ToolError& e) {
+    CHECK(e.words == "one\ntwo\n");
+    CHECK(std::string(e.what()) == "'sh' fails: one");
+  }
+}
+
+TEST_CASE("a program that must come to its end is out of reach of the terminal's Ctrl-C") {
+  const std::string group = "ps -o pgid= -p $$ | tr -d ' '";
+  CHECK(run_tool_to_its_end({"sh", "-c", "[ $(" + group + ") = $$ ] && echo own"}, 100) == "own\n");
+  CHECK_THROWS_AS(run_tool({"sh", "-c", "[ $(" + group + ") = $$ ]"}, 100), ToolError);
+}
