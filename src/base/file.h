@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -9,6 +11,9 @@ namespace mazefolio {
 
 /// The whole file as bytes. Throws WorldError with the path; refuses more than `limit` bytes.
 std::string read_file(const std::filesystem::path& path, std::size_t limit = std::size_t{64} << 20);
+
+/// fn(block) for every part of the file, in order, in bounded memory. Throws WorldError with the path.
+void for_each_block(const std::filesystem::path& path, const std::function<void(std::string_view)>& fn);
 
 /// Writes beside the place, flushes to disk, renames: the output appears whole or not at all. Throws
 /// WorldError with the path.
@@ -41,5 +46,9 @@ class StagedFile {
   bool named_ = false;  ///< `staged_` exists
   bool device_ = false;
 };
+
+/// Removes what programs that were killed left of these targets: NAME.<number>.part beside them. Nobody may
+/// be writing any of them. What cannot be removed stays.
+void remove_strays(std::span<const std::filesystem::path> targets);
 
 }  // namespace mazefolio

@@ -2,6 +2,10 @@
 
 #include <glib.h>
 
+#include <memory>
+
+#include "base/file.h"
+
 namespace mazefolio {
 
 std::string sha256(std::string_view bytes) {
@@ -10,6 +14,16 @@ std::string sha256(std::string_view bytes) {
   std::string out = text;
   g_free(text);
   return out;
+}
+
+std::string sha256_of_file(const std::filesystem::path& path) {
+  const std::unique_ptr<GChecksum, decltype(&g_checksum_free)> sum(g_checksum_new(G_CHECKSUM_SHA256),
+                                                                   g_checksum_free);
+  for_each_block(path, [&](std::string_view block) {
+    g_checksum_update(sum.get(), reinterpret_cast<const guchar*>(block.data()),
+                      static_cast<gssize>(block.size()));
+  });
+  return g_checksum_get_string(sum.get());
 }
 
 }  // namespace mazefolio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -7,5 +8,7 @@ namespace mazefolio {
 
 /// SHA-256 as 64 hex digits.
 std::string sha256(std::string_view bytes);
+/// The same of a file of any size. Throws WorldError with the path.
+std::string sha256_of_file(const std::filesystem::path& path);
 
 }  // namespace mazefolio

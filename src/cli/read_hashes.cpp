@@ -5,12 +5,10 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "base/diagnostic.h"
+#include "base/file.h"
 #include "base/parallel.h"
 
 namespace mazefolio {
@@ -47,27 +45,13 @@ class Shallow {
   throw InputError(std::move(found));
 }
 
-std::ifstream opened(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  // A folder opens, but nothing can be read.
-  if (in && std::filesystem::is_directory(file)) {
-    in.setstate(std::ios::failbit);
-    errno = EISDIR;
-  }
-  if (!in) throw WorldError(fmt::format("cannot read {}: {}", file.string(), std::strerror(errno)));
-  return in;
-}
-
 /// fn(char) for every byte.
 template <class Fn>
 void for_each_byte(const std::filesystem::path& file, Fn fn) {
-  std::ifstream in = opened(file);
-  std::vector<char> part(1 << 16);
-  do {
+  for_each_block(file, [&](std::string_view block) {
     throw_if_cancelled();
-    in.read(part.data(), static_cast<std::streamsize>(part.size()));
-    for (std::streamsize i = 0; i < in.gcount(); ++i) fn(part[static_cast<std::size_t>(i)]);
-  } while (in);
+    for (const char c : block) fn(c);
+  });
 }
 
 std::string without_drawings(const std::filesystem::path& file) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
-#include <set>
 
 #include "base/diagnostic.h"
 
@@ -31,11 +30,24 @@ DataFiles::DataFiles(fs::path spec_folder)
   roots_.insert(roots_.begin(), spec_folder_);
 }
 
+void DataFiles::remember(const fs::path& name, const fs::path& place) const {
+  if (used_.insert(name.string()).second && told_ && !place.empty()) told_(place);
+}
+
 std::optional<fs::path> DataFiles::locate(const fs::path& name) const {
   std::error_code failure;
   for (const fs::path& root : roots_)
-    if (fs::is_regular_file(root / name, failure)) return root / name;
+    if (fs::is_regular_file(root / name, failure)) {
+      remember(name, root / name);
+      return root / name;
+    }
+  remember(name, {});
   return std::nullopt;
+}
+
+fs::path DataFiles::beside_spec(const fs::path& name) const {
+  remember(name, spec_folder_ / name);
+  return spec_folder_ / name;
 }
 
 fs::path DataFiles::find(const fs::path& name) const {
@@ -47,9 +59,10 @@ fs::path DataFiles::find(const fs::path& name) const {
 
 fs::path DataFiles::find_named(const fs::path& folder, const std::string& name) const {
   if (!is_path(name)) return find(folder / (name + ".yaml"));
+  const fs::path path = beside_spec(name);
   std::error_code failure;
-  if (fs::is_regular_file(spec_folder_ / name, failure)) return spec_folder_ / name;
-  throw WorldError(fmt::format("cannot find {}", (spec_folder_ / name).string()));
+  if (fs::is_regular_file(path, failure)) return path;
+  throw WorldError(fmt::format("cannot find {}", path.string()));
 }
 
 std::vector<std::string> DataFiles::names(const fs::path& folder, std::string_view extension) const {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,15 +29,24 @@ class DataFiles {
   std::filesystem::path find_named(const std::filesystem::path& folder, const std::string& name) const;
 
   /// Where a file of the user's lies that the spec names: relative to the spec's folder.
-  std::filesystem::path beside_spec(const std::filesystem::path& name) const { return spec_folder_ / name; }
+  std::filesystem::path beside_spec(const std::filesystem::path& name) const;
 
   /// The names of the files in `folder` that end so, over all roots, sorted, each once.
   std::vector<std::string> names(const std::filesystem::path& folder,
                                  std::string_view extension = ".yaml") const;
 
+  /// The names of all files that were asked for so far, found or not, sorted: locate() finds each again.
+  std::vector<std::string> used() const { return {used_.begin(), used_.end()}; }
+  /// From now on told where each file lies, the first time that it is asked for and before it is read.
+  void on_use(std::function<void(const std::filesystem::path&)> told) { told_ = std::move(told); }
+
  private:
+  void remember(const std::filesystem::path& name, const std::filesystem::path& place) const;
+
   std::filesystem::path spec_folder_;
   std::vector<std::filesystem::path> roots_;
+  std::function<void(const std::filesystem::path&)> told_;
+  mutable std::set<std::string> used_;
 };
 
 /// True for names such as "my/printer.yaml" that mean a file of the user's.
