@@ -46,10 +46,15 @@ struct BookRecord {
   double seconds = 0;
   Failure failure = Failure::none;
   Diagnostics found;  ///< errors of a failed book, and warnings of any
+
+  bool made() const { return failure == Failure::none; }
 };
 
+/// How every record begins: by this a torn one is known.
+constexpr std::string_view record_beginning = R"({"output":)";
+
 /// One line of JSON, without the line break: "output", "sha256", "pages", "puzzles", "seconds", "errors" and
-/// all the rest.
+/// all the rest. Of a hundred errors or warnings and more, the first hundred and the number of the others.
 std::string to_json(const BookRecord& record);
 /// Nothing when the line is torn or says something else.
 std::optional<BookRecord> read_record(std::string_view line);
