@@ -4,29 +4,16 @@
 
 #include <memory>
 #include <qpdf/Pipeline.hh>
-#include <qpdf/Pl_Flate.hh>
 #include <qpdf/QPDF.hh>
-#include <qpdf/QPDFWriter.hh>
 #include <set>
 #include <vector>
 
 #include "base/diagnostic.h"
 #include "press/grey_ink.h"
+#include "press/write_pdf.h"
 
 namespace mazefolio {
 namespace {
-
-class Append final : public Pipeline {
- public:
-  explicit Append(std::string& to) : Pipeline("bytes", nullptr), to_(to) {}
-  void write(unsigned char const* data, std::size_t count) override {
-    to_.append(reinterpret_cast<const char*>(data), count);
-  }
-  void finish() override {}
-
- private:
-  std::string& to_;
-};
 
 /// Does qpdf's work; what it throws names no file, so the message is ours.
 template <class Fn>
@@ -119,26 +106,6 @@ void use_grey_ink(const std::vector<QPDFObjectHandle>& pages) {
       }
 }
 
-/// Level 4 writes a maze three times as fast as zlib's 6 does, into 7 % more bytes.
-void choose_compression() {
-  static const bool done = (Pl_Flate::setCompressionLevel(4), true);  // it is one setting for all threads
-  static_cast<void>(done);
-}
-
-std::string write(QPDF& pdf) {
-  choose_compression();
-  std::string bytes;
-  Append to(bytes);
-  QPDFWriter writer(pdf);
-  writer.setOutputPipeline(&to);
-  writer.setDeterministicID(true);
-  writer.setObjectStreamMode(qpdf_o_disable);
-  writer.setDecodeLevel(qpdf_dl_none);  // what is compressed stays as it is
-  writer.setCompressStreams(true);
-  writer.write();
-  return bytes;
-}
-
 }  // namespace
 
 std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
@@ -154,7 +121,9 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
       root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
     }
     if (options.grey_ink) use_grey_ink(pdf.getAllPages());
-    return write(pdf);
+    std::string bytes;
+    write_pdf(pdf, [&](std::string_view part) { bytes += part; });
+    return bytes;
   });
 }
 
