@@ -99,7 +99,9 @@ std::function<int()> declare_build(CLI::App& app) {
     const ProduceRequest request = request_of(*a);
     const DataFiles files(fs::path(a->book).parent_path());
     Notices notices{a->strict, false, {}};
-    const BookSpec spec = read_spec(a->book, a->sets, files, notices);
+    Diagnostics found;
+    const std::vector<Override> sets = read_sets(a->sets, found);
+    const BookSpec spec = read_spec(a->book, sets, files, notices, std::move(found));
     make_folder(a->out_dir);
     return tell(produce(spec, files, request, notices), a->stats);
   };

@@ -44,7 +44,9 @@ std::function<int()> declare_check(CLI::App& app) {
     Notices notices{a->strict, a->json, {}};
     try {
       const DataFiles files(std::filesystem::path(a->book).parent_path());
-      prove_only(read_spec(a->book, a->sets, files, notices), files, notices);
+      Diagnostics found;
+      const std::vector<Override> sets = read_sets(a->sets, found);
+      prove_only(read_spec(a->book, sets, files, notices, std::move(found)), files, notices);
     } catch (const InputError& wrong) {
       if (!a->json) throw;
       print(as_json(wrong.found()).dump(1) + "\n");

@@ -4,6 +4,7 @@
 #include "cli/console.h"
 #include "cli/load_pictures.h"
 #include "spec/book_reader.h"
+#include "spec/context.h"
 #include "spec/data_files.h"
 
 namespace mazefolio {
@@ -14,9 +15,16 @@ void settle(const Diagnostics& found, Notices& notices) {
   for (const Diagnostic& d : found.all()) notices.kept.warning(d.place, d.message, d.hint);
 }
 
-BookSpec read_spec(const std::string& path, const std::vector<std::string>& sets, const DataFiles& files,
-                   Notices& notices) {
-  Diagnostics found;
+std::vector<Override> read_sets(std::span<const std::string> assignments, Diagnostics& found) {
+  std::vector<Override> sets;
+  Context context(found);
+  for (const std::string& assignment : assignments)
+    if (auto set = read_override(assignment, context)) sets.push_back(std::move(*set));
+  return sets;
+}
+
+BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
+                   Notices& notices, Diagnostics found) {
   const Vocabulary vocabulary = book_vocabulary(files, found);
   BookSpec spec = read_book(path, sets, vocabulary, found);
   if (!found.has_errors()) load_pictures(spec, files, found);

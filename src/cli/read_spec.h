@@ -1,9 +1,11 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "spec/book_spec.h"
+#include "spec/override.h"
 
 namespace mazefolio {
 
@@ -18,8 +20,12 @@ struct Notices {
 /// Reports or keeps warnings; throws InputError when there are errors, or warnings and `strict`.
 void settle(const Diagnostics& found, Notices& notices);
 
-/// Reads a spec and settles what was found; everything wrong is told at once.
-BookSpec read_spec(const std::string& path, const std::vector<std::string>& sets, const DataFiles& files,
-                   Notices& notices);
+/// The --set arguments of a command; what is wrong with them goes to `found`.
+std::vector<Override> read_sets(std::span<const std::string> assignments, Diagnostics& found);
+
+/// Reads a spec with `sets` over it and settles what was found, with what was `found` before; everything
+/// wrong is told at once.
+BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
+                   Notices& notices, Diagnostics found = {});
 
 }  // namespace mazefolio

@@ -7,12 +7,13 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/produce.h"
 #include "cli/read_spec.h"
+#include "spec/context.h"
 #include "spec/data_files.h"
 
 namespace mazefolio {
@@ -20,7 +21,7 @@ namespace {
 
 struct Setting {
   std::string argument, field, help;
-  bool text = false;  ///< any text, to be quoted
+  bool text = false;  ///< any text, never YAML
 };
 const std::vector<Setting>& settings() {
   static const std::string entry = "chapters.0.puzzles.0.";
@@ -48,17 +49,20 @@ const std::vector<Setting>& settings() {
 }
 
 // A mistake is told by the argument that the user typed, not by the field behind it.
-Diagnostics by_argument(const Diagnostics& found) {
-  Diagnostics out;
-  for (Diagnostic d : found.all()) {
-    for (const Setting& s : settings())
-      if (d.place.file == "--set " + s.field) d.place = {s.argument, 0, 0};
-    if (d.severity == Severity::error)
-      out.error(d.place, d.message, d.hint);
-    else
-      out.warning(d.place, d.message, d.hint);
-  }
-  return out;
+std::optional<Override> override_of(const Setting& s, const std::string& value, Context& context) {
+  if (first_bad_utf8(value)) throw InputError(fmt::format("{} is not UTF-8 text", s.argument));
+  if (!s.text) return read_override(s.field + "=" + value, context, s.argument);
+  const Mark mark{std::make_shared<const std::string>(s.argument), 0, 0};
+  return Override{s.field, scalar_node(value, mark, true), mark};
+}
+
+std::vector<Override> overrides_of(const std::map<std::string, std::string>& values, Diagnostics& found) {
+  std::vector<Override> sets;
+  Context context(found);
+  for (const Setting& s : settings())
+    if (const std::string& value = values.at(s.argument); !value.empty())
+      if (auto set = override_of(s, value, context)) sets.push_back(std::move(*set));
+  return sets;
 }
 
 }  // namespace
@@ -82,20 +86,13 @@ std::function<int()> declare_worksheet(CLI::App& app) {
   return [a]() -> int {
     a->request.pdf = a->output;
     if (!a->manifest.empty()) a->request.manifest = a->manifest;
-    std::vector<std::string> sets;
-    for (const Setting& s : settings()) {
-      const std::string& value = a->values[s.argument];
-      if (first_bad_utf8(value)) throw InputError(fmt::format("{} is not UTF-8 text", s.argument));
-      if (!value.empty()) sets.push_back(s.field + "=" + (s.text ? nlohmann::json(value).dump() : value));
-    }
-    try {
-      const DataFiles files;
-      Notices notices{a->strict, false, {}};
-      const BookSpec spec = read_spec(files.find("configs/worksheet.yaml"), sets, files, notices);
-      return tell(produce(spec, files, a->request, notices), a->stats);
-    } catch (const InputError& wrong) {
-      throw InputError(by_argument(wrong.found()));
-    }
+    Diagnostics found;
+    const std::vector<Override> sets = overrides_of(a->values, found);
+    const DataFiles files;
+    Notices notices{a->strict, false, {}};
+    const BookSpec spec =
+        read_spec(files.find("configs/worksheet.yaml"), sets, files, notices, std::move(found));
+    return tell(produce(spec, files, a->request, notices), a->stats);
   };
 }
 

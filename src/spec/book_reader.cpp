@@ -251,7 +251,7 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
 
 }  // namespace
 
-BookSpec read_book(const std::filesystem::path& path, std::span<const std::string> sets,
+BookSpec read_book(const std::filesystem::path& path, std::span<const Override> sets,
                    const Vocabulary& vocabulary, Diagnostics& diagnostics) {
   Context context(diagnostics);
   BookSpec book;
@@ -261,7 +261,7 @@ BookSpec read_book(const std::filesystem::path& path, std::span<const std::strin
   book.sha256 = sha256(bytes);
   NodePtr root = parse_yaml(bytes, book.file, context);
   if (!root || !expect_mapping(*root, "a book", context)) return book;
-  for (const std::string& set : sets) root = with_override(root, set, context);
+  for (const Override& set : sets) root = with_override(root, set, context);
 
   if (const auto& rows = vocabulary.grids; !rows.empty()) book.defaults.grid = first_of(rows);
   if (const auto& rows = vocabulary.shapes; !rows.empty()) book.defaults.shape = first_of(rows);
@@ -279,3 +279,8 @@ std::string book_schema(const Vocabulary& vocabulary) {
 }
 
 }  // namespace mazefolio
+std::vector<std::string> book_keys() {
+  const Vocabulary no_names;
+  return names_of_fields(book_fields(no_names, {}));
+}
+

@@ -5,14 +5,18 @@
 #include <string>
 
 #include "spec/book_spec.h"
+#include "spec/override.h"
 #include "spec/vocabulary.h"
 
 namespace mazefolio {
 
-/// Reads a book spec after applying `sets` ("answers.per_page=4"). Everything wrong is told at once; with
-/// errors the result must not be used. Throws WorldError when the file cannot be read.
-BookSpec read_book(const std::filesystem::path& path, std::span<const std::string> sets,
+/// Reads a book spec after setting `sets` over it, one after the other. Everything wrong is told at once;
+/// with errors the result must not be used. Throws WorldError when the file cannot be read.
+BookSpec read_book(const std::filesystem::path& path, std::span<const Override> sets,
                    const Vocabulary& vocabulary, Diagnostics& diagnostics);
+
+/// The keys that a book spec may have, in the order of the reader's table.
+std::vector<std::string> book_keys();
 
 /// The JSON Schema (draft-07) of the book spec.
 std::string book_schema(const Vocabulary& vocabulary);

@@ -8,9 +8,13 @@
 namespace mazefolio {
 
 Context::~Context() {
-  std::stable_sort(found_.begin(), found_.end(), [](const Diagnostic& a, const Diagnostic& b) {
-    return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
-  });
+  // A file's errors stand together; what has no line, as on a command line, comes first and as it was told.
+  const std::string nowhere;
+  const auto order = [&](const Place& p) {
+    return std::tie(p.line == 0 ? nowhere : p.file, p.line, p.column);
+  };
+  std::stable_sort(found_.begin(), found_.end(),
+                   [&](const Diagnostic& a, const Diagnostic& b) { return order(a.place) < order(b.place); });
   for (Diagnostic& d : found_) {
     if (d.severity == Severity::error)
       out_.error(std::move(d.place), std::move(d.message), std::move(d.hint));

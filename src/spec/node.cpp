@@ -255,6 +255,15 @@ const Entry* Node::find(std::string_view key) const {
   return nullptr;
 }
 
+NodePtr scalar_node(std::string text, const Mark& mark, bool quoted) {
+  auto node = std::make_shared<Node>();
+  node->kind = Node::Kind::scalar;
+  node->quoted = quoted || text.empty();
+  node->mark = mark;
+  node->text = std::move(text);
+  return node;
+}
+
 void measure(Node& node) {
   node.height = 1;
   node.weight = 1;

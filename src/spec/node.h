@@ -71,9 +71,8 @@ std::string read_yaml_bytes(const std::filesystem::path& path, const std::string
 /// Both of the above.
 NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, Context& context);
 
-/// `root` with one override such as "chapters.0.title=Foo" (lists count from 0). The value is a plain scalar,
-/// or YAML when it begins with a bracket, brace or quote. Errors stand at "--set chapters.0.title".
-NodePtr with_override(const NodePtr& root, std::string_view assignment, Context& context);
+/// A scalar as if it were written at `mark`, but never read as YAML.
+NodePtr scalar_node(std::string text, const Mark& mark, bool quoted = false);
 
 /// Sets height and weight from the children.
 void measure(Node& node);

@@ -1,36 +1,29 @@
+#include "spec/override.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "base/options.h"
 #include "base/utf8.h"
 #include "spec/context.h"
-#include "spec/node.h"
 #include "spec/values.h"
 
 namespace mazefolio {
 namespace {
 
-struct Override {
-  std::string_view path;
-  Mark mark;
-  Context& context;
+using Json = nlohmann::ordered_json;
 
-  NodePtr fail(std::string message) const {
-    context.error(mark.place(), std::move(message));
-    return nullptr;
-  }
-};
+bool well_formed(std::string_view path) {
+  return !path.empty() && path.front() != '.' && path.back() != '.' &&
+         path.find("..") == std::string_view::npos;
+}
 
-NodePtr value_node(const Override& set, const std::string& text) {
-  const bool is_yaml =
-      !text.empty() && std::string_view("[{\"'").find(text.front()) != std::string_view::npos;
-  if (is_yaml) return parse_yaml(text, *set.mark.file, set.context);
-  auto node = std::make_shared<Node>();
-  node->kind = Node::Kind::scalar;
-  node->quoted = text.empty();
-  node->text = text;
-  return node;
+bool shallow(std::string_view path, const Mark& mark, Context& context) {
+  if (std::count(path.begin(), path.end(), '.') < YamlLimits::height / 2) return true;
+  context.error(mark.place(), "the path has too many parts");
+  return false;
 }
 
 // The same tree with every mark at the command line. The value of one override is short.
@@ -45,72 +38,140 @@ NodePtr placed(const NodePtr& node, const Mark& mark) {
   return copy;
 }
 
-NodePtr replaced(const NodePtr& node, std::string_view rest, const NodePtr& value, const Override& set) {
-  if (rest.empty()) return value;
-  const std::size_t dot = rest.find('.');
-  const std::string key(rest.substr(0, dot));
-  const std::string_view below = dot == std::string_view::npos ? std::string_view{} : rest.substr(dot + 1);
-  const std::string above(set.path.substr(0, static_cast<std::size_t>(rest.data() - set.path.data())));
-  const std::string name =
-      above.empty() ? "the book" : fmt::format("'{}'", above.substr(0, above.size() - 1));
-
-  auto copy = node ? std::make_shared<Node>(*node) : std::make_shared<Node>();
-  if (copy->is_sequence()) {
-    const auto index = parse_integer(key);
-    if (!index || *index < 0 || *index >= static_cast<std::int64_t>(copy->items.size()))
-      return set.fail(fmt::format("{} is a list of {}, counted from 0: '{}' is not in it", name,
-                                  copy->items.size(), key));
-    NodePtr& item = copy->items[static_cast<std::size_t>(*index)];
-    item = replaced(item, below, value, set);
-    if (!item) return nullptr;
-  } else if (copy->is_scalar()) {
-    return set.fail(fmt::format("{} is text, it has no '{}' inside", name, key));
-  } else {
-    copy->kind = Node::Kind::mapping;
-    if (!copy->mark.file) copy->mark = set.mark;
-    const auto at = std::find_if(copy->entries.begin(), copy->entries.end(),
-                                 [&](const Entry& e) { return e.key == key; });
-    const NodePtr inner = replaced(at == copy->entries.end() ? nullptr : at->value, below, value, set);
-    if (!inner) return nullptr;
-    if (at == copy->entries.end())
-      copy->entries.push_back({key, set.mark, inner});
-    else
-      *at = {key, set.mark, inner};
+NodePtr value_node(const std::string& text, const Mark& mark, Context& context) {
+  const bool is_yaml =
+      !text.empty() && std::string_view("[{\"'").find(text.front()) != std::string_view::npos;
+  if (!is_yaml) return scalar_node(text, mark);
+  Diagnostics found;
+  NodePtr value;
+  {
+    Context inside(found);
+    value = parse_yaml(text, *mark.file, inside);
   }
-  measure(*copy);
-  return copy;
+  for (const Diagnostic& d : found.all()) context.error(mark.place(), d.message, d.hint);
+  return value ? placed(value, mark) : nullptr;
+}
+
+struct Setter {
+  const Override& set;
+  Context& context;
+
+  // Where the spec has no place for the field, one that is only set if absent is left out.
+  NodePtr fail(const NodePtr& node, std::string message) const {
+    if (set.if_absent) return node;
+    context.error(set.mark.place(), std::move(message));
+    return nullptr;
+  }
+
+  NodePtr replaced(const NodePtr& node, std::string_view rest) const {
+    if (rest.empty()) return node && set.if_absent ? node : set.value;
+    const std::string_view path = set.path;
+    const std::size_t dot = rest.find('.');
+    const std::string key(rest.substr(0, dot));
+    const std::string_view below = dot == std::string_view::npos ? std::string_view{} : rest.substr(dot + 1);
+    const std::string_view above = path.substr(0, static_cast<std::size_t>(rest.data() - path.data()));
+    const std::string name =
+        above.empty() ? "the book" : fmt::format("'{}'", above.substr(0, above.size() - 1));
+
+    auto copy = node ? std::make_shared<Node>(*node) : std::make_shared<Node>();
+    if (copy->is_sequence()) {
+      const auto index = parse_integer(key);
+      if (!index || *index < 0 || *index >= static_cast<std::int64_t>(copy->items.size()))
+        return fail(node, fmt::format("{} is a list of {}, counted from 0: '{}' is not in it", name,
+                                      copy->items.size(), shortened(key)));
+      NodePtr& item = copy->items[static_cast<std::size_t>(*index)];
+      item = replaced(item, below);
+      if (!item) return nullptr;
+    } else if (copy->is_scalar()) {
+      return fail(node, fmt::format("{} is text, it has no '{}' inside", name, shortened(key)));
+    } else {
+      copy->kind = Node::Kind::mapping;
+      if (!copy->mark.file) copy->mark = set.mark;
+      const auto at = std::find_if(copy->entries.begin(), copy->entries.end(),
+                                   [&](const Entry& e) { return e.key == key; });
+      const bool absent = at == copy->entries.end();
+      const NodePtr inner = replaced(absent ? nullptr : at->value, below);
+      if (!inner) return nullptr;
+      if (absent)
+        copy->entries.push_back({key, set.mark, inner});
+      else if (inner != at->value)
+        *at = {key, set.mark, inner};
+    }
+    measure(*copy);
+    return copy;
+  }
+};
+
+// A text in quotes is told from the number or flag that it would be without.
+Json to_json(const Node& node) {
+  Json out;
+  switch (node.kind) {
+    case Node::Kind::null:
+      break;
+    case Node::Kind::scalar: {
+      std::string lower = node.text;
+      std::transform(lower.begin(), lower.end(), lower.begin(),
+                     [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+      const bool looks_otherwise = parse_real(node.text) || lower == "true" || lower == "false";
+      if (node.quoted && looks_otherwise)
+        out["quoted"] = node.text;
+      else
+        out = node.text;
+      break;
+    }
+    case Node::Kind::sequence:
+      out = Json::array();
+      for (const NodePtr& item : node.items) out.push_back(to_json(*item));
+      break;
+    case Node::Kind::mapping:
+      out = Json::object();
+      for (const Entry& entry : node.entries) out[entry.key] = to_json(*entry.value);
+      break;
+  }
+  return out;
 }
 
 }  // namespace
 
-NodePtr with_override(const NodePtr& root, std::string_view assignment, Context& context) {
+bool check_path(std::string_view path, const Mark& mark, Context& context) {
+  if (well_formed(path)) return shallow(path, mark, context);
+  context.error(mark.place(), fmt::format("'{}' is no path such as answers.per_page", shortened(path, 100)));
+  return false;
+}
+
+std::optional<Override> read_override(std::string_view assignment, Context& context, std::string_view shown) {
+  const Place anywhere{std::string(shown.empty() ? "--set" : shown), 0, 0};
   if (const auto bad = first_bad_utf8(assignment)) {
-    context.error({"--set", 0, 0}, fmt::format("not UTF-8 text, from byte {} on", *bad + 1));
-    return root;
+    context.error(anywhere, fmt::format("not UTF-8 text, from byte {} on", *bad + 1));
+    return std::nullopt;
   }
   const std::size_t equals = assignment.find('=');
-  const std::string_view path = assignment.substr(0, equals);
-  const Override set{
-      path, {std::make_shared<const std::string>(fmt::format("--set {}", path)), 0, 0}, context};
-  if (equals == std::string_view::npos || path.empty() || path.front() == '.' || path.back() == '.' ||
-      path.find("..") != std::string_view::npos) {
-    context.error({"--set", 0, 0},
-                  fmt::format("'{}' is not of the form a.b=value", shortened(assignment, 100)));
-    return root;
+  const std::string path(assignment.substr(0, equals));
+  if (equals == std::string_view::npos || !well_formed(path)) {
+    context.error(anywhere, fmt::format("'{}' is not of the form a.b=value", shortened(assignment, 100)));
+    return std::nullopt;
   }
-  if (std::count(path.begin(), path.end(), '.') >= YamlLimits::height / 2) {
-    set.fail("the path has too many parts");
-    return root;
-  }
-  const NodePtr value = value_node(set, std::string(assignment.substr(equals + 1)));
-  if (!value) return root;
-  const NodePtr changed = replaced(root, path, placed(value, set.mark), set);
+  const Mark mark{
+      std::make_shared<const std::string>(shown.empty() ? fmt::format("--set {}", path) : anywhere.file), 0,
+      0};
+  if (!shallow(path, mark, context)) return std::nullopt;
+  NodePtr value = value_node(std::string(assignment.substr(equals + 1)), mark, context);
+  if (!value) return std::nullopt;
+  return Override{path, std::move(value), mark};
+}
+
+NodePtr with_override(const NodePtr& root, const Override& set, Context& context) {
+  const NodePtr changed = Setter{set, context}.replaced(root, set.path);
   if (!changed) return root;
   if (changed->height > YamlLimits::height || changed->weight > YamlLimits::weight) {
-    set.fail("the value is too large");
+    context.error(set.mark.place(), "the value is too large");
     return root;
   }
   return changed;
+}
+
+std::string to_text(const Override& set) {
+  return fmt::format("{}{}={}", set.path, set.if_absent ? "?" : "", to_json(*set.value).dump());
 }
 
 }  // namespace mazefolio

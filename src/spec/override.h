@@ -17,8 +17,12 @@ struct Override {
 };
 
 /// "chapters.0.title=Foo" of the command line. The value is a plain scalar, or YAML when it begins with a
-/// bracket, brace or quote. Errors stand at "--set chapters.0.title". Nothing after an error.
-std::optional<Override> read_override(std::string_view assignment, Context& context);
+/// bracket, brace or quote. Errors stand at `shown`, or at "--set chapters.0.title". Nothing after an error.
+std::optional<Override> read_override(std::string_view assignment, Context& context,
+                                      std::string_view shown = {});
+
+/// Tells at `mark` a path that cannot be one ("a..b", or hundreds of parts).
+bool check_path(std::string_view path, const Mark& mark, Context& context);
 
 /// `root` with one field set; `root` itself after an error.
 NodePtr with_override(const NodePtr& root, const Override& set, Context& context);

@@ -19,7 +19,7 @@ namespace {
 std::string dump_of_book(const std::string& path, const std::string& look) {
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
   Diagnostics found;
-  const std::vector<std::string> sets{"template=" + look};
+  const std::vector<Override> sets{{"template", scalar_node(look, {}), {}}};
   const BookSpec spec = read_book(path, sets, book_vocabulary(files, found), found);
   House house = load_house(spec, files, found);
   FixedMeasurer measurer;

@@ -19,7 +19,7 @@ Read read(std::string_view yaml, const Strings& sets = {}) {
   const TemporaryFolder folder;
   write_file(folder.path() / "book.yaml", yaml);
   Diagnostics diagnostics;
-  BookSpec book = read_book(folder.path() / "book.yaml", sets, sample_vocabulary(), diagnostics);
+  BookSpec book = read_book(folder.path() / "book.yaml", overrides(sets), sample_vocabulary(), diagnostics);
   return {std::move(book), texts(diagnostics)};
 }
 

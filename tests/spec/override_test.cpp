@@ -1,3 +1,5 @@
+#include "spec/override.h"
+
 #include "spec/spec_checks.h"
 
 using namespace mazefolio;
@@ -11,7 +13,8 @@ Parsed overridden(std::string_view yaml, const Strings& sets) {
   {
     Context context(diagnostics);
     root = parse_yaml(yaml, "f", context);
-    for (const std::string& set : sets) root = with_override(root, set, context);
+    for (const std::string& assignment : sets)
+      if (const auto set = read_override(assignment, context)) root = with_override(root, *set, context);
   }
   return {root, texts(diagnostics)};
 }
@@ -64,4 +67,45 @@ TEST_CASE("an override that nests too deeply is told") {
   std::string deep(60, '[');
   deep += std::string(60, ']');
   CHECK(overridden("title: A\n", {"a.b.c.d.e.f=" + deep}).messages.size() == 1);
+}
+
+TEST_CASE("what is only set if absent leaves alone what the spec says") {
+  Diagnostics diagnostics;
+  {
+    Context context(diagnostics);
+    NodePtr root = parse_yaml("title: A\npage: a4\nchapters: [{title: B}]\n", "f", context);
+    for (const char* assignment : {"title=C", "author=D", "page.width=3in", "chapters.0.title=E",
+                                   "chapters.0.text=F", "chapters.1.title=G", "answers.style=fill"}) {
+      auto set = read_override(assignment, context);
+      REQUIRE(set);
+      set->if_absent = true;
+      root = with_override(root, *set, context);
+    }
+    CHECK(root->find("title")->value->text == "A");
+    CHECK(root->find("author")->value->text == "D");
+    CHECK(root->find("page")->value->text == "a4");
+    const Node& chapter = *root->find("chapters")->value->items[0];
+    CHECK(chapter.find("title")->value->text == "B");
+    CHECK(chapter.find("title")->mark.line == 3);
+    CHECK(chapter.find("text")->value->text == "F");
+    CHECK(root->find("answers")->value->find("style")->value->text == "fill");
+  }
+  CHECK(diagnostics.all().empty());
+}
+
+TEST_CASE("overrides are equal as texts where they are equal") {
+  const std::vector<Override> sets =
+      overrides({"a.b=3", "a.b='3'", "a.b='x'", "a.b=x", "c=[x, {k: \"y\\nz\"}]", "c=\xc3\xa4"});
+  CHECK(to_text(sets[0]) == R"(a.b="3")");
+  CHECK(to_text(sets[1]) == R"(a.b={"quoted":"3"})");
+  CHECK(to_text(sets[2]) == to_text(sets[3]));
+  CHECK(to_text(sets[4]) == R"(c=["x",{"k":"y\nz"}])");
+  CHECK(to_text(sets[5]) == "c=\"\xc3\xa4\"");
+  Override absent = sets[0];
+  absent.if_absent = true;
+  CHECK(to_text(absent) == R"(a.b?="3")");
+}
+
+TEST_CASE("a mistake inside a value stands at its path, not at a place inside the argument") {
+  CHECK(overridden("title: A\n", {"a.b=[1"}).messages.at(0).starts_with("--set a.b: error: not valid YAML"));
 }

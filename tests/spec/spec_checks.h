@@ -6,6 +6,7 @@
 
 #include "spec/context.h"
 #include "spec/node.h"
+#include "spec/override.h"
 
 namespace mazefolio {
 
@@ -13,6 +14,21 @@ namespace mazefolio {
 inline std::vector<std::string> texts(const Diagnostics& diagnostics) {
   std::vector<std::string> out;
   for (const Diagnostic& d : diagnostics.all()) out.push_back(to_text(d));
+  return out;
+}
+
+/// What the arguments of --set stand for; they must be right.
+inline std::vector<Override> overrides(const std::vector<std::string>& assignments) {
+  Diagnostics diagnostics;
+  std::vector<Override> out;
+  {
+    Context context(diagnostics);
+    for (const std::string& assignment : assignments) {
+      auto set = read_override(assignment, context);
+      REQUIRE(set);
+      out.push_back(std::move(*set));
+    }
+  }
   return out;
 }
 
