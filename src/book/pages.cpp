@@ -148,7 +148,7 @@ class PageMaker {
 
   Page puzzles() {
     const int per_page = book_.puzzles[slot_.first].per_page;
-    PuzzlePageContent content{per_page, {}, words_.name, words_.date};
+    PuzzlePageContent content{per_page, {}, words_.name, words_.date, spec_.pupil};
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
       content.puzzles.push_back(puzzle_text(book_, i));
     Page page = puzzle_page(setting_, running(), book_.rooms[static_cast<std::size_t>(per_page)], content);

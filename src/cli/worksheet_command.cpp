@@ -38,6 +38,7 @@ const std::vector<Setting>& settings() {
       {"--count", entry + "count", "how many mazes"},
       {"--per-page", entry + "per_page", "mazes on a page: 1, 2, 3, 4 or 6"},
       {"--title", "title", "printed above each page", true},
+      {"--name", "name_line", "of who shall do it, printed above each page", true},
       {"--seed", "seed", "another seed, other mazes", true},
       {"--page", "page", "the paper, such as letter or a4"},
       {"--audience", "audience", "for whom: see mazefolio list audiences"},

@@ -57,19 +57,6 @@ void add_strip(const Setting& s, const AnswerStyle& style, const Rect& area, con
   }
 }
 
-/// The number finds the answer; a title too long for its slot ends in an ellipsis at a word.
-TextBlock short_title(const Setting& s, std::string title, double size, double width) {
-  const double floor = size * 0.8;
-  TextBlock block = fit_text(s, title, s.look.text, {size, floor, width, 1, 1000, 1, false});
-  while (block.lines.size() > 1) {
-    const std::size_t space = title.find_last_of(' ');
-    if (space == std::string::npos) return fit_text(s, title, s.look.text, {size, 5, width, 1, 1, 1, false});
-    title.resize(space);
-    block = fit_text(s, title + "\u2026", s.look.text, {floor, floor, width, 1, 1000, 1, false});
-  }
-  return block;
-}
-
 void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, const AnswerText& text,
                 std::vector<Item>& items) {
   const bool centred = s.look.composition == Composition::centred;
@@ -77,8 +64,9 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
   number_face.bold = true;
   const std::string number = std::to_string(text.number);
   const double number_width = text_width(s, number, number_face, style.title_pt), gap = style.title_pt * 0.55;
+  const double title_pt = style.title_pt * 0.95;
   const TextBlock title =
-      short_title(s, text.title, style.title_pt * 0.95, slot.width() - number_width - gap);
+      fit_line(s, text.title, s.look.text, title_pt, title_pt * 0.8, slot.width() - number_width - gap);
   const double width = number_width + (title.lines.empty() ? 0 : gap + title.width);
   const double way = s.right_to_left ? -1 : 1, baseline = slot.y0 + style.title_pt * 0.95;
   const double start = centred ? slot.center().x - way * width / 2 : start_edge(s, slot);

@@ -9,19 +9,24 @@
 namespace mazefolio {
 namespace {
 
+// A printed name stands on its line as a written one does: the rule runs below the tails of its letters.
 void add_name_line(const Setting& s, const Rect& area, const PuzzlePageContent& content,
                    std::vector<Item>& items) {
-  const double size = type_sizes(s).text, way = s.right_to_left ? -1 : 1, baseline = area.y0 + size * 1.1;
-  const double split = area.x0 + area.width() * (s.right_to_left ? 0.36 : 0.64);
-  const auto field = [&](const std::string& word, double from, double to) {
+  const double size = type_sizes(s).text, way = s.right_to_left ? -1 : 1, baseline = area.y0 + size * 1.2;
+  const double split = area.x0 + area.width() * (s.right_to_left ? 0.36 : 0.64), low = baseline + size * 0.35;
+  const auto field = [&](const std::string& word, const std::string& value, double from, double to) {
     const TextBlock block =
         fit_text(s, word, s.look.label, {size, 6, std::max(10.0, (to - from) * way * 0.5), 1, 1, 1, false});
     add_text(items, block, from, baseline - block.font.size_pt * 0.8, start_align(s));
-    items.push_back(rule({from + way * (block.width + size * 0.5), baseline + 2}, {to, baseline + 2}, 0.75));
+    const double line = from + way * (block.width + size * 0.5), indent = size * 0.4;
+    items.push_back(rule({line, low}, {to, low}, 0.75));
+    const double large = size * 1.25;
+    const TextBlock written =
+        fit_line(s, value, s.look.display, large, std::max(7.0, size * 0.7), (to - line) * way - 2 * indent);
+    add_text(items, written, line + way * indent, baseline - written.font.size_pt * 0.8, start_align(s));
   };
-  if (!content.name_word.empty())
-    field(content.name_word, start_edge(s, area), content.date_word.empty() ? end_edge(s, area) : split);
-  if (!content.date_word.empty()) field(content.date_word, split + way * size, end_edge(s, area));
+  field(content.name_word, content.pupil, start_edge(s, area), split);
+  field(content.date_word, "", split + way * size, end_edge(s, area));
 }
 
 void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,

@@ -42,6 +42,7 @@ struct PuzzlePageContent {
   int per_page = 1;
   std::vector<PuzzleText> puzzles;  ///< at most per_page, in slot order
   std::string name_word, date_word;
+  std::string pupil = {};  ///< printed on the line for the name; empty: to be written by hand
 };
 /// Everything but the mazes, which go into puzzle_boxes.
 Page puzzle_page(const Setting& setting, const Furniture& furniture, const SlotRoom& room,

@@ -78,6 +78,17 @@ TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface
   return block;
 }
 
+TextBlock fit_line(const Setting& setting, std::string_view text, const Typeface& face, double size_pt,
+                   double floor_pt, double width) {
+  TextBlock block = fit_text(setting, text, face, {size_pt, floor_pt, width, 1, 1000, 1, false});
+  if (block.lines.size() <= 1) return block;
+  const double dots = text_width(setting, "\u2026", face, block.font.size_pt);
+  block = wrapped(setting, text, face, block.font.size_pt, width - dots, 1);
+  block.lines = {block.lines.front() + "\u2026"};
+  block.width = text_width(setting, block.lines.front(), face, block.font.size_pt);
+  return block;
+}
+
 Align start_align(const Setting& setting) { return setting.right_to_left ? Align::right : Align::left; }
 Align end_align(const Setting& setting) { return setting.right_to_left ? Align::left : Align::right; }
 double start_edge(const Setting& setting, const Rect& area) {

@@ -29,6 +29,10 @@ struct TextFit {
 /// Shrinks to the floor, then wraps. Words are not broken unless one is wider than the line at the floor.
 TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit);
 
+/// One line: shrinks to the floor, then ends in an ellipsis, after a whole word where it can.
+TextBlock fit_line(const Setting& setting, std::string_view text, const Typeface& face, double size_pt,
+                   double floor_pt, double width);
+
 double text_width(const Setting& setting, std::string_view text, const Typeface& face, double size_pt);
 
 /// Where lines of the book's direction begin and end.

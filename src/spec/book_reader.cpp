@@ -196,6 +196,31 @@ Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles) {
                          std::string(smallest_book)};
 }
 
+// In lower case and without quotes, "yes" is more likely a flag of another dialect than a pupil.
+bool looks_like_a_flag(const Node& node) {
+  return !node.quoted && (node.text == "yes" || node.text == "no" || node.text == "on" || node.text == "off");
+}
+
+Field<BookSpec> name_line_field() {
+  static constexpr TextRule name{100, false, false};
+  Schema text = text_schema();
+  text.max_length = name.max_length;
+  return {
+      "name_line", "a line for name and date above each puzzle page: true, false, or the name to print there",
+      any_of({flag_schema(), std::move(text)}), [](const Node& node, BookSpec& into, Context& context) {
+        if (const auto flag = flag_of(node)) {
+          into.name_line = *flag;
+          into.pupil.clear();
+        } else if (node.kind != Node::Kind::null && (!node.is_scalar() || looks_like_a_flag(node))) {
+          context.error(node, fmt::format("'name_line' must be true, false or a name, not {}", found(node)),
+                        node.is_scalar() ? "a name is written in quotes then" : "");
+        } else if (auto pupil = as_text(node, "name_line", name, context)) {
+          into.name_line = true;
+          into.pupil = std::move(*pupil);
+        }
+      }};
+}
+
 Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const std::filesystem::path& folder) {
   const Choices<FrontPage> fronts{{"title", FrontPage::title},
                                   {"copyright", FrontPage::copyright},
@@ -220,7 +245,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const std::filesystem
                   &BookSpec::audience_place, vocabulary.audiences),
       choices_field("front", "the pages before the first chapter", &BookSpec::front, fronts),
       mapping_field("answers", "the answer key", &BookSpec::answers, answers_fields()),
-      flag_field("name_line", "a line for name and date above each puzzle page", &BookSpec::name_line),
+      name_line_field(),
       fonts_field(),
       defaults_field<BookSpec>(puzzles),
       chapters_field(puzzles),
@@ -272,6 +297,11 @@ BookSpec read_book(const std::filesystem::path& path, std::span<const Override> 
   return book;
 }
 
+std::vector<std::string> book_keys() {
+  const Vocabulary no_names;
+  return names_of_fields(book_fields(no_names, {}));
+}
+
 std::string book_schema(const Vocabulary& vocabulary) {
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
   return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book",
@@ -279,8 +309,3 @@ std::string book_schema(const Vocabulary& vocabulary) {
 }
 
 }  // namespace mazefolio
-std::vector<std::string> book_keys() {
-  const Vocabulary no_names;
-  return names_of_fields(book_fields(no_names, {}));
-}
-

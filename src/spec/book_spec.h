@@ -117,6 +117,7 @@ struct BookSpec {
                                FrontPage::instructions};
   AnswersSpec answers;
   bool name_line = false;  ///< a line for name and date above each puzzle page
+  std::string pupil;       ///< the name that is printed on that line; empty: none
   PuzzleSpec defaults;
   std::vector<ChapterSpec> chapters;
 };

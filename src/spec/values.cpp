@@ -129,13 +129,17 @@ std::optional<Length> as_length(const Node& node, std::string_view field, Length
   return std::nullopt;
 }
 
-std::optional<bool> as_flag(const Node& node, std::string_view field, Context& context) {
-  if (node.is_scalar() && !node.quoted) {
-    if (node.text == "true" || node.text == "True" || node.text == "TRUE") return true;
-    if (node.text == "false" || node.text == "False" || node.text == "FALSE") return false;
-  }
-  expected(node, field, "true or false", context);
+std::optional<bool> flag_of(const Node& node) {
+  if (!node.is_scalar() || node.quoted) return std::nullopt;
+  if (node.text == "true" || node.text == "True" || node.text == "TRUE") return true;
+  if (node.text == "false" || node.text == "False" || node.text == "FALSE") return false;
   return std::nullopt;
+}
+
+std::optional<bool> as_flag(const Node& node, std::string_view field, Context& context) {
+  const auto flag = flag_of(node);
+  if (!flag) expected(node, field, "true or false", context);
+  return flag;
 }
 
 std::optional<std::size_t> as_choice(const Node& node, std::string_view field,

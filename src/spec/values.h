@@ -31,6 +31,8 @@ std::optional<double> as_real(const Node& node, std::string_view field, double l
                               Context& context);
 std::optional<Length> as_length(const Node& node, std::string_view field, Length low, Length high,
                                 Context& context);
+/// Nothing when the node is no flag, without a word.
+std::optional<bool> flag_of(const Node& node);
 std::optional<bool> as_flag(const Node& node, std::string_view field, Context& context);
 
 /// Index of the choice.

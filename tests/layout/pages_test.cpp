@@ -78,9 +78,68 @@ TEST_CASE("puzzle pages keep words and mazes apart") {
         std::vector<PuzzleText> texts;
         for (int i = 0; i < per_page; ++i) texts.push_back(sample_text(97 + i, plain));
         const SlotRoom room = slot_room(s, per_page, texts, per_page == 1);
-        const Page page = puzzle_page(s, sample_furniture(recto), room, {per_page, texts, "Name", "Date"});
+        const Page page = puzzle_page(s, sample_furniture(recto), room,
+                                      {per_page, texts, "Name", "Date", per_page == 1 ? long_title : ""});
         check_page(s, recto, page, puzzle_boxes(s, recto, per_page, room));
       }
+  });
+}
+
+namespace {
+
+/// A worksheet with this name on its line.
+Page sheet_of(const Setting& s, bool recto, const std::string& pupil) {
+  const std::vector<PuzzleText> texts{sample_text(1, true)};
+  const SlotRoom room = slot_room(s, 1, texts, true);
+  return puzzle_page(s, sample_furniture(recto), room, {1, texts, "Name", "Date", pupil});
+}
+
+std::vector<TextRun> runs_of(const Page& page, const std::string& beginning) {
+  std::vector<TextRun> runs;
+  for (const Item& item : page.frame.items)
+    if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with(beginning))
+      runs.push_back(*run);
+  return runs;
+}
+
+/// The first line of a page that runs below a text in one stroke.
+bool stands_on_a_line(const Page& page, const Rect& text) {
+  for (const Item& item : page.frame.items)
+    if (const auto* shape = std::get_if<Shape>(&item); shape && shape->path.points.size() == 2) {
+      const Point a = shape->path.points[0], b = shape->path.points[1];
+      if (a.y == b.y && std::min(a.x, b.x) <= text.x0 && std::max(a.x, b.x) >= text.x1 && a.y > text.y1 &&
+          a.y < text.y1 + text.height())
+        return true;
+    }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("a printed name stands on the line where it would be written") {
+  on_every_page([](const Setting& s, bool recto) {
+    const Page page = sheet_of(s, recto, "Anna Berg");
+    std::size_t found = 0;
+    for (const auto& [text, box] : text_boxes(page, *s.measurer))
+      if (text.starts_with("Anna")) {
+        ++found;
+        CHECK(stands_on_a_line(page, box));
+      }
+    CHECK(found == 1);
+    CHECK(runs_of(sheet_of(s, recto, ""), "Anna").empty());
+  });
+}
+
+TEST_CASE("a name too long for its line ends in an ellipsis, after a whole word where it can") {
+  on_every_page([](const Setting& s, bool recto) {
+    for (const std::string& name : {long_title + " " + long_title, std::string(100, 'W')}) {
+      const auto runs = runs_of(sheet_of(s, recto, name), name.substr(0, 3));
+      REQUIRE(runs.size() == 1);
+      CHECK(runs[0].text.ends_with("\u2026"));
+      CHECK(runs[0].font.size_pt >= 6.9);
+      const std::string kept = runs[0].text.substr(0, runs[0].text.size() - 3);
+      CHECK((name[kept.size()] == ' ' || name[0] == 'W'));
+    }
   });
 }
 

@@ -270,3 +270,38 @@ TEST_CASE("a book that is not there is the world's fault") {
   Diagnostics diagnostics;
   CHECK_THROWS_AS(read_book("/nowhere/book.yaml", {}, sample_vocabulary(), diagnostics), WorldError);
 }
+
+TEST_CASE("the line for a name may have one printed on it") {
+  for (const auto& [value, line, pupil] : {std::tuple{"true", true, ""},
+                                           {"False", false, ""},
+                                           {"Anna Schmidt", true, "Anna Schmidt"},
+                                           {"'true'", true, "true"},
+                                           {"No", true, "No"},
+                                           {"'on'", true, "on"},
+                                           {"7", true, "7"},
+                                           {"\"O'Brien, Siân\"", true, "O'Brien, Siân"},
+                                           {"山田太郎", true, "山田太郎"}}) {
+    const auto [book, messages] = read("name_line: " + std::string(value) + "\n" + smallest);
+    INFO(value);
+    CHECK(messages.empty());
+    CHECK(book.name_line == line);
+    CHECK(book.pupil == pupil);
+  }
+}
+
+TEST_CASE("what is no name for a line is told") {
+  const std::string must = "'name_line' must be true, false or a name, not ";
+  const std::string quotes = "; a name is written in quotes then";
+  for (const auto& [value, message] :
+       {std::pair<std::string, std::string>{"yes", must + "'yes'" + quotes},
+        {"[Anna, Bo]", must + "a list"},
+        {"{name: Anna}", must + "a mapping"},
+        {"", "'name_line' is empty"},
+        {"' '", "'name_line' is empty"},
+        {std::string(101, 'n'), "'name_line' must be at most 100 characters, not 101"}}) {
+    const auto [book, messages] = read("name_line: " + value + "\n" + smallest);
+    REQUIRE(messages.size() == 1);
+    CHECK(messages[0].find(message) != std::string::npos);
+    CHECK_FALSE(book.name_line);
+  }
+}
