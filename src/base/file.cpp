@@ -91,6 +91,13 @@ void write_file(const fs::path& path, std::string_view bytes) {
   file.commit();
 }
 
+void make_folder(const fs::path& folder) {
+  if (folder.empty()) return;  // the working folder
+  std::error_code failure;
+  fs::create_directories(folder, failure);
+  if (failure) throw WorldError(fmt::format("cannot make {}: {}", folder.string(), failure.message()));
+}
+
 bool is_device(const fs::path& path) {
   std::error_code failure;
   const fs::file_status status = fs::status(path, failure);

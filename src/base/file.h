@@ -9,8 +9,10 @@
 
 namespace mazefolio {
 
+constexpr std::size_t most_read_bytes = std::size_t{64} << 20;
+
 /// The whole file as bytes. Throws WorldError with the path; refuses more than `limit` bytes.
-std::string read_file(const std::filesystem::path& path, std::size_t limit = std::size_t{64} << 20);
+std::string read_file(const std::filesystem::path& path, std::size_t limit = most_read_bytes);
 
 /// fn(block) for every part of the file, in order, in bounded memory. Throws WorldError with the path.
 void for_each_block(const std::filesystem::path& path, const std::function<void(std::string_view)>& fn);
@@ -18,6 +20,9 @@ void for_each_block(const std::filesystem::path& path, const std::function<void(
 /// Writes beside the place, flushes to disk, renames: the output appears whole or not at all. Throws
 /// WorldError with the path.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
+
+/// The folder and those above it, where they are missing. Throws WorldError with the path.
+void make_folder(const std::filesystem::path& folder);
 
 /// True for what exists and keeps nothing: /dev/null, a pipe, a terminal.
 bool is_device(const std::filesystem::path& path);

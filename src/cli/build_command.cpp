@@ -40,17 +40,6 @@ std::vector<std::pair<int, int>> parse_pages(const std::string& text) {
   return ranges;
 }
 
-fs::path with_suffix(const fs::path& pdf, const std::string& suffix) {
-  return pdf.parent_path() / (pdf.stem().string() + suffix);
-}
-
-void make_folder(const std::string& folder) {
-  if (folder.empty()) return;
-  std::error_code failure;
-  fs::create_directories(folder, failure);
-  if (failure) throw WorldError(fmt::format("cannot make {}: {}", folder, failure.message()));
-}
-
 ProduceRequest request_of(const Arguments& a) {
   ProduceRequest request;
   if (!a.output.empty() && !a.out_dir.empty()) throw InputError("give -o or --out-dir, not both");
@@ -67,9 +56,8 @@ ProduceRequest request_of(const Arguments& a) {
   if (!a.manifest.empty())
     request.manifest = a.manifest;
   else if (!is_device(request.pdf) && a.pages.empty())
-    request.manifest = with_suffix(request.pdf, ".json");
-  request.screen_only = a.edition == "screen";
-  if (a.edition == "both") request.screen_pdf = with_suffix(request.pdf, "-screen.pdf");
+    request.manifest = manifest_path(request.pdf);
+  set_edition(request, a.edition);
   request.pages = parse_pages(a.pages);
   request.jobs = a.jobs;
   request.quiet = a.quiet;

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 
 namespace mazefolio {
 namespace {
@@ -21,6 +22,14 @@ bool coloured() {
 void tell(const std::string& text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
   std::fflush(stderr);
+}
+
+bool is_shown(std::size_t total, bool quiet) { return !quiet && total > 0 && ::isatty(STDERR_FILENO); }
+constexpr const char* wipe = "\r\x1b[K";
+
+std::string duration(double seconds) {
+  if (seconds < 90) return fmt::format("{:.0f} s", seconds);
+  return seconds < 5400 ? fmt::format("{:.0f} min", seconds / 60) : fmt::format("{:.1f} h", seconds / 3600);
 }
 
 }  // namespace
@@ -49,10 +58,10 @@ void report(const Diagnostics& found) {
 void say(std::string_view message) { tell(fmt::format("{}\n", message)); }
 
 Progress::Progress(std::string what, std::size_t total, bool quiet)
-    : what_(std::move(what)), total_(total), shown_(!quiet && total > 0 && ::isatty(STDERR_FILENO)) {}
+    : what_(std::move(what)), total_(total), shown_(is_shown(total, quiet)) {}
 
 Progress::~Progress() {
-  if (shown_) tell("\r\x1b[K");
+  if (shown_) tell(wipe);
 }
 
 void Progress::step() {
@@ -61,6 +70,30 @@ void Progress::step() {
   const std::size_t filled = done_ * 30 / total_;
   tell(fmt::format("\r{} [{}{}] {}/{}", what_, std::string(filled, '#'), std::string(30 - filled, '.'), done_,
                    total_));
+}
+
+RunLine::RunLine(std::size_t books, bool quiet) : books_(books), shown_(is_shown(books, quiet)) { show(); }
+
+RunLine::~RunLine() {
+  if (shown_) tell(wipe);
+}
+
+void RunLine::step(bool failed) {
+  ++done_;
+  failed_ += failed;
+  show();
+}
+
+void RunLine::show() const {
+  if (!shown_) return;
+  std::string line = fmt::format("{}{} of {} books done", wipe, done_, books_);
+  if (failed_ > 0) line += fmt::format(", {} failed", failed_);
+  if (const double seconds = watch_.seconds(); done_ > 0 && seconds > 0) {
+    const double each = seconds / static_cast<double>(done_);
+    line += fmt::format(", {:.0f} books/min, {} left", 60 / each,
+                        duration(each * static_cast<double>(books_ - done_)));
+  }
+  tell(line);
 }
 
 void Stats::add(std::string name, double value) {
@@ -76,7 +109,11 @@ std::string Stats::text() const {
   return out;
 }
 
+// What getrusage tells may be the peak of the program that started this one.
 std::size_t peak_rss_kib() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmHWM:")) return std::strtoull(line.c_str() + 6, nullptr, 10);
   rusage usage{};
   ::getrusage(RUSAGE_SELF, &usage);
   return static_cast<std::size_t>(usage.ru_maxrss);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/stopwatch.h"
 
 namespace mazefolio {
 
@@ -31,6 +32,23 @@ class Progress {
   std::string what_;
   std::size_t total_, done_ = 0;
   bool shown_;
+};
+
+/// One line on a terminal about a run of many books: done, failed, books a minute, time left. Silent
+/// elsewhere.
+class RunLine {
+ public:
+  RunLine(std::size_t books, bool quiet);
+  ~RunLine();
+  RunLine(const RunLine&) = delete;
+  RunLine& operator=(const RunLine&) = delete;
+  void step(bool failed);  ///< from one thread at a time
+
+ private:
+  void show() const;
+  std::size_t books_, done_ = 0, failed_ = 0;
+  bool shown_;
+  Stopwatch watch_;
 };
 
 /// The figures of --stats, printed as "name: value" lines in the order they were added.

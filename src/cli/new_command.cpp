@@ -19,9 +19,7 @@ std::function<int()> declare_new(CLI::App& app) {
     namespace fs = std::filesystem;
     const fs::path target = fs::path(*folder) / "book.yaml";
     if (fs::exists(target)) throw WorldError(fmt::format("{} is there already", target.string()));
-    std::error_code failure;
-    fs::create_directories(*folder, failure);
-    if (failure) throw WorldError(fmt::format("cannot make {}: {}", *folder, failure.message()));
+    make_folder(*folder);
     write_file(target, read_file(DataFiles().find("configs/starter.yaml")));
     say(fmt::format("{} is ready; build it with: mazefolio build {} -o {}", target.string(), target.string(),
                     (fs::path(*folder) / "book.pdf").string()));

@@ -173,7 +173,10 @@ class Output {
   OutputFile facts_;
 };
 
-fs::path key_path(const fs::path& pdf) { return pdf.parent_path() / (pdf.stem().string() + "-answers.pdf"); }
+fs::path sibling(const fs::path& pdf, const char* ending) {
+  return pdf.parent_path() / (pdf.stem().string() + ending);
+}
+fs::path key_path(const fs::path& pdf) { return sibling(pdf, "-answers.pdf"); }
 
 std::string stats_text(const Production& production, double prove_s, double total_s, std::size_t pdf_bytes) {
   const Book& book = production.book();
@@ -254,6 +257,13 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   produced.stats = stats_text(production, prove_s, total.seconds(), produced.files.front().bytes);
   return produced;
 }
+
+void set_edition(ProduceRequest& request, std::string_view edition) {
+  request.screen_only = edition == "screen";
+  if (edition == "both") request.screen_pdf = sibling(request.pdf, "-screen.pdf");
+}
+
+fs::path manifest_path(const fs::path& pdf) { return sibling(pdf, ".json"); }
 
 void ready_to_paint() {
   choose_font({"serif"});

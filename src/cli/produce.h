@@ -1,9 +1,10 @@
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "batch/record.h"
@@ -24,6 +25,11 @@ struct ProduceRequest {
   bool quiet = false;
   bool prove = false;  ///< read the files back from their pages; no device may be among them
 };
+
+/// Beside the request's PDF: "book-screen.pdf" where both editions are asked, "book.json". `edition` is
+/// print, screen or both.
+void set_edition(ProduceRequest& request, std::string_view edition);
+std::filesystem::path manifest_path(const std::filesystem::path& pdf);
 
 /// What was made of a spec.
 struct Produced {

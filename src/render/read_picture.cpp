@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "render/bounded.h"
+#include "render/bounded_helper.h"
 #include "render/pixels.h"
 #include "render/svg_handle.h"
 
@@ -69,14 +70,20 @@ Picture unpacked(const std::string& bytes) {
   return out;
 }
 
-Picture read_svg_picture(const std::string& bytes) {
-  return unpacked(run_bounded("the SVG picture", [&] {
+std::string draw_bounded(const std::string& bytes) {
+  return run_bounded("the SVG picture", [&] {
     try {
       return packed(picture_of_svg(bytes));
     } catch (const WorldError& failed) {
       throw InputError(failed.what());
     }
-  }));
+  });
+}
+
+std::unique_ptr<BoundedHelper> helper;
+
+Picture read_svg_picture(const std::string& bytes) {
+  return unpacked(helper ? helper->ask(bytes) : draw_bounded(bytes));
 }
 
 std::uint32_t big_endian(const char* bytes) {
@@ -131,6 +138,9 @@ Picture read_png_picture(const std::string& bytes) {
 }
 
 }  // namespace
+
+PictureHelp::PictureHelp() { helper = std::make_unique<BoundedHelper>(draw_bounded); }
+PictureHelp::~PictureHelp() { helper.reset(); }
 
 Picture read_picture(const std::string& bytes) {
   if (bytes.empty()) throw InputError("the picture is an empty file");

@@ -2,9 +2,11 @@
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <thread>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "render/bounded_helper.h"
 
 using namespace mazefolio;
 
@@ -36,4 +38,23 @@ TEST_CASE("work without end, without measure or that crashes is refused") {
   CHECK_THROWS_WITH(run_bounded("it", [] { return std::string(std::size_t{100} << 20, 'x'); }, {1, 1 << 20}),
                     Catch::Contains("more than 1 MiB"));
   CHECK_THROWS_AS(run_bounded("it", []() -> std::string { std::abort(); }), InputError);
+}
+
+TEST_CASE("a helper answers many threads, passes refusals on and outlives work that crashes") {
+  BoundedHelper helper([](const std::string& request) {
+    return run_bounded("it", [&]() -> std::string {
+      if (request == "crash") std::abort();
+      if (request == "refuse") throw InputError("too blue", "paint it red");
+      return request + request;
+    });
+  });
+  std::vector<std::string> answers(8);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    threads.emplace_back([&, i] { answers[i] = helper.ask(std::string(100'000 * i, 'x')); });
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t i = 0; i < answers.size(); ++i) CHECK(answers[i].size() == 200'000 * i);
+  CHECK_THROWS_AS(helper.ask("crash"), InputError);
+  CHECK_THROWS_WITH(helper.ask("refuse"), Catch::Contains("too blue"));
+  CHECK(helper.ask("ab") == "abab");
 }

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+
+namespace mazefolio {
+
+/// Lets work begin only while the memory of all that is under way stays below a ceiling. First come, first
+/// served: a large book waits for the others to end, and nobody overtakes it.
+class MemoryGate {
+ public:
+  /// `ceiling` in bytes; 0: none.
+  explicit MemoryGate(std::size_t ceiling) : ceiling_(ceiling) {}
+
+  /// Gives its bytes back at the end of the scope.
+  class Share {
+   public:
+    ~Share() { gate_.give_back(bytes_); }
+    Share(const Share&) = delete;
+    Share& operator=(const Share&) = delete;
+
+   private:
+    friend class MemoryGate;
+    Share(MemoryGate& gate, std::size_t bytes) : gate_(gate), bytes_(bytes) {}
+    MemoryGate& gate_;
+    std::size_t bytes_;
+  };
+
+  std::size_t ceiling() const { return ceiling_; }
+  /// Waits until there is room; what is larger than the ceiling runs alone. Throws Cancelled.
+  [[nodiscard]] Share take(std::size_t bytes);
+
+ private:
+  void give_back(std::size_t bytes);
+
+  const std::size_t ceiling_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::size_t taken_ = 0;
+  std::uint64_t next_ticket_ = 0, served_ = 0;
+};
+
+/// What the machine has free, in bytes; 0 where it does not say.
+std::size_t available_memory();
+
+}  // namespace mazefolio

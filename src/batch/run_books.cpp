@@ -1,0 +1,98 @@
+#include "batch/run_books.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <new>
+#include <thread>
+#include <utility>
+
+#include "base/parallel.h"
+#include "base/stopwatch.h"
+
+namespace mazefolio {
+namespace {
+
+BookRecord failed(const PlannedBook& book, Failure failure, Diagnostics found) {
+  BookRecord record = record_of(book);
+  record.failure = failure;
+  record.found = std::move(found);
+  return record;
+}
+
+BookRecord failed(const PlannedBook& book, Failure failure, std::string message) {
+  Diagnostics found;
+  found.error({}, std::move(message));
+  return failed(book, failure, std::move(found));
+}
+
+// One bad book never stops the others, whatever is wrong with it.
+BookRecord outcome_of(const PlannedBook& book, const MakeBook& make, unsigned jobs) {
+  const Stopwatch watch;
+  BookRecord record;
+  try {
+    record = make(book, jobs);
+  } catch (const InputError& wrong) {
+    record = failed(book, Failure::input, wrong.found());
+  } catch (const WorldError& world) {
+    record = failed(book, Failure::world, world.what());
+  } catch (const std::bad_alloc&) {
+    record = failed(book, Failure::world, "out of memory");
+  } catch (const InternalError& bug) {
+    record = failed(book, Failure::bug, std::string("internal error: ") + bug.what());
+  } catch (const std::exception& other) {
+    record = failed(book, Failure::world, other.what());
+  }
+  record.seconds = watch.seconds();
+  return record;
+}
+
+}  // namespace
+
+BookRecord record_of(const PlannedBook& book) {
+  BookRecord record;
+  record.output = book.output;
+  record.spec = book.spec.string();
+  for (const Override& set : book.sets) record.sets.push_back(to_text(set));
+  record.edition = book.edition;
+  record.version = MAZEFOLIO_VERSION;
+  return record;
+}
+
+bool run_books(const Plan& plan, const RunBooks& run) {
+  const unsigned jobs = run.jobs ? run.jobs : std::max(1u, std::thread::hardware_concurrency());
+  const std::size_t workers = std::min<std::size_t>(jobs, run.todo.size());
+  if (workers == 0) return true;
+  const auto jobs_a_book = static_cast<unsigned>(jobs / workers);
+  std::atomic<std::size_t> next = 0;
+  std::atomic<bool> stopped = false;
+  std::mutex telling;
+  std::exception_ptr broken;  // of on_done: then nothing can be told any more
+
+  const auto work = [&] {
+    try {
+      for (std::size_t i = next++; i < run.todo.size() && !stopped; i = next++) {
+        throw_if_cancelled();
+        const std::size_t book = run.todo[i];
+        BookRecord record = outcome_of(plan.books[book], run.make, jobs_a_book);
+        const std::lock_guard lock(telling);
+        run.on_done(book, std::move(record));
+      }
+    } catch (const Cancelled&) {
+      stopped = true;
+    } catch (...) {
+      const std::lock_guard lock(telling);
+      if (!broken) broken = std::current_exception();
+      stopped = true;
+    }
+  };
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < workers; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  if (broken) std::rethrow_exception(broken);
+  return !stopped;
+}
+
+}  // namespace mazefolio
