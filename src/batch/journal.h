@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "batch/record.h"
@@ -23,11 +24,16 @@ class Journal {
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
-  void append(const BookRecord& record);  ///< from any thread
+  /// From any thread. WorldError when the disk takes no more; the journal then is as it was.
+  void append(const BookRecord& record);
 
  private:
+  [[noreturn]] void fail(std::string_view verb) const;
+  void open();
+
   std::filesystem::path file_;
   int fd_ = -1;
+  bool torn_ = false;  ///< what stands there does not end with a line break
   std::mutex one_at_a_time_;
 };
 

@@ -15,8 +15,7 @@ using Json = nlohmann::ordered_json;
 using Lookup = nlohmann::json;  // to read: an ordered object of a million keys takes an hour
 
 constexpr std::size_t most_told = 100;
-constexpr std::size_t most_bytes = std::size_t{16} << 20;  // a book of 100,000 mazes
-constexpr int most_depth = 3;                              // {"mazes": [[1, 2, "hash", "title"]]}
+constexpr int most_depth = 8;  // what later versions may add is not deeper
 constexpr std::array<std::string_view, 5> failures{"", "input", "world", "proof", "bug"};
 
 Json json_of(const Diagnostic& d) {
@@ -168,7 +167,7 @@ std::string to_json(const BookRecord& r) {
 }
 
 std::optional<BookRecord> read_record(std::string_view line) {
-  if (line.size() > most_bytes || !line.starts_with(record_beginning) || !is_shallow(line))
+  if (line.size() > most_record_bytes || !line.starts_with(record_beginning) || !is_shallow(line))
     return std::nullopt;
   const Lookup j = Lookup::parse(line, nullptr, false);
   bool good = true;

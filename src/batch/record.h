@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -52,6 +53,8 @@ struct BookRecord {
 
 /// How every record begins: by this a torn one is known.
 constexpr std::string_view record_beginning = R"({"output":)";
+/// No longer line is read: that is a book of 100,000 mazes.
+constexpr std::size_t most_record_bytes = std::size_t{16} << 20;
 
 /// One line of JSON, without the line break: "output", "sha256", "pages", "puzzles", "seconds", "errors" and
 /// all the rest. Of a hundred errors or warnings and more, the first hundred and the number of the others.

@@ -25,15 +25,16 @@ struct RunSummary {
   bool unique = false;             ///< the run promises that no maze stands in it twice
 };
 
-/// Mazes of the run that stand in it more than once; `book` counts `books`.
-std::vector<std::vector<MazeAt>> repeated_mazes(const RunSummary& run);
+/// The canonical hashes of its mazes; books count as in `books`.
+BookHashes hashes_of(const RunSummary& run);
 
-/// The lines of the journal, one a book: with "kept": true where nothing was made, and with "repeats", a list
-/// of {number, with: [{output, number, page}]}, where mazes stand elsewhere in the run too.
+/// The lines of the journal, one a book: with "kept": true where an earlier run made it, and with "repeats"
+/// where mazes of it stand elsewhere too, a list of {number, page, times, with}; "with" are the first others,
+/// each with output, number and page.
 std::string report_lines(const RunSummary& run);
 
-/// For people, at most 100 columns wide: counts, failures by what is to be done about them, repeated mazes,
-/// the slowest books.
+/// For people, at most 100 columns wide: counts, failures by what is to be done about them, warnings,
+/// repeated mazes, the slowest books.
 std::string summary_text(const RunSummary& run);
 
 }  // namespace mazefolio

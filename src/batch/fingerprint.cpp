@@ -1,0 +1,109 @@
+#include "batch/fingerprint.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <optional>
+#include <system_error>
+
+#include "base/file.h"
+#include "base/sha256.h"
+#include "spec/data_files.h"
+
+namespace mazefolio {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct SizeAndTime {
+  std::uint64_t bytes = 0;
+  std::int64_t changed_ns = 0;
+};
+
+std::optional<SizeAndTime> look_at(const fs::path& file) {
+  struct stat status {};
+  if (::stat(file.c_str(), &status) != 0) return std::nullopt;
+  if (!S_ISREG(status.st_mode)) {
+    errno = EINVAL;
+    return std::nullopt;
+  }
+  return SizeAndTime{static_cast<std::uint64_t>(status.st_size),
+                     std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec};
+}
+
+std::string hash_of(const fs::path& file, std::uint64_t limit) {
+  const auto seen = look_at(file);
+  if (!seen || seen->bytes > limit) return "";
+  try {
+    return sha256_of_file(file);
+  } catch (const WorldError&) {
+    return "";
+  }
+}
+
+bool is_as_written(const OutputFile& written, const fs::path& file, Check check) {
+  const auto now = look_at(file);
+  if (!now || now->bytes != written.bytes) return false;
+  // A copy of the whole folder has other times.
+  return (check == Check::size_and_time && now->changed_ns == written.changed_ns) ||
+         (!written.sha256.empty() && hash_of(file, now->bytes) == written.sha256);
+}
+
+}  // namespace
+
+std::string FileHashes::of(const fs::path& file) {
+  {
+    const std::lock_guard lock(guard_);
+    if (const auto known = files_.find(file); known != files_.end()) return known->second;
+  }
+  std::string hash = hash_of(file, most_read_bytes);
+  const std::lock_guard lock(guard_);
+  return files_.emplace(file, std::move(hash)).first->second;
+}
+
+std::string FileHashes::of_data(const fs::path& spec_folder, const std::vector<std::string>& names) {
+  const std::pair key(spec_folder, names);
+  {
+    const std::lock_guard lock(guard_);
+    if (const auto known = data_.find(key); known != data_.end()) return known->second;
+  }
+  const DataFiles files(spec_folder);
+  std::string text;
+  for (const std::string& name : names) {
+    const auto file = files.locate(name);
+    text += fmt::format("{} {}:{}\n", file ? of(*file) : "-", name.size(), name);
+  }
+  const std::lock_guard lock(guard_);
+  return data_.emplace(key, sha256(text)).first->second;
+}
+
+OutputFile output_file(const Plan& plan, std::string path, std::string sha256) {
+  const fs::path file = path_of(plan, path);
+  const auto seen = look_at(file);
+  if (!seen)
+    throw WorldError(
+        fmt::format("cannot find {}: {}", file.string(), std::generic_category().message(errno)));
+  return {std::move(path), std::move(sha256), seen->bytes, seen->changed_ns};
+}
+
+std::string why_again(const BookRecord& record, const PlannedBook& book, const Plan& plan, FileHashes& hashes,
+                      Check check) {
+  if (!record.made()) return "it failed";
+  if (record.version != MAZEFOLIO_VERSION) return "another version of mazefolio made it";
+  const std::string spec = hashes.of(book.spec);
+  if (spec.empty() || record.spec_sha256 != spec) return "its spec has changed";
+  std::vector<std::string> sets;
+  for (const Override& set : book.sets) sets.push_back(to_text(set));
+  if (record.sets != sets) return "what is set over its spec has changed";
+  if (record.edition != book.edition) return "its edition has changed";
+  if (record.data_sha256 != hashes.of_data(book.spec.parent_path(), record.data))
+    return "a file that it uses has changed";
+  if (record.files.empty()) return "nothing is known of its files";
+  for (const OutputFile& file : record.files)
+    if (!is_as_written(file, path_of(plan, file.path), check))
+      return fmt::format("{} is not as it was written", file.path);
+  return "";
+}
+
+}  // namespace mazefolio

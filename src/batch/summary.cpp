@@ -1,0 +1,249 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "base/utf8.h"
+#include "batch/report.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::size_t columns = 100;
+constexpr std::size_t most_slowest = 5, most_repeats = 20, most_warnings = 10;
+
+// A log shows one character for one: no line breaks and no commands to a terminal.
+std::string printable(std::string_view text) {
+  std::string out;
+  while (const auto bad = first_bad_utf8(text)) {
+    out += text.substr(0, *bad);
+    out += '?';
+    text.remove_prefix(*bad + 1);
+  }
+  out += text;
+  for (char& c : out)
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = c == '\n' || c == '\t' ? ' ' : '?';
+  return out;
+}
+
+// The bytes of the first so many characters.
+std::size_t bytes_of(std::string_view text, std::size_t characters) {
+  std::size_t i = 0;
+  for (; i < text.size(); ++i)
+    if (!continues_character(text[i]) && characters-- == 0) break;
+  return i;
+}
+
+// "out/a-very-lo...long-name.pdf": names differ at their ends.
+std::string fitted(std::string_view raw, std::size_t width) {
+  const std::string text = printable(raw);
+  const std::size_t length = count_characters(text);
+  if (length <= width) return text;
+  const std::size_t head = (width - 3) / 3, tail = width - 3 - head;
+  return text.substr(0, bytes_of(text, head)) + "..." + text.substr(bytes_of(text, length - tail));
+}
+
+// Broken at spaces, and within words that are too long for a line; further lines stand two deeper.
+std::string wrapped(std::string_view raw, std::size_t indent) {
+  const std::string text = printable(raw);
+  std::string out;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::size_t deep = indent + (out.empty() ? 0 : 2);
+    std::size_t end = bytes_of(rest, columns - deep);
+    if (const std::size_t space = rest.rfind(' ', end); end < rest.size() && space != 0 && space < end + 1)
+      end = space;
+    out += fmt::format("{:{}}{}\n", "", deep, rest.substr(0, end));
+    rest.remove_prefix(end + (end < rest.size() && rest[end] == ' '));
+  }
+  return out;
+}
+
+std::string counted(std::size_t n, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+std::string counted_books(std::size_t n) { return counted(n, "book", "books"); }
+
+std::string duration(double seconds) {
+  if (seconds < 60) return fmt::format("{:.1f} s", seconds);
+  const auto whole = static_cast<long long>(seconds);
+  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
+  return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
+}
+
+std::string size_text(double bytes) {
+  constexpr std::array<std::string_view, 4> units{"KiB", "MiB", "GiB", "TiB"};
+  std::size_t unit = 0;
+  for (bytes /= 1024; bytes >= 1024 && unit + 1 < units.size(); ++unit) bytes /= 1024;
+  return fmt::format("{:.1f} {}", bytes, units[unit]);
+}
+
+struct Counts {
+  std::size_t made = 0, kept = 0, failed = 0, pages = 0, puzzles = 0;
+  double bytes = 0, book_seconds = 0;
+  std::size_t finished() const { return made + kept; }
+};
+
+Counts counts_of(const RunSummary& run) {
+  Counts n;
+  for (const auto& [record, kept] : run.books) {
+    if (!kept) n.book_seconds += record.seconds;
+    ++(record.made() ? (kept ? n.kept : n.made) : n.failed);
+    if (!record.made()) continue;
+    n.pages += static_cast<std::size_t>(record.pages);
+    n.puzzles += record.mazes.size();
+    for (const OutputFile& file : record.files) n.bytes += static_cast<double>(file.bytes);
+  }
+  return n;
+}
+
+std::string row(std::string_view name, std::string_view value, std::string_view about = {}) {
+  const std::string line = fmt::format("  {:<9}{:>12}", name, value);
+  return about.empty() ? line + "\n" : fmt::format("{}   {}\n", line, about);
+}
+
+std::string head(const RunSummary& run, const Counts& n) {
+  const std::string finished = fmt::format(": {} of {} finished", n.finished(), counted_books(run.planned));
+  std::string text = fitted(run.run_file.string(), columns - finished.size()) + finished + "\n\n";
+  text += row("made", std::to_string(n.made));
+  if (n.kept > 0) text += row("kept", std::to_string(n.kept), "made earlier and still true");
+  if (n.failed > 0) text += row("failed", std::to_string(n.failed));
+  if (run.planned > run.books.size())
+    text += row("missing", std::to_string(run.planned - run.books.size()), "nothing is known of them");
+  text += row("pages", std::to_string(n.pages));
+  text += row("puzzles", std::to_string(n.puzzles));
+  text += row("size", size_text(n.bytes));
+  if (run.seconds > 0)
+    text += row(
+        "time", duration(run.seconds),
+        n.made ? fmt::format("{:.1f} books a minute", 60 * static_cast<double>(n.made) / run.seconds) : "");
+  else if (n.book_seconds > 0)
+    text += row("time", duration(n.book_seconds), "of all books together");
+  return text;
+}
+
+// Books that fail in the same words are told together.
+std::string failures(const RunSummary& run, Failure kind, std::string_view advice) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> messages;
+  std::map<std::string, std::size_t> known;
+  std::size_t count = 0;
+  for (const auto& [record, kept] : run.books) {
+    if (record.failure != kind) continue;
+    ++count;
+    std::string message = "error: nothing is known of the reason";
+    std::size_t errors = 0;
+    for (const Diagnostic& d : record.found.all())
+      if (d.severity == Severity::error && errors++ == 0) message = to_text(d);
+    if (errors > 1) message += fmt::format(" (and {})", counted(errors - 1, "more error", "more errors"));
+    const auto [at, is_new] = known.emplace(message, messages.size());
+    if (is_new) messages.push_back({message, {}});
+    messages[at->second].second.push_back(record.output);
+  }
+  if (count == 0) return "";
+  std::string text = fmt::format("\n{} failed: {}\n", counted_books(count), advice);
+  for (const auto& [message, outputs] : messages) {
+    text += wrapped(message, 2);
+    for (const std::string& output : outputs) text += fmt::format("      {}\n", fitted(output, columns - 6));
+  }
+  return text;
+}
+
+// The same words in many books are told once, with the place of the first.
+std::string warnings(const RunSummary& run) {
+  struct Warning {
+    std::string text, first_book;
+    std::size_t books = 0;
+    const BookRecord* last = nullptr;
+  };
+  std::map<std::string, Warning> known;
+  for (const auto& [record, kept] : run.books)
+    for (const Diagnostic& d : record.found.all()) {
+      if (d.severity != Severity::warning) continue;
+      Warning& warning = known[d.message + d.hint];
+      if (warning.books == 0) warning = {to_text(d), record.output};
+      if (std::exchange(warning.last, &record) != &record) ++warning.books;
+    }
+  if (known.empty()) return "";
+  std::vector<Warning> most_first;
+  for (auto& [message, warning] : known) most_first.push_back(std::move(warning));
+  std::stable_sort(most_first.begin(), most_first.end(),
+                   [](const Warning& a, const Warning& b) { return a.books > b.books; });
+  std::string text = "\nWarnings:\n";
+  for (std::size_t i = 0; i < std::min(most_warnings, most_first.size()); ++i) {
+    const Warning& w = most_first[i];
+    const std::string more =
+        w.books > 1 ? fmt::format(" and {}", counted(w.books - 1, "other", "others")) : "";
+    text += wrapped(w.text, 2);
+    text += fmt::format("      {}{}\n", fitted(w.first_book, columns - 6 - more.size()), more);
+  }
+  if (most_first.size() > most_warnings)
+    text += fmt::format("  and {}\n", counted(most_first.size() - most_warnings, "other", "others"));
+  return text;
+}
+
+std::string repeats(const RunSummary& run) {
+  if (!run.unique) return "";
+  const BookHashes hashes = hashes_of(run);
+  std::string text;
+  for (const std::size_t book : unlike_kinds(hashes))
+    text += fmt::format("      {}\n", fitted(run.books[book].record.output, columns - 6));
+  if (!text.empty())
+    text =
+        "\nMazes of these books cannot be compared; another version of mazefolio made some of them:\n" + text;
+  const std::vector<std::vector<MazeAt>> groups = equal_mazes(hashes);
+  if (groups.empty()) return text;
+  text += fmt::format("\n{} in the run more than once, perhaps turned or mirrored. Change a seed:\n",
+                      counted(groups.size(), "maze stands", "mazes stand"));
+  std::size_t lines = 0, told = 0;
+  for (; told < groups.size() && lines < most_repeats; ++told) {
+    for (const MazeAt& at : groups[told]) {
+      const BookRecord& record = run.books[at.book].record;
+      const std::string where =
+          fmt::format("{}number {}, page {}: ", &at == &groups[told].front() ? "  " : "    and ",
+                      record.mazes[at.maze].number, record.mazes[at.maze].page);
+      text += where + fitted(record.output, columns - where.size()) + "\n";
+      if (++lines == most_repeats) break;
+    }
+  }
+  if (lines == most_repeats) text += "  The report has them all.\n";
+  return text;
+}
+
+std::string slowest(const RunSummary& run) {
+  std::vector<const BookRecord*> books;
+  for (const auto& [record, kept] : run.books)
+    if (!kept && record.made()) books.push_back(&record);
+  if (books.size() < 2) return "";
+  std::stable_sort(books.begin(), books.end(), [](auto* a, auto* b) { return a->seconds > b->seconds; });
+  books.resize(std::min(books.size(), most_slowest));
+  std::string text = "\nSlowest:\n";
+  for (const BookRecord* book : books)
+    text += fmt::format("  {:>12}  {}\n", duration(book->seconds), fitted(book->output, columns - 16));
+  return text;
+}
+
+}  // namespace
+
+std::string summary_text(const RunSummary& run) {
+  const Counts n = counts_of(run);
+  std::string text = head(run, n);
+  text += slowest(run);
+  text += warnings(run);
+  text += repeats(run);
+  text += failures(run, Failure::bug, "mazefolio itself is wrong. Please report this:");
+  text += failures(run, Failure::proof, "the pages do not show what they should. Please report this:");
+  const std::string to_do = failures(run, Failure::world, "the machine stood in the way. Set this right:") +
+                            failures(run, Failure::input, "the spec is wrong. Mend it:");
+  text += to_do;
+  const std::size_t open = run.planned - std::min(run.planned, n.finished());
+  if (open > 0)
+    text += fmt::format("\n{} with --resume: only the {} not finished {} made.\n",
+                        to_do.empty() ? "Run it again" : "Then run it again",
+                        open == 1 ? "book that is" : fmt::format("{} that are", counted_books(open)),
+                        open == 1 ? "is" : "are");
+  return text;
+}
+
+}  // namespace mazefolio
