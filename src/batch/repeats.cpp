@@ -17,7 +17,8 @@ std::string_view kind_of(std::string_view hash) { return hash.substr(0, hash.fin
 std::vector<std::vector<MazeAt>> equal_mazes(const BookHashes& books) {
   std::vector<std::pair<std::string_view, MazeAt>> all;
   for (std::size_t b = 0; b < books.size(); ++b)
-    for (std::size_t m = 0; m < books[b].size(); ++m) all.push_back({books[b][m], {b, m}});
+    for (std::size_t m = 0; m < books[b].size(); ++m)
+      if (!books[b][m].empty()) all.push_back({books[b][m], {b, m}});
   const auto key = [](const auto& maze) { return std::tie(maze.first, maze.second.book, maze.second.maze); };
   std::sort(all.begin(), all.end(), [&](const auto& x, const auto& y) { return key(x) < key(y); });
   std::vector<std::vector<MazeAt>> groups;
@@ -35,7 +36,8 @@ std::vector<std::vector<MazeAt>> equal_mazes(const BookHashes& books) {
 std::vector<std::size_t> unlike_kinds(const BookHashes& books) {
   std::map<std::string_view, std::size_t> first;
   for (std::size_t b = 0; b < books.size(); ++b)
-    for (const std::string& hash : books[b]) first.emplace(kind_of(hash), b);
+    for (const std::string& hash : books[b])
+      if (!hash.empty()) first.emplace(kind_of(hash), b);
   std::vector<std::size_t> out;
   if (first.size() > 1)
     for (const auto& [kind, book] : first) out.push_back(book);

@@ -13,7 +13,7 @@ struct MazeAt {
   friend bool operator==(const MazeAt&, const MazeAt&) = default;
 };
 
-/// The canonical hashes of several books, each in its order.
+/// The canonical hashes of several books, each in its order; "" where one is not known.
 using BookHashes = std::vector<std::vector<std::string>>;
 
 /// Mazes that stand more than once: all places of each, in order; the mazes by their first place.

@@ -2,12 +2,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/diagnostic.h"
 #include "base/parallel.h"
+#include "batch/repeats.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/read_hashes.h"
@@ -44,17 +44,11 @@ std::vector<std::vector<HashedPuzzle>> read_all(const std::vector<std::string>& 
   return books;
 }
 
-/// "v2" of "v2:12ab...": hashes of unlike kinds say nothing about each other.
-std::string kind_of(const std::string& hash) { return hash.substr(0, hash.find(':') + 1); }
-
-void warn_of_unlike_kinds(const std::vector<std::string>& manifests,
-                          const std::vector<std::vector<HashedPuzzle>>& books) {
-  std::map<std::string, std::size_t> first;
-  for (std::size_t i = 0; i < books.size(); ++i)
-    for (const HashedPuzzle& p : books[i]) first.emplace(kind_of(p.hash), i);
-  if (first.size() < 2) return;
+void warn_of_unlike_kinds(const std::vector<std::string>& manifests, const BookHashes& hashes) {
+  const std::vector<std::size_t> unlike = unlike_kinds(hashes);
+  if (unlike.empty()) return;
   std::vector<std::string> names;
-  for (const auto& [kind, i] : first) names.push_back(manifests[i]);
+  for (const std::size_t i : unlike) names.push_back(manifests[i]);
   report({Severity::warning,
           {},
           fmt::format("these manifests were made by different versions of mazefolio, whose hashes cannot be "
@@ -63,16 +57,20 @@ void warn_of_unlike_kinds(const std::vector<std::string>& manifests,
           "build the older books again"});
 }
 
-std::vector<Group> equal_mazes(std::vector<std::vector<HashedPuzzle>> books) {
-  std::map<std::string, Group> by_hash;
+BookHashes hashes_of(const std::vector<std::vector<HashedPuzzle>>& books) {
+  BookHashes hashes(books.size());
   for (std::size_t i = 0; i < books.size(); ++i)
-    for (HashedPuzzle& p : books[i]) by_hash[p.hash].push_back({i, std::move(p)});
+    for (const HashedPuzzle& p : books[i]) hashes[i].push_back(p.hash);
+  return hashes;
+}
+
+std::vector<Group> prints_of(const std::vector<std::vector<MazeAt>>& mazes,
+                             const std::vector<std::vector<HashedPuzzle>>& books) {
   std::vector<Group> groups;
-  for (auto& [hash, group] : by_hash)
-    if (group.size() > 1) groups.push_back(std::move(group));
-  const auto place = [](const Group& g) { return std::pair(g.front().manifest, g.front().puzzle.number); };
-  std::sort(groups.begin(), groups.end(),
-            [&](const Group& a, const Group& b) { return place(a) < place(b); });
+  for (const std::vector<MazeAt>& places : mazes) {
+    Group& group = groups.emplace_back();
+    for (const MazeAt& at : places) group.push_back({at.book, books[at.book][at.maze]});
+  }
   return groups;
 }
 
@@ -124,9 +122,10 @@ std::function<int()> declare_duplicates(CLI::App& app) {
       "Mazes are equal when their walls are, turned or mirrored too. Exit code 0: there are none; 3: there "
       "are.");
   return [a]() -> int {
-    std::vector<std::vector<HashedPuzzle>> books = read_all(a->manifests);
-    warn_of_unlike_kinds(a->manifests, books);
-    const std::vector<Group> groups = equal_mazes(std::move(books));
+    const std::vector<std::vector<HashedPuzzle>> books = read_all(a->manifests);
+    const BookHashes hashes = hashes_of(books);
+    warn_of_unlike_kinds(a->manifests, hashes);
+    const std::vector<Group> groups = prints_of(equal_mazes(hashes), books);
     print(a->json ? as_json(groups, a->manifests).dump(1, ' ', false, Json::error_handler_t::replace) + "\n"
                   : as_text(groups, a->manifests));
     return groups.empty() ? ExitCode::done : ExitCode::fell_short;

@@ -12,11 +12,11 @@ TEST_CASE("equal mazes are found within a book and across books, in the order of
   CHECK(groups[1] == std::vector<MazeAt>{{0, 2}, {2, 0}, {3, 1}});
   CHECK(groups[2] == std::vector<MazeAt>{{2, 1}, {2, 2}});
   CHECK(equal_mazes({}).empty());
-  CHECK(equal_mazes({{"v2:a"}, {"v2:b"}}).empty());
+  CHECK(equal_mazes({{"v2:a", ""}, {"v2:b", ""}}).empty());
 }
 
 TEST_CASE("hashes of unlike kinds are told by the first book of each") {
-  CHECK(unlike_kinds({{"v2:a"}, {"v2:b"}}).empty());
+  CHECK(unlike_kinds({{"v2:a", ""}, {"v2:b"}}).empty());
   CHECK(unlike_kinds({}).empty());
   CHECK(unlike_kinds({{}, {"v2:a"}, {"v2:b", "v3:a"}, {"b"}}) == std::vector<std::size_t>{3, 1, 2});
 }
