@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 
+#include "book/answers.h"
 #include "book/maker.h"
 #include "book/order.h"
 #include "book/page_text.h"
@@ -19,8 +20,6 @@
 namespace mazefolio {
 namespace {
 
-constexpr double line_floor_pt = 0.75;  // what printers promise to hold
-constexpr double answer_corridor_pt = millimetres(1).pt;
 constexpr double largest_pitch_by_floor = 4;  // an easy maze need not fill an adult's page with five cells
 
 int estimated_pages(const BookSpec& spec, const std::vector<PuzzleOrder>& orders) {
@@ -46,11 +45,6 @@ Length wall_for(const Audience& audience, double passage_pt) {
   return std::clamp(points(passage_pt * 0.08), audience.wall, audience.wall * 2);
 }
 
-struct Placed {
-  MazeLook look;
-  MazeFit fit;
-};
-
 Placed place_puzzle(const House& house, const Setting& setting, const PuzzleSpec& entry, const Maze& maze,
                     const Rect& box) {
   const Audience& audience = house.audience;
@@ -67,23 +61,6 @@ Placed place_puzzle(const House& house, const Setting& setting, const PuzzleSpec
   if (wall <= audience.wall) return thin;
   Placed thick = with_wall(wall);
   return thick.fit.corridor >= audience.corridor.pt ? thick : thin;
-}
-
-// Walls scale with the maze, down to the finest line that prints.
-Placed place_answer(const House& house, const Setting& setting, const Puzzle& solved, const Rect& box,
-                    const Placed& puzzle) {
-  const Length label = label_size(setting) * 0.8;
-  const auto with_wall = [&](double wall) {
-    Placed placed{answer_look(house.look, points(wall), label), {}};
-    placed.look.style = puzzle.look.style;
-    placed.look.rock = puzzle.look.rock;
-    if (solved.pictures) placed.look.path = AnswerPath::fill;
-    placed.fit = fit_maze(solved.maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
-    return placed;
-  };
-  const Placed finest = with_wall(line_floor_pt);
-  const double scaled = puzzle.look.wall.pt * finest.fit.pitch / puzzle.fit.pitch;
-  return scaled > line_floor_pt ? with_wall(scaled) : finest;
 }
 
 PrintedInk printed_ink(const Maze& maze, const Placed& placed, const Rect& slot) {
@@ -173,14 +150,7 @@ class BookMaker {
 
   const SlotRoom& room_of(const Puzzle& p) const { return book_.rooms[static_cast<std::size_t>(p.per_page)]; }
 
-  double finest_answer_corridor(int n_up) const {
-    double least = HUGE_VAL;
-    const Rect box = answer_boxes(setting_, true, n_up).front();
-    for (std::size_t i = 0; i < book_.puzzles.size(); ++i)
-      least = std::min(least,
-                       place_answer(book_.house, setting_, book_.puzzles[i], box, puzzles_[i]).fit.corridor);
-    return least;
-  }
+  KeyPuzzles key() const { return {book_.house, setting_, book_.puzzles, puzzles_}; }
 
   int answer_pages(int n_up) const {
     std::map<std::size_t, int> answers;  // by the run of pages that they share
@@ -191,21 +161,16 @@ class BookMaker {
     return pages;
   }
 
-  // As many a page as stay readable; then as few as need no more pages, so that they are as large as can be.
   void choose_answers() {
     if (spec().answers.place == AnswerPlace::none) return;
-    book_.answers_per_page = spec().answers.per_page.value_or(1);
-    if (spec().answers.per_page) return;
-    std::vector<int> readable;
-    for (const int n_up : {9, 6, 4, 2})
-      if (finest_answer_corridor(n_up) >= answer_corridor_pt) readable.push_back(n_up);
-    for (const int n_up : readable)
-      if (answer_pages(n_up) == answer_pages(readable.front())) book_.answers_per_page = n_up;
+    const auto pages = [&](int n_up) { return answer_pages(n_up); };
+    const std::optional<int> asked = spec().answers.per_page;
+    book_.answers_per_page = asked ? *asked : answers_per_page(key(), pages);
   }
 
   void check_answers(Diagnostics& found) const {
     if (spec().answers.place == AnswerPlace::none || !spec().answers.per_page) return;
-    if (finest_answer_corridor(book_.answers_per_page) < answer_corridor_pt)
+    if (finest_corridor(key(), book_.answers_per_page) < readable_corridor_pt)
       found.warning({spec().file, 0, 0}, "with so many answers a page some corridors are narrower than 1 mm",
                     "let answers.per_page be auto");
   }
@@ -244,7 +209,7 @@ class BookMaker {
         const auto place = static_cast<std::size_t>(plan.answer_slot[i]);
         const int n_up = book_.answers_per_page;
         const Placed answer =
-            place_answer(book_.house, setting_, p, answer_boxes(setting_, answer_recto, n_up)[place], puzzle);
+            place_answer(book_.house, setting_, p, puzzle, answer_boxes(setting_, answer_recto, n_up)[place]);
         printed.answer = printed_ink(p.maze, answer, answer_slots(setting_, answer_recto, n_up)[place]);
         const Stroke pen = answer_pen(answer.fit, answer.look);
         printed.path = answer.look.path == AnswerPath::fill ? "fill" : pen.dashes.empty() ? "line" : "dots";

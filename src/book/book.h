@@ -8,6 +8,7 @@
 #include "book/pagination.h"
 #include "book/puzzle.h"
 #include "draw/fit_maze.h"
+#include "layout/answer_page.h"
 #include "layout/puzzle_page.h"
 
 namespace mazefolio {
@@ -26,6 +27,7 @@ struct Book {
   std::vector<MazeFit> puzzle_fits, answer_fits;
   std::vector<MazeLook> puzzle_looks, answer_looks;
   std::vector<SlotRoom> rooms;         ///< by puzzles a page
+  std::vector<AnswerText> captions;    ///< by puzzle, of a key of many books; else empty
   double generate_s = 0, solve_s = 0;  ///< for figures only
 };
 

@@ -21,11 +21,6 @@ std::string readable(std::string name) {
 
 std::string capitalised(const std::string& word) { return readable(word); }
 
-// Its number is in the title, or before it.
-std::string listed_title(const Puzzle& p) {
-  return p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
-}
-
 }  // namespace
 
 Setting setting_of(const House& house, const PageGeometry& geometry, TextMeasurer& measurer) {
@@ -56,6 +51,10 @@ LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, st
   return mark;
 }
 
+std::string listed_title(const Puzzle& p) {
+  return p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
+}
+
 PuzzleText puzzle_text(const Words& words, const PuzzleOrder& order) {
   PuzzleText text;
   text.number = order.number;
@@ -83,6 +82,14 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.answer_target = answer_marker(p.number);
   text.own_title = p.own_title;
   return text;
+}
+
+AnswerText answer_text(const Book& book, std::size_t i) {
+  if (!book.captions.empty()) return book.captions[i];
+  const Puzzle& p = book.puzzles[i];
+  return {std::to_string(p.number), p.own_title ? p.title : "",
+          numbered(book.house.words.answer_to_page, book.plan.puzzle_page[i]), answer_marker(p.number),
+          puzzle_marker(p.number)};
 }
 
 ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,

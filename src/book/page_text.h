@@ -15,9 +15,14 @@ LevelMark level_mark(const Words& words, double score);
 LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
                       std::size_t count);
 
+/// Its title, with its number in it or before it.
+std::string listed_title(const Puzzle& puzzle);
+
 /// Everything that is printed around a puzzle; page numbers may still be missing (0).
 PuzzleText puzzle_text(const Words& words, const PuzzleOrder& order);
 PuzzleText puzzle_text(const Book& book, std::size_t i);
+/// What stands above its answer.
+AnswerText answer_text(const Book& book, std::size_t i);
 
 /// Page numbers that the plan does not know yet are as wide as page numbers get.
 ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,

@@ -164,14 +164,11 @@ class PageMaker {
       furniture.marker = "answers";
       furniture.title = words_.answers;
     }
-    AnswerPageContent content{words_.answers, chapters_own ? spec_.chapters[slot_.chapter].title : "", {}};
-    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
-      const Puzzle& p = book_.puzzles[i];
-      content.answers.push_back(
-          {p.number, p.own_title ? p.title : "",
-           fill(words_.answer_to_page, {{"n", std::to_string(book_.plan.puzzle_page[i])}}),
-           answer_marker(p.number), puzzle_marker(p.number)});
-    }
+    AnswerPageContent content{words_.answers, "", {}};
+    if (chapters_own) content.chapter = spec_.chapters[slot_.chapter].title;
+    if (!book_.captions.empty()) content.chapter = spec_.title;
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
+      content.answers.push_back(answer_text(book_, i));
     Page page = answer_page(setting_, furniture, book_.answers_per_page, content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
       append(page, draw_answer(book_.puzzles[i].maze, book_.puzzles[i].strokes, book_.answer_fits[i],

@@ -60,24 +60,22 @@ void add_strip(const Setting& s, const AnswerStyle& style, const Rect& area, con
 void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, const AnswerText& text,
                 std::vector<Item>& items) {
   const bool centred = s.look.composition == Composition::centred;
-  Typeface number_face = s.look.text;
-  number_face.bold = true;
-  const std::string number = std::to_string(text.number);
-  const double number_width = text_width(s, number, number_face, style.title_pt), gap = style.title_pt * 0.55;
-  const double title_pt = style.title_pt * 0.95;
-  const TextBlock title =
-      fit_line(s, text.title, s.look.text, title_pt, title_pt * 0.8, slot.width() - number_width - gap);
-  const double width = number_width + (title.lines.empty() ? 0 : gap + title.width);
+  Typeface bold = s.look.text;
+  bold.bold = true;
+  const TextBlock label = fit_line(s, text.label, bold, style.title_pt, style.title_pt * 0.8, slot.width());
+  const double title_pt = style.title_pt * 0.95, gap = style.title_pt * 0.55;
+  const TextBlock title = fit_line(s, text.title, s.look.text, title_pt, title_pt * 0.8,
+                                   std::max(1.0, slot.width() - label.width - gap));
+  const double width = label.width + (title.lines.empty() ? 0 : gap + title.width);
   const double way = s.right_to_left ? -1 : 1, baseline = slot.y0 + style.title_pt * 0.95;
   const double start = centred ? slot.center().x - way * width / 2 : start_edge(s, slot);
-  add_line(items, number, number_face, style.title_pt, {start, baseline}, start_align(s));
-  if (!title.lines.empty())
-    items.push_back(TextRun{{start + way * (number_width + gap), baseline},
-                            title.lines[0],
-                            title.font,
-                            black,
-                            start_align(s),
-                            title.tracking_pt});
+  const auto add = [&](const TextBlock& block, double x) {
+    add_text(items, block, x,
+             baseline - block.font.size_pt * 0.8 - (block.leading_pt - block.font.size_pt) / 2,
+             start_align(s));
+  };
+  add(label, start);
+  add(title, start + way * (label.width + gap));
 
   const TextBlock note =
       fit_text(s, text.origin, s.look.label, {style.note_pt, 5, slot.width(), 1, 1, 1, false});

@@ -160,7 +160,7 @@ TEST_CASE("answer pages keep words and mazes apart") {
       INFO(n_up << " a page");
       AnswerPageContent content{"Answers", "The four corners of the garden", {}};
       for (int i = 0; i < n_up; ++i)
-        content.answers.push_back({98 + i, i % 2 ? long_title : "", "From page 112", "", ""});
+        content.answers.push_back({std::to_string(98 + i), i % 2 ? long_title : "", "From page 112", "", ""});
       check_page(s, recto, answer_page(s, sample_furniture(recto), n_up, content),
                  answer_boxes(s, recto, n_up));
     }
