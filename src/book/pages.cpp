@@ -35,7 +35,8 @@ class PageMaker {
         spec_(*book.spec),
         words_(book.house.words),
         setting_(setting_of(book.house, book.geometry, measurer)),
-        slot_((of_key ? book.plan.key_pages : book.plan.pages)[index]),
+        pages_(of_key ? book.plan.key_pages : book.plan.pages),
+        slot_(pages_[index]),
         number_(static_cast<int>(index) + 1) {}
 
   Page make() {
@@ -65,7 +66,10 @@ class PageMaker {
  private:
   bool recto() const { return is_recto(number_); }
   Furniture plain() const { return {recto(), "", "", "", "", 0}; }
-  Furniture with_folio() const { return {recto(), std::to_string(number_), "", "", "", 0}; }
+  // A sheet that is alone has no number.
+  Furniture with_folio() const {
+    return {recto(), pages_.size() > 1 ? std::to_string(number_) : "", "", "", "", 0};
+  }
   Furniture running() const {
     Furniture f = with_folio();
     const std::string& chapter = spec_.chapters[slot_.chapter].title;
@@ -180,6 +184,7 @@ class PageMaker {
   const BookSpec& spec_;
   const Words& words_;
   const Setting setting_;
+  const std::vector<PageSlot>& pages_;
   const PageSlot slot_;
   const int number_;
 };

@@ -1,0 +1,154 @@
+#include "book/class_key.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <list>
+
+#include "book/page_text.h"
+#include "draw/draw_solution.h"
+#include "render/dump.h"
+#include "support/fixed_measurer.h"
+#include "support/sample_book.h"
+#include "topology/any_topology.h"
+
+using namespace mazefolio;
+
+namespace {
+
+struct Pupil {
+  std::string name, level;
+  int mazes = 1;
+};
+
+/// A class, from its specs to the key of its teacher.
+struct Class {
+  explicit Class(const std::vector<Pupil>& pupils, std::optional<int> per_page = {}) {
+    for (const Pupil& pupil : pupils) {
+      BookSpec& sheet = specs.emplace_back(sheet_of(pupil));
+      sheet.answers.per_page = per_page;
+      Diagnostics found;
+      House house = load_house(sheet, DataFiles(MAZEFOLIO_SOURCE_DIR), found);
+      books.push_back(make_book(sheet, std::move(house), measurer, 1, {}, found));
+      for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
+      REQUIRE(found.all().empty());
+      answers.push_back(answers_of(books.back()));
+    }
+    spec = specs.front();
+    spec.title = "Class 2b";
+    key = make_class_key(spec, books.front().house, answers, measurer);
+  }
+
+  static BookSpec sheet_of(const Pupil& pupil) {
+    PuzzleSpec entry = sample_entry("backtracker", pupil.mazes);
+    entry.difficulty = {pupil.level, pupil.level == "easy" ? 1 : 5, pupil.level == "easy" ? 2 : 6, false, {}};
+    BookSpec sheet = sample_book({entry});
+    sheet.title = "Monday mazes";
+    sheet.front.clear();
+    sheet.answers.place = AnswerPlace::none;
+    sheet.name_line = true;
+    sheet.pupil = pupil.name;
+    sheet.seed = "Monday " + pupil.name;
+    return sheet;
+  }
+
+  std::vector<Page> pages() {
+    std::vector<Page> out;
+    for (std::size_t i = 0; i < key.plan.key_pages.size(); ++i)
+      out.push_back(make_page(key, measurer, i, true));
+    return out;
+  }
+
+  FixedMeasurer measurer;
+  std::list<BookSpec> specs;
+  std::vector<Book> books;
+  std::vector<PupilAnswers> answers;
+  BookSpec spec;
+  Book key;
+};
+
+std::vector<std::string> words_of(const Page& page) {
+  std::vector<std::string> words;
+  for (const Item& item : page.frame.items)
+    if (const auto* run = std::get_if<TextRun>(&item)) words.push_back(run->text);
+  return words;
+}
+
+bool has(const Page& page, const std::string& text) {
+  const auto words = words_of(page);
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+std::vector<Pupil> crowd(int pupils) {
+  std::vector<Pupil> out;
+  for (int i = 0; i < pupils; ++i) out.push_back({"Pupil " + std::to_string(i), "easy"});
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the key of a class has every pupil's answer below the pupil's name, in their order") {
+  Class c({{"Zoe", "easy"}, {"Anna Berg", "hard"}, {"", "easy"}});
+  const std::vector<Page> pages = c.pages();
+  REQUIRE(pages.size() == 1);
+  CHECK(c.key.plan.pages.empty());
+  const auto words = words_of(pages[0]);
+  const auto place = [&](const char* text) { return std::find(words.begin(), words.end(), text); };
+  CHECK(place("Answers") != words.end());
+  CHECK(place("Class 2b") != words.end());
+  CHECK(place("Zoe") < place("Anna Berg"));
+  CHECK(place("Anna Berg") < place("Monday mazes"));  // who has no name on the line goes by the title
+  CHECK(place("Monday mazes") != words.end());
+  CHECK(place("1") == words.end());
+  CHECK(std::count(words.begin(), words.end(), "easy 2/10") +
+            std::count(words.begin(), words.end(), "easy 1/10") ==
+        2);
+}
+
+TEST_CASE("each answer is drawn of the maze that the pupil has") {
+  Class c({{"Zoe", "easy"}, {"Anna", "hard", 2}});
+  REQUIRE(c.key.puzzles.size() == 3);
+  const std::vector<const Puzzle*> mazes{&c.books[0].puzzles[0], &c.books[1].puzzles[0],
+                                         &c.books[1].puzzles[1]};
+  const std::vector<Rect> boxes =
+      answer_boxes(setting_of(c.key.house, c.key.geometry, c.measurer), true, c.key.answers_per_page);
+  const std::string page = to_dump(c.pages().at(0));
+  for (std::size_t i = 0; i < mazes.size(); ++i) {
+    CHECK(to_text(c.key.puzzles[i].id) == to_text(mazes[i]->id));
+    CHECK(c.key.puzzles[i].canonical_hash == mazes[i]->canonical_hash);
+    Page drawn{{c.key.geometry.page,
+                draw_answer(mazes[i]->maze, mazes[i]->strokes, c.key.answer_fits[i], c.key.answer_looks[i])},
+               ""};
+    const std::string dump = to_dump(drawn);
+    const std::string items = dump.substr(dump.find("\n  ") + 1);
+    REQUIRE(items.size() > 1000);
+    CHECK(page.find(items) != std::string::npos);
+    const Rect place = c.key.answer_fits[i].transform(bounds(*mazes[i]->maze.topology));
+    CHECK(place.x0 >= boxes[i].x0);
+    CHECK(place.y0 >= boxes[i].y0);
+    CHECK(place.x1 <= boxes[i].x1);
+    CHECK(place.y1 <= boxes[i].y1);
+  }
+}
+
+TEST_CASE("of several mazes the key tells which is which") {
+  Class c({{"Zoe", "easy"}, {"Anna", "easy", 2}});
+  CHECK(c.key.captions[0].origin.starts_with("easy"));
+  CHECK(c.key.captions[1].label == "Anna");
+  CHECK(c.key.captions[1].origin.starts_with("Maze 1  \u00B7  easy"));
+  CHECK(c.key.captions[2].label == "Anna");
+  CHECK(c.key.captions[2].origin.starts_with("Maze 2  \u00B7  easy"));
+}
+
+TEST_CASE("the key takes few pages, and as few answers on each as that allows") {
+  for (const auto& [pupils, per_page, pages] : {std::tuple{1, 2, 1u}, {5, 6, 1u}, {12, 6, 2u}, {30, 9, 4u}}) {
+    INFO(pupils << " pupils");
+    Class c(crowd(pupils));
+    CHECK(c.key.answers_per_page == per_page);
+    CHECK(c.pages().size() == pages);
+    for (int i = 0; i < pupils; ++i)
+      CHECK(has(c.pages()[static_cast<std::size_t>(i / per_page)], "Pupil " + std::to_string(i)));
+  }
+  Class c(crowd(5), 4);
+  CHECK(c.key.answers_per_page == 4);
+  CHECK(c.pages().size() == 2);
+}
