@@ -104,18 +104,19 @@ daemon() {  # daemon NAME OPTIONS...
   disown  # nobody is to read of their end
 }
 
-wait_for() {  # wait_for WHAT COMMAND...: up to a minute, as long as all daemons live
-  local what=$1
+wait_for() { # wait_for WHAT COMMAND...: up to a minute or two, as long as all daemons live
+  local what=$1 began=$SECONDS daemon
   shift
-  for _ in {1..300}; do
-    "$@" >/dev/null 2>&1 && return
-    kill -0 "${daemons[@]}" 2>/dev/null || why "a daemon ended before $what"
+  until "$@" >/dev/null 2>&1; do
+    for daemon in "${daemons[@]}"; do
+      kill -0 "$daemon" 2>/dev/null || why "a daemon ended before $what"
+    done
+    [ $((SECONDS - began)) -lt 90 ] || why "waited in vain for $what"
     sleep 0.2
   done
-  why "waited in vain for $what"
 }
 
-node_is_idle() { sinfo -h -o %T | grep -q idle; }
+node_is_idle() { timeout 10 sinfo -h -o %T | grep -q idle; }
 job_has_run() { [ -e "$dir/ran" ]; }
 
 daemons=()
