@@ -42,7 +42,7 @@ Plan plan_run(const std::filesystem::path& run_file, const PlanRequest& request,
 /// The place of an output on the disk.
 std::filesystem::path path_of(const Plan& plan, std::string_view output);
 
-/// The JSON Schema (draft-07) of the run file.
-std::string run_schema();
+/// What would be made, for people: a line a book with its output, its spec and what tells it from others.
+std::string plan_text(const Plan& plan);
 
 }  // namespace mazefolio

@@ -34,6 +34,7 @@ Json to_json(const Schema& s) {
     for (const auto& [name, property] : s.properties) out["properties"][name] = to_json(property);
     out["additionalProperties"] = false;
   }
+  if (!s.others.empty()) out["additionalProperties"] = to_json(s.others.front());
   if (!s.required.empty()) out["required"] = s.required;
   return out;
 }

@@ -18,7 +18,8 @@ struct Schema {
   std::optional<std::size_t> max_length;
   std::vector<Schema> items;                               ///< one: of every item of an array
   std::vector<Schema> any_of;                              ///< alternatives
-  std::vector<std::pair<std::string, Schema>> properties;  ///< of an object; no others are allowed
+  std::vector<std::pair<std::string, Schema>> properties;  ///< of an object
+  std::vector<Schema> others;  ///< one: of properties without a name; none: they are not allowed
   std::vector<std::string> required;
   std::size_t min_items = 0;
   std::string reference;  ///< the name of a definition that says it all

@@ -1,0 +1,50 @@
+#include "batch/claims.h"
+
+#include <fmt/format.h>
+
+#include "spec/values.h"
+
+namespace mazefolio {
+namespace {
+
+std::string text_of(const Claims::Owner& owner) {
+  std::string text(owner.what);
+  if (!owner.of.empty()) text += fmt::format(" of '{}'", shortened(owner.of, 100));
+  if (!owner.about.empty()) text += fmt::format(" with {}", owner.about);
+  return text;
+}
+
+std::string place_of(const Claims::Owner& owner) {
+  if (!owner.mark || !owner.mark->file) return {};
+  return fmt::format(" ({}:{}:{})", *owner.mark->file, owner.mark->line, owner.mark->column);
+}
+
+}  // namespace
+
+void Claims::add_input(const std::filesystem::path& path, const Owner& owner) {
+  files_.emplace(paths_.identity(std::filesystem::absolute(path)), owner);
+}
+
+void Claims::add_output(const std::string& path, const Owner& owner, OncePerPlace& errors) {
+  const std::string file = paths_.identity(path);
+  const auto tell = [&](const std::string& shown, const Owner& other, std::string_view what_else) {
+    const bool both_books = owner.of.empty() && other.of.empty();
+    errors.error(*owner.mark,
+                 fmt::format("'{}' would be {} and {}{}{}", shortened(shown, 100), text_of(owner), what_else,
+                             text_of(other), place_of(other)),
+                 both_books && other.mark ? "tell them apart with placeholders in 'output'" : "");
+  };
+  const auto [at, is_new] = files_.emplace(file, owner);
+  if (!is_new) return tell(path, at->second, "");
+  if (const auto folder = folders_.find(file); folder != folders_.end())
+    tell(path, folder->second, "a folder for ");
+  for (std::size_t slash = file.rfind('/'); slash != std::string::npos && slash > 0;
+       slash = file.rfind('/', slash - 1)) {
+    const std::string folder = file.substr(0, slash);
+    if (const auto other = files_.find(folder); other != files_.end())
+      return tell(path, other->second, "inside of ");
+    if (!folders_.emplace(folder, owner).second) return;
+  }
+}
+
+}  // namespace mazefolio

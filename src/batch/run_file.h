@@ -1,0 +1,59 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/context.h"
+#include "spec/node.h"
+
+namespace mazefolio {
+
+/// A text of the run file and where it stands.
+struct Located {
+  std::string text;
+  Mark mark;
+};
+
+/// A field of the books, the values that it takes (or the one that is set), and where its path stands.
+struct MatrixKey {
+  std::string path;
+  Mark mark;
+  std::vector<NodePtr> values;
+  bool of_defaults = false;
+};
+struct SetField {
+  std::string path;
+  Mark mark;
+  NodePtr value;
+  bool of_defaults = false;
+};
+
+/// What one entry of 'books' says, or what 'defaults' says for all of them.
+struct RunEntry {
+  std::optional<Located> spec, rows, output, edition, combine;
+  std::vector<MatrixKey> matrix;
+  std::vector<SetField> sets;
+  std::vector<SetField> absent;  ///< of defaults: fields of books that do not say them
+  Mark mark;
+  bool broken = false;  ///< something of it was wrong, and told
+};
+
+struct RunFile {
+  bool unique = false;
+  std::optional<Located> output, combine;
+  RunEntry defaults;
+  std::vector<RunEntry> books;
+};
+
+/// The largest number of books in one run.
+constexpr std::size_t most_books = 100'000;
+
+/// Reads a run file's keys; neither specs nor rows. Throws WorldError when it cannot be read.
+RunFile read_run_file(const std::filesystem::path& file, Context& context);
+
+/// The JSON Schema (draft-07) of the run file.
+std::string run_schema();
+
+}  // namespace mazefolio
