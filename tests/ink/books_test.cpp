@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "base/file.h"
+#include "support/example_books.h"
 #include "support/run_program.h"
 
 using namespace mazefolio;
@@ -25,19 +26,22 @@ void check_proven(const std::filesystem::path& spec, std::vector<std::string> mo
 }  // namespace
 
 TEST_CASE("every example is solved from its ink") {
-  int books = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(examples)) {
-    if (entry.path().extension() != ".yaml") continue;
-    check_proven(entry.path(), {});
-    ++books;
-  }
-  CHECK(books >= 6);
+  const auto books = examples_of("book");
+  for (const auto& spec : books) check_proven(spec, {});
+  CHECK(books.size() >= 6);
 }
 
 TEST_CASE("every template is solved from its ink") {
   for (const char* book : {"first-book.yaml", "worksheet.yaml", "gallery.yaml"})
     for (const char* look : {"playful", "minimal"})
       check_proven(examples / book, {"--set", std::string("template=") + look});
+}
+
+TEST_CASE("a printed name is in no maze's way") {
+  for (const char* look : {"classic", "playful", "minimal"})
+    for (const char* name : {"Anna 3 Schmidt", "محمد العلي", "山田 花子"})
+      check_proven(examples / "class-sheet.yaml",
+                   {"--set", std::string("template=") + look, "--set", std::string("name_line=") + name});
 }
 
 TEST_CASE("references are found in every language") {

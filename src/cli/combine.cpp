@@ -1,0 +1,101 @@
+#include "cli/combine.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "base/file.h"
+#include "base/parallel.h"
+#include "base/sha256.h"
+#include "batch/fingerprint.h"
+#include "book/class_key.h"
+#include "cli/build_book.h"
+#include "cli/paint.h"
+#include "cli/read_spec.h"
+#include "press/join.h"
+#include "render/pango_measurer.h"
+#include "spec/data_files.h"
+
+namespace mazefolio {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The books once more, without their pages.
+struct Class {
+  std::vector<BookSpec> specs;
+  std::vector<PupilAnswers> pupils;
+  House house;  ///< of the first
+};
+
+Class answers_of_all(const std::vector<const PlannedBook*>& books, unsigned jobs) {
+  Class out;
+  out.specs.resize(books.size());
+  out.pupils.resize(books.size());
+  parallel_for(books.size(), jobs, [&](std::size_t i) {
+    const DataFiles files(books[i]->spec.parent_path());
+    Notices notices{false, true, {}};  // what there is to warn of was told when the book was made
+    out.specs[i] = read_planned(*books[i], files, notices);
+    PangoMeasurer measurer(out.specs[i].language);
+    Book book = make_ready_book(out.specs[i], files, measurer, 1, true, notices).book;
+    if (i == 0) out.house = book.house;
+    out.pupils[i] = answers_of(std::move(book));
+  });
+  return out;
+}
+
+/// What all books are called, or what their joint file is.
+std::string title_of(const std::vector<BookSpec>& specs, const fs::path& file) {
+  const std::string& title = specs.front().title;
+  const bool same =
+      std::all_of(specs.begin(), specs.end(), [&](const BookSpec& s) { return s.title == title; });
+  return same ? title : file.stem().string();
+}
+
+}  // namespace
+
+std::vector<Combination> combinations(const Plan& plan) {
+  std::vector<Combination> out;
+  for (const PlannedBook& book : plan.books) {
+    if (!book.combine) continue;
+    auto known =
+        std::find_if(out.begin(), out.end(), [&](const Combination& c) { return c.output == *book.combine; });
+    if (known == out.end()) known = out.insert(out.end(), {*book.combine, {}});
+    known->books.push_back(&book);
+  }
+  return out;
+}
+
+std::string key_output(const std::string& output) {
+  const fs::path path(output);
+  return (path.parent_path() / (path.stem().string() + "-answers.pdf")).string();
+}
+
+std::vector<OutputFile> combine(const Plan& plan, const Combination& combination, unsigned jobs) {
+  const fs::path target = path_of(plan, combination.output),
+                 key_target = path_of(plan, key_output(combination.output));
+  make_folder(target.parent_path());
+  StagedFile pdf(target), answers(key_target);
+
+  Class pupils = answers_of_all(combination.books, jobs);
+  BookSpec spec = pupils.specs.front();
+  spec.title = title_of(pupils.specs, target);
+  std::vector<fs::path> parts;
+  for (const PlannedBook* book : combination.books) parts.push_back(path_of(plan, book->output));
+  join_pdfs(parts, spec.title, [&](std::string_view bytes) { pdf.write(bytes); });
+
+  PangoMeasurer measurer(spec.language);
+  const Book key = make_class_key(spec, std::move(pupils.house), std::move(pupils.pupils), measurer);
+  answers.write(paint(key, measurer, {Edition::print, true, {}, true}).pdf);
+
+  for (StagedFile* file : {&pdf, &answers}) file->flush();
+  throw_if_cancelled();
+  for (StagedFile* file : {&pdf, &answers}) file->commit();
+  std::vector<OutputFile> files;
+  for (const auto& [output, path] :
+       {std::pair(combination.output, target), {key_output(combination.output), key_target}})
+    files.push_back(output_file(plan, output, sha256_of_file(path)));
+  return files;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "batch/plan.h"
+#include "batch/record.h"
+
+namespace mazefolio {
+
+/// A PDF that a run combines from books, in the order of the run.
+struct Combination {
+  std::string output;  ///< as PlannedBook::combine says it
+  std::vector<const PlannedBook*> books;
+};
+
+/// All of them, in the order in which the run names them first.
+std::vector<Combination> combinations(const Plan& plan);
+
+/// "class-answers.pdf" of "class.pdf".
+std::string key_output(const std::string& output);
+
+/// Joins the finished PDFs of the books to one, and writes the key to all their mazes, made once more, beside
+/// it; both appear together or not at all. Same books, same bytes. To be called while there is a PictureHelp
+/// and after ready_to_paint(). Throws InputError, WorldError, Cancelled.
+std::vector<OutputFile> combine(const Plan& plan, const Combination& combination, unsigned jobs);
+
+}  // namespace mazefolio
