@@ -3,7 +3,5 @@
 # that share this folder. Options are passed on to parallel.
 set -euo pipefail
 cd "$(dirname "$0")"
-mkdir -p journals
-seq 6 | parallel --retries 3 "$@" 'mazefolio batch run.yaml --shard {}/6 --resume --jobs 1 --quiet \
-  --journal journals/shard-{}-of-6.jsonl || [ $? -eq 3 ]'
-mazefolio batch run.yaml --merge journals/*.jsonl
+seq 6 | parallel --retries 3 "$@" 'mazefolio batch run.yaml --shard {}/6 --resume --jobs 1 --quiet || [ $? -eq 3 ]'
+mazefolio batch run.yaml --merge run.shard-*

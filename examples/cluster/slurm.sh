@@ -1,7 +1,7 @@
 #!/bin/bash
 # The run of this folder as a job array; from this folder:
 #   job=$(sbatch --parsable slurm.sh)
-#   sbatch --dependency=afterany:"$job" --wrap "mazefolio batch run.yaml --merge journals/*.jsonl"
+#   sbatch --dependency=afterany:"$job" --wrap "mazefolio batch run.yaml --merge run.shard-*"
 # Tasks that were lost are done again by themselves: sbatch --array=3,5 slurm.sh
 #SBATCH --job-name=mazes
 #SBATCH --array=1-6
@@ -9,7 +9,4 @@
 #SBATCH --ntasks=1 --cpus-per-task=1 --mem=512M
 set -euo pipefail
 shards=6 # as in --array
-shard=$SLURM_ARRAY_TASK_ID
-mkdir -p journals
-exec mazefolio batch run.yaml --shard "$shard/$shards" --journal "journals/shard-$shard-of-$shards.jsonl" \
-  --resume --jobs 1 --quiet
+exec mazefolio batch run.yaml --shard "$SLURM_ARRAY_TASK_ID/$shards" --resume --jobs 1 --quiet

@@ -188,7 +188,7 @@ bool run_on_slurm(const ClusterJob& job) {
     const std::string what =
         fmt::format("unfinished: shard{} {}", shards.size() == 1 ? "" : "s", ranges(shards));
     if (retry == job.retries) {
-      job.say(what);
+      job.say(fmt::format("{}; what the tasks said is in {}", what, (job.folder / "shard-*.log").string()));
       return false;
     }
     job.say(fmt::format("{}; submitted again ({} of {})", what, retry + 1, job.retries));

@@ -168,7 +168,8 @@ TEST_CASE("what never finishes is given up after the retries") {
   job.left = {{2}, {2}, {2}};
   CHECK_FALSE(run_on_slurm(job));
   CHECK(slurm.calls("sbatch").size() == 2);
-  CHECK(job.said.back() == "unfinished: shard 2");
+  CHECK(job.said.back() ==
+        "unfinished: shard 2; what the tasks said is in " + (job.folder / "shard-*.log").string());
 }
 
 TEST_CASE("a cluster without Slurm, or one that refuses the job, is told") {
