@@ -1,0 +1,197 @@
+#include "batch/fingerprint.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <functional>
+
+#include "base/file.h"
+#include "base/sha256.h"
+#include "batch/sample_records.h"
+#include "spec/context.h"
+#include "spec/data_files.h"
+#include "support/temporary_folder.h"
+
+using namespace mazefolio;
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+namespace {
+
+Override set_to(const std::string& assignment) {
+  Diagnostics found;
+  Context context(found);
+  return read_override(assignment, context).value();
+}
+
+// A finished book on the disk: spec, a picture beside it, a file of the house, a PDF and a manifest.
+struct Finished {
+  TemporaryFolder temporary;
+  fs::path folder = temporary.path();
+  Plan plan;
+  BookRecord record;
+
+  Finished() {
+    write(folder / "book.yaml", "title: T");
+    write(folder / "fox.png", "a fox");
+    plan.file = folder / "run.yaml";
+    plan.folder = folder;
+    PlannedBook book;
+    book.output = "out/a.pdf";
+    book.spec = folder / "book.yaml";
+    book.sets = {set_to("seed=3"), set_to("title=Mazes")};
+    plan.books.push_back(book);
+    write(folder / "out/a.pdf", "a book");
+    write(folder / "out/a.json", "a manifest");
+
+    DataFiles files(folder);
+    files.beside_spec("fox.png");
+    files.find("configs/papers.yaml");
+    FileHashes hashes;
+    record.output = book.output;
+    record.spec = book.spec.string();
+    record.spec_sha256 = hashes.of(book.spec);
+    for (const Override& set : book.sets) record.sets.push_back(to_text(set));
+    record.edition = book.edition;
+    record.version = MAZEFOLIO_VERSION;
+    record.data = files.used();
+    record.data_sha256 = hashes.of_data(folder, record.data);
+    record.files = {output_file(plan, "out/a.pdf", sha256("a book")),
+                    output_file(plan, "out/a.json", sha256("a manifest"))};
+  }
+
+  static void write(const fs::path& file, const std::string& text) {
+    fs::create_directories(file.parent_path());
+    write_file(file, text);
+  }
+  // Another program run looks at it.
+  std::string why(Check check = Check::size_and_time) const {
+    FileHashes hashes;
+    return why_again(record, plan.books.front(), plan, hashes, check);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a finished book is kept while nothing has changed") {
+  const Finished book;
+  CHECK(book.why() == "");
+  CHECK(book.why(Check::full) == "");
+  FileHashes hashes;
+  CHECK(is_current(book.record, book.plan.books.front(), book.plan, hashes, Check::full));
+}
+
+TEST_CASE("each thing that a book is made from makes it be made again, alone") {
+  const std::vector<std::pair<std::string, std::function<void(Finished&)>>> changes{
+      {"it failed", [](Finished& b) { b.record.failure = Failure::world; }},
+      {"another version of mazefolio made it", [](Finished& b) { b.record.version = "0.0.9"; }},
+      {"its spec has changed", [](Finished& b) { b.write(b.folder / "book.yaml", "title: U"); }},
+      {"its spec has changed", [](Finished& b) { fs::remove(b.folder / "book.yaml"); }},
+      {"what is set over its spec has changed",
+       [](Finished& b) { b.plan.books[0].sets[0] = set_to("seed=4"); }},
+      {"what is set over its spec has changed", [](Finished& b) { b.plan.books[0].sets.pop_back(); }},
+      {"what is set over its spec has changed",
+       [](Finished& b) { std::swap(b.plan.books[0].sets[0], b.plan.books[0].sets[1]); }},
+      {"its edition has changed", [](Finished& b) { b.plan.books[0].edition = "both"; }},
+      {"a file that it uses has changed", [](Finished& b) { b.write(b.folder / "fox.png", "a cat"); }},
+      {"a file that it uses has changed", [](Finished& b) { fs::remove(b.folder / "fox.png"); }},
+      {"a file that it uses has changed",  // one beside the spec stands before the house's
+       [](Finished& b) { b.write(b.folder / "configs/papers.yaml", "a4: {}"); }},
+      {"out/a.pdf is not as it was written", [](Finished& b) { fs::remove(b.folder / "out/a.pdf"); }},
+      {"out/a.pdf is not as it was written", [](Finished& b) { b.write(b.folder / "out/a.pdf", "a b"); }},
+      {"out/a.pdf is not as it was written",
+       [](Finished& b) {
+         const auto later = fs::last_write_time(b.folder / "out/a.pdf") + 1s;
+         b.write(b.folder / "out/a.pdf", "a bock");
+         fs::last_write_time(b.folder / "out/a.pdf", later);
+       }},
+      {"out/a.json is not as it was written", [](Finished& b) { fs::remove(b.folder / "out/a.json"); }},
+      {"nothing is known of its files", [](Finished& b) { b.record.files.clear(); }}};
+  for (const auto& [reason, change] : changes) {
+    Finished book;
+    change(book);
+    CHECK(book.why() == reason);
+    CHECK(book.why(Check::full) == reason);
+  }
+}
+
+TEST_CASE("a copied folder has other times, and is still true") {
+  const Finished book;
+  for (const auto shift : {-1000h, 1h, 100'000h}) {  // into the future, too
+    fs::last_write_time(book.folder / "out/a.pdf", fs::file_time_type::clock::now() + shift);
+    CHECK(book.why() == "");
+    CHECK(book.why(Check::full) == "");
+  }
+}
+
+TEST_CASE("only a full check finds another book of the same size and time") {
+  const Finished book;
+  const auto time = fs::last_write_time(book.folder / "out/a.pdf");
+  book.write(book.folder / "out/a.pdf", "a bock");
+  fs::last_write_time(book.folder / "out/a.pdf", time);
+  CHECK(book.why() == "");
+  CHECK(book.why(Check::full) == "out/a.pdf is not as it was written");
+}
+
+TEST_CASE("a hash is that of the first time; what cannot be read has none") {
+  const TemporaryFolder folder;
+  const fs::path file = folder.path() / "x";
+  write_file(file, "before");
+  FileHashes hashes;
+  CHECK(hashes.of(file) == sha256("before"));
+  const std::string data = hashes.of_data(folder.path(), {"x"});
+  write_file(file, "after");
+  CHECK(hashes.of(file) == sha256("before"));
+  CHECK(hashes.of_data(folder.path(), {"x"}) == data);
+  CHECK(FileHashes().of(file) == sha256("after"));
+  CHECK(FileHashes().of_data(folder.path(), {"x"}) != data);
+  CHECK(hashes.of(folder.path()) == "");
+  CHECK(hashes.of(folder.path() / "none") == "");
+  CHECK(hashes.of("/dev/zero") == "");
+  fs::resize_file(file, most_read_bytes + 1);
+  CHECK(FileHashes().of(file) == "");
+}
+
+TEST_CASE("names and contents of data files are not mixed up") {
+  const TemporaryFolder folder;
+  for (const char* name : {"x", "y"}) write_file(folder.path() / name, "same");
+  const auto hash = [&](const std::vector<std::string>& names) {
+    return FileHashes().of_data(folder.path(), names);
+  };
+  CHECK(hash({"x"}) != hash({"y"}));
+  CHECK(hash({"x"}) != hash({"x", "y"}));
+  CHECK(hash({"none"}) != hash({}));
+  CHECK(hash({"none"}) != hash({"more"}));
+}
+
+TEST_CASE("an output that is not there cannot be told of") {
+  Finished book;
+  CHECK_THROWS_AS(output_file(book.plan, "out/none.pdf", ""), WorldError);
+  CHECK_THROWS_AS(output_file(book.plan, "out", ""), WorldError);
+  const OutputFile file = output_file(book.plan, "out/a.pdf", "hash");
+  CHECK(file.bytes == 6);
+  CHECK(file.changed_ns > 1'700'000'000'000'000'000);
+}
+
+TEST_CASE("a thousand finished books are looked at in a moment") {
+  Finished one;
+  Plan plan = one.plan;
+  std::vector<BookRecord> records;
+  plan.books.clear();
+  fs::create_directory(one.folder / "many");
+  for (int i = 0; i < 1000; ++i) {
+    PlannedBook book = one.plan.books.front();
+    book.output = "many/" + std::to_string(i) + ".pdf";
+    fs::copy_file(one.folder / "out/a.pdf", one.folder / book.output);
+    records.push_back(one.record);
+    records.back().files = {output_file(plan, book.output, sha256("a book"))};
+    plan.books.push_back(std::move(book));
+  }
+  FileHashes hashes;
+  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < 1000; ++i)
+    if (!is_current(records[static_cast<std::size_t>(i)], plan.books[static_cast<std::size_t>(i)], plan,
+                    hashes, Check::size_and_time))
+      FAIL("book " << i);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  CHECK(seconds.count() < 0.5);  // 0.01 on an idle machine
+}
