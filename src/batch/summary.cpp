@@ -124,28 +124,55 @@ std::string head(const RunSummary& run, const Counts& n) {
   return text;
 }
 
-// Books that fail in the same words are told together.
+// The first error of a book, and how many more there are.
+std::string error_of(const BookRecord& record) {
+  std::string text = "error: nothing is known of the reason";
+  std::size_t errors = 0;
+  for (const Diagnostic& d : record.found.all())
+    if (d.severity == Severity::error && errors++ == 0) text = to_text(d);
+  return errors > 1 ? fmt::format("{} (and {})", text, counted(errors - 1, "more error", "more errors"))
+                    : text;
+}
+
+// "cannot write *.json" for "cannot write out/a.json" of the book out/a.pdf.
+std::string without_name(const std::string& text, std::string_view output) {
+  const std::string_view name = output.substr(0, output.rfind('.'));
+  std::string out;
+  std::size_t copied = 0;
+  for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    if (at < copied || (at > 0 && std::string_view(" '\"/").find(text[at - 1]) == std::string_view::npos) ||
+        std::string_view(".-").find(end < text.size() ? text[end] : ' ') == std::string_view::npos)
+      continue;
+    out += text.substr(copied, at - copied) + "*";
+    copied = end;
+  }
+  return out + text.substr(copied);
+}
+
+// Books that fail in the same words, but for their own names, are told together.
 std::string failures(const RunSummary& run, Failure kind, std::string_view advice) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> messages;
+  struct Group {
+    std::string message, common;
+    std::vector<std::string_view> outputs;
+  };
+  std::vector<Group> groups;
   std::map<std::string, std::size_t> known;
   std::size_t count = 0;
   for (const auto& [record, kept] : run.books) {
     if (record.failure != kind) continue;
     ++count;
-    std::string message = "error: nothing is known of the reason";
-    std::size_t errors = 0;
-    for (const Diagnostic& d : record.found.all())
-      if (d.severity == Severity::error && errors++ == 0) message = to_text(d);
-    if (errors > 1) message += fmt::format(" (and {})", counted(errors - 1, "more error", "more errors"));
-    const auto [at, is_new] = known.emplace(message, messages.size());
-    if (is_new) messages.push_back({message, {}});
-    messages[at->second].second.push_back(record.output);
+    const std::string message = error_of(record), common = without_name(message, record.output);
+    const auto [at, is_new] = known.emplace(common, groups.size());
+    if (is_new) groups.push_back({message, common, {}});
+    groups[at->second].outputs.push_back(record.output);
   }
   if (count == 0) return "";
   std::string text = fmt::format("\n{} failed: {}\n", counted_books(count), advice);
-  for (const auto& [message, outputs] : messages) {
-    text += wrapped(message, 2);
-    for (const std::string& output : outputs) text += fmt::format("      {}\n", fitted(output, columns - 6));
+  for (const Group& group : groups) {
+    text += wrapped(group.outputs.size() == 1 ? group.message : group.common, 2);
+    for (const std::string_view output : group.outputs)
+      text += fmt::format("      {}\n", fitted(output, columns - 6));
   }
   return text;
 }

@@ -125,6 +125,27 @@ Then run it again with --resume: only the 7 books that are not finished are made
 )");
 }
 
+TEST_CASE("books that fail in the same words but for their names are told together") {
+  RunSummary run;
+  for (const char* output : {"out/a.pdf", "out/b.pdf", "c.pdf"}) {
+    const std::string name(output, std::string(output).size() - 4);
+    run.books.push_back(
+        {failed_book(output, Failure::world, {}, "cannot write " + name + ".json: No space left on device")});
+  }
+  run.books.push_back(
+      {failed_book("d.pdf", Failure::world, {}, "cannot write d.json: Read-only file system")});
+  run.planned = run.books.size();
+  CHECK_THAT(summary_text(run), Catch::Contains(R"(
+4 books failed: the machine stood in the way. Set this right:
+  error: cannot write *.json: No space left on device
+      out/a.pdf
+      out/b.pdf
+      c.pdf
+  error: cannot write d.json: Read-only file system
+      d.pdf
+)"));
+}
+
 TEST_CASE("where all went well there is nothing to do") {
   RunSummary run;
   run.run_file = "shelf/nightly.yaml";
