@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <optional>
 #include <system_error>
@@ -85,6 +86,12 @@ OutputFile output_file(const Plan& plan, std::string path, std::string sha256) {
     throw WorldError(
         fmt::format("cannot find {}: {}", file.string(), std::generic_category().message(errno)));
   return {std::move(path), std::move(sha256), seen->bytes, seen->changed_ns};
+}
+
+bool are_as_written(const std::vector<OutputFile>& files, const Plan& plan, Check check) {
+  return !files.empty() && std::all_of(files.begin(), files.end(), [&](const OutputFile& file) {
+    return is_as_written(file, path_of(plan, file.path), check);
+  });
 }
 
 std::string why_again(const BookRecord& record, const PlannedBook& book, const Plan& plan, FileHashes& hashes,

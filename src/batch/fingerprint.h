@@ -35,6 +35,9 @@ OutputFile output_file(const Plan& plan, std::string path, std::string sha256);
 /// their hashes.
 enum class Check { size_and_time, full };
 
+/// True when every file of the record stands as it was written, and there is one.
+bool are_as_written(const std::vector<OutputFile>& files, const Plan& plan, Check check);
+
 /// Why a book must be made again: "its spec has changed". "" when it is finished and still true: spec, what
 /// is set over it, edition, data files, version of the program and every file that was written.
 std::string why_again(const BookRecord& record, const PlannedBook& book, const Plan& plan, FileHashes& hashes,

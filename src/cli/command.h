@@ -21,6 +21,7 @@ struct CommandRow {
 /// The table, in the order the help prints it. One row adds a command.
 std::span<const CommandRow> commands();
 
+std::function<int()> declare_batch(CLI::App& app);
 std::function<int()> declare_build(CLI::App& app);
 std::function<int()> declare_check(CLI::App& app);
 std::function<int()> declare_duplicates(CLI::App& app);

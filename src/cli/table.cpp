@@ -15,6 +15,14 @@ std::span<const CommandRow> commands() {
        "  mazefolio build book.yaml --out-dir out --edition both --jobs 4\n"
        "  mazefolio build book.yaml -o draft.pdf --pages 1-4,7 --set audience=large-print",
        declare_build},
+      {"batch", "many books: series, classes, whole shelves, on one machine or a cluster",
+       "  mazefolio batch run.yaml --dry-run\n"
+       "  mazefolio batch run.yaml --jobs 8 --memory 4GiB\n"
+       "  mazefolio batch run.yaml --resume --report done.jsonl\n"
+       "  mazefolio batch run.yaml --shard 2/3\n"
+       "  mazefolio batch run.yaml --merge run.shard-*.journal.jsonl\n"
+       "  mazefolio batch run.yaml --engine slurm --tasks 16 --engine-option --partition=night",
+       declare_batch},
       {"check", "check a spec: every error at once, every maze proven, nothing written",
        "  mazefolio check book.yaml\n"
        "  mazefolio check book.yaml --json",
@@ -53,7 +61,9 @@ std::span<const CommandRow> commands() {
        "  mazefolio list grids --json\n"
        "  mazefolio list audiences --json",
        declare_list},
-      {"schema", "the JSON Schema of the book spec, for editors", "  mazefolio schema > book.schema.json",
+      {"schema", "the JSON Schema of the book spec or of the run file, for editors",
+       "  mazefolio schema > book.schema.json\n"
+       "  mazefolio schema run > run.schema.json",
        declare_schema},
   };
   return table;

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/stopwatch.h"
+#include "batch/fingerprint.h"
+#include "batch/journal.h"
+#include "batch/plan.h"
+#include "batch/report.h"
+#include "cli/batch_run.h"
+
+namespace mazefolio {
+
+using Indices = std::vector<std::size_t>;  ///< of books in the plan
+
+/// A run on its way.
+struct BatchState {
+  const BatchRequest& request;
+  Plan plan;
+  Stopwatch watch;
+  FileHashes hashes;
+  std::map<std::string, BookRecord> known;      ///< what the run's journal said before, by output
+  std::map<std::size_t, BookOutcome> outcomes;  ///< by the book's place in the plan
+  Diagnostics troubles;                         ///< of the world, with files that are no books
+};
+
+/// How files that are kept are compared.
+Check how_to_check(const BatchRequest& request);
+/// The run's own journal, or the shard's: shards are made side by side.
+std::filesystem::path journal_path(const BatchState& state);
+/// Adds a line. Where the journal's disk is full books are still made, and the trouble is noted once.
+void note(Journal& journal, const BookRecord& record, BatchState& state);
+
+/// Makes the books that are not kept, and ends the run.
+int run_here(BatchState& state);
+/// The same by tasks of a cluster.
+int run_on_cluster(BatchState& state);
+/// What the journals of shards say becomes the outcome, goes to the run's own journal for a later resume, and
+/// ends the run.
+int adopt(BatchState& state, const std::vector<std::filesystem::path>& journals);
+/// Combined files, report and table; the exit code. `done`: the run was not interrupted.
+int finish(BatchState& state, Journal& journal, std::size_t planned, bool done);
+
+}  // namespace mazefolio
