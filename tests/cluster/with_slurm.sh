@@ -7,7 +7,7 @@
 set -euo pipefail
 
 cannot() {
-  echo "skipped: $*" >&2
+  echo "skipped: no Slurm here: $*" >&2
   exit 77
 }
 
@@ -18,7 +18,7 @@ for program in munged slurmctld slurmd sbatch squeue scancel; do
   command -v $program >/dev/null || cannot "'$program' is not installed; it is in slurm-wlm and munge"
 done
 
-dir=$(mktemp -d -t slurm.XXXXXX)
+dir=$(mktemp -d /tmp/slurm.XXXXXX) # short, and without spaces, for munge and Slurm
 conf=$dir/slurm.conf
 
 # By what they were started with, as names and parents change.
@@ -28,7 +28,7 @@ processes() {
 
 end() {
   local ours
-  unset SLURM_CONF  # or the very search would be found
+  unset SLURM_CONF # or the very search would be found
   for _ in {1..100}; do
     ours=$(processes)
     [ -n "$ours" ] || break
@@ -55,7 +55,7 @@ free_port() {
 node=${HOSTNAME%%.*}
 mkdir "$dir/state" "$dir/spool"
 (umask 077 && head -c 128 /dev/urandom >"$dir/munge.key")
-echo "CgroupAutomount=no" >"$dir/cgroup.conf"
+echo "CgroupPlugin=cgroup/v1" >"$dir/cgroup.conf" # needs no cgroups as long as nothing is confined
 cat >"$conf" <<END
 ClusterName=mazefolio
 SlurmctldHost=$node(127.0.0.1)
@@ -94,24 +94,22 @@ PartitionName=all Nodes=ALL Default=YES State=UP
 END
 export SLURM_CONF=$conf
 
-why() {
-  cannot "$1; $(grep -h -E 'fatal|Error' "$dir"/*.said | tail -n 3 | tr '\n' ' ')"
-}
+declare -A daemons
 
-daemon() {  # daemon NAME OPTIONS...
+daemon() { # daemon NAME OPTIONS...
   "$@" </dev/null >"$dir/$1.said" 2>&1 &
-  daemons+=($!)
-  disown  # nobody is to read of their end
+  daemons[$1]=$!
+  disown # nobody is to read of their end
 }
 
 wait_for() { # wait_for WHAT COMMAND...: up to a minute or two, as long as all daemons live
-  local what=$1 began=$SECONDS daemon
+  local what=$1 began=$SECONDS name
   shift
   until "$@" >/dev/null 2>&1; do
-    for daemon in "${daemons[@]}"; do
-      kill -0 "$daemon" 2>/dev/null || why "a daemon ended before $what"
+    for name in "${!daemons[@]}"; do
+      kill -0 "${daemons[$name]}" 2>/dev/null || cannot "$name ends: $(tail -n 3 "$dir/$name.said" | tr '\n' ' ')"
     done
-    [ $((SECONDS - began)) -lt 90 ] || why "waited in vain for $what"
+    [ $((SECONDS - began)) -lt 90 ] || cannot "waited in vain for $what"
     sleep 0.2
   done
 }
@@ -119,14 +117,13 @@ wait_for() { # wait_for WHAT COMMAND...: up to a minute or two, as long as all d
 node_is_idle() { timeout 10 sinfo -h -o %T | grep -q idle; }
 job_has_run() { [ -e "$dir/ran" ]; }
 
-daemons=()
 daemon munged --foreground --force --key-file="$dir/munge.key" --socket="$dir/munge.socket" \
   --pid-file="$dir/munged.pid" --log-file="$dir/munged.log" --seed-file="$dir/munged.seed"
 wait_for "munge's socket" test -S "$dir/munge.socket"
 daemon slurmctld -D
 daemon slurmd -D
 wait_for "an idle node" node_is_idle
-sbatch --quiet --output=/dev/null --wrap="touch '$dir/ran'" || why "no job is taken"
+sbatch --quiet --output=/dev/null --wrap="touch '$dir/ran'" || cannot "Slurm takes no job"
 wait_for "the first job" job_has_run
 
 # In the background, so that a signal to this script is heard at once.
