@@ -13,7 +13,8 @@ int pages_of(std::size_t answers, int n_up) { return (static_cast<int>(answers) 
 // A name alone finds the only maze of a pupil; the level helps who hands them out.
 AnswerText caption(const Words& words, const PupilAnswers& of, const Puzzle& p) {
   AnswerText text{of.pupil, "", "", "", ""};
-  if (of.puzzles.size() > 1) text.origin = listed_title(p);
+  if (of.puzzles.size() > 1)
+    text.origin = p.own_title ? listed_title(p) : fill(words.maze_number, {{"n", std::to_string(p.number)}});
   if (p.shows_level) {
     if (!text.origin.empty()) text.origin += "  \u00B7  ";
     text.origin += level_words(level_mark(words, p.score));
