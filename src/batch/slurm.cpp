@@ -100,10 +100,10 @@ class ArrayJob {
     }
     if (id_.empty() || id_.find_first_not_of("0123456789") != std::string::npos)
       throw WorldError(fmt::format("sbatch names no job: '{}'", id_));
-    job_.say(fmt::format("job {} on Slurm: {} task{}", id_, tasks_, tasks_ == 1 ? "" : "s"));
   }
 
   void wait() {
+    job_.say(fmt::format("job {} on Slurm: {} task{}", id_, tasks_, tasks_ == 1 ? "" : "s"));
     const auto began = Clock::now();
     for (auto answered = began;;) {
       pause(pause_after(Clock::now() - began));
