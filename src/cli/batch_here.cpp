@@ -37,12 +37,16 @@ Indices without_kept(BatchState& state, const Indices& books) {
 }
 
 // Every file that a kill may have left half renamed.
-void remove_strays_of(const Plan& plan, const Indices& books) {
+void remove_strays_of(const Plan& plan, const Indices& books, bool combined) {
   std::vector<fs::path> targets;
-  for (const std::size_t i : books) {
-    const fs::path pdf = path_of(plan, plan.books[i].output);
+  const auto add = [&](const std::string& output) {
+    const fs::path pdf = path_of(plan, output);
     for (const char* ending : {".pdf", ".json", "-answers.pdf", "-screen.pdf"})
       targets.push_back(pdf.parent_path() / (pdf.stem().string() + ending));
+  };
+  for (const std::size_t i : books) {
+    add(plan.books[i].output);
+    if (combined && plan.books[i].combine) add(*plan.books[i].combine);
   }
   remove_strays(targets);
 }
@@ -64,11 +68,11 @@ int run_here(BatchState& state) {
   Indices todo = books_of_this_run(state);
   const std::size_t planned = todo.size();
   Journal journal(journal_path(state));
+  remove_strays_of(state.plan, todo, !request.shard);  // of books that are kept, too
   if (request.resume) {
     state.known = read_journals({journal_path(state)});
     todo = without_kept(state, todo);
   }
-  remove_strays_of(state.plan, todo);
 
   const BookShop shop{state.plan,     memory,       state.hashes, request.memory_bytes > 0,
                       request.strict, request.prove};
