@@ -1,0 +1,130 @@
+// Worksheets for a class, from the example to the paper: a sheet for each pupil, one PDF to print, one key.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/file.h"
+#include "support/run_program.h"
+
+using namespace mazefolio;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::vector<std::string> pupils{"Anna Schmidt",
+                                      "Brennan, Siân",
+                                      "Emeka Okafor",
+                                      "Jürgen Groß",
+                                      "Liam O’Connor",
+                                      "María José Fernández de la Cruz",
+                                      "Maximilian-Alexander von Hohenberg-Wittelsbach",
+                                      "Noor",
+                                      "Priya D'Souza",
+                                      "Tomáš Dvořák",
+                                      "山田 花子",
+                                      "محمد العلي"};
+
+/// The example's files in a folder of their own.
+fs::path folder_of_class() {
+  const fs::path folder = scratch_folder();
+  for (const char* name : {"class.yaml", "class-sheet.yaml", "pupils.csv"})
+    fs::copy_file(fs::path(MAZEFOLIO_SOURCE_DIR "/examples") / name, folder / name);
+  return folder;
+}
+
+Run run_class(const fs::path& folder, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> arguments{"batch", folder / "class.yaml", "--quiet"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return run_mazefolio(arguments);
+}
+
+/// The words of each page.
+std::vector<std::string> pages_of(const fs::path& pdf) {
+  const Run run = run_program({"pdftotext", "-raw", pdf, "-"});
+  REQUIRE(run.exit_code == 0);
+  std::vector<std::string> pages;
+  for (std::size_t at = 0; at < run.out.size();) {
+    const std::size_t end = std::min(run.out.find('\f', at), run.out.size());
+    pages.push_back(run.out.substr(at, end - at));
+    at = end + 1;
+  }
+  return pages;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("each pupil of a class gets a sheet with name, date and a maze of its own") {
+  const fs::path folder = folder_of_class();
+  const Run run = run_class(folder, {"--prove"});
+  CHECK(run.err == "");
+  REQUIRE(run.exit_code == 0);
+  std::set<std::string> mazes;
+  for (const std::string& pupil : pupils) {
+    INFO(pupil);
+    const auto sheet = pages_of(folder / "class" / (pupil + ".pdf"));
+    REQUIRE(sheet.size() == 1);
+    if (pupil != pupils.back()) CHECK(sheet[0].find(pupil) != std::string::npos);  // poppler turns Arabic
+    for (const char* word : {"Name", "Date", "Monday mazes", "Help the "})
+      CHECK(sheet[0].find(word) != std::string::npos);
+    const auto manifest = nlohmann::json::parse(read_file(folder / "class" / (pupil + ".json")));
+    mazes.insert(manifest.at("puzzles").at(0).at("canonical_hash").get<std::string>());
+  }
+  CHECK(mazes.size() == pupils.size());
+}
+
+TEST_CASE("a class is printed at once, in the order of its table, with one key for the teacher") {
+  const fs::path folder = folder_of_class();
+  REQUIRE(run_class(folder, {"--jobs", "1"}).exit_code == 0);
+  const auto sheets = pages_of(folder / "class.pdf");
+  REQUIRE(sheets.size() == pupils.size());
+  std::string key;
+  for (const std::string& page : pages_of(folder / "class-answers.pdf")) key += page;
+  CHECK(key.find("Answers") != std::string::npos);
+  std::size_t last = 0;
+  for (std::size_t i = 0; i + 1 < pupils.size(); ++i) {
+    INFO(pupils[i]);
+    CHECK(sheets[i].find(pupils[i]) != std::string::npos);
+    CHECK(key.find(pupils[i]) > last);
+    last = key.find(pupils[i]);
+  }
+  CHECK(last < key.size());
+
+  const std::string joined = read_file(folder / "class.pdf"),
+                    answers = read_file(folder / "class-answers.pdf");
+  REQUIRE(run_class(folder, {"--jobs", "2"}).exit_code == 0);
+  CHECK(read_file(folder / "class.pdf") == joined);
+  CHECK(read_file(folder / "class-answers.pdf") == answers);
+}
+
+TEST_CASE("a class is not printed without one of its pupils") {
+  const fs::path folder = folder_of_class();
+  const fs::path table = folder / "pupils.csv";
+  const std::string rows = read_file(table);
+  write_file(table, replaced(rows, "Noor,4", "Noor,eazy"));
+  const Run failed = run_class(folder);
+  CHECK(failed.exit_code == 3);
+  CHECK(failed.err.find("pupils.csv:9:6: error: ") != std::string::npos);
+  CHECK(fs::exists(folder / "class/Anna Schmidt.pdf"));
+  CHECK_FALSE(fs::exists(folder / "class.pdf"));
+  CHECK_FALSE(fs::exists(folder / "class-answers.pdf"));
+  write_file(table, rows);
+  CHECK(run_class(folder, {"--resume"}).exit_code == 0);
+  CHECK(pages_of(folder / "class.pdf").size() == pupils.size());
+}
+
+TEST_CASE("a worksheet on the command line takes a name") {
+  const fs::path pdf = scratch_folder() / "sheet.pdf";
+  REQUIRE(run_mazefolio({"worksheet", "-o", pdf, "--count", "1", "--name", "Anna: Schmidt #3"}).exit_code ==
+          0);
+  CHECK(pages_of(pdf).at(0).find("Anna: Schmidt #3") != std::string::npos);
+  const Run wrong = run_mazefolio({"worksheet", "-o", pdf, "--name", std::string(101, 'n')});
+  CHECK(wrong.exit_code == 2);
+  CHECK(wrong.err == "--name: error: 'name_line' must be at most 100 characters, not 101\n");
+}
