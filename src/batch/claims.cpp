@@ -28,11 +28,11 @@ void Claims::add_input(const std::filesystem::path& path, const Owner& owner) {
 void Claims::add_output(const std::string& path, const Owner& owner, OncePerPlace& errors) {
   const std::string file = paths_.identity(path);
   const auto tell = [&](const std::string& shown, const Owner& other, std::string_view what_else) {
-    const bool both_books = owner.of.empty() && other.of.empty();
+    const bool both_books = what_else.empty() && owner.what == other.what;
     errors.error(*owner.mark,
                  fmt::format("'{}' would be {} and {}{}{}", shortened(shown, 100), text_of(owner), what_else,
                              text_of(other), place_of(other)),
-                 both_books && other.mark ? "tell them apart with placeholders in 'output'" : "");
+                 both_books ? "tell them apart with placeholders in 'output'" : "");
   };
   const auto [at, is_new] = files_.emplace(file, owner);
   if (!is_new) return tell(path, at->second, "");

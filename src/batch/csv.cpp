@@ -57,8 +57,10 @@ class CsvParser {
     line_ += static_cast<int>(std::count(before.begin(), before.end(), '\n'));
     column_ += static_cast<int>(
         count_characters(before.substr(newline == std::string_view::npos ? 0 : newline + 1)));
-    stop(fmt::format("not UTF-8 text (byte 0x{:02X})", static_cast<unsigned char>(rest_[*bad])),
-         std::string(in_excel));
+    const auto byte = static_cast<unsigned char>(rest_[*bad]);
+    stop(
+        byte ? fmt::format("not UTF-8 text (byte 0x{:02X})", byte) : "a control character (0x00) in the text",
+        std::string(in_excel));
   }
 
   void drop_last_breaks() {

@@ -98,8 +98,9 @@ class Expander {
     };
     for (const SetField& set : entry_.sets) tell(set, covered(set.path, keys[set.of_defaults]), "matrix");
     for (const MatrixKey& key : entry_.matrix) {
-      tell(key, covered(key.path, sets[false]), "set");
-      if (key.of_defaults) tell(key, covered(key.path, sets[true]), "set");
+      for (const bool level : {false, true})
+        if (const auto outer = covered(key.path, sets[level]); outer != key.path && level <= key.of_defaults)
+          tell(key, outer, "set");  // equal paths are told already
     }
   }
 

@@ -51,7 +51,7 @@ void check_claims(const std::vector<ExpandedBook>& books, const fs::path& file, 
     claim(book.output, "-answers.pdf", "the answer key");
     if (book.edition == "both") claim(book.output, "-screen.pdf", "the screen edition");
     if (!book.combine || !combined.insert(*book.combine).second) continue;
-    claims.add_output(*book.combine, {"what combines books", {}, {}, &mark}, errors);
+    claims.add_output(*book.combine, {"the combined PDF", {}, {}, &mark}, errors);
     claim(*book.combine, "-answers.pdf", "the answer key");
   }
 }

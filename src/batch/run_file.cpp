@@ -14,10 +14,14 @@ namespace mazefolio {
 namespace {
 
 template <class T>
-Field<T> located_field(std::string name, std::string summary, std::optional<Located> T::*member) {
-  return {name, std::move(summary), text_schema(),
+Field<T> located_field(std::string name, std::string summary, std::optional<Located> T::*member,
+                       std::string pattern = ".") {
+  return {name, std::move(summary), pattern_schema(std::move(pattern)),
           [name, member](const Node& node, T& into, Context& context) {
-            if (auto text = as_text(node, name, {1000, false, false}, context))
+            if (node.is_mapping())
+              context.error(node, fmt::format("'{}' must be text, not a mapping", name),
+                            "text with placeholders needs quotes: \"{name}.pdf\"");
+            else if (auto text = as_text(node, name, {1000, false, false}, context))
               into.*member = Located{std::move(*text), node.mark};
           }};
 }
@@ -82,6 +86,8 @@ void read_sets(const Node& node, RunEntry& into, Context& context) {
   for (const Entry& entry : node.entries) read_set(entry, into.sets, context);
 }
 
+const std::string pdf = "(\\.pdf|\\})$";  // a placeholder may end in .pdf
+
 // A mapping of anything: its values are of one kind.
 Schema map_schema(Schema value) {
   Schema s;
@@ -108,9 +114,10 @@ Fields<RunEntry> shared_fields() {
        read_sets},
       located_field("rows", "a CSV file: a book for every row, its columns are placeholders",
                     &RunEntry::rows),
-      located_field("output", "the PDF, with placeholders, from the run file's folder", &RunEntry::output),
+      located_field("output", "the PDF, with placeholders, from the run file's folder", &RunEntry::output,
+                    pdf),
       edition_field(),
-      located_field("combine", "a PDF that also gets the pages of this book", &RunEntry::combine)};
+      located_field("combine", "a PDF that also gets the pages of this book", &RunEntry::combine, pdf)};
 }
 
 Fields<RunEntry> entry_fields() {
@@ -181,9 +188,9 @@ Field<RunFile> books_field() {
 
 Fields<RunFile> run_fields() {
   return {located_field("output", "the PDF of each book, with placeholders; without it, \"{name}.pdf\"",
-                        &RunFile::output),
+                        &RunFile::output, pdf),
           flag_field("unique", "no maze twice in the whole run", &RunFile::unique),
-          located_field("combine", "a PDF that gets the pages of all books", &RunFile::combine),
+          located_field("combine", "a PDF that gets the pages of all books", &RunFile::combine, pdf),
           defaults_field(), books_field()};
 }
 

@@ -1,5 +1,7 @@
 #include <CLI/CLI.hpp>
+#include <memory>
 
+#include "batch/run_file.h"
 #include "book/vocabulary.h"
 #include "cli/command.h"
 #include "cli/console.h"
@@ -9,8 +11,15 @@
 
 namespace mazefolio {
 
-std::function<int()> declare_schema(CLI::App&) {
-  return [] {
+std::function<int()> declare_schema(CLI::App& app) {
+  auto of = std::make_shared<std::string>("book");
+  app.add_option("OF", *of, "book, or run: the file that batch reads; without it, book")
+      ->check(CLI::IsMember({"book", "run"}));
+  return [of] {
+    if (*of == "run") {
+      print(run_schema());
+      return ExitCode::done;
+    }
     Diagnostics found;
     const Vocabulary vocabulary = book_vocabulary(DataFiles(), found);
     if (found.has_errors()) throw InputError(found);

@@ -42,7 +42,9 @@ Mark mark_of(std::string_view bytes, std::size_t offset, const std::shared_ptr<c
   return {file, static_cast<int>(line) + 1, static_cast<int>(column) + 1};
 }
 
-std::string hint_for(std::string_view message) {
+std::string hint_for(std::string_view message, char before) {
+  if (message.starts_with("end of map not found") && before == '}')
+    return "put quotes around text that begins with '{'";
   if (message.find("tab") != std::string_view::npos) return "indent with spaces, not tabs";
   if (message == "illegal block entry") return "begin the list on a line of its own, indented with spaces";
   if (message == "illegal map value") return "put quotes around text that contains ': '";
@@ -294,10 +296,13 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
   } catch (const Stop&) {
     return nullptr;
   } catch (const YAML::Exception& e) {
-    if (e.msg == YAML::ErrorMsg::EOF_IN_SCALAR && builder.last.file)
+    if (e.msg == YAML::ErrorMsg::EOF_IN_SCALAR && builder.last.file) {
       context.error(builder.last.place(), "a quote that opens after this is never closed");
-    else
-      context.error(builder.mark(e.mark).place(), "not valid YAML: " + e.msg, hint_for(e.msg));
+    } else {
+      const auto at = static_cast<std::size_t>(std::max(e.mark.pos, 0));
+      const char before = at > 0 && at <= bytes.size() ? bytes[at - 1] : '\0';
+      context.error(builder.mark(e.mark).place(), "not valid YAML: " + e.msg, hint_for(e.msg, before));
+    }
     return nullptr;
   }
   if (!builder.root || builder.root->kind == Node::Kind::null) {

@@ -98,8 +98,12 @@ TEST_CASE("worksheets need no spec") {
   CHECK(run_mazefolio({"worksheet", "-o", folder / "x.pdf", "--difficulty", "hrad"}).exit_code == 2);
 }
 
-TEST_CASE("the schema in configs is the one that the reader makes") {
-  const Run run = run_mazefolio({"schema"});
-  CHECK(run.exit_code == 0);
-  CHECK(run.out == read_file(MAZEFOLIO_SOURCE_DIR "/configs/book.schema.json"));
+TEST_CASE("the schemas in configs are those that the readers make") {
+  for (const std::string of : {"book", "run"}) {
+    const Run run = run_mazefolio({"schema", of});
+    CHECK(run.exit_code == 0);
+    CHECK(run.out == read_file(MAZEFOLIO_SOURCE_DIR "/configs/" + of + ".schema.json"));
+  }
+  CHECK(run_mazefolio({"schema"}).out == run_mazefolio({"schema", "book"}).out);
+  CHECK(run_mazefolio({"schema", "shelf"}).exit_code == 2);
 }

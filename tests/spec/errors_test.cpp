@@ -1,12 +1,11 @@
 // Broken books, each with the messages it must give: "# expect: 3:8: error: ..." is the beginning of one.
-#include <algorithm>
 #include <ctime>
-#include <fstream>
 
 #include "base/file.h"
 #include "spec/book_reader.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
+#include "support/broken_files.h"
 
 using namespace mazefolio;
 namespace fs = std::filesystem;
@@ -27,35 +26,10 @@ std::vector<std::string> messages_of_text(std::string_view yaml) {
   return messages_of(folder.path() / "book.yaml");
 }
 
-std::vector<std::string> expected_in(const fs::path& file) {
-  const std::string mark = "# expect: ";
-  std::vector<std::string> out;
-  std::ifstream in(file);
-  for (std::string line; std::getline(in, line);)
-    if (line.starts_with(mark)) out.push_back(line.substr(mark.size()));
-  return out;
-}
-
 }  // namespace
 
 TEST_CASE("every broken book gives its messages and no others") {
-  std::vector<fs::path> files;
-  for (const fs::directory_entry& entry : fs::directory_iterator(source_root / "tests/errors"))
-    if (entry.path().extension() == ".yaml") files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  REQUIRE(files.size() > 20);
-  for (const fs::path& file : files) {
-    const std::vector<std::string> expected = expected_in(file), got = messages_of(file);
-    INFO(file.filename().string());
-    CHECK_FALSE(expected.empty());
-    CHECKED_IF(expected.size() == got.size()) {
-      for (std::size_t i = 0; i < expected.size(); ++i)
-        CHECK(got[i].substr(0, expected[i].size()) == expected[i]);
-    }
-    else {
-      CHECK(got == expected);
-    }
-  }
+  check_broken_files(source_root / "tests/errors", 20, messages_of);
 }
 
 TEST_CASE("books too hostile for a file are refused within two seconds") {
