@@ -34,9 +34,22 @@ std::vector<std::string> arguments_of_tasks(const BatchState& state, unsigned co
   return words;
 }
 
+/// The run's own journal, and those that tasks of an interrupted run have left; the newest last.
+std::vector<fs::path> earlier_journals(const BatchState& state, const fs::path& folder) {
+  std::vector<fs::path> out;
+  if (fs::exists(journal_path(state))) out.push_back(journal_path(state));
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".jsonl") out.push_back(entry.path());
+  std::sort(out.begin(), out.end(), [](const fs::path& a, const fs::path& b) {
+    return std::pair(fs::last_write_time(a), a) < std::pair(fs::last_write_time(b), b);
+  });
+  return out;
+}
+
 // Each task begins with a journal of what is made already: nothing, unless this is a resume.
-void hand_out(BatchState& state, const std::vector<Indices>& shards, const std::vector<fs::path>& journals) {
-  if (state.request.resume) state.known = read_journals({journal_path(state)});
+void hand_out(BatchState& state, const fs::path& folder, const std::vector<Indices>& shards,
+              const std::vector<fs::path>& journals) {
+  if (state.request.resume) state.known = read_journals(earlier_journals(state, folder));
   for (std::size_t i = 0; i < shards.size(); ++i) {
     fs::remove(journals[i]);
     Journal journal(journals[i]);
@@ -88,7 +101,7 @@ int run_on_cluster(BatchState& state) {
     journals.push_back(shard_journal(job.folder, i, job.tasks));
   }
   make_folder(job.folder);
-  hand_out(state, shards, journals);
+  hand_out(state, job.folder, shards, journals);
   job.unfinished = [&] { return unfinished(state.plan, shards, journals); };
   run_on_slurm(job);
   return adopt(state, journals);

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sixty books on Slurm, one task of which is cancelled in the middle: every byte must be as in a local run.
+# Sixty books on Slurm. The run is interrupted and resumed, then one of its tasks is cancelled in the middle: every
+# byte must be as in a local run.
 #   with_slurm.sh slurm_test.sh MAZEFOLIO
 set -euo pipefail
 mazefolio=$1
@@ -36,14 +37,33 @@ cancel_one() {
   done
 }
 
+start() { # start OPTIONS...
+  env --default-signal=INT "$mazefolio" batch run.yaml --engine slurm --tasks 6 --retries 2 "$@" >"$work/said" 2>&1 &
+  run=$!
+}
+
 cd "$work/spread"
-"$mazefolio" batch run.yaml --engine slurm --tasks 6 --retries 2 >"$work/said" 2>&1 &
-run=$!
+start
+while kill -0 $run 2>/dev/null && [ "$(cat run.slurm/*.jsonl 2>/dev/null | wc -l)" -lt 3 ]; do
+  sleep 0.05
+done
+kill -INT $run
+code=0
+wait $run || code=$?
+[ $code -eq 130 ] || fail "the interrupted run ends with exit code $code"
+until [ -z "$(squeue -h)" ]; do
+  sleep 0.2
+done
+touch "$work/interrupted"
+
+start --resume
 cancelled=$(cancel_one)
 wait $run || fail "the run on Slurm ends with exit code $?"
 [ -n "$cancelled" ] || fail "no task was caught in the middle"
 grep -q CANCELLED "run.slurm/shard-$cancelled.log" || fail "Slurm has not cancelled shard $cancelled"
 grep -q "unfinished: shard $cancelled; submitted again" "$work/said" || fail "shard $cancelled was not submitted again"
+
+[ -n "$(find out -name '*.pdf' ! -newer "$work/interrupted")" ] || fail "the resumed run has kept nothing"
 
 cd "$work/local"
 "$mazefolio" batch run.yaml --quiet >/dev/null 2>"$work/said" || fail "the local run ends with exit code $?"
