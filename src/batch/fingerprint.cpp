@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <optional>
 #include <system_error>
 
@@ -88,6 +89,11 @@ OutputFile output_file(const Plan& plan, std::string path, std::string sha256) {
   return {std::move(path), std::move(sha256), seen->bytes, seen->changed_ns};
 }
 
+std::string source_date_text() {
+  const char* text = std::getenv("SOURCE_DATE_EPOCH");
+  return text ? text : "";
+}
+
 bool are_as_written(const std::vector<OutputFile>& files, const Plan& plan, Check check) {
   return !files.empty() && std::all_of(files.begin(), files.end(), [&](const OutputFile& file) {
     return is_as_written(file, path_of(plan, file.path), check);
@@ -104,6 +110,7 @@ std::string why_again(const BookRecord& record, const PlannedBook& book, const P
   for (const Override& set : book.sets) sets.push_back(to_text(set));
   if (record.sets != sets) return "what is set over its spec has changed";
   if (record.edition != book.edition) return "its edition has changed";
+  if (record.source_date != source_date_text()) return "SOURCE_DATE_EPOCH has changed";
   if (record.data_sha256 != hashes.of_data(book.spec.parent_path(), record.data))
     return "a file that it uses has changed";
   if (record.files.empty()) return "nothing is known of its files";

@@ -35,6 +35,9 @@ OutputFile output_file(const Plan& plan, std::string path, std::string sha256);
 /// their hashes.
 enum class Check { size_and_time, full };
 
+/// SOURCE_DATE_EPOCH, which is printed into PDFs; "" where it is not set.
+std::string source_date_text();
+
 /// True when every file of the record stands as it was written, and there is one.
 bool are_as_written(const std::vector<OutputFile>& files, const Plan& plan, Check check);
 

@@ -145,6 +145,8 @@ std::string to_json(const BookRecord& r) {
   j["set"] = r.sets;
   j["edition"] = r.edition;
   j["version"] = r.version;
+  if (!r.source_date.empty()) j["source_date"] = r.source_date;
+  if (r.proven) j["proven"] = true;
   j["seed"] = r.seed;
   if (!r.files.empty()) {
     j["sha256"] = r.files.front().sha256;
@@ -180,6 +182,8 @@ std::optional<BookRecord> read_record(std::string_view line) {
   r.sets = read.texts("set");
   r.edition = read.text("edition", true);
   r.version = read.text("version", true);
+  r.source_date = read.text("source_date");
+  r.proven = j.contains("proven") && j["proven"] == true;
   r.seed = read.text("seed");
   r.pages = read.integer<int>("pages");
   r.seconds = read.seconds("seconds");

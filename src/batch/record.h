@@ -40,6 +40,8 @@ struct BookRecord {
   std::vector<std::string> data;  ///< names of the data files that it used, as DataFiles finds them
   std::string data_sha256;        ///< of their names and contents together
   std::string version;            ///< of the program
+  std::string source_date;        ///< SOURCE_DATE_EPOCH, where it was set
+  bool proven = false;            ///< its pages were read back
   std::string seed;
   int pages = 0;
   std::vector<MadeMaze> mazes;

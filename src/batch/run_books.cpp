@@ -10,6 +10,7 @@
 
 #include "base/parallel.h"
 #include "base/stopwatch.h"
+#include "batch/fingerprint.h"
 
 namespace mazefolio {
 namespace {
@@ -57,6 +58,7 @@ BookRecord record_of(const PlannedBook& book) {
   for (const Override& set : book.sets) record.sets.push_back(to_text(set));
   record.edition = book.edition;
   record.version = MAZEFOLIO_VERSION;
+  record.source_date = source_date_text();
   return record;
 }
 

@@ -119,7 +119,7 @@ Fields<Look> look_fields() {
 
 Look read_look(const DataFiles& files, const std::string& name, Diagnostics& diagnostics) {
   const std::filesystem::path path = files.find_named("templates", name);
-  Look look = read_yaml_file(path, path.string(), look_fields(), diagnostics);
+  Look look = read_house_file(files, path, look_fields(), diagnostics);
   look.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
   return look;
 }

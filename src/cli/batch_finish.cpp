@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <set>
+
 #include "base/file.h"
 #include "batch/run_books.h"
 #include "cli/batch_state.h"
@@ -52,9 +54,12 @@ std::string combine_group(const Combination& group, BatchState& state, Journal& 
                      key_output(group.output));
 }
 
-void report_errors(const BookRecord& record) {
-  for (const Diagnostic& d : record.found.all())
-    if (d.severity == Severity::error) report(d);
+// An error that many books share is told once; the table names them.
+void report_errors(const std::vector<BookOutcome>& books) {
+  std::set<std::string> told;
+  for (const BookOutcome& book : books)
+    for (const Diagnostic& d : book.record.found.all())
+      if (d.severity == Severity::error && told.insert(to_text(d)).second) report(d);
 }
 
 }  // namespace
@@ -98,9 +103,9 @@ int finish(BatchState& state, Journal& journal, std::size_t planned, bool done) 
   bool short_of = state.outcomes.size() < planned;
   for (auto& [i, outcome] : state.outcomes) {
     short_of = short_of || !outcome.record.made();
-    report_errors(outcome.record);
     summary.books.push_back(std::move(outcome));
   }
+  report_errors(summary.books);
   if (state.plan.unique && !equal_mazes(hashes_of(summary)).empty()) short_of = true;
   if (!request.report.empty()) write_file(request.report, report_lines(summary));
   if (!request.quiet) print(summary_text(summary) + combined);

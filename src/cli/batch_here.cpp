@@ -27,7 +27,7 @@ Indices without_kept(BatchState& state, const Indices& books) {
   for (const std::size_t i : books) {
     const PlannedBook& book = state.plan.books[i];
     const auto known = state.known.find(book.output);
-    if (known != state.known.end() &&
+    if (known != state.known.end() && (known->second.proven || !state.request.prove) &&
         is_current(known->second, book, state.plan, state.hashes, how_to_check(state.request)))
       state.outcomes[i] = {std::move(known->second), true};
     else
@@ -74,7 +74,7 @@ int run_here(BatchState& state) {
     todo = without_kept(state, todo);
   }
 
-  const BookShop shop{state.plan,     memory,       state.hashes, request.memory_bytes > 0,
+  const BookShop shop{state.plan,     memory,       state.hashes, state.trees, request.memory_bytes > 0,
                       request.strict, request.prove};
   bool done = false;
   {

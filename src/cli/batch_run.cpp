@@ -62,7 +62,7 @@ void note(Journal& journal, const BookRecord& record, BatchState& state) {
 }
 
 int run_batch(const BatchRequest& request) {
-  BatchState state{request, read_plan(request), {}, {}, {}, {}, {}};
+  BatchState state{request, read_plan(request), {}, {}, {}, {}, {}, {}};
   const PictureHelp pictures;  // a process of its own, to be started before threads
   ready_to_paint();
   if (request.dry_run) return list(state);

@@ -11,6 +11,7 @@
 #include "batch/plan.h"
 #include "batch/report.h"
 #include "cli/batch_run.h"
+#include "spec/house_trees.h"
 
 namespace mazefolio {
 
@@ -22,6 +23,7 @@ struct BatchState {
   Plan plan;
   Stopwatch watch;
   FileHashes hashes;
+  HouseTrees trees;
   std::map<std::string, BookRecord> known;      ///< what the run's journal said before, by output
   std::map<std::size_t, BookOutcome> outcomes;  ///< by the book's place in the plan
   Diagnostics troubles;                         ///< of the world, with files that are no books

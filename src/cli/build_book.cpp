@@ -36,6 +36,7 @@ BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& 
 
 BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& shop) {
   DataFiles files(book.spec.parent_path());
+  files.share(shop.trees);
   files.on_use([&](const fs::path& file) { shop.hashes.of(file); });
   Notices notices{shop.strict, true, {}};
   const BookSpec spec = read_planned(book, files, notices);
@@ -68,6 +69,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
     for (std::string& lie : produced.lies) record.found.error({}, std::move(lie));
     return record;
   }
+  record.proven = shop.prove;
   record.pages = produced.pages;
   record.mazes = std::move(produced.mazes);
   const fs::path folder = fs::path(book.output).parent_path();

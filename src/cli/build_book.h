@@ -7,6 +7,7 @@ namespace mazefolio {
 
 class DataFiles;
 class FileHashes;
+class HouseTrees;
 class MemoryGate;
 struct BookSpec;
 struct Notices;
@@ -16,6 +17,7 @@ struct BookShop {
   const Plan& plan;
   MemoryGate& memory;
   FileHashes& hashes;
+  HouseTrees& trees;
   bool memory_is_asked = false;  ///< a book above the ceiling is refused instead of running alone
   bool strict = false;           ///< warnings are errors
   bool prove = false;            ///< every page is read back

@@ -15,6 +15,7 @@
 #include "press/join.h"
 #include "render/pango_measurer.h"
 #include "spec/data_files.h"
+#include "spec/house_trees.h"
 
 namespace mazefolio {
 namespace {
@@ -32,8 +33,10 @@ Class answers_of_all(const std::vector<const PlannedBook*>& books, unsigned jobs
   Class out;
   out.specs.resize(books.size());
   out.pupils.resize(books.size());
+  HouseTrees trees;
   parallel_for(books.size(), jobs, [&](std::size_t i) {
-    const DataFiles files(books[i]->spec.parent_path());
+    DataFiles files(books[i]->spec.parent_path());
+    files.share(trees);
     Notices notices{false, true, {}};  // what there is to warn of was told when the book was made
     out.specs[i] = read_planned(*books[i], files, notices);
     PangoMeasurer measurer(out.specs[i].language);

@@ -7,6 +7,7 @@
 #include "cli/build_book.h"
 #include "cli/read_spec.h"
 #include "spec/data_files.h"
+#include "spec/house_trees.h"
 
 namespace mazefolio {
 namespace {
@@ -15,10 +16,12 @@ namespace {
 Diagnostics for_each_spec(const Plan& plan, unsigned jobs,
                           const std::function<void(std::size_t, const BookSpec&)>& fn) {
   std::vector<Diagnostics> found(plan.books.size());
+  HouseTrees trees;
   parallel_for(plan.books.size(), jobs, [&](std::size_t i) {
     throw_if_cancelled();
     try {
-      const DataFiles files(plan.books[i].spec.parent_path());
+      DataFiles files(plan.books[i].spec.parent_path());
+      files.share(trees);
       Notices notices{false, true, {}};
       fn(i, read_planned(plan.books[i], files, notices));
     } catch (const InputError& wrong) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <sys/types.h>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -24,7 +23,7 @@ class BoundedHelper {
  private:
   std::mutex one_at_a_time_;
   int line_ = -1;
-  pid_t process_ = -1;
+  int process_ = -1;
 };
 
 }  // namespace mazefolio

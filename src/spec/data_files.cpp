@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "base/diagnostic.h"
+#include "spec/house_trees.h"
 
 namespace mazefolio {
 namespace {
@@ -63,6 +64,10 @@ fs::path DataFiles::find_named(const fs::path& folder, const std::string& name) 
   std::error_code failure;
   if (fs::is_regular_file(path, failure)) return path;
   throw WorldError(fmt::format("cannot find {}", path.string()));
+}
+
+NodePtr DataFiles::load(const fs::path& file, Context& context) const {
+  return trees_ ? trees_->load(file, context) : load_yaml(file, file.string(), context);
 }
 
 std::vector<std::string> DataFiles::names(const fs::path& folder, std::string_view extension) const {

@@ -8,7 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/node.h"
+
 namespace mazefolio {
+
+class HouseTrees;
 
 /// Where templates/ and configs/ are looked for: the spec's own folder first, then $MAZEFOLIO_DATA, then what
 /// was installed beside the program, then the source tree. The first that has a file wins.
@@ -31,6 +35,11 @@ class DataFiles {
   /// Where a file of the user's lies that the spec names: relative to the spec's folder.
   std::filesystem::path beside_spec(const std::filesystem::path& name) const;
 
+  /// The tree of one of the house's files, which was found here.
+  NodePtr load(const std::filesystem::path& file, Context& context) const;
+  /// From now on files are parsed once for all that share these trees, which must outlive this.
+  void share(HouseTrees& trees) { trees_ = &trees; }
+
   /// The names of the files in `folder` that end so, over all roots, sorted, each once.
   std::vector<std::string> names(const std::filesystem::path& folder,
                                  std::string_view extension = ".yaml") const;
@@ -47,6 +56,7 @@ class DataFiles {
   std::vector<std::filesystem::path> roots_;
   std::function<void(const std::filesystem::path&)> told_;
   mutable std::set<std::string> used_;
+  HouseTrees* trees_ = nullptr;
 };
 
 /// True for names such as "my/printer.yaml" that mean a file of the user's.

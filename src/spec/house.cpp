@@ -15,7 +15,7 @@ std::vector<T> read_named(const DataFiles& files, const std::string& file, const
   const std::filesystem::path path = files.find(file);
   Context context(diagnostics);
   std::vector<T> out;
-  const NodePtr root = load_yaml(path, path.string(), context);
+  const NodePtr root = files.load(path, context);
   if (!root || !expect_mapping(*root, "the file", context)) return out;
   for (const Entry& entry : root->entries) {
     T& item = out.emplace_back();
@@ -23,11 +23,6 @@ std::vector<T> read_named(const DataFiles& files, const std::string& file, const
     read_fields(*entry.value, "'" + entry.key + "'", fields, item, context);
   }
   return out;
-}
-
-template <class T>
-T read_one(const std::filesystem::path& path, const Fields<T>& fields, Diagnostics& diagnostics) {
-  return read_yaml_file(path, path.string(), fields, diagnostics);
 }
 
 // Several fields under one key, kept flat in the struct.
@@ -101,7 +96,8 @@ std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagno
 }
 
 Printer read_printer(const DataFiles& files, const std::string& name, Diagnostics& diagnostics) {
-  Printer printer = read_one(files.find_named("configs/printers", name), printer_fields(), diagnostics);
+  Printer printer =
+      read_house_file(files, files.find_named("configs/printers", name), printer_fields(), diagnostics);
   printer.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
   return printer;
 }

@@ -72,7 +72,7 @@ LevelReach LevelTable::reach(const std::string& grid, const std::string& generat
 
 LevelTable read_levels(const DataFiles& files, Diagnostics& diagnostics) {
   const std::filesystem::path path = files.find("configs/difficulty.yaml");
-  return read_yaml_file(path, path.string(), level_fields(), diagnostics);
+  return read_house_file(files, path, level_fields(), diagnostics);
 }
 
 }  // namespace mazefolio

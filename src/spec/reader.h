@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "spec/data_files.h"
 #include "spec/schema.h"
 #include "spec/values.h"
 
@@ -182,14 +183,13 @@ Field<T> mappings_field(std::string name, std::string summary, std::vector<M> T:
           }};
 }
 
-/// A whole file: its tree, then its fields.
+/// A whole file of the house: its tree, then its fields.
 template <class T>
-T read_yaml_file(const std::filesystem::path& path, const std::string& shown, const Fields<T>& fields,
-                 Diagnostics& diagnostics) {
+T read_house_file(const DataFiles& files, const std::filesystem::path& path, const Fields<T>& fields,
+                  Diagnostics& diagnostics) {
   Context context(diagnostics);
   T out;
-  if (const NodePtr root = load_yaml(path, shown, context))
-    read_fields(*root, "the file", fields, out, context);
+  if (const NodePtr root = files.load(path, context)) read_fields(*root, "the file", fields, out, context);
   return out;
 }
 

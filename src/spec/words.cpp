@@ -79,7 +79,7 @@ Fields<Words> word_fields() {
 
 Words read_words(const DataFiles& files, const std::string& language, Diagnostics& diagnostics) {
   const std::filesystem::path path = files.find("configs/languages/" + language + ".yaml");
-  Words words = read_yaml_file(path, path.string(), word_fields(), diagnostics);
+  Words words = read_house_file(files, path, word_fields(), diagnostics);
   words.language = language;
   return words;
 }

@@ -92,6 +92,7 @@ TEST_CASE("each thing that a book is made from makes it be made again, alone") {
       {"what is set over its spec has changed",
        [](Finished& b) { std::swap(b.plan.books[0].sets[0], b.plan.books[0].sets[1]); }},
       {"its edition has changed", [](Finished& b) { b.plan.books[0].edition = "both"; }},
+      {"SOURCE_DATE_EPOCH has changed", [](Finished& b) { b.record.source_date = "1"; }},
       {"a file that it uses has changed", [](Finished& b) { b.write(b.folder / "fox.png", "a cat"); }},
       {"a file that it uses has changed", [](Finished& b) { fs::remove(b.folder / "fox.png"); }},
       {"a file that it uses has changed",  // one beside the spec stands before the house's
