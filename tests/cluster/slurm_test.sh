@@ -16,6 +16,8 @@ fail() {
   exit 1
 }
 
+trap 'fail "line $LINENO"' ERR
+
 journal_of() { echo "run.slurm/shard-$1-of-6.jsonl"; }
 lines_of() { wc -l 2>/dev/null <"$(journal_of "$1")" || echo 0; }
 
