@@ -54,7 +54,10 @@ class Sharing {
     if (object.isIndirect()) known_.emplace(object.getObjGen(), object);  // a circle ends here
     share_parts(object);
     if (!object.isIndirect()) return object;
-    return known_[object.getObjGen()] = firsts_.try_emplace(sha256(text_of(object)), object).first->second;
+    const auto [first, is_new] = firsts_.try_emplace(sha256(text_of(object)), object);
+    known_[object.getObjGen()] = first->second;
+    if (!is_new) object.getOwningQPDF()->replaceObject(object.getObjGen(), QPDFObjectHandle::newNull());
+    return first->second;
   }
 
  private:
@@ -107,7 +110,8 @@ class Joiner {
     whole_.addPage(page, false);
     ++pages_;
     QPDFObjectHandle added = whole_.getAllPages().back();
-    added.replaceKey("/Resources", sharing_.shared(added.getKey("/Resources")));
+    for (const std::string& key : added.getKeys())
+      if (key != "/Parent" && key != "/Contents") added.replaceKey(key, sharing_.shared(added.getKey(key)));
   }
 
   QPDFObjectHandle own_info(QPDF& pdf) {
