@@ -55,9 +55,16 @@ class Sharing {
     share_parts(object);
     if (!object.isIndirect()) return object;
     const auto [first, is_new] = firsts_.try_emplace(sha256(text_of(object)), object);
-    known_[object.getObjGen()] = first->second;
-    if (!is_new) object.getOwningQPDF()->replaceObject(object.getObjGen(), QPDFObjectHandle::newNull());
-    return first->second;
+    if (!is_new) copies_.push_back(object);
+    return known_[object.getObjGen()] = first->second;
+  }
+
+  /// To be called when nothing that is still to be shared refers to what was.
+  void free_copies() {
+    for (QPDFObjectHandle& copy : copies_)
+      copy.getOwningQPDF()->replaceObject(copy.getObjGen(), QPDFObjectHandle::newNull());
+    copies_.clear();
+    known_.clear();
   }
 
  private:
@@ -79,6 +86,7 @@ class Sharing {
 
   std::map<QPDFObjGen, QPDFObjectHandle> known_;
   std::map<std::string, QPDFObjectHandle> firsts_;
+  std::vector<QPDFObjectHandle> copies_;
 };
 
 class Joiner {
@@ -92,6 +100,7 @@ class Joiner {
       page.removeKey("/Annots");  // links lead to pages of one book
       add_page(page);
     }
+    sharing_.free_copies();
     if (both_sides_ && pages.size() % 2 != 0) add_page(empty_page(pages.back()));
   }
 

@@ -70,18 +70,18 @@ std::size_t count(const std::string& in, const std::string& what) {
 
 TEST_CASE("sheets stand one after another, each as it was") {
   const TemporaryFolder folder;
-  const std::vector<fs::path> sheets{sheet(folder, "Zoe", 300), sheet(folder, "Anna", 500),
-                                     sheet(folder, "Mia", 200)};
+  const std::vector<fs::path> sheets{sheet(folder, "Zoe", 300, 2), sheet(folder, "Anna", 500, 2),
+                                     sheet(folder, "Mia", 200, 4)};
   const Joined all = joined(sheets);
   output({"qpdf", "--check"}, all.pdf);
-  CHECK(all.pages == 3);
-  CHECK(page_count(all.pdf) == 3);
+  CHECK(all.pages == 8);
+  CHECK(page_count(all.pdf) == 8);
   const std::string text = words(all.pdf);
   CHECK(text.find("Zoe") < text.find("Anna"));
   CHECK(text.find("Anna") < text.find("Mia"));
-  const std::string sizes = output({"pdfinfo", "-f", "1", "-l", "3"}, all.pdf);
-  CHECK(sizes.find("Page    1 size:  300 x 400") < sizes.find("Page    2 size:  500 x 400"));
-  CHECK(sizes.find("Page    3 size:  200 x 400") != std::string::npos);
+  const std::string sizes = output({"pdfinfo", "-f", "1", "-l", "8"}, all.pdf);
+  CHECK(sizes.find("Page    2 size:  300 x 400") < sizes.find("Page    3 size:  500 x 400"));
+  CHECK(sizes.find("Page    8 size:  200 x 400") != std::string::npos);
   CHECK(sizes.find("Title:           A class") != std::string::npos);
   std::string apart;
   for (const fs::path& path : sheets) apart += output({"pdftoppm", "-r", "50"}, read_file(path));
