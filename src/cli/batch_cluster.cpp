@@ -1,10 +1,12 @@
 #include <algorithm>
 
 #include "base/file.h"
+#include "base/parallel.h"
 #include "batch/slurm.h"
 #include "cli/batch_state.h"
 #include "cli/console.h"
 #include "cli/plan_work.h"
+#include "cli/run.h"
 
 namespace mazefolio {
 namespace {
@@ -17,8 +19,9 @@ std::vector<std::string> arguments_of_tasks(const BatchState& state, unsigned co
                                  "--resume", "--quiet",
                                  "--jobs",   std::to_string(cores)};
   if (request.memory_bytes > 0) {
+    // Estimates are no promises: the cluster ends what takes more than it was given.
     words.push_back("--memory");
-    words.push_back(std::to_string(request.memory_bytes));
+    words.push_back(std::to_string(request.memory_bytes / 10 * 9));
   }
   for (const auto& [option, patterns] :
        {std::pair("--only", &request.plan.only), {"--skip", &request.plan.skip}})
@@ -34,29 +37,15 @@ std::vector<std::string> arguments_of_tasks(const BatchState& state, unsigned co
   return words;
 }
 
-/// The run's own journal, and those that tasks of an interrupted run have left; the newest last.
-std::vector<fs::path> earlier_journals(const BatchState& state, const fs::path& folder) {
-  std::vector<fs::path> out;
-  if (fs::exists(journal_path(state))) out.push_back(journal_path(state));
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".jsonl") out.push_back(entry.path());
-  std::sort(out.begin(), out.end(), [](const fs::path& a, const fs::path& b) {
-    return std::pair(fs::last_write_time(a), a) < std::pair(fs::last_write_time(b), b);
-  });
-  return out;
-}
-
 // Each task begins with a journal of what is made already: nothing, unless this is a resume.
-void hand_out(BatchState& state, const fs::path& folder, const std::vector<Indices>& shards,
-              const std::vector<fs::path>& journals) {
-  if (state.request.resume) state.known = read_journals(earlier_journals(state, folder));
+void hand_out(BatchState& state, const std::vector<Indices>& shards, const std::vector<fs::path>& journals) {
+  if (state.request.resume) state.known = read_known(state);
   for (std::size_t i = 0; i < shards.size(); ++i) {
     fs::remove(journals[i]);
     Journal journal(journals[i]);
     if (!state.request.resume) continue;
     for (const std::size_t book : shards[i])
-      if (const auto known = state.known.find(state.plan.books[book].output); known != state.known.end())
-        if (known->second.made()) journal.append(known->second);
+      if (const BookRecord* record = kept_record(state, book)) journal.append(*record);
   }
 }
 
@@ -81,7 +70,7 @@ int run_on_cluster(BatchState& state) {
   const BatchRequest& request = state.request;
   ClusterJob job;
   job.name = state.plan.file.stem().string();
-  job.folder = state.plan.folder / (job.name + ".slurm");
+  job.folder = cluster_folder(state.plan);
   job.tasks = request.tasks;
   job.retries = request.retries;
   job.cores = request.jobs ? request.jobs : 1;
@@ -101,9 +90,15 @@ int run_on_cluster(BatchState& state) {
     journals.push_back(shard_journal(job.folder, i, job.tasks));
   }
   make_folder(job.folder);
-  hand_out(state, job.folder, shards, journals);
+  hand_out(state, shards, journals);
   job.unfinished = [&] { return unfinished(state.plan, shards, journals); };
-  run_on_slurm(job);
+  try {
+    run_on_slurm(job);
+  } catch (const Cancelled&) {
+    say("interrupted, and the job is cancelled; the books that are made are whole, and --resume makes the "
+        "others");
+    return ExitCode::interrupted;
+  }
   return adopt(state, journals);
 }
 

@@ -25,11 +25,8 @@ Indices books_of_this_run(const BatchState& state) {
 Indices without_kept(BatchState& state, const Indices& books) {
   Indices rest;
   for (const std::size_t i : books) {
-    const PlannedBook& book = state.plan.books[i];
-    const auto known = state.known.find(book.output);
-    if (known != state.known.end() && (known->second.proven || !state.request.prove) &&
-        is_current(known->second, book, state.plan, state.hashes, how_to_check(state.request)))
-      state.outcomes[i] = {std::move(known->second), true};
+    if (const BookRecord* record = kept_record(state, i))
+      state.outcomes[i] = {*record, true};
     else
       rest.push_back(i);
   }
@@ -70,7 +67,7 @@ int run_here(BatchState& state) {
   Journal journal(journal_path(state));
   remove_strays_of(state.plan, todo, !request.shard);  // of books that are kept, too
   if (request.resume) {
-    state.known = read_journals({journal_path(state)});
+    state.known = read_known(state);
     todo = without_kept(state, todo);
   }
 

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "cli/batch_state.h"
 #include "cli/console.h"
@@ -50,6 +52,36 @@ fs::path journal_path(const BatchState& state) {
   const std::string part =
       request.shard ? fmt::format(".shard-{}-of-{}", request.shard->index, request.shard->count) : "";
   return state.plan.folder / fmt::format("{}{}.journal.jsonl", state.plan.file.stem().string(), part);
+}
+
+fs::path cluster_folder(const Plan& plan) { return plan.folder / (plan.file.stem().string() + ".slurm"); }
+
+std::map<std::string, BookRecord> read_known(const BatchState& state) {
+  if (!state.request.journal.empty()) return read_journals({state.request.journal});
+  const std::string stem = state.plan.file.stem().string();
+  std::vector<std::pair<fs::file_time_type, fs::path>> journals;
+  const auto look_in = [&](const fs::path& folder, const std::string& beginning) {
+    std::error_code failure;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder.empty() ? "." : folder, failure))
+      if (const std::string name = entry.path().filename().string();
+          name.starts_with(beginning) && name.ends_with(".jsonl"))
+        journals.emplace_back(entry.last_write_time(), entry.path());
+  };
+  look_in(state.plan.folder, stem + ".journal.");
+  look_in(state.plan.folder, stem + ".shard-");
+  look_in(cluster_folder(state.plan), "shard-");
+  std::sort(journals.begin(), journals.end());
+  std::vector<fs::path> latest_last;
+  for (const auto& [time, path] : journals) latest_last.push_back(path);
+  return read_journals(latest_last);
+}
+
+const BookRecord* kept_record(BatchState& state, std::size_t i) {
+  const PlannedBook& book = state.plan.books[i];
+  const auto known = state.known.find(book.output);
+  const bool kept = known != state.known.end() && (known->second.proven || !state.request.prove) &&
+                    is_current(known->second, book, state.plan, state.hashes, how_to_check(state.request));
+  return kept ? &known->second : nullptr;
 }
 
 void note(Journal& journal, const BookRecord& record, BatchState& state) {

@@ -33,6 +33,13 @@ struct BatchState {
 Check how_to_check(const BatchRequest& request);
 /// The run's own journal, or the shard's: shards are made side by side.
 std::filesystem::path journal_path(const BatchState& state);
+/// Where tasks of a cluster leave their journals.
+std::filesystem::path cluster_folder(const Plan& plan);
+/// What is known from earlier: from the journal that the request names, or from those of the run itself, of
+/// its shards and of its tasks on a cluster; of each book the latest record.
+std::map<std::string, BookRecord> read_known(const BatchState& state);
+/// What is known of a book, when it is finished and still true; else null.
+const BookRecord* kept_record(BatchState& state, std::size_t book);
 /// Adds a line. Where the journal's disk is full books are still made, and the trouble is noted once.
 void note(Journal& journal, const BookRecord& record, BatchState& state);
 
