@@ -53,7 +53,8 @@ class Expander {
     check_overlap();
     name_placeholders();
     read_patterns();
-    if (errors_.context().errors() > errors_before || !count_books()) return;
+    if (errors_.context().errors() > errors_before || !output_ || (entry_.combine && !combine_)) return;
+    if (!count_books()) return;
     set_value(spec_slot_, spec_.stem().string(), entry_.spec->mark);
     for (std::size_t c = 0; c < combinations_; ++c) {
       take_combination(c);

@@ -87,6 +87,14 @@ TEST_CASE("runs too hostile for memory are refused within five seconds") {
   CHECK(std::clock() - begin < 5 * CLOCKS_PER_SEC);
 }
 
+TEST_CASE("a mistake that all entries share is told once") {
+  CHECK(
+      messages_of_text("output: '{nmae}.pdf'\ncombine: '{x'\nbooks:\n  - spec: a.yaml\n  - spec: b.yaml\n") ==
+      Strings{
+          "1:9: error: unknown placeholder {nmae}; did you mean 'name'?",
+          "2:10: error: a brace without its other half in '{x'; a brace itself is written twice: {{ or }}"});
+}
+
 TEST_CASE("the schema of the run file knows what the reader does") {
   const auto schema = nlohmann::json::parse(run_schema());
   CHECK(schema["$schema"] == "http://json-schema.org/draft-07/schema#");
