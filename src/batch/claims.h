@@ -1,8 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
-#include <unordered_map>
 
 #include "batch/output_path.h"
 #include "batch/plan.h"
@@ -30,7 +30,7 @@ class Claims {
 
  private:
   OutputPaths& paths_;
-  std::unordered_map<std::string, Owner> files_, folders_;
+  std::map<std::string, Owner> files_, folders_;
 };
 
 }  // namespace mazefolio
