@@ -86,8 +86,17 @@ class Expander {
     values_[slot] = {std::move(text), mark};
   }
 
-  // An entry's own field may lie inside one of the defaults, which is set before it. Anything else would make
-  // books that differ by name only.
+  // seed: "{seed} {audience}" says more than the matrix does, and {name} holds all of it.
+  static bool is_made_of_itself(const SetField& set) {
+    const auto holds = [&](const std::string& key) {
+      return set.value->text.find("{" + key + "}") != std::string::npos;
+    };
+    return set.value->is_scalar() &&
+           (holds(set.path) || holds(set.path.substr(set.path.rfind('.') + 1)) || holds("name"));
+  }
+
+  // An entry's own field may lie inside one of the defaults, which is set before it, and a set may be made of
+  // the matrix' value. Anything else would make books that differ by name only.
   void check_overlap() {
     std::set<std::string_view> keys[2], sets[2];  // own, of the defaults
     for (const MatrixKey& key : entry_.matrix) keys[key.of_defaults].insert(key.path);
@@ -97,7 +106,10 @@ class Expander {
         errors_.error(inner.mark, fmt::format("'{}' is set twice: '{}' stands in '{}' too",
                                               shortened(inner.path), shortened(outer), where));
     };
-    for (const SetField& set : entry_.sets) tell(set, covered(set.path, keys[set.of_defaults]), "matrix");
+    for (const SetField& set : entry_.sets)
+      if (const auto outer = covered(set.path, keys[set.of_defaults]);
+          outer != set.path || !is_made_of_itself(set))
+        tell(set, outer, "matrix");
     for (const MatrixKey& key : entry_.matrix) {
       for (const bool level : {false, true})
         if (const auto outer = covered(key.path, sets[level]); outer != key.path && level <= key.of_defaults)

@@ -221,8 +221,10 @@ std::string repeats(const RunSummary& run) {
         "\nMazes of these books cannot be compared; another version of mazefolio made some of them:\n" + text;
   const std::vector<std::vector<MazeAt>> groups = equal_mazes(hashes);
   if (groups.empty()) return text;
-  text += fmt::format("\n{} in the run more than once, perhaps turned or mirrored. Change a seed:\n",
-                      counted(groups.size(), "maze stands", "mazes stand"));
+  text += fmt::format(
+      "\n{} in the run more than once, perhaps turned or mirrored.\nGive books seeds of their "
+      "own, as set: {{seed: \"{{name}}\"}} does:\n",
+      counted(groups.size(), "maze stands", "mazes stand"));
   std::size_t lines = 0, told = 0;
   for (; told < groups.size() && lines < most_repeats; ++told) {
     for (const MazeAt& at : groups[told]) {

@@ -128,6 +128,19 @@ TEST_CASE("defaults are what entries do not say, and fields that books do not sa
                                        R"(author?="Me")", R"(fonts.text?="Lato")"});
 }
 
+TEST_CASE("what a matrix sets may be set once more to something made of it") {
+  const std::vector<std::pair<std::string, std::string>> made{{"{seed} {audience}", R"(seed="2 kids")"},
+                                                              {"{name}", R"(seed="a-2-kids")"}};
+  for (const auto& [text, seed] : made) {
+    const Plan plan = RunFolder(
+                          "books:\n  - spec: a.yaml\n    matrix: {seed: [1, 2], audience: [kids]}\n"
+                          "    set: {seed: \"" +
+                          text + "\"}\n")
+                          .plan();
+    CHECK(sets(plan.books[1]) == Strings{R"(seed="2")", R"(audience="kids")", seed});
+  }
+}
+
 TEST_CASE("a plan is listed in columns") {
   const RunFolder folder("books:\n  - spec: long.yaml\n  - spec: s.yaml\n    matrix: {seed: [1]}\n");
   Plan plan = folder.plan();

@@ -100,7 +100,8 @@ Warnings:
   books/series.yaml:9:3: warning: the font 'Futura' is not installed; 'Lato' is used instead
       out/series-1.pdf and 1 other
 
-1 maze stands in the run more than once, perhaps turned or mirrored. Change a seed:
+1 maze stands in the run more than once, perhaps turned or mirrored.
+Give books seeds of their own, as set: {seed: "{name}"} does:
   number 3, page 7: out/rainy-day.pdf
     and number 2, page 6: out/series-2.pdf
     and number 1, page 5: out/series-5.pdf
