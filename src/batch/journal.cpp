@@ -151,12 +151,14 @@ Journal::~Journal() {
   ::close(fd_);
 }
 
-void Journal::append(const BookRecord& record) {
-  const std::string text = to_json(record);
+void Journal::append(std::span<const BookRecord> records) {
+  if (records.empty()) return;
+  std::string lines;
+  for (const BookRecord& record : records) lines += to_json(record) + '\n';
   const std::lock_guard lock(one_at_a_time_);
   const off_t size = size_of(fd_);
-  const std::string line = fmt::format("{}{}\n", torn_ ? "\n" : "", text);
-  if (write_all(fd_, line) && ::fdatasync(fd_) == 0) {
+  if (torn_) lines.insert(0, 1, '\n');
+  if (write_all(fd_, lines) && ::fdatasync(fd_) == 0) {
     torn_ = false;
     ::fallocate(fd_, FALLOC_FL_KEEP_SIZE, size_of(fd_), reserve);
     return;
@@ -165,6 +167,12 @@ void Journal::append(const BookRecord& record) {
   if (::ftruncate(fd_, size) != 0) torn_ = size_of(fd_) > 0;
   errno = why;
   fail("write");
+}
+
+void Journal::clear() {
+  const std::lock_guard lock(one_at_a_time_);
+  if (::ftruncate(fd_, 0) != 0 || ::fsync(fd_) != 0) fail("write");
+  torn_ = false;
 }
 
 }  // namespace mazefolio

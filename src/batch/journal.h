@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,7 @@ namespace mazefolio {
 std::map<std::string, BookRecord> read_journals(const std::vector<std::filesystem::path>& files);
 
 /// A journal that is being written: a line a book, on the disk before append() returns. Lines are only ever
-/// added, so that no ending loses what was known. One program at a time may write it.
+/// added, unless it is cleared, so that no ending loses what was known. One program at a time may write it.
 class Journal {
  public:
   /// WorldError when it cannot be written or another program writes it; InputError when it is no journal.
@@ -25,7 +26,12 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
   /// From any thread. WorldError when the disk takes no more; the journal then is as it was.
-  void append(const BookRecord& record);
+  void append(const BookRecord& record) { append(std::span(&record, 1)); }
+  /// All of them, or none when it throws; they cost no more time on the disk than one.
+  void append(std::span<const BookRecord> records);
+  /// Forgets everything; this program stays the one that writes it. What it says must be known elsewhere:
+  /// a kill finds it empty. WorldError when it cannot be written.
+  void clear();
 
  private:
   [[noreturn]] void fail(std::string_view verb) const;

@@ -37,15 +37,40 @@ std::vector<std::string> arguments_of_tasks(const BatchState& state, unsigned co
   return words;
 }
 
-// Each task begins with a journal of what is made already: nothing, unless this is a resume.
+/// What is kept of these books.
+std::vector<BookRecord> kept_records(BatchState& state, const Indices& books) {
+  std::vector<BookRecord> out;
+  for (const std::size_t book : books)
+    if (const BookRecord* record = kept_record(state, book)) out.push_back(*record);
+  return out;
+}
+
+// What only the journals of earlier tasks may tell is safe in the run's own before those are cleared.
+void keep_in_own_journal(const BatchState& state, const std::vector<std::vector<BookRecord>>& kept) {
+  const auto own = read_journals({journal_path(state)});
+  std::vector<BookRecord> missing;
+  for (const std::vector<BookRecord>& records : kept)
+    for (const BookRecord& record : records) {
+      const auto told = own.find(record.output);
+      if (told == own.end() || to_json(told->second) != to_json(record)) missing.push_back(record);
+    }
+  Journal(journal_path(state)).append(missing);
+}
+
+// Each task begins with a journal of what is made already: nothing, unless this is a resume. A task of an
+// earlier run that still lives holds its journal; then nothing is handed out.
 void hand_out(BatchState& state, const std::vector<Indices>& shards, const std::vector<fs::path>& journals) {
-  if (state.request.resume) state.known = read_known(state);
+  std::vector<std::vector<BookRecord>> kept(shards.size());
+  if (state.request.resume) {
+    state.known = read_known(state);
+    for (std::size_t i = 0; i < shards.size(); ++i) kept[i] = kept_records(state, shards[i]);
+  }
+  keep_in_own_journal(state, kept);
+  for (const fs::path& journal : journals) Journal{journal};  // before anything is cleared
   for (std::size_t i = 0; i < shards.size(); ++i) {
-    fs::remove(journals[i]);
     Journal journal(journals[i]);
-    if (!state.request.resume) continue;
-    for (const std::size_t book : shards[i])
-      if (const BookRecord* record = kept_record(state, book)) journal.append(*record);
+    journal.clear();
+    journal.append(kept[i]);
   }
 }
 

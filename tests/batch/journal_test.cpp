@@ -78,6 +78,39 @@ TEST_CASE("a journal has a line a book, and is read again") {
   for (int i = 0; i < 5; ++i) CHECK(to_json(records.at(name(i))) == to_json(made_book(name(i))));
 }
 
+TEST_CASE("many records are appended as one is") {
+  const TemporaryFolder folder;
+  const fs::path file = folder.path() / "run.journal";
+  std::vector<BookRecord> records;
+  for (int i = 0; i < 300; ++i) records.push_back(made_book(name(i)));
+  std::ofstream(file) << lines_of(0, 1).substr(0, 40);  // torn
+  {
+    Journal journal(file);
+    journal.append(records);
+    journal.append(std::span<const BookRecord>());
+    journal.append(made_book(name(300)));
+  }
+  CHECK(read_file(file) == lines_of(0, 1).substr(0, 40) + "\n" + lines_of(0, 301));
+}
+
+TEST_CASE("a journal that is cleared says what comes after, and is still nobody else's") {
+  const TemporaryFolder folder;
+  const fs::path file = folder.path() / "run.journal";
+  std::ofstream(file) << lines_of(0, 2) << "{\"out";  // torn
+  {
+    Journal journal(file);
+    journal.clear();
+    CHECK(read_journals({file}).empty());
+    CHECK_THROWS_WITH(Journal(file), Catch::Contains("another run writes"));
+    journal.append(made_book(name(7)));
+    CHECK(read_file(file) == lines_of(7, 8));
+    journal.clear();
+    journal.append(made_book(name(8)));
+  }
+  append_books(file, 9, 10);
+  CHECK(read_file(file) == lines_of(8, 10));
+}
+
 TEST_CASE("the last record of a book is what counts, in a journal and across journals") {
   const TemporaryFolder folder;
   const fs::path first = folder.path() / "1", second = folder.path() / "2";
