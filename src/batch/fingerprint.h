@@ -31,9 +31,9 @@ class FileHashes {
 /// A file of a finished book as it is on the disk. Throws WorldError when it is not there.
 OutputFile output_file(const Plan& plan, std::string path, std::string sha256);
 
-/// How finished files are compared: by size and time, with a look inside where only the time differs; or by
-/// their hashes.
-enum class Check { size_and_time, full };
+/// How finished files are compared: by size and time, with a look inside where only the time differs; by
+/// their hashes; or not at all, as they may lie on another machine.
+enum class Check { size_and_time, full, none };
 
 /// SOURCE_DATE_EPOCH, which is printed into PDFs; "" where it is not set.
 std::string source_date_text();

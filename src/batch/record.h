@@ -46,7 +46,7 @@ struct BookRecord {
   int pages = 0;
   std::vector<MadeMaze> mazes;
   std::vector<OutputFile> files;  ///< the PDF first
-  double seconds = 0;
+  double seconds = 0;             ///< without waiting for memory
   Failure failure = Failure::none;
   Diagnostics found;  ///< errors of a failed book, and warnings of any
 

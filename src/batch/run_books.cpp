@@ -5,6 +5,7 @@
 #include <exception>
 #include <mutex>
 #include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -45,7 +46,9 @@ BookRecord outcome_of(const PlannedBook& book, const MakeBook& make, unsigned jo
   } catch (const std::exception& other) {
     record = failed(book, Failure::world, other.what());
   }
-  record.seconds = watch.seconds();
+  // A signal may end what a book waits for, which then looks like a failure of its own.
+  if (!record.made()) throw_if_cancelled();
+  if (record.seconds == 0) record.seconds = watch.seconds();
   return record;
 }
 
@@ -90,7 +93,10 @@ bool run_books(const Plan& plan, const RunBooks& run) {
     }
   };
   std::vector<std::thread> threads;
-  for (std::size_t i = 1; i < workers; ++i) threads.emplace_back(work);
+  try {
+    for (std::size_t i = 1; i < workers; ++i) threads.emplace_back(work);
+  } catch (const std::system_error&) {  // no more threads are to be had; those there are do
+  }
   work();
   for (std::thread& thread : threads) thread.join();
   if (broken) std::rethrow_exception(broken);

@@ -1,6 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+
 #include "base/file.h"
+#include "base/parallel.h"
 #include "batch/memory_gate.h"
 #include "batch/run_books.h"
 #include "cli/batch_state.h"
@@ -13,22 +17,38 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Indices books_of_this_run(const BatchState& state) {
-  if (const auto& shard = state.request.shard)
-    return shard_of(estimated_work(state.plan, state.request.jobs), *shard);
-  Indices books(state.plan.books.size());
-  for (std::size_t i = 0; i < books.size(); ++i) books[i] = i;
-  return books;
+// Mending a spec changes what it weighs, and with it where the run is cut.
+void tell_of_another_cut(BatchState& state, const Indices& books,
+                         const std::map<std::string, BookRecord>& own) {
+  std::set<std::string_view> mine;
+  for (const std::size_t i : books) mine.insert(state.plan.books[i].output);
+  const bool other = std::any_of(own.begin(), own.end(), [&](const auto& entry) {
+    return entry.second.failure != Failure::none && !mine.contains(entry.first);
+  });
+  if (other)
+    state.troubles.warning(
+        {},
+        "the specs have changed since this run was cut: books that failed here belong to other shards now",
+        "resume all shards, or what is missing after the merge");
 }
 
-/// Those of the books that are finished and still true become outcomes; gives the others.
-Indices without_kept(BatchState& state, const Indices& books) {
+/// Those of the books that are finished and still true become outcomes; gives the others. The journal of this
+/// run learns of those that another one knows.
+Indices without_kept(BatchState& state, const Indices& books, Journal& journal) {
+  state.known = read_known(state);
+  const auto own = read_journals({journal_path(state)});
+  if (state.request.shard) tell_of_another_cut(state, books, own);
   Indices rest;
   for (const std::size_t i : books) {
-    if (const BookRecord* record = kept_record(state, i))
-      state.outcomes[i] = {*record, true};
-    else
+    throw_if_cancelled();
+    const BookRecord* record = kept_record(state, i);
+    if (!record) {
       rest.push_back(i);
+      continue;
+    }
+    const auto noted = own.find(record->output);
+    if (noted == own.end() || to_json(noted->second) != to_json(*record)) note(journal, *record, state);
+    state.outcomes[i] = {*record, true};
   }
   return rest;
 }
@@ -66,10 +86,7 @@ int run_here(BatchState& state) {
   const std::size_t planned = todo.size();
   Journal journal(journal_path(state));
   remove_strays_of(state.plan, todo, !request.shard);  // of books that are kept, too
-  if (request.resume) {
-    state.known = read_known(state);
-    todo = without_kept(state, todo);
-  }
+  if (request.resume) todo = without_kept(state, todo, journal);
 
   const BookShop shop{state.plan,     memory,       state.hashes, state.trees, request.memory_bytes > 0,
                       request.strict, request.prove};

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <numeric>
+#include <set>
 #include <utility>
 
 #include "cli/batch_state.h"
@@ -27,17 +29,33 @@ Plan read_plan(const BatchRequest& request) {
   return plan;
 }
 
-int list(const BatchState& state) {
+int list(BatchState& state) {
   Plan shown = state.plan;
-  if (const auto& shard = state.request.shard) {
-    shown.books.clear();
-    for (const std::size_t i : shard_of(estimated_work(state.plan, state.request.jobs), *shard))
-      shown.books.push_back(state.plan.books[i]);
-  }
+  shown.books.clear();
+  if (state.request.resume) state.known = read_known(state);
+  for (const std::size_t i : books_of_this_run(state))
+    if (!kept_record(state, i)) shown.books.push_back(state.plan.books[i]);
   print(plan_text(shown));
-  const Diagnostics found = errors_of_specs(shown, state.request.jobs);
+  const Diagnostics found = check_specs(shown, state.request.jobs);
   report(found);
+  if (state.request.strict && !found.all().empty()) return ExitCode::fell_short;
   return found.has_errors() ? ExitCode::fell_short : ExitCode::done;
+}
+
+// A report over one of the run's own files would be the end of that.
+void open_report(BatchState& state) {
+  if (state.request.report.empty()) return;
+  const auto whole = [](const fs::path& path) { return fs::weakly_canonical(fs::absolute(path)); };
+  const fs::path report = whole(state.request.report);
+  std::set<fs::path> others{whole(state.plan.file), whole(journal_path(state))};
+  for (const PlannedBook& book : state.plan.books) {
+    const fs::path pdf = path_of(state.plan, book.output);
+    others.insert({whole(book.spec), whole(pdf), whole(manifest_path(pdf))});
+  }
+  if (others.contains(report))
+    throw InputError(fmt::format("{} would be written over a file of the run", state.request.report),
+                     "name the report otherwise");
+  state.report.emplace(state.request.report);
 }
 
 }  // namespace
@@ -52,6 +70,14 @@ fs::path journal_path(const BatchState& state) {
   const std::string part =
       request.shard ? fmt::format(".shard-{}-of-{}", request.shard->index, request.shard->count) : "";
   return state.plan.folder / fmt::format("{}{}.journal.jsonl", state.plan.file.stem().string(), part);
+}
+
+Indices books_of_this_run(const BatchState& state) {
+  if (const auto& shard = state.request.shard)
+    return shard_of(estimated_work(state.plan, state.request.jobs), *shard);
+  Indices books(state.plan.books.size());
+  std::iota(books.begin(), books.end(), std::size_t{0});
+  return books;
 }
 
 fs::path cluster_folder(const Plan& plan) { return plan.folder / (plan.file.stem().string() + ".slurm"); }
@@ -80,6 +106,7 @@ const BookRecord* kept_record(BatchState& state, std::size_t i) {
   const PlannedBook& book = state.plan.books[i];
   const auto known = state.known.find(book.output);
   const bool kept = known != state.known.end() && (known->second.proven || !state.request.prove) &&
+                    (known->second.found.all().empty() || !state.request.strict) &&
                     is_current(known->second, book, state.plan, state.hashes, how_to_check(state.request));
   return kept ? &known->second : nullptr;
 }
@@ -94,10 +121,11 @@ void note(Journal& journal, const BookRecord& record, BatchState& state) {
 }
 
 int run_batch(const BatchRequest& request) {
-  BatchState state{request, read_plan(request), {}, {}, {}, {}, {}, {}};
+  BatchState state{request, read_plan(request), {}, {}, {}, {}, {}, {}, {}};
   const PictureHelp pictures;  // a process of its own, to be started before threads
   ready_to_paint();
   if (request.dry_run) return list(state);
+  open_report(state);
   if (!request.merge.empty()) return adopt(state, {request.merge.begin(), request.merge.end()});
   return request.slurm ? run_on_cluster(state) : run_here(state);
 }

@@ -27,7 +27,7 @@ struct BatchRequest {
 };
 
 /// Makes, resumes, merges or lists the books of a run. Returns the exit code; throws InputError, WorldError,
-/// Cancelled (before any book was begun).
+/// and Cancelled when no book was begun.
 int run_batch(const BatchRequest& request);
 
 }  // namespace mazefolio

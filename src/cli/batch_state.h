@@ -2,9 +2,11 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/file.h"
 #include "base/stopwatch.h"
 #include "batch/fingerprint.h"
 #include "batch/journal.h"
@@ -26,13 +28,16 @@ struct BatchState {
   HouseTrees trees;
   std::map<std::string, BookRecord> known;      ///< what the run's journal said before, by output
   std::map<std::size_t, BookOutcome> outcomes;  ///< by the book's place in the plan
-  Diagnostics troubles;                         ///< of the world, with files that are no books
+  Diagnostics troubles;                         ///< with files that are no books
+  std::optional<StagedFile> report;             ///< where the request asks for one
 };
 
 /// How files that are kept are compared.
 Check how_to_check(const BatchRequest& request);
 /// The run's own journal, or the shard's: shards are made side by side.
 std::filesystem::path journal_path(const BatchState& state);
+/// All books, or those of the shard.
+Indices books_of_this_run(const BatchState& state);
 /// Where tasks of a cluster leave their journals.
 std::filesystem::path cluster_folder(const Plan& plan);
 /// What is known from earlier: from the journal that the request names, or from those of the run itself, of
@@ -48,9 +53,12 @@ int run_here(BatchState& state);
 /// The same by tasks of a cluster.
 int run_on_cluster(BatchState& state);
 /// What the journals of shards say becomes the outcome, goes to the run's own journal for a later resume, and
-/// ends the run.
+/// ends the run. Books that were made of something else than the run says now count as failed.
 int adopt(BatchState& state, const std::vector<std::filesystem::path>& journals);
-/// Combined files, report and table; the exit code. `done`: the run was not interrupted.
+/// The PDFs that hold several books, where all of these are made; lines for people. What fails is noted as
+/// trouble. Throws Cancelled.
+std::string combine_books(BatchState& state, Journal& journal);
+/// Combined files, table and report; the exit code. `done`: the run was not interrupted.
 int finish(BatchState& state, Journal& journal, std::size_t planned, bool done);
 
 }  // namespace mazefolio

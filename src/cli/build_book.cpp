@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/file.h"
+#include "base/stopwatch.h"
 #include "batch/estimate.h"
 #include "batch/fingerprint.h"
 #include "batch/memory_gate.h"
@@ -48,6 +49,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
                              mebibytes(ceiling)));
   const MemoryGate::Share share = shop.memory.take(static_cast<std::size_t>(needed));
 
+  const Stopwatch watch;
   ProduceRequest request;
   request.pdf = path_of(shop.plan, book.output);
   request.manifest = manifest_path(request.pdf);
@@ -59,6 +61,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   Produced produced = produce(spec, files, request, notices);
 
   BookRecord record = record_of(book);
+  record.seconds = watch.seconds();
   record.spec_sha256 = spec.sha256;
   record.data = files.used();
   record.data_sha256 = shop.hashes.of_data(book.spec.parent_path(), record.data);

@@ -1,5 +1,7 @@
 #include "cli/combine.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <utility>
@@ -29,7 +31,15 @@ struct Class {
   House house;  ///< of the first
 };
 
-Class answers_of_all(const std::vector<const PlannedBook*>& books, unsigned jobs) {
+// A spec that was changed since gives other mazes, and answers that are nobody's.
+void check_same(const std::vector<Puzzle>& puzzles, const BookRecord& made) {
+  const bool same = std::equal(puzzles.begin(), puzzles.end(), made.mazes.begin(), made.mazes.end(),
+                               [](const Puzzle& p, const MadeMaze& m) { return p.canonical_hash == m.hash; });
+  if (!same) throw WorldError(fmt::format("{} has changed since {} was made", made.spec, made.output));
+}
+
+Class answers_of_all(const std::vector<const PlannedBook*>& books, std::span<const BookRecord* const> made,
+                     unsigned jobs) {
   Class out;
   out.specs.resize(books.size());
   out.pupils.resize(books.size());
@@ -41,6 +51,7 @@ Class answers_of_all(const std::vector<const PlannedBook*>& books, unsigned jobs
     out.specs[i] = read_planned(*books[i], files, notices);
     PangoMeasurer measurer(out.specs[i].language);
     Book book = make_ready_book(out.specs[i], files, measurer, 1, true, notices).book;
+    check_same(book.puzzles, *made[i]);
     if (i == 0) out.house = book.house;
     out.pupils[i] = answers_of(std::move(book));
   });
@@ -74,13 +85,14 @@ std::string key_output(const std::string& output) {
   return (path.parent_path() / (path.stem().string() + "-answers.pdf")).string();
 }
 
-std::vector<OutputFile> combine(const Plan& plan, const Combination& combination, unsigned jobs) {
+std::vector<OutputFile> combine(const Plan& plan, const Combination& combination,
+                                std::span<const BookRecord* const> made, unsigned jobs) {
   const fs::path target = path_of(plan, combination.output),
                  key_target = path_of(plan, key_output(combination.output));
   make_folder(target.parent_path());
   StagedFile pdf(target), answers(key_target);
 
-  Class pupils = answers_of_all(combination.books, jobs);
+  Class pupils = answers_of_all(combination.books, made, jobs);
   BookSpec spec = pupils.specs.front();
   spec.title = title_of(pupils.specs, target);
   std::vector<fs::path> parts;

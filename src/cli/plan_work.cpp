@@ -1,10 +1,13 @@
 #include "cli/plan_work.h"
 
 #include <functional>
+#include <set>
+#include <string>
 
 #include "base/parallel.h"
 #include "batch/estimate.h"
 #include "cli/build_book.h"
+#include "cli/load_pictures.h"
 #include "cli/read_spec.h"
 #include "spec/data_files.h"
 #include "spec/house_trees.h"
@@ -12,40 +15,60 @@
 namespace mazefolio {
 namespace {
 
-// fn(index, spec) for every spec that can be read; what is wrong with the others, in the order of the run.
-Diagnostics for_each_spec(const Plan& plan, unsigned jobs,
-                          const std::function<void(std::size_t, const BookSpec&)>& fn) {
+// fn(index, files) for every book; a failure of the world is told where the run names the spec.
+std::vector<Diagnostics> for_each_book(
+    const Plan& plan, unsigned jobs,
+    const std::function<Diagnostics(const PlannedBook& book, std::size_t i, const DataFiles& files)>& fn) {
   std::vector<Diagnostics> found(plan.books.size());
   HouseTrees trees;
   parallel_for(plan.books.size(), jobs, [&](std::size_t i) {
     throw_if_cancelled();
+    const PlannedBook& book = plan.books[i];
+    DataFiles files(book.spec.parent_path());
+    files.share(trees);
     try {
-      DataFiles files(plan.books[i].spec.parent_path());
-      files.share(trees);
-      Notices notices{false, true, {}};
-      fn(i, read_planned(plan.books[i], files, notices));
+      found[i] = fn(book, i, files);
     } catch (const InputError& wrong) {
       found[i] = wrong.found();
     } catch (const WorldError& failed) {
-      found[i].error(plan.books[i].place, failed.what());
+      found[i].error(book.place, failed.what());
     }
   });
-  Diagnostics all;
-  for (const Diagnostics& one : found)
-    for (const Diagnostic& d : one.all()) all.error(d.place, d.message, d.hint);
-  return all;
+  return found;
 }
 
 }  // namespace
 
 std::vector<double> estimated_work(const Plan& plan, unsigned jobs) {
   std::vector<double> work(plan.books.size(), estimate(BookSpec{}).work);
-  for_each_spec(plan, jobs, [&](std::size_t i, const BookSpec& spec) { work[i] = estimate(spec).work; });
+  for_each_book(plan, jobs, [&](const PlannedBook& book, std::size_t i, const DataFiles& files) {
+    Diagnostics found;
+    const BookSpec spec = read_bare_spec(book.spec.string(), book.sets, files, found);
+    if (!found.has_errors()) work[i] = estimate(spec).work;
+    return found;
+  });
   return work;
 }
 
-Diagnostics errors_of_specs(const Plan& plan, unsigned jobs) {
-  return for_each_spec(plan, jobs, [](std::size_t, const BookSpec&) {});
+Diagnostics check_specs(const Plan& plan, unsigned jobs) {
+  const std::vector<Diagnostics> found =
+      for_each_book(plan, jobs, [](const PlannedBook& book, std::size_t, const DataFiles& files) {
+        Notices notices{false, true, {}};
+        const BookSpec spec = read_planned(book, files, notices);
+        load_icons(spec, files, notices.kept);
+        return notices.kept;
+      });
+  Diagnostics all;
+  std::set<std::string> told;  // books share specs, and their mistakes
+  for (const Diagnostics& one : found)
+    for (const Diagnostic& d : one.all()) {
+      if (!told.insert(to_text(d)).second) continue;
+      if (d.severity == Severity::error)
+        all.error(d.place, d.message, d.hint);
+      else
+        all.warning(d.place, d.message, d.hint);
+    }
+  return all;
 }
 
 }  // namespace mazefolio

@@ -23,10 +23,15 @@ std::vector<Override> read_sets(std::span<const std::string> assignments, Diagno
   return sets;
 }
 
+BookSpec read_bare_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
+                        Diagnostics& found) {
+  const Vocabulary vocabulary = book_vocabulary(files, found);
+  return read_book(path, sets, vocabulary, found);
+}
+
 BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
                    Notices& notices, Diagnostics found) {
-  const Vocabulary vocabulary = book_vocabulary(files, found);
-  BookSpec spec = read_book(path, sets, vocabulary, found);
+  BookSpec spec = read_bare_spec(path, sets, files, found);
   if (!found.has_errors()) load_pictures(spec, files, found);
   settle(found, notices);
   return spec;
