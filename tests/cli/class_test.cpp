@@ -119,6 +119,31 @@ TEST_CASE("a class is not printed without one of its pupils") {
   CHECK(pages_of(folder / "class.pdf").size() == pupils.size());
 }
 
+TEST_CASE("a resume makes the key again when its answers are laid out anew, and keeps it when not") {
+  const fs::path folder = folder_of_class(), fresh = folder_of_class();
+  REQUIRE(run_class(folder).exit_code == 0);
+  const auto made = fs::last_write_time(folder / "class-answers.pdf");
+  REQUIRE(run_class(folder, {"--resume"}).exit_code == 0);
+  CHECK(fs::last_write_time(folder / "class-answers.pdf") == made);
+  for (const fs::path& one : {folder, fresh})
+    write_file(one / "class-sheet.yaml",
+               replaced(read_file(one / "class-sheet.yaml"), "{place: none}", "{place: none, style: fill}"));
+  REQUIRE(run_class(folder, {"--resume"}).exit_code == 0);
+  REQUIRE(run_class(fresh).exit_code == 0);
+  CHECK(read_file(folder / "class-answers.pdf") == read_file(fresh / "class-answers.pdf"));
+}
+
+TEST_CASE("a key is not made of other mazes than the sheets") {
+  const fs::path folder = folder_of_class();
+  REQUIRE(run_class(folder, {"--shard", "1/1"}).exit_code == 0);
+  const fs::path journal = folder / "class.shard-1-of-1.journal.jsonl";
+  write_file(folder / "class.yaml", replaced(read_file(folder / "class.yaml"), "Monday, ", "Tuesday, "));
+  const Run merged = run_class(folder, {"--merge", journal});
+  CHECK(merged.exit_code == 3);
+  CHECK(merged.err.find("what is set over its spec has changed") != std::string::npos);
+  CHECK_FALSE(fs::exists(folder / "class-answers.pdf"));
+}
+
 TEST_CASE("a worksheet on the command line takes a name") {
   const fs::path pdf = scratch_folder() / "sheet.pdf";
   REQUIRE(run_mazefolio({"worksheet", "-o", pdf, "--count", "1", "--name", "Anna: Schmidt #3"}).exit_code ==
