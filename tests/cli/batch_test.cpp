@@ -12,6 +12,7 @@
 
 #include "base/file.h"
 #include "base/rng.h"
+#include "support/count.h"
 #include "support/run_program.h"
 
 using namespace mazefolio;
@@ -74,12 +75,6 @@ Run once_begun(const fs::path& folder, const std::string& then) {
   return run_program({"sh", "-c",
                       MAZEFOLIO_PROGRAM " batch " + (folder / "run.yaml").string() + " --jobs 1 & p=$!; " +
                           "until [ -s " + journal + " ]; do sleep 0.02; done; " + then});
-}
-
-std::size_t count(const std::string& text, const std::string& part) {
-  std::size_t n = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
-  return n;
 }
 
 }  // namespace

@@ -8,7 +8,8 @@
 #include "base/file.h"
 #include "press/press.h"
 #include "render/pdf.h"
-#include "support/run_program.h"
+#include "support/count.h"
+#include "support/pdf_tools.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio;
@@ -43,28 +44,7 @@ Joined joined(const std::vector<fs::path>& pdfs) {
   return out;
 }
 
-std::string output(std::vector<std::string> command, const std::string& pdf,
-                   std::vector<std::string> after = {}) {
-  const TemporaryFolder folder;
-  write_file(folder.path() / "file.pdf", pdf);
-  command.push_back(folder.path() / "file.pdf");
-  command.insert(command.end(), after.begin(), after.end());
-  const Run run = run_program(command);
-  INFO(command.front() << ": " << run.err);
-  REQUIRE(run.exit_code == 0);
-  CHECK(run.err == "");
-  return run.out;
-}
-std::string opened(const std::string& pdf) {
-  return output({"qpdf", "--qdf", "--object-streams=disable"}, pdf, {"-"});
-}
-std::string words(const std::string& pdf) { return output({"pdftotext", "-layout"}, pdf, {"-"}); }
-
-std::size_t count(const std::string& in, const std::string& what) {
-  std::size_t n = 0;
-  for (std::size_t i = in.find(what); i != std::string::npos; i = in.find(what, i + 1)) ++n;
-  return n;
-}
+std::string words(const std::string& pdf) { return output_on(pdf, {"pdftotext", "-layout"}, {"-"}); }
 
 }  // namespace
 
@@ -73,19 +53,19 @@ TEST_CASE("sheets stand one after another, each as it was") {
   const std::vector<fs::path> sheets{sheet(folder, "Zoe", 300, 2), sheet(folder, "Anna", 500, 2),
                                      sheet(folder, "Mia", 200, 4)};
   const Joined all = joined(sheets);
-  output({"qpdf", "--check"}, all.pdf);
+  output_on(all.pdf, {"qpdf", "--check"});
   CHECK(all.pages == 8);
   CHECK(page_count(all.pdf) == 8);
   const std::string text = words(all.pdf);
   CHECK(text.find("Zoe") < text.find("Anna"));
   CHECK(text.find("Anna") < text.find("Mia"));
-  const std::string sizes = output({"pdfinfo", "-f", "1", "-l", "8"}, all.pdf);
+  const std::string sizes = output_on(all.pdf, {"pdfinfo", "-f", "1", "-l", "8"});
   CHECK(sizes.find("Page    2 size:  300 x 400") < sizes.find("Page    3 size:  500 x 400"));
   CHECK(sizes.find("Page    8 size:  200 x 400") != std::string::npos);
   CHECK(sizes.find("Title:           A class") != std::string::npos);
   std::string apart;
-  for (const fs::path& path : sheets) apart += output({"pdftoppm", "-r", "50"}, read_file(path));
-  CHECK(output({"pdftoppm", "-r", "50"}, all.pdf) == apart);
+  for (const fs::path& path : sheets) apart += output_on(read_file(path), {"pdftoppm", "-r", "50"});
+  CHECK(output_on(all.pdf, {"pdftoppm", "-r", "50"}) == apart);
 }
 
 TEST_CASE("the same sheets give the same bytes") {
@@ -112,10 +92,10 @@ TEST_CASE("on both sides of the paper each sheet begins a new leaf") {
   const fs::path one = sheet(folder, "Anna", 300), three = sheet(folder, "Bo", 500, 3);
   const Joined all = joined({one, three, one});
   CHECK(all.pages == 8);
-  const std::string sizes = output({"pdfinfo", "-f", "1", "-l", "8"}, all.pdf);
+  const std::string sizes = output_on(all.pdf, {"pdfinfo", "-f", "1", "-l", "8"});
   CHECK(sizes.find("Page    2 size:  300 x 400") != std::string::npos);
   CHECK(sizes.find("Page    6 size:  500 x 400") != std::string::npos);
-  CHECK(output({"pdftotext", "-f", "2", "-l", "2"}, all.pdf, {"-"}) == "\f");
+  CHECK(output_on(all.pdf, {"pdftotext", "-f", "2", "-l", "2"}, {"-"}) == "\f");
   CHECK(opened(all.pdf).find("/Duplex /DuplexFlipLongEdge") != std::string::npos);
   CHECK(opened(joined({one, one}).pdf).find("/Duplex /Simplex") != std::string::npos);
 }

@@ -5,7 +5,8 @@
 #include "base/diagnostic.h"
 #include "base/file.h"
 #include "render/pdf.h"
-#include "support/run_program.h"
+#include "support/count.h"
+#include "support/pdf_tools.h"
 
 using namespace mazefolio;
 
@@ -40,28 +41,7 @@ std::string drawn(Edition edition, const Image& image = solid) {
   return writer.finish();
 }
 
-std::string output(std::vector<std::string> command, const std::string& pdf,
-                   std::vector<std::string> after = {}) {
-  const auto file = scratch_folder() / "file.pdf";
-  write_file(file, pdf);
-  command.push_back(file);
-  command.insert(command.end(), after.begin(), after.end());
-  const Run run = run_program(command);
-  INFO(command.front() << ": " << run.err);
-  REQUIRE(run.exit_code == 0);
-  CHECK(run.err == "");
-  return run.out;
-}
-std::string opened(const std::string& pdf) {
-  return output({"qpdf", "--qdf", "--object-streams=disable"}, pdf, {"-"});
-}
-std::string seen(const std::string& pdf) { return output({"pdftoppm", "-r", "60"}, pdf); }
-
-std::size_t count(const std::string& in, const std::string& what) {
-  std::size_t n = 0;
-  for (std::size_t i = in.find(what); i != std::string::npos; i = in.find(what, i + 1)) ++n;
-  return n;
-}
+std::string seen(const std::string& pdf) { return output_on(pdf, {"pdftoppm", "-r", "60"}); }
 
 }  // namespace
 
@@ -70,7 +50,7 @@ TEST_CASE("a finished file is clean, has its pages, and looks as it was drawn") 
     for (const Image& image : {solid, translucent}) {
       const std::string raw = drawn(edition, image);
       const std::string done = finish_pdf(raw, edition == Edition::screen ? screen_edition : print_edition);
-      output({"qpdf", "--check"}, done);
+      output_on(done, {"qpdf", "--check"});
       CHECK(page_count(done) == 3);
       CHECK(seen(done) == seen(raw));
     }
@@ -118,7 +98,7 @@ TEST_CASE("the screen edition says its language and title, and keeps its links")
     CHECK(count(screen, key) > 0);
   }
   CHECK(count(screen, "/Subtype /Link") == 3);
-  CHECK(count(output({"pdfinfo", "-dests"}, screen), "\"place ") == 3);
+  CHECK(count(output_on(screen, {"pdfinfo", "-dests"}), "\"place ") == 3);
 }
 
 TEST_CASE("the same file gives the same bytes, with an identity of its own") {

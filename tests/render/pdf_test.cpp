@@ -4,6 +4,7 @@
 
 #include "base/diagnostic.h"
 #include "base/file.h"
+#include "support/count.h"
 #include "support/run_program.h"
 
 using namespace mazefolio;
@@ -41,12 +42,6 @@ std::string output(std::vector<std::string> command, const std::string& pdf) {
   REQUIRE(run.exit_code == 0);
   CHECK(run.err == "");
   return run.out;
-}
-
-std::size_t count(const std::string& in, const std::string& what) {
-  std::size_t n = 0;
-  for (std::size_t i = in.find(what); i != std::string::npos; i = in.find(what, i + 1)) ++n;
-  return n;
 }
 
 }  // namespace
