@@ -19,9 +19,10 @@ namespace mazefolio {
 namespace {
 
 // The first signal asks for an orderly stop, so that no half file is left; the second one ends the program.
+// A hang-up comes from the shell and from the system, and nobody is there to be impatient.
 void on_signal(int signal) {
   cancel();
-  std::signal(signal, SIG_DFL);
+  std::signal(signal, signal == SIGHUP ? SIG_IGN : SIG_DFL);
 }
 
 // A file must never be opened as standard output or error, or messages would be written into it. Where a
@@ -100,6 +101,7 @@ int run(int argc, const char* const* argv) {
   hold_standard_streams();
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
+  if (std::signal(SIGHUP, SIG_IGN) != SIG_IGN) std::signal(SIGHUP, on_signal);  // ignored under nohup
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   try {
