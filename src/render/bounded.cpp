@@ -41,7 +41,9 @@ void set_limits(const Bounds& bounds) {
   ::setrlimit(RLIMIT_AS, &memory);
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
-  for (const int signal : {SIGPROF, SIGINT, SIGTERM, SIGABRT, SIGSEGV}) std::signal(signal, SIG_DFL);
+  for (const int signal : {SIGPROF, SIGABRT, SIGSEGV}) std::signal(signal, SIG_DFL);
+  // Ctrl-C on a terminal reaches this process too. Its time is bounded: who started it decides what ends.
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_IGN);
   const double whole = std::floor(bounds.seconds);
   const itimerval timer{
       {0, 0}, {static_cast<time_t>(whole), static_cast<suseconds_t>((bounds.seconds - whole) * 1e6)}};

@@ -16,7 +16,7 @@
 namespace mazefolio {
 namespace {
 
-constexpr char worked = 'w', refused = 'r';
+constexpr char worked = 'w', refused = 'r', failed = 'f';
 
 bool send_bytes(int line, const char* bytes, std::size_t count) {
   while (count > 0) {
@@ -55,27 +55,35 @@ std::optional<std::string> receive_message(int line) {
   return message;
 }
 
-// Ends with the program that asks: its end of the line closes, however it ends.
-[[noreturn]] void serve(int line, const std::function<std::string(const std::string&)>& work) {
-  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, SIG_IGN);
-  while (const std::optional<std::string> request = receive_message(line)) {
-    std::string answer;
-    try {
-      answer = worked + work(*request);
-    } catch (const InputError& wrong) {
-      const Diagnostic& d = wrong.found().all().front();
-      answer = refused + d.message + '\0' + d.hint;
-    } catch (const std::exception& failed) {
-      answer = refused + std::string(failed.what()) + '\0';
-    }
-    if (!send_message(line, answer)) break;
+using Work = std::function<std::string(const std::string&)>;
+
+std::string answer_to(const std::string& request, const Work& work) {
+  try {
+    return worked + work(request);
+  } catch (const InputError& wrong) {
+    const Diagnostic& d = wrong.found().all().front();
+    return refused + d.message + '\0' + d.hint;
+  } catch (const std::exception& trouble) {
+    return failed + std::string(trouble.what());
+  }
+}
+
+// Ends with the program that asks: its end of the line closes, however it ends. Nothing leaves this function:
+// above it stands another whole program.
+[[noreturn]] void serve(int line, const Work& work) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_IGN);
+  try {
+    while (const std::optional<std::string> request = receive_message(line))
+      if (!send_message(line, answer_to(*request, work))) break;
+  } catch (...) {
+    ::_exit(1);
   }
   ::_exit(0);
 }
 
 }  // namespace
 
-BoundedHelper::BoundedHelper(const std::function<std::string(const std::string&)>& work) {
+BoundedHelper::BoundedHelper(const Work& work) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     throw WorldError(fmt::format("cannot make a line to a process: {}", std::strerror(errno)));
@@ -107,6 +115,7 @@ std::string BoundedHelper::ask(const std::string& request) {
   const char kind = answer->front();
   answer->erase(0, 1);
   if (kind == worked) return *std::move(answer);
+  if (kind == failed) throw WorldError(*answer);
   const std::size_t end = answer->find('\0');
   throw InputError(answer->substr(0, end), answer->substr(end + 1));
 }

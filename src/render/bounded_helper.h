@@ -16,8 +16,8 @@ class BoundedHelper {
   BoundedHelper(const BoundedHelper&) = delete;
   BoundedHelper& operator=(const BoundedHelper&) = delete;
 
-  /// What the work returns; its InputErrors are passed on. From any thread. WorldError when the process is
-  /// gone.
+  /// What the work returns; its InputErrors are passed on. From any thread. WorldError when anything else
+  /// went wrong there, or the process is gone.
   std::string ask(const std::string& request);
 
  private:

@@ -1,7 +1,13 @@
 #include "render/bounded.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
+#include <csignal>
 #include <cstdlib>
+#include <new>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
@@ -38,6 +44,47 @@ TEST_CASE("work without end, without measure or that crashes is refused") {
   CHECK_THROWS_WITH(run_bounded("it", [] { return std::string(std::size_t{100} << 20, 'x'); }, {1, 1 << 20}),
                     Catch::Contains("more than 1 MiB"));
   CHECK_THROWS_AS(run_bounded("it", []() -> std::string { std::abort(); }), InputError);
+}
+
+TEST_CASE("who stops the program does not make a picture a bad one") {
+  CHECK(run_bounded("it", [] {
+          for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::raise(signal);
+          return std::string("drawn");
+        }) == "drawn");
+}
+
+TEST_CASE("a helper's trouble with the world is not the user's fault, and passes") {
+  BoundedHelper helper([](const std::string& request) -> std::string {
+    if (request == "world") throw WorldError("no process to be had");
+    if (request == "memory") throw std::bad_alloc();
+    return request;
+  });
+  CHECK_THROWS_AS(helper.ask("memory"), WorldError);
+  CHECK_THROWS_AS(helper.ask("world"), WorldError);
+  CHECK_THROWS_WITH(helper.ask("world"), Catch::Contains("no process to be had"));
+  CHECK(helper.ask("ab") == "ab");
+}
+
+TEST_CASE("a helper without memory for a request ends, and nowhere else") {
+  int escaped[2];
+  REQUIRE(::pipe(escaped) == 0);
+  const pid_t here = ::getpid();
+  try {
+    BoundedHelper helper([](const std::string& request) {
+      const rlimit nothing{1, 1};
+      ::setrlimit(RLIMIT_AS, &nothing);
+      return request;
+    });
+    CHECK(helper.ask("ab") == "ab");
+    CHECK_THROWS_AS(helper.ask(std::string(std::size_t{64} << 20, 'x')), WorldError);
+  } catch (...) {
+    if (::getpid() == here) throw;
+    ::_exit(::write(escaped[1], "x", 1) == 1 ? 0 : 1);
+  }
+  ::close(escaped[1]);
+  char word = 0;
+  CHECK(::read(escaped[0], &word, 1) == 0);
+  ::close(escaped[0]);
 }
 
 TEST_CASE("a helper answers many threads, passes refusals on and outlives work that crashes") {
