@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <system_error>
+#include <cstdlib>
 
 #include "base/diagnostic.h"
 #include "base/file.h"
@@ -39,14 +39,20 @@ std::string sbatch_line(const std::string& word) {
 }
 
 fs::path folder_of_tasks(const ClusterJob& job) {
-  std::error_code failure;
-  fs::create_directories(job.folder, failure);
-  if (failure) throw WorldError(fmt::format("{}: {}", job.folder.string(), failure.message()));
+  make_folder(job.folder);
   const fs::path folder = fs::absolute(job.folder).lexically_normal();
   if (folder.string().find_first_of("%\\\n") != std::string::npos)
     throw InputError(fmt::format("{}: Slurm takes no '%', backslash or line break in the name of a folder",
                                  folder.string()));
   return folder;
+}
+
+// What a book depends on must be the same in each task: many clusters hand no environment on.
+std::string environment_of_books() {
+  std::string text;
+  for (const char* name : {"SOURCE_DATE_EPOCH", "MAZEFOLIO_DATA"})
+    if (const char* value = std::getenv(name)) text += fmt::format("export {}={}\n", name, quoted(value));
+  return text;
 }
 
 }  // namespace
@@ -70,7 +76,7 @@ fs::path write_slurm_script(const ClusterJob& job) {
     text += sbatch_line(fmt::format("--mem={}M", (job.memory_bytes + mebibyte - 1) / mebibyte));
   for (const std::string& option : job.options) text += sbatch_line(option);
 
-  text += "set -euo pipefail\nshard=$SLURM_ARRAY_TASK_ID\n";
+  text += "set -euo pipefail\nshard=$SLURM_ARRAY_TASK_ID\n" + environment_of_books();
   text += fmt::format("cd {}\nexec {}", quoted(fs::current_path().string()), quoted(job.program.string()));
   for (const std::string& word : job.arguments) text += " " + quoted(word);
   text += fmt::format(" \\\n  --shard \"$shard/{}\" --journal {}/\"{}\"\n", job.tasks,

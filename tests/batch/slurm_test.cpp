@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
+#include <optional>
 #include <sstream>
 
 #include "base/diagnostic.h"
@@ -58,6 +59,22 @@ class FakeSlurm {
   std::string path_;
 };
 
+/// A variable of the environment; as it was at the end of the scope. Null: not set.
+class Setting {
+ public:
+  Setting(const char* name, const char* value) : name_(name) {
+    if (const char* before = std::getenv(name)) before_ = before;
+    value ? ::setenv(name, value, 1) : ::unsetenv(name);
+  }
+  ~Setting() { before_ ? ::setenv(name_, before_->c_str(), 1) : ::unsetenv(name_); }
+  Setting(const Setting&) = delete;
+  Setting& operator=(const Setting&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
 /// A job of six tasks whose unfinished shards are these, one answer after the other, then none.
 struct Job : ClusterJob {
   std::vector<std::vector<int>> left;
@@ -102,6 +119,7 @@ TEST_CASE("a run on Slurm is one array, and is over when the queue is empty") {
 }
 
 TEST_CASE("the script of a task can be read, and submitted by hand") {
+  const Setting date("SOURCE_DATE_EPOCH", nullptr), data("MAZEFOLIO_DATA", nullptr);
   const FakeSlurm slurm;
   Job job(slurm);
   job.cores = 2;
@@ -131,6 +149,25 @@ TEST_CASE("the script of a task can be read, and submitted by hand") {
             "  --shard \"$shard/6\" --journal " +
             folder + "/\"shard-$shard-of-6.jsonl\"\n");
   CHECK(shard_journal(job.folder, 3, 6) == job.folder / "shard-3-of-6.jsonl");
+}
+
+TEST_CASE("tasks see what books depend on, though their cluster hands no environment on") {
+  const FakeSlurm slurm;
+  Job job(slurm);
+  job.program = "/usr/bin/env";
+  job.arguments = {"sh", "-c", "echo \"$SOURCE_DATE_EPOCH|$MAZEFOLIO_DATA\""};
+  const auto said_by_task = [&] {
+    CHECK(run_on_slurm(job));
+    const std::string out = slurm.bin() / "out";
+    CHECK(std::system(("env -i SLURM_ARRAY_TASK_ID=3 bash " + (job.folder / "night.sh").string() + " >" + out)
+                          .c_str()) == 0);
+    return read_file(out);
+  };
+  const Setting date("SOURCE_DATE_EPOCH", "86400"), data("MAZEFOLIO_DATA", "/my house/it's $HOME");
+  CHECK(said_by_task() == "86400|/my house/it's $HOME\n");
+  ::unsetenv("SOURCE_DATE_EPOCH");
+  CHECK(said_by_task() == "|/my house/it's $HOME\n");
+  CHECK_THAT(slurm.script(), !Catch::Contains("export SOURCE_DATE_EPOCH"));
 }
 
 TEST_CASE("a task's script runs the program in the same folder, on its shard") {
