@@ -106,6 +106,8 @@ std::string why_again(const BookRecord& record, const PlannedBook& book, const P
   if (record.version != MAZEFOLIO_VERSION) return "another version of mazefolio made it";
   const std::string spec = hashes.of(book.spec);
   if (spec.empty() || record.spec_sha256 != spec) return "its spec has changed";
+  // The manifest says it.
+  if (fs::path(record.spec).filename() != book.spec.filename()) return "its spec has another name";
   std::vector<std::string> sets;
   for (const Override& set : book.sets) sets.push_back(to_text(set));
   if (record.sets != sets) return "what is set over its spec has changed";

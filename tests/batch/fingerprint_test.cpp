@@ -86,6 +86,11 @@ TEST_CASE("each thing that a book is made from makes it be made again, alone") {
       {"another version of mazefolio made it", [](Finished& b) { b.record.version = "0.0.9"; }},
       {"its spec has changed", [](Finished& b) { b.write(b.folder / "book.yaml", "title: U"); }},
       {"its spec has changed", [](Finished& b) { fs::remove(b.folder / "book.yaml"); }},
+      {"its spec has another name",
+       [](Finished& b) {
+         fs::rename(b.folder / "book.yaml", b.folder / "mazes.yaml");
+         b.plan.books[0].spec = b.folder / "mazes.yaml";
+       }},
       {"what is set over its spec has changed",
        [](Finished& b) { b.plan.books[0].sets[0] = set_to("seed=4"); }},
       {"what is set over its spec has changed", [](Finished& b) { b.plan.books[0].sets.pop_back(); }},
