@@ -1,10 +1,13 @@
 #include "batch/memory_gate.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <limits>
 #include <string>
 
+#include "base/options.h"
 #include "base/parallel.h"
 
 namespace mazefolio {
@@ -32,11 +35,86 @@ void MemoryGate::give_back(std::size_t bytes) {
   changed_.notify_all();
 }
 
-std::size_t available_memory() {
-  std::ifstream facts("/proc/meminfo");
-  for (std::string line; std::getline(facts, line);)
-    if (line.starts_with("MemAvailable:")) return std::strtoull(line.c_str() + 13, nullptr, 10) << 10;
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+/// The number that a file holds; no_limit for "max", for what cannot be read, and for what no machine has.
+std::size_t number_in(const fs::path& file) {
+  std::ifstream in(file);
+  std::string text;
+  std::getline(in, text);
+  const auto number = parse_integer(text);
+  return number && *number >= 0 && *number < std::int64_t{1} << 60 ? static_cast<std::size_t>(*number)
+                                                                   : no_limit;
+}
+
+/// What the two versions of groups of processes call their limit, what is taken of it, and what of that is
+/// only contents of files that the system gives back when it must.
+struct Names {
+  const char *limit, *taken, *spare;
+};
+constexpr Names first_version{"memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file"};
+constexpr Names second_version{"memory.max", "memory.current", "inactive_file"};
+
+/// The number that follows a name at the beginning of a line; 0 where there is none.
+std::size_t number_after(const fs::path& file, const std::string& name) {
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);)
+    if (line.starts_with(name + " ")) return std::strtoull(line.c_str() + name.size(), nullptr, 10);
   return 0;
+}
+
+/// What a group of processes may take yet.
+std::size_t left_in(const fs::path& group, const Names& names) {
+  const std::size_t most = number_in(group / names.limit), taken = number_in(group / names.taken);
+  if (most == no_limit || taken == no_limit) return most;
+  const std::size_t needed = taken - std::min(taken, number_after(group / "memory.stat", names.spare));
+  return most - std::min(most, needed);
+}
+
+/// The least of a group and of all that it is part of.
+std::size_t left_up_to(const fs::path& top, const fs::path& path, const Names& names) {
+  std::size_t least = left_in(top, names);
+  fs::path group = top;
+  for (const fs::path& part : path.relative_path()) {
+    group /= part;
+    least = std::min(least, left_in(group, names));
+  }
+  return least;
+}
+
+bool manages_memory(const std::string& controllers) {
+  return ("," + controllers + ",").find(",memory,") != std::string::npos;
+}
+
+/// What is left in the groups of this process, in the first and the second version of them.
+std::size_t left_in_groups(const fs::path& root) {
+  const fs::path all = root / "sys/fs/cgroup";
+  std::size_t least = no_limit;
+  std::ifstream groups(root / "proc/self/cgroup");
+  for (std::string line; std::getline(groups, line);) {  // "4:cpu,memory:/a/b", "0::/a/b"
+    const std::size_t first = line.find(':'), second = line.find(':', first + 1);
+    if (second == std::string::npos) continue;
+    const std::string controllers = line.substr(first + 1, second - first - 1);
+    const fs::path path = line.substr(second + 1);
+    if (controllers.empty())
+      least = std::min(least, left_up_to(all, path, second_version));
+    else if (manages_memory(controllers))
+      least = std::min(least, left_up_to(all / "memory", path, first_version));
+  }
+  return least;
+}
+
+}  // namespace
+
+std::size_t available_memory(const fs::path& root) {
+  const std::size_t in_groups = left_in_groups(root);
+  const std::size_t on_machine = number_after(root / "proc/meminfo", "MemAvailable:") << 10;
+  if (on_machine == 0) return in_groups == no_limit ? 0 : std::max<std::size_t>(in_groups, 1);
+  return std::clamp<std::size_t>(in_groups, 1, on_machine);
 }
 
 }  // namespace mazefolio

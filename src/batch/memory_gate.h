@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <mutex>
 
 namespace mazefolio {
@@ -42,7 +43,8 @@ class MemoryGate {
   std::uint64_t next_ticket_ = 0, served_ = 0;
 };
 
-/// What the machine has free, in bytes; 0 where it does not say.
-std::size_t available_memory();
+/// What the machine has free, in bytes, or less where a container or a batch system leaves this process less;
+/// 0 where nobody says. `root` holds the machine's proc and sys.
+std::size_t available_memory(const std::filesystem::path& root = "/");
 
 }  // namespace mazefolio

@@ -3,8 +3,13 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <string>
 #include <thread>
+#include <utility>
 #include <vector>
+
+#include "base/file.h"
+#include "support/temporary_folder.h"
 
 using namespace mazefolio;
 using namespace std::chrono_literals;
@@ -70,5 +75,64 @@ TEST_CASE("without a ceiling nothing waits") {
   const MemoryGate::Share one = gate.take(std::size_t{1} << 60), two = gate.take(std::size_t{1} << 60);
   CHECK(gate.ceiling() == 0);
 }
+
+namespace {
+
+constexpr std::size_t mib = 1 << 20;
+
+// What is free on a machine with these files besides 800 MiB that are available.
+std::size_t free_with(const std::vector<std::pair<std::string, std::string>>& files) {
+  const TemporaryFolder root;
+  const auto write = [&](const std::string& file, const std::string& text) {
+    make_folder((root.path() / file).parent_path());
+    write_file(root.path() / file, text);
+  };
+  write("proc/meminfo", "MemTotal:  9000000 kB\nMemFree:  100 kB\nMemAvailable:     819200 kB\n");
+  for (const auto& [file, text] : files) write(file, text + "\n");
+  return available_memory(root.path());
+}
+
+}  // namespace
+
+TEST_CASE("a container leaves less than its machine has") {
+  const std::string groups = "sys/fs/cgroup/", of_this = "proc/self/cgroup";
+  const std::string mib_500 = "524288000", mib_100 = "104857600";
+  CHECK(free_with({}) == 800 * mib);
+  CHECK(free_with({{of_this, "0::/"}}) == 800 * mib);
+  CHECK(
+      free_with({{of_this, "0::/"}, {groups + "memory.max", "max"}, {groups + "memory.current", mib_100}}) ==
+      800 * mib);
+  const std::vector<std::pair<std::string, std::string>> container{
+      {of_this, "0::/"}, {groups + "memory.max", mib_500}, {groups + "memory.current", mib_100}};
+  CHECK(free_with(container) == 400 * mib);
+  auto full = container;
+  full[2].second = "600000000";
+  CHECK(free_with(full) == 1);  // 0 would be no ceiling
+  auto with_files = full;
+  with_files.emplace_back(groups + "memory.stat", "anon 5\ninactive_file 180569600\nactive_file 7");
+  CHECK(free_with(with_files) == 524'288'000 - 600'000'000 + 180'569'600);
+}
+
+TEST_CASE("of groups of processes inside of each other the narrowest counts, in both versions") {
+  const std::string second = "sys/fs/cgroup/", first = "sys/fs/cgroup/memory/";
+  CHECK(free_with({{"proc/self/cgroup", "0::/job/task"},
+                   {second + "job/memory.max", "524288000"},
+                   {second + "job/memory.current", "419430400"},
+                   {second + "job/task/memory.max", "524288000"},
+                   {second + "job/task/memory.current", "104857600"}}) == 100 * mib);
+  CHECK(free_with({{"proc/self/cgroup", "9:name=systemd:/\n4:cpu,memory:/job\n0::/"},
+                   {first + "memory.limit_in_bytes", "9223372036854771712"},
+                   {first + "memory.usage_in_bytes", "104857600"},
+                   {first + "job/memory.limit_in_bytes", "524288000"},
+                   {first + "job/memory.usage_in_bytes", "104857600"},
+                   {first + "job/memory.stat", "inactive_file 1\ntotal_inactive_file 52428800"}}) ==
+        450 * mib);
+  // A container sees its own group at the top, under a name that its host knows.
+  CHECK(free_with({{"proc/self/cgroup", "4:memory:/docker/abc"},
+                   {first + "memory.limit_in_bytes", "524288000"},
+                   {first + "memory.usage_in_bytes", "104857600"}}) == 400 * mib);
+}
+
+TEST_CASE("a machine that says nothing has no ceiling") { CHECK(available_memory("/nowhere") == 0); }
 
 TEST_CASE("the machine tells what it has free") { CHECK(available_memory() > (std::size_t{1} << 20)); }
