@@ -1,6 +1,10 @@
 #include "batch/estimate.h"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "base/option_rows.h"
 
 using namespace mazefolio;
 
@@ -24,4 +28,35 @@ TEST_CASE("more mazes and larger ones take more work and more memory") {
   CHECK(large.work > small.work);
   CHECK(many.memory_bytes > small.memory_bytes);
   CHECK(large.memory_bytes > small.memory_bytes);
+}
+
+TEST_CASE("random cells count as their book says, whatever its level") {
+  const auto of_cells = [](const std::string& cells) {
+    BookSpec spec = book(60, 0, 0);
+    PuzzleSpec& entry = spec.chapters[0].puzzles[0];
+    const std::vector<OptionRow> rows{integer_option("cells", "0", "", 0, 1'000'000)};
+    entry.grid.name = "voronoi";
+    entry.grid.options = Options(rows);
+    entry.grid.options.set(rows, "cells", cells);
+    return estimate(spec);
+  };
+  // Such a book was measured with 215 MiB and 31 s on a busy machine.
+  CHECK(of_cells("5500").memory_bytes > 215e6);
+  CHECK(of_cells("5500").memory_bytes < 3 * 215e6);
+  CHECK(of_cells("5500").work > 31 / 2.0);
+  CHECK(of_cells("5500").work < 2 * 31);
+  CHECK(of_cells("500").work < of_cells("5500").work / 5);
+  CHECK(of_cells("0").work < of_cells("500").work);
+}
+
+TEST_CASE("a level more is more than half as many cells again") {
+  const auto of_level = [](int low, int high) {
+    BookSpec spec = book(1000, 0, 0);
+    spec.chapters[0].puzzles[0].difficulty.low = low;
+    spec.chapters[0].puzzles[0].difficulty.high = high;
+    return estimate(spec).memory_bytes - 4e6;
+  };
+  for (int level = 1; level < 10; ++level)
+    CHECK(of_level(level + 1, level + 1) == Approx(1.6 * of_level(level, level)).epsilon(0.01));
+  CHECK(of_level(3, 5) == of_level(4, 4));
 }
