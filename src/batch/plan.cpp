@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "batch/book_files.h"
 #include "batch/choose.h"
 #include "batch/claims.h"
 #include "batch/expand.h"
@@ -42,17 +43,16 @@ void check_claims(const std::vector<ExpandedBook>& books, const fs::path& file, 
     if (specs.insert(book.spec).second) claims.add_input(book.spec, {"a spec"});
   std::set<std::string_view> combined;
   for (const auto& [book, mark] : books) {
-    const auto claim = [&](std::string_view output, std::string_view ending, std::string_view what) {
-      const std::string path(output.substr(0, output.size() - std::string_view(".pdf").size()));
-      claims.add_output(path + std::string(ending), {what, output, book.about, &mark}, errors);
+    const auto claim = [&](const fs::path& path, std::string_view output, std::string_view what) {
+      claims.add_output(path.string(), {what, output, book.about, &mark}, errors);
     };
     claims.add_output(book.output, {"a book", {}, book.about, &mark}, errors);
-    claim(book.output, ".json", "the manifest");
-    claim(book.output, "-answers.pdf", "the answer key");
-    if (book.edition == "both") claim(book.output, "-screen.pdf", "the screen edition");
+    claim(manifest_path(book.output), book.output, "the manifest");
+    claim(key_path(book.output), book.output, "the answer key");
+    if (book.edition == "both") claim(screen_path(book.output), book.output, "the screen edition");
     if (!book.combine || !combined.insert(*book.combine).second) continue;
     claims.add_output(*book.combine, {"the combined PDF", {}, {}, &mark}, errors);
-    claim(*book.combine, "-answers.pdf", "the answer key");
+    claim(key_path(*book.combine), *book.combine, "the answer key");
   }
 }
 

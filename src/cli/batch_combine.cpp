@@ -3,6 +3,7 @@
 #include <exception>
 
 #include "base/sha256.h"
+#include "batch/book_files.h"
 #include "cli/batch_state.h"
 #include "cli/combine.h"
 
@@ -53,7 +54,7 @@ std::string combine_group(const Combination& group, BatchState& state, Journal& 
     note(journal, record, state);
   }
   return fmt::format("\n{} holds {} books, {} their answers\n", group.output, group.books.size(),
-                     key_output(group.output));
+                     key_path(group.output).string());
 }
 
 }  // namespace

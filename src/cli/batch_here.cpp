@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "base/file.h"
 #include "base/parallel.h"
+#include "batch/book_files.h"
 #include "batch/memory_gate.h"
 #include "batch/run_books.h"
 #include "cli/batch_state.h"
@@ -57,9 +59,7 @@ Indices without_kept(BatchState& state, const Indices& books, Journal& journal) 
 void remove_strays_of(const Plan& plan, const Indices& books, bool combined) {
   std::vector<fs::path> targets;
   const auto add = [&](const std::string& output) {
-    const fs::path pdf = path_of(plan, output);
-    for (const char* ending : {".pdf", ".json", "-answers.pdf", "-screen.pdf"})
-      targets.push_back(pdf.parent_path() / (pdf.stem().string() + ending));
+    for (fs::path& file : all_files_of(path_of(plan, output))) targets.push_back(std::move(file));
   };
   for (const std::size_t i : books) {
     add(plan.books[i].output);

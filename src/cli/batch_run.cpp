@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "batch/book_files.h"
 #include "cli/batch_state.h"
 #include "cli/console.h"
 #include "cli/plan_work.h"
@@ -49,8 +50,8 @@ void open_report(BatchState& state) {
   const fs::path report = whole(state.request.report);
   std::set<fs::path> others{whole(state.plan.file), whole(journal_path(state))};
   for (const PlannedBook& book : state.plan.books) {
-    const fs::path pdf = path_of(state.plan, book.output);
-    others.insert({whole(book.spec), whole(pdf), whole(manifest_path(pdf))});
+    others.insert(whole(book.spec));
+    for (const fs::path& file : all_files_of(path_of(state.plan, book.output))) others.insert(whole(file));
   }
   if (others.contains(report))
     throw InputError(fmt::format("{} would be written over a file of the run", state.request.report),

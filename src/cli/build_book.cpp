@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/stopwatch.h"
+#include "batch/book_files.h"
 #include "batch/estimate.h"
 #include "batch/fingerprint.h"
 #include "batch/memory_gate.h"

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/options.h"
+#include "batch/book_files.h"
 #include "cli/command.h"
 #include "cli/produce.h"
 #include "cli/read_spec.h"

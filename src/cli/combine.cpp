@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "base/parallel.h"
 #include "base/sha256.h"
+#include "batch/book_files.h"
 #include "batch/fingerprint.h"
 #include "book/class_key.h"
 #include "cli/build_book.h"
@@ -80,15 +81,9 @@ std::vector<Combination> combinations(const Plan& plan) {
   return out;
 }
 
-std::string key_output(const std::string& output) {
-  const fs::path path(output);
-  return (path.parent_path() / (path.stem().string() + "-answers.pdf")).string();
-}
-
 std::vector<OutputFile> combine(const Plan& plan, const Combination& combination,
                                 std::span<const BookRecord* const> made, unsigned jobs) {
-  const fs::path target = path_of(plan, combination.output),
-                 key_target = path_of(plan, key_output(combination.output));
+  const fs::path target = path_of(plan, combination.output), key_target = key_path(target);
   make_folder(target.parent_path());
   StagedFile pdf(target), answers(key_target);
 
@@ -108,7 +103,7 @@ std::vector<OutputFile> combine(const Plan& plan, const Combination& combination
   for (StagedFile* file : {&pdf, &answers}) file->commit();
   std::vector<OutputFile> files;
   for (const auto& [output, path] :
-       {std::pair(combination.output, target), {key_output(combination.output), key_target}})
+       {std::pair(combination.output, target), {key_path(combination.output).string(), key_target}})
     files.push_back(output_file(plan, output, sha256_of_file(path)));
   return files;
 }

@@ -18,9 +18,6 @@ struct Combination {
 /// All of them, in the order in which the run names them first.
 std::vector<Combination> combinations(const Plan& plan);
 
-/// "class-answers.pdf" of "class.pdf".
-std::string key_output(const std::string& output);
-
 /// Joins the finished PDFs of the books to one, and writes the key to all their mazes, made once more, beside
 /// it; both appear together or not at all. Same books, same bytes. `made` runs beside the books: mazes that
 /// come out otherwise than they were printed are a WorldError. To be called while there is a PictureHelp and

@@ -9,6 +9,7 @@
 #include "base/parallel.h"
 #include "base/sha256.h"
 #include "base/stopwatch.h"
+#include "batch/book_files.h"
 #include "book/manifest.h"
 #include "cli/console.h"
 #include "cli/paint.h"
@@ -57,11 +58,6 @@ class Output {
   StagedFile file_;
   OutputFile facts_;
 };
-
-fs::path sibling(const fs::path& pdf, const char* ending) {
-  return pdf.parent_path() / (pdf.stem().string() + ending);
-}
-fs::path key_path(const fs::path& pdf) { return sibling(pdf, "-answers.pdf"); }
 
 struct Seconds {
   double paint = 0, press = 0, prove = 0, total = 0;
@@ -159,10 +155,8 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
 
 void set_edition(ProduceRequest& request, std::string_view edition) {
   request.screen_only = edition == "screen";
-  if (edition == "both") request.screen_pdf = sibling(request.pdf, "-screen.pdf");
+  if (edition == "both") request.screen_pdf = screen_path(request.pdf);
 }
-
-fs::path manifest_path(const fs::path& pdf) { return sibling(pdf, ".json"); }
 
 void ready_to_paint() {
   choose_font({"serif"});

@@ -26,10 +26,8 @@ struct ProduceRequest {
   bool prove = false;  ///< read the files back from their pages; no device may be among them
 };
 
-/// Beside the request's PDF: "book-screen.pdf" where both editions are asked, "book.json". `edition` is
-/// print, screen or both.
+/// `edition` is print, screen or both.
 void set_edition(ProduceRequest& request, std::string_view edition);
-std::filesystem::path manifest_path(const std::filesystem::path& pdf);
 
 /// What was made of a spec.
 struct Produced {

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/sha256.h"
+#include "batch/book_files.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/proof.h"
@@ -30,8 +31,7 @@ std::function<int()> declare_prove(CLI::App& app) {
   app.add_flag("--json", a->json, "for programs: every step of every maze on standard output");
   app.add_flag("--quiet,-q", a->quiet, "no progress bar");
   return [a]() -> int {
-    const fs::path manifest =
-        a->manifest.empty() ? fs::path(a->pdf).replace_extension(".json") : fs::path(a->manifest);
+    const fs::path manifest = a->manifest.empty() ? manifest_path(a->pdf) : fs::path(a->manifest);
     const BookClaim book = read_claims(read_file(manifest, std::size_t{1} << 29), manifest.string());
     const std::string bytes = read_file(a->pdf, std::size_t{1} << 31);
     if (!a->any_pdf && sha256(bytes) != book.pdf_sha256)
