@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/file.h"
+#include "batch/book_files.h"
 #include "cli/batch_run.h"
 #include "cli/produce.h"
 #include "cli/read_spec.h"
