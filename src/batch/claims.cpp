@@ -26,6 +26,7 @@ void Claims::add_input(const std::filesystem::path& path, const Owner& owner) {
 }
 
 void Claims::add_output(const std::string& path, const Owner& owner, OncePerPlace& errors) {
+  paths_.check_inside(path, *owner.mark, errors);
   const std::string file = paths_.identity(path);
   const auto tell = [&](const std::string& shown, const Owner& other, std::string_view what_else) {
     const bool both_books = what_else.empty() && owner.what == other.what;
@@ -34,6 +35,7 @@ void Claims::add_output(const std::string& path, const Owner& owner, OncePerPlac
                              text_of(other), place_of(other)),
                  both_books ? "tell them apart with placeholders in 'output'" : "");
   };
+  paths_.check_inside(path, *owner.mark, errors);
   const auto [at, is_new] = files_.emplace(file, owner);
   if (!is_new) return tell(path, at->second, "");
   if (const auto folder = folders_.find(file); folder != folders_.end())
@@ -45,6 +47,11 @@ void Claims::add_output(const std::string& path, const Owner& owner, OncePerPlac
       return tell(path, other->second, "inside of ");
     if (!folders_.emplace(folder, owner).second) return;
   }
+}
+
+std::string Claims::owner_of(const std::filesystem::path& path) const {
+  const auto owner = files_.find(paths_.identity(std::filesystem::absolute(path)));
+  return owner == files_.end() ? "" : text_of(owner->second);
 }
 
 }  // namespace mazefolio

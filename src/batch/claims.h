@@ -24,9 +24,12 @@ class Claims {
   /// A file that the run reads. What owners point to must outlive this.
   void add_input(const std::filesystem::path& path, const Owner& owner);
 
-  /// A file that the run writes. Tells at `owner` when it is somebody else's. Paths are from the run's
-  /// folder.
+  /// A file that the run writes. Tells at `owner` when it is somebody else's, or when a link leads it out of
+  /// the run's folder. Paths are from that folder.
   void add_output(const std::string& path, const Owner& owner, OncePerPlace& errors);
+
+  /// "the manifest of 'a.pdf'" when the file is somebody's already; else "".
+  std::string owner_of(const std::filesystem::path& path) const;
 
  private:
   OutputPaths& paths_;

@@ -23,6 +23,7 @@ std::optional<std::string> forbidden(std::string_view text, bool may_have_folder
     if (slash || std::string_view("<>:\"|?*\\").find(sign) != std::string_view::npos)
       return fmt::format("'{}'", sign);
   }
+  if (has_control(text, false)) return "a sign that cannot be seen";
   return std::nullopt;
 }
 
@@ -150,11 +151,18 @@ std::optional<std::string> OutputPaths::path_of(std::span<const Part> parts, con
   if (shown.size() > longest_path)
     fail(pattern, fmt::format("a path has at most {} bytes, not {}: '{}'", longest_path, shown.size(),
                               shortened(shown)));
-  else if (!allow_outside_ && !is_inside(resolved(path), real_folder_))
-    fail(pattern, fmt::format("a symbolic link leads '{}' out of the run's folder", shortened(shown, 100)),
-         how_to_leave);
+  else
+    good = check_inside(shown, pattern, errors);
   if (!good) return std::nullopt;
   return shown;
+}
+
+bool OutputPaths::check_inside(const fs::path& path, const Mark& mark, OncePerPlace& errors) {
+  if (allow_outside_ || is_inside(resolved((folder_ / path).lexically_normal()), real_folder_)) return true;
+  errors.error(
+      mark, fmt::format("a symbolic link leads '{}' out of the run's folder", shortened(path.string(), 100)),
+      std::string(how_to_leave));
+  return false;
 }
 
 // Where a file lies or will lie: `path` with all links followed, also those that lead to nothing.

@@ -23,6 +23,9 @@ class OutputPaths {
   std::optional<std::string> path_of(std::span<const Part> parts, const Mark& pattern, std::string_view field,
                                      OncePerPlace& errors);
 
+  /// Tells at `mark` when a link leads a file (from the run's folder, or absolute) out of that folder.
+  bool check_inside(const std::filesystem::path& path, const Mark& mark, OncePerPlace& errors);
+
   /// Equal for all paths (from the run's folder, or absolute) of one file, however links lead there, and on
   /// systems that do not tell capitals from small letters.
   std::string identity(const std::filesystem::path& path);

@@ -34,7 +34,8 @@ const Csv* rows_of(const RunEntry& entry, const fs::path& folder, Tables& tables
 
 // No two files of the run may be one.
 void check_claims(const std::vector<ExpandedBook>& books, const fs::path& file, const Tables& tables,
-                  OutputPaths& paths, OncePerPlace& errors) {
+                  const std::vector<fs::path>& reserved, OutputPaths& paths, OncePerPlace& errors,
+                  Diagnostics& found) {
   Claims claims(paths);
   claims.add_input(file, {"the run file"});
   for (const auto& [path, table] : tables) claims.add_input(path, {"a file of rows"});
@@ -54,13 +55,16 @@ void check_claims(const std::vector<ExpandedBook>& books, const fs::path& file, 
     claims.add_output(*book.combine, {"the combined PDF", {}, {}, &mark}, errors);
     claim(key_path(*book.combine), *book.combine, "the answer key");
   }
+  for (const fs::path& path : reserved)
+    if (const std::string owner = claims.owner_of(path); !owner.empty())
+      found.error({}, fmt::format("{} would be written over {}", path.string(), owner), "name it otherwise");
 }
 
 }  // namespace
 
 Plan plan_run(const fs::path& run_file, const PlanRequest& request, Diagnostics& found) {
   Plan plan{run_file, run_file.parent_path(), false, {}};
-  Diagnostics of_rows;
+  Diagnostics others;  // of rows and reserved files
   {
     Context context(found);
     OncePerPlace errors(context);
@@ -72,13 +76,13 @@ Plan plan_run(const fs::path& run_file, const PlanRequest& request, Diagnostics&
     for (const RunEntry& own : run.books) {
       if (own.broken || run.defaults.broken) continue;
       const RunEntry entry = with_defaults(own, run);
-      const Csv* rows = entry.rows ? rows_of(entry, plan.folder, tables, of_rows, errors) : nullptr;
+      const Csv* rows = entry.rows ? rows_of(entry, plan.folder, tables, others, errors) : nullptr;
       if (rows || !entry.rows) expand(entry, plan.folder, rows, paths, all, errors);
     }
-    check_claims(all.books, run_file, tables, paths, errors);
+    check_claims(all.books, run_file, tables, request.reserved, paths, errors, others);
     for (ExpandedBook& book : all.books) plan.books.push_back(std::move(book.book));
   }
-  for (const Diagnostic& d : of_rows.all()) found.error(d.place, d.message, d.hint);
+  for (const Diagnostic& d : others.all()) found.error(d.place, d.message, d.hint);
   if (!found.has_errors()) plan.books = chosen(std::move(plan.books), request, found);
   return plan;
 }

@@ -30,7 +30,8 @@ struct Plan {
 };
 
 struct PlanRequest {
-  bool allow_outside = false;  ///< outputs may lie outside the run's folder
+  bool allow_outside = false;                   ///< outputs may lie outside the run's folder
+  std::vector<std::filesystem::path> reserved;  ///< written by the run beside its books: journal, report
   std::vector<std::string> only,
       skip;  ///< patterns with * and ? on the output, or on its name without ".pdf"
 };

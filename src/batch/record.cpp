@@ -153,7 +153,7 @@ std::string to_json(const BookRecord& r) {
     j["bytes"] = r.files.front().bytes;
   }
   j["pages"] = r.pages;
-  j["puzzles"] = r.mazes.size();
+  j["puzzles"] = r.puzzles;
   j["seconds"] = r.seconds;
   j["errors"] = json_of(r.found, Severity::error);
   j["warnings"] = json_of(r.found, Severity::warning);
@@ -203,6 +203,7 @@ std::optional<BookRecord> read_record(std::string_view line) {
   r.data = read.texts("data");
   r.data_sha256 = read.text("data_sha256");
   r.mazes = read.mazes("mazes");
+  r.puzzles = static_cast<int>(r.mazes.size());
   const auto at = std::find(failures.begin(), failures.end(), failure);
   if (at == failures.end()) return std::nullopt;
   r.failure = static_cast<Failure>(at - failures.begin());

@@ -43,8 +43,8 @@ struct BookRecord {
   std::string source_date;        ///< SOURCE_DATE_EPOCH, where it was set
   bool proven = false;            ///< its pages were read back
   std::string seed;
-  int pages = 0;
-  std::vector<MadeMaze> mazes;
+  int pages = 0, puzzles = 0;
+  std::vector<MadeMaze> mazes;    ///< none where nobody will ask for them again
   std::vector<OutputFile> files;  ///< the PDF first
   double seconds = 0;             ///< without waiting for memory
   Failure failure = Failure::none;

@@ -93,7 +93,7 @@ Counts counts_of(const RunSummary& run) {
     ++(record.made() ? (kept ? n.kept : n.made) : n.failed);
     if (!record.made()) continue;
     n.pages += static_cast<std::size_t>(record.pages);
-    n.puzzles += record.mazes.size();
+    n.puzzles += static_cast<std::size_t>(record.puzzles);
     for (const OutputFile& file : record.files) n.bytes += static_cast<double>(file.bytes);
   }
   return n;

@@ -45,7 +45,9 @@ std::function<int()> declare_batch(CLI::App& app) {
   app.add_option("--jobs,-j", r.jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
   app.add_option("--memory", r.memory_bytes,
                  "no book is begun that would take more, such as 4GiB; without it, what is free")
-      ->transform(CLI::AsSizeValue(true));
+      ->transform(CLI::AsSizeValue(true))
+      ->transform(CLI::Validator(  // looked at first
+          [](std::string& text) { return text.starts_with('-') ? "must not be negative" : ""; }, ""));
   app.add_flag("--resume", r.resume, "keep the books that are made and unchanged");
   app.add_flag("--verify", r.verify, "compare what is kept by its contents, not by size and time");
   app.add_option("--journal", r.journal, "what was made, a line a book; without it, beside the run file");

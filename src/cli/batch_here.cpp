@@ -19,6 +19,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// What is asked for at the end; the journal has the rest. Memory should not grow with the number of books.
+BookRecord slim(BookRecord record, std::size_t book, const BatchState& state) {
+  if (state.report) return record;
+  record.data = {};
+  if (!state.plan.unique && !state.plan.books[book].combine) record.mazes = {};
+  return record;
+}
+
 // Mending a spec changes what it weighs, and with it where the run is cut.
 void tell_of_another_cut(BatchState& state, const Indices& books,
                          const std::map<std::string, BookRecord>& own) {
@@ -50,7 +58,7 @@ Indices without_kept(BatchState& state, const Indices& books, Journal& journal) 
     }
     const auto noted = own.find(record->output);
     if (noted == own.end() || to_json(noted->second) != to_json(*record)) note(journal, *record, state);
-    state.outcomes[i] = {*record, true};
+    state.outcomes[i] = {slim(*record, i, state), true};
   }
   return rest;
 }
@@ -99,7 +107,7 @@ int run_here(BatchState& state) {
                       [&](std::size_t book, BookRecord record) {
                         line.step(!record.made());
                         note(journal, record, state);
-                        state.outcomes[book] = {std::move(record), false};
+                        state.outcomes[book] = {slim(std::move(record), book, state), false};
                       }});
   }
   return finish(state, journal, planned, done);

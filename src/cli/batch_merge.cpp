@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 #include "cli/batch_state.h"
@@ -34,6 +36,23 @@ Told best_of(std::vector<Records>& journals, const PlannedBook& book, BatchState
   return best;
 }
 
+// Journals of another run, or of this one before it was changed.
+void tell_of_strangers(const std::vector<Records>& journals, const std::vector<fs::path>& paths,
+                       BatchState& state) {
+  std::set<std::string_view> ours;
+  for (const PlannedBook& book : state.plan.books) {
+    ours.insert(book.output);
+    if (book.combine) ours.insert(*book.combine);
+  }
+  for (std::size_t i = 0; i < journals.size(); ++i) {
+    const auto strange = std::count_if(journals[i].begin(), journals[i].end(),
+                                       [&](const auto& entry) { return !ours.contains(entry.first); });
+    if (strange > 0)
+      state.troubles.warning({paths[i].string(), 0, 0},
+                             fmt::format("the run knows nothing of {} of these books", strange));
+  }
+}
+
 }  // namespace
 
 int adopt(BatchState& state, const std::vector<fs::path>& paths) {
@@ -42,6 +61,8 @@ int adopt(BatchState& state, const std::vector<fs::path>& paths) {
     if (!fs::exists(path)) throw WorldError(fmt::format("there is no journal {}", path.string()));
     journals.push_back(read_journals({path}));
   }
+  if (state.request.plan.only.empty() && state.request.plan.skip.empty())
+    tell_of_strangers(journals, paths, state);
   state.known = read_journals({journal_path(state)});
   Journal journal(journal_path(state));
   for (std::size_t i = 0; i < state.plan.books.size(); ++i) {

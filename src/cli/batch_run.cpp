@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <numeric>
-#include <set>
 #include <utility>
 
 #include "batch/book_files.h"
@@ -24,7 +23,10 @@ namespace fs = std::filesystem;
 
 Plan read_plan(const BatchRequest& request) {
   Diagnostics found;
-  Plan plan = plan_run(request.run, request.plan, found);
+  PlanRequest asked = request.plan;
+  for (const std::string& path : {request.journal, request.report})
+    if (!path.empty()) asked.reserved.emplace_back(path);
+  Plan plan = plan_run(request.run, asked, found);
   Notices notices{request.strict, false, {}};
   settle(found, notices);
   return plan;
@@ -43,20 +45,13 @@ int list(BatchState& state) {
   return found.has_errors() ? ExitCode::fell_short : ExitCode::done;
 }
 
-// A report over one of the run's own files would be the end of that.
 void open_report(BatchState& state) {
-  if (state.request.report.empty()) return;
-  const auto whole = [](const fs::path& path) { return fs::weakly_canonical(fs::absolute(path)); };
-  const fs::path report = whole(state.request.report);
-  std::set<fs::path> others{whole(state.plan.file), whole(journal_path(state))};
-  for (const PlannedBook& book : state.plan.books) {
-    others.insert(whole(book.spec));
-    for (const fs::path& file : all_files_of(path_of(state.plan, book.output))) others.insert(whole(file));
-  }
-  if (others.contains(report))
-    throw InputError(fmt::format("{} would be written over a file of the run", state.request.report),
-                     "name the report otherwise");
-  state.report.emplace(state.request.report);
+  const std::string& report = state.request.report;
+  if (report.empty()) return;
+  std::error_code failure;
+  if (fs::weakly_canonical(report, failure) == fs::weakly_canonical(journal_path(state), failure))
+    throw InputError(fmt::format("{} would be written over the journal", report), "name it otherwise");
+  state.report.emplace(report);
 }
 
 }  // namespace

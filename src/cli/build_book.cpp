@@ -32,6 +32,8 @@ double mebibytes(double bytes) { return bytes / (1 << 20); }
 
 BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& notices) {
   std::error_code failure;
+  if (fs::exists(book.spec, failure) && !fs::is_regular_file(book.spec, failure))
+    refuse(book, fmt::format("'{}' is not a file", book.spec.string()));
   if (!fs::exists(book.spec, failure)) refuse(book, fmt::format("there is no file '{}'", book.spec.string()));
   return read_spec(book.spec.string(), book.sets, files, notices);
 }
@@ -76,6 +78,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   record.proven = shop.prove;
   record.pages = produced.pages;
   record.mazes = std::move(produced.mazes);
+  record.puzzles = static_cast<int>(record.mazes.size());
   const fs::path folder = fs::path(book.output).parent_path();
   for (const OutputFile& file : produced.files)
     record.files.push_back(

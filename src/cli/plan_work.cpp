@@ -1,5 +1,6 @@
 #include "cli/plan_work.h"
 
+#include <filesystem>
 #include <functional>
 #include <set>
 #include <string>
@@ -43,6 +44,8 @@ std::vector<double> estimated_work(const Plan& plan, unsigned jobs) {
   std::vector<double> work(plan.books.size(), estimate(BookSpec{}).work);
   for_each_book(plan, jobs, [&](const PlannedBook& book, std::size_t i, const DataFiles& files) {
     Diagnostics found;
+    std::error_code failure;
+    if (!std::filesystem::is_regular_file(book.spec, failure)) return found;
     const BookSpec spec = read_bare_spec(book.spec.string(), book.sets, files, found);
     if (!found.has_errors()) work[i] = estimate(spec).work;
     return found;

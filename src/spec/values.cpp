@@ -13,20 +13,6 @@ namespace {
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
-// Characters that no page can show: C0 and C1 controls, the line separators, and what turns text round.
-bool has_control(std::string_view text, bool lines) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
-    const auto third = static_cast<unsigned char>(i + 2 < text.size() ? text[i + 2] : 0);
-    if ((c < 0x20 && !(lines && c == '\n')) || c == 0x7F || (c == 0xC2 && next < 0xA0)) return true;
-    const bool separator_or_turn = next == 0x80 && third >= 0xA8 && third <= 0xAE;  // U+2028 to U+202E
-    const bool isolate = next == 0x81 && third >= 0xA6 && third <= 0xA9;            // U+2066 to U+2069
-    if (c == 0xE2 && (separator_or_turn || isolate)) return true;
-  }
-  return false;
-}
-
 void expected(const Node& node, std::string_view field, std::string_view what, Context& context,
               std::string hint = {}) {
   if (node.kind == Node::Kind::null)
@@ -41,6 +27,19 @@ bool only_digits(std::string_view text) {
 }
 
 }  // namespace
+
+bool has_control(std::string_view text, bool lines) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
+    const auto third = static_cast<unsigned char>(i + 2 < text.size() ? text[i + 2] : 0);
+    if ((c < 0x20 && !(lines && c == '\n')) || c == 0x7F || (c == 0xC2 && next < 0xA0)) return true;
+    const bool separator_or_turn = next == 0x80 && third >= 0xA8 && third <= 0xAE;  // U+2028 to U+202E
+    const bool isolate = next == 0x81 && third >= 0xA6 && third <= 0xA9;            // U+2066 to U+2069
+    if (c == 0xE2 && (separator_or_turn || isolate)) return true;
+  }
+  return false;
+}
 
 std::string shortened(std::string_view text, std::size_t limit) {
   std::string out;

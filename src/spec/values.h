@@ -21,6 +21,10 @@ struct TextRule {
   bool may_be_empty = true;      ///< an empty text in quotes; a missing value is always an error
 };
 
+/// Whether the text has characters that no page can show: C0 and C1 controls (line breaks may be allowed),
+/// line separators, and what turns text round.
+bool has_control(std::string_view text, bool lines);
+
 std::optional<std::string> as_text(const Node& node, std::string_view field, const TextRule& rule,
                                    Context& context);
 

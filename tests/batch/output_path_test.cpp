@@ -64,13 +64,27 @@ TEST_CASE("values that would escape or that no system can keep are refused where
     CHECK(result.path.empty() == !result.messages.empty());
     return result.messages;
   };
-  for (const std::string_view value :
-       {std::string_view("../x"), std::string_view("/etc/x"), std::string_view("a\\b"),
-        std::string_view("a\0b", 3), std::string_view("a\nb"), std::string_view("\x7f"),
-        std::string_view("a:b"), std::string_view("a*"), std::string_view("<a"), std::string_view("a>"),
-        std::string_view("a\"b"), std::string_view("a|b"), std::string_view("why?"), std::string_view("con"),
-        std::string_view("NUL.x"), std::string_view("Com1"), std::string_view("lpt9 "),
-        std::string_view(" a"), std::string_view("")}) {
+  for (const std::string_view value : {std::string_view("../x"),
+                                       std::string_view("/etc/x"),
+                                       std::string_view("a\\b"),
+                                       std::string_view("a\0b", 3),
+                                       std::string_view("a\nb"),
+                                       std::string_view("\x7f"),
+                                       std::string_view("a\xE2\x80\xAEx"),
+                                       std::string_view("a\xC2\x85x"),
+                                       std::string_view("a:b"),
+                                       std::string_view("a*"),
+                                       std::string_view("<a"),
+                                       std::string_view("a>"),
+                                       std::string_view("a\"b"),
+                                       std::string_view("a|b"),
+                                       std::string_view("why?"),
+                                       std::string_view("con"),
+                                       std::string_view("NUL.x"),
+                                       std::string_view("Com1"),
+                                       std::string_view("lpt9 "),
+                                       std::string_view(" a"),
+                                       std::string_view("")}) {
     INFO(std::string(value));
     CHECK(messages("out/{}.pdf", value) == at_value);
   }

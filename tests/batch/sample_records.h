@@ -24,6 +24,7 @@ inline BookRecord made_book(std::string output, const std::vector<std::string>& 
   for (const std::string& hash : hashes) {
     const int number = static_cast<int>(r.mazes.size()) + 1;
     r.mazes.push_back({hash, "Maze " + std::to_string(number), number, number + 4});
+    ++r.puzzles;
   }
   r.files = {{std::move(output), std::string(64, 'f'), 123'456, 1'700'000'000'123'456'789}};
   r.seconds = 1.5;

@@ -291,6 +291,11 @@ TEST_CASE("a merge does not depend on the order of its journals, and takes what 
     fs::remove(folder / "run.journal.jsonl");
     CHECK(batch(folder, "--merge " + order).exit_code == 0);
   }
+  write_file(folder / "few.yaml",
+             "output: out/{name}.pdf\nbooks: [{spec: sheet.yaml, matrix: {seed: [1]}}]\n");
+  const Run few = run_mazefolio({"batch", folder / "few.yaml", "--merge", other});
+  CHECK(few.exit_code == 0);
+  CHECK_THAT(few.err, Catch::Contains("mended.jsonl: warning: the run knows nothing of 3 of these books"));
   write_file(folder / "sheet.yaml", sheet + "# another book\n");
   const Run old = batch(folder, "--merge " + other.string());
   CHECK(old.exit_code == 3);
@@ -308,11 +313,39 @@ TEST_CASE("shards that are cut anew keep what other shards have made, and know o
   CHECK(batch(folder, "--merge" + journals).exit_code == 0);
 }
 
+TEST_CASE("nothing beside a book leaves the run's folder through a link") {
+  const fs::path folder = folder_with_run(2), other = scratch_folder();
+  fs::create_directory(folder / "out");
+  for (const char* name : {"sheet-1.json", "sheet-2-answers.pdf", "sheet-2.pdf"}) {
+    INFO(name);
+    fs::create_symlink(other / "precious", folder / "out" / name);
+    const Run run = batch(folder);
+    CHECK(run.exit_code == 2);
+    CHECK_THAT(run.err, Catch::Contains("a symbolic link leads") && Catch::Contains(name));
+    fs::remove(folder / "out" / name);
+  }
+  CHECK(fs::is_empty(other));
+}
+
+TEST_CASE("a spec that is no file fails its book at once, and the others are made") {
+  const fs::path folder = folder_with_run(2);
+  REQUIRE(run_program({"mkfifo", folder / "pipe.yaml"}).exit_code == 0);
+  write_file(folder / "run.yaml", read_file(folder / "run.yaml") + "  - spec: pipe.yaml\n");
+  for (const char* how : {"--dry-run", "--shard 1/1", ""}) {
+    const Run run = batch(folder, how);
+    CHECK(run.exit_code == 3);
+    CHECK_THAT(run.err, Catch::Contains("run.yaml:5:11: error:") && Catch::Contains("is not a file"));
+  }
+  CHECK(contents(folder / "out").size() == 4);
+}
+
 TEST_CASE("a report that cannot be written is told before the work, and never written over the run's files") {
   const fs::path folder = folder_with_run(2);
   CHECK(batch(folder, "--report " + (folder / "no/such/report.jsonl").string()).exit_code == 1);
-  for (const char* name : {"run.yaml", "sheet.yaml", "out/sheet-1.pdf", "run.journal.jsonl"})
-    CHECK(batch(folder, "--report " + (folder / name).string()).exit_code == 2);
+  for (const char* name : {"run.yaml", "sheet.yaml", "out/sheet-1.pdf", "out/sheet-2.json"})
+    for (const char* option : {"--report ", "--journal "})
+      CHECK(batch(folder, option + (folder / name).string()).exit_code == 2);
+  CHECK(batch(folder, "--report " + (folder / "run.journal.jsonl").string()).exit_code == 2);
   CHECK_FALSE(fs::exists(folder / "out"));
   const Run full = batch(folder, "--report /dev/full");
   CHECK(full.exit_code == 1);
@@ -397,7 +430,7 @@ TEST_CASE("a wrong run file or argument stops everything before it begins") {
   const fs::path folder = folder_with_run(2);
   for (const char* options :
        {"--shard 0/3", "--shard 3", "--tasks 4", "--engine slurm", "--merge x --shard 1/2",
-        "--memory 3potatoes", "--memory 1KiB", "--only nothing-like-this"}) {
+        "--memory 3potatoes", "--memory 1KiB", "--memory -1", "--only nothing-like-this"}) {
     INFO(options);
     CHECK(batch(folder, options).exit_code == 2);
   }
