@@ -30,10 +30,9 @@ struct Plan {
 };
 
 struct PlanRequest {
-  bool allow_outside = false;                   ///< outputs may lie outside the run's folder
-  std::vector<std::filesystem::path> reserved;  ///< written by the run beside its books: journal, report
-  std::vector<std::string> only,
-      skip;  ///< patterns with * and ? on the output, or on its name without ".pdf"
+  bool allow_outside = false;                        ///< outputs may lie outside the run's folder
+  std::vector<std::string> only, skip;               ///< patterns with * and ? on the output, or on its stem
+  std::vector<std::filesystem::path> reserved = {};  ///< what the run writes beside its books
 };
 
 /// Reads a run file and its rows. Everything wrong is told at once; with errors the plan must not be used.
