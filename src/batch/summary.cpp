@@ -13,6 +13,7 @@ namespace mazefolio {
 namespace {
 
 constexpr std::size_t columns = 100;
+constexpr double worth_telling_s = 0.05;  // 0.0 s tells nobody anything
 constexpr std::size_t most_slowest = 5, most_repeats = 20, most_warnings = 10;
 
 // A log shows one character for one: no line breaks and no commands to a terminal.
@@ -243,7 +244,7 @@ std::string repeats(const RunSummary& run) {
 std::string slowest(const RunSummary& run) {
   std::vector<const BookRecord*> books;
   for (const auto& [record, kept] : run.books)
-    if (!kept && record.made()) books.push_back(&record);
+    if (!kept && record.made() && record.seconds >= worth_telling_s) books.push_back(&record);
   if (books.size() < 2) return "";
   std::stable_sort(books.begin(), books.end(), [](auto* a, auto* b) { return a->seconds > b->seconds; });
   books.resize(std::min(books.size(), most_slowest));
