@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "base/rng.h"
 #include "support/count.h"
+#include "support/run_folder.h"
 #include "support/run_program.h"
 
 using namespace mazefolio;
@@ -20,26 +21,6 @@ using Json = nlohmann::json;
 namespace fs = std::filesystem;
 
 namespace {
-
-const std::string sheet = R"(title: Sheet
-seed: 1
-front: []
-answers: {place: none}
-chapters:
-  - puzzles:
-      - {count: 2, size: 6x5}
-)";
-
-// A run of `books` small books, each with a seed of its own.
-fs::path folder_with_run(int books, const std::string& more = "") {
-  const fs::path folder = scratch_folder();
-  write_file(folder / "sheet.yaml", sheet);
-  std::string seeds;
-  for (int i = 1; i <= books; ++i) seeds += (i == 1 ? "" : ", ") + std::to_string(i);
-  write_file(folder / "run.yaml", "output: out/{name}.pdf\n" + more +
-                                      "books:\n  - spec: sheet.yaml\n    matrix: {seed: [" + seeds + "]}\n");
-  return folder;
-}
 
 std::vector<std::string> words(const fs::path& folder, const std::string& options) {
   std::vector<std::string> out{"batch", folder / "run.yaml"};
@@ -68,14 +49,6 @@ std::vector<Json> lines(const fs::path& file) {
 }
 
 std::size_t count_lines(const fs::path& file) { return fs::exists(file) ? lines(file).size() : 0; }
-
-// Runs on one thread until the first book is told of, then does what `then` says to process $p.
-Run once_begun(const fs::path& folder, const std::string& then) {
-  const std::string journal = folder / "run.journal.jsonl";
-  return run_program({"sh", "-c",
-                      MAZEFOLIO_PROGRAM " batch " + (folder / "run.yaml").string() + " --jobs 1 & p=$!; " +
-                          "until [ -s " + journal + " ]; do sleep 0.02; done; " + then});
-}
 
 }  // namespace
 

@@ -2,11 +2,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
-#include "base/file.h"
-#include "support/run_program.h"
+#include "support/run_folder.h"
 
 using namespace mazefolio;
 namespace fs = std::filesystem;
@@ -15,26 +13,8 @@ namespace {
 
 constexpr int books = 60;
 
-fs::path folder_with_run() {
-  const fs::path folder = scratch_folder();
-  write_file(folder / "sheet.yaml",
-             "title: Sheet\nfront: []\nanswers: {place: none}\n"
-             "chapters:\n  - puzzles:\n      - {count: 2, size: 6x5}\n");
-  std::string seeds = "1";
-  for (int i = 2; i <= books; ++i) seeds += ", " + std::to_string(i);
-  write_file(folder / "run.yaml",
-             "output: out/{name}.pdf\nbooks:\n  - spec: sheet.yaml\n    matrix: {seed: [" + seeds + "]}\n");
-  return folder;
-}
-
-// The run in this folder, hung up on as soon as its first book is made: by the shell, and by the system.
-Run hang_up(const std::string& command, const fs::path& folder) {
-  return run_program(
-      {"sh", "-c",
-       "cd " + folder.string() + " && { " + command +
-           " " MAZEFOLIO_PROGRAM " batch run.yaml --quiet --jobs 1 & } && until [ -s run.journal.jsonl ]; do "
-           "kill -0 $! || exit 99; sleep 0.01; done && kill -HUP $! && kill -HUP $! ; wait $!"});
-}
+// The shell tells of it, and so does the system.
+const std::string hang_up = "kill -HUP $p && kill -HUP $p; wait $p";
 
 long records_in(const fs::path& folder) {
   const std::string text = read_file(folder / "run.journal.jsonl");
@@ -48,8 +28,8 @@ long files_in(const fs::path& folder) {
 }  // namespace
 
 TEST_CASE("a run that is hung up on leaves whole books, and goes on later") {
-  const fs::path folder = folder_with_run();
-  const Run run = hang_up("exec", folder);
+  const fs::path folder = folder_with_run(books);
+  const Run run = once_begun(folder, hang_up);
   CHECK(run.exit_code == 130);
   const long made = records_in(folder);
   CHECK(made < books);
@@ -59,8 +39,8 @@ TEST_CASE("a run that is hung up on leaves whole books, and goes on later") {
 }
 
 TEST_CASE("under nohup a run goes on") {
-  const fs::path folder = folder_with_run();
-  const Run run = hang_up("exec nohup", folder);
+  const fs::path folder = folder_with_run(books);
+  const Run run = once_begun(folder, hang_up, "nohup");
   CHECK(run.exit_code == 0);
   CHECK(records_in(folder) == books);
   CHECK(files_in(folder / "out") == 2 * books);
