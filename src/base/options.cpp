@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace mazefolio {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 

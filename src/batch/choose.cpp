@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/suggest.h"
-#include "base/utf8.h"
+#include "base/text/suggest.h"
+#include "base/text/utf8.h"
 #include "spec/values.h"
 
 namespace mazefolio {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "base/file.h"
-#include "base/utf8.h"
+#include "base/system/file.h"
+#include "base/text/utf8.h"
 #include "spec/values.h"
 
 namespace mazefolio {

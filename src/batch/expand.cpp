@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "spec/values.h"
 
 namespace mazefolio {

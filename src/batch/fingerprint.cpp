@@ -9,7 +9,7 @@
 #include <optional>
 #include <system_error>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "base/sha256.h"
 #include "spec/data_files.h"
 

@@ -13,8 +13,8 @@
 #include <utility>
 
 #include "base/diagnostic.h"
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

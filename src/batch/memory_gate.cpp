@@ -8,7 +8,7 @@
 #include <string>
 
 #include "base/options.h"
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "spec/values.h"
 
 namespace mazefolio {

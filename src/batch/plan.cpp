@@ -4,7 +4,7 @@
 
 #include "batch/book_files.h"
 #include "batch/choose.h"
-#include "batch/claims.h"
+#include "batch/file_claims.h"
 #include "batch/expand.h"
 
 namespace mazefolio {

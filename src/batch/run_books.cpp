@@ -9,8 +9,8 @@
 #include <thread>
 #include <utility>
 
-#include "base/parallel.h"
-#include "base/stopwatch.h"
+#include "base/system/parallel.h"
+#include "base/system/stopwatch.h"
 #include "batch/fingerprint.h"
 
 namespace mazefolio {

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <set>
 
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "spec/book_reader.h"
 #include "spec/override.h"
-#include "spec/reader.h"
+#include "spec/field_reader.h"
 
 namespace mazefolio {
 namespace {

@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "base/diagnostic.h"
-#include "base/parallel.h"
-#include "base/tool.h"
+#include "base/system/parallel.h"
+#include "base/system/tool.h"
 #include "batch/slurm_script.h"
 
 namespace mazefolio {

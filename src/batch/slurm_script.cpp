@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "base/diagnostic.h"
-#include "base/file.h"
+#include "base/system/file.h"
 
 namespace mazefolio {
 namespace {

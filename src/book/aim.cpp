@@ -9,11 +9,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/stopwatch.h"
+#include "base/system/stopwatch.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "solve/difficulty.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 
 namespace mazefolio {

@@ -3,7 +3,7 @@
 #include <functional>
 #include <span>
 
-#include "book/house.h"
+#include "book/house_data.h"
 #include "book/puzzle.h"
 #include "draw/fit_maze.h"
 #include "layout/setting.h"

@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "book/house.h"
+#include "book/house_data.h"
 #include "book/manifest.h"
 #include "book/pagination.h"
 #include "book/puzzle.h"

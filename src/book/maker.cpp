@@ -8,7 +8,7 @@
 #include <mutex>
 #include <optional>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "book/aim.h"
 #include "book/unique.h"
 #include "book/ways.h"

@@ -6,7 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "book/puzzle.h"
-#include "spec/house.h"
+#include "spec/house_files.h"
 #include "spec/level_table.h"
 #include "topology/grids.h"
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "book/printed_graph.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 #include "book/puzzle.h"
 #include "layout/page_geometry.h"
 

@@ -9,7 +9,7 @@
 
 #include "book/aim.h"
 #include "solve/difficulty.h"
-#include "spec/house.h"
+#include "spec/house_files.h"
 
 namespace mazefolio {
 namespace {

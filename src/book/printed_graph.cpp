@@ -8,7 +8,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 
 namespace mazefolio {
 namespace {

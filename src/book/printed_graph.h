@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 #include "maze/maze.h"
 
 namespace mazefolio {

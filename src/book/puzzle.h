@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/length.h"
+#include "base/geometry/length.h"
 #include "maze/maze.h"
 #include "maze/metrics.h"
 #include "maze/puzzle_id.h"

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <vector>
 
-#include "book/house.h"
+#include "book/house_data.h"
 #include "book/maker.h"
 #include "draw/maze_look.h"
 #include "layout/puzzle_page.h"

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 #include "batch/slurm.h"
 #include "cli/batch_state.h"
 #include "cli/console.h"

@@ -1,7 +1,7 @@
 #include <set>
 #include <utility>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "cli/batch_state.h"
 #include "cli/console.h"
 #include "cli/run.h"

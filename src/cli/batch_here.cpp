@@ -4,8 +4,8 @@
 #include <set>
 #include <utility>
 
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 #include "batch/book_files.h"
 #include "batch/memory_gate.h"
 #include "batch/run_books.h"

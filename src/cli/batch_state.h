@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
-#include "base/stopwatch.h"
+#include "base/system/file.h"
+#include "base/system/stopwatch.h"
 #include "batch/fingerprint.h"
 #include "batch/journal.h"
 #include "batch/plan.h"

@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "base/file.h"
-#include "base/stopwatch.h"
+#include "base/system/file.h"
+#include "base/system/stopwatch.h"
 #include "batch/book_files.h"
 #include "batch/estimate.h"
 #include "batch/fingerprint.h"

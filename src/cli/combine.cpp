@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 #include "base/sha256.h"
 #include "batch/book_files.h"
 #include "batch/fingerprint.h"
@@ -15,7 +15,7 @@
 #include "cli/build_book.h"
 #include "cli/paint.h"
 #include "cli/read_spec.h"
-#include "press/join.h"
+#include "pdf/join_pdfs.h"
 #include "render/pango_measurer.h"
 #include "spec/data_files.h"
 #include "spec/house_trees.h"

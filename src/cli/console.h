@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "base/stopwatch.h"
+#include "base/system/stopwatch.h"
 
 namespace mazefolio {
 

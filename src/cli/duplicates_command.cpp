@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/diagnostic.h"
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "batch/repeats.h"
 #include "cli/command.h"
 #include "cli/console.h"

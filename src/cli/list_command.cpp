@@ -5,9 +5,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "base/file.h"
-#include "base/suggest.h"
-#include "book/looks.h"
+#include "base/system/file.h"
+#include "base/text/suggest.h"
+#include "book/templates.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/row_picture.h"
@@ -15,7 +15,7 @@
 #include "generate/generator.h"
 #include "generate/thick/wall_pairs.h"
 #include "spec/data_files.h"
-#include "spec/house.h"
+#include "spec/house_files.h"
 #include "topology/grids.h"
 
 namespace mazefolio {

@@ -8,7 +8,7 @@
 #include <set>
 #include <tuple>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "cli/console.h"
 #include "generate/generator.h"
 #include "render/fonts.h"

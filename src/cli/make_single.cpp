@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-#include "base/parallel.h"
-#include "base/stopwatch.h"
-#include "base/suggest.h"
-#include "base/utf8.h"
+#include "base/system/parallel.h"
+#include "base/system/stopwatch.h"
+#include "base/text/suggest.h"
+#include "base/text/utf8.h"
 #include "book/aim.h"
 #include "maze/gates.h"
 #include "maze/text.h"
 #include "maze/thick.h"
 #include "solve/check.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 
 namespace mazefolio {

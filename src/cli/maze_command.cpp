@@ -3,10 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "base/file.h"
-#include "base/parallel.h"
-#include "base/suggest.h"
-#include "base/utf8.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
+#include "base/text/suggest.h"
+#include "base/text/utf8.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/load_pictures.h"
@@ -16,11 +16,11 @@
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "generate/generator.h"
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "maze/gates.h"
 #include "maze/text.h"
 #include "maze/thick.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "spec/goals_field.h"
 #include "topology/grids.h"

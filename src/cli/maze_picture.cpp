@@ -5,7 +5,7 @@
 #include "base/diagnostic.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
-#include "press/press.h"
+#include "pdf/press.h"
 #include "render/fonts.h"
 #include "render/pango_measurer.h"
 #include "render/pdf.h"

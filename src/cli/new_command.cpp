@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"

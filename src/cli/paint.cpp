@@ -7,12 +7,12 @@
 #include <optional>
 
 #include "base/options.h"
-#include "base/parallel.h"
-#include "base/stopwatch.h"
+#include "base/system/parallel.h"
+#include "base/system/stopwatch.h"
 #include "cli/console.h"
 #include "cli/load_pictures.h"
 #include "cli/read_spec.h"
-#include "press/press.h"
+#include "pdf/press.h"
 #include "render/fonts.h"
 #include "spec/data_files.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "batch/estimate.h"
 #include "cli/build_book.h"
 #include "cli/load_pictures.h"

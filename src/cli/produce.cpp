@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <list>
 
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 #include "base/sha256.h"
-#include "base/stopwatch.h"
+#include "base/system/stopwatch.h"
 #include "batch/book_files.h"
 #include "book/manifest.h"
 #include "cli/console.h"

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "base/sha256.h"
 #include "batch/book_files.h"
 #include "cli/command.h"

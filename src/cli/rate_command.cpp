@@ -2,8 +2,8 @@
 #include <memory>
 #include <optional>
 
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/rate_picture.h"

@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/diagnostic.h"
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

@@ -1,6 +1,6 @@
 #include "cli/read_input.h"
 
-#include "base/file.h"
+#include "base/system/file.h"
 
 namespace mazefolio {
 

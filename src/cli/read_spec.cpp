@@ -1,6 +1,6 @@
 #include "cli/read_spec.h"
 
-#include "book/vocabulary.h"
+#include "book/book_vocabulary.h"
 #include "cli/console.h"
 #include "cli/load_pictures.h"
 #include "spec/book_reader.h"

@@ -8,7 +8,7 @@
 #include "render/lettering.h"
 #include "render/pango_measurer.h"
 #include "render/svg.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 
 namespace mazefolio {
 namespace {

@@ -10,8 +10,8 @@
 #include <new>
 
 #include "base/diagnostic.h"
-#include "base/parallel.h"
-#include "base/suggest.h"
+#include "base/system/parallel.h"
+#include "base/text/suggest.h"
 #include "cli/command.h"
 #include "cli/console.h"
 

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "batch/run_file.h"
-#include "book/vocabulary.h"
+#include "book/book_vocabulary.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"

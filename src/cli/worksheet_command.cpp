@@ -9,7 +9,7 @@
 #include <memory>
 #include <optional>
 
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "cli/command.h"
 #include "cli/produce.h"
 #include "cli/read_spec.h"

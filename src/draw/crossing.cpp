@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/edge_line.h"
 #include "draw/maze_look.h"
 

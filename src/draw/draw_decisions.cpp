@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/crossing.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 
 namespace mazefolio {
 namespace {

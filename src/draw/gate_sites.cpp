@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/edges.h"
-#include "base/utf8.h"
+#include "base/geometry/edges.h"
+#include "base/text/utf8.h"
 #include "draw/edge_line.h"
 #include "maze/gates.h"
 #include "maze/thick.h"

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <span>
 
-#include "base/edges.h"
-#include "base/parallel.h"
+#include "base/geometry/edges.h"
+#include "base/system/parallel.h"
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
 #include "draw/printed_walls.h"

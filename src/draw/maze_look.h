@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "base/length.h"
+#include "base/geometry/length.h"
 #include "layout/look.h"
 
 namespace mazefolio {

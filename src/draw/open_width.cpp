@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
 

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "base/edges.h"
-#include "base/parallel.h"
+#include "base/geometry/edges.h"
+#include "base/system/parallel.h"
 #include "draw/edge_line.h"
 #include "draw/printed_walls.h"
 #include "maze/thick.h"

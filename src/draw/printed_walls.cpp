@@ -1,6 +1,6 @@
 #include "draw/printed_walls.h"
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/edge_line.h"
 #include "maze/thick.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 
 namespace mazefolio {
 namespace {

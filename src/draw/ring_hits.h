@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 
 namespace mazefolio {
 

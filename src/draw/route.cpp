@@ -5,7 +5,7 @@
 #include <numbers>
 #include <optional>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/edge_line.h"
 
 namespace mazefolio {

@@ -1,7 +1,7 @@
 #include "generate/recipe.h"
 
-#include "generate/symmetry.h"
-#include "generate/weave.h"
+#include "generate/refine/symmetry.h"
+#include "generate/refine/weave.h"
 #include "maze/thick.h"
 
 namespace mazefolio {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "generate/generator.h"
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "topology/grids.h"
 
 namespace mazefolio {

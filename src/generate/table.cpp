@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "base/option_rows.h"
-#include "generate/algorithms.h"
+#include "generate/carve/algorithms.h"
 #include "generate/drafts.h"
 #include "generate/generator.h"
-#include "generate/weights.h"
+#include "generate/weight/weights.h"
 
 namespace mazefolio {
 namespace {

@@ -1,6 +1,6 @@
 #include "layout/frame.h"
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 
 namespace mazefolio {
 

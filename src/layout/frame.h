@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 
 namespace mazefolio {
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "base/geometry.h"
-#include "base/length.h"
+#include "base/geometry/geometry.h"
+#include "base/geometry/length.h"
 
 namespace mazefolio {
 

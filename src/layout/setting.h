@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "base/length.h"
+#include "base/geometry/length.h"
 #include "layout/look.h"
 #include "layout/page_geometry.h"
 #include "layout/text_measurer.h"

@@ -16,7 +16,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "base/rng.h"
 #include "maze/thick.h"
 

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "base/disjoint_sets.h"
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "maze/gates.h"
 
 namespace mazefolio {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "base/options.h"
 #include "maze/contour.h"
 

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <vector>
 
-#include "base/math.h"
+#include "base/geometry/math.h"
 #include "maze/metrics.h"
 
 namespace mazefolio {

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "maze/block_text.h"
 #include "maze/text.h"
 

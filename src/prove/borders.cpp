@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/edges.h"
-#include "base/parallel.h"
+#include "base/geometry/edges.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "prove/distances.h"
 #include "prove/maze_steps.h"
 

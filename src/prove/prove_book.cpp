@@ -8,9 +8,9 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
-#include "base/parallel.h"
-#include "base/tool.h"
-#include "prove/page_text.h"
+#include "base/system/parallel.h"
+#include "base/system/tool.h"
+#include "prove/printed_text.h"
 #include "prove/prove_answer.h"
 #include "prove/prove_pages.h"
 #include "prove/prove_puzzle.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "prove/claims.h"
-#include "prove/page_text.h"
+#include "prove/printed_text.h"
 #include "prove/raster.h"
 #include "prove/verdict.h"
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "base/diagnostic.h"
-#include "base/tool.h"
+#include "base/system/tool.h"
 
 namespace mazefolio {
 

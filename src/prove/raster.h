@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 
 namespace mazefolio {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 
 namespace mazefolio {
 

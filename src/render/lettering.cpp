@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "render/pixels.h"
 #include "render/text_setter.h"
 

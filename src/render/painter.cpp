@@ -5,8 +5,8 @@
 
 #include <cairo.h>
 
-#include "base/parallel.h"
-#include "render/picture.h"
+#include "base/system/parallel.h"
+#include "render/place_picture.h"
 #include "render/text_setter.h"
 
 namespace mazefolio {

@@ -5,9 +5,9 @@
 
 #include <cmath>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "render/number.h"
-#include "render/picture.h"
+#include "render/place_picture.h"
 
 namespace mazefolio {
 namespace {

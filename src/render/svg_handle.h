@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 
 typedef struct _RsvgHandle RsvgHandle;
 typedef struct _cairo cairo_t;

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 
 namespace mazefolio {
 namespace {

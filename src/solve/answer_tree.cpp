@@ -13,7 +13,7 @@
 #include <functional>
 #include <queue>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

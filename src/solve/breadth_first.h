@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/bit_set.h"
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "topology/topology.h"
 
 namespace mazefolio {

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

@@ -15,7 +15,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
-#include "base/math.h"
+#include "base/geometry/math.h"
 #include "maze/thick.h"
 #include "solve/answer_tree.h"
 #include "solve/explain.h"

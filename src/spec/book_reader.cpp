@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/sha256.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "spec/data_files.h"
 #include "spec/puzzle_fields.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "base/length.h"
+#include "base/geometry/length.h"
 #include "base/options.h"
 
 namespace mazefolio {

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "base/math.h"
+#include "base/geometry/math.h"
 #include "spec/data_files.h"
-#include "spec/reader.h"
+#include "spec/field_reader.h"
 
 namespace mazefolio {
 namespace {

@@ -17,8 +17,8 @@
 #include <optional>
 #include <streambuf>
 
-#include "base/file.h"
-#include "base/utf8.h"
+#include "base/system/file.h"
+#include "base/text/utf8.h"
 #include "spec/context.h"
 
 namespace mazefolio {

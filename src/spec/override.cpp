@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/options.h"
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "spec/context.h"
 #include "spec/values.h"
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/level_scale.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "spec/data_files.h"
 #include "spec/goals_field.h"
 #include "spec/row_field.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "spec/book_spec.h"
-#include "spec/reader.h"
+#include "spec/field_reader.h"
 #include "spec/vocabulary.h"
 
 namespace mazefolio {

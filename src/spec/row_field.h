@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "spec/book_spec.h"
-#include "spec/reader.h"
+#include "spec/field_reader.h"
 
 namespace mazefolio {
 

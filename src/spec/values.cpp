@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/options.h"
-#include "base/suggest.h"
-#include "base/utf8.h"
+#include "base/text/suggest.h"
+#include "base/text/utf8.h"
 
 namespace mazefolio {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/length.h"
+#include "base/geometry/length.h"
 #include "spec/context.h"
 #include "spec/node.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/options.h"
-#include "spec/house.h"
+#include "spec/house_files.h"
 
 namespace mazefolio {
 

@@ -2,8 +2,8 @@
 
 #include "base/level_scale.h"
 #include "spec/data_files.h"
-#include "spec/house.h"
-#include "spec/reader.h"
+#include "spec/house_files.h"
+#include "spec/field_reader.h"
 
 namespace mazefolio {
 namespace {

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "base/disjoint_sets.h"
-#include "base/edges.h"
-#include "base/parallel.h"
+#include "base/geometry/edges.h"
+#include "base/system/parallel.h"
 #include "topology/grids.h"
 #include "topology/joined_cells.h"
 #include "topology/merged_cells.h"

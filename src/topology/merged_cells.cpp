@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "base/disjoint_sets.h"
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 
 namespace mazefolio {
 namespace {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/edges.h"
-#include "base/math.h"
+#include "base/geometry/edges.h"
+#include "base/geometry/math.h"
 
 namespace mazefolio {
 namespace {

@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "base/disjoint_sets.h"
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "topology/passage.h"
 #include "topology/planar_graph.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 
 namespace mazefolio {
 namespace {

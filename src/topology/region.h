@@ -3,7 +3,7 @@
 #include <functional>
 #include <span>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 #include "base/options.h"
 
 namespace mazefolio {

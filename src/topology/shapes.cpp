@@ -9,8 +9,8 @@
 #include <memory>
 #include <numbers>
 
-#include "base/edges.h"
-#include "base/math.h"
+#include "base/geometry/edges.h"
+#include "base/geometry/math.h"
 #include "base/option_rows.h"
 
 namespace mazefolio {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/geometry.h"
+#include "base/geometry/geometry.h"
 
 namespace mazefolio {
 

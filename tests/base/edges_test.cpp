@@ -1,4 +1,4 @@
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 
 #include <catch2/catch.hpp>
 #include <numbers>

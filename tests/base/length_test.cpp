@@ -1,4 +1,4 @@
-#include "base/length.h"
+#include "base/geometry/length.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "base/math.h"
+#include "base/geometry/math.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>

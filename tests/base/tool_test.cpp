@@ -1,4 +1,4 @@
-#include "base/tool.h"
+#include "base/system/tool.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 
 #include <ctime>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "spec/spec_checks.h"
 #include "support/temporary_folder.h"
 

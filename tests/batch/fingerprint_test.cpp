@@ -4,7 +4,7 @@
 #include <chrono>
 #include <functional>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "base/sha256.h"
 #include "batch/sample_records.h"
 #include "spec/context.h"

@@ -12,7 +12,7 @@
 #include <fstream>
 #include <thread>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "batch/sample_records.h"
 #include "support/temporary_folder.h"
 

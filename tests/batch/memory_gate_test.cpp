@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio;

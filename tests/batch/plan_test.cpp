@@ -1,6 +1,6 @@
 #include "batch/plan.h"
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "spec/spec_checks.h"
 #include "support/temporary_folder.h"
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "base/utf8.h"
+#include "base/text/utf8.h"
 #include "batch/sample_records.h"
 
 using namespace mazefolio;

@@ -4,7 +4,7 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "batch/plan.h"
 #include "spec/spec_checks.h"
 #include "support/broken_files.h"

@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include "base/diagnostic.h"
-#include "base/file.h"
-#include "base/parallel.h"
+#include "base/system/file.h"
+#include "base/system/parallel.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio;

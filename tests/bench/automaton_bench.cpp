@@ -7,7 +7,7 @@
 #include "generate/thick/cell_field.h"
 #include "generate/thick/components.h"
 #include "generate/thick/cut_loops.h"
-#include "generate/thick/join.h"
+#include "generate/thick/join_halls.h"
 #include "maze/thick.h"
 
 using namespace mazefolio;

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "batch/book_files.h"
 #include "cli/batch_run.h"
 #include "cli/produce.h"

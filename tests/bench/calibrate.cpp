@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "generate/recipe.h"
 #include "maze/gates.h"
 #include "solve/difficulty.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 
 namespace mazefolio {
 namespace {

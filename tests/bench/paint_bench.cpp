@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "press/press.h"
+#include "pdf/press.h"
 #include "render/pango_measurer.h"
 #include "render/pdf.h"
 

@@ -9,7 +9,7 @@
 #include <functional>
 #include <string_view>
 
-#include "base/math.h"
+#include "base/geometry/math.h"
 #include "support/reader_pool.h"
 
 using namespace mazefolio;

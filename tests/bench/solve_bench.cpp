@@ -4,12 +4,12 @@
 
 #include "base/options.h"
 #include "generate/generator.h"
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 
 namespace mazefolio {

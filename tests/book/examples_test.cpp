@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "book/vocabulary.h"
+#include "book/book_vocabulary.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "support/example_books.h"

@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "book/book.h"
-#include "book/vocabulary.h"
+#include "book/book_vocabulary.h"
 #include "render/dump.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"

@@ -1,9 +1,9 @@
-#include "book/looks.h"
+#include "book/templates.h"
 
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "spec/data_files.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"

@@ -4,7 +4,7 @@
 
 #include "book/order.h"
 #include "generate/generator.h"
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "support/sample_book.h"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "solve/difficulty.h"
 
 using namespace mazefolio;

@@ -2,11 +2,11 @@
 // say levels, every maze has the one asked for, and what simulated readers need rises with it.
 #include <catch2/catch.hpp>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "book/book.h"
 #include "book/order.h"
-#include "book/vocabulary.h"
-#include "reader/reader.h"
+#include "book/book_vocabulary.h"
+#include "simulate/simulated_reader.h"
 #include "solve/difficulty.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"

@@ -5,7 +5,7 @@
 #include "book/maker.h"
 #include "book/order.h"
 #include "generate/generator.h"
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "support/sample_book.h"
 
 using namespace mazefolio;

@@ -5,7 +5,7 @@
 #include "base/options.h"
 #include "book/order.h"
 #include "generate/generator.h"
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "solve/difficulty.h"
 #include "support/sample_book.h"
 

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "base/rng.h"
 #include "support/count.h"
 #include "support/run_folder.h"

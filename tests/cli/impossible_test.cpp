@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "support/run_program.h"
 
 using namespace mazefolio;

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "support/run_program.h"
 #include "support/temporary_folder.h"
 

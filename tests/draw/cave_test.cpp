@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/draw_solution.h"
 #include "draw/edge_line.h"
 #include "draw/joined_walls.h"

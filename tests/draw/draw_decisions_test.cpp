@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/draw_solution.h"
 #include "draw/edge_line.h"
 #include "draw/every_grid.h"

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
 #include "draw/edge_line.h"

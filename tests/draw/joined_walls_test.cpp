@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/every_grid.h"
 #include "draw/path_lines.h"
 #include "generate/generator.h"

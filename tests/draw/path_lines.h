@@ -3,7 +3,7 @@
 #include <cmath>
 #include <vector>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "layout/frame.h"
 
 namespace mazefolio {

@@ -1,4 +1,4 @@
-#include "generate/coins.h"
+#include "generate/carve/coins.h"
 
 #include <bit>
 #include <catch2/catch.hpp>

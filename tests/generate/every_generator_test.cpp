@@ -1,7 +1,7 @@
 // Properties of every row of the table on every sample topology and every grid: a new algorithm is tested
 // without writing a test.
 
-#include "generate/algorithms.h"
+#include "generate/carve/algorithms.h"
 #include "generate/generator.h"
 #include "support/check_maze.h"
 #include "support/sample_topologies.h"

@@ -1,4 +1,4 @@
-#include "generate/expression.h"
+#include "generate/weight/expression.h"
 
 #include <catch2/catch.hpp>
 #include <clocale>

@@ -8,7 +8,7 @@
 #include "generate/generator.h"
 #include "maze/canonical_hash.h"
 #include "solve/difficulty.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "support/golden_lines.h"
 
 namespace mazefolio {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "support/golden_lines.h"
 
 using namespace mazefolio;

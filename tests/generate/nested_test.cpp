@@ -1,4 +1,4 @@
-#include "generate/regions.h"
+#include "generate/weight/regions.h"
 #include "generate/statistics.h"
 #include "support/sample_topologies.h"
 

@@ -1,4 +1,4 @@
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 
 #include "generate/generator.h"
 #include "maze/metrics.h"

@@ -1,4 +1,4 @@
-#include "generate/regions.h"
+#include "generate/weight/regions.h"
 
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,9 +1,9 @@
-#include "generate/symmetry.h"
+#include "generate/refine/symmetry.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "generate/recipe.h"
 #include "support/check_maze.h"
 #include "support/sample_recipes.h"

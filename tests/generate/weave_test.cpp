@@ -1,4 +1,4 @@
-#include "generate/weave.h"
+#include "generate/refine/weave.h"
 
 #include <cmath>
 

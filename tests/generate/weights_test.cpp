@@ -1,9 +1,9 @@
-#include "generate/wall_weights.h"
+#include "generate/weight/wall_weights.h"
 
 #include <cmath>
 #include <set>
 
-#include "generate/regions.h"
+#include "generate/weight/regions.h"
 #include "generate/statistics.h"
 #include "support/check_maze.h"
 #include "support/sample_topologies.h"

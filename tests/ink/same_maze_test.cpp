@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "support/run_program.h"
 
 using namespace mazefolio;

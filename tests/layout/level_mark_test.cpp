@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "layout/looks_for_test.h"
 #include "support/fixed_measurer.h"
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "draw/draw_solution.h"
 #include "maze/thick.h"
 #include "prove/small_book.h"

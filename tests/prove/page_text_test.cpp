@@ -1,4 +1,4 @@
-#include "prove/page_text.h"
+#include "prove/printed_text.h"
 
 #include <catch2/catch.hpp>
 

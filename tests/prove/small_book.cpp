@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "book/manifest.h"
-#include "book/vocabulary.h"
-#include "press/press.h"
+#include "book/book_vocabulary.h"
+#include "pdf/press.h"
 #include "render/pdf.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"

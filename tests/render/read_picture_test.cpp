@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "base/diagnostic.h"
-#include "base/file.h"
+#include "base/system/file.h"
 #include "render/png.h"
 #include "support/temporary_folder.h"
 

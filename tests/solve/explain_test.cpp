@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "maze/thick.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"

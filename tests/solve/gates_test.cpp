@@ -1,9 +1,9 @@
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "maze/gates.h"
 #include "solve/check.h"
 #include "solve/paths.h"

@@ -6,7 +6,7 @@
 
 #include "maze/thick.h"
 #include "solve/figures.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "support/sample_mazes.h"
 

@@ -5,7 +5,7 @@
 
 #include "maze/thick.h"
 #include "solve/difficulty.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "support/check_maze.h"
 #include "support/sample_mazes.h"

@@ -1,6 +1,6 @@
 #include "spec/book_reader.h"
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "base/sha256.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
-#include "base/file.h"
+#include "base/system/file.h"
 #include "spec/house_data.h"
 
 using namespace mazefolio;

@@ -1,7 +1,7 @@
 // Broken books, each with the messages it must give: "# expect: 3:8: error: ..." is the beginning of one.
 #include <ctime>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "spec/book_reader.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"

@@ -1,10 +1,10 @@
-#include "spec/house.h"
+#include "spec/house_files.h"
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "base/level_scale.h"
 #include "spec/book_reader.h"
 #include "spec/house_data.h"
-#include "spec/reader.h"
+#include "spec/field_reader.h"
 #include "spec/spec_checks.h"
 
 using namespace mazefolio;

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "spec/book_reader.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"

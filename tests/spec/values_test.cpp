@@ -1,4 +1,4 @@
-#include "spec/reader.h"
+#include "spec/field_reader.h"
 #include "spec/spec_checks.h"
 
 using namespace mazefolio;

@@ -21,17 +21,17 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"maze", {"topology"}},
     {"generate", {"maze", "topology"}},
     {"solve", {"maze", "topology"}},
-    {"reader", {"maze", "topology"}},
+    {"simulate", {"maze", "topology"}},
     {"layout", {}},
     {"draw", {"layout", "maze", "topology"}},
     {"spec", {}},
     {"book", {"spec", "draw", "layout", "generate", "solve", "maze", "topology"}},
     {"batch", {"book", "spec"}},
     {"render", {"layout"}},
-    {"press", {}},
+    {"pdf", {}},
     {"prove", {}},
     {"cli",
-     {"batch", "book", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "press",
+     {"batch", "book", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "pdf",
       "prove"}},
 };
 
@@ -82,7 +82,7 @@ TEST_CASE("no header includes a third-party header") {
 TEST_CASE("each library stays behind one folder") {
   const std::map<std::string, std::string> homes{
       {"yaml-cpp/", "spec"},     {"cairo", "render"},   {"pango/", "render"}, {"librsvg/", "render"},
-      {"fontconfig/", "render"}, {"qpdf/", "press"},    {"CLI/", "cli"},      {"tbb/", "base"},
+      {"fontconfig/", "render"}, {"qpdf/", "pdf"},    {"CLI/", "cli"},      {"tbb/", "base"},
       {"muParser", "generate"},  {"boost/", "topology"}};
   for (const Include& i : includes())
     for (const auto& [prefix, home] : homes) {

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "base/file.h"
+#include "base/system/file.h"
 
 namespace mazefolio {
 

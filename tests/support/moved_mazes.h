@@ -3,7 +3,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "maze/maze.h"
 
 namespace mazefolio {

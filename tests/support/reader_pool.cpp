@@ -8,13 +8,13 @@
 #include <numeric>
 #include <stdexcept>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "maze/gates.h"
 #include "maze/mcclendon.h"
 #include "maze/metrics.h"
-#include "reader/reader.h"
+#include "simulate/simulated_reader.h"
 #include "solve/difficulty.h"
-#include "solve/gates.h"
+#include "solve/gate_placement.h"
 #include "solve/paths.h"
 
 namespace mazefolio {

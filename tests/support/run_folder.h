@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "base/file.h"
+#include "base/system/file.h"
 #include "support/run_program.h"
 
 namespace mazefolio {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "generate/generator.h"
-#include "generate/refine.h"
+#include "generate/refine/refine.h"
 #include "spec/book_spec.h"
 #include "spec/data_files.h"
 #include "spec/level_table.h"

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "topology/grid_choices.h"
 #include "topology/topology_checks.h"
 

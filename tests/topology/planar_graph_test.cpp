@@ -7,7 +7,7 @@
 #include <numeric>
 #include <stdexcept>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "support/sample_topologies.h"
 #include "topology/topology_checks.h"
 

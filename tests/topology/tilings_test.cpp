@@ -3,7 +3,7 @@
 #include <cmath>
 #include <map>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "topology/grid_choices.h"
 
 using namespace mazefolio;

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "topology/topology.h"
 
 namespace mazefolio {

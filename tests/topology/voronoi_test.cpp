@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "topology/grid_choices.h"
 #include "topology/merged_cells.h"
 #include "topology/tilings/lloyd.h"

@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/math.h"
-#include "generate/carving.h"
+#include "base/geometry/math.h"
+#include "generate/carve/carving.h"
 
 namespace mazefolio {
 namespace {

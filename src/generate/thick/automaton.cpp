@@ -17,7 +17,7 @@
 #include "generate/thick/components.h"
 #include "generate/thick/cut_loops.h"
 #include "generate/thick/gate_room.h"
-#include "generate/thick/join.h"
+#include "generate/thick/join_halls.h"
 #include "maze/thick.h"
 
 namespace mazefolio {

@@ -14,7 +14,7 @@
 #include <bit>
 #include <cstdlib>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "base/rng.h"
 
 namespace mazefolio {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "generate/thick/neighbourhood.h"
+#include "generate/thick/neighborhood.h"
 #include "generate/thick/rule.h"
 #include "topology/mask.h"
 

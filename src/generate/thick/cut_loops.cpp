@@ -11,7 +11,7 @@
 #include <array>
 
 #include "base/disjoint_sets.h"
-#include "generate/carving.h"
+#include "generate/carve/carving.h"
 #include "generate/thick/components.h"
 #include "generate/thick/territories.h"
 

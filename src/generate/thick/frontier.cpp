@@ -17,8 +17,8 @@
 #include <bit>
 
 #include "base/diagnostic.h"
-#include "generate/algorithms.h"
-#include "generate/carving.h"
+#include "generate/carve/algorithms.h"
+#include "generate/carve/carving.h"
 
 namespace mazefolio {
 namespace {

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-#include "generate/carving.h"
+#include "generate/carve/carving.h"
 #include "generate/thick/components.h"
 #include "maze/gates.h"
 #include "maze/thick.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/options.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 
 namespace mazefolio {
 namespace {

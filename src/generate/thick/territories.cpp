@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "generate/carving.h"
+#include "generate/carve/carving.h"
 
 namespace mazefolio {
 

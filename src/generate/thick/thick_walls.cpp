@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "generate/carver_option.h"
+#include "generate/carve/carver_option.h"
 #include "generate/drafts.h"
 #include "maze/thick.h"
 

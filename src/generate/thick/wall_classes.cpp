@@ -7,7 +7,7 @@
 
 #include <bit>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "generate/thick/colour_lattice.h"
+#include "generate/thick/color_lattice.h"
 
 namespace mazefolio {
 

@@ -10,7 +10,7 @@
 #include <bit>
 #include <cstdlib>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 
 namespace mazefolio {
 namespace {

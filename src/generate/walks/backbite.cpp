@@ -11,8 +11,8 @@
 #include <algorithm>
 #include <numbers>
 
-#include "base/math.h"
-#include "generate/carving.h"
+#include "base/geometry/math.h"
+#include "generate/carve/carving.h"
 
 namespace mazefolio {
 namespace {

@@ -9,8 +9,8 @@
 #include <numbers>
 #include <utility>
 
-#include "base/edges.h"
-#include "base/math.h"
+#include "base/geometry/edges.h"
+#include "base/geometry/math.h"
 
 namespace mazefolio {
 namespace {

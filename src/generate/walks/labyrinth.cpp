@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "generate/drafts.h"
 
 namespace mazefolio {

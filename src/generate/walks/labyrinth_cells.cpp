@@ -17,8 +17,8 @@
 #include <numbers>
 #include <utility>
 
-#include "base/edges.h"
-#include "base/math.h"
+#include "base/geometry/edges.h"
+#include "base/geometry/math.h"
 #include "generate/walks/common_corners.h"
 #include "generate/walks/labyrinth.h"
 

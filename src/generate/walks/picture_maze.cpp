@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "generate/drafts.h"
-#include "generate/walk_and_kill.h"
+#include "generate/carve/walk_and_kill.h"
 #include "generate/walks/picture_way.h"
 #include "generate/walks/walk_maze.h"
 #include "topology/shapes.h"

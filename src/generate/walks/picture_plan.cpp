@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "base/parallel.h"
-#include "generate/carver_option.h"
+#include "base/system/parallel.h"
+#include "generate/carve/carver_option.h"
 #include "generate/walks/doubling.h"
 
 namespace mazefolio {

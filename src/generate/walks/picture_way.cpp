@@ -5,8 +5,8 @@
 #include <functional>
 #include <queue>
 
-#include "base/parallel.h"
-#include "generate/carving.h"
+#include "base/system/parallel.h"
+#include "generate/carve/carving.h"
 
 namespace mazefolio {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "generate/carver_option.h"
+#include "generate/carve/carver_option.h"
 #include "generate/drafts.h"
 #include "generate/thick/frontier.h"
 #include "generate/walks/backbite.h"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "base/options.h"
-#include "base/suggest.h"
+#include "base/text/suggest.h"
 #include "generate/walks/hamiltonian.h"
 #include "maze/gates.h"
 

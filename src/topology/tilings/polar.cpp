@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "topology/tilings/tilings.h"
 
 namespace mazefolio {

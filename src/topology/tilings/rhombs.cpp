@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "base/math.h"
+#include "base/geometry/math.h"
 #include "topology/tilings/repeated.h"
 #include "topology/tilings/tilings.h"
 

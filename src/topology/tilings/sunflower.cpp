@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "base/math.h"
+#include "base/geometry/math.h"
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 

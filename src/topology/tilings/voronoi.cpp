@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "base/parallel.h"
+#include "base/system/parallel.h"
 #include "topology/tilings/lloyd.h"
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"

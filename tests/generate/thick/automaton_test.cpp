@@ -1,7 +1,7 @@
 #include "generate/statistics.h"
 #include "generate/thick/cell_field.h"
 #include "generate/thick/components.h"
-#include "generate/thick/join.h"
+#include "generate/thick/join_halls.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"

@@ -1,4 +1,4 @@
-#include "generate/thick/colouring.h"
+#include "generate/thick/coloring.h"
 
 #include "generate/statistics.h"
 #include "generate/thick/wall_pairs.h"

@@ -1,4 +1,4 @@
-#include "generate/thick/join.h"
+#include "generate/thick/join_halls.h"
 
 #include "generate/thick/components.h"
 #include "generate/thick/cut_loops.h"

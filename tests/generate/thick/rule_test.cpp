@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "generate/thick/neighbourhood.h"
+#include "generate/thick/neighborhood.h"
 
 using namespace mazefolio;
 

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <set>
 
-#include "base/edges.h"
+#include "base/geometry/edges.h"
 #include "generate/generator.h"
 #include "support/check_maze.h"
 

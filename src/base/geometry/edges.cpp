@@ -1,0 +1,110 @@
+#include "base/geometry/edges.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+#include <vector>
+
+#include "base/geometry/math.h"
+
+namespace mazefolio {
+namespace {
+
+Point on_circle(const Arc& a, double angle) {
+  return {a.center.x + a.radius * exact_cos(angle), a.center.y + a.radius * exact_sin(angle)};
+}
+
+Rect around(Point p) { return {p.x, p.y, p.x, p.y}; }
+
+}  // namespace
+
+Point edge_begin(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->from;
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, a.begin);
+}
+
+Point edge_end(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->to;
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, a.end);
+}
+
+Point edge_middle(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return midpoint(s->from, s->to);
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, (a.begin + a.end) / 2);
+}
+
+Point point_on(const Edge& e, double share) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->from + (s->to - s->from) * share;
+  const Arc& a = std::get<Arc>(e);
+  return on_circle(a, a.begin + (a.end - a.begin) * share);
+}
+
+double edge_length(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return std::sqrt(dot(s->to - s->from, s->to - s->from));
+  const Arc& a = std::get<Arc>(e);
+  return a.radius * std::fabs(a.end - a.begin);
+}
+
+Rect edge_bounds(const Edge& e) {
+  Rect box = enclosing(around(edge_begin(e)), around(edge_end(e)));
+  if (const auto* a = std::get_if<Arc>(&e)) {
+    // The circle's extreme points that the arc passes.
+    constexpr double quarter = std::numbers::pi / 2;
+    const double low = std::min(a->begin, a->end), high = std::max(a->begin, a->end);
+    for (auto k = std::llround(std::ceil(low / quarter)); static_cast<double>(k) * quarter <= high; ++k)
+      box = enclosing(box, around(on_circle(*a, static_cast<double>(k) * quarter)));
+  }
+  return box;
+}
+
+Edge reversed(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return Segment{s->to, s->from};
+  Arc a = std::get<Arc>(e);
+  std::swap(a.begin, a.end);
+  return a;
+}
+
+Point centroid(std::span<const Edge> outline) {
+  const Point origin = edge_begin(outline.front());
+  double area = 0;
+  Point sum;
+  for (const Edge& e : outline) {
+    const std::array<Point, 3> p{edge_begin(e) - origin, edge_middle(e) - origin, edge_end(e) - origin};
+    for (int i = 0; i < 2; ++i) {
+      const double a = cross(p[i], p[i + 1]);
+      area += a;
+      sum = sum + (p[i] + p[i + 1]) * a;
+    }
+  }
+  return area == 0 ? origin : origin + sum * (1 / (3 * area));
+}
+
+double signed_area(std::span<const Point> ring) {
+  double twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
+  return twice / 2;
+}
+
+double signed_area(std::span<const Edge> outline) {
+  std::vector<Point> ring;
+  for (const Edge& e : outline) ring.insert(ring.end(), {edge_begin(e), edge_middle(e)});
+  return signed_area(ring);
+}
+
+Rect box_of(std::span<const Point> points) {
+  Rect box = around(points.front());
+  for (const Point p : points) box = enclosing(box, around(p));
+  return box;
+}
+
+std::uint64_t corner_key(Point p) {
+  // The odd shift keeps common coordinates away from the rounding boundary.
+  const auto part = [](double v) { return static_cast<std::uint32_t>(std::llround(v * 1e5 + 0.137)); };
+  return std::uint64_t{part(p.y)} << 32 | part(p.x);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+#include "base/geometry/geometry.h"
+
+namespace mazefolio {
+
+/// Where an edge begins and ends, the point half way along it, and its length.
+Point edge_begin(const Edge& e);
+Point edge_end(const Edge& e);
+Point edge_middle(const Edge& e);
+/// The point at this share of its length, 0 to 1.
+Point point_on(const Edge& e, double share);
+double edge_length(const Edge& e);
+Rect edge_bounds(const Edge& e);
+Edge reversed(const Edge& e);
+
+/// The centre of gravity of a closed outline (arcs by chords through their middle).
+Point centroid(std::span<const Edge> outline);
+
+/// Positive where the closed line turns clockwise on the page (arcs by chords through their middle).
+double signed_area(std::span<const Point> ring);
+double signed_area(std::span<const Edge> outline);
+/// There must be a point.
+Rect box_of(std::span<const Point> points);
+
+/// One value a place: equal where two points, in maze units, are the same corner of cells.
+std::uint64_t corner_key(Point p);
+
+inline double squared_distance(const Segment& s, Point p) {
+  const Point along = s.to - s.from, to = p - s.from;
+  const double length2 = dot(along, along);
+  const Point miss = to - along * (length2 > 0 ? std::clamp(dot(to, along) / length2, 0.0, 1.0) : 0.0);
+  return dot(miss, miss);
+}
+/// They have a point in common that is an end of neither.
+constexpr bool cross_each_other(const Segment& a, const Segment& b) {
+  const Point u = a.to - a.from, v = b.to - b.from;
+  return cross(u, b.from - a.from) * cross(u, b.to - a.from) < 0 &&
+         cross(v, a.from - b.from) * cross(v, a.to - b.from) < 0;
+}
+
+}  // namespace mazefolio

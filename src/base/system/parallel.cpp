@@ -1,0 +1,34 @@
+#include "base/system/parallel.h"
+
+#include <tbb/info.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <atomic>
+
+namespace mazefolio {
+namespace {
+
+std::atomic<bool> cancelled = false;
+
+}  // namespace
+
+void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::size_t)>& fn) {
+  if (jobs == 1 || n <= 1) {
+    for (std::size_t i = 0; i < n; ++i) fn(i);
+    return;
+  }
+  // More threads than cores only cost; TBB would also say so on stderr.
+  const auto cores = static_cast<unsigned>(tbb::info::default_concurrency());
+  tbb::task_arena arena(static_cast<int>(jobs == 0 ? cores : std::min(jobs, cores)));
+  arena.execute([&] { tbb::parallel_for(std::size_t{0}, n, [&](std::size_t i) { fn(i); }); });
+}
+
+void cancel() noexcept { cancelled = true; }
+
+void throw_if_cancelled() {
+  if (cancelled) throw Cancelled{};
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,36 @@
+#include "book/house_data.h"
+
+#include <algorithm>
+
+#include "book/templates.h"
+
+namespace mazefolio {
+
+House load_house(const BookSpec& spec, const DataFiles& files, Diagnostics& found) {
+  House house;
+  house.audiences = read_audiences(files, found);
+  for (const Audience& audience : house.audiences)
+    if (audience.name == spec.audience) house.audience = audience;
+  house.printer = read_printer(files, spec.printer, found);
+  house.words = read_words(files, spec.language, found);
+  house.levels = read_levels(files, found);
+  house.look = read_look(files, spec.look, found);
+  return house;
+}
+
+bool is_bound(const Printer& printer) { return printer.multiple > 1; }
+
+PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pages) {
+  const Size page{spec.page.width.pt, spec.page.height.pt};
+  // Room for thumbs: 6 % of the shorter side, between 3/8 and 0.6 inch.
+  const Length comfort =
+      std::clamp(points(std::min(page.width, page.height) * 0.06), inches(0.375), inches(0.6));
+  PageGeometry g{page, comfort, std::max(printer.outside, comfort), std::max(printer.top, comfort),
+                 std::max(printer.bottom, comfort)};
+  const Length spine =
+      is_bound(printer) ? inches(0.25) : points(0);  // what the curve of a bound page swallows
+  g.inner = std::max(printer.gutter(pages) + spine, comfort);
+  return g;
+}
+
+}  // namespace mazefolio

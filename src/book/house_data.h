@@ -1,0 +1,36 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "layout/look.h"
+#include "layout/page_geometry.h"
+#include "spec/book_spec.h"
+#include "spec/house_files.h"
+#include "spec/level_table.h"
+
+namespace mazefolio {
+
+/// The house's data that one book uses.
+struct House {
+  Audience audience;
+  std::vector<Audience> audiences;  ///< all there are
+  Printer printer;
+  Words words;
+  LevelTable levels;
+  Look look;
+  std::map<std::string, std::shared_ptr<const std::string>> icons;  ///< SVG by the name in the book
+};
+
+/// Throws WorldError when a file is missing; wrong files are told in `found`.
+House load_house(const BookSpec& spec, const DataFiles& files, Diagnostics& found);
+
+/// Page and margins of a book of so many pages: never less than the printer asks, and enough for thumbs.
+/// Books that are bound get a wider inner margin.
+PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pages);
+
+/// The printer binds the book: two sides a leaf, so chapters begin on the right.
+bool is_bound(const Printer& printer);
+
+}  // namespace mazefolio

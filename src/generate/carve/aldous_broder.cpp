@@ -1,0 +1,39 @@
+// Aldous-Broder: one random walk over all cells; the wall through which a cell is entered first is opened.
+// Bias: none, every spanning tree is equally likely, as with Wilson, to which it is an independent check.
+// Cost: the cover time of a random walk, about cells * log(cells)^2 / 3 steps on squares: slow on large
+// mazes. Source: D. Aldous 1990, A. Broder 1989.
+
+#include "generate/carve/algorithms.h"
+#include "generate/carve/carving.h"
+
+namespace mazefolio {
+namespace {
+
+template <Topology T>
+BitSet carve(const T& t, Rng& rng) {
+  BitSet open(t.wall_limit());
+  if (t.cell_count() == 0) return open;
+  BitSet visited(t.cell_limit());
+  Heartbeat beat;
+
+  Cell at = random_cell(t, rng);
+  visited.set(index(at));
+  for (std::uint32_t left = t.cell_count() - 1; left > 0; beat()) {
+    const Pick step = pick_side(
+        t, at, [&](Cell n) { return t.contains(n); }, [&](std::uint32_t n) { return rng.below(n); });
+    at = step.cell;
+    if (visited.test(index(at))) continue;
+    visited.set(index(at));
+    open.set(index(step.wall));
+    --left;
+  }
+  return open;
+}
+
+}  // namespace
+
+BitSet carve_aldous_broder(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,46 @@
+// Binary tree: every cell opens one of two sides, say north or west, by the toss of a fair coin; on these two
+// borders of the field the way is given.
+// Bias: strong; two borders are straight corridors, and from any cell the ways to one corner only go there.
+// All of its 2^((columns - 1) * (rows - 1)) mazes are equally likely; 25 % dead ends.
+// Cost: O(cells), one random bit a cell.
+
+#include "generate/carve/algorithms.h"
+#include "generate/carve/carving.h"
+
+namespace mazefolio {
+namespace {
+
+/// Walls by direction as in Lattice::wall, and the row and column where that side is the rim.
+struct Sides {
+  int vertical, horizontal;
+  std::uint32_t last_row, last_column;
+};
+
+BitSet carve(const Lattice& t, const Sides& sides, Rng& rng) {
+  BitSet open(t.wall_limit());
+  for (std::uint32_t y = 0; y < t.rows(); ++y) {
+    throw_if_cancelled();
+    std::uint64_t coins = 0;
+    for (std::uint32_t x = 0; x < t.columns(); ++x) {
+      if (x % 64 == 0) coins = rng.next();
+      const bool heads = coins & 1;
+      coins >>= 1;
+      const Cell c = t.at(x, y);
+      if (y == sides.last_row && x == sides.last_column) continue;
+      const bool vertical = x == sides.last_column || (y != sides.last_row && heads);
+      open.set(index(t.wall(c, vertical ? sides.vertical : sides.horizontal)));
+    }
+  }
+  return open;
+}
+
+}  // namespace
+
+BitSet carve_binary_tree(const AnyTopology& topology, const Options& options, Rng& rng) {
+  const Lattice& t = std::get<Lattice>(topology);
+  const std::string& corner = options.text("corner");
+  const bool south = corner.starts_with("south"), east = corner.ends_with("east");
+  return carve(t, {south ? 1 : 3, east ? 0 : 2, south ? t.rows() - 1 : 0, east ? t.columns() - 1 : 0}, rng);
+}
+
+}  // namespace mazefolio

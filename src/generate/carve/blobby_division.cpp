@@ -1,0 +1,108 @@
+// Blobby division: let two blobs grow from two random cells of a room until they fill it, wall them off from
+// each other but for one gap, and divide each the same way until every room is one cell.
+// Bias: as recursive division's, few ways cross a long wall, but the walls wind. 27 % dead ends on squares.
+// Cost: O(cells * log(cells)) expected, as the blobs grow at one pace; the smaller is divided first, so the
+// stack stays logarithmic. About 16 bytes a cell. Source: J. Buck.
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "generate/carve/algorithms.h"
+#include "generate/carve/carving.h"
+
+namespace mazefolio {
+namespace {
+
+/// Its cells stand side by side in one list.
+struct Room {
+  std::uint32_t begin, end;
+  std::uint32_t size() const { return end - begin; }
+};
+
+template <Topology T>
+class Division {
+ public:
+  Division(const T& t, Rng& rng) : t_(t), rng_(rng), room_(t.cell_limit(), outside) {
+    for_each_cell(t, [&](Cell c) {
+      cells_.push_back(c);
+      room_[index(c)] = 0;
+    });
+  }
+
+  BitSet run() {
+    BitSet open(t_.wall_limit());
+    std::vector<Room> rooms{{0, static_cast<std::uint32_t>(cells_.size())}};
+    while (!rooms.empty()) {
+      const Room room = rooms.back();
+      rooms.pop_back();
+      if (room.size() < 2) continue;
+      grow_blobs(room);
+      Room near{room.begin, gather_first(room)}, far{near.end, room.end};
+      if (near.size() < far.size()) std::swap(near, far);
+      open.set(index(random_gap(far)));
+      for (const Room& half : {near, far}) {
+        for (std::uint32_t i = half.begin; i < half.end; ++i) room_[index(cells_[i])] = half.begin;
+        rooms.push_back(half);
+      }
+    }
+    return open;
+  }
+
+ private:
+  static constexpr std::uint32_t outside = ~std::uint32_t{0}, first = outside - 1, second = outside - 2;
+
+  /// Marks every cell of the room as of the first or the second blob.
+  void grow_blobs(const Room& room) {
+    const std::uint32_t seed = rng_.below(room.size()), other = rng_.below(room.size() - 1);
+    growing_ = {cells_[room.begin + seed], cells_[room.begin + other + (other >= seed)]};
+    room_[index(growing_[0])] = first;
+    room_[index(growing_[1])] = second;
+    for (; !growing_.empty(); beat_()) {
+      Cell& at = growing_[rng_.below(static_cast<std::uint32_t>(growing_.size()))];
+      const Pick step = pick_side(
+          t_, at, [&](Cell n) { return room_[index(n)] == room.begin; },
+          [&](std::uint32_t n) { return rng_.below(n); });
+      if (step.choices > 0) {
+        room_[index(step.cell)] = room_[index(at)];
+        growing_.push_back(step.cell);
+      } else {
+        at = growing_.back();
+        growing_.pop_back();
+      }
+    }
+  }
+
+  /// Moves the first blob to the front of the room; returns its end.
+  std::uint32_t gather_first(const Room& room) {
+    const auto end = std::partition(cells_.begin() + room.begin, cells_.begin() + room.end,
+                                    [&](Cell c) { return room_[index(c)] == first; });
+    return static_cast<std::uint32_t>(end - cells_.begin());
+  }
+
+  /// Any of the walls between this blob and the other.
+  Wall random_gap(const Room& blob) {
+    gaps_.clear();
+    const std::uint32_t other = room_[index(cells_[blob.begin])] == first ? second : first;
+    for (std::uint32_t i = blob.begin; i < blob.end; ++i)
+      t_.for_each_neighbor(cells_[i], [&](Cell n, Wall w) {
+        if (room_[index(n)] == other) gaps_.push_back(w);
+      });
+    return gaps_[rng_.below(static_cast<std::uint32_t>(gaps_.size()))];
+  }
+
+  const T& t_;
+  Rng& rng_;
+  Heartbeat beat_;
+  std::vector<Cell> cells_, growing_;
+  std::vector<std::uint32_t> room_;  ///< where the room of each cell begins, or which blob it is of
+  std::vector<Wall> gaps_;
+};
+
+}  // namespace
+
+BitSet carve_blobby_division(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return Division(t, rng).run(); });
+}
+
+}  // namespace mazefolio

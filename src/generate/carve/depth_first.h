@@ -1,0 +1,46 @@
+#pragma once
+
+#include <vector>
+
+#include "generate/carve/carving.h"
+
+namespace mazefolio {
+
+/// The walk of the recursive backtracker. The recursion is an explicit stack, and only cells left by one of
+/// several ways are on it: a cell whose last way was taken has nothing to come back for.
+template <Topology T>
+class DepthFirst {
+ public:
+  DepthFirst(const T& t, Rng& rng) : t_(t), choice_(rng) {}
+
+  /// Opens a tree from `at` over all cells that can be reached through unvisited ones that `may_enter` takes,
+  /// and marks them as visited. Absent cells must be marked before.
+  template <class MayEnter>
+  void run(Cell at, BitSet& visited, BitSet& open, MayEnter may_enter) {
+    visited.set(index(at));
+    while (true) {
+      beat_();
+      const Pick step = pick_side(
+          t_, at, [&](Cell n) { return !visited.test(index(n)) && may_enter(n); },
+          [&](std::uint32_t n) { return choice_.below(n); });
+      if (step.choices == 0) {
+        if (forks_.empty()) return;
+        at = forks_.back();
+        forks_.pop_back();
+        continue;
+      }
+      if (step.choices > 1) forks_.push_back(at);
+      open.set(index(step.wall));
+      visited.set(index(step.cell));
+      at = step.cell;
+    }
+  }
+
+ private:
+  const T& t_;
+  QuickChoice choice_;
+  Heartbeat beat_;
+  std::vector<Cell> forks_;
+};
+
+}  // namespace mazefolio

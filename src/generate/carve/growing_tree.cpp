@@ -1,0 +1,49 @@
+// Growing tree: keep the cells that may still grow in order of age; pick one by a mix of rules, let it grow a
+// random unvisited neighbour, and forget it when it is picked and has none left (forgetting it sooner would
+// change the mix). One family from the backtracker (newest only) to modified Prim (random only); "oldest" and
+// "middle" make straight rays.
+// Bias: by the mix; newest and random half and half: 21 to 22 % dead ends on squares.
+// Cost: O(cells), every pick in constant time; 16 bytes for each cell that may still grow.
+
+#include "generate/carve/algorithms.h"
+#include "generate/carve/growing.h"
+
+namespace mazefolio {
+namespace {
+
+template <Topology T>
+BitSet carve(const T& t, const GrowthMix& mix, Rng& rng) {
+  BitSet open(t.wall_limit());
+  if (t.cell_count() == 0) return open;
+  BitSet visited = absent_cells(t);
+  QuickChoice choice(rng);
+  Heartbeat beat;
+
+  AgeList growing;
+  const auto add = [&](Cell c) {
+    visited.set(index(c));
+    growing.add(c);
+  };
+  for (add(random_cell(t, rng)); !growing.empty(); beat()) {
+    const std::uint32_t i = mix.pick(growing, choice, rng);
+    const Pick step = pick_side(
+        t, growing.cell(i), [&](Cell n) { return !visited.test(index(n)); },
+        [&](std::uint32_t n) { return choice.below(n); });
+    if (step.choices == 0) {
+      growing.remove(i);
+      continue;
+    }
+    open.set(index(step.wall));
+    add(step.cell);
+  }
+  return open;
+}
+
+}  // namespace
+
+BitSet carve_growing_tree(const AnyTopology& topology, const Options& options, Rng& rng) {
+  const GrowthMix mix(options);
+  return on_topology(topology, [&](const auto& t) { return carve(t, mix, rng); });
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,49 @@
+// Modified Prim: of the cells in the maze that still have an unvisited neighbour take one at random, and go
+// on to a random one of these neighbours.
+// Bias: between simplified Prim and Kruskal: short twigs around the first cell, but straighter main ways.
+// Cost: O(cells), 4 bytes for each cell that may still grow.
+
+#include <vector>
+
+#include "generate/carve/algorithms.h"
+#include "generate/carve/carving.h"
+
+namespace mazefolio {
+namespace {
+
+template <Topology T>
+BitSet carve(const T& t, Rng& rng) {
+  BitSet open(t.wall_limit());
+  if (t.cell_count() == 0) return open;
+  BitSet visited = absent_cells(t);
+  QuickChoice choice(rng);
+  Heartbeat beat;
+
+  std::vector<Cell> growing;
+  const auto add = [&](Cell c) {
+    visited.set(index(c));
+    growing.push_back(c);
+  };
+  for (add(random_cell(t, rng)); !growing.empty(); beat()) {
+    const std::uint32_t i = rng.below(static_cast<std::uint32_t>(growing.size()));
+    const Pick step = pick_side(
+        t, growing[i], [&](Cell n) { return !visited.test(index(n)); },
+        [&](std::uint32_t n) { return choice.below(n); });
+    if (step.choices <= 1) {
+      growing[i] = growing.back();
+      growing.pop_back();
+    }
+    if (step.choices == 0) continue;
+    open.set(index(step.wall));
+    add(step.cell);
+  }
+  return open;
+}
+
+}  // namespace
+
+BitSet carve_modified_prim(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,89 @@
+// Nested: cut the maze into blocks, make a coarse maze of them, and in each block a maze of its own; to any
+// depth. Blocks that the coarse maze joins have exactly one door; a block whose cells do not hang together
+// (in an odd shape) counts as several.
+// Bias: the coarse maze decides the way, and each block is wound through like the backtracker's.
+// Cost: O(walls * log(walls)) for the doors of each level, 24 bytes a wall between blocks.
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "base/disjoint_sets.h"
+#include "generate/carve/algorithms.h"
+#include "generate/carve/depth_first.h"
+#include "generate/weight/regions.h"
+
+namespace mazefolio {
+namespace {
+
+struct Door {
+  std::uint64_t pair, order;  ///< random: the same for all doors of two blocks, and its own
+  Wall wall;
+  Cell from, to;
+};
+
+template <Topology T>
+class Nest {
+ public:
+  Nest(const T& t, Rng& rng) : t_(t), rng_(rng), block_(t.cell_limit()), open_(t.wall_limit()) {}
+
+  BitSet run(std::span<const Regions> levels) {
+    for (const Regions& level : levels) join_parts(level);
+    BitSet visited = absent_cells(t_);
+    DepthFirst search(t_, rng_);
+    for_each_cell(t_, [&](Cell c) {
+      if (visited.test(index(c))) return;
+      const std::uint32_t block = block_[index(c)];
+      search.run(c, visited, open_, [&](Cell n) { return block_[index(n)] == block; });
+    });
+    return std::move(open_);
+  }
+
+ private:
+  /// Cuts every block by `level` into connected parts and opens a tree of doors between those of each.
+  void join_parts(const Regions& level) {
+    DisjointSets parts(t_.cell_limit());
+    for_each_doorway(t_, [&](Wall, Cell a, Cell b) {
+      if (block_[index(a)] == block_[index(b)] && level[a] == level[b]) parts.join(index(a), index(b));
+    });
+    DisjointSets joined = parts;
+    for (const Door& door : doors_between(parts))
+      if (joined.join(index(door.from), index(door.to))) open_.set(index(door.wall));
+    for_each_cell(t_, [&](Cell c) { block_[index(c)] = parts.find(index(c)); });
+  }
+
+  /// Those inside a block, in random order, two parts after the other.
+  std::vector<Door> doors_between(DisjointSets& parts) {
+    const std::uint64_t key = rng_.next();
+    std::vector<Door> doors;
+    for_each_doorway(t_, [&](Wall w, Cell a, Cell b) {
+      if (block_[index(a)] != block_[index(b)]) return;
+      const auto [low, high] = std::minmax({parts.find(index(a)), parts.find(index(b))});
+      if (low != high)
+        doors.push_back({mix64(key ^ (std::uint64_t{low} << 32 | high)), mix64(key + index(w)), w, a, b});
+    });
+    std::ranges::sort(doors, {}, [](const Door& d) { return std::tuple(d.pair, d.order, d.wall); });
+    return doors;
+  }
+
+  const T& t_;
+  Rng& rng_;
+  std::vector<std::uint32_t> block_;  ///< by cell id
+  BitSet open_;
+};
+
+}  // namespace
+
+BitSet carve_nested(const AnyTopology& topology, const Options& options, Rng& rng) {
+  RegionRule rule;
+  rule.kind = RegionRule::Kind::blocks;
+  std::vector<Regions> levels;
+  for (std::int64_t level = 0; level < options.integer("depth"); ++level) {
+    rule.columns *= static_cast<std::uint32_t>(options.integer("columns"));
+    rule.rows *= static_cast<std::uint32_t>(options.integer("rows"));
+    levels.push_back(make_regions(topology, rule, nullptr, 0));
+  }
+  return on_topology(topology, [&](const auto& t) { return Nest(t, rng).run(levels); });
+}
+
+}  // namespace mazefolio

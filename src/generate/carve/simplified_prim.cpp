@@ -1,0 +1,52 @@
+// Simplified Prim: of the cells beside the maze take one at random, and join it to a random neighbour in the
+// maze.
+// Bias: the most dead ends of all (35 % of cells on squares), many short twigs around the first cell.
+// Cost: O(cells), 4 bytes for each cell beside the maze.
+
+#include <vector>
+
+#include "generate/carve/algorithms.h"
+#include "generate/carve/carving.h"
+
+namespace mazefolio {
+namespace {
+
+template <Topology T>
+BitSet carve(const T& t, Rng& rng) {
+  BitSet open(t.wall_limit());
+  if (t.cell_count() == 0) return open;
+  BitSet in_maze(t.cell_limit()), seen = absent_cells(t);
+  QuickChoice choice(rng);
+  Heartbeat beat;
+
+  std::vector<Cell> beside;
+  const auto add = [&](Cell c) {
+    in_maze.set(index(c));
+    t.for_each_side(c, [&](Cell n, Wall) {
+      if (seen.test(index(n))) return;
+      seen.set(index(n));
+      beside.push_back(n);
+    });
+  };
+  const Cell first = random_cell(t, rng);
+  seen.set(index(first));
+  for (add(first); !beside.empty(); beat()) {
+    std::swap(beside[rng.below(static_cast<std::uint32_t>(beside.size()))], beside.back());
+    const Cell c = beside.back();
+    beside.pop_back();
+    const Pick join = pick_side(
+        t, c, [&](Cell n) { return in_maze.test(index(n)); },
+        [&](std::uint32_t n) { return choice.below(n); });
+    open.set(index(join.wall));
+    add(c);
+  }
+  return open;
+}
+
+}  // namespace
+
+BitSet carve_simplified_prim(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
+}  // namespace mazefolio

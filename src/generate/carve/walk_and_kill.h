@@ -1,0 +1,36 @@
+#pragma once
+
+#include <vector>
+
+#include "generate/carve/carving.h"
+
+namespace mazefolio {
+
+/// The walks of prim and kill: from a random cell of `starts`, which are visited, at random over unvisited
+/// cells until stuck, which makes all of the walk starts too; again until none leads anywhere. Opens a tree
+/// each start over all cells that can be reached. Absent cells must be marked as visited before.
+template <Topology T>
+void walk_and_kill(const T& t, std::vector<Cell> starts, BitSet& visited, BitSet& open, Rng& rng) {
+  QuickChoice choice(rng);
+  Heartbeat beat;
+  while (!starts.empty()) {
+    const std::uint32_t start = rng.below(static_cast<std::uint32_t>(starts.size()));
+    Cell at = starts[start];
+    bool stuck = true;
+    for (;; stuck = false, beat()) {
+      const Pick step = pick_side(
+          t, at, [&](Cell n) { return !visited.test(index(n)); },
+          [&](std::uint32_t n) { return choice.below(n); });
+      if (step.choices == 0) break;
+      open.set(index(step.wall));
+      visited.set(index(step.cell));
+      starts.push_back(step.cell);
+      at = step.cell;
+    }
+    if (!stuck) continue;
+    starts[start] = starts.back();
+    starts.pop_back();
+  }
+}
+
+}  // namespace mazefolio

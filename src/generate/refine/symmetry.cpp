@@ -1,0 +1,253 @@
+// Mazes that look like themselves in a mirror or upside down.
+// Idea: carve one half and copy it. The middle of a tree (a cell or a passage) stays where it is under every
+// symmetry of the tree, so the halves hang together by exactly one passage that is its own image, or by the
+// one cell that is; where neither exists, or a whole line of cells would have to be one corridor, there is no
+// such perfect maze. The half is grown cell by cell, none together with its image, first on its own side, so
+// it is in one piece. Nearly symmetric mazes copy what they can and repair the rest. Cost: O(cells log
+// cells), to find the images.
+
+#include "generate/refine/symmetry.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <tuple>
+
+#include "base/diagnostic.h"
+#include "base/disjoint_sets.h"
+#include "base/geometry/edges.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double hair = 1e-6;  // centres nearer than this are one
+
+constexpr std::pair<std::string_view, Symmetry> symmetries[] = {
+    {"none", Symmetry::none},
+    {"mirror", Symmetry::mirror},
+    {"half-turn", Symmetry::half_turn},
+    {"nearly-mirror", Symmetry::nearly_mirror},
+    {"nearly-half-turn", Symmetry::nearly_half_turn},
+};
+
+bool turns(Symmetry s) { return s == Symmetry::half_turn || s == Symmetry::nearly_half_turn; }
+bool is_exact(Symmetry s) { return s == Symmetry::mirror || s == Symmetry::half_turn; }
+
+/// The middle of the field; the axis of the mirror is upright.
+struct Motion {
+  Point middle;
+  bool turn;
+  Point operator()(Point p) const { return {2 * middle.x - p.x, turn ? 2 * middle.y - p.y : p.y}; }
+};
+
+bool same(Point a, Point b) { return std::fabs(a.x - b.x) < hair && std::fabs(a.y - b.y) < hair; }
+
+/// Cells by their centres, to 1/10000 of a pitch.
+class CellsByCenter {
+ public:
+  explicit CellsByCenter(const PlanarTopology auto& t) {
+    for_each_cell(t, [&](Cell c) { entries_.push_back({spot(t.center(c), 0, 0), t.center(c), c}); });
+    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+      return std::tie(a.spot, a.cell) < std::tie(b.spot, b.cell);
+    });
+  }
+
+  Cell at(Point p) const {
+    for (const int dx : {0, -1, 1})
+      for (const int dy : {0, -1, 1}) {
+        const Spot wanted = spot(p, dx, dy);
+        const auto found = std::lower_bound(entries_.begin(), entries_.end(), wanted,
+                                            [](const Entry& e, const Spot& s) { return e.spot < s; });
+        if (found != entries_.end() && found->spot == wanted && same(found->center, p)) return found->cell;
+      }
+    return no_cell;
+  }
+
+ private:
+  using Spot = std::array<std::int64_t, 2>;
+  struct Entry {
+    Spot spot;
+    Point center;
+    Cell cell;
+  };
+  static Spot spot(Point p, int dx, int dy) {
+    return {std::llround(p.x * 1e4) + dx, std::llround(p.y * 1e4) + dy};
+  }
+  std::vector<Entry> entries_;
+};
+
+/// A topology with its motion: the working state of halve().
+template <PlanarTopology T>
+class Folding {
+ public:
+  Folding(const T& t, Symmetry symmetry) : t_(t), symmetry_(symmetry), motion_(motion()) {}
+
+  Halves halves(const AnyTopology& whole) {
+    Halves out;
+    out.exact = is_exact(symmetry_);
+    find_images(out);
+    out.fault = fault();
+    if (out.fault.empty()) out.half = part_without(whole, rest(out), Field::cropped);
+    return out;
+  }
+
+ private:
+  Motion motion() const {
+    Rect box{HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
+    for_each_cell(t_, [&](Cell c) {
+      const Point p = t_.center(c);
+      box = enclosing(box, {p.x, p.y, p.x, p.y});
+    });
+    return {box.center(), turns(symmetry_)};
+  }
+
+  void find_images(Halves& out) {
+    out.image.assign(t_.cell_limit(), no_cell);
+    out.wall_image.assign(t_.wall_limit(), no_wall);
+    const CellsByCenter cells(t_);
+    for_each_cell(t_, [&](Cell c) {
+      const Cell image = cells.at(motion_(t_.center(c)));
+      out.image[index(c)] = image;
+      lost_ += image == no_cell;
+      fixed_ += image == c;
+      if (image != no_cell) find_wall_images(c, image, out);
+    });
+  }
+
+  void find_wall_images(Cell c, Cell image, Halves& out) {
+    t_.for_each_neighbor(c, [&](Cell, Wall w) {
+      const Point wanted = motion_(edge_middle(t_.edge(w)));
+      Wall& to = out.wall_image[index(w)];
+      t_.for_each_neighbor(image, [&](Cell, Wall v) {
+        if (same(edge_middle(t_.edge(v)), wanted)) to = v;
+      });
+      lost_ += to == no_wall;
+      links_ += to == w;
+    });
+  }
+
+  std::string fault() const {
+    const char* what = motion_.turn ? "unchanged upside down" : "a mirror image of itself";
+    if (!is_exact(symmetry_)) {
+      if (2 * lost_ <= t_.cell_count()) return {};
+      return fmt::format("these cells are not even nearly {}; take another grid, shape or size", what);
+    }
+    if (lost_ > 0) return fmt::format("these cells are not {}; take another grid, shape or size", what);
+    if (t_.cell_count() <= 1 || fixed_ == 1 || (fixed_ == 0 && links_ > 0)) return {};
+    if (fixed_ > 1)
+      return fmt::format(
+          "a perfect maze cannot be {} on an odd number of columns: the {} cells in the middle would be one "
+          "straight corridor; take an even number, or nearly-mirror",
+          what, fixed_);
+    return fmt::format(
+        "a perfect maze cannot be {} where no cell and no wall is its own image: the halves have no middle "
+        "to "
+        "meet in; take an odd number of columns or rows, or {}",
+        what, motion_.turn ? "nearly-half-turn" : "nearly-mirror");
+  }
+
+  // On this side of the middle: above it, or left of it where cells stand half way down.
+  bool near_side(Cell c, bool by_row) const {
+    const Point p = t_.center(c), m = motion_.middle;
+    const double first = by_row ? p.y - m.y : p.x - m.x, second = by_row ? p.x - m.x : p.y - m.y;
+    return std::fabs(first) > hair ? first < 0 : second < -hair;
+  }
+
+  bool cut_by_rows() const {
+    if (!motion_.turn) return false;
+    bool crossed = false;
+    for_each_cell(t_, [&](Cell c) { crossed |= std::fabs(t_.center(c).y - motion_.middle.y) <= hair; });
+    return !crossed;
+  }
+
+  // All cells that are not in the half: it grows from its first cell over its own side, then beyond.
+  BitSet rest(const Halves& out) const {
+    BitSet rest(t_.cell_limit(), true);
+    const bool by_row = cut_by_rows();
+    std::vector<Cell> grown;
+    const auto take = [&](Cell c) {
+      rest.reset(index(c));
+      grown.push_back(c);
+    };
+    const auto own_side = [&](Cell c) { return out.image[index(c)] == c || near_side(c, by_row); };
+    for_each_cell(t_, [&](Cell c) {
+      if (grown.empty() && out.image[index(c)] == c) take(c);
+    });
+    for_each_cell(t_, [&](Cell c) {
+      if (grown.empty() && own_side(c) && out.image[index(c)] != no_cell) take(c);
+    });
+    for (const bool beyond : {false, true})
+      for (std::size_t i = 0; i < grown.size(); ++i)
+        t_.for_each_neighbor(grown[i], [&](Cell n, Wall) {
+          const Cell image = out.image[index(n)];
+          if (!rest.test(index(n)) || image == no_cell || (image != n && !rest.test(index(image)))) return;
+          if (beyond || own_side(n)) take(n);
+        });
+    return rest;
+  }
+
+  const T& t_;
+  Symmetry symmetry_;
+  Motion motion_;
+  std::uint32_t lost_ = 0, fixed_ = 0, links_ = 0;
+};
+
+BitSet on_whole(const Part& half, const BitSet& half_open, std::size_t walls) {
+  BitSet open(walls);
+  half_open.for_each_set([&](std::size_t w) { open.set(index(half.whole_wall[w])); });
+  return open;
+}
+
+template <Topology T>
+BitSet unfold_on(const T& t, const Halves& halves, const BitSet& half_open, bool tree, Rng& rng) {
+  const BitSet half = on_whole(halves.half, half_open, t.wall_limit());
+  BitSet open(t.wall_limit());
+  DisjointSets sets(t.cell_limit());
+  const auto join = [&](Wall w) {
+    const auto [a, b] = t.ends(w);
+    return sets.join(index(a), index(b));
+  };
+  const auto copy = [&](std::size_t i) {
+    const Wall w{static_cast<std::uint32_t>(i)};
+    if (join(w) || halves.exact || !tree) open.set(i);
+  };
+  half.for_each_set(copy);
+  half.for_each_set([&](std::size_t i) {
+    if (const Wall w = halves.wall_image[i]; w != no_wall && !half.test(index(w))) copy(index(w));
+  });
+  // The walls between the pieces: of an exact image the one that is its own image links the halves.
+  std::vector<Wall> links;
+  for_each_doorway(t, [&](Wall w, Cell, Cell) {
+    if (!open.test(index(w)) && (!halves.exact || halves.wall_image[index(w)] == w)) links.push_back(w);
+  });
+  rng.shuffle(links);
+  for (const Wall w : links)
+    if (join(w)) open.set(index(w));
+  return open;
+}
+
+}  // namespace
+
+std::vector<std::string> symmetry_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, symmetry] : symmetries) names.emplace_back(name);
+  return names;
+}
+
+Symmetry symmetry_named(std::string_view name) {
+  for (const auto& [known, symmetry] : symmetries)
+    if (name == known) return symmetry;
+  throw InternalError(fmt::format("there is no symmetry '{}'", name));
+}
+
+Halves halve(const AnyTopology& whole, Symmetry symmetry) {
+  return std::visit([&](const auto& t) { return Folding(t, symmetry).halves(whole); }, whole);
+}
+
+BitSet unfold(const AnyTopology& whole, const Halves& halves, const BitSet& half_open, bool tree, Rng& rng) {
+  return on_topology(whole, [&](const auto& t) { return unfold_on(t, halves, half_open, tree, rng); });
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,28 @@
+#include "generate/thick/color_lattice.h"
+
+#include <fmt/format.h>
+
+namespace mazefolio {
+namespace {
+
+int floor_div(int a, int b) { return a / b - (a % b < 0); }
+
+}  // namespace
+
+int ColourLattice::colour(Step at) const {
+  const int q = floor_div(at.y, vy), x = at.x - q * vx;
+  return (at.y - q * vy) * ux + x - floor_div(x, ux) * ux;
+}
+
+std::string why_unusable(const ColourLattice& lattice) {
+  if (lattice.colours() > most_colours)
+    return fmt::format("ux * vy = {} colours are more than {}", lattice.colours(), most_colours);
+  for (const Step side : four_sides)
+    if (lattice.colour(side) == 0)
+      return fmt::format(
+          "with ux = {}, vx = {} and vy = {} a room lies beside the next, with no wall between", lattice.ux,
+          lattice.vx, lattice.vy);
+  return {};
+}
+
+}  // namespace mazefolio

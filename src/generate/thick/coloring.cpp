@@ -1,0 +1,291 @@
+// Idea: the cells are coloured periodically; one colour are rooms, two sets of colours are walls in pieces of
+// several cells, each between two rooms, and the rest are pillars (wall_classes.h). Rooms and pieces that lie
+// wholly in the field are a grid of parallelograms, which any generator of spanning trees may carve; the
+// carved pieces are dug.
+// Bias: that of the carver. Perfect pairs never make loops, others may. Rooms at the border that lose all
+// their pieces are filled.
+// Cost: 2^(colours - 1) for the pairs, 10 ms at 16 colours and 100 ms at 20; then that of the carver.
+// Source: H. Tulleken, "Algorithms for making more interesting mazes"; here every pair is found.
+
+#include "generate/thick/coloring.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+#include "base/diagnostic.h"
+#include "base/disjoint_sets.h"
+#include "generate/carve/carver_option.h"
+#include "generate/drafts.h"
+#include "generate/thick/gate_room.h"
+#include "generate/thick/wall_pairs.h"
+#include "maze/thick.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr int most_tries = 20;
+// Rooms are polygons: about a kilobyte each, and their places are whole numbers of 32 bits.
+constexpr std::uint32_t most_rooms = 1'500'000, longest_side = 40'000;
+
+/// Two classes of walls between rooms.
+struct Walls {
+  std::array<WallClass, 2> classes;
+};
+
+/// Pairs in random order, or the one that is asked for.
+class PairChoice {
+ public:
+  PairChoice(const ColourLattice& lattice, const std::string& wish)
+      : lattice_(lattice), classes_(wall_classes(lattice)), left_(pair_up(classes_)), wish_(wish) {}
+
+  std::size_t count() const { return left_.size(); }
+  Walls at(std::size_t i) const { return {classes_[left_[i].first], classes_[left_[i].second]}; }
+  WallPair pair(std::size_t i) const {
+    return examined(lattice_, classes_[left_[i].first], classes_[left_[i].second]);
+  }
+
+  /// Any pair that fits the wish, all equally likely; none is given twice.
+  std::optional<Walls> draw(Rng& rng) {
+    while (!left_.empty()) {
+      const std::size_t i = rng.below(static_cast<std::uint32_t>(left_.size()));
+      const WallPair found = pair(i);
+      const Walls walls = at(i);
+      left_[i] = left_.back();
+      left_.pop_back();
+      if (wish_ == "perfect" ? found.perfect : !found.degenerate) return walls;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  ColourLattice lattice_;
+  std::vector<WallClass> classes_;
+  std::vector<PairedClasses> left_;
+  const std::string& wish_;
+};
+
+/// The rooms of a field and the pieces between them, of which the largest part that hangs together is used.
+class RoomGrid {
+ public:
+  RoomGrid(const Lattice& field, const ColourLattice& lattice, Step offset, const Walls& walls)
+      : field_(field), inner_(inner_cells(field)), walls_(walls), offset_(offset + Step{1, 1}) {
+    room_.assign(field.cell_limit(), none);
+    inner_.for_each_set([&](std::size_t i) {
+      const Cell c{static_cast<std::uint32_t>(i)};
+      const Step at = Step{static_cast<int>(field.column(c)), static_cast<int>(field.row(c))} - offset_;
+      if (lattice.colour(at) != 0) return;
+      room_[i] = static_cast<std::uint32_t>(rooms_.size());
+      rooms_.push_back(at);
+    });
+    keep_largest();
+  }
+
+  std::size_t rooms() const { return rooms_.size(); }
+
+  /// Rooms and carved pieces.
+  BitSet dug(const GeneratorRow& carver, Rng& rng) const {
+    const double unit = std::sqrt(std::abs(cross(leads(0), leads(1))));
+    const AnyTopology graph = barred(outlined(unit), unit);
+    const PlanarGraph& g = std::get<PlanarGraph>(graph);
+    const BitSet open = carver.carve(graph, Options(carver.options), rng);
+    BitSet floor(field_.cell_limit());
+    for (const Step at : rooms_) floor.set(*inner_cell(at));
+    open.for_each_set([&](std::size_t w) {
+      const Piece piece = piece_in(g, Wall{static_cast<std::uint32_t>(w)}, unit);
+      for (const Step c : walls_.classes[piece.kind].cells) floor.set(*inner_cell(piece.room + c));
+    });
+    return floor;
+  }
+
+ private:
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  struct Piece {
+    Step room;
+    std::size_t kind;
+  };
+
+  Step leads(std::size_t kind) const { return walls_.classes[kind].leads; }
+  std::optional<std::uint32_t> inner_cell(Step at) const {
+    const Step p = at + offset_;
+    if (p.x < 0 || p.y < 0 || p.x >= static_cast<int>(field_.columns()) ||
+        p.y >= static_cast<int>(field_.rows()))
+      return std::nullopt;
+    const std::uint32_t c =
+        index(field_.at(static_cast<std::uint32_t>(p.x), static_cast<std::uint32_t>(p.y)));
+    return inner_.test(c) ? std::optional(c) : std::nullopt;
+  }
+  std::uint32_t room_at(Step at) const {
+    const std::optional<std::uint32_t> c = inner_cell(at);
+    return c ? room_[*c] : none;
+  }
+  bool is_whole(const Piece& piece) const {
+    if (room_at(piece.room) == none || room_at(piece.room + leads(piece.kind)) == none) return false;
+    for (const Step c : walls_.classes[piece.kind].cells)
+      if (!inner_cell(piece.room + c)) return false;
+    return true;
+  }
+
+  void keep_largest() {
+    DisjointSets sets(static_cast<std::uint32_t>(rooms_.size()));
+    for (std::uint32_t r = 0; r < rooms_.size(); ++r)
+      for (const std::size_t kind : {0u, 1u})
+        if (is_whole({rooms_[r], kind})) sets.join(r, room_at(rooms_[r] + leads(kind)));
+    std::vector<std::uint32_t> sizes(rooms_.size());
+    for (std::uint32_t r = 0; r < rooms_.size(); ++r) ++sizes[sets.find(r)];
+    const auto largest = static_cast<std::uint32_t>(std::ranges::max_element(sizes) - sizes.begin());
+    std::vector<Step> kept;
+    for (std::uint32_t r = 0; r < rooms_.size(); ++r) {
+      const bool keep = sets.find(r) == largest;
+      room_[*inner_cell(rooms_[r])] = keep ? static_cast<std::uint32_t>(kept.size()) : none;
+      if (keep) kept.push_back(rooms_[r]);
+    }
+    rooms_ = std::move(kept);
+  }
+
+  /// Every room a parallelogram around its place; their mean distance is about 1.
+  PlanarGraph outlined(double unit) const {
+    std::vector<std::vector<Edge>> outlines;
+    const auto corner = [&](Step at, Step across) {
+      const Step twice = at + at + across;
+      return Point{twice.x / (2 * unit), twice.y / (2 * unit)};
+    };
+    const Step a = leads(0), b = leads(1), none_at{};
+    const std::array<Step, 4> corners{none_at - a - b, a - b, a + b, b - a};
+    for (const Step at : rooms_) {
+      std::vector<Edge> ring;
+      for (std::size_t i = 0; i < 4; ++i)
+        ring.push_back(Segment{corner(at, corners[i]), corner(at, corners[(i + 1) % 4])});
+      outlines.push_back(std::move(ring));
+    }
+    return PlanarGraph::build(outlines);
+  }
+
+  Step place(const PlanarGraph& g, Cell c, double unit) const {
+    const Point p = g.center(c) * unit;
+    return {static_cast<int>(std::lround(p.x)), static_cast<int>(std::lround(p.y))};
+  }
+  Piece piece_in(const PlanarGraph& g, Wall w, double unit) const {
+    const auto [a, b] = g.ends(w);
+    const Step from = place(g, a, unit), to = place(g, b, unit);
+    for (const std::size_t kind : {0u, 1u}) {
+      if (from + leads(kind) == to) return {from, kind};
+      if (to + leads(kind) == from) return {to, kind};
+    }
+    throw InternalError("rooms that share a wall have a piece between them");
+  }
+  PlanarGraph barred(const PlanarGraph& g, double unit) const {
+    BitSet missing(g.wall_limit());
+    for_each_doorway(g, [&](Wall w, Cell, Cell) {
+      if (!is_whole(piece_in(g, w, unit))) missing.set(index(w));
+    });
+    return g.barred(missing);
+  }
+
+  const Lattice& field_;
+  BitSet inner_;
+  const Walls& walls_;
+  Step offset_;
+  std::vector<Step> rooms_;
+  std::vector<std::uint32_t> room_;  ///< by cell id
+};
+
+std::string named(const ColourLattice& lattice) {
+  return fmt::format("ux = {}, vx = {} and vy = {}", lattice.ux, lattice.vx, lattice.vy);
+}
+
+Draft attempt(const Lattice& field, const ColourLattice& lattice, const Walls& walls, const Options& options,
+              Rng& rng) {
+  const Step offset{static_cast<int>(options.integer("offset_x")),
+                    static_cast<int>(options.integer("offset_y"))};
+  const RoomGrid grid(field, lattice, offset, walls);
+  if (grid.rooms() < 2)
+    return {{},
+            fmt::format("of {} colours fewer than two rooms fit into {}x{} cells: the size must be larger, "
+                        "or ux * vy smaller",
+                        lattice.colours(), field.columns(), field.rows())};
+  Draft out{thick_maze(field, grid.dug(carver_of(options), rng)), {}};
+  if (!has_room_for_gates(out.maze))
+    out.fault = "no two cells of the floor lie beside the frame, for gates: offset_x and offset_y shift it";
+  return out;
+}
+
+}  // namespace
+
+ColourLattice lattice_of(const Options& options) {
+  const auto number = [&](const char* name) { return static_cast<int>(options.integer(name)); };
+  return {number("ux"), number("vx"), number("vy")};
+}
+
+std::string wrong_pair(std::string_view text) {
+  if (text == "perfect" || text == "any") return {};
+  const auto index = parse_integer(text);
+  if (index && *index >= 0) return {};
+  return fmt::format("'pair' must be perfect, any, or a number of 'mazefolio list colourings', not '{}'",
+                     text);
+}
+
+std::string why_colouring_unfit(const AnyTopology& topology, const Options& options) {
+  const ColourLattice lattice = lattice_of(options);
+  if (std::string wrong = why_unusable(lattice); !wrong.empty()) return wrong;
+  const Lattice& field = std::get<Lattice>(topology);
+  if (const auto rooms = field.cell_count() / static_cast<std::uint32_t>(lattice.colours());
+      rooms > most_rooms)
+    return fmt::format("of {} colours {} rooms are more than {}: make the maze smaller, or ux * vy larger",
+                       lattice.colours(), rooms, most_rooms);
+  if (std::max(field.columns(), field.rows()) > longest_side)
+    return fmt::format("a colouring may have {} columns and rows at most, not {}x{}", longest_side,
+                       field.columns(), field.rows());
+  if (carver_of(options).needs == Needs::rectangle)
+    return fmt::format("'{}' walks by rows, and the rooms of a colouring do not lie in rows",
+                       carver_of(options).name);
+  const std::string& wish = options.text("pair");
+  PairChoice choice(lattice, wish);
+  if (const auto i = parse_integer(wish)) {
+    if (*i >= static_cast<std::int64_t>(choice.count()))
+      return fmt::format("there is no pair {}: {} have {} of them, counted from 0", *i, named(lattice),
+                         choice.count());
+    if (choice.pair(static_cast<std::size_t>(*i)).degenerate)
+      return fmt::format("pair {} of {} is degenerate: its walls join rooms in parallel strips only", *i,
+                         named(lattice));
+    return {};
+  }
+  Rng rng(0);
+  if (choice.draw(rng)) return {};
+  return fmt::format(
+      "{} have no {} pair of walls; 'mazefolio list colourings' shows the pairs of any colours",
+      named(lattice), wish == "any" ? "usable" : wish);
+}
+
+CellCount fitting_colouring(CellCount most, const Options& options) {
+  const ColourLattice lattice = lattice_of(options);
+  const auto snug = [](std::uint32_t most_cells, int period) {
+    const auto step = static_cast<std::uint32_t>(period);
+    return 3 + (most_cells - 3) / step * step;
+  };
+  if (most.columns < 3 || most.rows < 3) return {};
+  return {snug(most.columns, std::gcd(lattice.ux, lattice.vx)), snug(most.rows, lattice.vy)};
+}
+
+Draft draft_colouring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+  const Lattice& squares = std::get<Lattice>(*field);
+  const ColourLattice lattice = lattice_of(options);
+  const std::string& wish = options.text("pair");
+  PairChoice choice(lattice, wish);
+  if (const auto i = parse_integer(wish))
+    return attempt(squares, lattice, choice.at(static_cast<std::size_t>(*i)), options, rng);
+  Draft made;
+  for (int i = 0; i < most_tries; ++i) {
+    const std::optional<Walls> walls = choice.draw(rng);
+    if (!walls) break;
+    made = attempt(squares, lattice, *walls, options, rng);
+    if (made.fault.empty()) break;
+  }
+  return made;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,70 @@
+#include "generate/thick/neighborhood.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "base/options.h"
+#include "base/text/suggest.h"
+#include "generate/thick/rule.h"
+
+namespace mazefolio {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+std::optional<Offset> parse_offset(std::string_view text) {
+  const std::size_t comma = text.find(',');
+  if (comma == text.npos) return std::nullopt;
+  const auto x = parse_integer(trimmed(text.substr(0, comma)));
+  const auto y = parse_integer(trimmed(text.substr(comma + 1)));
+  if (!x || !y) return std::nullopt;
+  // Whatever lies too far is told apart no more.
+  const auto near = [](std::int64_t v) {
+    return static_cast<int>(std::clamp<std::int64_t>(v, -farthest_neighbour - 1, farthest_neighbour + 1));
+  };
+  return Offset{near(*x), near(*y)};
+}
+
+std::string wrong_offset(Offset o, const std::vector<Offset>& before) {
+  if (o == Offset{}) return "0,0 is the cell itself";
+  if (std::max(std::abs(o.x), std::abs(o.y)) > farthest_neighbour)
+    return fmt::format("a neighbour is at most {} columns and rows away", farthest_neighbour);
+  if (std::ranges::find(before, o) != before.end()) return fmt::format("{},{} stands twice", o.x, o.y);
+  if (before.size() == most_neighbours)
+    return fmt::format("a cell has at most {} neighbours", most_neighbours);
+  return {};
+}
+
+}  // namespace
+
+Neighbourhood parse_neighbourhood(std::string_view text) {
+  if (text == "moore") return {{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}, {}};
+  if (text == "von_neumann_ext")
+    return {{{0, -2}, {0, -1}, {-2, 0}, {-1, 0}, {1, 0}, {2, 0}, {0, 1}, {0, 2}}, {}};
+  Neighbourhood out;
+  for (std::string_view rest = text; !trimmed(rest).empty();) {
+    const std::size_t end = std::min(rest.find(';'), rest.size());
+    const std::optional<Offset> offset = parse_offset(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (!offset) {
+      const std::vector<std::string> names{"moore", "von_neumann_ext"};
+      return {{},
+              fmt::format("'{}' is no neighbourhood, nor a list of offsets such as 1,0; 0,-1; {}", text,
+                          suggestion(text, names))};
+    }
+    if (const std::string wrong = wrong_offset(*offset, out.offsets); !wrong.empty())
+      return {{}, fmt::format("in the neighbourhood '{}': {}", text, wrong)};
+    out.offsets.push_back(*offset);
+  }
+  if (out.offsets.empty()) out.wrong = "a neighbourhood needs a cell";
+  return out;
+}
+
+}  // namespace mazefolio

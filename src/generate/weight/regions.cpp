@@ -1,0 +1,228 @@
+// Regions of a maze: blocks, stripes, random sites, colours of a picture. Each is one pass over the cells;
+// sites take one step for each cell and site.
+
+#include "generate/weight/regions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "base/geometry/math.h"
+#include "base/options.h"
+#include "base/rng.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::uint32_t most_columns = 64, most_parts = 256, most_colours = 16;
+
+std::vector<Cell> cells_of(const AnyTopology& topology) {
+  std::vector<Cell> cells;
+  std::visit([&](const auto& t) { for_each_cell(t, [&](Cell c) { cells.push_back(c); }); }, topology);
+  return cells;
+}
+
+/// Region of(place) for every cell.
+template <class Of>
+Regions by_place(const AnyTopology& topology, std::uint32_t count, Of of) {
+  const Places places(topology);
+  Regions regions{count, std::vector<std::uint32_t>(cell_limit(topology)), 0};
+  for (const Cell c : cells_of(topology)) regions.of[index(c)] = of(places(c));
+  return regions;
+}
+
+/// The slot of a position between -half and half, of `count` equal ones.
+std::uint32_t slot(double position, double half, std::uint32_t count) {
+  const double part = half > 0 ? std::floor((position + half) / (2 * half) * count) : 0;
+  return static_cast<std::uint32_t>(std::clamp(part, 0.0, count - 1.0));
+}
+
+Regions stripes(const AnyTopology& topology, std::uint32_t count, double degrees) {
+  const double angle = degrees * (0x1.921fb54442d18p+1 / 180);
+  const Point across{exact_cos(angle), exact_sin(angle)};
+  const Point half = Places(topology).half();
+  const double reach = std::fabs(across.x) * half.x + std::fabs(across.y) * half.y;
+  return by_place(topology, count, [&](Point p) { return slot(dot(p, across), reach, count); });
+}
+
+/// Each new site is the farthest from the others of a few random cells: they spread, and no region is empty.
+std::vector<Point> scatter(const AnyTopology& topology, std::uint32_t count, Rng& rng) {
+  const Places places(topology);
+  const std::vector<Cell> cells = cells_of(topology);
+  std::vector<Point> sites;
+  while (sites.size() < std::min<std::size_t>(count, cells.size())) {
+    Point best;
+    double best_gap = -1;
+    for (int candidate = 0; candidate < 16; ++candidate) {
+      const Point p = places(cells[rng.below(static_cast<std::uint32_t>(cells.size()))]);
+      double gap = 8;
+      for (const Point site : sites) gap = std::min(gap, dot(p - site, p - site));
+      if (gap > best_gap) best = p, best_gap = gap;
+    }
+    sites.push_back(best);
+  }
+  return sites;
+}
+
+Regions by_sites(const AnyTopology& topology, std::uint32_t count, std::uint64_t seed) {
+  Rng rng(seed);
+  const std::vector<Point> sites = scatter(topology, count, rng);
+  return by_place(
+      topology, std::max<std::uint32_t>(static_cast<std::uint32_t>(sites.size()), 1), [&](Point p) {
+        const auto nearer = [p](Point a, Point b) { return dot(a - p, a - p) < dot(b - p, b - p); };
+        return static_cast<std::uint32_t>(std::ranges::min_element(sites, nearer) - sites.begin());
+      });
+}
+
+using Colour = std::array<int, 3>;
+
+/// Of one pixel, on white paper.
+Colour colour_of(std::uint32_t rgba) {
+  const int alpha = static_cast<int>(rgba & 255);
+  const auto on_paper = [&](int shift) {
+    return (static_cast<int>(rgba >> shift & 255) * alpha + 255 * (255 - alpha)) / 255;
+  };
+  return {on_paper(24), on_paper(16), on_paper(8)};
+}
+
+/// The most frequent colours, each the first of its kind in the picture; kinds tell 8 shades of a channel
+/// apart. Colours of less than a hundredth of the picture are edges and count with the nearest other.
+std::vector<Colour> palette(const Picture& picture) {
+  struct Kind {
+    std::uint64_t pixels = 0;
+    Colour first{};
+  };
+  std::map<std::uint32_t, Kind> kinds;
+  for (const std::uint32_t pixel : picture.pixels) {
+    const Colour c = colour_of(pixel);
+    Kind& kind = kinds[static_cast<std::uint32_t>(c[0] >> 5 << 6 | c[1] >> 5 << 3 | c[2] >> 5)];
+    if (kind.pixels++ == 0) kind.first = c;
+  }
+  std::vector<Kind> found;
+  for (const auto& [key, kind] : kinds) found.push_back(kind);
+  std::ranges::stable_sort(found, [](const Kind& a, const Kind& b) { return a.pixels > b.pixels; });
+  std::vector<Colour> colours;
+  for (const Kind& kind : found)
+    if (colours.empty() || (colours.size() < most_colours && kind.pixels * 100 >= picture.pixels.size()))
+      colours.push_back(kind.first);
+  return colours;
+}
+
+std::uint32_t nearest(const std::vector<Colour>& colours, Colour c) {
+  const auto distance = [&](const Colour& other) {
+    int sum = 0;
+    for (int i = 0; i < 3; ++i) sum += (c[i] - other[i]) * (c[i] - other[i]);
+    return sum;
+  };
+  const auto best = std::ranges::min_element(colours, {}, distance);
+  return static_cast<std::uint32_t>(best - colours.begin());
+}
+
+Regions by_picture(const AnyTopology& topology, const Picture& picture) {
+  const std::vector<Colour> colours = palette(picture);
+  if (colours.empty()) return {};
+  const Point half = Places(topology).half();
+  return by_place(topology, static_cast<std::uint32_t>(colours.size()), [&](Point p) {
+    const std::uint32_t x = slot(p.x, half.x, picture.width), y = slot(p.y, half.y, picture.height);
+    return nearest(colours, colour_of(picture.at(x, y)));
+  });
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (true) {
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    if (text.empty()) return words;
+    const std::size_t end = std::min(text.find(' '), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+std::optional<std::uint32_t> count_in(std::string_view text, std::uint32_t most) {
+  const std::optional<std::int64_t> value = parse_integer(text);
+  if (!value || *value < 1 || *value > most) return std::nullopt;
+  return static_cast<std::uint32_t>(*value);
+}
+
+}  // namespace
+
+Places::Places(const AnyTopology& topology) : topology_(topology) {
+  const Rect box = bounds(topology);
+  const double longer = std::max({box.width(), box.height(), 1e-9});
+  middle_ = box.center();
+  scale_ = 2 / longer;
+  half_ = place({box.x1, box.y1});
+}
+
+Point Places::place(Point p) const {
+  const auto rounded = [](double v) { return std::floor(v * 0x1p24 + 0.5) * 0x1p-24; };
+  return {rounded((p.x - middle_.x) * scale_), rounded((p.y - middle_.y) * scale_)};
+}
+
+RegionRule parse_region_rule(std::string_view text) {
+  using Kind = RegionRule::Kind;
+  RegionRule rule;
+  const std::vector<std::string_view> words = words_of(text);
+  if (words.empty()) return rule;
+  if (words.size() == 1 && words[0] == "picture") {
+    rule.kind = Kind::picture;
+    return rule;
+  }
+  if (words[0] == "stripes" || words[0] == "sites") {
+    rule.kind = words[0] == "sites" ? Kind::sites : Kind::stripes;
+    const auto count = words.size() > 1 ? count_in(words[1], most_parts) : std::nullopt;
+    const auto degrees = words.size() > 2 ? parse_real(words[2]) : 0;
+    if (count && degrees && std::fabs(*degrees) <= 360 &&
+        words.size() <= (rule.kind == Kind::sites ? 2 : 3)) {
+      rule.count = *count;
+      rule.degrees = *degrees;
+      return rule;
+    }
+    rule.wrong = fmt::format("'regions' must have 1 to {} {}{}, not '{}'", most_parts, words[0],
+                             rule.kind == Kind::sites ? "" : " and perhaps an angle of up to 360", text);
+    return rule;
+  }
+  const std::size_t cross = words[0].find('x');
+  if (words.size() == 1 && cross != std::string_view::npos) {
+    const auto columns = count_in(words[0].substr(0, cross), most_columns);
+    const auto rows = count_in(words[0].substr(cross + 1), most_columns);
+    if (columns && rows) {
+      rule.kind = Kind::blocks;
+      rule.columns = *columns;
+      rule.rows = *rows;
+      return rule;
+    }
+  }
+  rule.wrong = fmt::format(
+      "'regions' must be blocks such as 2x2 (up to {0}x{0}), 'stripes 4', 'sites 6' or 'picture', not '{1}'",
+      most_columns, text);
+  return rule;
+}
+
+Regions make_regions(const AnyTopology& topology, const RegionRule& rule, const Picture* picture,
+                     std::uint64_t seed) {
+  switch (rule.kind) {
+    case RegionRule::Kind::none:
+      break;
+    case RegionRule::Kind::stripes:
+      return stripes(topology, rule.count, rule.degrees);
+    case RegionRule::Kind::sites:
+      return by_sites(topology, rule.count, seed);
+    case RegionRule::Kind::picture:
+      return picture ? by_picture(topology, *picture) : Regions{};
+    case RegionRule::Kind::blocks: {
+      const Point half = Places(topology).half();
+      return by_place(topology, rule.columns * rule.rows, [&](Point p) {
+        return slot(p.y, half.y, rule.rows) * rule.columns + slot(p.x, half.x, rule.columns);
+      });
+    }
+  }
+  return {};
+}
+
+}  // namespace mazefolio

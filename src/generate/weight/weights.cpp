@@ -1,0 +1,220 @@
+// Weights for minimum spanning trees. A height map h gives a wall between cells a and b the weight
+// |h(a) - h(b)|, so that ways keep level; `negate` turns this round, and jitter, a random share of the median
+// climb, breaks up the combs that equal weights make. Walls between two regions weigh `penalty` more.
+// All weights become whole numbers before they are compared: 2^-40 of the greatest height is one unit.
+// Cost: one evaluation a cell, and sorting: O(walls * log(walls)), 24 bytes a wall.
+// Source: the blog series "Mazes", "Height Map Weighting of Logical Graphs", 2015.
+
+#include "generate/weight/weights.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "base/option_rows.h"
+#include "generate/weight/expression.h"
+#include "generate/weight/regions.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double infinite_penalty = 1000;
+constexpr std::size_t most_maps = 256;
+
+std::string check_height(std::string_view text) {
+  if (text.empty()) return {};
+  const std::vector<std::string_view> maps = split_expressions(text);
+  if (maps.size() > most_maps) return fmt::format("'height' has more than {} maps", most_maps);
+  for (std::size_t i = 0; i < maps.size(); ++i)
+    if (const std::string wrong = wrong_expression(maps[i]); !wrong.empty())
+      return maps.size() == 1 ? "'height': " + wrong
+                              : fmt::format("'height', map {} of {}: {}", i + 1, maps.size(), wrong);
+  return {};
+}
+
+std::string check_regions(std::string_view text) { return parse_region_rule(text).wrong; }
+
+/// The height maps of the regions, in turn.
+std::vector<Expression> maps_of(const Options& options) {
+  std::vector<Expression> maps;
+  if (options.text("height").empty()) return maps;
+  for (const std::string_view text : split_expressions(options.text("height"))) maps.emplace_back(text);
+  return maps;
+}
+
+/// fn(cell, place, map, height) for every cell; there is at least one map.
+template <class Fn>
+void for_each_height(const AnyTopology& topology, const std::vector<Expression>& maps, const Regions& regions,
+                     Fn fn) {
+  const Places places(topology);
+  const auto visit = [&](Cell c) {
+    const Point at = places(c);
+    const Expression& map = maps[regions[c] % maps.size()];
+    fn(c, at, map, map(at, regions[c]));
+  };
+  std::visit([&](const auto& t) { for_each_cell(t, visit); }, topology);
+}
+
+/// "upper left", "middle", "lower right" of the maze.
+std::string whereabouts(Point at, Point half) {
+  const auto third = [](double v, double reach) { return v < -reach / 3 ? 0 : v > reach / 3 ? 2 : 1; };
+  const int row = third(at.y, half.y), column = third(at.x, half.x);
+  static constexpr const char* rows[] = {"upper", "middle", "lower"};
+  static constexpr const char* columns[] = {"left", "middle", "right"};
+  if (row == 1) return columns[column];
+  return fmt::format("{} {}", rows[row], columns[column]);
+}
+
+/// Names the first cell that has no height, or "".
+std::string missing_height(const AnyTopology& topology, const std::vector<Expression>& maps,
+                           const Regions& regions) {
+  std::string missing;
+  const Point half = Places(topology).half();
+  for_each_height(topology, maps, regions, [&](Cell, Point at, const Expression& map, double height) {
+    if (std::isfinite(height) || !missing.empty()) return;
+    missing =
+        fmt::format("the height '{}' is {} at the cell in the {}, x = {:.3g}, y = {:.3g}", map.text(),
+                    std::isnan(height) ? "not a number" : "infinite", whereabouts(at, half), at.x, at.y);
+  });
+  return missing;
+}
+
+/// What the height of a cell may depend on before random sites are known: each region everywhere.
+bool depends_on_sites(const RegionRule& rule, const std::vector<Expression>& maps) {
+  return rule.kind == RegionRule::Kind::sites &&
+         (maps.size() > 1 || std::ranges::any_of(maps, [](const Expression& map) {
+            return map.text().find("region") != std::string::npos;
+          }));
+}
+
+/// Heights by cell id, as whole numbers of `unit`.
+struct Heights {
+  std::vector<std::int64_t> of;
+  double unit = 1;
+};
+
+Heights heights_of(const AnyTopology& topology, const std::vector<Expression>& maps, const Regions& regions) {
+  std::vector<double> exact(cell_limit(topology));
+  double greatest = 0;
+  for_each_height(topology, maps, regions, [&](Cell c, Point, const Expression&, double height) {
+    exact[index(c)] = height;
+    greatest = std::max(greatest, std::fabs(height));
+  });
+  Heights heights{std::vector<std::int64_t>(exact.size()), 1};
+  if (greatest == 0) return heights;
+  const int exponent = 40 - std::ilogb(greatest);
+  heights.unit = std::ldexp(1, -exponent);
+  std::ranges::transform(exact, heights.of.begin(), [exponent](double height) {
+    return static_cast<std::int64_t>(std::floor(std::ldexp(height, exponent) + 0.5));
+  });
+  return heights;
+}
+
+struct Weighted {
+  std::uint64_t weight, tie;  ///< the tie names the wall
+  bool crosses;               ///< from one region into another
+};
+
+double median_climb(const std::vector<Weighted>& walls) {
+  std::vector<std::uint64_t> climbs;
+  for (const Weighted& wall : walls)
+    if (wall.weight > 0 && !wall.crosses) climbs.push_back(wall.weight);
+  if (climbs.empty()) return 0;
+  const auto middle = climbs.begin() + static_cast<std::ptrdiff_t>(climbs.size() / 2);
+  std::ranges::nth_element(climbs, middle);
+  return static_cast<double>(*middle);
+}
+
+/// The upper half of an order, 0 to 1.
+double share(std::uint64_t tie) { return static_cast<double>(tie >> 32) * 0x1p-32; }
+
+}  // namespace
+
+std::span<const OptionRow> weight_options() {
+  static const std::vector<OptionRow> rows = [] {
+    std::vector<OptionRow> all{
+        text_option(
+            "height", "",
+            "height map such as x + y or euclid: ways keep level; several with ';', for the regions in turn",
+            check_height),
+        choice_option("negate", "whether ways climb instead", {"no", "yes"}),
+        real_option("jitter", "0.35", "random share of a weight, in usual climbs", 0, 10),
+        text_option("regions", "", "2x2, stripes 4, sites 6 or picture: few ways cross their borders",
+                    check_regions),
+        picture_option("picture", "the picture whose colours are the regions"),
+        real_option("penalty", "1000",
+                    "weight of a border between regions, in heights; 1000 is above all others", 0,
+                    infinite_penalty)};
+    for (OptionRow& row : all) row.group = "weights";
+    return all;
+  }();
+  return rows;
+}
+
+std::string why_weights_unfit(const AnyTopology& topology, const Options& options) {
+  const auto changed = options.changed(weight_options());
+  if (changed.empty()) return {};
+  const auto is_set = [&](std::string_view name) {
+    return std::ranges::any_of(changed, [&](const auto& option) { return option.first == name; });
+  };
+  for (const char* name : {"negate", "jitter"})
+    if (is_set(name) && !is_set("height")) return fmt::format("'{}' needs a 'height'", name);
+  if (is_set("penalty") && !is_set("regions")) return "'penalty' needs 'regions'";
+  const RegionRule rule = parse_region_rule(options.text("regions"));
+  const bool by_picture = rule.kind == RegionRule::Kind::picture;
+  if (by_picture && !options.picture()) return "'regions: picture' needs a 'picture'";
+  if (is_set("picture") && !by_picture) return "'picture' needs 'regions: picture'";
+  const std::vector<Expression> maps = maps_of(options);
+  if (maps.empty()) return {};
+  if (!depends_on_sites(rule, maps))
+    return missing_height(topology, maps,
+                          rule.kind == RegionRule::Kind::sites
+                              ? Regions{}
+                              : make_regions(topology, rule, options.picture(), 0));
+  for (std::uint32_t region = 0; region < rule.count; ++region)
+    if (std::string missing = missing_height(topology, maps, {rule.count, {}, region}); !missing.empty())
+      return missing;
+  return {};
+}
+
+std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& options,
+                                 const RandomWeights& random) {
+  const Regions regions = make_regions(topology, parse_region_rule(options.text("regions")),
+                                       options.picture(), random.order(no_wall));
+  const std::vector<Expression> maps = maps_of(options);
+  const Heights heights = maps.empty() ? Heights{} : heights_of(topology, maps, regions);
+  std::vector<Weighted> walls;
+  const auto weigh = [&](Wall w, Cell a, Cell b) {
+    const std::uint64_t tie = random.order(w);
+    const std::uint64_t weight =
+        maps.empty() ? tie >> 32
+                     : static_cast<std::uint64_t>(std::abs(heights.of[index(a)] - heights.of[index(b)]));
+    walls.push_back({weight, tie, regions[a] != regions[b]});
+  };
+  std::visit([&](const auto& t) { for_each_doorway(t, weigh); }, topology);
+
+  if (!maps.empty()) {
+    const double jitter = options.real("jitter") * median_climb(walls);
+    std::uint64_t highest = 0;
+    for (const Weighted& wall : walls) highest = std::max(highest, wall.weight);
+    for (Weighted& wall : walls) {
+      if (options.text("negate") == "yes") wall.weight = highest - wall.weight;
+      wall.weight += static_cast<std::uint64_t>(jitter * share(wall.tie));
+    }
+  }
+  const double penalty = options.real("penalty"), unit = maps.empty() ? 0x1p-32 : heights.unit;
+  constexpr double heaviest = 0x1p62;
+  for (Weighted& wall : walls)
+    if (wall.crosses)
+      wall.weight += static_cast<std::uint64_t>(
+          penalty >= infinite_penalty ? heaviest : std::min(penalty / unit, heaviest / 2));
+
+  std::ranges::sort(walls, {}, [](const Weighted& wall) { return std::pair(wall.weight, wall.tie); });
+  std::vector<Wall> sorted;
+  for (const Weighted& wall : walls) sorted.push_back(wall_of(wall.tie));
+  return sorted;
+}
+
+}  // namespace mazefolio

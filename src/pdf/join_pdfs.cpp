@@ -1,0 +1,168 @@
+// Files are opened one after another, and only their page trees and dictionaries are kept: the bytes of pages
+// and fonts go from file to file when the whole is written.
+
+#include "pdf/join_pdfs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <qpdf/ClosedFileInputSource.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFExc.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFSystemError.hh>
+#include <utility>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/system/parallel.h"
+#include "base/sha256.h"
+
+namespace mazefolio {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Does qpdf's work with one file, which is closed afterwards even where its bytes will be read once more.
+template <class Fn>
+auto with_file(const fs::path& path, Fn work) {
+  try {
+    const auto input = std::make_shared<ClosedFileInputSource>(path.c_str());
+    input->stayOpen(true);
+    QPDF pdf;
+    pdf.setSuppressWarnings(true);
+    pdf.setAttemptRecovery(false);  // a file with a page less must not go unseen
+    pdf.processInputSource(input);
+    const auto result = work(pdf);
+    input->stayOpen(false);
+    return result;
+  } catch (const QPDFExc& e) {
+    throw WorldError(fmt::format("{} is no whole PDF: {}", path.string(), e.getMessageDetail()));
+  } catch (const QPDFSystemError& e) {
+    throw WorldError(fmt::format("cannot read {}", e.what()));
+  }
+}
+
+/// Makes equal objects one. What an object refers to comes first, so that equal objects have equal texts.
+class Sharing {
+ public:
+  QPDFObjectHandle shared(QPDFObjectHandle object) {
+    if (object.isIndirect())
+      if (const auto known = known_.find(object.getObjGen()); known != known_.end()) return known->second;
+    if (object.isIndirect()) known_.emplace(object.getObjGen(), object);  // a circle ends here
+    share_parts(object);
+    if (!object.isIndirect()) return object;
+    const auto [first, is_new] = firsts_.try_emplace(sha256(text_of(object)), object);
+    if (!is_new) copies_.push_back(object);
+    return known_[object.getObjGen()] = first->second;
+  }
+
+  /// To be called when nothing that is still to be shared refers to what was.
+  void free_copies() {
+    for (QPDFObjectHandle& copy : copies_)
+      copy.getOwningQPDF()->replaceObject(copy.getObjGen(), QPDFObjectHandle::newNull());
+    copies_.clear();
+    known_.clear();
+  }
+
+ private:
+  void share_parts(QPDFObjectHandle object) {
+    if (object.isStream()) return share_parts(object.getDict());
+    if (object.isDictionary())
+      for (const std::string& key : object.getKeys()) object.replaceKey(key, shared(object.getKey(key)));
+    if (object.isArray())
+      for (int i = 0; i < object.getArrayNItems(); ++i)
+        object.setArrayItem(i, shared(object.getArrayItem(i)));
+  }
+
+  static std::string text_of(QPDFObjectHandle object) {
+    if (!object.isStream()) return object.unparseResolved();
+    const auto data = object.getRawStreamData();
+    return object.getDict().unparseResolved() + '\n' +
+           std::string(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+  }
+
+  std::map<QPDFObjGen, QPDFObjectHandle> known_;
+  std::map<std::string, QPDFObjectHandle> firsts_;
+  std::vector<QPDFObjectHandle> copies_;
+};
+
+class Joiner {
+ public:
+  explicit Joiner(bool both_sides) : both_sides_(both_sides) { whole_.emptyPDF(); }
+
+  void add(QPDF& pdf) {
+    if (pages_ == 0) whole_.getTrailer().replaceKey("/Info", own_info(pdf));
+    const std::vector<QPDFObjectHandle> pages = pdf.getAllPages();
+    for (QPDFObjectHandle page : pages) {
+      page.removeKey("/Annots");  // links lead to pages of one book
+      add_page(page);
+    }
+    sharing_.free_copies();
+    if (both_sides_ && pages.size() % 2 != 0) add_page(empty_page(pages.back()));
+  }
+
+  int finish(const std::string& title, const ByteSink& to) {
+    if (QPDFObjectHandle info = whole_.getTrailer().getKey("/Info"); info.isDictionary())
+      info.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(title));
+    whole_.getRoot().replaceKey(
+        "/ViewerPreferences",
+        QPDFObjectHandle::parse(fmt::format("<< /DisplayDocTitle true /Duplex {} >>", duplex())));
+    write_pdf(whole_, to);
+    return pages_;
+  }
+
+ private:
+  void add_page(const QPDFObjectHandle& page) {
+    whole_.addPage(page, false);
+    ++pages_;
+    QPDFObjectHandle added = whole_.getAllPages().back();
+    for (const std::string& key : added.getKeys())
+      if (key != "/Parent" && key != "/Contents") added.replaceKey(key, sharing_.shared(added.getKey(key)));
+  }
+
+  QPDFObjectHandle own_info(QPDF& pdf) {
+    QPDFObjectHandle info = QPDFObjectHandle::newDictionary();
+    if (QPDFObjectHandle theirs = pdf.getTrailer().getKey("/Info"); theirs.isDictionary())
+      for (auto& [key, value] : theirs.getDictAsMap())
+        if (value.isString()) info.replaceKey(key, QPDFObjectHandle::newString(value.getStringValue()));
+    return whole_.makeIndirectObject(info);
+  }
+
+  QPDFObjectHandle empty_page(QPDFObjectHandle like) {
+    QPDFObjectHandle page = QPDFObjectHandle::parse("<< /Type /Page /Resources << >> >>");
+    page.replaceKey("/MediaBox", like.getKey("/MediaBox").unsafeShallowCopy());
+    return whole_.makeIndirectObject(page);
+  }
+
+  // What the viewer offers when the whole is printed.
+  std::string duplex() {
+    if (!both_sides_) return "/Simplex";
+    QPDFObjectHandle first = whole_.getAllPages().front();
+    const auto box = first.getKey("/MediaBox").getArrayAsRectangle();
+    return box.urx - box.llx > box.ury - box.lly ? "/DuplexFlipShortEdge" : "/DuplexFlipLongEdge";
+  }
+
+  const bool both_sides_;
+  QPDF whole_;
+  Sharing sharing_;
+  int pages_ = 0;
+};
+
+}  // namespace
+
+int join_pdfs(std::span<const fs::path> pdfs, const std::string& title, const ByteSink& to) {
+  const bool several = std::any_of(pdfs.begin(), pdfs.end(), [](const fs::path& path) {
+    return with_file(path, [](QPDF& pdf) { return pdf.getAllPages().size() > 1; });
+  });
+  Joiner joiner(several);
+  for (const fs::path& path : pdfs) {
+    throw_if_cancelled();
+    with_file(path, [&](QPDF& pdf) { return joiner.add(pdf), 0; });
+  }
+  return joiner.finish(title, to);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,134 @@
+#include "pdf/press.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <qpdf/Pipeline.hh>
+#include <qpdf/QPDF.hh>
+#include <set>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "pdf/gray_ink.h"
+#include "pdf/write_pdf.h"
+
+namespace mazefolio {
+namespace {
+
+/// Does qpdf's work; what it throws names no file, so the message is ours.
+template <class Fn>
+auto with_pdf(const std::string& bytes, Fn work) {
+  try {
+    QPDF pdf;
+    pdf.setSuppressWarnings(true);
+    pdf.processMemoryFile("the PDF", bytes.data(), bytes.size());
+    return work(pdf);
+  } catch (const QPDFExc& e) {
+    throw WorldError(fmt::format("the PDF cannot be finished: {}", e.what()));
+  }
+}
+
+bool is_opaque_state(QPDFObjectHandle state) {
+  for (const char* key : {"/CA", "/ca"})
+    if (state.hasKey(key) && !(state.getKey(key).isNumber() && state.getKey(key).getNumericValue() == 1))
+      return false;
+  if (state.hasKey("/SMask") && !state.getKey("/SMask").isNameAndEquals("/None")) return false;
+  return !state.hasKey("/BM") || state.getKey("/BM").isNameAndEquals("/Normal");
+}
+
+constexpr int deepest_form = 20;
+
+/// Whether everything drawn with these resources covers what lies below it.
+bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
+  if (!resources.isDictionary()) return true;
+  if (depth > deepest_form) return false;
+  if (auto states = resources.getKey("/ExtGState"); states.isDictionary())
+    for (const auto& entry : states.ditems())
+      if (!is_opaque_state(entry.second)) return false;
+  if (auto objects = resources.getKey("/XObject"); objects.isDictionary())
+    for (auto& entry : objects.ditems()) {
+      if (!entry.second.isStream()) continue;
+      QPDFObjectHandle dict = entry.second.getDict();
+      if (dict.hasKey("/SMask") || dict.hasKey("/Mask")) return false;
+      if (!is_opaque(dict.getKey("/Resources"), depth + 1)) return false;
+    }
+  return true;
+}
+
+/// Rewrites a stream when it is written, so that a book's pages never stand decoded in memory together.
+class GreyInk final : public QPDFObjectHandle::StreamDataProvider {
+ public:
+  explicit GreyInk(QPDFObjectHandle original) : original_(std::move(original)) {}
+  void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
+    const auto data = original_.getStreamData(qpdf_dl_generalized);
+    const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+    const auto grey = grey_ink(content);
+    const std::string_view out = grey ? std::string_view(*grey) : content;
+    to->write(reinterpret_cast<const unsigned char*>(out.data()), out.size());
+    to->finish();
+  }
+
+ private:
+  QPDFObjectHandle original_;
+};
+
+void rewrite(QPDFObjectHandle stream) {
+  const auto provider = std::make_shared<GreyInk>(stream.copyStream());
+  stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+}
+
+std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
+  std::vector<QPDFObjectHandle> out;
+  if (!resources.isDictionary()) return out;
+  if (auto objects = resources.getKey("/XObject"); objects.isDictionary())
+    for (auto& entry : objects.ditems())
+      if (entry.second.isStream() && entry.second.getDict().getKey("/Subtype").isNameAndEquals("/Form"))
+        out.push_back(entry.second);
+  return out;
+}
+
+/// Groups announce RGB for blending, which makes four inks of grey again. The page blends as well in the
+/// device's own colours. A form is drawn with whatever opacity its page has set, so it keeps its group unless
+/// all there is opaque.
+void use_grey_ink(const std::vector<QPDFObjectHandle>& pages) {
+  std::set<QPDFObjGen> done;
+  for (QPDFObjectHandle page : pages) {
+    page.removeKey("/Group");
+    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream()) rewrite(contents);
+    if (QPDFObjectHandle resources = page.getKey("/Resources"); !is_opaque(resources))
+      for (const QPDFObjectHandle& form : forms_of(resources)) done.insert(form.getObjGen());
+  }
+  for (QPDFObjectHandle page : pages)
+    for (QPDFObjectHandle form : forms_of(page.getKey("/Resources")))
+      if (done.insert(form.getObjGen()).second) {
+        form.getDict().removeKey("/Group");
+        rewrite(form);
+      }
+}
+
+}  // namespace
+
+std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
+  return with_pdf(pdf_bytes, [&](QPDF& pdf) {
+    if (QPDFObjectHandle info = pdf.getTrailer().getKey("/Info");
+        !options.keep_dates && info.isDictionary()) {
+      info.removeKey("/CreationDate");
+      info.removeKey("/ModDate");
+    }
+    if (QPDFObjectHandle root = pdf.getRoot(); options.screen) {
+      if (!options.language.empty())
+        root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
+      root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
+    }
+    if (options.grey_ink) use_grey_ink(pdf.getAllPages());
+    std::string bytes;
+    write_pdf(pdf, [&](std::string_view part) { bytes += part; });
+    return bytes;
+  });
+}
+
+int page_count(const std::string& pdf_bytes) {
+  return with_pdf(pdf_bytes, [](QPDF& pdf) { return static_cast<int>(pdf.getAllPages().size()); });
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,102 @@
+#include "prove/printed_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <sstream>
+#include <string_view>
+
+#include "base/system/tool.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr std::size_t most_text = std::size_t{1} << 28;
+
+/// The number that the attribute `name` has in a tag; 0 where it has none.
+double attribute(std::string_view tag, std::string_view name) {
+  const std::string key = " " + std::string(name) + "=\"";
+  const std::size_t at = tag.find(key);
+  if (at == std::string_view::npos) return 0;
+  const double v = std::strtod(std::string(tag.substr(at + key.size(), 32)).c_str(), nullptr);
+  return std::isfinite(v) ? v : 0;
+}
+
+bool digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
+std::vector<PageText> parse_page_texts(const std::string& html) {
+  std::vector<PageText> pages;
+  const std::string_view all = html;
+  for (std::size_t at = all.find('<'); at != std::string_view::npos; at = all.find('<', at + 1)) {
+    const std::size_t end = all.find('>', at);
+    if (end == std::string_view::npos) break;
+    const std::string_view tag = all.substr(at, end - at);
+    if (tag.substr(0, 6) == "<page ") {
+      pages.push_back({{attribute(tag, "width"), attribute(tag, "height")}, {}});
+    } else if (tag.substr(0, 6) == "<word " && !pages.empty()) {
+      const std::size_t close = std::min(all.find('<', end), all.size());
+      pages.back().words.push_back(
+          {{attribute(tag, "xMin"), attribute(tag, "yMin"), attribute(tag, "xMax"), attribute(tag, "yMax")},
+           std::string(all.substr(end + 1, close - end - 1))});
+    }
+  }
+  return pages;
+}
+
+std::vector<PageText> read_page_texts(const std::string& pdf) {
+  return parse_page_texts(run_tool({"pdftotext", "-q", "-bbox", pdf, "-"}, most_text));
+}
+
+std::vector<int> numbers_in(const std::vector<PageWord>& words) {
+  std::vector<int> numbers;
+  for (const PageWord& word : words)
+    for (std::size_t i = 0; i < word.text.size(); ++i) {
+      if (!digit(word.text[i])) continue;
+      int n = 0, digits = 0;
+      for (; i < word.text.size() && digit(word.text[i]); ++i)
+        if (++digits <= 9) n = n * 10 + (word.text[i] - '0');
+      numbers.push_back(digits <= 9 ? n : -1);
+    }
+  return numbers;
+}
+
+std::vector<PageWord> words_in(const PageText& page, const Rect& box) {
+  std::vector<PageWord> out;
+  for (const PageWord& word : page.words) {
+    const Point p = word.box.center();
+    if (p.x >= box.x0 && p.x <= box.x1 && p.y >= box.y0 && p.y <= box.y1) out.push_back(word);
+  }
+  return out;
+}
+
+std::vector<PageWord> last_line(const std::vector<PageWord>& words) {
+  const PageWord* lowest = nullptr;
+  for (const PageWord& word : words)
+    if (!lowest || word.box.center().y > lowest->box.center().y) lowest = &word;
+  std::vector<PageWord> out;
+  for (const PageWord& word : words)
+    if (word.box.center().y > lowest->box.center().y - lowest->box.height() * 0.4) out.push_back(word);
+  return out;
+}
+
+std::vector<std::string> missing_fonts(const std::string& listing) {
+  std::vector<std::string> missing;
+  std::istringstream lines(listing);
+  bool table = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind("---", 0) == 0) {
+      table = true;
+      continue;
+    }
+    std::istringstream columns(line);
+    std::vector<std::string> words;
+    for (std::string word; columns >> word;) words.push_back(word);
+    // ... emb sub uni object generation
+    if (table && words.size() >= 6 && words[words.size() - 5] != "yes") missing.push_back(words.front());
+  }
+  return missing;
+}
+
+}  // namespace mazefolio

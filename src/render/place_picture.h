@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+
+#include "base/geometry/geometry.h"
+#include "layout/frame.h"
+
+typedef struct _cairo cairo_t;
+
+namespace mazefolio {
+
+/// SVG pictures by librsvg, each read once. A picture that is not SVG is a WorldError.
+class Pictures {
+ public:
+  Pictures();
+  ~Pictures();
+  void show(cairo_t* to, const Image& image);
+  /// The picture's own size in its own units.
+  Size size(const Image& image);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace mazefolio

@@ -1,0 +1,105 @@
+#include "spec/house_files.h"
+
+#include "spec/data_files.h"
+#include "spec/field_reader.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr Length none = points(0);
+
+// A file whose keys are names: kids: {...}, tween: {...}.
+template <class T>
+std::vector<T> read_named(const DataFiles& files, const std::string& file, const Fields<T>& fields,
+                          Diagnostics& diagnostics) {
+  const std::filesystem::path path = files.find(file);
+  Context context(diagnostics);
+  std::vector<T> out;
+  const NodePtr root = files.load(path, context);
+  if (!root || !expect_mapping(*root, "the file", context)) return out;
+  for (const Entry& entry : root->entries) {
+    T& item = out.emplace_back();
+    item.name = entry.key;
+    read_fields(*entry.value, "'" + entry.key + "'", fields, item, context);
+  }
+  return out;
+}
+
+// Several fields under one key, kept flat in the struct.
+template <class T>
+Field<T> group(std::string name, std::string summary, Fields<T> fields) {
+  return required(Field<T>{name, std::move(summary), schema_of(fields),
+                           [name, fields](const Node& node, T& into, Context& context) {
+                             read_fields(node, "'" + name + "'", fields, into, context);
+                           }});
+}
+
+Fields<Printer> printer_fields() {
+  const auto margin = [](std::string name, Length Printer::*member) {
+    return required(length_field(std::move(name), "smallest margin", member, none, inches(3)));
+  };
+  const Fields<GutterBand> band{
+      required(integer_field("up_to", "pages", &GutterBand::pages, 1, 10'000)),
+      required(length_field("gutter", "inner margin", &GutterBand::gutter, none, inches(3)))};
+  Field<Printer> gutters = mappings_field("gutters", "inner margin by page count", &Printer::gutters, band);
+  gutters.read = [read = gutters.read](const Node& node, Printer& into, Context& context) {
+    const std::size_t before = context.errors();
+    read(node, into, context);
+    if (context.errors() > before) return;
+    if (into.gutters.empty()) return context.error(node, "'gutters' is empty");
+    for (std::size_t i = 1; i < into.gutters.size(); ++i)
+      if (into.gutters[i].pages <= into.gutters[i - 1].pages)
+        return context.error(*node.items[i], "'up_to' must grow from band to band");
+  };
+  Field<Printer> pages =
+      group<Printer>("pages", "what page counts the printer takes",
+                     {required(integer_field("min", "fewest", &Printer::min_pages, 1, 10'000)),
+                      required(integer_field("max", "most", &Printer::max_pages, 1, 10'000)),
+                      required(integer_field("multiple", "of this", &Printer::multiple, 1, 64))});
+  pages.read = [read = pages.read](const Node& node, Printer& into, Context& context) {
+    read(node, into, context);
+    if (into.min_pages > into.max_pages) context.error(node, "'min' is above 'max'");
+  };
+  return {required(text_field("summary", "who this is", &Printer::summary)),
+          required(text_field("source", "where the numbers come from", &Printer::source)),
+          required(text_field("verified", "when they were looked up", &Printer::verified)),
+          group<Printer>("margins", "smallest margins",
+                         {margin("outside", &Printer::outside), margin("top", &Printer::top),
+                          margin("bottom", &Printer::bottom)}),
+          required(std::move(gutters)),
+          std::move(pages)};
+}
+
+}  // namespace
+
+Length Printer::gutter(int pages) const {
+  for (const GutterBand& band : gutters)
+    if (pages <= band.pages) return band.gutter;
+  return gutters.empty() ? outside : gutters.back().gutter;
+}
+
+std::vector<Paper> read_papers(const DataFiles& files, Diagnostics& diagnostics) {
+  const Fields<Paper> fields{required(text_field("summary", "in words", &Paper::summary)),
+                             required(length_field("width", "across", &Paper::width, inches(3), inches(20))),
+                             required(length_field("height", "down", &Paper::height, inches(3), inches(20)))};
+  return read_named(files, "configs/papers.yaml", fields, diagnostics);
+}
+
+std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagnostics) {
+  const Fields<Audience> fields{
+      required(text_field("summary", "in words", &Audience::summary)),
+      required(length_field("corridor", "clear width between walls", &Audience::corridor, millimetres(1),
+                            millimetres(100))),
+      required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
+      required(length_field("text", "smallest type", &Audience::text, points(7), points(48)))};
+  return read_named(files, "configs/audiences.yaml", fields, diagnostics);
+}
+
+Printer read_printer(const DataFiles& files, const std::string& name, Diagnostics& diagnostics) {
+  Printer printer =
+      read_house_file(files, files.find_named("configs/printers", name), printer_fields(), diagnostics);
+  printer.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
+  return printer;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,73 @@
+#include "simulate/junction_graph.h"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <map>
+
+#include "simulate/sight.h"
+#include "support/sample_mazes.h"
+#include "support/sample_topologies.h"
+
+using namespace mazefolio;
+
+TEST_CASE("corridors join junctions, each once from either end, and use every passage") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) < 2) continue;
+    INFO(sample.name);
+    const Maze maze = random_maze(*sample.topology, 6, 4);
+    const JunctionGraph g = junction_graph(maze, maze.start.cell, maze.finish.cell);
+    CHECK(g.junctions[g.start] == maze.start.cell);
+    CHECK(g.junctions[g.goal] == maze.finish.cell);
+    CHECK(g.cells.size() == 2 * passage_count(maze));
+    for (std::uint32_t k = 0; k < g.corridors.size(); ++k) {
+      const Corridor& c = g.corridors[k];
+      const Corridor& back = g.corridors[c.back];
+      CHECK(g.cells[c.last_cell - 1] == g.junctions[c.to]);
+      CHECK(back.from == c.to);
+      CHECK(back.to == c.from);
+      CHECK(back.length == Approx(c.length));
+      CHECK(back.turns == Approx(c.turns).margin(1e-9));
+    }
+  }
+}
+
+TEST_CASE("a pen that goes through the middles of passages does not turn on a staircase") {
+  Maze maze = closed_maze(Lattice::square(6, 6));
+  std::vector<std::pair<int, int>> way{{0, 0}};
+  for (int i = 0; i < 5; ++i) way.insert(way.end(), {{i + 1, i}, {i + 1, i + 1}});
+  open_along(maze, way);
+  const JunctionGraph g = junction_graph(maze, maze.start.cell, maze.finish.cell);
+  REQUIRE(g.junctions.size() == 2);
+  CHECK(g.corridors.front().length == 10);
+  CHECK(g.corridors.front().turns == Approx(0).margin(1e-9));
+  CHECK(quarter_turns({1, 0}, {0, -1}) == Approx(1));
+  CHECK(quarter_turns({1, 0}, {-1, 0}) == Approx(2));
+  CHECK(quarter_turns({1, 0}, {0, 0}) == 0);
+}
+
+TEST_CASE("a branch is seen to be dead when all of it lies within the disc, without the goal") {
+  Maze maze = closed_maze(Lattice::square(12, 6));
+  std::vector<std::pair<int, int>> way;
+  for (int x = 0; x < 12; ++x) way.push_back({x, 0});
+  open_along(maze, way);
+  open_along(maze, {{5, 0}, {5, 1}, {5, 2}, {6, 2}});
+  const Lattice& t = lattice_of(maze);
+  maze.finish.cell = t.at(11, 0);
+  const JunctionGraph g = junction_graph(maze, maze.start.cell, maze.finish.cell);
+  const auto dead_cells = [&](double radius) {
+    const Sight seen = sight(g, radius);
+    for (std::uint32_t k = 0; k < g.corridors.size(); ++k)
+      if (g.cells[g.corridors[k].first_cell] == t.at(5, 1)) return seen.views[k].dead_cells;
+    return 99.0;
+  };
+  CHECK(dead_cells(2) == 0);
+  CHECK(dead_cells(std::sqrt(5.0)) == 3);
+  CHECK(dead_cells(3) == 3);
+
+  const Sight seen = sight(g, 6);
+  for (std::uint32_t j = 0; j < g.junctions.size(); ++j) {
+    if (g.junctions[j] == t.at(5, 0)) CHECK(seen.goal[j] == 6);
+    if (j == g.start) CHECK(seen.goal[j] < 0);
+    if (j == g.goal) CHECK(seen.goal[j] == 0);
+  }
+}
