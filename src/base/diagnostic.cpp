@@ -33,6 +33,15 @@ void Diagnostics::warning(Place place, std::string message, std::string hint) {
   all_.push_back({Severity::warning, std::move(place), std::move(message), std::move(hint)});
 }
 
+void Diagnostics::add(Diagnostic found) {
+  errors_ += found.severity == Severity::error;
+  all_.push_back(std::move(found));
+}
+
+void Diagnostics::add(const Diagnostics& found) {
+  for (const Diagnostic& d : found.all()) add(d);
+}
+
 InputError::InputError(Diagnostics found)
     : std::runtime_error(found.all().empty() ? "wrong input" : to_text(found.all().front())),
       found_(std::move(found)) {}

@@ -29,6 +29,8 @@ class Diagnostics {
  public:
   void error(Place place, std::string message, std::string hint = {});
   void warning(Place place, std::string message, std::string hint = {});
+  void add(Diagnostic found);
+  void add(const Diagnostics& found);
   bool has_errors() const { return errors_ > 0; }
   const std::vector<Diagnostic>& all() const { return all_; }
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "batch/book_files.h"
+#include "publish/book_files.h"
 #include "batch/choose.h"
 #include "batch/file_claims.h"
 #include "batch/expand.h"

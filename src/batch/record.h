@@ -9,23 +9,9 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "publish/produced.h"
 
 namespace mazefolio {
-
-/// A file that a book was written to, as it was when it was finished.
-struct OutputFile {
-  std::string path;  ///< relative to the run's folder where it lies inside
-  std::string sha256;
-  std::uint64_t bytes = 0;
-  std::int64_t changed_ns = 0;  ///< time of the last change, since 1970
-};
-
-/// A maze of a finished book.
-struct MadeMaze {
-  std::string hash;  ///< canonical
-  std::string title;
-  int number = 0, page = 0;
-};
 
 /// Whose fault a book's failure is: its spec's, the world's (which may be better next time), its proof's,
 /// ours.

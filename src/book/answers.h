@@ -4,7 +4,7 @@
 #include <span>
 
 #include "book/house_data.h"
-#include "book/puzzle.h"
+#include "puzzle/puzzle.h"
 #include "draw/fit_maze.h"
 #include "layout/setting.h"
 

@@ -9,8 +9,8 @@
 #include <map>
 
 #include "book/answers.h"
-#include "book/maker.h"
-#include "book/order.h"
+#include "puzzle/maker.h"
+#include "puzzle/request.h"
 #include "book/page_text.h"
 #include "book/rooms.h"
 #include "draw/draw_solution.h"

@@ -6,7 +6,7 @@
 #include "book/house_data.h"
 #include "book/manifest.h"
 #include "book/pagination.h"
-#include "book/puzzle.h"
+#include "puzzle/puzzle.h"
 #include "draw/fit_maze.h"
 #include "layout/answer_page.h"
 #include "layout/puzzle_page.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/geometry/geometry.h"
-#include "book/puzzle.h"
+#include "puzzle/puzzle.h"
 #include "layout/page_geometry.h"
 
 namespace mazefolio {

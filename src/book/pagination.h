@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "book/puzzle.h"
+#include "puzzle/puzzle.h"
 
 namespace mazefolio {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "book/house_data.h"
-#include "book/maker.h"
+#include "puzzle/maker.h"
 #include "draw/maze_look.h"
 #include "layout/puzzle_page.h"
 

@@ -4,7 +4,8 @@
 #include <memory>
 
 #include "base/diagnostic.h"
-#include "cli/batch_run.h"
+#include "batch/batch_run.h"
+#include "cli/callbacks.h"
 #include "cli/command.h"
 
 namespace mazefolio {
@@ -13,7 +14,7 @@ namespace {
 struct Arguments {
   BatchRequest request;
   std::string shard, engine = "local";
-  bool is_merge = false;
+  bool quiet = false;
 };
 
 // Options that contradict each other are told before anything is read.
@@ -68,13 +69,14 @@ std::function<int()> declare_batch(CLI::App& app) {
   app.add_option("--engine-option", r.engine_options, "one more word for sbatch, such as --partition=night")
       ->allow_extra_args(false);
   app.add_flag("--strict", r.strict, "warnings are errors");
-  app.add_flag("--quiet,-q", r.quiet, "no progress, and no table at the end");
+  app.add_flag("--quiet,-q", a->quiet, "no progress, and no table at the end");
   app.footer("Exit code 0: all books are made; 3: some failed, or a maze stands twice where none may.");
   return [a, &app]() -> int {
     check(*a, app);
     if (!a->shard.empty()) a->request.shard = parse_shard(a->shard);
     a->request.slurm = a->engine == "slurm";
-    return run_batch(a->request);
+    a->request.events = console_events(a->quiet);
+    return finish_run(run_batch(a->request), a->quiet && !a->request.dry_run);
   };
 }
 

@@ -6,10 +6,11 @@
 
 #include "base/system/file.h"
 #include "base/options.h"
-#include "batch/book_files.h"
+#include "publish/book_files.h"
+#include "cli/callbacks.h"
 #include "cli/command.h"
-#include "cli/produce.h"
-#include "cli/read_spec.h"
+#include "publish/produce.h"
+#include "publish/read_spec.h"
 #include "spec/data_files.h"
 
 namespace mazefolio {
@@ -61,7 +62,7 @@ ProduceRequest request_of(const Arguments& a) {
   set_edition(request, a.edition);
   request.pages = parse_pages(a.pages);
   request.jobs = a.jobs;
-  request.quiet = a.quiet;
+  request.progress = console_progress(a.quiet);
   return request;
 }
 
@@ -87,12 +88,12 @@ std::function<int()> declare_build(CLI::App& app) {
   return [a] {
     const ProduceRequest request = request_of(*a);
     const DataFiles files(fs::path(a->book).parent_path());
-    Notices notices{a->strict, false, {}};
+    Notices notices = console_notices(a->strict);
     Diagnostics found;
     const std::vector<Override> sets = read_sets(a->sets, found);
     const BookSpec spec = read_spec(a->book, sets, files, notices, std::move(found));
     make_folder(a->out_dir);
-    return tell(produce(spec, files, request, notices), a->stats);
+    return finish_build(produce(spec, files, request, notices), a->stats);
   };
 }
 

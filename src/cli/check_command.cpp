@@ -3,10 +3,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/produce.h"
-#include "cli/read_spec.h"
+#include "publish/produce.h"
+#include "publish/read_spec.h"
 #include "cli/run.h"
 #include "spec/data_files.h"
 
@@ -41,7 +42,7 @@ std::function<int()> declare_check(CLI::App& app) {
   app.add_flag("--json", a->json, "for programs: the list of what was found on standard output");
   app.add_flag("--strict", a->strict, "warnings are errors");
   return [a]() -> int {
-    Notices notices{a->strict, a->json, {}};
+    Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
     try {
       const DataFiles files(std::filesystem::path(a->book).parent_path());
       Diagnostics found;

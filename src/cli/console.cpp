@@ -1,14 +1,12 @@
 #include "cli/console.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 
 namespace mazefolio {
 namespace {
@@ -57,14 +55,14 @@ void report(const Diagnostics& found) {
 
 void say(std::string_view message) { tell(fmt::format("{}\n", message)); }
 
-Progress::Progress(std::string what, std::size_t total, bool quiet)
+ProgressBar::ProgressBar(std::string what, std::size_t total, bool quiet)
     : what_(std::move(what)), total_(total), shown_(is_shown(total, quiet)) {}
 
-Progress::~Progress() {
+ProgressBar::~ProgressBar() {
   if (shown_) tell(wipe);
 }
 
-void Progress::step() {
+void ProgressBar::step() {
   ++done_;
   if (!shown_ || (done_ != total_ && done_ * 50 / total_ == (done_ - 1) * 50 / total_)) return;
   const std::size_t filled = done_ * 30 / total_;
@@ -72,7 +70,7 @@ void Progress::step() {
                    total_));
 }
 
-RunLine::RunLine(std::size_t books, bool quiet) : books_(books), shown_(is_shown(books, quiet)) { show(); }
+RunLine::RunLine(std::size_t books) : books_(books), shown_(is_shown(books, false)) { show(); }
 
 RunLine::~RunLine() {
   if (shown_) tell(wipe);
@@ -94,29 +92,6 @@ void RunLine::show() const {
                         duration(each * static_cast<double>(books_ - done_)));
   }
   tell(line);
-}
-
-void Stats::add(std::string name, double value) {
-  lines_.emplace_back(std::move(name), fmt::format("{:.6g}", value));
-}
-void Stats::add(std::string name, std::size_t count) {
-  lines_.emplace_back(std::move(name), std::to_string(count));
-}
-
-std::string Stats::text() const {
-  std::string out;
-  for (const auto& [name, value] : lines_) out += fmt::format("{}: {}\n", name, value);
-  return out;
-}
-
-// What getrusage tells may be the peak of the program that started this one.
-std::size_t peak_rss_kib() {
-  std::ifstream status("/proc/self/status");
-  for (std::string line; std::getline(status, line);)
-    if (line.starts_with("VmHWM:")) return std::strtoull(line.c_str() + 6, nullptr, 10);
-  rusage usage{};
-  ::getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::size_t>(usage.ru_maxrss);
 }
 
 }  // namespace mazefolio

@@ -20,12 +20,12 @@ void report(const Diagnostics& found);
 void say(std::string_view message);
 
 /// A progress bar on standard error; silent unless that is a terminal.
-class Progress {
+class ProgressBar {
  public:
-  Progress(std::string what, std::size_t total, bool quiet);
-  ~Progress();
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  ProgressBar(std::string what, std::size_t total, bool quiet);
+  ~ProgressBar();
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
   void step();  ///< from one thread at a time
 
  private:
@@ -38,7 +38,7 @@ class Progress {
 /// elsewhere.
 class RunLine {
  public:
-  RunLine(std::size_t books, bool quiet);
+  explicit RunLine(std::size_t books);
   ~RunLine();
   RunLine(const RunLine&) = delete;
   RunLine& operator=(const RunLine&) = delete;
@@ -50,19 +50,5 @@ class RunLine {
   bool shown_;
   Stopwatch watch_;
 };
-
-/// The figures of --stats, printed as "name: value" lines in the order they were added.
-class Stats {
- public:
-  void add(std::string name, double seconds_or_rate);
-  void add(std::string name, std::size_t count);
-  std::string text() const;
-
- private:
-  std::vector<std::pair<std::string, std::string>> lines_;
-};
-
-/// Largest resident set of this process so far, in KiB.
-std::size_t peak_rss_kib();
 
 }  // namespace mazefolio

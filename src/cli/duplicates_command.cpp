@@ -10,7 +10,7 @@
 #include "batch/repeats.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/read_hashes.h"
+#include "publish/read_hashes.h"
 #include "cli/run.h"
 
 namespace mazefolio {

@@ -10,7 +10,7 @@
 #include "book/templates.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/row_picture.h"
+#include "publish/row_picture.h"
 #include "cli/run.h"
 #include "generate/generator.h"
 #include "generate/thick/wall_pairs.h"

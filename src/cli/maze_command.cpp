@@ -7,12 +7,14 @@
 #include "base/system/parallel.h"
 #include "base/text/suggest.h"
 #include "base/text/utf8.h"
+#include "cli/callbacks.h"
 #include "cli/command.h"
+#include "base/system/stats.h"
 #include "cli/console.h"
-#include "cli/load_pictures.h"
-#include "cli/make_single.h"
-#include "cli/maze_json.h"
-#include "cli/maze_picture.h"
+#include "publish/load_pictures.h"
+#include "puzzle/make_single.h"
+#include "publish/maze_json.h"
+#include "publish/maze_picture.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "generate/generator.h"
@@ -219,7 +221,8 @@ std::string stats_text(const SingleMaze& made) {
 SingleMaze made_by(const Arguments& a, const Format& format) {
   if (a.from_text.empty()) {
     SingleOrder order = order_of(a);
-    load_pictures(order.puzzle);
+    Notices notices = console_notices(false);
+    load_pictures(order.puzzle, notices);
     fit_size(a, order.puzzle);
     refuse_to_draw(order.puzzle.size, format);
     return make_single(order, format.solves);

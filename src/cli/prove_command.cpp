@@ -6,10 +6,11 @@
 
 #include "base/system/file.h"
 #include "base/sha256.h"
-#include "batch/book_files.h"
+#include "publish/book_files.h"
+#include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/proof.h"
+#include "publish/proof.h"
 #include "cli/run.h"
 
 namespace mazefolio {
@@ -37,10 +38,10 @@ std::function<int()> declare_prove(CLI::App& app) {
     if (!a->any_pdf && sha256(bytes) != book.pdf_sha256)
       throw InputError(fmt::format("{} is not the file that {} was written for", a->pdf, manifest.string()),
                        "build the book again, or look at the file all the same with --any-pdf");
-    Proof proof{a->pdf, a->answers, a->jobs, a->quiet, "", ""};
+    Proof proof{a->pdf, a->answers, a->jobs, "", ""};
     if (!book.answers_pdf.empty() && proof.key.empty())
       proof.key = fs::path(a->pdf).parent_path() / fs::path(book.answers_pdf).filename();
-    const std::vector<Verdict> verdicts = prove(book, proof);
+    const std::vector<Verdict> verdicts = read_back(book, proof, console_progress(a->quiet));
     if (a->json) print(verdicts_json(verdicts));
     const std::vector<std::string> lies = lies_of(verdicts, proof);
     for (const std::string& lie : lies) say(lie);

@@ -4,12 +4,13 @@
 
 #include "base/system/file.h"
 #include "base/system/parallel.h"
+#include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/rate_picture.h"
-#include "cli/rate_text.h"
+#include "publish/rate_picture.h"
+#include "publish/rate_text.h"
 #include "cli/read_input.h"
-#include "cli/read_maze_json.h"
+#include "publish/read_maze_json.h"
 #include "cli/run.h"
 
 namespace mazefolio {
@@ -22,9 +23,10 @@ struct Arguments {
 };
 
 SingleMaze maze_of(const Arguments& a) {
-  if (!a.id.empty()) return maze_of_id(a.id);
+  Notices notices = console_notices(false);
+  if (!a.id.empty()) return maze_of_id(a.id, notices);
   const Input input = read_input(a.from_text.empty() ? a.from_json : a.from_text);
-  return a.from_text.empty() ? read_maze_json(input.bytes, input.name, a.puzzle)
+  return a.from_text.empty() ? read_maze_json(input.bytes, input.name, a.puzzle, notices)
                              : read_single(input.bytes, input.name, {}, true);
 }
 

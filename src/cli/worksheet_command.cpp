@@ -10,9 +10,10 @@
 #include <optional>
 
 #include "base/text/utf8.h"
+#include "cli/callbacks.h"
 #include "cli/command.h"
-#include "cli/produce.h"
-#include "cli/read_spec.h"
+#include "publish/produce.h"
+#include "publish/read_spec.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
 
@@ -73,7 +74,7 @@ std::function<int()> declare_worksheet(CLI::App& app) {
     std::map<std::string, std::string> values;
     ProduceRequest request;
     std::string output, manifest;
-    bool stats = false, strict = false;
+    bool stats = false, strict = false, quiet = false;
   };
   auto a = std::make_shared<Arguments>();
   app.add_option("-o,--output", a->output, "the PDF to write")->required();
@@ -82,18 +83,19 @@ std::function<int()> declare_worksheet(CLI::App& app) {
   app.add_option("--jobs,-j", a->request.jobs, "threads; without it, all cores")
       ->check(CLI::Range(0u, 1024u));
   app.add_flag("--stats", a->stats, "print figures: cells, seconds, memory");
-  app.add_flag("--quiet,-q", a->request.quiet, "no progress bar");
+  app.add_flag("--quiet,-q", a->quiet, "no progress bar");
   app.add_flag("--strict", a->strict, "warnings are errors");
   return [a]() -> int {
     a->request.pdf = a->output;
+    a->request.progress = console_progress(a->quiet);
     if (!a->manifest.empty()) a->request.manifest = a->manifest;
     Diagnostics found;
     const std::vector<Override> sets = overrides_of(a->values, found);
     const DataFiles files;
-    Notices notices{a->strict, false, {}};
+    Notices notices = console_notices(a->strict);
     const BookSpec spec =
         read_spec(files.find("configs/worksheet.yaml"), sets, files, notices, std::move(found));
-    return tell(produce(spec, files, a->request, notices), a->stats);
+    return finish_build(produce(spec, files, a->request, notices), a->stats);
   };
 }
 

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "base/system/file.h"
-#include "batch/book_files.h"
-#include "cli/batch_run.h"
-#include "cli/produce.h"
-#include "cli/read_spec.h"
+#include "publish/book_files.h"
+#include "batch/batch_run.h"
+#include "publish/produce.h"
+#include "publish/read_spec.h"
 #include "spec/data_files.h"
 #include "support/temporary_folder.h"
 
@@ -31,19 +31,18 @@ std::string seed(int i) { return std::to_string(i); }
 void one_by_one(benchmark::State& state) {
   const TemporaryFolder folder;
   write_file(folder.path() / "book.yaml", spec);
-  ready_to_paint();
+  const Studio studio;
   const auto books = static_cast<int>(state.range(0));
   for (auto _ : state)
     for (int i = 0; i < books; ++i) {
       const DataFiles files(folder.path());
-      Notices notices{false, true, {}};
+      Notices notices;
       Diagnostics found;
       const std::vector<std::string> sets{"seed=" + seed(i)};
       ProduceRequest request;
       request.pdf = folder.path() / ("book-" + seed(i) + ".pdf");
       request.manifest = manifest_path(request.pdf);
       request.jobs = 1;
-      request.quiet = true;
       const BookSpec book = read_spec(folder.path() / "book.yaml", read_sets(sets, found), files, notices);
       produce(book, files, request, notices);
     }
@@ -59,7 +58,6 @@ void batch(benchmark::State& state) {
   BatchRequest request;
   request.run = folder.path() / "run.yaml";
   request.jobs = static_cast<unsigned>(state.range(1));
-  request.quiet = true;
   for (auto _ : state) run_batch(request);
   state.SetItemsProcessed(state.iterations() * state.range(0));
 }
@@ -72,7 +70,6 @@ void resume_of_a_finished_run(benchmark::State& state) {
   write_file(folder.path() / "run.yaml", run + "]}}]\n");
   BatchRequest request;
   request.run = folder.path() / "run.yaml";
-  request.quiet = true;
   run_batch(request);
   request.resume = true;
   for (auto _ : state) run_batch(request);

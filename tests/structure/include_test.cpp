@@ -25,14 +25,17 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"layout", {}},
     {"draw", {"layout", "maze", "topology"}},
     {"spec", {}},
-    {"book", {"spec", "draw", "layout", "generate", "solve", "maze", "topology"}},
-    {"batch", {"book", "spec"}},
+    {"puzzle", {"spec", "generate", "solve", "maze", "topology"}},
+    {"book", {"puzzle", "spec", "draw", "layout", "generate", "solve", "maze", "topology"}},
     {"render", {"layout"}},
     {"pdf", {}},
     {"prove", {}},
-    {"cli",
-     {"batch", "book", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "pdf",
+    {"publish",
+     {"book", "puzzle", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "pdf",
       "prove"}},
+    {"batch", {"publish", "pdf", "spec"}},
+    {"cli",
+     {"batch", "publish", "book", "puzzle", "spec", "prove", "generate", "solve", "maze", "topology"}},
 };
 
 struct Include {

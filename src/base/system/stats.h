@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace mazefolio {
+
+/// The figures of --stats, printed as "name: value" lines in the order they were added.
+class Stats {
+ public:
+  void add(std::string name, double seconds_or_rate);
+  void add(std::string name, std::size_t count);
+  std::string text() const;
+
+ private:
+  std::vector<std::pair<std::string, std::string>> lines_;
+};
+
+/// Largest resident set of this process so far, in KiB.
+std::size_t peak_rss_kib();
+
+}  // namespace mazefolio

@@ -1,0 +1,56 @@
+#include "cli/callbacks.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/console.h"
+#include "cli/run.h"
+
+namespace mazefolio {
+
+Progress console_progress(bool quiet) {
+  const auto bar = std::make_shared<std::optional<ProgressBar>>();
+  return {[bar, quiet](std::string_view phase, std::size_t steps) {
+            bar->emplace(std::string(phase), steps, quiet);
+          },
+          [bar] { (*bar)->step(); }, [bar] { bar->reset(); }};
+}
+
+Notices console_notices(bool strict) {
+  return {strict, [](const Diagnostic& d) { report(d); }};
+}
+
+RunEvents console_events(bool quiet) {
+  RunEvents events;
+  events.on_warning = [](const Diagnostic& d) { report(d); };
+  if (quiet) return events;
+  const auto line = std::make_shared<std::optional<RunLine>>();
+  events.on_begin = [line](std::size_t books) { line->emplace(books); };
+  events.on_book = [line](bool failed) { (*line)->step(failed); };
+  events.on_end = [line] { line->reset(); };
+  events.on_news = [](const std::string& news) { say(news); };
+  return events;
+}
+
+int finish_build(const Produced& produced, bool stats) {
+  for (const std::string& lie : produced.lies) say(lie);
+  if (!produced.lies.empty()) return ExitCode::fell_short;
+  if (stats) print(produced.stats);
+  return ExitCode::done;
+}
+
+int finish_run(const RunResult& result, bool no_table) {
+  report(result.found);
+  if (!no_table) print(result.table);
+  if (!result.message.empty()) say(result.message);
+  switch (result.status) {
+    case RunStatus::done: return ExitCode::done;
+    case RunStatus::fell_short: return ExitCode::fell_short;
+    case RunStatus::world_failed: return ExitCode::world_failed;
+    case RunStatus::interrupted: return ExitCode::interrupted;
+  }
+  return ExitCode::done;
+}
+
+}  // namespace mazefolio

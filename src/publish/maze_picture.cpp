@@ -1,0 +1,71 @@
+#include "publish/maze_picture.h"
+
+#include <algorithm>
+
+#include "base/diagnostic.h"
+#include "draw/draw_maze.h"
+#include "draw/draw_solution.h"
+#include "pdf/press.h"
+#include "render/fonts.h"
+#include "render/pango_measurer.h"
+#include "render/pdf.h"
+#include "render/png.h"
+#include "render/svg.h"
+#include "solve/paths.h"
+
+namespace mazefolio {
+namespace {
+
+constexpr double widest_pitch_pt = 20, narrowest_pitch_pt = 3, margin_pt = 40;
+constexpr double longest_page_pt = 14400;  // what readers of PDF take
+
+double pitch_for(const Rect& cells, PictureFormat format) {
+  if (format != PictureFormat::pdf) return widest_pitch_pt;
+  const double pitch = (longest_page_pt - 2 * margin_pt) / std::max(cells.width(), cells.height());
+  if (pitch < narrowest_pitch_pt)
+    throw InputError("the maze is too large for a page of PDF", "use --format svg");
+  return std::min(pitch, widest_pitch_pt);
+}
+
+}  // namespace
+
+std::optional<PictureFormat> format_of_file(const std::string& name) {
+  if (name.ends_with(".svg")) return PictureFormat::svg;
+  if (name.ends_with(".png")) return PictureFormat::png;
+  if (name.ends_with(".pdf")) return PictureFormat::pdf;
+  return std::nullopt;
+}
+
+MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,
+                     TextMeasurer& measurer) {
+  MazeLook look;
+  look.wall = points(1.5);
+  look.style = style.walls;
+  look.rock = style.rock;
+  look.path = style.path;
+  look.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
+  const Rect cells = bounds(*maze.topology);
+  const double pitch_pt = pitch_for(cells, format);
+  const Size size{cells.width() * pitch_pt + 2 * margin_pt, cells.height() * pitch_pt + 2 * margin_pt};
+  return {size, look,
+          fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"}, measurer,
+                   points(pitch_pt))};
+}
+
+std::string picture_of(Frame frame, PictureFormat format) {
+  if (format == PictureFormat::svg) return to_svg(frame);
+  if (format == PictureFormat::png) return to_png(frame, 144);
+  PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);
+  writer.add({std::move(frame), ""});
+  return finish_pdf(writer.finish(), {false, "", false, true});
+}
+
+std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format) {
+  PangoMeasurer measurer;
+  const auto [size, look, fit] = maze_alone(maze, style, format, measurer);
+  return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, look)
+                                          : draw_maze(maze, fit, look)},
+                    format);
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,118 @@
+#include "publish/paint.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+
+#include "base/options.h"
+#include "base/system/parallel.h"
+#include "base/system/stopwatch.h"
+#include "publish/load_pictures.h"
+#include "publish/notices.h"
+#include "publish/progress.h"
+#include "pdf/press.h"
+#include "render/fonts.h"
+#include "spec/data_files.h"
+
+namespace mazefolio {
+namespace {
+
+// Print editions never ask the clock: a date comes from the environment or there is none.
+std::optional<std::int64_t> source_date() {
+  const char* text = std::getenv("SOURCE_DATE_EPOCH");
+  if (!text || !*text) return std::nullopt;
+  const auto epoch = parse_integer(text);
+  if (!epoch || *epoch < 0 || *epoch > 253402300799)
+    throw InputError(fmt::format("SOURCE_DATE_EPOCH must be seconds since 1970, not '{}'", text));
+  return epoch;
+}
+
+// The spec's font before the template's, and the first installed one of them all.
+void choose_font_for(Typeface& face, const std::optional<std::string>& own, const Place& place,
+                     std::vector<FontUse>& uses, Diagnostics& found) {
+  if (own) face.families.insert(face.families.begin(), *own);
+  const std::string asked = face.families.front();
+  const FontChoice choice = choose_font(face.families);
+  face.families = {choice.used};
+  for (const FontUse& use : uses)
+    if (use.asked == asked) return;
+  uses.push_back({asked, choice.used});
+  if (!choose_font({asked}).installed)
+    found.warning(place,
+                  fmt::format("the font '{}' is not installed; '{}' is used instead", asked, choice.used));
+}
+
+std::vector<FontUse> choose_fonts(Look& look, const BookSpec& spec, Diagnostics& found) {
+  std::vector<FontUse> uses;
+  const Place display = spec.display_font ? spec.display_font_place : spec.look_place;
+  const Place text = spec.text_font ? spec.text_font_place : spec.look_place;
+  for (Typeface* face : {&look.display, &look.numeral})
+    choose_font_for(*face, spec.display_font, display, uses, found);
+  for (Typeface* face : {&look.text, &look.label}) choose_font_for(*face, spec.text_font, text, uses, found);
+  return uses;
+}
+
+bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
+  if (ranges.empty()) return true;
+  for (const auto& [low, high] : ranges)
+    if (page >= low && page <= high) return true;
+  return false;
+}
+
+}  // namespace
+
+ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
+                          const Progress& progress, Notices& notices) {
+  Diagnostics found;
+  House house = load_house(spec, files, found);
+  house.icons = load_icons(spec, files, found);
+  settle(found, notices);
+  Diagnostics missing_fonts;
+  std::vector<FontUse> fonts = choose_fonts(house.look, spec, missing_fonts);
+  if (notices.strict && !missing_fonts.all().empty()) {
+    announce(missing_fonts, notices);
+    throw WorldError("a font is missing: " + missing_fonts.all().front().message);  // the book is right, the machine is not
+  }
+  settle(missing_fonts, notices);
+
+  std::size_t count = 0;
+  for (const ChapterSpec& chapter : spec.chapters)
+    for (const PuzzleSpec& entry : chapter.puzzles) count += static_cast<std::size_t>(entry.count);
+  Phase mazes(progress, "mazes", count);
+  Diagnostics news;
+  Book book = make_book(
+      spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, news);
+  settle(news, notices);
+  return {std::move(book), std::move(fonts)};
+}
+
+Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request) {
+  const Stopwatch painting;
+  const BookSpec& spec = *book.spec;
+  const std::optional<std::int64_t> epoch = source_date();
+  const std::size_t pages = request.of_key ? book.plan.key_pages.size() : book.plan.pages.size();
+  PdfWriter writer(
+      {spec.title, spec.author, spec.subtitle, spec.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
+      request.edition);
+  Phase painted_pages(request.progress, "pages", pages);
+  int written = 0;
+  for (std::size_t i = 0; i < pages; ++i) {
+    throw_if_cancelled();
+    if (wanted_page(request.pages, static_cast<int>(i) + 1)) {
+      writer.add(make_page(book, measurer, i, request.of_key));
+      ++written;
+    }
+    painted_pages.step();
+  }
+  if (written == 0) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
+  Painted painted{writer.finish(), painting.seconds(), 0};
+  const Stopwatch pressing;
+  painted.pdf = finish_pdf(std::move(painted.pdf),
+                           {request.edition == Edition::screen, spec.language, epoch.has_value(), true});
+  painted.press_s = pressing.seconds();
+  return painted;
+}
+
+}  // namespace mazefolio

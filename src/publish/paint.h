@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "book/book.h"
+#include "render/pdf.h"
+
+namespace mazefolio {
+
+class DataFiles;
+struct Notices;
+struct Progress;
+
+/// A book with all that it needs of this machine: the house's data, pictures, fonts.
+struct ReadyBook {
+  Book book;
+  std::vector<FontUse> fonts;
+};
+
+/// Makes the book of a spec that was read without errors; `spec` must outlive it. Throws InputError,
+/// WorldError, Cancelled.
+ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
+                          const Progress& progress, Notices& notices);
+
+using PageRanges = std::vector<std::pair<int, int>>;
+
+struct PaintRequest {
+  Edition edition = Edition::print;
+  bool of_key = false;  ///< the separate answer key instead of the book
+  PageRanges pages;     ///< from 1; empty: all
+  const Progress& progress;
+};
+
+struct Painted {
+  std::string pdf;
+  double paint_s = 0, press_s = 0;  ///< for figures only
+};
+
+/// The finished bytes of a book, or of its key.
+Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request);
+
+}  // namespace mazefolio

@@ -1,0 +1,197 @@
+// A maze out of JSON. An id is enough: the maze is made again. Without one the graph is laid on squares,
+// which is where a maze that was read from a text lies; rock is not in the graph, but is all that is not
+// floor.
+
+#include "publish/read_maze_json.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "publish/load_pictures.h"
+#include "maze/thick.h"
+#include "solve/check.h"
+#include "solve/paths.h"
+
+namespace mazefolio {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr double longest_side = 10'000;
+constexpr std::uint64_t most_cells = 1'000'000;
+
+/// Reads a graph; every fault is told by where it stands.
+class GraphReader {
+ public:
+  GraphReader(const Json& maze, const std::string& file) : json_(maze), file_(file) {}
+
+  Maze maze() {
+    const Json& graph = part(json_, "graph");
+    if (!part(graph, "crossings").empty()) fail("bridges are made again by their id only");
+    read_bounds(part(graph, "bounds"));
+    const bool thick = json_.value("thick", Json(false)) == true;
+    read_cells(part(graph, "cells"));
+    Maze maze = thick ? thick_maze(field_, floor_) : thin();
+    if (!thick) open_passages(part(graph, "passages"), maze);
+    maze.start = gate(part(json_, "start"), thick);
+    maze.finish = gate(part(json_, "finish"), thick);
+    for (const Json& goal : part(json_, "goals")) maze.goals.push_back({cell(goal), no_wall});
+    return maze;
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& message) const {
+    Diagnostics found;
+    found.error({file_, 0, 0}, message,
+                "rate a maze by its id, or what `maze --from-text FILE --format json` writes");
+    throw InputError(found);
+  }
+
+  const Json& part(const Json& of, const char* name) const {
+    const auto at = of.find(name);
+    if (at == of.end()) fail(fmt::format("this maze has no id and no '{}', so it is not known", name));
+    if (!(std::string_view(name) == "graph" ? at->is_object() : at->is_array()))
+      fail(fmt::format("'{}' is not what mazefolio writes", name));
+    return *at;
+  }
+
+  Point point(const Json& p) const {
+    if (!p.is_array() || p.size() != 2 || !p[0].is_number() || !p[1].is_number())
+      fail("a place in this maze is no pair of numbers");
+    return {p[0].get<double>(), p[1].get<double>()};
+  }
+
+  void read_bounds(const Json& bounds) {
+    if (bounds.size() != 4) fail("'bounds' of the graph are not four numbers");
+    const Point from = point({bounds[0], bounds[1]}), to = point({bounds[2], bounds[3]});
+    const auto whole = [](double v) { return v == std::floor(v) && std::fabs(v) <= longest_side; };
+    if (!whole(from.x) || !whole(from.y) || !whole(to.x) || !whole(to.y) || to.x <= from.x ||
+        to.y <= from.y || (to.x - from.x) * (to.y - from.y) > most_cells)
+      fail("this maze has no id and does not lie on squares");
+    origin_ = from;
+    field_ =
+        Lattice::square(static_cast<std::uint32_t>(to.x - from.x), static_cast<std::uint32_t>(to.y - from.y));
+  }
+
+  Cell cell(const Json& place) const {
+    const Point p = point(place) - origin_ - Point{0.5, 0.5};
+    const bool square = p.x == std::floor(p.x) && p.y == std::floor(p.y) && p.x >= 0 && p.y >= 0 &&
+                        p.x < field_.columns() && p.y < field_.rows();
+    if (!square) fail("this maze has no id and does not lie on squares");
+    const Cell c = field_.at(static_cast<std::uint32_t>(p.x), static_cast<std::uint32_t>(p.y));
+    if (floor_.size() > 0 && !floor_.test(index(c)) && !cells_.empty())
+      fail("a gate is no cell of this maze");
+    return c;
+  }
+
+  void read_cells(const Json& list) {
+    floor_ = BitSet(field_.cell_limit());
+    std::vector<Cell> cells;
+    for (const Json& p : list) {
+      cells.push_back(cell(p));
+      if (floor_.test(index(cells.back()))) fail("two cells of the graph are in one place");
+      floor_.set(index(cells.back()));
+    }
+    if (cells.empty()) fail("the graph has no cells");
+    cells_ = std::move(cells);
+  }
+
+  Maze thin() const {
+    const auto topology = std::make_shared<const AnyTopology>(field_.without(~floor_));
+    return {topology, BitSet(wall_limit(*topology)), {}, {}, {}};
+  }
+
+  void open_passages(const Json& list, Maze& maze) const {
+    const Lattice& t = std::get<Lattice>(*maze.topology);
+    for (const Json& pair : list) {
+      const Point p = point(pair);
+      const auto end = [&](double i) {
+        if (!(i >= 0 && i < static_cast<double>(cells_.size())))
+          fail("a passage leads to no cell of the graph");
+        return cells_[static_cast<std::size_t>(i)];
+      };
+      const Cell a = end(p.x), b = end(p.y);
+      bool joined = false;
+      for (int d = 0; d < 4 && !joined; ++d)
+        if (t.beyond(a, d) == b) {
+          maze.open.set(index(t.wall(a, d)));
+          joined = true;
+        }
+      if (!joined) fail("a passage of the graph joins cells that do not touch on squares");
+    }
+  }
+
+  Gate gate(const Json& place, bool thick) const {
+    const Cell c = cell(place);
+    if (thick)  // dug through the frame
+      for (int d = 0; d < 4; ++d)
+        if (!field_.contains(field_.beyond(c, d))) return {c, field_.wall(c, d)};
+    return {c, no_wall};
+  }
+
+  const Json& json_;
+  const std::string& file_;
+  Point origin_;
+  Lattice field_ = Lattice::square(1, 1);
+  BitSet floor_;
+  std::vector<Cell> cells_;
+};
+
+const Json& puzzle_of(const Json& document, const std::string& file, std::optional<int> number) {
+  const auto puzzles = document.find("puzzles");
+  if (puzzles == document.end() || !puzzles->is_array()) {
+    if (number) throw InputError(fmt::format("{} is no manifest, so it has no puzzle {}", file, *number));
+    return document;
+  }
+  if (!number)
+    throw InputError(fmt::format("{} is the manifest of a book", file),
+                     "say with --puzzle N which of its mazes");
+  for (const Json& puzzle : *puzzles)
+    if (puzzle.is_object() && puzzle.value("number", Json()) == *number) return puzzle;
+  throw InputError(fmt::format("{} has no puzzle {}", file, *number));
+}
+
+SingleMaze maze_of_graph(const Json& json, const std::string& file) {
+  SingleMaze made{std::nullopt, GraphReader(json, file).maze(), {}};
+  std::string fault = find_fault(made.maze, nullptr, false);
+  if (fault.empty()) {
+    made.path = solve(made.maze);
+    fault = find_fault(made.maze, &made.path, false);
+  }
+  if (!fault.empty()) {
+    Diagnostics found;
+    found.error({file, 0, 0}, fault);
+    throw InputError(found);
+  }
+  return made;
+}
+
+}  // namespace
+
+SingleMaze maze_of_id(const std::string& id, Notices& notices) {
+  SingleOrder order = order_of(parse_puzzle_id(id));
+  if (std::uint64_t{order.puzzle.size.columns} * order.puzzle.size.rows > most_cells)
+    throw InputError(fmt::format("a maze of more than {} cells is not rated", most_cells));
+  load_pictures(order.puzzle, notices);
+  return make_single(order, true);
+}
+
+SingleMaze read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
+                          Notices& notices) {
+  Json document;
+  try {
+    document = Json::parse(text);
+  } catch (const Json::parse_error& e) {
+    throw InputError(fmt::format("{} is not JSON: byte {} is wrong", file, e.byte));
+  }
+  if (!document.is_object())
+    throw InputError(fmt::format("{} is not what mazefolio writes: no object", file));
+  const Json& json = puzzle_of(document, file, number);
+  const auto id = json.find("id");
+  if (id != json.end() && id->is_string()) return maze_of_id(id->get<std::string>(), notices);
+  return maze_of_graph(json, file);
+}
+
+}  // namespace mazefolio

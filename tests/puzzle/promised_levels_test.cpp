@@ -1,0 +1,73 @@
+// What a book prints over its mazes is measured, and means the same on all its grids: in the examples that
+// say levels, every maze has the one asked for, and what simulated readers need rises with it.
+#include <catch2/catch.hpp>
+
+#include "base/system/parallel.h"
+#include "book/book.h"
+#include "puzzle/request.h"
+#include "book/book_vocabulary.h"
+#include "simulate/simulated_reader.h"
+#include "solve/difficulty.h"
+#include "spec/book_reader.h"
+#include "spec/data_files.h"
+#include "support/fixed_measurer.h"
+#include "support/reader_pool.h"
+
+using namespace mazefolio;
+
+namespace {
+
+struct Example {
+  BookSpec spec;
+  Book book;  ///< refers to `spec`
+};
+
+std::unique_ptr<Example> example(const std::string& name) {
+  const DataFiles files(MAZEFOLIO_SOURCE_DIR);
+  Diagnostics found;
+  auto out = std::make_unique<Example>();
+  out->spec = read_book(MAZEFOLIO_SOURCE_DIR "/examples/" + name, {}, book_vocabulary(files, found), found);
+  House house = load_house(out->spec, files, found);
+  FixedMeasurer measurer;
+  out->book = make_book(out->spec, std::move(house), measurer, 0, {}, found);
+  for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
+  REQUIRE(found.all().empty());
+  return out;
+}
+
+// Measured anew, from the walls alone.
+void check_levels(const Example& e) {
+  const std::vector<PuzzleOrder> orders = puzzle_orders(e.spec, "");
+  REQUIRE(e.book.puzzles.size() == orders.size());
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const Puzzle& p = e.book.puzzles[i];
+    INFO("maze " << p.number);
+    const double score = rate(p.maze).score;
+    CHECK(score == p.score);
+    CHECK(level_of(score) >= orders[i].low);
+    CHECK(level_of(score) <= orders[i].high);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every maze of the rainy day has the level that was asked") {
+  check_levels(*example("rainy-day.yaml"));
+}
+
+TEST_CASE("the ladder rises maze by maze, for the score and for simulated readers") {
+  const auto ladder = example("ladder.yaml");
+  check_levels(*ladder);
+  const std::vector<Puzzle>& puzzles = ladder->book.puzzles;
+  REQUIRE(puzzles.size() == 100);
+  CHECK(level_of(puzzles.front().score) == 1);
+  CHECK(level_of(puzzles.back().score) == 10);
+  for (std::size_t i = 1; i < puzzles.size(); ++i) CHECK(puzzles[i].score >= puzzles[i - 1].score);
+
+  std::vector<double> numbers, efforts(puzzles.size());
+  for (const Puzzle& p : puzzles) numbers.push_back(p.number);
+  parallel_for(puzzles.size(), 0, [&](std::size_t i) {
+    efforts[i] = simulated_effort(puzzles[i].maze, personalities()[0], i, 60);
+  });
+  CHECK(spearman(numbers, efforts) >= 0.95);
+}

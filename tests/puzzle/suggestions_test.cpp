@@ -1,0 +1,123 @@
+#include "puzzle/suggestions.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/options.h"
+#include "puzzle/request.h"
+#include "generate/generator.h"
+#include "generate/refine/refine.h"
+#include "solve/difficulty.h"
+#include "support/sample_book.h"
+
+using namespace mazefolio;
+
+namespace {
+
+// Rooms of half a page where two mazes share one.
+MakerSettings settings() {
+  MakerSettings s;
+  s.book_seed = "7";
+  s.audience = {"kids", "", millimetres(8), points(2), points(12)};
+  s.audiences = {s.audience,
+                 {"tween", "", millimetres(6), points(1.5), points(11)},
+                 {"adult", "", millimetres(4), points(1), points(10)}};
+  s.levels = &measured_levels();
+  s.room = [](const PuzzleSpec& e, const Audience& readers) {
+    const double doorway = find_row(grids(), e.grid.name)->doorway;
+    return MazeRoom{
+        {460, 600.0 / e.per_page}, readers.corridor, (readers.corridor + readers.wall) * (1 / doorway)};
+  };
+  return s;
+}
+
+PuzzleSpec entry(const std::string& algorithm, int level) {
+  PuzzleSpec e = sample_entry(algorithm);
+  e.difficulty = {std::to_string(level), level, level, false, {"book.yaml", 4, 9}};
+  return e;
+}
+
+std::vector<std::string> ways(const PuzzleSpec& e) {
+  const BookSpec spec = sample_book({e});
+  return ways_to_reach(puzzle_orders(spec, ""), settings());
+}
+
+// Whether a book with this entry can be made; `readers` is the name of an audience.
+bool can_be_made(const PuzzleSpec& e, const std::string& readers) {
+  const BookSpec spec = sample_book({e});
+  MakerSettings s = settings();
+  for (const Audience& a : s.audiences)
+    if (a.name == readers) s.audience = a;
+  Diagnostics found;
+  const Made made = make_puzzles(puzzle_orders(spec, ""), s, found);
+  if (found.has_errors()) return false;
+  return std::all_of(made.puzzles.begin(), made.puzzles.end(), [&](const Puzzle& p) {
+    return level_of(p.score) >= e.difficulty.low && level_of(p.score) <= e.difficulty.high;
+  });
+}
+
+// A book whose author follows the advice: "per_page: 1 with audience: adult".
+bool works(PuzzleSpec e, std::string way) {
+  std::string readers = "kids";
+  for (std::size_t end = 0; end != std::string::npos; way.erase(0, end == std::string::npos ? 0 : end + 6)) {
+    end = way.find(" with ");
+    const std::string part = way.substr(0, end);
+    const std::string key = part.substr(0, part.find(": ")), value = part.substr(part.find(": ") + 2);
+    if (key == "size" && value == "auto") {
+      e.size = {};
+    } else if (key == "size") {
+      e.size.columns = static_cast<std::uint32_t>(*parse_integer(value.substr(0, value.find('x'))));
+      e.size.rows = static_cast<std::uint32_t>(*parse_integer(value.substr(value.find('x') + 1)));
+    } else if (key == "goals") {
+      e.goals.farthest = value == "farthest";
+    } else if (key == "algorithm") {
+      e.algorithm = {value, Options(find_row(generators(), value)->options), {}};
+    } else if (key == "grid") {
+      e.grid = {value, Options(find_row(grids(), value)->options), {}};
+    } else if (key == "per_page") {
+      e.per_page = static_cast<int>(*parse_integer(value));
+    } else if (key == "braid") {
+      e.refinement.set(refinements(), "braid", value);
+    } else {
+      REQUIRE(key == "audience");
+      readers = value;
+    }
+  }
+  return can_be_made(e, readers);
+}
+
+}  // namespace
+
+TEST_CASE("of a level out of reach up to three ways to it are told, and all of them work") {
+  PuzzleSpec small = entry("wilson", 4);
+  small.size = {10, 10, {}};
+  PuzzleSpec shared = entry("kruskal", 6);
+  shared.per_page = 2;
+  PuzzleSpec braided = entry("wilson", 4);
+  braided.size = {12, 12, {}};
+  braided.refinement.set(refinements(), "braid", "1");
+  PuzzleSpec ramp = entry("wilson", 3);
+  ramp.count = 4;
+  ramp.difficulty = {"3..6", 3, 6, true, {"book.yaml", 4, 9}};
+  PuzzleSpec fixed_ramp = ramp;
+  fixed_ramp.size = {10, 10, {}};
+  fixed_ramp.difficulty = {"2..4", 2, 4, true, {"book.yaml", 4, 9}};
+  for (const PuzzleSpec& e : {small, shared, braided, ramp, fixed_ramp}) {
+    REQUIRE_FALSE(can_be_made(e, "kids"));
+    const std::vector<std::string> told = ways(e);
+    CHECK(told.size() >= 2);
+    CHECK(told.size() <= 3);
+    for (const std::string& way : told) {
+      INFO(way);
+      CHECK(works(e, way));
+    }
+  }
+}
+
+TEST_CASE("the least change is told first, three ways where there are so many") {
+  PuzzleSpec small = entry("wilson", 4);
+  small.size = {10, 10, {}};
+  CHECK(ways(small).size() == 3);
+  CHECK(ways(small).front().substr(0, 6) == "size: ");
+}
+
+TEST_CASE("where nothing helps no way is told") { CHECK(ways(entry("kruskal", 10)).empty()); }
