@@ -1,3 +1,3 @@
 #include "cli/run.h"
 
-int main(int argc, char** argv) { return mazefolio::run(argc, argv); }
+int main(int argc, char** argv) { return mazefolio::cli::run(argc, argv); }

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// A fixed number of bits. No bounds test: callers stay below size().
 class BitSet {
@@ -56,4 +58,4 @@ class BitSet {
   std::vector<std::uint64_t> words_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

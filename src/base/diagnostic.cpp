@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 Diagnostics single(std::string message, std::string hint) {
@@ -49,4 +49,4 @@ InputError::InputError(Diagnostics found)
 InputError::InputError(std::string message, std::string hint)
     : InputError(single(std::move(message), std::move(hint))) {}
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 enum class Severity { warning, error };
 
@@ -61,4 +63,4 @@ struct InternalError : std::logic_error {
   using std::logic_error::logic_error;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

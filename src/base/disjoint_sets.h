@@ -4,7 +4,9 @@
 #include <numeric>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// Union-find with path halving; the smaller index becomes the root (no ranks: no measurable gain on mazes).
 class DisjointSets {
@@ -35,4 +37,4 @@ class DisjointSets {
   std::vector<std::uint32_t> parent_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

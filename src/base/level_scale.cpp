@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 std::span<const LevelBand> level_bands() {
   static constexpr std::array<LevelBand, 5> bands{
@@ -16,4 +16,4 @@ std::size_t band_index(int level) {
   return i;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -3,7 +3,9 @@
 #include <span>
 #include <string_view>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// The scale of difficulty: levels 1 to 10, in named bands, easiest first.
 struct LevelBand {
@@ -15,4 +17,4 @@ std::span<const LevelBand> level_bands();
 /// Index of the band that a level belongs to.
 std::size_t band_index(int level);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

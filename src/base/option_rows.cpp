@@ -1,6 +1,6 @@
 #include "base/option_rows.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 OptionRow integer_option(std::string name, std::string fallback, std::string summary, double low,
                          double high) {
@@ -26,4 +26,4 @@ OptionRow picture_option(std::string name, std::string summary) {
   return {std::move(name), OptionKind::picture, "", std::move(summary), 0, 0, {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -2,7 +2,7 @@
 
 #include "base/options.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 // The rows of option tables; the range of a number is inclusive, its fallback is text.
 
@@ -16,4 +16,4 @@ OptionRow text_option(std::string name, std::string fallback, std::string summar
                       std::string (*check)(std::string_view text) = nullptr);
 OptionRow picture_option(std::string name, std::string summary);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -8,7 +8,7 @@
 
 #include "base/text/suggest.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 template <class Number>
@@ -86,4 +86,4 @@ std::vector<std::pair<std::string, std::string>> Options::changed(std::span<cons
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -11,7 +11,7 @@
 
 #include "base/picture.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 /// Numbers as people write them, independent of the locale. Nothing when anything else follows.
 std::optional<double> parse_real(std::string_view text);
@@ -96,4 +96,4 @@ std::vector<std::string> names_of(std::span<const R> rows) {
   return names;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// A picture of the user's as pixels, row by row from the top left: 0xRRGGBBAA, colours not multiplied by
 /// alpha.
@@ -13,4 +15,4 @@ struct Picture {
   std::uint32_t at(std::uint32_t x, std::uint32_t y) const { return pixels[std::size_t{y} * width + x]; }
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

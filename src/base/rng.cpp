@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 // Part of every stream's key: bump it when a generator's output changes for the same seed.
@@ -25,4 +25,4 @@ std::string puzzle_seed(std::string_view book_seed, std::string_view puzzle, std
   return fmt::format("{:012x}", key >> 16);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

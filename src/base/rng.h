@@ -6,7 +6,9 @@
 #include <string_view>
 #include <utility>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// The SplitMix64 finaliser: a fixed 64-bit mix, also used to key streams.
 constexpr std::uint64_t mix64(std::uint64_t z) {
@@ -78,4 +80,4 @@ Rng stream(std::string_view seed, Purpose purpose);
 /// is, never by its place, so that inserting or reordering puzzles changes no other.
 std::string puzzle_seed(std::string_view book_seed, std::string_view puzzle, std::uint32_t attempt);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -7,7 +7,7 @@
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 std::string sha256(std::string_view bytes) {
   gchar* text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, reinterpret_cast<const guchar*>(bytes.data()),
@@ -28,4 +28,4 @@ std::string sha256_of_file(const std::filesystem::path& path) {
   return g_checksum_get_string(sum.get());
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -2,11 +2,11 @@
 
 #include "base/system/file.h"
 #include "base/system/parallel.h"
-#include "batch/slurm.h"
 #include "batch/batch_state.h"
 #include "batch/plan_work.h"
+#include "batch/slurm.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -118,13 +118,14 @@ RunResult run_on_cluster(BatchState& state) {
   try {
     run_on_slurm(job);
   } catch (const Cancelled&) {
-    return {RunStatus::interrupted,
-            {},
-            "",
-            "interrupted, and the job is cancelled; the books that are made are whole, and --resume makes the "
-            "others"};
+    return {
+        RunStatus::interrupted,
+        {},
+        "",
+        "interrupted, and the job is cancelled; the books that are made are whole, and --resume makes the "
+        "others"};
   }
   return adopt(state, journals);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -3,11 +3,11 @@
 #include <exception>
 
 #include "base/sha256.h"
-#include "publish/book_files.h"
 #include "batch/batch_state.h"
 #include "batch/combine.h"
+#include "publish/book_files.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 /// The records of the group's books; fewer where some are not made.
@@ -78,4 +78,4 @@ std::string combine_books(BatchState& state, Journal& journal) {
   return text;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -4,7 +4,7 @@
 #include "base/system/parallel.h"
 #include "batch/batch_state.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 // What many books share is told once; the table names them. Without errors the warnings were too much.
@@ -15,7 +15,8 @@ Diagnostics failures_of(const std::vector<BookOutcome>& books) {
     if (book.record.made()) continue;
     const Diagnostics& found = book.record.found;
     for (const Diagnostic& d : found.all())
-      if ((d.severity == Severity::error || !found.has_errors()) && told.insert(to_text(d)).second) out.add(d);
+      if ((d.severity == Severity::error || !found.has_errors()) && told.insert(to_text(d)).second)
+        out.add(d);
   }
   return out;
 }
@@ -70,4 +71,4 @@ RunResult finish(BatchState& state, Journal& journal, std::size_t planned, bool 
   return result;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -6,15 +6,15 @@
 
 #include "base/system/file.h"
 #include "base/system/parallel.h"
-#include "publish/book_files.h"
-#include "batch/memory_gate.h"
-#include "batch/run_books.h"
+#include "base/system/stats.h"
 #include "batch/batch_state.h"
 #include "batch/build_book.h"
-#include "base/system/stats.h"
+#include "batch/memory_gate.h"
 #include "batch/plan_work.h"
+#include "batch/run_books.h"
+#include "publish/book_files.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -115,4 +115,4 @@ RunResult run_here(BatchState& state) {
   return finish(state, journal, planned, done);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -6,7 +6,7 @@
 
 #include "batch/batch_state.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -83,4 +83,4 @@ RunResult adopt(BatchState& state, const std::vector<fs::path>& paths) {
   return finish(state, journal, state.plan.books.size(), true);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -7,13 +7,13 @@
 #include <numeric>
 #include <utility>
 
-#include "publish/book_files.h"
 #include "batch/batch_state.h"
 #include "batch/plan_work.h"
+#include "publish/book_files.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -120,4 +120,4 @@ RunResult run_batch(const BatchRequest& request) {
   return request.slurm ? run_on_cluster(state) : run_here(state);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

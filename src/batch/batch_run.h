@@ -10,15 +10,15 @@
 #include "batch/plan.h"
 #include "batch/shard.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// What a run tells while it goes on. A function may be empty; each is called from one thread at a time.
 struct RunEvents {
-  std::function<void(const Diagnostic&)> on_warning;    ///< about the run file
-  std::function<void(std::size_t books)> on_begin;      ///< so many books are to be made here
-  std::function<void(bool failed)> on_book;             ///< one more has an outcome
-  std::function<void()> on_end;                         ///< no more books will be made
-  std::function<void(const std::string&)> on_news;      ///< of a cluster
+  std::function<void(const Diagnostic&)> on_warning;  ///< about the run file
+  std::function<void(std::size_t books)> on_begin;    ///< so many books are to be made here
+  std::function<void(bool failed)> on_book;           ///< one more has an outcome
+  std::function<void()> on_end;                       ///< no more books will be made
+  std::function<void(const std::string&)> on_news;    ///< of a cluster
 };
 
 /// What `mazefolio batch` was asked.
@@ -52,4 +52,4 @@ struct RunResult {
 /// book was begun.
 RunResult run_batch(const BatchRequest& request);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -8,14 +8,14 @@
 
 #include "base/system/file.h"
 #include "base/system/stopwatch.h"
+#include "batch/batch_run.h"
 #include "batch/fingerprint.h"
 #include "batch/journal.h"
 #include "batch/plan.h"
 #include "batch/report.h"
-#include "batch/batch_run.h"
 #include "spec/house_trees.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 using Indices = std::vector<std::size_t>;  ///< of books in the plan
 
@@ -61,4 +61,4 @@ std::string combine_books(BatchState& state, Journal& journal);
 /// Combined files, table and report. `done`: the run was not interrupted.
 RunResult finish(BatchState& state, Journal& journal, std::size_t planned, bool done);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -6,16 +6,16 @@
 
 #include "base/system/file.h"
 #include "base/system/stopwatch.h"
-#include "publish/book_files.h"
 #include "batch/estimate.h"
 #include "batch/fingerprint.h"
 #include "batch/memory_gate.h"
 #include "batch/run_books.h"
+#include "publish/book_files.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -85,4 +85,4 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   return record;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

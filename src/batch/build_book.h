@@ -3,14 +3,19 @@
 #include "batch/plan.h"
 #include "batch/record.h"
 
-namespace mazefolio {
-
+namespace mazefolio::spec {
 class DataFiles;
-class FileHashes;
 class HouseTrees;
-class MemoryGate;
 struct BookSpec;
+}  // namespace mazefolio::spec
+namespace mazefolio::publish {
 struct Notices;
+}
+
+namespace mazefolio::batch {
+
+class FileHashes;
+class MemoryGate;
 
 /// What the books of a run share.
 struct BookShop {
@@ -30,4 +35,4 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
 /// The spec of a book of a run with everything set. A spec that is not there is told where the run names it.
 BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& notices);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

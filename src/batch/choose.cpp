@@ -8,7 +8,7 @@
 #include "base/text/utf8.h"
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 std::string_view first_character(std::string_view text) {
@@ -88,4 +88,4 @@ std::vector<PlannedBook> chosen(std::vector<PlannedBook> books, const PlanReques
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -6,7 +6,7 @@
 
 #include "batch/plan.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// True when all of `text` is as `pattern` says: * is any text, ? is one character, the rest is itself.
 bool matches(std::string_view pattern, std::string_view text);
@@ -17,4 +17,4 @@ bool matches(std::string_view pattern, std::string_view text);
 std::vector<PlannedBook> chosen(std::vector<PlannedBook> books, const PlanRequest& request,
                                 Diagnostics& found);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -6,19 +6,19 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/sha256.h"
 #include "base/system/file.h"
 #include "base/system/parallel.h"
-#include "base/sha256.h"
-#include "publish/book_files.h"
-#include "batch/fingerprint.h"
 #include "batch/build_book.h"
+#include "batch/fingerprint.h"
+#include "pdf/join_pdfs.h"
+#include "publish/book_files.h"
 #include "publish/class_key_pdf.h"
 #include "publish/read_spec.h"
-#include "pdf/join_pdfs.h"
 #include "spec/data_files.h"
 #include "spec/house_trees.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -103,4 +103,4 @@ std::vector<OutputFile> combine(const Plan& plan, const Combination& combination
   return files;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

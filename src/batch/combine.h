@@ -7,7 +7,7 @@
 #include "batch/plan.h"
 #include "batch/record.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// A PDF that a run combines from books, in the order of the run.
 struct Combination {
@@ -25,4 +25,4 @@ std::vector<Combination> combinations(const Plan& plan);
 std::vector<OutputFile> combine(const Plan& plan, const Combination& combination,
                                 std::span<const BookRecord* const> made, unsigned jobs);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

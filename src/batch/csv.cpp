@@ -9,7 +9,7 @@
 #include "base/text/utf8.h"
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 struct Stop {};  // nothing after this can be read; already told
@@ -258,4 +258,4 @@ Csv read_csv(const std::filesystem::path& path, const std::string& shown, Contex
   return parse_csv(read_file(path, CsvLimits::bytes), shown, context);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

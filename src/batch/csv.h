@@ -7,7 +7,7 @@
 
 #include "spec/context.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// One field of a table, and where it begins; columns count characters.
 struct CsvField {
@@ -44,4 +44,4 @@ Csv parse_csv(std::string_view bytes, const std::string& shown, Context& context
 /// The same of a file. Throws WorldError when it cannot be read.
 Csv read_csv(const std::filesystem::path& path, const std::string& shown, Context& context);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

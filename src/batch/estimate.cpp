@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 // Cells of a maze whose size is chosen by its level: more than half as many again a level. Shards depend on
@@ -48,4 +48,4 @@ Estimate estimate(const BookSpec& spec) {
   return sum;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

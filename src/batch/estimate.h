@@ -2,7 +2,7 @@
 
 #include "spec/book_spec.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// What a book will take, before it is made. The same on every machine, so that shards agree.
 struct Estimate {
@@ -12,4 +12,4 @@ struct Estimate {
 
 Estimate estimate(const BookSpec& spec);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -7,7 +7,7 @@
 #include "base/system/parallel.h"
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -296,4 +296,4 @@ void expand(const RunEntry& entry, const fs::path& folder, const Csv* rows, Outp
   Expander(entry, folder, rows, paths, into, errors).expand();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -5,7 +5,7 @@
 #include "batch/plan.h"
 #include "batch/run_file.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// A book of an entry, and where the user wrote what made it: a row, or else the spec's path.
 struct ExpandedBook {
@@ -30,4 +30,4 @@ RunEntry with_defaults(const RunEntry& entry, const RunFile& run);
 void expand(const RunEntry& entry, const std::filesystem::path& folder, const Csv* rows, OutputPaths& paths,
             Expansion& into, OncePerPlace& errors);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

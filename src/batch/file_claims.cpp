@@ -4,7 +4,7 @@
 
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 std::string text_of(const Claims::Owner& owner) {
@@ -54,4 +54,4 @@ std::string Claims::owner_of(const std::filesystem::path& path) const {
   return owner == files_.end() ? "" : text_of(owner->second);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

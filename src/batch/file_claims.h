@@ -7,7 +7,7 @@
 #include "batch/output_path.h"
 #include "batch/plan.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// Who writes or reads which file of a run: no two may be one, and none the folder of another.
 class Claims {
@@ -36,4 +36,4 @@ class Claims {
   std::map<std::string, Owner> files_, folders_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -9,11 +9,11 @@
 #include <optional>
 #include <system_error>
 
-#include "base/system/file.h"
 #include "base/sha256.h"
+#include "base/system/file.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -123,4 +123,4 @@ std::string why_again(const BookRecord& record, const PlannedBook& book, const P
   return "";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -10,7 +10,7 @@
 #include "batch/plan.h"
 #include "batch/record.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// Hashes of the files that books are made from; each file is read once in a run. A hash that is asked for
 /// before its file is read (DataFiles::on_use) never tells of newer contents than were used: a file that is
@@ -50,4 +50,4 @@ inline bool is_current(const BookRecord& record, const PlannedBook& book, const 
   return why_again(record, book, plan, hashes, check).empty();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

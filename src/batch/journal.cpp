@@ -16,7 +16,7 @@
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -175,4 +175,4 @@ void Journal::clear() {
   torn_ = false;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -10,7 +10,7 @@
 
 #include "batch/record.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// What the journals at these paths say: the last record of each output. A torn line is skipped. A missing
 /// file has no records. InputError when a file is no journal, WorldError when it cannot be read.
@@ -43,4 +43,4 @@ class Journal {
   std::mutex one_at_a_time_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -10,7 +10,7 @@
 #include "base/options.h"
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 MemoryGate::Share MemoryGate::take(std::size_t bytes) {
   std::unique_lock lock(mutex_);
@@ -117,4 +117,4 @@ std::size_t available_memory(const fs::path& root) {
   return std::clamp<std::size_t>(in_groups, 1, on_machine);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <mutex>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::batch {
 
 /// Lets work begin only while the memory of all that is under way stays below a ceiling. First come, first
 /// served: a large book waits for the others to end, and nobody overtakes it.
@@ -47,4 +49,4 @@ class MemoryGate {
 /// 0 where nobody says. `root` holds the machine's proc and sys.
 std::size_t available_memory(const std::filesystem::path& root = "/");
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

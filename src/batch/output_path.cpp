@@ -7,7 +7,7 @@
 
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -189,4 +189,4 @@ std::string OutputPaths::identity(const fs::path& path) {
   return text;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

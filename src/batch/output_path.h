@@ -8,7 +8,7 @@
 
 #include "batch/placeholders.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// The paths of PDFs that a run writes: names that every system can keep, inside the run's folder.
 class OutputPaths {
@@ -38,4 +38,4 @@ class OutputPaths {
   std::map<std::filesystem::path, std::filesystem::path> real_;  ///< of folders
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

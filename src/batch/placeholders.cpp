@@ -5,7 +5,7 @@
 #include "base/text/suggest.h"
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 std::vector<std::string> names_of(const Placeholders& known) {
@@ -199,4 +199,4 @@ PatternTree::Filled PatternTree::filled(std::span<const Value> values, OncePerPl
   return {std::move(root), filler.bytes};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

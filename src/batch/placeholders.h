@@ -11,7 +11,7 @@
 
 #include "spec/context.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// Tells of each place only once: a value may be wrong in thousands of books.
 class OncePerPlace {
@@ -92,4 +92,4 @@ class PatternTree {
   std::set<const Node*> above_;  ///< lists and mappings with patterns inside
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

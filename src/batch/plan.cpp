@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "publish/book_files.h"
 #include "batch/choose.h"
-#include "batch/file_claims.h"
 #include "batch/expand.h"
+#include "batch/file_claims.h"
+#include "publish/book_files.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -89,4 +89,4 @@ Plan plan_run(const fs::path& run_file, const PlanRequest& request, Diagnostics&
 
 fs::path path_of(const Plan& plan, std::string_view output) { return plan.folder / output; }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -9,7 +9,7 @@
 #include "base/diagnostic.h"
 #include "spec/override.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// One book of a run: a spec, what is set over it, and where it goes.
 struct PlannedBook {
@@ -45,4 +45,4 @@ std::filesystem::path path_of(const Plan& plan, std::string_view output);
 /// What would be made, for people: a line a book with its output, its spec and what tells it from others.
 std::string plan_text(const Plan& plan);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

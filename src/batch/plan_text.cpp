@@ -3,7 +3,7 @@
 #include "base/text/utf8.h"
 #include "batch/plan.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 std::string plan_text(const Plan& plan) {
   std::size_t outputs = 0, specs = 0;
@@ -21,4 +21,4 @@ std::string plan_text(const Plan& plan) {
   return text;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

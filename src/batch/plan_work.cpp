@@ -6,14 +6,14 @@
 #include <string>
 
 #include "base/system/parallel.h"
-#include "batch/estimate.h"
 #include "batch/build_book.h"
+#include "batch/estimate.h"
 #include "publish/load_pictures.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
 #include "spec/house_trees.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 // fn(index, files) for every book; a failure of the world is told where the run names the spec.
@@ -71,4 +71,4 @@ Diagnostics check_specs(const Plan& plan, unsigned jobs) {
   return all;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

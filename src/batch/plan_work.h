@@ -4,7 +4,7 @@
 
 #include "batch/plan.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// The estimated work of every book of a run, from its spec alone; a spec with errors takes the least.
 std::vector<double> estimated_work(const Plan& plan, unsigned jobs);
@@ -12,4 +12,4 @@ std::vector<double> estimated_work(const Plan& plan, unsigned jobs);
 /// Everything that is wrong with the specs of a run and the pictures that they name, each mistake once.
 Diagnostics check_specs(const Plan& plan, unsigned jobs);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -8,7 +8,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -211,4 +211,4 @@ std::optional<BookRecord> read_record(std::string_view line) {
   return r;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

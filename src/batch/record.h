@@ -11,7 +11,7 @@
 #include "base/diagnostic.h"
 #include "publish/produced.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// Whose fault a book's failure is: its spec's, the world's (which may be better next time), its proof's,
 /// ours.
@@ -50,4 +50,4 @@ std::string to_json(const BookRecord& record);
 /// Nothing when the line is torn or says something else.
 std::optional<BookRecord> read_record(std::string_view line);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 // "v2:" of "v2:12ab...".
@@ -44,4 +44,4 @@ std::vector<std::size_t> unlike_kinds(const BookHashes& books) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::batch {
 
 /// A maze of several books: which book, and which of its mazes.
 struct MazeAt {
@@ -22,4 +24,4 @@ std::vector<std::vector<MazeAt>> equal_mazes(const BookHashes& books);
 /// The first book of each kind of hash ("v2:") where there are several: they say nothing about each other.
 std::vector<std::size_t> unlike_kinds(const BookHashes& books);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -54,4 +54,4 @@ std::string report_lines(const RunSummary& run) {
   return text;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

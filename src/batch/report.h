@@ -8,7 +8,7 @@
 #include "batch/record.h"
 #include "batch/repeats.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// A book of a run as it stands at the end.
 struct BookOutcome {
@@ -37,4 +37,4 @@ std::string report_lines(const RunSummary& run);
 /// repeated mazes, the slowest books.
 std::string summary_text(const RunSummary& run);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

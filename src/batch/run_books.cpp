@@ -13,7 +13,7 @@
 #include "base/system/stopwatch.h"
 #include "batch/fingerprint.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 BookRecord failed(const PlannedBook& book, Failure failure, Diagnostics found) {
@@ -103,4 +103,4 @@ bool run_books(const Plan& plan, const RunBooks& run) {
   return !stopped;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

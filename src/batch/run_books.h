@@ -7,7 +7,7 @@
 #include "batch/plan.h"
 #include "batch/record.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// What is known of a book before it is made.
 BookRecord record_of(const PlannedBook& book);
@@ -27,4 +27,4 @@ struct RunBooks {
 /// were under way are not told.
 bool run_books(const Plan& plan, const RunBooks& run);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -7,10 +7,10 @@
 
 #include "base/text/suggest.h"
 #include "spec/book_reader.h"
-#include "spec/override.h"
 #include "spec/field_reader.h"
+#include "spec/override.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 template <class T>
@@ -207,4 +207,4 @@ std::string run_schema() {
   return schema_json(schema_of(run_fields()), "Mazefolio run", {{"entry", schema_of(entry_fields())}});
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -8,7 +8,7 @@
 #include "spec/context.h"
 #include "spec/node.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// A text of the run file and where it stands.
 struct Located {
@@ -56,4 +56,4 @@ RunFile read_run_file(const std::filesystem::path& file, Context& context);
 /// The JSON Schema (draft-07) of the run file.
 std::string run_schema();
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -13,7 +13,7 @@
 #include "base/diagnostic.h"
 #include "base/options.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 // Whole milliseconds: two machines whose estimates differ in the last bit must not share differently. A book
@@ -61,4 +61,4 @@ std::vector<std::size_t> shard_of(const std::vector<double>& work, Shard shard) 
   return mine;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -4,7 +4,9 @@
 #include <string_view>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::batch {
 
 /// The how-manieth part of a run, from 1, of how many.
 struct Shard {
@@ -19,4 +21,4 @@ Shard parse_shard(std::string_view text);
 /// goes first, each to the shard that has least. All shards together are the run, each book once.
 std::vector<std::size_t> shard_of(const std::vector<double>& work, Shard shard);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -15,7 +15,7 @@
 #include "base/system/tool.h"
 #include "batch/slurm_script.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -195,4 +195,4 @@ bool run_on_slurm(const ClusterJob& job) {
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::batch {
 
 /// A run that is spread over a cluster: a job array whose tasks are shards.
 struct ClusterJob {
@@ -32,4 +34,4 @@ std::filesystem::path shard_journal(const std::filesystem::path& folder, int sha
 /// WorldError when Slurm is not installed, refuses the job, or cannot be reached.
 bool run_on_slurm(const ClusterJob& job);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

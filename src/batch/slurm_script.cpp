@@ -8,7 +8,7 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
@@ -85,4 +85,4 @@ fs::path write_slurm_script(const ClusterJob& job) {
   return script;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -5,7 +5,7 @@
 
 #include "batch/slurm.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 
 /// The file name of a shard's journal; `shard` is its number, or what stands for it in a script.
 std::string shard_journal_name(const std::string& shard, int tasks);
@@ -14,4 +14,4 @@ std::string shard_journal_name(const std::string& shard, int tasks);
 /// InputError when Slurm could not read what it needs to say, WorldError when it cannot be written.
 std::filesystem::path write_slurm_script(const ClusterJob& job);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

@@ -9,7 +9,7 @@
 #include "base/text/utf8.h"
 #include "batch/report.h"
 
-namespace mazefolio {
+namespace mazefolio::batch {
 namespace {
 
 constexpr std::size_t columns = 100;
@@ -276,4 +276,4 @@ std::string summary_text(const RunSummary& run) {
   return text;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::batch

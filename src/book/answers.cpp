@@ -7,7 +7,7 @@
 #include "book/rooms.h"
 #include "layout/answer_page.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 constexpr double line_floor_pt = 0.75;  // what printers promise to hold
@@ -49,4 +49,4 @@ int answers_per_page(const KeyPuzzles& key, const std::function<int(int n_up)>& 
   return chosen;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

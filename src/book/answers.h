@@ -4,11 +4,11 @@
 #include <span>
 
 #include "book/house_data.h"
-#include "puzzle/puzzle.h"
 #include "draw/fit_maze.h"
 #include "layout/setting.h"
+#include "puzzle/puzzle.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// A maze on paper: how it is inked, and where.
 struct Placed {
@@ -38,4 +38,4 @@ double finest_corridor(const KeyPuzzles& key, int n_up);
 /// can be. `pages` tells how many pages a key with so many a page has.
 int answers_per_page(const KeyPuzzles& key, const std::function<int(int n_up)>& pages);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

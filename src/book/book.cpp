@@ -9,15 +9,15 @@
 #include <map>
 
 #include "book/answers.h"
-#include "puzzle/maker.h"
-#include "puzzle/request.h"
 #include "book/page_text.h"
 #include "book/rooms.h"
 #include "draw/draw_solution.h"
 #include "layout/answer_page.h"
 #include "layout/slot.h"
+#include "puzzle/maker.h"
+#include "puzzle/request.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 constexpr double largest_pitch_by_floor = 4;  // an easy maze need not fill an adult's page with five cells
@@ -248,4 +248,4 @@ Book make_book(const BookSpec& spec, House house, TextMeasurer& measurer, unsign
   return BookMaker(spec, std::move(house), measurer).make(jobs, on_done, found);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -6,12 +6,12 @@
 #include "book/house_data.h"
 #include "book/manifest.h"
 #include "book/pagination.h"
-#include "puzzle/puzzle.h"
 #include "draw/fit_maze.h"
 #include "layout/answer_page.h"
 #include "layout/puzzle_page.h"
+#include "puzzle/puzzle.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper
 /// fixed.
@@ -40,4 +40,4 @@ Book make_book(const BookSpec& spec, House house, TextMeasurer& measurer, unsign
 /// One page of the book, or of its separate answer key; `index` from 0.
 Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index, bool of_key);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -5,7 +5,7 @@
 #include "maze/gates.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 Vocabulary book_vocabulary(const DataFiles& files, Diagnostics& found) {
   Vocabulary vocabulary = house_vocabulary(files, found);
@@ -17,4 +17,4 @@ Vocabulary book_vocabulary(const DataFiles& files, Diagnostics& found) {
   return vocabulary;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

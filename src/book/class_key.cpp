@@ -5,7 +5,7 @@
 
 #include "book/page_text.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 int pages_of(std::size_t answers, int n_up) { return (static_cast<int>(answers) + n_up - 1) / n_up; }
@@ -65,4 +65,4 @@ Book make_class_key(const BookSpec& spec, House house, std::vector<PupilAnswers>
   return key;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

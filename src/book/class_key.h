@@ -6,7 +6,7 @@
 #include "book/answers.h"
 #include "book/book.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// What the key of a class needs of one pupil's book.
 struct PupilAnswers {
@@ -22,4 +22,4 @@ PupilAnswers answers_of(Book book);
 Book make_class_key(const BookSpec& spec, House house, std::vector<PupilAnswers> pupils,
                     TextMeasurer& measurer);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

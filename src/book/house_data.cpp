@@ -4,7 +4,7 @@
 
 #include "book/templates.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 House load_house(const BookSpec& spec, const DataFiles& files, Diagnostics& found) {
   House house;
@@ -33,4 +33,4 @@ PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pag
   return g;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -10,7 +10,7 @@
 #include "spec/house_files.h"
 #include "spec/level_table.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// The house's data that one book uses.
 struct House {
@@ -33,4 +33,4 @@ PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pag
 /// The printer binds the book: two sides a leaf, so chapters begin on the right.
 bool is_bound(const Printer& printer);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -13,7 +13,7 @@
 #include "maze/canonical_hash.h"
 #include "solve/figures.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -146,4 +146,4 @@ std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzl
   return text + "\n]}\n";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "base/geometry/geometry.h"
-#include "puzzle/puzzle.h"
 #include "layout/page_geometry.h"
+#include "puzzle/puzzle.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// How one maze is inked on one page. Points on the PDF page, origin top left, y down.
 struct PrintedInk {
@@ -46,4 +46,4 @@ struct ManifestFacts {
 std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                           const std::vector<Printed>& printed, const ManifestFacts& facts);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -7,7 +7,7 @@
 #include "base/level_scale.h"
 #include "solve/difficulty.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 std::string numbered(const std::string& pattern, int n) { return fill(pattern, {{"n", std::to_string(n)}}); }
@@ -179,4 +179,4 @@ std::string puzzle_marker(int number) { return fmt::format("maze-{}", number); }
 std::string answer_marker(int number) { return fmt::format("answer-{}", number); }
 std::string chapter_marker(std::size_t chapter) { return fmt::format("chapter-{}", chapter + 1); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -5,7 +5,7 @@
 #include "layout/front_pages.h"
 #include "layout/score_card.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// What all pages of the book share.
 Setting setting_of(const House& house, const PageGeometry& geometry, TextMeasurer& measurer);
@@ -50,4 +50,4 @@ std::string puzzle_marker(int number);
 std::string answer_marker(int number);
 std::string chapter_marker(std::size_t chapter);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -10,7 +10,7 @@
 #include "maze/gates.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 void append(Page& page, std::vector<Item> items) {
@@ -21,8 +21,8 @@ void append(Page& page, std::vector<Item> items) {
 Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows, const std::string& purpose,
                  const char* from, const char* to) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
-  Maze maze = generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
-                       Options(row.options), purpose + " " + spec.seed);
+  Maze maze = carve_maze(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
+                         Options(row.options), purpose + " " + spec.seed);
   maze.start = gate_at(*maze.topology, from).value();
   maze.finish = gate_at(*maze.topology, to).value();
   return maze;
@@ -195,4 +195,4 @@ Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index, bool
   return PageMaker(book, measurer, index, of_key).make();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 class Paginator {
@@ -110,4 +110,4 @@ PagePlan paginate(const BookSpec& spec, const std::vector<Puzzle>& puzzles, cons
   return Paginator(spec, puzzles, rules).run();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -4,7 +4,7 @@
 
 #include "puzzle/puzzle.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 enum class PageKind {
   title,
@@ -48,4 +48,4 @@ struct PaginationRules {
 /// Puzzles must be in printing order. A page holds puzzles of one chapter and one per_page only.
 PagePlan paginate(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -10,7 +10,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 constexpr int units_a_pt = 100;
@@ -133,4 +133,4 @@ std::string printed_graph_json(const Maze& maze, const Transform& to_page) {
   return std::visit([&](const auto& t) { return GraphWriter(t, maze, to_page).write(); }, *maze.topology);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

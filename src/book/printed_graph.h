@@ -5,7 +5,7 @@
 #include "base/geometry/geometry.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// The maze as it shall be found on its page, as JSON text for the manifest: whole numbers of `unit_pt`.
 ///   corners  x, y, ... of the corners of cells; corners of arcs' chords come last
@@ -15,4 +15,4 @@ namespace mazefolio {
 ///   crossings         [cell above, cell below]: lanes of one place
 std::string printed_graph_json(const Maze& maze, const Transform& to_page);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

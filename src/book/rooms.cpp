@@ -6,7 +6,7 @@
 #include "draw/fit_maze.h"
 #include "generate/generator.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 WallStyle style_of(WallsSpec walls) {
@@ -127,4 +127,4 @@ MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) 
   return {maze_room(box.size(), look, words, pitch, *setting.measurer), audience.corridor, pitch};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

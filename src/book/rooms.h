@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "book/house_data.h"
-#include "puzzle/maker.h"
 #include "draw/maze_look.h"
 #include "layout/puzzle_page.h"
+#include "puzzle/maker.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 
 /// Of the smallest type on a page: marks and notes.
 Length label_size(const Setting& setting);
@@ -53,4 +53,4 @@ class MazeRooms {
   std::mutex measuring_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -3,7 +3,7 @@
 #include "spec/data_files.h"
 #include "spec/field_reader.h"
 
-namespace mazefolio {
+namespace mazefolio::book {
 namespace {
 
 // Several fields under one key, kept flat in the look.
@@ -124,4 +124,4 @@ Look read_look(const DataFiles& files, const std::string& name, Diagnostics& dia
   return look;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::book

@@ -8,7 +8,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 struct Arguments {
@@ -80,4 +80,4 @@ std::function<int()> declare_batch(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

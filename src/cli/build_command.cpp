@@ -4,16 +4,16 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/system/file.h"
 #include "base/options.h"
-#include "publish/book_files.h"
+#include "base/system/file.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
+#include "publish/book_files.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -97,4 +97,4 @@ std::function<int()> declare_build(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -7,7 +7,7 @@
 #include "cli/console.h"
 #include "cli/run.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 Progress console_progress(bool quiet) {
   const auto bar = std::make_shared<std::optional<ProgressBar>>();
@@ -45,12 +45,16 @@ int finish_run(const RunResult& result, bool no_table) {
   if (!no_table) print(result.table);
   if (!result.message.empty()) say(result.message);
   switch (result.status) {
-    case RunStatus::done: return ExitCode::done;
-    case RunStatus::fell_short: return ExitCode::fell_short;
-    case RunStatus::world_failed: return ExitCode::world_failed;
-    case RunStatus::interrupted: return ExitCode::interrupted;
+    case RunStatus::done:
+      return ExitCode::done;
+    case RunStatus::fell_short:
+      return ExitCode::fell_short;
+    case RunStatus::world_failed:
+      return ExitCode::world_failed;
+    case RunStatus::interrupted:
+      return ExitCode::interrupted;
   }
   return ExitCode::done;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -5,7 +5,7 @@
 #include "publish/produce.h"
 #include "publish/progress.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 // What the console shows of work below it, and the exit codes of its results.
 
@@ -21,4 +21,4 @@ int finish_build(const Produced& produced, bool stats);
 /// Reports what was found and prints the table, unless `no_table`; gives the exit code.
 int finish_run(const RunResult& result, bool no_table);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -6,12 +6,12 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/run.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
-#include "cli/run.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -58,4 +58,4 @@ std::function<int()> declare_check(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

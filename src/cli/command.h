@@ -4,11 +4,13 @@
 #include <span>
 #include <string>
 
+#include "base/rooms.h"
+
 namespace CLI {
 class App;
 }
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 /// One command. `declare` puts its options on the parser and touches no file; what it returns does the work
 /// and gives the exit code.
@@ -33,4 +35,4 @@ std::function<int()> declare_prove(CLI::App& app);
 std::function<int()> declare_schema(CLI::App& app);
 std::function<int()> declare_worksheet(CLI::App& app);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

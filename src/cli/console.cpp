@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 bool coloured() {
@@ -94,4 +94,4 @@ void RunLine::show() const {
   tell(line);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

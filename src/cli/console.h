@@ -9,7 +9,7 @@
 #include "base/diagnostic.h"
 #include "base/system/stopwatch.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 /// Data, to standard output. Throws WorldError when it cannot be written (a full disk, a closed pipe).
 void print(std::string_view data);
@@ -51,4 +51,4 @@ class RunLine {
   Stopwatch watch_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -10,10 +10,10 @@
 #include "batch/repeats.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "publish/read_hashes.h"
 #include "cli/run.h"
+#include "publish/read_hashes.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -132,4 +132,4 @@ std::function<int()> declare_duplicates(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

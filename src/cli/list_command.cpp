@@ -10,15 +10,15 @@
 #include "book/templates.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "publish/row_picture.h"
 #include "cli/run.h"
 #include "generate/generator.h"
 #include "generate/thick/wall_pairs.h"
+#include "publish/row_picture.h"
 #include "spec/data_files.h"
 #include "spec/house_files.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -243,4 +243,4 @@ std::function<int()> declare_list(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

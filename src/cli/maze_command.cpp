@@ -5,16 +5,12 @@
 
 #include "base/system/file.h"
 #include "base/system/parallel.h"
+#include "base/system/stats.h"
 #include "base/text/suggest.h"
 #include "base/text/utf8.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
-#include "base/system/stats.h"
 #include "cli/console.h"
-#include "publish/load_pictures.h"
-#include "puzzle/make_single.h"
-#include "publish/maze_json.h"
-#include "publish/maze_picture.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "generate/generator.h"
@@ -22,12 +18,16 @@
 #include "maze/gates.h"
 #include "maze/text.h"
 #include "maze/thick.h"
+#include "publish/load_pictures.h"
+#include "publish/maze_json.h"
+#include "publish/maze_picture.h"
+#include "puzzle/make_single.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "spec/goals_field.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 constexpr std::uint64_t most_drawn = 4'000'000;
@@ -108,7 +108,7 @@ void give_ends(Choice& algorithm, const GeneratorRow& row, Goals& goals) {
   goals = {};
 }
 
-SingleOrder order_of(const Arguments& a) {
+SingleOrder order_asked(const Arguments& a) {
   if (!a.id.empty()) return order_of(parse_puzzle_id(a.id));
   SingleOrder order =
       order_of(PuzzleId{{a.grid, {}}, {a.shape, {}}, 1, 1, {a.algorithm, {}}, {}, a.seed, {}});
@@ -220,7 +220,7 @@ std::string stats_text(const SingleMaze& made) {
 
 SingleMaze made_by(const Arguments& a, const Format& format) {
   if (a.from_text.empty()) {
-    SingleOrder order = order_of(a);
+    SingleOrder order = order_asked(a);
     Notices notices = console_notices(false);
     load_pictures(order.puzzle, notices);
     fit_size(a, order.puzzle);
@@ -244,7 +244,7 @@ SingleMaze thin_form(SingleMaze made, const Format& format) {
   if (!thin) throw InputError("--thin: this maze is no image of one with thin walls");
   made.id.reset();
   made.maze = std::move(*thin);
-  if (format.solves) made.path = solve(made.maze);
+  if (format.solves) made.path = solve_maze(made.maze);
   return made;
 }
 
@@ -308,4 +308,4 @@ std::function<int()> declare_maze(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -10,7 +10,7 @@
 #include "cli/run.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 std::function<int()> declare_new(CLI::App& app) {
   auto folder = std::make_shared<std::string>();
@@ -27,4 +27,4 @@ std::function<int()> declare_new(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -4,16 +4,16 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/system/file.h"
 #include "base/sha256.h"
-#include "publish/book_files.h"
+#include "base/system/file.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "publish/proof.h"
 #include "cli/run.h"
+#include "publish/book_files.h"
+#include "publish/proof.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 namespace fs = std::filesystem;
 
@@ -49,4 +49,4 @@ std::function<int()> declare_prove(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -7,13 +7,13 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/read_input.h"
+#include "cli/run.h"
 #include "publish/rate_picture.h"
 #include "publish/rate_text.h"
-#include "cli/read_input.h"
 #include "publish/read_maze_json.h"
-#include "cli/run.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 struct Arguments {
@@ -66,4 +66,4 @@ std::function<int()> declare_rate(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <string>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::cli {
 
 /// Bytes, and the name by which messages call where they are from.
 struct Input {
@@ -13,4 +15,4 @@ struct Input {
 /// A file, or standard input for "-". Throws WorldError; refuses more than `most` bytes.
 Input read_input(const std::string& path, std::size_t most = std::size_t{128} << 20);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -15,7 +15,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 // The first signal asks for an orderly stop, so that no half file is left; the second one ends the program.
@@ -127,4 +127,4 @@ int run(int argc, const char* const* argv) {
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -1,6 +1,8 @@
 #pragma once
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::cli {
 
 /// Exit codes, promised to scripts.
 enum ExitCode { done = 0, world_failed = 1, input_wrong = 2, fell_short = 3, interrupted = 130 };
@@ -8,4 +10,4 @@ enum ExitCode { done = 0, world_failed = 1, input_wrong = 2, fell_short = 3, int
 /// The program: arguments to command to exit code. Nothing it meets leaves as an exception.
 int run(int argc, const char* const* argv);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -9,7 +9,7 @@
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 std::function<int()> declare_schema(CLI::App& app) {
   auto of = std::make_shared<std::string>("book");
@@ -28,4 +28,4 @@ std::function<int()> declare_schema(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

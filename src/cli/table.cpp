@@ -2,7 +2,7 @@
 
 #include "cli/command.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 
 std::span<const CommandRow> commands() {
   static const std::vector<CommandRow> table{
@@ -69,4 +69,4 @@ std::span<const CommandRow> commands() {
   return table;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

@@ -17,7 +17,7 @@
 #include "spec/context.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::cli {
 namespace {
 
 struct Setting {
@@ -99,4 +99,4 @@ std::function<int()> declare_worksheet(CLI::App& app) {
   };
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::cli

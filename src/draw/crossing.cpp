@@ -6,7 +6,7 @@
 #include "draw/edge_line.h"
 #include "draw/maze_look.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr double set_in = (1 - crossing_width) / 2;  ///< of a rail, by the cell's width
@@ -72,4 +72,4 @@ std::vector<Crossing> crossings_of(const AnyTopology& topology) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

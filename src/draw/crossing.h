@@ -6,7 +6,7 @@
 #include "layout/frame.h"
 #include "topology/any_topology.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// A bridge on paper, in maze units.
 struct Crossing {
@@ -21,4 +21,4 @@ constexpr double widest_rail = 0.1;
 constexpr double mouth_grey = 0.65;
 std::vector<Crossing> crossings_of(const AnyTopology& topology);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

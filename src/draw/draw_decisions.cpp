@@ -10,7 +10,7 @@
 #include "draw/edge_line.h"
 #include "draw/page_path.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr double largest_disc = 7.5, smallest_disc = 3.2;  // radius, points; a smaller one is a dot
@@ -145,4 +145,4 @@ std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, c
   return DecisionDrawer(maze, decisions, fit, look, measurer).draw();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -5,7 +5,7 @@
 
 #include "draw/fit_maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// A wrong way, as a picture shows it.
 struct WrongWay {
@@ -27,4 +27,4 @@ struct Decisions {
 std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
                                  const MazeLook& look, TextMeasurer& measurer);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -7,7 +7,7 @@
 #include "draw/page_path.h"
 #include "draw/rock.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 /// Grey, so that neither hides the walker's line nor soaks the paper.
@@ -85,4 +85,4 @@ std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook
   return items;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

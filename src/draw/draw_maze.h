@@ -4,9 +4,9 @@
 
 #include "draw/fit_maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// Rock, walls, bridges, arrows, words and pictures. Points on the page.
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -13,7 +13,7 @@
 #include "draw/straight_way.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 using Line = std::vector<Point>;
@@ -211,4 +211,4 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> stro
   return items;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -5,7 +5,7 @@
 
 #include "draw/fit_maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// The way in maze units. On lattices one point a cell, of thick mazes without goals only where it turns
 /// (straight_way), unless it is filled; elsewhere also the middle of every wall it passes, and chords where a
@@ -29,4 +29,4 @@ Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius);
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeLook& look);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

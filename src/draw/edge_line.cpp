@@ -5,7 +5,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr double sagitta = 0.001;  ///< how far a chord may leave its arc, in maze units
@@ -170,4 +170,4 @@ std::vector<std::vector<Point>> flattened(const Path& path, int curve_chords) {
   return lines;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -4,7 +4,7 @@
 
 #include "layout/frame.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// Unit vector of `p`; a zero vector stays one.
 Point unit(Point p);
@@ -42,4 +42,4 @@ std::vector<Point> chords(const Edge& e);
 /// one is not repeated.
 std::vector<std::vector<Point>> flattened(const Path& path, int curve_chords = 8);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -11,7 +11,7 @@
 #include "draw/outline.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 struct Trial {
@@ -145,4 +145,4 @@ Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pi
           std::max(0.0, box.height - 2 * (gap + std::max(length, height)))};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -7,7 +7,7 @@
 #include "layout/text_measurer.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// An arrow at a gate with its word or picture; or a place inside: a disc or ring with a letter, or a picture
 /// alone. On the page, in points.
@@ -44,4 +44,4 @@ MazeLook printed_look(const Maze& maze, const MazeFit& fit, MazeLook look);
 /// The part of a box that a maze's outline may count on, wherever its gates will be.
 Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pitch, TextMeasurer& measurer);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -8,7 +8,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 /// Points a unit that `room` allows when the ink stands out of the outline as far as in `all`.
@@ -104,4 +104,4 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
   return best;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -4,7 +4,7 @@
 
 #include "draw/gate_sites.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// Arrows, words, discs and pictures for a maze at `scale` points a unit, with the origin of the maze at the
 /// page's origin, chosen so that the maze can become as large as possible in `room`.
@@ -16,4 +16,4 @@ Rect wall_ink_box(const Rect& bounds, double scale, const MazeLook& look);
 /// Everything that is inked: walls and marks.
 Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

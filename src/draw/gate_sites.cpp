@@ -9,7 +9,7 @@
 #include "maze/gates.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr double arrow_width = 0.86;    ///< of the head, by the arrow's length
@@ -305,4 +305,4 @@ std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double sc
   return sites;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -5,7 +5,7 @@
 #include "draw/fit_maze.h"
 #include "draw/ring_hits.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// What stands beside an arrow: a word or a picture, with its size in points.
 struct GateLabel {
@@ -48,4 +48,4 @@ double icon_size(double arrow_length);
 /// Words at the left and right are set smaller, a little, to be no longer than needed.
 double side_word_scale(double word_width, double length);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <numbers>
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 struct Span {
@@ -99,4 +99,4 @@ Path dotting(const Rings& rings, double spacing, double air) {
   return path;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -3,7 +3,7 @@
 #include "draw/ring_hits.h"
 #include "layout/frame.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// Rising lines at 45 degrees within the rings (even-odd), `spacing` apart, without those shorter than
 /// `shortest`. The lines of two areas of one page continue each other.
@@ -13,4 +13,4 @@ Path hatching(const Rings& rings, double spacing, double shortest);
 /// direction and across: lines of no length, to be stroked with a round cap.
 Path dotting(const Rings& rings, double spacing, double air);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

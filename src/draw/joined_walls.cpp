@@ -14,7 +14,7 @@
 #include "draw/edge_line.h"
 #include "draw/printed_walls.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 using Piece = PrintedWall;
@@ -152,4 +152,4 @@ WallPaths joined_walls(const Maze& maze, double radius, double rim_setback) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -3,7 +3,7 @@
 #include "layout/frame.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// Printed walls as few long lines, in maze units. Both are stroked; inner walls, and outlines of rock, end
 /// on the rim's centre line.
@@ -18,4 +18,4 @@ struct WallPaths {
 /// `rim_setback` before a gate.
 WallPaths joined_walls(const Maze& maze, double radius = 0, double rim_setback = 0);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr double rounded_radius = 0.35, cave_radius = 0.5;
@@ -61,4 +61,4 @@ Length pitch_for(const MazeLook& look, Length corridor, double passage) {
   return (corridor + walls) * (1 / passage);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -7,7 +7,7 @@
 #include "base/geometry/length.h"
 #include "layout/look.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// How walls look: lines; filled blocks as thick as corridors are wide; or lines with round corners and ends.
 /// Of thick mazes: the outlines of rock; solid rock, whose cells are the blocks; or the round walls of caves.
@@ -72,4 +72,4 @@ MazeLook puzzle_look(const Look& look, Length wall, Length label);
 /// The same maze in the answer key: walls step back behind the path, and the maze hangs below its number.
 MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_left = false);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

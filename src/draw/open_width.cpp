@@ -10,7 +10,7 @@
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr double reach = 0.5;  ///< no passage counts as wider than one unit
@@ -160,4 +160,4 @@ double open_width(const Maze& maze, HalfWalls half) {
   return 2 * least;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -2,7 +2,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// Half of what walls take from a passage, in maze units.
 struct HalfWalls {
@@ -14,4 +14,4 @@ struct HalfWalls {
 /// an inner wall the disc may lie as far off the centre as one is thicker than the other.
 double open_width(const Maze& maze, HalfWalls half = {});
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -14,7 +14,7 @@
 #include "draw/printed_walls.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 enum class Line : std::uint8_t { none, inner, rim };  ///< that is printed on a side
@@ -176,4 +176,4 @@ Path area_of(const Maze& maze, const BitSet& cells, double radius) {
   });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -5,7 +5,7 @@
 #include "layout/frame.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// The closed rings of the rim in maze units, outer ring first, then holes; arcs as chords, collinear points
 /// merged. Gates do not open them. The first point is not repeated. `radius` rounds the corners that
@@ -23,4 +23,4 @@ Path rock_area(const Maze& maze, double radius);
 /// crossing have no outline and must not be among them.
 Path area_of(const Maze& maze, const BitSet& cells, double radius);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

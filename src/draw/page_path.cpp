@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 Point rounded(Point p) { return {std::round(p.x * 16) / 16, std::round(p.y * 16) / 16}; }
@@ -38,4 +38,4 @@ Path on_page(const Path& path, const Transform& to_page, bool round_off) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

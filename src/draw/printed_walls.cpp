@@ -4,7 +4,7 @@
 #include "draw/edge_line.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 /// The edge in the direction that has the point on its left.
@@ -42,4 +42,4 @@ std::vector<PrintedWall> printed_walls(const Maze& maze) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

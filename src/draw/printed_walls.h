@@ -4,7 +4,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// A wall on paper: a closed wall between two cells, the edge of rock, or part of the rim.
 struct PrintedWall {
@@ -16,4 +16,4 @@ struct PrintedWall {
 /// Every closed wall of the maze but its gates; maze units.
 std::vector<PrintedWall> printed_walls(const Maze& maze);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -5,7 +5,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 /// The segment has a point in the box (Liang and Barsky's clipping).
@@ -76,4 +76,4 @@ bool hits_maze(const Rings& rings, const std::vector<Point>& polygon, double air
   return inside(rings, polygon[0]);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -4,7 +4,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// Closed rings of points, the outer one first (outline_rings).
 using Rings = std::vector<std::vector<Point>>;
@@ -17,4 +17,4 @@ bool hits_maze(const Rings& rings, const Rect& box);
 /// The polygon comes nearer to a ring than `air`, or lies within the maze.
 bool hits_maze(const Rings& rings, const std::vector<Point>& polygon, double air);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

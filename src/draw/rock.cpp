@@ -7,7 +7,7 @@
 #include "draw/outline.h"
 #include "draw/page_path.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr double texture_line = 0.75;   ///< points: the thinnest that printers take
@@ -48,4 +48,4 @@ std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const Ma
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

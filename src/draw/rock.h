@@ -4,10 +4,10 @@
 #include "layout/frame.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 
 /// The texture of a thick maze's rock, without its outlines; nothing of other mazes. `look` is inked. Points
 /// on the page.
 std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeLook& look);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

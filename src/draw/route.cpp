@@ -8,7 +8,7 @@
 #include "base/geometry/edges.h"
 #include "draw/edge_line.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 struct Ring {
@@ -171,4 +171,4 @@ std::vector<Point> way_through(const AnyTopology& topology, Cell c, Wall in, Wal
   return way;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

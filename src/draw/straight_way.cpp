@@ -9,7 +9,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::draw {
 namespace {
 
 constexpr std::size_t farthest = 24;  ///< cells a line may skip
@@ -68,4 +68,4 @@ std::vector<Cell> straight_way(const Lattice& floor, std::span<const Cell> way) 
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::draw

@@ -7,7 +7,7 @@
 #include "generate/walks/labyrinth.h"
 #include "generate/walks/walk_ends.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 GeneratorRow thick() {
@@ -180,4 +180,4 @@ std::vector<GeneratorRow> draft_rows() {
           labyrinth(), automaton(), colouring(),     unicursal(),     picture()};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

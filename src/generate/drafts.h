@@ -5,7 +5,7 @@
 
 #include "generate/generator.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// The rows of the generators that make the whole maze, with their options, for the one table.
 std::vector<GeneratorRow> draft_rows();
@@ -43,4 +43,4 @@ Draft draft_colouring(std::shared_ptr<const AnyTopology> field, const Options& o
 CellCount fitting_colouring(CellCount most, const Options& options);
 std::string why_colouring_unfit(const AnyTopology& topology, const Options& options);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -9,7 +9,7 @@
 #include "maze/maze.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// What a generator asks of the cells it is given.
 enum class Needs {
@@ -63,7 +63,7 @@ Draft draft(const GeneratorRow& row, std::shared_ptr<const AnyTopology> field, c
             std::string_view seed);
 
 /// Runs a row's `carve` on the walls stream of `seed`; gates are not set. Source: the puzzle id.
-Maze generate(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,
-              std::string_view seed);
+Maze carve_maze(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,
+                std::string_view seed);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

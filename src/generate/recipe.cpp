@@ -4,7 +4,7 @@
 #include "generate/refine/weave.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// What `refinement` says, read once.
@@ -66,7 +66,7 @@ class Maker {
   Attempt walls(std::shared_ptr<const AnyTopology> topology) const {
     if (std::string fault = why_unfit(generator_, *topology, options_); !fault.empty())
       return {{}, std::move(fault)};
-    return {generate(generator_, std::move(topology), options_, seed_), {}};
+    return {carve_maze(generator_, std::move(topology), options_, seed_), {}};
   }
 
   void refine(Maze& maze) {
@@ -135,4 +135,4 @@ Carved make_maze(const Recipe& recipe, std::string_view seed) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

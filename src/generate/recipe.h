@@ -6,7 +6,7 @@
 #include "generate/refine/refine.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Everything that decides a maze but its gates. Every maze of the program, in a book or alone, is made from
 /// one.
@@ -29,4 +29,4 @@ struct Carved {
 /// this order. Pure: the same recipe and seed give the same maze.
 Carved make_maze(const Recipe& recipe, std::string_view seed);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

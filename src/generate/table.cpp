@@ -6,7 +6,7 @@
 #include "generate/generator.h"
 #include "generate/weight/weights.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 using Carve = BitSet (*)(const AnyTopology&, const Options&, Rng&);
@@ -137,11 +137,11 @@ Draft draft(const GeneratorRow& row, std::shared_ptr<const AnyTopology> field, c
   return row.draft(std::move(field), options, rng);
 }
 
-Maze generate(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,
-              std::string_view seed) {
+Maze carve_maze(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,
+                std::string_view seed) {
   Rng rng = stream(seed, Purpose::walls);
   BitSet open = row.carve(*topology, options, rng);
   return {std::move(topology), std::move(open), {}, {}, {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -5,7 +5,7 @@
 #include "layout/ornament.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 struct AnswerStyle {
@@ -114,4 +114,4 @@ Page answer_page(const Setting& s, const Furniture& furniture, int n_up, const A
   return page;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -5,7 +5,7 @@
 
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 struct AnswerText {
   std::string label;   ///< what finds it: a number, or a pupil's name
@@ -27,4 +27,4 @@ std::vector<Rect> answer_slots(const Setting& setting, bool recto, int n_up);
 Page answer_page(const Setting& setting, const Furniture& furniture, int n_up,
                  const AnswerPageContent& content);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

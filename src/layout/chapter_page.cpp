@@ -5,7 +5,7 @@
 #include "layout/ornament.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 struct Blocks {
@@ -115,4 +115,4 @@ Page chapter_page(const Setting& s, const Furniture& furniture, const ChapterCon
   return page;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -5,7 +5,7 @@
 #include "layout/level_mark.h"
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 struct ChapterContent {
   int number = 0;     ///< 0: not numbered
@@ -16,4 +16,4 @@ struct ChapterContent {
 };
 Page chapter_page(const Setting& setting, const Furniture& furniture, const ChapterContent& content);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -7,7 +7,7 @@
 #include "layout/ornament.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 /// One line of the list, measured. Nothing here depends on the page numbers, so the count is known before
@@ -177,4 +177,4 @@ std::vector<Page> contents_pages(const Setting& s, const std::vector<Furniture>&
   return pages;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -6,7 +6,7 @@
 #include "layout/level_mark.h"
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 struct ContentsLine {
   std::string title, page, target;  ///< `page` as printed; it may be empty while pages are counted
@@ -29,4 +29,4 @@ int contents_page_count(const Setting& setting, const ContentsContent& content);
 std::vector<Page> contents_pages(const Setting& setting, const std::vector<Furniture>& furniture,
                                  const ContentsContent& content);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

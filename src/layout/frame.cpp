@@ -2,7 +2,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 void Path::move_to(Point p) {
   verbs.push_back(Verb::move);
@@ -48,4 +48,4 @@ Path circle_path(Point center, double radius) {
   return p;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -9,7 +9,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// Everything on paper, as plain data. Units are points, the origin is the top left of the page, y grows
 /// down. Layout and draw make frames; renderers only walk them.
@@ -112,4 +112,4 @@ struct Page {
   std::string label;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -5,7 +5,7 @@
 #include "layout/ornament.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 /// The room inside of the frame, if the look has one.
@@ -210,4 +210,4 @@ std::pair<Rect, Rect> example_boxes(const Setting& s, bool recto, const Instruct
   return {parts.maze, parts.answer};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

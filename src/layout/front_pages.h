@@ -6,7 +6,7 @@
 
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 struct TitleContent {
   std::string title, subtitle, author;
@@ -29,4 +29,4 @@ Page instructions_page(const Setting& setting, const Furniture& furniture,
 /// Two boxes: for a small example maze, and for the same maze with its solution.
 std::pair<Rect, Rect> example_boxes(const Setting& setting, bool recto, const InstructionsContent& content);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -5,7 +5,7 @@
 #include "layout/ornament.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 constexpr int signs = 5;  // stars or pips
@@ -109,4 +109,4 @@ std::vector<Item> draw_level(const Setting& s, const LevelMark& mark, double siz
   return items;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

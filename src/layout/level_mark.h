@@ -5,7 +5,7 @@
 
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// A level from 1 to 10 with its word; a range has `highest` and `highest_word` too. 0 is no level.
 struct LevelMark {
@@ -24,4 +24,4 @@ double level_width(const Setting& setting, const LevelMark& mark, double size_pt
 /// The mark with its left end at `at`, on the baseline.
 std::vector<Item> draw_level(const Setting& setting, const LevelMark& mark, double size_pt, Point at);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

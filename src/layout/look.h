@@ -5,7 +5,7 @@
 
 #include "layout/frame.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// A cut of a family. Pages are set in the first family: whoever knows the installed fonts puts one of those
 /// first.
@@ -57,4 +57,4 @@ struct Look {
   AnswerPath answer_path = AnswerPath::line;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

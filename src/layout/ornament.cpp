@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 Stroke plain_stroke(double width, Ink ink = black) { return {width, ink, Cap::butt, Join::miter, {}}; }
@@ -103,4 +103,4 @@ std::vector<Item> draw_frame(TitleFrame frame, const Rect& area) {
           Shape{rectangle_path(inset(area, 5.5)), plain_stroke(0.75), std::nullopt}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -4,7 +4,7 @@
 
 #include "layout/look.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// The look's ornament, centred, at most `width` wide and `size` high. Nothing for a look without.
 std::vector<Item> draw_ornament(const Look& look, Point center, double width, double size);
@@ -16,4 +16,4 @@ Path lozenge_path(Point center, double half_width, double half_height);
 /// Just inside of `area`: a stout line with a fine one within, or a chain of dots.
 std::vector<Item> draw_frame(TitleFrame frame, const Rect& area);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 Rect live_area(const PageGeometry& g, bool recto) {
   const double left = recto ? g.inner.pt : g.outer.pt, right = recto ? g.outer.pt : g.inner.pt;
@@ -36,4 +36,4 @@ std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool righ
   return boxes;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -6,7 +6,7 @@
 #include "base/geometry/geometry.h"
 #include "base/geometry/length.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// A page and its margins. The inner margin is the one at the spine: left on a recto, right on a verso.
 struct PageGeometry {
@@ -24,4 +24,4 @@ Rect live_area(const PageGeometry& geometry, bool recto);
 /// the largest square into each box.
 std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool right_to_left = false);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -6,7 +6,7 @@
 #include "layout/slot.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 // A printed name stands on its line as a written one does: the rule runs below the tails of its letters.
@@ -98,4 +98,4 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
   return page;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -7,7 +7,7 @@
 #include "layout/level_mark.h"
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// The words around one puzzle.
 struct PuzzleText {
@@ -48,4 +48,4 @@ struct PuzzlePageContent {
 Page puzzle_page(const Setting& setting, const Furniture& furniture, const SlotRoom& room,
                  const PuzzlePageContent& content);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

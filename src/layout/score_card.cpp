@@ -6,7 +6,7 @@
 #include "layout/ornament.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 constexpr double written = 24, least_written = 18;  // points: height that a hand needs
@@ -237,4 +237,4 @@ Page score_card_page(const Setting& s, const Furniture& furniture, const ScoreCa
   return page;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -6,7 +6,7 @@
 #include "layout/level_mark.h"
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// A maze on the card, or the title of a chapter above its mazes.
 struct ScoreCardRow {
@@ -27,4 +27,4 @@ int score_card_page_count(const Setting& setting, const ScoreCardContent& conten
 Page score_card_page(const Setting& setting, const Furniture& furniture, const ScoreCardContent& content,
                      int part);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

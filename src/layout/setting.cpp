@@ -6,7 +6,7 @@
 #include "layout/ornament.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 double head_band(const Setting& s) {
@@ -97,4 +97,4 @@ Page start_page(const Setting& s, const Furniture& f) {
   return page;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

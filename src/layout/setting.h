@@ -7,7 +7,7 @@
 #include "layout/page_geometry.h"
 #include "layout/text_measurer.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// What all pages of a book share.
 struct Setting {
@@ -41,4 +41,4 @@ Rect content_area(const Setting& setting, bool recto);
 /// A page with its folio, running head and marker, ready for content.
 Page start_page(const Setting& setting, const Furniture& furniture);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -4,7 +4,7 @@
 
 #include "layout/ornament.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 bool has_meta_line(const Look& look) {
@@ -203,4 +203,4 @@ void add_heading(const Setting& s, const SlotStyle& style, const SlotRoom& room,
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

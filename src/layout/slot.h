@@ -3,7 +3,7 @@
 #include "layout/puzzle_page.h"
 #include "layout/text_block.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// Sizes and heights of the words around one maze, for one number of puzzles a page.
 struct SlotStyle {
@@ -30,4 +30,4 @@ double name_line_height(const Setting& setting, const SlotRoom& room);
 void add_heading(const Setting& setting, const SlotStyle& style, const SlotRoom& room, const Rect& slot,
                  const PuzzleText& text, std::vector<Item>& items);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -4,7 +4,7 @@
 
 #include "base/text/utf8.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 namespace {
 
 /// Letters are spaced out only where letters stand apart: in Latin, Greek and Cyrillic.
@@ -116,4 +116,4 @@ void add_line(std::vector<Item>& items, std::string text, const Typeface& face, 
 
 Ink quiet_ink(const Look& look) { return grey(look.grey_level); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

@@ -6,7 +6,7 @@
 
 #include "layout/setting.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// Lines of one text in one size, ready to stand somewhere.
 struct TextBlock {
@@ -51,4 +51,4 @@ void add_line(std::vector<Item>& items, std::string text, const Typeface& face, 
 /// Ink of notes and numerals that stand back.
 Ink quiet_ink(const Look& look);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

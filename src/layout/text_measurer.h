@@ -6,7 +6,7 @@
 
 #include "layout/frame.h"
 
-namespace mazefolio {
+namespace mazefolio::layout {
 
 /// The one way layout learns how large text is: Pango in production, fixed widths in tests. All in points.
 class TextMeasurer {
@@ -22,4 +22,4 @@ class TextMeasurer {
   virtual std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt) = 0;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::layout

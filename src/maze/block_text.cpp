@@ -4,7 +4,7 @@
 
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 // The sides in whose walls a gate of this cell can stand: those to the outside, one with floor straight
@@ -141,4 +141,4 @@ Maze read_block_text(std::vector<Line> lines, Complaints complain) {
   return Reading(std::move(lines), complain).maze();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -5,7 +5,7 @@
 
 #include "maze/text_lines.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 // Thick mazes as text: a line a row, two characters a cell.
 
@@ -20,4 +20,4 @@ bool is_block_text(const std::vector<Line>& lines);
 /// floor behind it; elsewhere it is a place inside.
 Maze read_block_text(std::vector<Line> lines, Complaints complain);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -20,7 +20,7 @@
 #include "base/rng.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 enum class Kind : std::uint64_t { rim = 1, closed, open, over, gate };
@@ -223,4 +223,4 @@ std::string hash(const Maze& maze, bool gates) {
 std::string canonical_hash(const Maze& maze) { return hash(maze, false); }
 std::string canonical_hash_with_gates(const Maze& maze) { return hash(maze, true); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

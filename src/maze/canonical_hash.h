@@ -5,7 +5,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// Every hash begins with the way it was made, so that those of other ways are never taken for different
 /// mazes. A change of what is hashed needs another beginning.
@@ -19,4 +19,4 @@ std::string canonical_hash(const Maze& maze);
 /// The same for walls and gates together; start and finish may change places.
 std::string canonical_hash_with_gates(const Maze& maze);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -14,7 +14,7 @@
 #include "base/geometry/edges.h"
 #include "maze/gates.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 /// One end of a rim wall.
@@ -147,4 +147,4 @@ std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -4,7 +4,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// Of these gates, which are all rim walls of a topology, those on the contour that encloses the others;
 /// their order is kept.
@@ -15,4 +15,4 @@ std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim);
 std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates,
                             const std::vector<Gate>& rim, double room);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

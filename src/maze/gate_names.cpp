@@ -8,7 +8,7 @@
 #include "maze/gates.h"
 #include "maze/id_text.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 using namespace id_text;
 
@@ -126,4 +126,4 @@ bool set_gates(Maze& maze, const GateNames& names) {
   return true;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -8,7 +8,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// A gate as an id names it. On squares: the cell's column and row from 0 and the side of the rim wall: n, e,
 /// s, w, or c for a place without wall ("3,0n"). Of a thick maze it is the cell of the frame and its outer
@@ -43,4 +43,4 @@ std::optional<GateNames> gate_names(const Maze& maze);
 /// them.
 bool set_gates(Maze& maze, const GateNames& names);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -8,7 +8,7 @@
 #include "base/options.h"
 #include "maze/contour.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 struct NamedPlace {
@@ -207,4 +207,4 @@ Point outward(const AnyTopology& t, const Gate& gate) {
   return dot(normal, edge_middle(e) - center(t, gate.cell)) < 0 ? normal * -1 : normal;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

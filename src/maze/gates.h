@@ -8,7 +8,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// Every gate the rim allows: each cell with a wall on the outer contour, once for each such wall, in id
 /// order. Walls round holes are none, nor are those that no passage fits (unless all are too narrow: then it
@@ -35,4 +35,4 @@ int side_of(const Lattice& squares, const Gate& gate);
 /// The unit vector out of the maze through the gate's wall; {0, 0} for a gate without wall.
 Point outward(const AnyTopology& t, const Gate& gate);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 std::vector<std::uint8_t> hall_widths(const Lattice& thick) {
   constexpr std::uint8_t widest = 16;
@@ -32,4 +32,4 @@ std::vector<std::uint8_t> hall_widths(const Lattice& thick) {
   return width;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

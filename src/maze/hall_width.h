@@ -5,10 +5,10 @@
 
 #include "topology/lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// How wide a thick maze is at each cell: the side of the largest open square that the cell lies in, at most
 /// 16. 1 in corridors, 0 for other ids.
 std::vector<std::uint8_t> hall_widths(const Lattice& thick);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -5,7 +5,7 @@
 #include "base/diagnostic.h"
 #include "base/options.h"
 
-namespace mazefolio::id_text {
+namespace mazefolio::maze::id_text {
 namespace {
 
 constexpr std::int64_t largest_size = 1'000'000;
@@ -71,4 +71,4 @@ std::uint32_t count(std::string_view text, std::string_view what, std::int64_t l
   return static_cast<std::uint32_t>(*n);
 }
 
-}  // namespace mazefolio::id_text
+}  // namespace mazefolio::maze::id_text

@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace mazefolio::id_text {
+#include "base/rooms.h"
+
+namespace mazefolio::maze::id_text {
 
 // The pieces that the text of a puzzle id is written and read by.
 
@@ -23,4 +25,4 @@ std::optional<std::string_view> take_until(std::string_view& rest, char mark);
 /// A whole number from `least` to a million; anything else is refused as "no number of columns".
 std::uint32_t count(std::string_view text, std::string_view what, std::int64_t least);
 
-}  // namespace mazefolio::id_text
+}  // namespace mazefolio::maze::id_text

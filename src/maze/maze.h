@@ -6,7 +6,7 @@
 #include "base/bit_set.h"
 #include "topology/any_topology.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// A way in or out: a cell and the rim wall that is left open there (no_wall for a place inside the maze).
 /// The rim wall stays "closed" in Maze::open; who draws, and who writes text, leaves gate walls away.
@@ -35,4 +35,4 @@ bool is_tree(const Maze& maze);
 /// The path as the walker sees it: cells from start to finish. A way that visits goals may use a cell twice.
 using CellPath = std::vector<Cell>;
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -12,7 +12,7 @@
 #include "base/geometry/math.h"
 #include "maze/metrics.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 constexpr double pi = 0x1.921fb54442d18p+1, ln_2 = 0x1.62e42fefa39efp-1;
@@ -103,4 +103,4 @@ McClendon mcclendon(const Maze& maze, std::span<const Cell> way) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

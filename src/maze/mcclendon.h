@@ -5,7 +5,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// McClendon, "The Complexity and Difficulty of a Maze", Bridges 2001: both are logarithms, and grow with the
 /// size of the maze more than with anything else.
@@ -23,4 +23,4 @@ McClendon mcclendon(const Maze& maze, std::span<const Cell> way);
 /// segment behind the turn). 0 where it is straight.
 double twistedness(std::span<const Point> hallway);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

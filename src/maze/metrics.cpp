@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 constexpr std::size_t most_doors = 32;  // of a cell whose straights are looked for
@@ -110,4 +110,4 @@ Texture texture(const Maze& maze) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

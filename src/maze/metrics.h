@@ -6,7 +6,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// Counts of cells by their passages.
 struct Metrics {
@@ -36,4 +36,4 @@ Texture texture(const Maze& maze);
 /// From `before` by way of `at` to `after` leads a straight line.
 bool straight_on(Point before, Point at, Point after);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

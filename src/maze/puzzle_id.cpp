@@ -6,7 +6,7 @@
 
 #include "maze/id_text.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 using namespace id_text;
 
@@ -126,4 +126,4 @@ PuzzleId parse_puzzle_id(std::string_view text) {
   return id;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

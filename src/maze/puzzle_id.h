@@ -8,7 +8,7 @@
 
 #include "maze/gate_names.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// A row of a table by name, with the options that differ from their defaults, in row order.
 struct NamedRow {
@@ -38,4 +38,4 @@ std::string to_text(const PuzzleId& id);
 /// Throws InputError that says what is wrong and where an example helps.
 PuzzleId parse_puzzle_id(std::string_view text);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

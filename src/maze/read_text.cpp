@@ -10,7 +10,7 @@
 #include "maze/block_text.h"
 #include "maze/text.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 constexpr std::ptrdiff_t most_lines = 1'000'000;
@@ -162,4 +162,4 @@ Maze from_text(std::string_view text, Diagnostics& found) {
   return Reading(std::move(lines), complain).maze();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

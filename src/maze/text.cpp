@@ -10,7 +10,7 @@
 #include "maze/block_text.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 // By which of its four arms are drawn: 1 east, 2 south, 4 west, 8 north.
@@ -136,4 +136,4 @@ std::string to_text(const Maze& maze, const CellPath* solution) {
   return on_topology(*maze.topology, [&](const auto& t) { return listing(t, maze.open); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -6,7 +6,7 @@
 #include "base/diagnostic.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 /// The maze in box-drawing characters (UTF-8, lines end in '\n'), for square lattices: a cell is three
 /// columns wide, gates are gaps in the rim, S and F stand in the gates' cells and a dot in each cell of the
@@ -21,4 +21,4 @@ std::string to_text(const Maze& maze, const CellPath* solution = nullptr);
 /// column (of characters, not bytes); then the maze has no cell.
 Maze from_text(std::string_view text, Diagnostics& found);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 constexpr std::size_t most_places = 64'000'000;
 
@@ -42,4 +42,4 @@ Maze no_maze() {
   return {std::make_shared<AnyTopology>(t), BitSet(t.wall_limit()), {}, {}, {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -7,7 +7,7 @@
 #include "base/diagnostic.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 // What the readers of both text forms share.
 
@@ -41,4 +41,4 @@ bool make_equally_long(std::vector<Line>& lines, char32_t filling, Complaints& c
 /// What is returned where there is none.
 Maze no_maze();
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

@@ -2,7 +2,7 @@
 
 #include "maze/gates.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 bool is_thick(const AnyTopology& t) {
   const Lattice* squares = square_lattice(t);
@@ -86,4 +86,4 @@ void close_frame(Maze& maze) {
   dig(maze, floor);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

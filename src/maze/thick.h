@@ -5,7 +5,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 
 // Thick mazes: squares some of which are rock, with all walls between the others open. The field is their
 // cells and the rock together; its outermost cells are the frame, which stays rock but at the gates.
@@ -38,4 +38,4 @@ CellPath thick_of(const Maze& thin, const CellPath& way);
 /// is rock, there is none.
 std::optional<Maze> thin_of(const Maze& thick);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

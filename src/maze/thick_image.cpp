@@ -6,7 +6,7 @@
 #include "maze/gates.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::maze {
 namespace {
 
 Cell image_of(const Lattice& thin, const Lattice& thick, Cell c) {
@@ -150,4 +150,4 @@ std::optional<Maze> thin_of(const Maze& thick) {
   return is_thick(*thick.topology) ? Source(thick).thin() : std::nullopt;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::maze

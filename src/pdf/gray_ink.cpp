@@ -5,7 +5,7 @@
 #include <array>
 #include <cstddef>
 
-namespace mazefolio {
+namespace mazefolio::pdf {
 namespace {
 
 bool is_space(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0'; }
@@ -77,4 +77,4 @@ std::optional<std::string> grey_ink(std::string_view content) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::pdf

@@ -17,10 +17,10 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "base/system/parallel.h"
 #include "base/sha256.h"
+#include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::pdf {
 namespace {
 
 namespace fs = std::filesystem;
@@ -165,4 +165,4 @@ int join_pdfs(std::span<const fs::path> pdfs, const std::string& title, const By
   return joiner.finish(title, to);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::pdf

@@ -6,7 +6,7 @@
 
 #include "pdf/write_pdf.h"
 
-namespace mazefolio {
+namespace mazefolio::pdf {
 
 /// The pages of finished PDFs, file after file, as one PDF to print at once; returns how many. Where any file
 /// has several pages the whole is for both sides of the paper: an odd file is followed by an empty page, so
@@ -14,4 +14,4 @@ namespace mazefolio {
 /// same bytes. WorldError with the path of what is missing or no PDF.
 int join_pdfs(std::span<const std::filesystem::path> pdfs, const std::string& title, const ByteSink& to);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::pdf

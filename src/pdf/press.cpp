@@ -12,7 +12,7 @@
 #include "pdf/gray_ink.h"
 #include "pdf/write_pdf.h"
 
-namespace mazefolio {
+namespace mazefolio::pdf {
 namespace {
 
 /// Does qpdf's work; what it throws names no file, so the message is ours.
@@ -131,4 +131,4 @@ int page_count(const std::string& pdf_bytes) {
   return with_pdf(pdf_bytes, [](QPDF& pdf) { return static_cast<int>(pdf.getAllPages().size()); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::pdf

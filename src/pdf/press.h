@@ -2,7 +2,9 @@
 
 #include <string>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::pdf {
 
 struct PressOptions {
   bool screen = false;      ///< the edition with links: it also gets a language and shows its title
@@ -18,4 +20,4 @@ std::string finish_pdf(std::string pdf, const PressOptions& options);
 /// WorldError when it is not a PDF.
 int page_count(const std::string& pdf);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::pdf

@@ -5,7 +5,7 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 
-namespace mazefolio {
+namespace mazefolio::pdf {
 namespace {
 
 class ToSink final : public Pipeline {
@@ -40,4 +40,4 @@ void write_pdf(QPDF& pdf, const ByteSink& to) {
   writer.write();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::pdf

@@ -8,7 +8,7 @@
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 /// Borders by the two places they lie between.
@@ -158,4 +158,4 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClai
   return joined;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

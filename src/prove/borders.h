@@ -4,7 +4,7 @@
 
 #include "prove/parts.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// What the pixels say of one border of the manifest.
 struct BorderReading {
@@ -41,4 +41,4 @@ std::vector<std::uint8_t> lanes_under(const GraphClaim& graph);
 /// From a point to a border's line.
 double distance_to(const GraphClaim& graph, const Border& border, Point p);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -10,7 +10,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 using Json = nlohmann::json;
@@ -252,4 +252,4 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
   return book;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

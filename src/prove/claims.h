@@ -8,7 +8,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// What a manifest says of a book, to be believed only when the pages say the same. Points on the PDF page,
 /// origin top left, y down; pages count from 1.
@@ -79,4 +79,4 @@ Point on_answer_page(Point p, const PuzzleClaim& puzzle);
 /// wrong kind or out of range.
 BookClaim read_claims(const std::string& json, const std::string& file);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -8,7 +8,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 class Envelope {
@@ -71,4 +71,4 @@ std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach) {
   return d;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -5,7 +5,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 double level_between(double ink, double paper, double share) { return 255 * (ink + (paper - ink) * share); }
@@ -58,4 +58,4 @@ void free_boxes(Mask& mask, const Raster& page, const std::vector<Rect>& boxes) 
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

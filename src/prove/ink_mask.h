@@ -2,7 +2,7 @@
 
 #include "prove/parts.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// Both must tell the same: shares of the way from the walls' ink to paper, below which a pixel is ink.
 constexpr double dark_share = 96 / 255.0, pale_share = 160 / 255.0;
@@ -17,4 +17,4 @@ Mask inverted(Mask mask);
 /// Lets these boxes, in points, count as free.
 void free_boxes(Mask& mask, const Raster& page, const std::vector<Rect>& boxes);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

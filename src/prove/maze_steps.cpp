@@ -8,7 +8,7 @@
 #include "base/disjoint_sets.h"
 #include "prove/distances.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 constexpr double shift_slack_px = 1.5;
@@ -271,4 +271,4 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
   verdict.figure("narrowest_pt", low / scale);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

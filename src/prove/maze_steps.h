@@ -5,7 +5,7 @@
 #include "prove/ink_mask.h"
 #include "prove/verdict.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// A maze as a manifest claims it and a page shows it.
 struct PrintedMaze {
@@ -39,4 +39,4 @@ std::uint32_t cell_at(const GraphClaim& graph, Point pt);
 /// Points along a line, at most `step` apart, ends included.
 std::vector<Point> samples(const std::vector<Point>& line, double step);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

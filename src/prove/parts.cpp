@@ -6,7 +6,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 /// fn(i, j) for each pair of runs, one of each range, that overlap when the first is grown by `reach`.
@@ -117,4 +117,4 @@ int count_pieces(const Mask& mask, const std::vector<Pixel>& pixels) {
   return pieces;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

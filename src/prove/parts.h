@@ -6,7 +6,7 @@
 #include "base/disjoint_sets.h"
 #include "prove/places.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// One bit of a judgement for each pixel of a window: 1 where it holds.
 struct Mask {
@@ -65,4 +65,4 @@ struct Pixel {
 /// How many pieces of a mask these pixels lie in; neighbours across corners are one piece.
 int count_pieces(const Mask& mask, const std::vector<Pixel>& pixels);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

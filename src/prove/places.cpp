@@ -8,7 +8,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 struct Crossed {
@@ -88,4 +88,4 @@ std::uint32_t PlaceMap::at(int x, int y) const {
   return run == row_end(y) ? outside : run->place;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

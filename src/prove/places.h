@@ -6,7 +6,7 @@
 #include "prove/claims.h"
 #include "prove/raster.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// A part of a page, in pixels; empty where x0 >= x1.
 struct Window {
@@ -48,4 +48,4 @@ class PlaceMap {
   std::vector<std::size_t> first_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -8,7 +8,7 @@
 
 #include "base/system/tool.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 constexpr std::size_t most_text = std::size_t{1} << 28;
@@ -99,4 +99,4 @@ std::vector<std::string> missing_fonts(const std::string& listing) {
   return missing;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -5,7 +5,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 struct PageWord {
   Rect box;  ///< points, origin top left, y down
@@ -31,4 +31,4 @@ std::vector<PageWord> last_line(const std::vector<PageWord>& words);
 /// Names of fonts that are not in the file, by what `pdffonts` wrote.
 std::vector<std::string> missing_fonts(const std::string& listing);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -12,7 +12,7 @@
 #include "prove/distances.h"
 #include "prove/maze_steps.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 constexpr double told_apart = 0.15;  ///< difference of greys
@@ -308,4 +308,4 @@ void prove_answer(const PuzzleClaim& puzzle, const Raster& page, bool key, Verdi
   AnswerReader(puzzle, page, graph, places, verdict).prove();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -15,7 +15,7 @@
 #include "prove/prove_pages.h"
 #include "prove/prove_puzzle.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 constexpr std::size_t most_fonts = std::size_t{1} << 24;
@@ -174,4 +174,4 @@ std::string verdicts_json(const std::vector<Verdict>& verdicts) {
   return list.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -7,7 +7,7 @@
 #include "prove/claims.h"
 #include "prove/verdict.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 struct ProofOptions {
   std::string pdf, key;  ///< paths; key: of a separate answer key, or empty
@@ -25,4 +25,4 @@ std::vector<Verdict> prove_book(const BookClaim& book, const ProofOptions& optio
 /// "Pages" and steps as JSON text, for programs.
 std::string verdicts_json(const std::vector<Verdict>& verdicts);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

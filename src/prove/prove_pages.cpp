@@ -10,7 +10,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 constexpr double size_slack_pt = 0.1;
@@ -173,4 +173,4 @@ void prove_margins(const BookClaim& book, const Raster& raster, int page, bool k
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -9,7 +9,7 @@
 #include "prove/raster.h"
 #include "prove/verdict.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// Count and size of the pages of one file, its fonts, and the numbers on its pages with mazes. The verdict
 /// is about the book.
@@ -26,4 +26,4 @@ void prove_margins(const BookClaim& book, const Raster& raster, int page, bool k
 /// The page is there and as large as all are.
 bool right_size(const BookClaim& book, const std::vector<PageText>& pages, int page);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

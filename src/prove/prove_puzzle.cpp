@@ -7,7 +7,7 @@
 
 #include "prove/maze_steps.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 constexpr double least_dpi = 100;
@@ -115,4 +115,4 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Ve
   prove_marks(puzzle.ink, page, verdict);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

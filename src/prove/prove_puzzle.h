@@ -4,7 +4,7 @@
 #include "prove/raster.h"
 #include "prove/verdict.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// Reads a puzzle back from its page: registration, solvable, graph, walls, width, marks. `smooth`: the
 /// raster is anti-aliased.
@@ -13,4 +13,4 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Ve
 /// Dots an inch that a maze has to be read with: twelve pixels across a corridor, three across a wall.
 double needed_dpi(const InkClaim& ink);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -7,7 +7,7 @@
 #include "base/diagnostic.h"
 #include "base/system/tool.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 Raster read_pgm(const std::string& bytes, double dpi) {
   Raster r;
@@ -31,4 +31,4 @@ Raster rasterise(const std::string& pdf, int page, double dpi, bool smooth) {
   return read_pgm(run_tool(command, static_cast<std::size_t>(most_pixels * 1.1) + 4096), dpi);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

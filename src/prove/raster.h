@@ -6,7 +6,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// A page as grey pixels, row by row from the top left: 0 black, 255 white.
 struct Raster {
@@ -28,4 +28,4 @@ Raster rasterise(const std::string& pdf, int page, double dpi, bool smooth);
 /// A binary PGM file as pdftoppm writes it. WorldError when it is something else.
 Raster read_pgm(const std::string& bytes, double dpi);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

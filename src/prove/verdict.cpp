@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace mazefolio {
+namespace mazefolio::prove {
 namespace {
 
 constexpr int most_lies = 4;  ///< of one step that are told
@@ -49,4 +49,4 @@ void Verdict::take(const Verdict& other) {
   lies_left_out += other.lies_left_out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -5,7 +5,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::prove {
 
 /// A place where page and manifest differ.
 struct Lie {
@@ -50,4 +50,4 @@ struct Verdict {
   bool in_key_ = false;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::prove

@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::publish {
 
 /// The files of a book lie beside its PDF, "book.pdf", and are named after it.
 inline std::filesystem::path file_beside(const std::filesystem::path& pdf, const char* ending) {
@@ -24,4 +26,4 @@ inline std::vector<std::filesystem::path> all_files_of(const std::filesystem::pa
   return {pdf, manifest_path(pdf), key_path(pdf), screen_path(pdf)};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -6,7 +6,7 @@
 #include "publish/progress.h"
 #include "render/pango_measurer.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 RemadeBook remake(const BookSpec& spec, const DataFiles& files, Notices& notices) {
   PangoMeasurer measurer(spec.language);
@@ -21,4 +21,4 @@ std::string class_key_pdf(const BookSpec& spec, House house, std::vector<PupilAn
   return paint(key, measurer, {Edition::print, true, {}, {}}).pdf;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -5,9 +5,12 @@
 
 #include "book/class_key.h"
 
-namespace mazefolio {
-
+namespace mazefolio::spec {
 class DataFiles;
+}
+
+namespace mazefolio::publish {
+
 struct Notices;
 
 /// One pupil's book, made again without its pages.
@@ -21,4 +24,4 @@ RemadeBook remake(const BookSpec& spec, const DataFiles& files, Notices& notices
 /// The teacher's key to all of them as the bytes of a PDF; `house` is that of the first book.
 std::string class_key_pdf(const BookSpec& spec, House house, std::vector<PupilAnswers> pupils);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -18,7 +18,7 @@
 #include "topology/grids.h"
 #include "topology/mask.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 namespace fs = std::filesystem;
@@ -224,4 +224,4 @@ std::map<std::string, std::shared_ptr<const std::string>> load_icons(const BookS
   return icons;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

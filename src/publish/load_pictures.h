@@ -6,9 +6,12 @@
 
 #include "spec/book_spec.h"
 
-namespace mazefolio {
-
+namespace mazefolio::spec {
 class DataFiles;
+}
+
+namespace mazefolio::publish {
+
 struct Notices;
 
 // What the spec names and other folders must not open: pictures, letters, masks and icons. Each file is read
@@ -25,4 +28,4 @@ std::map<std::string, std::shared_ptr<const std::string>> load_icons(const BookS
                                                                      const DataFiles& files,
                                                                      Diagnostics& found);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -6,7 +6,7 @@
 #include "maze/thick.h"
 #include "solve/figures.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 constexpr std::uint32_t most_rated = 1'000'000, most_listed = 200'000;
@@ -96,4 +96,4 @@ std::string maze_json(const SingleMaze& made) {
   return j.dump() + "\n";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

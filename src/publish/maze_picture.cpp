@@ -13,7 +13,7 @@
 #include "render/svg.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 constexpr double widest_pitch_pt = 20, narrowest_pitch_pt = 3, margin_pt = 40;
@@ -68,4 +68,4 @@ std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFor
                     format);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -6,7 +6,7 @@
 #include "draw/fit_maze.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 /// PNG has 144 dots an inch.
 enum class PictureFormat { svg, png, pdf };
@@ -33,4 +33,4 @@ MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat 
 std::string picture_of(Frame frame, PictureFormat format);
 std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -1,6 +1,6 @@
 #include "publish/notices.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 void announce(const Diagnostics& found, Notices& notices) {
   for (const Diagnostic& d : found.all())
@@ -15,4 +15,4 @@ void settle(const Diagnostics& found, Notices& notices) {
   announce(found, notices);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -4,7 +4,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 /// What becomes of warnings: they are reported as they come, or kept where nobody listens.
 struct Notices {
@@ -18,4 +18,4 @@ void announce(const Diagnostics& found, Notices& notices);
 /// Announces warnings; throws InputError when there are errors, or warnings and `strict`.
 void settle(const Diagnostics& found, Notices& notices);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -9,14 +9,14 @@
 #include "base/options.h"
 #include "base/system/parallel.h"
 #include "base/system/stopwatch.h"
+#include "pdf/press.h"
 #include "publish/load_pictures.h"
 #include "publish/notices.h"
 #include "publish/progress.h"
-#include "pdf/press.h"
 #include "render/fonts.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 // Print editions never ask the clock: a date comes from the environment or there is none.
@@ -73,7 +73,8 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   std::vector<FontUse> fonts = choose_fonts(house.look, spec, missing_fonts);
   if (notices.strict && !missing_fonts.all().empty()) {
     announce(missing_fonts, notices);
-    throw WorldError("a font is missing: " + missing_fonts.all().front().message);  // the book is right, the machine is not
+    throw WorldError("a font is missing: " +
+                     missing_fonts.all().front().message);  // the book is right, the machine is not
   }
   settle(missing_fonts, notices);
 
@@ -115,4 +116,4 @@ Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& requ
   return painted;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

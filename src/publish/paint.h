@@ -7,9 +7,12 @@
 #include "book/book.h"
 #include "render/pdf.h"
 
-namespace mazefolio {
-
+namespace mazefolio::spec {
 class DataFiles;
+}
+
+namespace mazefolio::publish {
+
 struct Notices;
 struct Progress;
 
@@ -41,4 +44,4 @@ struct Painted {
 /// The finished bytes of a book, or of its key.
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <list>
 
+#include "base/sha256.h"
 #include "base/system/file.h"
 #include "base/system/parallel.h"
-#include "base/sha256.h"
-#include "base/system/stopwatch.h"
-#include "publish/book_files.h"
-#include "book/manifest.h"
 #include "base/system/stats.h"
+#include "base/system/stopwatch.h"
+#include "book/manifest.h"
+#include "publish/book_files.h"
 #include "publish/paint.h"
 #include "publish/proof.h"
 #include "render/fonts.h"
@@ -19,7 +19,7 @@
 #include "render/read_picture.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 namespace fs = std::filesystem;
@@ -132,7 +132,7 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
     const BookClaim claim = read_claims(facts, "manifest");
     for (const Output* file : {&pdf, screen}) {
       if (!file) continue;
-      const Proof proof{file->readable(),   key ? key->readable().string() : "", request.jobs,
+      const Proof proof{file->readable(), key ? key->readable().string() : "", request.jobs,
                         file->facts().path, key_path(request.pdf).string()};
       produced.lies = lies_of(read_back(claim, proof, request.progress), proof);
       if (!produced.lies.empty()) return produced;
@@ -169,4 +169,4 @@ void prove_only(const BookSpec& spec, const DataFiles& files, Notices& notices) 
   make_ready_book(spec, files, measurer, 0, {}, notices);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -12,10 +12,15 @@
 #include "publish/progress.h"
 #include "spec/book_spec.h"
 
-namespace mazefolio {
-
+namespace mazefolio::spec {
 class DataFiles;
+}
+namespace mazefolio::render {
 class PictureHelp;
+}
+
+namespace mazefolio::publish {
+
 struct Notices;
 
 struct ProduceRequest {
@@ -63,4 +68,4 @@ class Studio {
 /// Everything but the pages and files: every maze is made, proven and rated. Throws as produce does.
 void prove_only(const BookSpec& spec, const DataFiles& files, Notices& notices);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <string>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::publish {
 
 /// A file that a book was written to, as it was when it was finished.
 struct OutputFile {
@@ -20,4 +22,4 @@ struct MadeMaze {
   int number = 0, page = 0;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

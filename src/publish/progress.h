@@ -4,7 +4,9 @@
 #include <functional>
 #include <string_view>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::publish {
 
 /// What publishing tells its caller while it works. A function may be empty; each is called from one thread
 /// at a time.
@@ -33,4 +35,4 @@ class Phase {
   const Progress& progress_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

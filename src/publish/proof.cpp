@@ -6,7 +6,7 @@
 
 #include "publish/progress.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const Progress& progress) {
   Phase pages(progress, "proven", pages_to_read(book));
@@ -29,4 +29,4 @@ std::vector<std::string> lies_of(const std::vector<Verdict>& verdicts, const Pro
   return lines;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -5,7 +5,7 @@
 
 #include "prove/prove_book.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 struct Progress;
 
@@ -22,4 +22,4 @@ std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const 
 /// Every lie as a line.
 std::vector<std::string> lies_of(const std::vector<Verdict>& verdicts, const Proof& proof);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

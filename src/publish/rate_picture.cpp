@@ -11,7 +11,7 @@
 #include "render/pango_measurer.h"
 #include "solve/branch_cells.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 constexpr std::size_t most_notes = 5;
@@ -127,4 +127,4 @@ std::string rate_picture(const RatedMaze& rated, PictureFormat format) {
   return picture_of(std::move(frame), format);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

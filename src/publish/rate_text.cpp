@@ -10,7 +10,7 @@
 #include "solve/difficulty.h"
 #include "solve/figures.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -139,4 +139,4 @@ std::string rate_json(const RatedMaze& rated) {
   return j.dump() + "\n";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

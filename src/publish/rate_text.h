@@ -6,7 +6,7 @@
 #include "solve/explain.h"
 #include "solve/measures.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 /// A maze and what is told of it.
 struct RatedMaze {
@@ -25,4 +25,4 @@ std::string rate_text(const RatedMaze& rated);
 /// The same and every wrong way for programs; places are centres of cells, in maze units.
 std::string rate_json(const RatedMaze& rated);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

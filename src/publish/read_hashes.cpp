@@ -11,7 +11,7 @@
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 using Json = nlohmann::json;
@@ -111,4 +111,4 @@ std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
   return puzzles;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

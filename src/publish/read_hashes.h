@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::publish {
 
 /// What a manifest says of one puzzle and its canonical hashes.
 struct HashedPuzzle {
@@ -17,4 +19,4 @@ struct HashedPuzzle {
 /// WorldError when the file cannot be read, InputError at the place where it is no manifest.
 std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

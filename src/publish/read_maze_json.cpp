@@ -9,12 +9,12 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "publish/load_pictures.h"
 #include "maze/thick.h"
+#include "publish/load_pictures.h"
 #include "solve/check.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 using Json = nlohmann::json;
@@ -157,7 +157,7 @@ SingleMaze maze_of_graph(const Json& json, const std::string& file) {
   SingleMaze made{std::nullopt, GraphReader(json, file).maze(), {}};
   std::string fault = find_fault(made.maze, nullptr, false);
   if (fault.empty()) {
-    made.path = solve(made.maze);
+    made.path = solve_maze(made.maze);
     fault = find_fault(made.maze, &made.path, false);
   }
   if (!fault.empty()) {
@@ -194,4 +194,4 @@ SingleMaze read_maze_json(const std::string& text, const std::string& file, std:
   return maze_of_graph(json, file);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -5,7 +5,7 @@
 
 #include "puzzle/make_single.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 struct Notices;
 
@@ -18,4 +18,4 @@ SingleMaze read_maze_json(const std::string& text, const std::string& file, std:
 /// The maze of an id, with its pictures loaded; solved and proven.
 SingleMaze maze_of_id(const std::string& id, Notices& notices);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -6,7 +6,7 @@
 #include "spec/context.h"
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 std::vector<Override> read_sets(std::span<const std::string> assignments, Diagnostics& found) {
   std::vector<Override> sets;
@@ -30,4 +30,4 @@ BookSpec read_spec(const std::string& path, std::span<const Override> sets, cons
   return spec;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

@@ -8,9 +8,11 @@
 #include "spec/book_spec.h"
 #include "spec/override.h"
 
-namespace mazefolio {
-
+namespace mazefolio::spec {
 class DataFiles;
+}
+
+namespace mazefolio::publish {
 
 /// The --set arguments of a command; what is wrong with them goes to `found`.
 std::vector<Override> read_sets(std::span<const std::string> assignments, Diagnostics& found);
@@ -23,4 +25,4 @@ BookSpec read_bare_spec(const std::string& path, std::span<const Override> sets,
 BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
                    Notices& notices, Diagnostics found = {});
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

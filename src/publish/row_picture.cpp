@@ -10,7 +10,7 @@
 #include "render/svg.h"
 #include "solve/gate_placement.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 namespace {
 
 std::shared_ptr<const Picture> sign_picture(const std::string& sign) {
@@ -69,4 +69,4 @@ Recipe shape_recipe(const ShapeRow& shape) {
   return recipe;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

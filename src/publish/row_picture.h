@@ -4,7 +4,7 @@
 
 #include "generate/recipe.h"
 
-namespace mazefolio {
+namespace mazefolio::publish {
 
 /// A small maze of this recipe as SVG, 120 points wide and high at most: what `list` shows a row by. Empty
 /// when there is no such maze.
@@ -19,4 +19,4 @@ Recipe generator_recipe(const GeneratorRow& row);
 /// The same in this shape; a sign stands for the user's letters or picture.
 Recipe shape_recipe(const ShapeRow& shape);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::publish

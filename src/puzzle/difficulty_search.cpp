@@ -16,7 +16,7 @@
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 namespace {
 
 constexpr std::uint32_t smallest = 4;  // fewer cells a side do not look like a maze
@@ -248,9 +248,9 @@ Candidate attempt(const PuzzleOrder& order, CellCount size, const std::string& s
       out.score = rate(out.maze).score;
     }
   }
-  out.solution = solve(out.maze);
+  out.solution = solve_maze(out.maze);
   out.solve_s = solving.seconds();
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

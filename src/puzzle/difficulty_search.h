@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "puzzle/maker.h"
 #include "generate/recipe.h"
+#include "puzzle/maker.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 
 /// What an order asks for, as rows of the tables. The spec has been read, so every name exists.
 Recipe recipe_of(const PuzzleSpec& entry, CellCount size);
@@ -34,4 +34,4 @@ struct Candidate {
 };
 Candidate attempt(const PuzzleOrder& order, CellCount size, const std::string& seed);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

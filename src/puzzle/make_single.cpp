@@ -8,15 +8,15 @@
 #include "base/system/stopwatch.h"
 #include "base/text/suggest.h"
 #include "base/text/utf8.h"
-#include "puzzle/difficulty_search.h"
 #include "maze/gates.h"
 #include "maze/text.h"
 #include "maze/thick.h"
+#include "puzzle/difficulty_search.h"
 #include "solve/check.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 namespace {
 
 constexpr std::uint64_t most_cells = 400'000'000;   // ids of walls are 32 bits wide
@@ -194,7 +194,7 @@ SingleMaze make_single(const SingleOrder& order, bool must_solve) {
   const Stopwatch solving;
   if (set_ends(made.maze, order, *recipe.generator)) made.id->gates = gate_names(made.maze);
   open_frame(made.maze);
-  if (must_solve) made.path = solve(made.maze);
+  if (must_solve) made.path = solve_maze(made.maze);
   made.solve_s = solving.seconds();
   throw_if_cancelled();
 
@@ -220,7 +220,7 @@ SingleMaze read_single(std::string_view text, const std::string& file, const Goa
     set_goals(made.maze, goals, "");
   }
   open_frame(made.maze);
-  if (must_solve) made.path = solve(made.maze);
+  if (must_solve) made.path = solve_maze(made.maze);
   made.solve_s = solving.seconds();
   throw_if_cancelled();
 
@@ -233,4 +233,4 @@ SingleMaze read_single(std::string_view text, const std::string& file, const Goa
   return made;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

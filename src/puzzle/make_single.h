@@ -8,7 +8,7 @@
 #include "maze/puzzle_id.h"
 #include "spec/book_spec.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 
 /// One maze without a book.
 struct SingleOrder {
@@ -36,4 +36,4 @@ SingleMaze make_single(const SingleOrder& order, bool must_solve);
 /// and proven. Gates that neither names are set on the rim. Throws InputError with places in `file`.
 SingleMaze read_single(std::string_view text, const std::string& file, const Goals& goals, bool must_solve);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

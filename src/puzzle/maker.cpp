@@ -9,18 +9,18 @@
 #include <optional>
 
 #include "base/system/parallel.h"
-#include "puzzle/difficulty_search.h"
-#include "puzzle/unique.h"
-#include "puzzle/suggestions.h"
 #include "generate/generator.h"
 #include "maze/canonical_hash.h"
 #include "maze/gates.h"
+#include "puzzle/difficulty_search.h"
+#include "puzzle/suggestions.h"
+#include "puzzle/unique.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "solve/paths.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 namespace {
 
 constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, faults_a_puzzle = 12;
@@ -310,4 +310,4 @@ Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& sett
   return made;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

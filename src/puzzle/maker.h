@@ -10,7 +10,7 @@
 #include "spec/level_table.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 
 /// The paper a maze's outline may use: points across and down, the audience's narrowest corridor, and the
 /// smallest pitch that leaves it everywhere on the entry's grid.
@@ -46,4 +46,4 @@ struct Made {
 /// entry's place. Throws InternalError when a maze fails its proof, Cancelled on an interrupt.
 Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& settings, Diagnostics& found);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

@@ -11,7 +11,7 @@
 #include "maze/puzzle_id.h"
 #include "spec/book_spec.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 
 /// What one puzzle of the book shall be: an entry of the spec, unrolled by its count.
 struct PuzzleOrder {
@@ -46,4 +46,4 @@ struct Puzzle {
   std::string canonical_hash;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

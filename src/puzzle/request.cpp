@@ -11,7 +11,7 @@
 #include "solve/difficulty.h"
 #include "spec/house_files.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 namespace {
 
 // What is left at its default is not told, so that a new option of the program changes no old book.
@@ -123,4 +123,4 @@ void put_in_rising_order(const BookSpec& spec, const std::string& title_pattern,
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

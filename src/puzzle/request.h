@@ -4,7 +4,7 @@
 
 #include "puzzle/puzzle.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 
 /// Unrolls the entries of a spec into one order a puzzle: numbers, titles, the steps of ramps. The spec must
 /// outlive the orders. `title_pattern` holds "{n}" for untitled puzzles.
@@ -15,4 +15,4 @@ std::vector<PuzzleOrder> puzzle_orders(const BookSpec& spec, const std::string& 
 void put_in_rising_order(const BookSpec& spec, const std::string& title_pattern,
                          std::vector<PuzzleOrder>& orders, std::vector<Puzzle>& puzzles);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

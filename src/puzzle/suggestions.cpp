@@ -11,11 +11,11 @@
 #include <cmath>
 #include <optional>
 
-#include "puzzle/difficulty_search.h"
 #include "generate/generator.h"
+#include "puzzle/difficulty_search.h"
 #include "solve/difficulty.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 namespace {
 
 constexpr int most_ways = 3;
@@ -171,7 +171,7 @@ class Search {
   }
 
   std::vector<Change> shapes(const Change& from) const {
-    const ShapeRow& rectangle = mazefolio::shapes().front();
+    const ShapeRow& rectangle = topology::shapes().front();
     if (from.entry.shape.name == rectangle.name) return {};
     Change plain = changed(from, "shape: " + rectangle.name);
     plain.entry.shape = choice_of(rectangle, from.entry.shape);
@@ -235,4 +235,4 @@ std::vector<std::string> ways_to_reach(std::span<const PuzzleOrder> orders, cons
   return Search(orders, settings).ways();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 namespace {
 
 constexpr int repeats_in_a_row = 1000, repeats_a_maze = 100;
@@ -95,4 +95,4 @@ void avoid_repeats(std::span<const PuzzleOrder> orders, std::span<Making> making
       if (is_pinned(*orders[i].spec) == pinned) pass.visit(i);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

@@ -10,7 +10,7 @@
 #include "base/diagnostic.h"
 #include "puzzle/puzzle.h"
 
-namespace mazefolio {
+namespace mazefolio::puzzle {
 
 /// The mazes that a book holds already: by canonical hash, with the number of the first puzzle that has it.
 using Taken = std::map<std::string, int>;
@@ -43,4 +43,4 @@ using Making = std::variant<Puzzle, Diagnostic>;
 void avoid_repeats(std::span<const PuzzleOrder> orders, std::span<Making> makings,
                    const std::function<Making(std::size_t i, const Taken& taken)>& again);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::puzzle

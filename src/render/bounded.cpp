@@ -20,7 +20,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 constexpr char worked = 'w', refused = 'r';
@@ -132,4 +132,4 @@ std::string run_bounded(const std::string& what, const std::function<std::string
   throw InputError(answer.substr(0, end), answer.substr(end + 1));
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -4,7 +4,9 @@
 #include <functional>
 #include <string>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::render {
 
 /// What a piece of work may use at most: processor time, memory beyond what the program already has.
 struct Bounds {
@@ -18,4 +20,4 @@ struct Bounds {
 std::string run_bounded(const std::string& what, const std::function<std::string()>& work,
                         const Bounds& bounds = {});
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -13,7 +13,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 constexpr char worked = 'w', refused = 'r', failed = 'f';
@@ -120,4 +120,4 @@ std::string BoundedHelper::ask(const std::string& request) {
   throw InputError(answer->substr(0, end), answer->substr(end + 1));
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -4,7 +4,9 @@
 #include <mutex>
 #include <string>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::render {
 
 /// Bounded work for a program with threads, which must not fork itself: a process that was started before
 /// them does it, one request after another.
@@ -26,4 +28,4 @@ class BoundedHelper {
   int process_ = -1;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -5,7 +5,7 @@
 #include "base/sha256.h"
 #include "render/number.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 std::string n(double v) { return short_number(v, 2); }
@@ -118,4 +118,4 @@ std::string to_dump(const Page& page) {
   return fmt::format("page {}\n", quoted(page.label)) + to_dump(page.frame);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -4,11 +4,11 @@
 
 #include "layout/frame.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// A frame or page as text for golden tests: one item a line, what groups hold indented, numbers rounded to
 /// 0.01.
 std::string to_dump(const Frame& frame);
 std::string to_dump(const Page& page);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -6,7 +6,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 struct Destroy {
@@ -64,4 +64,4 @@ FontChoice choose_font(const std::vector<std::string>& wanted) {
   return {wanted.empty() ? "" : wanted.front(), english_name(font.get()), false};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

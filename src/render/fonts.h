@@ -3,7 +3,9 @@
 #include <string>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::render {
 
 struct FontChoice {
   std::string asked;       ///< the family that was found, or the first one wanted
@@ -16,4 +18,4 @@ struct FontChoice {
 /// font at all.
 FontChoice choose_font(const std::vector<std::string>& wanted);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -11,7 +11,7 @@
 #include "render/pixels.h"
 #include "render/text_setter.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 constexpr double type_size = 200, longest_side = 2048;
@@ -60,4 +60,4 @@ Picture lettering(const std::string& text, const std::string& family, bool bold)
   return picture;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

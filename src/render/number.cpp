@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 std::string short_number(double value, int decimals) {
   std::string text = fmt::format("{:.{}f}", value, decimals);
@@ -13,4 +13,4 @@ std::string short_number(double value, int decimals) {
   return text == "-0" ? "0" : text;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -2,9 +2,11 @@
 
 #include <string>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::render {
 
 /// Rounded to `decimals`, without trailing zeros, "-0" or a locale's comma.
 std::string short_number(double value, int decimals);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

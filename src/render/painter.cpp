@@ -9,7 +9,7 @@
 #include "render/place_picture.h"
 #include "render/text_setter.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 void trace(cairo_t* to, const Path& path) {
@@ -98,4 +98,4 @@ Painter::~Painter() = default;
 
 void Painter::paint(cairo_t* to, const Frame& frame) { state_->paint(to, frame.items); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

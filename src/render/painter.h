@@ -7,7 +7,7 @@
 
 typedef struct _cairo cairo_t;
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// Walks a frame's ink (groups, text, shapes, images) onto a Cairo context. Links and markers leave no ink.
 class Painter {
@@ -21,4 +21,4 @@ class Painter {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -5,7 +5,7 @@
 
 #include "render/text_setter.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 using FontKey = std::tuple<std::string, double, bool, bool>;
@@ -42,4 +42,4 @@ std::vector<std::string> PangoMeasurer::wrap(std::string_view text, const Font& 
   return state_->setter.wrap(text, font, width_pt);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -4,7 +4,7 @@
 
 #include "layout/text_measurer.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// Measures with the fonts that print. Answers are remembered; one measurer belongs to one thread.
 class PangoMeasurer final : public TextMeasurer {
@@ -22,4 +22,4 @@ class PangoMeasurer final : public TextMeasurer {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

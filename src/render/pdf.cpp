@@ -9,7 +9,7 @@
 #include "base/diagnostic.h"
 #include "render/painter.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 cairo_status_t append(void* to, const unsigned char* bytes, unsigned int count) {
@@ -180,4 +180,4 @@ std::string PdfWriter::finish() {
   return std::move(s.bytes);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

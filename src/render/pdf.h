@@ -7,7 +7,7 @@
 
 #include "layout/frame.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// What the file says about itself. Empty fields are not written.
 struct DocumentInfo {
@@ -34,4 +34,4 @@ class PdfWriter {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

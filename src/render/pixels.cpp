@@ -8,7 +8,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 // Cairo's 0xAARRGGBB with colours multiplied by alpha.
@@ -74,4 +74,4 @@ Picture cropped_to_ink(const Picture& picture) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -7,7 +7,7 @@
 typedef struct _cairo cairo_t;
 typedef struct _cairo_surface cairo_surface_t;
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// A surface to draw on, clear at first, and its pixels afterwards.
 class PixelCanvas {
@@ -29,4 +29,4 @@ class PixelCanvas {
 /// The part of the picture that is not clear; 0 x 0 when all of it is.
 Picture cropped_to_ink(const Picture& picture);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -5,7 +5,7 @@
 #include "base/diagnostic.h"
 #include "render/svg_handle.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 struct Pictures::State {
   struct Known {
     std::shared_ptr<const std::string> svg;  // kept, so that its address stays its name
@@ -35,4 +35,4 @@ void Pictures::show(cairo_t* to, const Image& image) {
   draw_svg(picture.handle.get(), to, place({0, 0, picture.size.width, picture.size.height}));
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

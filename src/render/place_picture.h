@@ -7,7 +7,7 @@
 
 typedef struct _cairo cairo_t;
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// SVG pictures by librsvg, each read once. A picture that is not SVG is a WorldError.
 class Pictures {
@@ -23,4 +23,4 @@ class Pictures {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

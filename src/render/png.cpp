@@ -8,7 +8,7 @@
 #include "base/diagnostic.h"
 #include "render/painter.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 constexpr double most_pixels = 400e6, longest_side = 32767;  // the second is Cairo's own limit
@@ -54,4 +54,4 @@ std::string to_png(const Frame& frame, double dpi) {
   return bytes;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

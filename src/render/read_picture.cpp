@@ -15,7 +15,7 @@
 #include "render/pixels.h"
 #include "render/svg_handle.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 constexpr double longest_side = 1024;
@@ -154,4 +154,4 @@ void check_icon(const std::string& bytes) {
   if (cropped_to_ink(read_svg_picture(bytes)).width == 0) throw InputError("the icon shows nothing");
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -4,7 +4,7 @@
 
 #include "base/picture.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// The pixels of an SVG or PNG file of the user's, at most 1024 on the longer side. Throws an InputError that
 /// says what is wrong with it. Bounded whatever the file holds: two seconds, 500 MiB; nothing that it names
@@ -23,4 +23,4 @@ class PictureHelp {
   PictureHelp& operator=(const PictureHelp&) = delete;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

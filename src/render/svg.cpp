@@ -9,7 +9,7 @@
 #include "render/number.h"
 #include "render/place_picture.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 constexpr double half_turn = 3.141592653589793;
@@ -176,4 +176,4 @@ std::string to_svg(const Frame& frame) {
   return std::move(w.out);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

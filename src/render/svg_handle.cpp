@@ -6,7 +6,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 // The first line of what librsvg says.
@@ -50,4 +50,4 @@ void draw_svg(RsvgHandle* handle, cairo_t* to, const Rect& box) {
     refuse("the SVG picture cannot be drawn", error);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -8,7 +8,7 @@
 typedef struct _RsvgHandle RsvgHandle;
 typedef struct _cairo cairo_t;
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 struct FreeSvg {
   void operator()(RsvgHandle* handle) const;
@@ -24,4 +24,4 @@ Size svg_size(RsvgHandle* handle);
 /// Fills the box with the picture. Throws WorldError when librsvg gives up.
 void draw_svg(RsvgHandle* handle, cairo_t* to, const Rect& box);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -9,7 +9,7 @@
 
 #include "base/text/utf8.h"
 
-namespace mazefolio {
+namespace mazefolio::render {
 namespace {
 
 template <class T>
@@ -158,4 +158,4 @@ void TextSetter::show(cairo_t* to, const TextRun& run) {
   cairo_new_path(to);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -10,7 +10,7 @@
 
 typedef struct _cairo cairo_t;
 
-namespace mazefolio {
+namespace mazefolio::render {
 
 /// Sets lines of text with Pango, unhinted and at 1 unit = 1 point, so that what is measured is what is
 /// printed. `language` (a BCP 47 tag) chooses between the forms of characters that scripts share.
@@ -31,4 +31,4 @@ class TextSetter {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::render

@@ -13,7 +13,7 @@
 #include "maze/hall_width.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 namespace {
 
 constexpr std::size_t largest_pillar = 2;  // in squares of the way around it
@@ -187,4 +187,4 @@ CentreLines centre_lines(const Maze& thick, const std::vector<Cell>& kept) {
   return {thick_maze(t.without_rock(), lines), peeling.width()};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

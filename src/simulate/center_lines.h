@@ -5,7 +5,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 
 /// A thick maze in which a reader walks halls along their middle: floor becomes lines one cell wide, pillars
 /// in it and nooks beside it are no choice. Without halls nothing changes.
@@ -17,4 +17,4 @@ struct CentreLines {
 /// The kept cells stay.
 CentreLines centre_lines(const Maze& thick, const std::vector<Cell>& kept);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

@@ -8,7 +8,7 @@
 #include "base/diagnostic.h"
 #include "base/geometry/math.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -119,4 +119,4 @@ JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to, const std::ve
   return g;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

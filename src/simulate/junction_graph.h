@@ -5,7 +5,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 
 /// A corridor as seen from the junction where it begins.
 struct Corridor {
@@ -49,4 +49,4 @@ double quarter_turns(Point before, Point after);
 /// The cosine of the angle between two directions; 0 where one of them is {0, 0}.
 double cosine(Point a, Point b);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

@@ -1,6 +1,6 @@
 #include "simulate/personality.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 namespace {
 
 constexpr Personality table[] = {
@@ -15,4 +15,4 @@ constexpr Personality table[] = {
 
 std::span<const Personality> personalities() { return table; }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

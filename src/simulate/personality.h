@@ -3,7 +3,9 @@
 #include <span>
 #include <string_view>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::simulate {
 
 /// How one kind of person reads a maze. Lengths in pitches; costs in the time that a step of one pitch takes.
 struct Personality {
@@ -24,4 +26,4 @@ struct Personality {
 /// chance and forgets nothing.
 std::span<const Personality> personalities();
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 namespace {
 
 class Eye {
@@ -85,4 +85,4 @@ class Eye {
 
 Sight sight(const JunctionGraph& graph, double radius) { return Eye(graph, radius).look(); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

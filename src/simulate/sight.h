@@ -5,7 +5,7 @@
 
 #include "simulate/junction_graph.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 
 /// What is seen of each corridor, from the junction where it begins, in a disc of one radius;
 /// in a hall, of as many times its width.
@@ -20,4 +20,4 @@ struct Sight {
 
 Sight sight(const JunctionGraph& graph, double radius);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

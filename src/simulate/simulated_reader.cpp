@@ -9,13 +9,13 @@
 #include <algorithm>
 
 #include "base/geometry/math.h"
-#include "base/system/parallel.h"
 #include "base/rng.h"
+#include "base/system/parallel.h"
 #include "maze/thick.h"
 #include "simulate/center_lines.h"
 #include "simulate/sight.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 namespace {
 
 constexpr double surest = 0.98;         // that the shortest dead end in sight is seen to be one
@@ -235,4 +235,4 @@ double simulated_effort(const Maze& maze, const Personality& who, std::uint64_t 
   return sum + simulated_effort(m, at, m.finish.cell, who, seed, runs);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

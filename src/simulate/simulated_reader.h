@@ -6,7 +6,7 @@
 #include "simulate/junction_graph.h"
 #include "simulate/personality.h"
 
-namespace mazefolio {
+namespace mazefolio::simulate {
 
 /// A simulated reader, made to judge the difficulty score and sharing no code with it: it walks the maze
 /// junction by junction, sees little, is drawn towards the finish, errs, forgets and goes back.
@@ -29,4 +29,4 @@ double simulated_effort(const Maze& maze, Cell from, Cell to, const Personality&
 /// From the start to the finish; goals are visited before, always the one that lies nearest on paper.
 double simulated_effort(const Maze& maze, const Personality& who, std::uint64_t seed, int runs);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::simulate

@@ -15,7 +15,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 constexpr std::uint64_t most_work = 200'000'000;  // about a second
@@ -230,4 +230,4 @@ BitSet answer_tree(const Maze& maze, const std::vector<Cell>& wanted) {
   return grown_tree(core);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

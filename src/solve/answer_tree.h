@@ -4,7 +4,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// The cells that an answer joins: start, goals in their order, finish.
 std::vector<Cell> terminals(const Maze& maze);
@@ -14,4 +14,4 @@ std::vector<Cell> terminals(const Maze& maze);
 /// ways. No wall where there is no such tree, or only one cell.
 BitSet answer_tree(const Maze& maze, const std::vector<Cell>& terminals);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -10,7 +10,7 @@
 #include "solve/nearer.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 constexpr std::uint32_t nobody = ~std::uint32_t{0};
@@ -84,4 +84,4 @@ std::vector<std::vector<Cell>> branch_cells(const Maze& maze, const Effort& effo
   return cells;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -11,7 +11,7 @@
 #include "base/system/parallel.h"
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// Cell -> its distance modulo 3, or nothing yet. Two bits a cell.
 class WaveMap {
@@ -57,4 +57,4 @@ WaveMap breadth_first(const T& t, const BitSet& open, Cell from, Visit visit) {
   return reached;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -10,7 +10,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 template <Topology T>
@@ -225,4 +225,4 @@ std::string find_fault(const Maze& maze, const CellPath* answer, bool must_be_pe
   return answer ? check_path(maze, *answer) : "";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -4,7 +4,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// What is true of a maze, counted afresh from its walls. Shares no code with what made or solved it.
 struct Verdict {
@@ -34,4 +34,4 @@ std::string check_path(const Maze& maze, const CellPath& path);
 /// is asked for.
 std::string find_fault(const Maze& maze, const CellPath* answer, bool must_be_perfect);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -23,7 +23,7 @@
 #include "solve/nearer.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 constexpr double look_ahead = 3;      // pitches seen at a glance
@@ -346,7 +346,7 @@ Explanation Rater::between(Cell from, Cell to) {
 
 Explanation Rater::between_gates(const Maze& maze) {
   if (maze.goals.empty()) return between(maze.start.cell, maze.finish.cell);
-  const auto answer = [](const Maze& m) { return Answer{solve(m), answer_strokes(m), terminals(m)}; };
+  const auto answer = [](const Maze& m) { return Answer{solve_maze(m), answer_strokes(m), terminals(m)}; };
   const Maze there = place_.empty() ? maze : narrow_halls(maze).maze;
   Maze back = there;
   std::swap(back.start, back.finish);
@@ -376,4 +376,4 @@ double level_floor(int level) { return 4.5 + 0.75 * (level - 1); }
 
 double level_position(double score) { return std::clamp(1 + (milli(score) - 4500) / 750.0, 1.0, 10.99); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -4,7 +4,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// How hard a maze is between two places. Efforts are in corridor pitches.
 struct Rating {
@@ -88,4 +88,4 @@ double level_floor(int level);
 /// The level with its fraction, for the manifest: 2.1 lies a tenth into level 2. Within [1, 10.99].
 double level_position(double score);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

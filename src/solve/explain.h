@@ -6,7 +6,7 @@
 #include "maze/maze.h"
 #include "solve/difficulty.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// A branch that leads off the answer and is too long to be seen through.
 struct WrongBranch {
@@ -41,4 +41,4 @@ struct Explanation {
 /// were narrowed.
 Explanation explain(const Maze& maze);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <optional>
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 double rounded(double figure) { return std::round(figure * 1000) / 1000; }
 
@@ -40,4 +40,4 @@ std::vector<Figure> figures_of(const Rating& rating, std::uint32_t cells) {
   return figures;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -8,7 +8,7 @@
 #include "solve/explain.h"
 #include "solve/measures.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// A figure by the name that JSON gives it.
 struct Figure {
@@ -43,4 +43,4 @@ Json effort_json(const Explanation& e) {
           {"backward", figures_json<Json>(figures_of(e.backward))}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -11,7 +11,7 @@
 #include "solve/breadth_first.h"
 #include "solve/rim.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 constexpr int random_pairs = 20;
@@ -200,4 +200,4 @@ std::vector<GatePair> rim_candidates(const Maze& maze, const Gate& from, Rng& rn
   return Candidates(maze, rng).outwards(from);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

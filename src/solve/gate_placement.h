@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 using GatePair = std::pair<Gate, Gate>;
 
@@ -28,4 +28,4 @@ std::vector<GatePair> gate_candidates(const Maze& maze, Rng& rng);
 /// named places, and up to 20 random ones. Never the cell of `from`, unless there is only one.
 std::vector<GatePair> rim_candidates(const Maze& maze, const Gate& from, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

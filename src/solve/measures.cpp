@@ -7,7 +7,7 @@
 #include "solve/narrow_halls.h"
 #include "solve/paths.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 using Step = std::pair<Cell, Cell>;
@@ -74,7 +74,7 @@ Measures measures(const Maze& maze, std::span<const Cell> way) {
   const std::uint32_t cells = cell_count(*maze.topology);
   if (is_thick(*maze.topology)) {
     const Maze narrowed = narrow_halls(maze).maze;
-    measure_corridors(narrowed, way.empty() ? CellPath{} : solve(narrowed), out);
+    measure_corridors(narrowed, way.empty() ? CellPath{} : solve_maze(narrowed), out);
   } else {
     measure_corridors(maze, way, out);
   }
@@ -82,4 +82,4 @@ Measures measures(const Maze& maze, std::span<const Cell> way) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

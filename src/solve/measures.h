@@ -7,7 +7,7 @@
 #include "maze/mcclendon.h"
 #include "maze/metrics.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// What the literature measures in mazes, beside the score. Halls of a thick maze count as the corridors that
 /// narrow_halls leaves, but for elitism. Nothing where a measure has no sense.
@@ -24,7 +24,7 @@ struct Measures {
 /// The cells of a way, each once, by their ids: a walk between goals may come through one more than once.
 std::vector<Cell> cells_of(std::span<const Cell> way);
 
-/// `way` is solve(maze). Cost: O(cells), the halls of thick mazes narrowed once more.
+/// `way` is solve_maze(maze). Cost: O(cells), the halls of thick mazes narrowed once more.
 Measures measures(const Maze& maze, std::span<const Cell> way);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -10,7 +10,7 @@
 
 #include "solve/breadth_first.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 constexpr std::uint32_t turn_cost = 3, beside_rock = 4, near_rock = 2;
@@ -124,4 +124,4 @@ CellPath middle_path(const Maze& thick, Cell from, Cell to) {
   return Calmest(t, nearer, from, to).path();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -13,7 +13,7 @@
 #include "maze/thick.h"
 #include "solve/breadth_first.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 class Thinning {
@@ -142,4 +142,4 @@ Narrowed narrow_halls(const Maze& thick) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

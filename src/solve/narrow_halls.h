@@ -5,7 +5,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// A thick maze whose halls are drawn in to corridors of one cell, as the eye does that rates them.
 struct Narrowed {
@@ -18,4 +18,4 @@ struct Narrowed {
 /// if nothing was dug for them.
 Narrowed narrow_halls(const Maze& thick);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -2,7 +2,7 @@
 
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// A cell and where it lies.
 struct PlacedCell {
@@ -17,4 +17,4 @@ inline bool nearer(const PlacedCell& a, const PlacedCell& b, Point goal) {
   return difference < -1e-9 || (difference < 1e-9 && a.cell < b.cell);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

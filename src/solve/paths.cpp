@@ -7,7 +7,7 @@
 #include "solve/breadth_first.h"
 #include "solve/middle_path.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 // The search runs from the goal, so that the walk forwards meets the ties in the order of sides.
@@ -127,7 +127,7 @@ CellPath shortest_path(const Maze& maze, Cell from, Cell to) {
   return on_topology(*maze.topology, [&](const auto& t) { return walk(t, maze.open, from, to); });
 }
 
-CellPath solve(const Maze& maze) {
+CellPath solve_maze(const Maze& maze) {
   if (maze.goals.empty() && is_thick(*maze.topology) && !is_tree(maze))
     return middle_path(maze, maze.start.cell, maze.finish.cell);
   if (maze.goals.empty()) return shortest_path(maze, maze.start.cell, maze.finish.cell);
@@ -135,7 +135,7 @@ CellPath solve(const Maze& maze) {
 }
 
 std::vector<CellPath> answer_strokes(const Maze& maze) {
-  if (maze.goals.empty()) return {solve(maze)};
+  if (maze.goals.empty()) return {solve_maze(maze)};
   return strokes_of(tree_of(maze));
 }
 
@@ -150,4 +150,4 @@ std::vector<std::uint32_t> distances(const Maze& maze, Cell from) {
   });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

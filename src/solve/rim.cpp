@@ -15,7 +15,7 @@
 #include "maze/thick.h"
 #include "solve/breadth_first.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 namespace {
 
 std::vector<RimCell> rim_cells(const AnyTopology& t) {
@@ -122,4 +122,4 @@ Cell Rim::farthest_from(const Gate& from) const {
   return best.cell == no_cell ? all.any.cell : best.cell;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

@@ -6,7 +6,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::solve {
 
 /// The rim gates of one cell, neighbours in id order.
 using RimCell = std::vector<Gate>;
@@ -52,4 +52,4 @@ class Rim {
   std::vector<int> eighth_;  ///< by rim cell
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::solve

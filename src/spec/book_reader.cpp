@@ -9,7 +9,7 @@
 #include "spec/data_files.h"
 #include "spec/puzzle_fields.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 const std::vector<int> answers_per_page{1, 2, 4, 6, 9};
@@ -308,4 +308,4 @@ std::string book_schema(const Vocabulary& vocabulary) {
                      {{"chapter", schema_of(chapter_fields(puzzles))}, {"puzzle", schema_of(puzzles)}});
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

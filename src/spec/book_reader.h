@@ -8,7 +8,7 @@
 #include "spec/override.h"
 #include "spec/vocabulary.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// Reads a book spec after setting `sets` over it, one after the other. Everything wrong is told at once;
 /// with errors the result must not be used. Throws WorldError when the file cannot be read.
@@ -21,4 +21,4 @@ std::vector<std::string> book_keys();
 /// The JSON Schema (draft-07) of the book spec.
 std::string book_schema(const Vocabulary& vocabulary);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

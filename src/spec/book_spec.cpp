@@ -1,6 +1,6 @@
 #include "spec/book_spec.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 const Place& Choice::place_of(std::string_view option) const {
   for (const auto& [known, where] : option_places)
@@ -8,4 +8,4 @@ const Place& Choice::place_of(std::string_view option) const {
   return place;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -11,7 +11,7 @@
 #include "base/geometry/length.h"
 #include "base/options.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// The book as its author wrote it, with every default filled in and every value in range. Places are kept
 /// where a later stage may have to point at the author's line.
@@ -122,4 +122,4 @@ struct BookSpec {
   std::vector<ChapterSpec> chapters;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 Context::~Context() {
   // A file's errors stand together; what has no line, as on a command line, comes first and as it was told.
@@ -43,4 +43,4 @@ void Context::warning(const Node& node, std::string message, std::string hint) {
     found_.push_back({Severity::warning, node.place(), std::move(message), std::move(hint)});
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -6,7 +6,7 @@
 #include "base/diagnostic.h"
 #include "spec/node.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// What reading one file has found. Collects, and hands over to the Diagnostics in file order when it goes
 /// out of scope: at most `limit` errors, then how many more there were.
@@ -34,4 +34,4 @@ class Context {
   std::string last_file_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

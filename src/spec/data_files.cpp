@@ -7,7 +7,7 @@
 #include "base/diagnostic.h"
 #include "spec/house_trees.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 namespace fs = std::filesystem;
@@ -87,4 +87,4 @@ bool is_icon_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".svg");
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -10,7 +10,7 @@
 
 #include "spec/node.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 class HouseTrees;
 
@@ -64,4 +64,4 @@ bool is_path(const std::string& name);
 /// The same for an icon: "my/fox.svg" or "fox.svg".
 bool is_icon_path(const std::string& name);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -6,7 +6,7 @@
 
 #include "base/text/suggest.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 bool expect_mapping(const Node& node, std::string_view what, Context& context) {
   if (node.is_mapping()) return true;
@@ -37,4 +37,4 @@ void tell_missing(const Node& node, const std::string& name, const std::string& 
   context.error(node, fmt::format("'{}' is missing", name), hint);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

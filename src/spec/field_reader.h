@@ -11,7 +11,7 @@
 #include "spec/schema.h"
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// One key of a mapping: from a table of these come the reader, the suggestions for unknown keys, the ranges
 /// and the JSON Schema. `read` changes the struct only when the value is right.
@@ -193,4 +193,4 @@ T read_house_file(const DataFiles& files, const std::filesystem::path& path, con
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

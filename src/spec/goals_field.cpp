@@ -6,7 +6,7 @@
 
 #include "base/options.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 using Strings = std::vector<std::string>;
@@ -131,4 +131,4 @@ Field<PuzzleSpec> goals_field(const Strings& places) {
           }};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

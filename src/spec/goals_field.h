@@ -6,7 +6,7 @@
 #include "spec/book_spec.h"
 #include "spec/field_reader.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// What `corners` stands for: a way clockwise round the page.
 const std::vector<std::string>& corner_places();
@@ -15,4 +15,4 @@ const std::vector<std::string>& corner_places();
 /// `places` are the names of places; they must outlive the field.
 Field<PuzzleSpec> goals_field(const std::vector<std::string>& places);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -3,7 +3,7 @@
 #include "spec/data_files.h"
 #include "spec/field_reader.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 constexpr Length none = points(0);
@@ -102,4 +102,4 @@ Printer read_printer(const DataFiles& files, const std::string& name, Diagnostic
   return printer;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

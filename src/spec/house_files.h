@@ -8,7 +8,7 @@
 #include "base/diagnostic.h"
 #include "base/geometry/length.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 class DataFiles;
 
@@ -49,7 +49,7 @@ struct Words {
   std::string start, finish, maze, mazes, chapter, contents, answers, answer;
   std::string instructions_title;
   std::vector<std::string> instructions;
-  std::string instructions_answers;  ///< one more line, for books with an answer key
+  std::string instructions_answers;                   ///< one more line, for books with an answer key
   std::string instructions_stars, instructions_pips;  ///< and one that tells the level marks
   std::string maze_number, answer_on_page, answer_to_page;
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
@@ -66,4 +66,4 @@ std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagno
 Printer read_printer(const DataFiles& files, const std::string& name, Diagnostics& diagnostics);
 Words read_words(const DataFiles& files, const std::string& language, Diagnostics& diagnostics);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -2,7 +2,7 @@
 
 #include "spec/context.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 NodePtr HouseTrees::load(const std::filesystem::path& file, Context& context) {
   {
@@ -16,4 +16,4 @@ NodePtr HouseTrees::load(const std::filesystem::path& file, Context& context) {
   return trees_.emplace(file, std::move(tree)).first->second;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

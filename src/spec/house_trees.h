@@ -6,7 +6,7 @@
 
 #include "spec/node.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// Trees of the house's files, each parsed once for all books of a run. From any thread.
 class HouseTrees {
@@ -19,4 +19,4 @@ class HouseTrees {
   std::map<std::filesystem::path, NodePtr> trees_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -6,7 +6,7 @@
 #include "spec/data_files.h"
 #include "spec/field_reader.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 void read_cells(const Node& node, LevelTable& into, Context& context) {
@@ -75,4 +75,4 @@ LevelTable read_levels(const DataFiles& files, Diagnostics& diagnostics) {
   return read_house_file(files, path, level_fields(), diagnostics);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -6,7 +6,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 class DataFiles;
 
@@ -30,4 +30,4 @@ struct LevelTable {
 
 LevelTable read_levels(const DataFiles& files, Diagnostics& diagnostics);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

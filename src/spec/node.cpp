@@ -21,7 +21,7 @@
 #include "base/text/utf8.h"
 #include "spec/context.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 struct Stop {};  // an error after which no tree can be had; already told
@@ -327,4 +327,4 @@ NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, C
   return context.errors() > before ? nullptr : parse_yaml(bytes, shown, context);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -9,7 +9,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 class Context;
 
@@ -77,4 +77,4 @@ NodePtr scalar_node(std::string text, const Mark& mark, bool quoted = false);
 /// Sets height and weight from the children.
 void measure(Node& node);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

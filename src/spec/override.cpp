@@ -10,7 +10,7 @@
 #include "spec/context.h"
 #include "spec/values.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -174,4 +174,4 @@ std::string to_text(const Override& set) {
   return fmt::format("{}{}={}", set.path, set.if_absent ? "?" : "", to_json(*set.value).dump());
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -6,7 +6,7 @@
 
 #include "spec/node.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// A field of a spec that is set from outside: "chapters.0.title" (lists count from 0) and its value.
 struct Override {
@@ -30,4 +30,4 @@ NodePtr with_override(const NodePtr& root, const Override& set, Context& context
 /// "chapters.0.title" and the value as one line of JSON: equal for equal overrides.
 std::string to_text(const Override& set);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -8,7 +8,7 @@
 #include "spec/goals_field.h"
 #include "spec/row_field.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 const std::vector<int> puzzles_per_page{1, 2, 3, 4, 6};
@@ -167,4 +167,4 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
   return fields;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

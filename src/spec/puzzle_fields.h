@@ -8,7 +8,7 @@
 #include "spec/field_reader.h"
 #include "spec/vocabulary.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// The fields of an entry of `puzzles`, and of `defaults`. The vocabulary must outlive the table.
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary);
@@ -17,4 +17,4 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary);
 std::optional<int> as_one_of(const Node& node, std::string_view field, std::span<const int> numbers,
                              std::string_view also, Context& context);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

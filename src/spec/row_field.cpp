@@ -6,7 +6,7 @@
 
 #include "base/text/suggest.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 using Rows = std::vector<const Row*>;
@@ -242,4 +242,4 @@ Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice
           }};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -6,7 +6,7 @@
 #include "spec/book_spec.h"
 #include "spec/field_reader.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// A row of a table as a field: "wilson", or {name: growing-tree, newest: 3} with the row's options beside
 /// its name under `key`. Options of a group stand in a mapping of their own ({weights: {height: x}}), and a
@@ -21,4 +21,4 @@ bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const 
 
 Schema option_schema(const OptionRow& option);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -114,4 +114,4 @@ std::string schema_json(const Schema& schema, const std::string& title,
   return out.dump(2) + "\n";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

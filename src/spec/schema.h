@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::spec {
 
 /// What a value may be: a plain picture of the part of JSON Schema (draft-07) that our files need.
 struct Schema {
@@ -44,4 +46,4 @@ Schema list_schema(Schema item);
 std::string schema_json(const Schema& schema, const std::string& title,
                         const std::vector<std::pair<std::string, Schema>>& definitions);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -8,7 +8,7 @@
 #include "base/text/suggest.h"
 #include "base/text/utf8.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
@@ -157,4 +157,4 @@ std::optional<std::size_t> as_choice(const Node& node, std::string_view field,
   return std::nullopt;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -10,7 +10,7 @@
 #include "spec/context.h"
 #include "spec/node.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// Typed values of nodes. Each gives nothing and tells `context` why when the node holds something else;
 /// `field` is the name that the message shows.
@@ -49,4 +49,4 @@ std::string found(const Node& node);
 /// One line of at most `limit` characters of somebody's text, for messages.
 std::string shortened(std::string_view text, std::size_t limit = 40);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -2,7 +2,7 @@
 
 #include "spec/data_files.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 Vocabulary house_vocabulary(const DataFiles& files, Diagnostics& diagnostics) {
   Vocabulary out;
@@ -15,4 +15,4 @@ Vocabulary house_vocabulary(const DataFiles& files, Diagnostics& diagnostics) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

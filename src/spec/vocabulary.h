@@ -7,7 +7,7 @@
 #include "base/options.h"
 #include "spec/house_files.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 
 /// Every name that a book may use. The tables of other folders come in as rows, so the spec knows none of
 /// them.
@@ -31,4 +31,4 @@ std::vector<const Row*> rows_of(std::span<const R> table) {
   return rows;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -2,10 +2,10 @@
 
 #include "base/level_scale.h"
 #include "spec/data_files.h"
-#include "spec/house_files.h"
 #include "spec/field_reader.h"
+#include "spec/house_files.h"
 
-namespace mazefolio {
+namespace mazefolio::spec {
 namespace {
 
 // A word, which must hold each of `placeholders`.
@@ -102,4 +102,4 @@ std::string fill(const std::string& text, const std::vector<std::pair<std::strin
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::spec

@@ -3,7 +3,7 @@
 #include "base/disjoint_sets.h"
 #include "topology/passage.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 std::uint32_t cell_limit(const AnyTopology& t) {
   return std::visit([](const auto& g) { return g.cell_limit(); }, t);
@@ -60,4 +60,4 @@ std::uint32_t count_pieces(const AnyTopology& t) {
       t);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

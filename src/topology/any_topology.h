@@ -8,7 +8,7 @@
 #include "topology/lattice.h"
 #include "topology/planar_graph.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// Opened once per run of an algorithm by std::visit, never per cell.
 using AnyTopology = std::variant<Lattice, PlanarGraph>;
@@ -43,4 +43,4 @@ const Lattice* square_lattice(const AnyTopology& t);
 /// How many pieces the cells fall into before any wall is opened: a maze needs exactly one.
 std::uint32_t count_pieces(const AnyTopology& t);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

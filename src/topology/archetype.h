@@ -2,7 +2,7 @@
 
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// The least that a topology can be: the hot half of the concept and nothing else. Never used at run time;
 /// every algorithm is compiled against it, which proves that it asks for nothing more than the concept gives.
@@ -28,4 +28,4 @@ class TopologyArchetype {
 static_assert(Topology<TopologyArchetype>);
 static_assert(!PlanarTopology<TopologyArchetype>);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -5,7 +5,7 @@
 #include "base/option_rows.h"
 #include "topology/tilings/tilings.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 const double half_height = std::sqrt(3.0) / 2;
@@ -78,4 +78,4 @@ Rect field_of(const GridRow& grid, CellCount size) {
   return {0, 0, extent.width, extent.height};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -11,7 +11,7 @@
 #include "topology/any_topology.h"
 #include "topology/region.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// A size in cells (lattices) or in pitches (all others: about so many cells lie across and down).
 struct CellCount {
@@ -63,4 +63,4 @@ struct Grid {
 /// than three left (unless the size itself has fewer), is a fault that says what to change.
 Grid make_grid(const GridChoice& choice, std::string_view seed);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -9,7 +9,7 @@
 
 #include "base/disjoint_sets.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 struct Realm {
@@ -76,4 +76,4 @@ BitSet joined(const AnyTopology& t, const BitSet& cells, const BitSet& allowed) 
   return std::visit([&](const auto& g) { return joined_on(g, cells, allowed); }, t);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <tuple>
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 // Corners about the centre, clockwise from the beginning of the east side. One unit of the grid is half a
@@ -163,4 +163,4 @@ Rect Lattice::bounds() const {
   return {0, 0, p.x, p.y};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -7,7 +7,7 @@
 #include "topology/mask.h"
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// A regular tiling, stored implicitly: neighbours come from an offset table, walls from `cell << shift |
 /// slot`. A frame of absent cells surrounds the field, so there is no bounds test, and a masked-out cell is
@@ -125,4 +125,4 @@ class Lattice {
 
 static_assert(PlanarTopology<Lattice>);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

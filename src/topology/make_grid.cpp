@@ -13,7 +13,7 @@
 #include "topology/joined_cells.h"
 #include "topology/merged_cells.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t fewest = 3;
@@ -28,7 +28,7 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::st
 }
 
 bool fits(const AnyTopology& t, Cell c, const Region& region) {
-  const Point center = mazefolio::center(t, c);
+  const Point center = topology::center(t, c);
   if (!region.contains(center)) return false;
   const Region field{region.field, nullptr};
   std::ptrdiff_t votes = 0;
@@ -110,4 +110,4 @@ Grid make_grid(const GridChoice& choice, std::string_view seed) {
   return {std::make_shared<const AnyTopology>(cut(whole, kept)), static_cast<std::uint32_t>(all - left), {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

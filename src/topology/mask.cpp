@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr std::size_t most_places = 4'000'000;  // a long line makes every other as long
@@ -48,4 +48,4 @@ Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
   return mask;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -6,7 +6,7 @@
 #include "base/bit_set.h"
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// Which cells of a columns x rows field exist: bit y * columns + x.
 struct Mask {
@@ -22,4 +22,4 @@ Mask full_mask(std::uint32_t columns, std::uint32_t rows);
 /// is ignored. Other characters are reported at their place; an empty mask is an error at `place`.
 Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

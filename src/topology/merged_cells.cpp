@@ -10,7 +10,7 @@
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr int most_rounds = 10;
@@ -117,4 +117,4 @@ PlanarGraph without_narrow_cells(const std::vector<std::vector<Edge>>& outlines,
   return g;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -10,7 +10,7 @@
 #include "base/geometry/edges.h"
 #include "base/geometry/math.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 double squared(Point p) { return dot(p, p); }
@@ -72,4 +72,4 @@ double door_width(const Edge& door, std::span<const Chamber> chambers, double en
   return 2 * std::sqrt(best);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

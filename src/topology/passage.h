@@ -6,7 +6,7 @@
 
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// An edge, ready for many questions how far away it is.
 class Obstacle {
@@ -50,4 +50,4 @@ double passage_width(const T& t, Wall door) {
   return door_width(t.edge(door), chambers);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

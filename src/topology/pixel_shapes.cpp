@@ -6,7 +6,7 @@
 #include "topology/mask.h"
 #include "topology/shapes.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 // The mask laid over `box`.
@@ -132,4 +132,4 @@ std::string mask_fault(std::string_view text) {
   return found.has_errors() ? found.all().front().message : "";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -13,7 +13,7 @@
 #include "topology/passage.h"
 #include "topology/planar_graph.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -265,4 +265,4 @@ void PlanarGraph::measure_doorways(double doorway) {
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

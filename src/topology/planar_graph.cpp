@@ -5,7 +5,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t no_lane = ~std::uint32_t{0};
@@ -127,4 +127,4 @@ PlanarGraph PlanarGraph::barred(const BitSet& walls) const {
   return g;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

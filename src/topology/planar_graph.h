@@ -7,7 +7,7 @@
 #include "base/bit_set.h"
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// Any planar cells: compressed adjacency, built once from outlines. Cells are numbered along a Hilbert
 /// curve, the last id is the one outside cell. Memory: about 90 bytes a wall, of which
@@ -95,4 +95,4 @@ class PlanarGraph {
 
 static_assert(PlanarTopology<PlanarGraph>);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

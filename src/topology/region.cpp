@@ -1,6 +1,6 @@
 #include "topology/region.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 bool Region::contains(Point p) const {
   constexpr double hair = 1e-7;
@@ -19,4 +19,4 @@ double Region::coverage() const {
   return static_cast<double>(hits) / (samples * samples);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

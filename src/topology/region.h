@@ -6,7 +6,7 @@
 #include "base/geometry/geometry.h"
 #include "base/options.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// Where cells may stand: all points of the field that `inside` takes. In maze units: the field is as many
 /// pitches wide and high as the maze may be.
@@ -35,4 +35,4 @@ struct ShapeRow : Row {
 };
 std::span<const ShapeRow> shapes();
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

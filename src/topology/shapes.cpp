@@ -13,7 +13,7 @@
 #include "base/geometry/math.h"
 #include "base/option_rows.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr double pi = std::numbers::pi;
@@ -192,4 +192,4 @@ std::span<const ShapeRow> shapes() {
   return table;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -6,7 +6,7 @@
 #include "topology/mask.h"
 #include "topology/region.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// The inside of a closed polygon (even-odd), as large as the field allows, centred.
 Region polygon_region(const Rect& field, std::vector<Point> corners);
@@ -30,4 +30,4 @@ Region mask_region(const Rect& field, const Options& options);
 /// What is wrong with the lines of a mask, or "". A text without '#' is taken for a file's name.
 std::string mask_fault(std::string_view text);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -7,7 +7,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// Dense ids of one topology. Some ids below cell_limit() are absent: the frame, the rock, the outside.
 enum class Cell : std::uint32_t {};
@@ -79,4 +79,4 @@ void for_each_doorway(const T& t, Fn fn) {
   });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

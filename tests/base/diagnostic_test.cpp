@@ -1,8 +1,9 @@
 #include "base/diagnostic.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a diagnostic reads as compilers write it") {
   CHECK(

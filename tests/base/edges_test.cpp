@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 #include <numbers>
 #include <vector>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("an arc knows its ends, middle, length and bounds") {
   const Edge half = Arc{{1, 1}, 2, 0, std::numbers::pi};  // from the right, below the centre, to the left

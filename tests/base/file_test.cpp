@@ -7,9 +7,10 @@
 
 #include "base/diagnostic.h"
 #include "base/sha256.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

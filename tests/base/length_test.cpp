@@ -1,8 +1,9 @@
 #include "base/geometry/length.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("lengths need a unit") {
   CHECK(parse_length("8.5in")->pt == Approx(612));

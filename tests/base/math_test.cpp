@@ -2,8 +2,9 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("exact_exp and exact_log2 agree with libm") {
   for (double x = -20; x <= 20; x += 0.0371) CHECK(exact_exp(x) == Approx(std::exp(x)).epsilon(1e-13));

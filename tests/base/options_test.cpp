@@ -1,8 +1,9 @@
 #include "base/options.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 const std::vector<OptionRow> rows{

@@ -4,8 +4,9 @@
 #include <numeric>
 #include <stdexcept>
 #include <vector>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("every index is done once, whatever the number of threads") {
   for (const unsigned jobs : {0u, 1u, 2u, 7u}) {

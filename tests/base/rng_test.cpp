@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 #include <vector>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("streams are the same on every machine") {
   // Frozen test vectors: a change here changes every book ever made.

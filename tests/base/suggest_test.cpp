@@ -1,8 +1,9 @@
 #include "base/text/suggest.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("near names are suggested, far ones are listed") {
   const std::vector<std::string> names{"wilson", "kruskal", "prim"};

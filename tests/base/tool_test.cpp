@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a program's output comes back, without a shell") {
   CHECK(run_tool({"echo", "-n", "a $HOME; b"}, 100) == "a $HOME; b");

@@ -1,8 +1,9 @@
 #include "base/text/utf8.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("characters are counted, not bytes") {
   CHECK(count_characters("") == 0);

@@ -1,8 +1,9 @@
 #include "batch/choose.h"
 
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;
 
 namespace {

@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "base/option_rows.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -4,14 +4,15 @@
 #include <chrono>
 #include <functional>
 
-#include "base/system/file.h"
 #include "base/sha256.h"
+#include "base/system/file.h"
 #include "batch/sample_records.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 

@@ -14,9 +14,10 @@
 
 #include "base/system/file.h"
 #include "batch/sample_records.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using namespace std::chrono_literals;
 
 TEST_CASE("what is under way never takes more than the ceiling") {

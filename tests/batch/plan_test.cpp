@@ -2,9 +2,10 @@
 
 #include "base/system/file.h"
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;
 namespace fs = std::filesystem;
 

@@ -4,8 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "batch/sample_records.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Json = nlohmann::ordered_json;
 
 namespace {

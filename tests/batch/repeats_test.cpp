@@ -1,8 +1,9 @@
 #include "batch/repeats.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("equal mazes are found within a book and across books, in the order of their first place") {
   const BookHashes books{{"v2:d", "v2:a", "v2:b"}, {}, {"v2:b", "v2:c", "v2:c"}, {"v2:a", "v2:b"}};

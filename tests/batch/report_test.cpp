@@ -6,8 +6,9 @@
 
 #include "base/text/utf8.h"
 #include "batch/sample_records.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Json = nlohmann::ordered_json;
 
 namespace {

@@ -7,8 +7,9 @@
 #include <map>
 #include <new>
 #include <thread>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -8,9 +8,10 @@
 #include "batch/plan.h"
 #include "spec/spec_checks.h"
 #include "support/broken_files.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;
 namespace fs = std::filesystem;
 

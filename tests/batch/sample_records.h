@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "batch/record.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A finished book with two mazes that have these hashes.
 inline BookRecord made_book(std::string output, const std::vector<std::string>& hashes = {"v2:1", "v2:2"}) {
@@ -43,4 +44,4 @@ inline BookRecord failed_book(std::string output, Failure failure, Place place, 
   return r;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

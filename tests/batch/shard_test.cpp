@@ -7,8 +7,9 @@
 #include <numeric>
 
 #include "base/diagnostic.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -11,9 +11,10 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "base/system/parallel.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

@@ -9,8 +9,9 @@
 #include "generate/thick/cut_loops.h"
 #include "generate/thick/join_halls.h"
 #include "maze/thick.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -6,14 +6,15 @@
 #include <string>
 
 #include "base/system/file.h"
-#include "publish/book_files.h"
 #include "batch/batch_run.h"
+#include "publish/book_files.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

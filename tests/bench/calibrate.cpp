@@ -16,8 +16,9 @@
 #include "maze/gates.h"
 #include "solve/difficulty.h"
 #include "solve/gate_placement.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 constexpr std::uint32_t sides[] = {4, 6, 10, 20, 36, 64};
@@ -124,9 +125,9 @@ void print_table(const std::string& only) {
 }
 
 }  // namespace
-}  // namespace mazefolio
+}  // namespace mazefolio::tests
 
 int main(int argc, char** argv) {
-  mazefolio::print_table(argc > 1 ? argv[1] : "");
+  mazefolio::tests::print_table(argc > 1 ? argv[1] : "");
   return 0;
 }

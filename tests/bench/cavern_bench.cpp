@@ -4,8 +4,9 @@
 #include <benchmark/benchmark.h>
 
 #include "generate/generator.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

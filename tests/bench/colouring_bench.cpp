@@ -4,8 +4,9 @@
 
 #include "generate/generator.h"
 #include "generate/thick/wall_pairs.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

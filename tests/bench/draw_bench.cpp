@@ -10,10 +10,11 @@
 #include "render/pango_measurer.h"
 #include "render/pdf.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_caves.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 const Rect area{36, 36, 576, 756};
@@ -29,7 +30,7 @@ struct Sample {
     const Grid made =
         make_grid({&grid, Options(grid.options), &shape, Options(shape.options), {47, 64}}, "bench");
     const GeneratorRow& row = *find_row(generators(), "backtracker");
-    maze = generate(row, made.topology, Options(row.options), "bench");
+    maze = carve_maze(row, made.topology, Options(row.options), "bench");
     maze.start = *gate_at(*maze.topology, "top-left");
     maze.finish = *gate_at(*maze.topology, "bottom-right");
     look.wall = points(1);
@@ -110,7 +111,7 @@ BENCHMARK(draw_filled_answer)->Unit(benchmark::kMillisecond);
 
 void way_across_halls(benchmark::State& state) {
   CaveSample sample(hall_cave(101, 101, 1));
-  const CellPath way = solve(sample.maze);
+  const CellPath way = solve_maze(sample.maze);
   for (auto _ : state) benchmark::DoNotOptimize(solution_points(sample.maze, way));
   state.counters["cells"] = static_cast<double>(way.size());
 }
@@ -130,7 +131,7 @@ void draw_and_paint_cave(benchmark::State& state) {
 BENCHMARK(draw_and_paint_cave)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace mazefolio
+}  // namespace mazefolio::tests
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);

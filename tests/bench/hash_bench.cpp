@@ -3,8 +3,9 @@
 
 #include "generate/generator.h"
 #include "maze/canonical_hash.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 void hash(benchmark::State& state, const char* grid_name) {
@@ -14,7 +15,7 @@ void hash(benchmark::State& state, const char* grid_name) {
   const Grid grid =
       make_grid({&row, Options(row.options), &shape, Options(shape.options), {side, side}}, "bench");
   const GeneratorRow& generator = *find_row(generators(), "kruskal");
-  const Maze maze = generate(generator, grid.topology, Options(generator.options), "bench");
+  const Maze maze = carve_maze(generator, grid.topology, Options(generator.options), "bench");
   for (auto _ : state) benchmark::DoNotOptimize(canonical_hash(maze));
   state.counters["cells/s"] =
       benchmark::Counter(cell_count(*grid.topology), benchmark::Counter::kIsIterationInvariantRate);
@@ -25,6 +26,6 @@ BENCHMARK_CAPTURE(hash, polar, "polar")->Arg(20)->Arg(100)->Unit(benchmark::kMic
 BENCHMARK_CAPTURE(hash, voronoi, "voronoi")->Arg(20)->Arg(100)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
-}  // namespace mazefolio
+}  // namespace mazefolio::tests
 
 BENCHMARK_MAIN();

@@ -11,8 +11,9 @@
 #include "pdf/press.h"
 #include "render/pango_measurer.h"
 #include "render/pdf.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -11,8 +11,9 @@
 
 #include "base/geometry/math.h"
 #include "support/reader_pool.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

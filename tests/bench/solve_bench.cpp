@@ -11,14 +11,15 @@
 #include "solve/difficulty.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 Maze corner_maze(std::uint32_t side, const char* algorithm = "backtracker") {
   const GeneratorRow& row = *find_row(generators(), algorithm);
-  Maze maze = generate(row, std::make_shared<AnyTopology>(Lattice::square(side, side)), Options(row.options),
-                       "bench");
+  Maze maze = carve_maze(row, std::make_shared<AnyTopology>(Lattice::square(side, side)),
+                         Options(row.options), "bench");
   maze.start = *gate_at(*maze.topology, "top-left");
   maze.finish = *gate_at(*maze.topology, "bottom-right");
   return maze;
@@ -38,7 +39,7 @@ void search_all(benchmark::State& state, const char* algorithm) {
   const auto side = static_cast<std::uint32_t>(state.range(0));
   Maze maze = corner_maze(side, algorithm);
   std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
-  for (auto _ : state) benchmark::DoNotOptimize(solve(maze));
+  for (auto _ : state) benchmark::DoNotOptimize(solve_maze(maze));
   state.counters["cells/s"] =
       benchmark::Counter(double(side) * side, benchmark::Counter::kIsIterationInvariantRate);
 }
@@ -48,8 +49,8 @@ BENCHMARK_CAPTURE(search_all, kruskal, "kruskal")->Arg(1000)->Unit(benchmark::kM
 // The thick image of a braided maze, of a million cells of the field: any shortest way, and the calmest.
 Maze braided_thick(std::uint32_t side) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
-  Maze thin = generate(row, std::make_shared<AnyTopology>(Lattice::square(side / 2, side / 2)),
-                       Options(row.options), "bench");
+  Maze thin = carve_maze(row, std::make_shared<AnyTopology>(Lattice::square(side / 2, side / 2)),
+                         Options(row.options), "bench");
   Rng rng(1);
   braid(thin, 1, rng);
   thin.start = *gate_at(*thin.topology, "top-left");
@@ -68,7 +69,7 @@ BENCHMARK_CAPTURE(search_thick, any,
                   [](const Maze& m) { return shortest_path(m, m.start.cell, m.finish.cell); })
     ->Arg(1001)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(search_thick, calmest, solve)->Arg(1001)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(search_thick, calmest, solve_maze)->Arg(1001)->Unit(benchmark::kMillisecond);
 
 // A cave of 100 x 100 with wide halls.
 Maze wide_cave() {
@@ -123,7 +124,7 @@ BENCHMARK_CAPTURE(run, distances, "backtracker",
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace mazefolio
+}  // namespace mazefolio::tests
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);

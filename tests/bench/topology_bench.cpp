@@ -9,9 +9,10 @@
 
 #include "generate/generator.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 /// Squares with every corner shifted a little, by a hash of its place.
@@ -63,7 +64,7 @@ void carve(benchmark::State& state, const std::string& kind, const GeneratorRow*
 
 void search(benchmark::State& state, const std::string& kind) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
-  const Maze maze = generate(row, cells(kind), Options(row.options), "bench");
+  const Maze maze = carve_maze(row, cells(kind), Options(row.options), "bench");
   Cell from{0};
   while (!contains(*maze.topology, from)) from = Cell{index(from) + 1};
   for (auto _ : state) benchmark::DoNotOptimize(distances(maze, from));
@@ -83,10 +84,10 @@ void make(benchmark::State& state, const std::string& kind) {
 }
 
 }  // namespace
-}  // namespace mazefolio
+}  // namespace mazefolio::tests
 
 int main(int argc, char** argv) {
-  using namespace mazefolio;
+  using namespace mazefolio::tests;
   for (const std::string kind : {"square", "hexagon", "triangle", "jittered", "voronoi", "polar"}) {
     if (kind != "jittered" && !find_row(grids(), kind)) continue;
     for (const char* name : {"backtracker", "kruskal", "wilson", "dual-wilson"})

@@ -6,8 +6,9 @@
 
 #include "generate/generator.h"
 #include "generate/walks/backbite.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -8,10 +8,11 @@
 #include "draw/draw_solution.h"
 #include "render/dump.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 #include "support/sample_book.h"
 #include "topology/any_topology.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -5,8 +5,9 @@
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "support/example_books.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("every example is a book without errors, or a run of books") {
   Diagnostics house;

@@ -11,8 +11,9 @@
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -7,8 +7,9 @@
 #include "spec/data_files.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

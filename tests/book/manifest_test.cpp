@@ -5,9 +5,10 @@
 
 #include "solve/explain.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a file name that is not UTF-8 does not spoil the manifest") {
   BookSpec spec;
@@ -20,7 +21,7 @@ TEST_CASE("a file name that is not UTF-8 does not spoil the manifest") {
 TEST_CASE("a puzzle's line tells its measures, its trickiness and what its effort is made of") {
   Puzzle p;
   p.maze = random_maze(Lattice::square(12, 8), 4);
-  p.solution = solve(p.maze);
+  p.solution = solve_maze(p.maze);
   p.id = parse_puzzle_id("square:12x8/wilson#4");
   const std::string text = manifest_json({}, {p}, {Printed{}}, {});
   const auto puzzle = nlohmann::json::parse(text).at("puzzles").at(0);

@@ -10,13 +10,14 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "base/system/file.h"
 #include "base/rng.h"
+#include "base/system/file.h"
 #include "support/count.h"
+#include "support/rooms.h"
 #include "support/run_folder.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Json = nlohmann::json;
 namespace fs = std::filesystem;
 

@@ -3,11 +3,12 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "base/system/file.h"
 #include "base/sha256.h"
+#include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

@@ -4,9 +4,10 @@
 #include <filesystem>
 #include <string>
 
+#include "support/rooms.h"
 #include "support/run_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

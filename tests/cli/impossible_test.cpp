@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

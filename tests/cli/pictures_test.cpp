@@ -7,10 +7,11 @@
 #include <filesystem>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Catch::Contains;
 namespace fs = std::filesystem;
 

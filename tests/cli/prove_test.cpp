@@ -3,9 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

@@ -4,9 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("help leads with examples for every command") {
   CHECK(run_mazefolio({"--help"}).exit_code == 0);

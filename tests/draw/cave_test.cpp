@@ -8,9 +8,10 @@
 #include "draw/edge_line.h"
 #include "draw/joined_walls.h"
 #include "draw/outline.h"
+#include "support/rooms.h"
 #include "support/sample_caves.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -9,9 +9,10 @@
 #include "draw/every_grid.h"
 #include "solve/branch_cells.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 #include "support/sample_caves.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

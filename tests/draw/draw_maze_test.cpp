@@ -6,15 +6,16 @@
 #include "draw/every_grid.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
 Maze squares(std::uint32_t columns, std::uint32_t rows) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
-  return generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
-                  Options(row.options), "draw");
+  return carve_maze(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
+                    Options(row.options), "draw");
 }
 
 std::vector<Stroke> strokes_of(const std::vector<Item>& items) {

@@ -5,8 +5,9 @@
 #include "draw/draw_maze.h"
 #include "maze/gates.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

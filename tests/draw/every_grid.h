@@ -6,10 +6,11 @@
 
 #include "generate/generator.h"
 #include "maze/gates.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A maze on each tiling of the program, in two outlines; gates on opposite sides.
 struct GridMaze {
@@ -28,7 +29,7 @@ inline std::vector<GridMaze> every_grid() {
       if (!made.fault.empty()) continue;
       const GeneratorRow& generator = *find_row(generators(), "backtracker");
       GridMaze& g = out.emplace_back(GridMaze{
-          grid.name + " " + shape, generate(generator, made.topology, Options(generator.options), "draw")});
+          grid.name + " " + shape, carve_maze(generator, made.topology, Options(generator.options), "draw")});
       const std::vector<Gate> gates = rim_gates(*made.topology);
       g.maze.start = gates[0];
       g.maze.finish = gates[gates.size() / 2];
@@ -47,4 +48,4 @@ inline Maze woven(int columns, int rows, const std::vector<std::pair<int, int>>&
   return maze;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

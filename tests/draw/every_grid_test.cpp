@@ -12,8 +12,9 @@
 #include "draw/ring_hits.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -76,7 +77,7 @@ TEST_CASE("the solution's ink touches no wall, from gate to gate") {
 TEST_CASE("solution points run from centre to centre") {
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
-    const CellPath path = solve(g.maze);
+    const CellPath path = solve_maze(g.maze);
     const std::vector<Point> points = solution_points(g.maze, path);
     CHECK(points.front() == center(*g.maze.topology, path.front()));
     CHECK(points.back() == center(*g.maze.topology, path.back()));

@@ -8,9 +8,10 @@
 #include "draw/every_grid.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 #include "support/sample_caves.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -38,7 +39,7 @@ TEST_CASE("a filled way covers its cells, beneath the walls, on every grid") {
     double cells = 0, scale = 1;
     std::visit(
         [&](const auto& t) {
-          for (const Cell c : solve(g.maze)) {
+          for (const Cell c : solve_maze(g.maze)) {
             Path ring;
             const std::vector<Edge> outline = t.outline(c);
             if (outline.empty()) continue;  // a lane

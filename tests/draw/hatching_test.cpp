@@ -5,8 +5,9 @@
 
 #include "base/geometry/edges.h"
 #include "draw/path_lines.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

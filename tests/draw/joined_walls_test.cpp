@@ -9,15 +9,16 @@
 #include "draw/path_lines.h"
 #include "generate/generator.h"
 #include "maze/gates.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
 Maze sample_maze(std::shared_ptr<const AnyTopology> topology, const std::string& seed = "7") {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
-  Maze maze = generate(row, std::move(topology), Options(row.options), seed);
+  Maze maze = carve_maze(row, std::move(topology), Options(row.options), seed);
   const std::vector<Gate> gates = rim_gates(*maze.topology);
   maze.start = gates.front();
   maze.finish = gates.back();

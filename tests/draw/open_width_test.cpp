@@ -5,15 +5,16 @@
 
 #include "draw/every_grid.h"
 #include "draw/maze_look.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
 Maze carved(AnyTopology topology) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
-  return generate(row, std::make_shared<const AnyTopology>(std::move(topology)), Options(row.options), "w");
+  return carve_maze(row, std::make_shared<const AnyTopology>(std::move(topology)), Options(row.options), "w");
 }
 
 }  // namespace

@@ -4,9 +4,10 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -5,8 +5,9 @@
 
 #include "base/geometry/edges.h"
 #include "layout/frame.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// One line of a path: its corners in order. Curves stand as their chord, arcs as their ends.
 struct PathLine {
@@ -42,4 +43,4 @@ inline std::vector<PathLine> lines_of(const Path& path) {
   return lines;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -9,9 +9,10 @@
 #include "draw/edge_line.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 #include "support/sample_caves.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -6,9 +6,10 @@
 #include "base/geometry/edges.h"
 #include "draw/draw_solution.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_caves.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -27,7 +28,7 @@ double to_rock(const Lattice& t, Point p) {
 
 TEST_CASE("a way keeps half a cell off the rock, in halls too") {
   for (const Maze& cave : {hall_cave(24, 17, 3), hall_cave(30, 40, 5, 1), corridor_cave(5, 8, 1)}) {
-    const std::vector<Point> way = solution_points(cave, solve(cave));
+    const std::vector<Point> way = solution_points(cave, solve_maze(cave));
     const Lattice& t = lattice_of(cave);
     CHECK(way.front() == t.center(cave.start.cell));
     CHECK(way.back() == t.center(cave.finish.cell));

@@ -2,8 +2,9 @@
 
 #include <bit>
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a coin shows heads as often as it should") {
   for (const double p : {0.5, 0.25, 0.3, 0.9, 1.0 / 65536}) {

@@ -4,8 +4,9 @@
 #include "maze/text.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -4,10 +4,11 @@
 #include "generate/carve/algorithms.h"
 #include "generate/generator.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -86,14 +87,14 @@ TEST_CASE("every generator reaches every cell of every grid") {
       for (const GeneratorRow& row : carvers())
         if (why_unfit(row, *sample.topology, Options(row.options)).empty()) {
           INFO(row.name << " on " << sample.name << ", " << side << " across");
-          check_maze(generate(row, sample.topology, Options(row.options), "grid"), row.perfect);
+          check_maze(carve_maze(row, sample.topology, Options(row.options), "grid"), row.perfect);
         }
 }
 
 TEST_CASE("every generator reaches every cell") {
   for_each_pair([](const GeneratorRow& row, const SampleTopology& sample) {
     for (const std::string seed : {"1", "2", "3"})
-      check_maze(generate(row, sample.topology, Options(row.options), seed), row.perfect);
+      check_maze(carve_maze(row, sample.topology, Options(row.options), seed), row.perfect);
   });
 }
 
@@ -101,17 +102,17 @@ TEST_CASE("every extreme option value still makes a perfect maze") {
   for_each_pair([](const GeneratorRow& row, const SampleTopology& sample) {
     for (const Options& options : extreme_options(row))
       if (why_unfit(row, *sample.topology, options).empty())
-        check_maze(generate(row, sample.topology, options, "extreme"), row.perfect);
+        check_maze(carve_maze(row, sample.topology, options, "extreme"), row.perfect);
   });
 }
 
 TEST_CASE("the same seed gives the same maze and another seed another") {
   for_each_pair([](const GeneratorRow& row, const SampleTopology& sample) {
     const Options options(row.options);
-    const Maze maze = generate(row, sample.topology, options, "seed");
-    CHECK(maze.open == generate(row, sample.topology, options, "seed").open);
+    const Maze maze = carve_maze(row, sample.topology, options, "seed");
+    CHECK(maze.open == carve_maze(row, sample.topology, options, "seed").open);
     if (cell_count(*sample.topology) >= 600)
-      CHECK(maze.open != generate(row, sample.topology, options, "other").open);
+      CHECK(maze.open != carve_maze(row, sample.topology, options, "other").open);
   });
 }
 
@@ -121,12 +122,12 @@ TEST_CASE("every option changes the maze") {
     for (const OptionRow& option : row.options) {
       if (option.kind == OptionKind::picture) continue;
       const Options before = telling_options(row);
-      const BitSet open = generate(row, topology, before, "s").open;
+      const BitSet open = carve_maze(row, topology, before, "s").open;
       bool changed = false;
       for (const std::string& value : extremes(option)) {
         Options options = before;
         REQUIRE(options.set(row.options, option.name, value) == "");
-        changed = changed || generate(row, topology, options, "s").open != open;
+        changed = changed || carve_maze(row, topology, options, "s").open != open;
       }
       INFO(row.name << " " << option.name);
       CHECK(changed);

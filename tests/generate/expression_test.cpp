@@ -5,8 +5,9 @@
 #include <cmath>
 #include <string>
 #include <utility>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -10,8 +10,9 @@
 #include "solve/difficulty.h"
 #include "solve/gate_placement.h"
 #include "support/golden_lines.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 void print_figures() {
@@ -22,7 +23,7 @@ void print_figures() {
       const Grid grid =
           make_grid({&tiling, Options(tiling.options), &shape, Options(shape.options), {20, 21}}, "book");
       if (!grid.fault.empty()) continue;
-      Maze maze = generate(row, grid.topology, Options(row.options), "book");
+      Maze maze = carve_maze(row, grid.topology, Options(row.options), "book");
       std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
       std::printf("figures %s %s %ld %s\n", tiling.name.c_str(), name, std::lround(rate(maze).score * 1000),
                   canonical_hash_with_gates(maze).c_str());
@@ -30,11 +31,11 @@ void print_figures() {
 }
 
 }  // namespace
-}  // namespace mazefolio
+}  // namespace mazefolio::tests
 
 int main() try {
-  std::fputs(mazefolio::golden_lines().c_str(), stdout);
-  mazefolio::print_figures();
+  std::fputs(mazefolio::tests::golden_lines().c_str(), stdout);
+  mazefolio::tests::print_figures();
 } catch (const std::exception& wrong) {
   std::fprintf(stderr, "golden: %s\n", wrong.what());
   return 1;

@@ -7,8 +7,9 @@
 
 #include "base/system/file.h"
 #include "support/golden_lines.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("every generator makes the same mazes as ever, on every tiling") {
   const std::string text = golden_lines();

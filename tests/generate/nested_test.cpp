@@ -1,8 +1,9 @@
-#include "generate/weight/regions.h"
 #include "generate/statistics.h"
+#include "generate/weight/regions.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -27,7 +28,7 @@ TEST_CASE("nested: blocks have one door a passage of the coarse maze") {
   for (const auto& [options, blocks] : std::initializer_list<std::pair<const char*, const char*>>{
            {"", "3x3"}, {"columns=4 rows=2", "4x2"}, {"columns=2 rows=2 depth=2", "4x4"}}) {
     INFO(options);
-    const Maze maze = generate(row, topology, options_of(row, options), "nest");
+    const Maze maze = carve_maze(row, topology, options_of(row, options), "nest");
     const Regions regions = make_regions(*topology, parse_region_rule(blocks), nullptr, 0);
     const auto found = doors(maze, regions);
     CHECK(found.size() == regions.count - 1);
@@ -38,7 +39,7 @@ TEST_CASE("nested: blocks have one door a passage of the coarse maze") {
 TEST_CASE("nested: deeper blocks hang together inside the upper ones") {
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(32, 32));
   const GeneratorRow& row = row_called("nested");
-  const Maze maze = generate(row, topology, options_of(row, "columns=2 rows=2 depth=3"), "nest");
+  const Maze maze = carve_maze(row, topology, options_of(row, "columns=2 rows=2 depth=3"), "nest");
   for (const char* blocks : {"2x2", "4x4", "8x8"}) {
     const Regions regions = make_regions(*topology, parse_region_rule(blocks), nullptr, 0);
     CHECK(doors(maze, regions).size() == regions.count - 1);

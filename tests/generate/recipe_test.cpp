@@ -2,9 +2,10 @@
 
 #include "maze/canonical_hash.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_recipes.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a plain recipe is what its generator makes") {
   const Recipe recipe = recipe_for("square", {8, 5}, "wilson");
@@ -13,7 +14,7 @@ TEST_CASE("a plain recipe is what its generator makes") {
   CHECK(made.perfect);
   CHECK(made.dropped == 0);
   const auto squares = std::make_shared<const AnyTopology>(Lattice::square(8, 5));
-  CHECK(made.maze.open == generate(*recipe.generator, squares, recipe.options, "seed").open);
+  CHECK(made.maze.open == carve_maze(*recipe.generator, squares, recipe.options, "seed").open);
 }
 
 TEST_CASE("the same recipe and seed give the same maze, and every refinement another") {

@@ -3,10 +3,11 @@
 #include "generate/generator.h"
 #include "maze/metrics.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -21,8 +22,8 @@ void for_each_sample(Fn fn) {
 
 Maze kruskal(std::uint32_t columns, std::uint32_t rows, const char* seed) {
   const GeneratorRow& row = *find_row(generators(), "kruskal");
-  return generate(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
-                  Options(row.options), seed);
+  return carve_maze(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
+                    Options(row.options), seed);
 }
 
 }  // namespace

@@ -4,9 +4,10 @@
 #include <set>
 
 #include "base/rng.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -2,8 +2,9 @@
 
 #include "generate/statistics.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -27,7 +28,7 @@ std::uint32_t count_open(const Maze& maze, std::uint32_t y, int direction) {
 /// Every run has one way up, so these count the runs.
 double runs_per_row(std::string options) {
   const GeneratorRow& row = row_called("sidewinder");
-  const Maze maze = generate(row, squares(20, 4001), options_of(row, std::move(options)), "runs");
+  const Maze maze = carve_maze(row, squares(20, 4001), options_of(row, std::move(options)), "runs");
   double runs = 0;
   for (std::uint32_t y = 1; y <= 4000; ++y) runs += count_open(maze, y, 3);
   return runs / 4000;
@@ -57,7 +58,7 @@ TEST_CASE("binary tree: all mazes of its kind are equally likely, whatever the c
 TEST_CASE("binary tree: every cell but the corner opens just one side towards it") {
   const GeneratorRow& row = row_called("binary-tree");
   for (const std::string& corner : row.options[0].choices) {
-    const Maze maze = generate(row, squares(8, 5), options_of(row, "corner=" + corner), "tree");
+    const Maze maze = carve_maze(row, squares(8, 5), options_of(row, "corner=" + corner), "tree");
     const int vertical = corner.starts_with("south") ? 1 : 3, horizontal = corner.ends_with("east") ? 0 : 2;
     const std::uint32_t last_row = vertical == 1 ? 4 : 0, last_column = horizontal == 0 ? 7 : 0;
     for (std::uint32_t y = 0; y < 5; ++y)
@@ -70,7 +71,7 @@ TEST_CASE("binary tree: every cell but the corner opens just one side towards it
 TEST_CASE("sidewinder: the first row is a corridor and every run has one way up") {
   const GeneratorRow& row = row_called("sidewinder");
   for (const char* options : {"", "run=uniform", "p=0.8"}) {
-    const Maze maze = generate(row, squares(20, 30), options_of(row, options), "runs");
+    const Maze maze = carve_maze(row, squares(20, 30), options_of(row, options), "runs");
     CHECK(count_open(maze, 0, 0) == 19);
     CHECK(count_open(maze, 0, 3) == 0);
     for (std::uint32_t y = 1; y < 30; ++y)
@@ -110,12 +111,12 @@ TEST_CASE("sidewinder: the 64 mazes of 3 x 3 come as often as both laws say") {
 
 TEST_CASE("eller: the probabilities do what they say at their ends") {
   const GeneratorRow& row = row_called("eller");
-  const Maze comb = generate(row, squares(20, 30), options_of(row, "p_join=0"), "s");
+  const Maze comb = carve_maze(row, squares(20, 30), options_of(row, "p_join=0"), "s");
   for (std::uint32_t y = 0; y < 30; ++y) CHECK(count_open(comb, y, 0) == (y == 29 ? 19 : 0));
-  const Maze corridor = generate(row, squares(20, 30), options_of(row, "p_join=1"), "s");
+  const Maze corridor = carve_maze(row, squares(20, 30), options_of(row, "p_join=1"), "s");
   CHECK(count_open(corridor, 0, 0) == 19);
-  const Maze columns = generate(row, squares(20, 30), options_of(row, "p_drop=1"), "s");
+  const Maze columns = carve_maze(row, squares(20, 30), options_of(row, "p_drop=1"), "s");
   for (std::uint32_t y = 0; y < 29; ++y) CHECK(count_open(columns, y, 1) == 20);
-  const Maze threads = generate(row, squares(20, 30), options_of(row, "p_join=1 p_drop=0"), "s");
+  const Maze threads = carve_maze(row, squares(20, 30), options_of(row, "p_join=1 p_drop=0"), "s");
   for (std::uint32_t y = 0; y < 29; ++y) CHECK(count_open(threads, y, 1) == 1);
 }

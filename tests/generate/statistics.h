@@ -6,8 +6,9 @@
 #include <string>
 
 #include "generate/generator.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 inline const GeneratorRow& row_called(std::string_view name) {
   const GeneratorRow* row = find_row(generators(), name);
@@ -60,4 +61,4 @@ double chi_square_z(const std::map<std::string, int>& counts, int runs, Probabil
   return (chi_square - freedom) / std::sqrt(2 * freedom);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

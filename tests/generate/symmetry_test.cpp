@@ -6,9 +6,10 @@
 #include "base/geometry/edges.h"
 #include "generate/recipe.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_recipes.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {

@@ -3,8 +3,9 @@
 
 #include "generate/statistics.h"
 #include "maze/metrics.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -17,7 +18,7 @@ TypicalShares measured(const GeneratorRow& row, const Options& options, std::uin
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(side, side));
   TypicalShares sum;
   for (int seed = 0; seed < 20; ++seed) {
-    const Metrics m = measure(generate(row, topology, options, std::to_string(seed)));
+    const Metrics m = measure(carve_maze(row, topology, options, std::to_string(seed)));
     const double unit = 100.0 / (20.0 * m.cells);
     sum.dead_ends += unit * m.dead_ends;
     sum.straights += unit * m.straights;
@@ -79,8 +80,8 @@ TEST_CASE("mazes have as many dead ends as is known of their algorithm") {
 TEST_CASE("the growing tree spans from the backtracker to modified Prim and straight rays") {
   const GeneratorRow& tree = row_called("growing-tree");
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(30, 20));
-  CHECK(generate(tree, topology, options_of(tree, "newest=1 random=0"), "s").open ==
-        generate(row_called("backtracker"), topology, {}, "s").open);
+  CHECK(carve_maze(tree, topology, options_of(tree, "newest=1 random=0"), "s").open ==
+        carve_maze(row_called("backtracker"), topology, {}, "s").open);
   const TypicalShares random = measured(tree, options_of(tree, "newest=0 random=1"), 50);
   CHECK(random.dead_ends == Approx(measured(row_called("prim-modified"), {}, 50).dead_ends).margin(0.6));
   CHECK(measured(tree, options_of(tree, "newest=0 random=0 oldest=1"), 50).straights > 85);

@@ -4,9 +4,10 @@
 #include <array>
 
 #include "generate/statistics.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -87,7 +88,7 @@ TEST_CASE("far from the rim the passages of a cell follow the law of uniform spa
     std::array<double, 5> cells_by_degree{};
     double cells = 0;
     for (int seed = 1; seed <= 12; ++seed) {
-      const Maze maze = generate(row_called(name), topology, {}, std::to_string(seed));
+      const Maze maze = carve_maze(row_called(name), topology, {}, std::to_string(seed));
       for (std::uint32_t y = margin; y < side - margin; ++y)
         for (std::uint32_t x = margin; x < side - margin; ++x, ++cells) {
           int passages = 0;

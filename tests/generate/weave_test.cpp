@@ -3,11 +3,12 @@
 #include <cmath>
 
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_recipes.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {

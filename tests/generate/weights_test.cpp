@@ -3,27 +3,28 @@
 #include <cmath>
 #include <set>
 
-#include "generate/weight/regions.h"
 #include "generate/statistics.h"
+#include "generate/weight/regions.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("Kruskal and true Prim make the same maze from the same seed") {
   for (const SampleTopology& sample : sample_topologies())
     for (const std::string seed : {"1", "2", "3"}) {
       INFO(sample.name);
-      CHECK(generate(row_called("kruskal"), sample.topology, {}, seed).open ==
-            generate(row_called("prim"), sample.topology, {}, seed).open);
+      CHECK(carve_maze(row_called("kruskal"), sample.topology, {}, seed).open ==
+            carve_maze(row_called("prim"), sample.topology, {}, seed).open);
     }
 }
 
 TEST_CASE("Kruskal and true Prim agree where walls fill many buckets") {
   const auto topology = std::make_shared<const AnyTopology>(Lattice::square(300, 200));
-  const Maze maze = generate(row_called("kruskal"), topology, {}, "large");
+  const Maze maze = carve_maze(row_called("kruskal"), topology, {}, "large");
   check_maze(maze);
-  CHECK(maze.open == generate(row_called("prim"), topology, {}, "large").open);
+  CHECK(maze.open == carve_maze(row_called("prim"), topology, {}, "large").open);
 }
 
 TEST_CASE("walls are ordered without ties, and the order names the wall") {
@@ -45,7 +46,7 @@ std::shared_ptr<const AnyTopology> shared(AnyTopology t) {
 
 Maze weighted(const char* name, const std::shared_ptr<const AnyTopology>& topology, const Options& options) {
   REQUIRE(why_unfit(row_called(name), *topology, options) == "");
-  return generate(row_called(name), topology, options, "weights");
+  return carve_maze(row_called(name), topology, options, "weights");
 }
 
 Options weights(std::initializer_list<std::pair<const char*, const char*>> values) {

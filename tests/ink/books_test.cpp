@@ -4,9 +4,10 @@
 
 #include "base/system/file.h"
 #include "support/example_books.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

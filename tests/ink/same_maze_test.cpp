@@ -7,9 +7,10 @@
 #include <set>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

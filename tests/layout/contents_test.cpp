@@ -3,8 +3,9 @@
 #include "layout/contents_pages.h"
 #include "layout/looks_for_test.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -6,8 +6,9 @@
 #include "base/geometry/edges.h"
 #include "layout/looks_for_test.h"
 #include "support/fixed_measurer.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

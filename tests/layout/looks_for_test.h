@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "layout/setting.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// One look for each kind of heading, with everything on that takes room.
 inline std::vector<Look> sample_looks() {
@@ -96,4 +97,4 @@ inline bool shapes_within(const Page& page, const Rect& area) {
   return true;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "layout/looks_for_test.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("the inner margin is at the spine: margins of left and right pages mirror") {
   const PageGeometry g{{400, 600}, points(50), points(20), points(30), points(40)};

@@ -2,10 +2,11 @@
 
 #include "maze/gates.h"
 #include "maze/text.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {

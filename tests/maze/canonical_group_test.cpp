@@ -5,11 +5,12 @@
 #include "base/disjoint_sets.h"
 #include "maze/canonical_hash.h"
 #include "support/moved_mazes.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

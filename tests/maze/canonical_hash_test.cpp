@@ -6,11 +6,12 @@
 
 #include "maze/gates.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -5,11 +5,12 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("every place of a rectangle lies where its name says") {
   const AnyTopology t = Lattice::square(5, 8);

@@ -2,10 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a cell is as wide as the largest open square that it lies in") {
   const Maze maze = thick_maze_of(

@@ -3,9 +3,10 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -2,9 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("cells are counted by their passages") {
   // A plus of five cells on 3x3, all inner walls of the plus open.

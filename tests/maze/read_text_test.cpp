@@ -1,10 +1,11 @@
 #include <catch2/catch.hpp>
 
 #include "maze/text.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {

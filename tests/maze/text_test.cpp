@@ -2,10 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a maze is drawn with its gates as gaps and its solution as dots") {
   Maze maze = closed_maze(Lattice::square(3, 2));

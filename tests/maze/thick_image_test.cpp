@@ -3,11 +3,12 @@
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("the thick image has a cell for every cell and passage, and loops where there are loops") {
   for (const auto& [w, h] : {std::pair{5u, 8u}, {8u, 5u}, {1u, 1u}, {1u, 4u}}) {

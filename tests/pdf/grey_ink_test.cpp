@@ -1,8 +1,9 @@
 #include "pdf/gray_ink.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("equal components become one ink, for filling and for stroking") {
   CHECK(grey_ink("0 0 0 rg 1 1 m") == "0 g 1 1 m");

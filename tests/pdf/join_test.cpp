@@ -10,9 +10,10 @@
 #include "render/pdf.h"
 #include "support/count.h"
 #include "support/pdf_tools.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

@@ -7,8 +7,9 @@
 #include "render/pdf.h"
 #include "support/count.h"
 #include "support/pdf_tools.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -4,8 +4,9 @@
 
 #include "base/diagnostic.h"
 #include "prove/small_book.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

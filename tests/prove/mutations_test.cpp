@@ -8,8 +8,9 @@
 #include "draw/draw_solution.h"
 #include "maze/thick.h"
 #include "prove/small_book.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -1,8 +1,9 @@
 #include "prove/printed_text.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("words of pages are read with their places") {
   const auto pages = parse_page_texts(

@@ -4,8 +4,9 @@
 #include "prove/borders.h"
 #include "prove/distances.h"
 #include "prove/ink_mask.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

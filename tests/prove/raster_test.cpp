@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("pictures are read as they are") {
   const Raster r = read_pgm(std::string("P5\n2 1\n255\n\x00\xff", 13), 144);

@@ -3,15 +3,16 @@
 #include <catch2/catch.hpp>
 
 #include "base/system/file.h"
-#include "book/manifest.h"
 #include "book/book_vocabulary.h"
+#include "book/manifest.h"
 #include "pdf/press.h"
 #include "render/pdf.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const ChangeHouse& change_house) {
   const TemporaryFolder folder;
@@ -83,4 +84,4 @@ std::string lies_of(const std::vector<Verdict>& verdicts) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -8,8 +8,9 @@
 #include "book/book.h"
 #include "prove/prove_book.h"
 #include "render/pango_measurer.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A book made by the library, printed as it is or with one thing changed, and proven against the manifest
 /// that tells what it should be.
@@ -44,4 +45,4 @@ std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts);
 /// All lies, a line each.
 std::string lies_of(const std::vector<Verdict>& verdicts);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -1,8 +1,9 @@
 #include "publish/book_files.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Files = std::vector<std::filesystem::path>;
 
 TEST_CASE("the files of a book lie beside its PDF and are named after it") {

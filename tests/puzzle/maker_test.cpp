@@ -2,14 +2,15 @@
 
 #include <catch2/catch.hpp>
 
-#include "puzzle/request.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
+#include "puzzle/request.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
+#include "support/rooms.h"
 #include "support/sample_book.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -4,16 +4,17 @@
 
 #include "base/system/parallel.h"
 #include "book/book.h"
-#include "puzzle/request.h"
 #include "book/book_vocabulary.h"
+#include "puzzle/request.h"
 #include "simulate/simulated_reader.h"
 #include "solve/difficulty.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
 #include "support/reader_pool.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

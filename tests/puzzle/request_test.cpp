@@ -5,8 +5,9 @@
 
 #include "generate/refine/refine.h"
 #include "solve/difficulty.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

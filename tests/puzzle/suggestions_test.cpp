@@ -3,13 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include "base/options.h"
-#include "puzzle/request.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
+#include "puzzle/request.h"
 #include "solve/difficulty.h"
+#include "support/rooms.h"
 #include "support/sample_book.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -2,13 +2,14 @@
 
 #include <catch2/catch.hpp>
 
-#include "puzzle/maker.h"
-#include "puzzle/request.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
+#include "puzzle/maker.h"
+#include "puzzle/request.h"
+#include "support/rooms.h"
 #include "support/sample_book.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -13,8 +13,9 @@
 
 #include "base/diagnostic.h"
 #include "render/bounded_helper.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("work in a process of its own gives its bytes back, however many") {
   std::string bytes(3'000'000, 'x');

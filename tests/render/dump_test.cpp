@@ -1,8 +1,9 @@
 #include "render/dump.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a dump tells one item a line, groups indented, numbers rounded") {
   Path path;

@@ -1,8 +1,9 @@
 #include "render/fonts.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("an installed family is found whatever its letter case, and spelt as it is") {
   const FontChoice choice = choose_font({"aNDIKA"});

@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 const std::string family = "DejaVu Sans";

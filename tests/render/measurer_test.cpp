@@ -1,8 +1,9 @@
 #include "render/pango_measurer.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 const Font body{"Andika", 12};

@@ -5,9 +5,10 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "support/count.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -6,9 +6,10 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "render/png.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {

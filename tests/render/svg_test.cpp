@@ -4,8 +4,9 @@
 
 #include "base/diagnostic.h"
 #include "render/png.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -4,10 +4,11 @@
 
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("corridors stay as they are, dug gates are closed") {
   const Maze thin = random_maze(Lattice::square(9, 6), 2);

@@ -5,10 +5,11 @@
 #include <map>
 
 #include "simulate/sight.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("corridors join junctions, each once from either end, and use every passage") {
   for (const SampleTopology& sample : sample_topologies()) {

@@ -4,10 +4,11 @@
 #include <set>
 
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_caves.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("in a perfect maze the answer, its wrong branches and its short twigs share the cells") {
   for (const auto& [name, topology] : sample_topologies()) {

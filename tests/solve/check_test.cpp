@@ -4,11 +4,12 @@
 
 #include "maze/gates.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Catch::Contains;
 
 TEST_CASE("sound mazes pass, on every topology") {
@@ -21,14 +22,14 @@ TEST_CASE("sound mazes pass, on every topology") {
     CHECK((v.connected && v.perfect && v.gates_on_rim));
     CHECK(v.reached == v.cells);
     CHECK(v.passages == v.cells - 1);
-    CHECK(check_path(maze, solve(maze)) == "");
+    CHECK(check_path(maze, solve_maze(maze)) == "");
   }
 }
 
 TEST_CASE("one cell may have both gates, in different walls") {
   Maze maze = closed_maze(Lattice::square(1, 1));
   CHECK(check(maze).fault == "");
-  CHECK(check_path(maze, solve(maze)) == "");
+  CHECK(check_path(maze, solve_maze(maze)) == "");
   maze.finish = maze.start;
   CHECK_THAT(check(maze).fault, Contains("same place"));
 }
@@ -92,7 +93,7 @@ TEST_CASE("gates must stand in rim walls of their own, different cells") {
 TEST_CASE("a solution that cheats is refused") {
   Maze maze = closed_maze(Lattice::square(3, 2));
   open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {2, 0}, {2, 1}});
-  const CellPath way = solve(maze);
+  const CellPath way = solve_maze(maze);
   CHECK(check_path(maze, way) == "");
   CHECK_THAT(check_path(maze, {}), Contains("empty"));
   CHECK_THAT(check_path(maze, {way.begin() + 1, way.end()}), Contains("begin"));
@@ -130,7 +131,7 @@ TEST_CASE("goals stand in cells of their own and must all be visited") {
   const Lattice& t = lattice_of(maze);
   maze.goals = {{t.at(0, 1), no_wall}};
   CHECK(check(maze).fault == "");
-  CHECK(check_path(maze, solve(maze)) == "");
+  CHECK(check_path(maze, solve_maze(maze)) == "");
   CHECK_THAT(check_path(maze, shortest_path(maze, maze.start.cell, maze.finish.cell)), Contains("not visit"));
   maze.goals = {{t.at(0, 0), no_wall}};
   CHECK_THAT(check(maze).fault, Contains("same cell"));

@@ -12,11 +12,12 @@
 #include "maze/metrics.h"
 #include "solve/explain.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -178,7 +179,7 @@ TEST_CASE("the named bands cover the ten levels without a gap") {
 TEST_CASE("a goal on the way changes nothing; one beside it is rated as well") {
   Maze maze = random_maze(Lattice::square(15, 20), 8);
   const Rating plain = rate(maze);
-  const CellPath way = solve(maze);
+  const CellPath way = solve_maze(maze);
   const BitSet on_way = [&] {
     BitSet cells(cell_limit(*maze.topology));
     for (const Cell c : way) cells.set(index(c));
@@ -202,7 +203,7 @@ TEST_CASE("mazes with loops and goals are rated") {
   const Lattice& t = std::get<Lattice>(*maze.topology);
   maze.goals = {{t.at(14, 0), no_wall}, {t.at(0, 19), no_wall}};
   const Rating r = rate(maze);
-  CHECK(r.forward > static_cast<double>(solve(maze).size()) / 3);
+  CHECK(r.forward > static_cast<double>(solve_maze(maze).size()) / 3);
   CHECK(level_of(r.score) > 3);
 }
 

@@ -5,11 +5,12 @@
 #include "maze/thick.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

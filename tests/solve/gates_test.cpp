@@ -7,11 +7,12 @@
 #include "maze/gates.h"
 #include "solve/check.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -62,7 +63,7 @@ TEST_CASE("no rim gates of a perfect maze lie farther apart than the farthest on
       Maze maze = random_maze(*sample.topology, seed);
       place(maze, farthest_rim_gates(maze));
       CHECK(check(maze).fault == "");
-      const auto steps = static_cast<std::uint32_t>(solve(maze).size() - 1);
+      const auto steps = static_cast<std::uint32_t>(solve_maze(maze).size() - 1);
       CHECK(steps <= longest_rim_way(maze));
       CHECK(steps >= longest_rim_way(maze, 2));  // more than one eighth lies between wherever it stands
     }
@@ -74,7 +75,7 @@ TEST_CASE("of the far pairs it is the farthest, on a field with gates everywhere
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Maze maze = random_maze(Lattice::square(3, 3), seed);
     place(maze, farthest_rim_gates(maze));
-    CHECK(solve(maze).size() - 1 == longest_rim_way(maze, 1.9));
+    CHECK(solve_maze(maze).size() - 1 == longest_rim_way(maze, 1.9));
   }
 }
 
@@ -141,7 +142,7 @@ TEST_CASE("the only cell is entered from above and left on the other side") {
 TEST_CASE("with loops the farthest gates are nearly so") {
   Maze maze = random_maze(Lattice::square(20, 30), 5, 40);
   place(maze, farthest_rim_gates(maze));
-  CHECK(solve(maze).size() - 1 >= 0.8 * longest_rim_way(maze));
+  CHECK(solve_maze(maze).size() - 1 >= 0.8 * longest_rim_way(maze));
 }
 
 TEST_CASE("where the rim has one cell only, the other gate lies inside") {
@@ -240,7 +241,7 @@ TEST_CASE("gates of caves are far apart, and printable once they are dug") {
         Maze gated = cave;
         place(gated, pair);
         open_frame(gated);
-        const CellPath way = solve(gated);
+        const CellPath way = solve_maze(gated);
         CHECK(find_fault(gated, &way, false) == "");
       }
     }

@@ -8,9 +8,10 @@
 #include "solve/figures.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -35,7 +36,7 @@ Maze comb() {
 
 TEST_CASE("the measures of a maze by hand") {
   const Maze maze = comb();
-  const Measures m = measures(maze, solve(maze));
+  const Measures m = measures(maze, solve_maze(maze));
   CHECK(*m.elitism == Approx(7.0 / 15));
   CHECK(*m.solution_turns == 1);
   CHECK(*m.solution_choices == 2);
@@ -50,7 +51,7 @@ TEST_CASE("goals leave no single way for McClendon, and each cell of the walk co
   Maze maze = comb();
   const Lattice& t = lattice_of(maze);
   maze.goals.push_back({t.at(2, 1), no_wall});
-  const Measures m = measures(maze, solve(maze));
+  const Measures m = measures(maze, solve_maze(maze));
   CHECK_FALSE(m.mcclendon.complexity);
   CHECK_FALSE(m.mcclendon.difficulty);
   CHECK(*m.elitism == Approx(8.0 / 15));
@@ -63,7 +64,7 @@ TEST_CASE("a loop has choices and turns but no McClendon difficulty") {
   open_along(maze, {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}, {0, 0}});
   const Lattice& t = lattice_of(maze);
   maze = with_ends(std::move(maze), t.at(0, 0), t.at(2, 0));
-  const Measures m = measures(maze, solve(maze));
+  const Measures m = measures(maze, solve_maze(maze));
   CHECK(*m.solution_turns == 0);
   CHECK(*m.solution_choices == 1);
   CHECK(*m.elitism == Approx(0.5));
@@ -72,12 +73,12 @@ TEST_CASE("a loop has choices and turns but no McClendon difficulty") {
 
 TEST_CASE("what has no sense is left out of the figures") {
   const Maze one = closed_maze(Lattice::square(1, 1));
-  CHECK(figures_of(measures(one, solve(one))).empty());
+  CHECK(figures_of(measures(one, solve_maze(one))).empty());
 
   Maze corridor = closed_maze(Lattice::square(1, 3));
   open_along(corridor, {{0, 0}, {0, 1}, {0, 2}});
   std::string names;
-  for (const Figure& figure : figures_of(measures(corridor, solve(corridor)))) {
+  for (const Figure& figure : figures_of(measures(corridor, solve_maze(corridor)))) {
     CHECK(std::isfinite(figure.value));
     names += std::string(figure.name) + " ";
   }
@@ -93,7 +94,7 @@ TEST_CASE("the halls of a cave count as corridors") {
   for (std::uint32_t x = 4; x < 7; ++x) floor.set(index(field.at(x, 1)));
   Maze cave = thick_maze(field, floor);
   std::tie(cave.start, cave.finish) = farthest_rim_gates(cave);
-  const Measures m = measures(cave, solve(cave));
+  const Measures m = measures(cave, solve_maze(cave));
   CHECK(*m.solution_choices == 1);
   CHECK(*m.solution_turns == 0);
   CHECK(*m.texture.junction_share == Approx(1.0 / 10));
@@ -104,7 +105,7 @@ TEST_CASE("the halls of a cave count as corridors") {
 TEST_CASE("the image of a thin maze in blocks has its choices and bends") {
   const Maze thin = random_maze(Lattice::square(9, 6), 5);
   const Maze thick = thick_of(thin);
-  const Measures a = measures(thin, solve(thin)), b = measures(thick, solve(thick));
+  const Measures a = measures(thin, solve_maze(thin)), b = measures(thick, solve_maze(thick));
   CHECK(*a.solution_choices == *b.solution_choices);
   CHECK(*a.solution_turns <= *b.solution_turns);  // a gate is a cell more, so there may be a bend before it
   CHECK(*a.solution_turns + 2 >= *b.solution_turns);

@@ -4,10 +4,11 @@
 
 #include "solve/check.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -40,7 +41,7 @@ TEST_CASE("the way through halls is as short as any, sound, and less beside rock
     for_each_cell(t, [&](Cell c) { cells.push_back(c); });
     cave.start = {cells[seed % 7], no_wall};
     cave.finish = {cells[cells.size() - 1 - seed % 5], no_wall};
-    const CellPath way = solve(cave), plain = shortest_path(cave, cave.start.cell, cave.finish.cell);
+    const CellPath way = solve_maze(cave), plain = shortest_path(cave, cave.start.cell, cave.finish.cell);
     CHECK(way.size() == plain.size());
     CHECK(check_path(cave, way) == "");
     beside += beside_rock(t, way);

@@ -8,10 +8,11 @@
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -78,7 +79,7 @@ TEST_CASE("the effort in wide caves is that of the way and some more") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     Maze cave = random_cave(Lattice::square(40, 40), 0.6, seed);
     std::tie(cave.start, cave.finish) = farthest_rim_gates(cave);
-    const auto length = static_cast<double>(solve(cave).size());
+    const auto length = static_cast<double>(solve_maze(cave).size());
     CHECK(rate(cave).forward > 0.4 * length);
     CHECK(rate(cave).forward < 6 * length);
   }

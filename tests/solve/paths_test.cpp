@@ -5,10 +5,11 @@
 
 #include "solve/answer_tree.h"
 #include "solve/check.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 
@@ -71,7 +72,7 @@ void check_answer(const Maze& maze) {
   }
   CHECK(cells == tree.count() + 1);
 
-  const CellPath walk = solve(maze);
+  const CellPath walk = solve_maze(maze);
   CHECK(check_path(maze, walk) == "");
   const std::size_t spine =
       shortest_path({maze.topology, tree, {}, {}, {}}, wanted.front(), wanted.back()).size() - 1;
@@ -94,7 +95,7 @@ TEST_CASE("the only way of a perfect maze is found, whatever lies beside it") {
   Maze maze = closed_maze(Lattice::square(3, 2));
   open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {2, 0}, {2, 1}});
   const Lattice& t = lattice_of(maze);
-  CHECK(solve(maze) == CellPath{t.at(0, 0), t.at(0, 1), t.at(1, 1), t.at(1, 0), t.at(2, 0), t.at(2, 1)});
+  CHECK(solve_maze(maze) == CellPath{t.at(0, 0), t.at(0, 1), t.at(1, 1), t.at(1, 0), t.at(2, 0), t.at(2, 1)});
 }
 
 TEST_CASE("of equally short ways each step takes the first side") {
@@ -105,7 +106,7 @@ TEST_CASE("of equally short ways each step takes the first side") {
     open_along(maze, {{static_cast<int>(i), 0}, {static_cast<int>(i), 1}, {static_cast<int>(i), 2}});
   }
   // East comes before south, west before north.
-  CHECK(solve(maze) == CellPath{t.at(0, 0), t.at(1, 0), t.at(2, 0), t.at(2, 1), t.at(2, 2)});
+  CHECK(solve_maze(maze) == CellPath{t.at(0, 0), t.at(1, 0), t.at(2, 0), t.at(2, 1), t.at(2, 2)});
   CHECK(shortest_path(maze, t.at(2, 2), t.at(0, 0)) ==
         CellPath{t.at(2, 2), t.at(1, 2), t.at(0, 2), t.at(0, 1), t.at(0, 0)});
 }
@@ -113,9 +114,9 @@ TEST_CASE("of equally short ways each step takes the first side") {
 TEST_CASE("there is no way through closed walls, and a way of one cell to oneself") {
   const Maze maze = closed_maze(Lattice::square(5, 8));
   const Lattice& t = lattice_of(maze);
-  CHECK(solve(maze).empty());
+  CHECK(solve_maze(maze).empty());
   CHECK(shortest_path(maze, t.at(2, 2), t.at(2, 2)) == CellPath{t.at(2, 2)});
-  CHECK(solve(closed_maze(Lattice::square(1, 1))).size() == 1);
+  CHECK(solve_maze(closed_maze(Lattice::square(1, 1))).size() == 1);
 }
 
 TEST_CASE("a shortest path is as long as the distance, on every topology, with and without loops") {
@@ -125,7 +126,7 @@ TEST_CASE("a shortest path is as long as the distance, on every topology, with a
       const Maze maze = random_maze(*sample.topology, 11, extra);
       INFO(sample.name);
       const std::vector<std::uint32_t> steps = distances(maze, maze.start.cell);
-      const CellPath path = solve(maze);
+      const CellPath path = solve_maze(maze);
       REQUIRE(path.size() == steps[index(maze.finish.cell)] + 1);
       for (std::size_t i = 0; i < path.size(); ++i) CHECK(steps[index(path[i])] == i);
     }
@@ -179,7 +180,7 @@ TEST_CASE("four corners of a cross are one stroke to each") {
   maze.finish = {t.at(1, 2), no_wall};
   maze.goals = {{t.at(2, 1), no_wall}, {t.at(0, 1), no_wall}};
   const Cell c = t.at(1, 1);
-  CHECK(solve(maze) == CellPath{t.at(1, 0), c, t.at(2, 1), c, t.at(0, 1), c, t.at(1, 2)});
+  CHECK(solve_maze(maze) == CellPath{t.at(1, 0), c, t.at(2, 1), c, t.at(0, 1), c, t.at(1, 2)});
   CHECK(answer_strokes(maze) ==
         std::vector<CellPath>{{t.at(1, 0), c}, {c, t.at(2, 1)}, {c, t.at(1, 2)}, {c, t.at(0, 1)}});
 }

@@ -1,11 +1,12 @@
 #include "spec/book_reader.h"
 
-#include "base/system/file.h"
 #include "base/sha256.h"
+#include "base/system/file.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;
 
 namespace {

@@ -5,8 +5,9 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "spec/house_data.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 TEST_CASE("every file that was asked for is remembered, found or not, each once") {

@@ -6,8 +6,9 @@
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
 #include "support/broken_files.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
 namespace {

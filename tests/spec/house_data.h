@@ -6,9 +6,10 @@
 
 #include "spec/data_files.h"
 #include "spec/vocabulary.h"
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 inline const std::filesystem::path source_root = MAZEFOLIO_SOURCE_DIR;
 
@@ -58,4 +59,4 @@ inline const Vocabulary& sample_vocabulary() {
   return vocabulary;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

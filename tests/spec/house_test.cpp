@@ -1,13 +1,14 @@
 #include "spec/house_files.h"
 
-#include "base/system/file.h"
 #include "base/level_scale.h"
+#include "base/system/file.h"
 #include "spec/book_reader.h"
-#include "spec/house_data.h"
 #include "spec/field_reader.h"
+#include "spec/house_data.h"
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;
 
 namespace {

@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "spec/data_files.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -3,8 +3,9 @@
 #include <ctime>
 
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;
 
 namespace {

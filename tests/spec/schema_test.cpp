@@ -4,8 +4,9 @@
 #include "spec/book_reader.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Json = nlohmann::json;
 
 namespace {

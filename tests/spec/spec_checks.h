@@ -7,8 +7,9 @@
 #include "spec/context.h"
 #include "spec/node.h"
 #include "spec/override.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// Each diagnostic as the user sees it.
 inline std::vector<std::string> texts(const Diagnostics& diagnostics) {
@@ -47,4 +48,4 @@ inline Parsed parse(std::string_view yaml) {
   return {root, texts(diagnostics)};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

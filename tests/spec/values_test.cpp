@@ -1,7 +1,8 @@
 #include "spec/field_reader.h"
 #include "spec/spec_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;
 
 namespace {

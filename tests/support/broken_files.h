@@ -7,8 +7,9 @@
 #include <functional>
 #include <string>
 #include <vector>
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// What "# expect: 3:8: error: ..." lines of a file ask for: each is the beginning of one message.
 inline std::vector<std::string> expected_in(const std::filesystem::path& file) {
@@ -43,4 +44,4 @@ inline void check_broken_files(
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -4,8 +4,9 @@
 
 #include "base/disjoint_sets.h"
 #include "maze/maze.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// The invariant of every maze made in any test: passages join cells of the maze, every cell is reached from
 /// every other, and in a perfect maze by exactly one way.
@@ -28,4 +29,4 @@ inline void check_maze(const Maze& maze, bool perfect = true) {
       *maze.topology);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

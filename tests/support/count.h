@@ -1,8 +1,9 @@
 #pragma once
 
 #include <string>
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// How often a text holds another, overlaps counted.
 inline std::size_t count(const std::string& in, const std::string& what) {
@@ -11,4 +12,4 @@ inline std::size_t count(const std::string& in, const std::string& what) {
   return n;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// The examples that are for this schema: "book" or "run". The first line of each says it.
 inline std::vector<std::filesystem::path> examples_of(const std::string& schema) {
@@ -20,4 +21,4 @@ inline std::vector<std::filesystem::path> examples_of(const std::string& schema)
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

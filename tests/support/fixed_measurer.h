@@ -4,8 +4,9 @@
 
 #include "base/text/utf8.h"
 #include "layout/text_measurer.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// Every character is half as wide as the type size: layouts can be checked without fonts.
 class FixedMeasurer final : public TextMeasurer {
@@ -36,4 +37,4 @@ class FixedMeasurer final : public TextMeasurer {
   }
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

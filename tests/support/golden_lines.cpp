@@ -7,8 +7,9 @@
 #include "base/sha256.h"
 #include "generate/recipe.h"
 #include "maze/text.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 using Settings = std::vector<std::pair<std::string, std::string>>;
@@ -37,7 +38,7 @@ std::string carvers_on_squares() {
     for (const CellCount size : {CellCount{5, 8}, {30, 20}, {65, 64}})
       for (const std::string seed : {"7f3a91c2", "book"}) {
         const auto field = std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
-        text += line(row.name, size, seed, wall_bits(generate(row, field, Options(row.options), seed)));
+        text += line(row.name, size, seed, wall_bits(carve_maze(row, field, Options(row.options), seed)));
       }
   return text;
 }
@@ -71,7 +72,7 @@ std::string carvers_on_other_tilings() {
       const Options options(row.options);
       if (!why_unfit(row, *grid.topology, options).empty()) continue;
       text += line(row.name + " " + tiling.name, size, "book",
-                   wall_bits(generate(row, grid.topology, options, "book")));
+                   wall_bits(carve_maze(row, grid.topology, options, "book")));
     }
   }
   return text;
@@ -127,4 +128,4 @@ std::string golden_lines() {
   return carvers_on_squares() + drafts() + carvers_on_other_tilings() + recipes();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -5,8 +5,9 @@
 
 #include "base/geometry/edges.h"
 #include "maze/maze.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A turn by an angle about the origin, after a mirror (of y) or not, then a shift.
 struct Motion {
@@ -74,4 +75,4 @@ inline Maze moved(const Maze& maze, const Motion& motion) {
   return moved_onto(std::make_shared<const AnyTopology>(PlanarGraph::build(outlines)), maze, motion);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// What a program prints of a PDF, whose name stands between the words of `command` and those of `after`.
 inline std::string output_on(const std::string& pdf, std::vector<std::string> command,
@@ -28,4 +29,4 @@ inline std::string opened(const std::string& pdf) {
   return output_on(pdf, {"qpdf", "--qdf", "--object-streams=disable"}, {"-"});
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -16,8 +16,9 @@
 #include "solve/difficulty.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 using Settings = std::vector<std::pair<std::string, std::string>>;
@@ -182,7 +183,7 @@ PoolSample sampled(const PoolOrder& order, int runs) {
   if (maze.start.cell == no_cell || maze.start.cell == maze.finish.cell) return s;
   s.made = true;
   s.score = rate(maze).score;
-  const CellPath way = solve(maze);
+  const CellPath way = solve_maze(maze);
   const Metrics metrics = measure(maze);
   s.cells = metrics.cells;
   s.length = static_cast<double>(way.size() - 1);
@@ -225,4 +226,4 @@ double spearman(const std::vector<double>& a, const std::vector<double>& b) {
   return xy / std::sqrt(xx * yy);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "generate/recipe.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// What the pools of mazes are made of, on which the score is held against simulated readers.
 struct PoolPlan {
@@ -48,4 +49,4 @@ std::vector<PoolSample> sampled(const std::vector<PoolOrder>& orders, int runs);
 /// Spearman's rank correlation, ties in their middle; NaN below three pairs. Pairs with a NaN are left out.
 double spearman(const std::vector<double>& a, const std::vector<double>& b);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -4,9 +4,10 @@
 #include <string>
 
 #include "base/system/file.h"
+#include "support/rooms.h"
 #include "support/run_program.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A spec of one sheet with two small mazes.
 inline const std::string sheet = R"(title: Sheet
@@ -43,4 +44,4 @@ inline Run once_begun(const std::filesystem::path& folder, const std::string& th
            then});
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

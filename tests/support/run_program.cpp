@@ -9,9 +9,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -62,4 +63,4 @@ Run run_mazefolio(std::vector<std::string> arguments, const std::vector<std::str
   return run_program(arguments, environment);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -3,8 +3,9 @@
 #include <filesystem>
 #include <string>
 #include <vector>
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 struct Run {
   int exit_code = -1;
@@ -22,4 +23,4 @@ Run run_mazefolio(std::vector<std::string> arguments, const std::vector<std::str
 /// An empty folder of this test program's own, removed at its end.
 std::filesystem::path scratch_folder();
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -7,8 +7,9 @@
 #include "spec/book_spec.h"
 #include "spec/data_files.h"
 #include "spec/level_table.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// The house's own table.
 inline const LevelTable& measured_levels() {
@@ -42,4 +43,4 @@ inline BookSpec sample_book(std::vector<PuzzleSpec> entries) {
   return spec;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

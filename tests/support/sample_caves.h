@@ -7,9 +7,10 @@
 #include "base/rng.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
+#include "support/rooms.h"
 #include "support/sample_mazes.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// The largest connected part of some cells.
 inline BitSet largest_part(const Lattice& field, const BitSet& cells) {
@@ -89,4 +90,4 @@ inline Maze cave_of(const std::vector<std::string_view>& rows) {
   return thick_maze(field, floor);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -8,8 +8,9 @@
 #include "base/disjoint_sets.h"
 #include "base/rng.h"
 #include "maze/maze.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// Every inner wall closed; gates in the upper wall of the first cell and the lower wall of the last.
 inline Maze closed_maze(const Lattice& t) {
@@ -107,4 +108,4 @@ inline Maze image(const Maze& maze, int symmetry) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

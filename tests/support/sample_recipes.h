@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "generate/recipe.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A recipe on a rectangle, with the options of refinements() that are given.
 inline Recipe recipe_for(const std::string& grid, CellCount size, const std::string& generator,
@@ -28,4 +29,4 @@ inline Recipe recipe_for(const std::string& grid, CellCount size, const std::str
   return recipe;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

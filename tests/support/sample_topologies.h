@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "support/rooms.h"
 #include "topology/any_topology.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// One topology that every property test runs on. All are connected; two are empty.
 struct SampleTopology {
@@ -168,4 +169,4 @@ inline const std::vector<SampleTopology>& sample_topologies() {
   return all;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

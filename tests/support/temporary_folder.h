@@ -4,8 +4,9 @@
 
 #include <filesystem>
 #include <string>
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// An empty folder of this test program's own that goes away with the object.
 class TemporaryFolder {
@@ -29,4 +30,4 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -6,8 +6,9 @@
 
 #include "base/rng.h"
 #include "maze/thick.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A field from rows of characters: '.' is floor, '#' rock, ' ' outside.
 inline Maze thick_maze_of(const std::vector<std::string_view>& lines) {
@@ -77,4 +78,4 @@ inline Maze magnified(Maze thick, std::uint32_t times) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

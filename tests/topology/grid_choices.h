@@ -2,9 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/rooms.h"
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// A choice by names, all options at their defaults.
 inline GridChoice grid_choice(const std::string& grid, const std::string& shape, CellCount size) {
@@ -35,4 +36,4 @@ inline std::shared_ptr<const Picture> drawn(const std::vector<std::string>& line
   return picture;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

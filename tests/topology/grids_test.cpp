@@ -4,10 +4,11 @@
 #include <set>
 
 #include "base/geometry/edges.h"
+#include "support/rooms.h"
 #include "topology/grid_choices.h"
 #include "topology/topology_checks.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

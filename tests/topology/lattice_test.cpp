@@ -2,10 +2,11 @@
 
 #include <cmath>
 
+#include "support/rooms.h"
 #include "topology/any_topology.h"
 #include "topology/topology_checks.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a square lattice keeps the promises of a topology") {
   for (const auto& [w, h] :

@@ -1,7 +1,8 @@
+#include "support/rooms.h"
 #include "topology/grid_choices.h"
 #include "topology/joined_cells.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

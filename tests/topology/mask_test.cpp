@@ -1,8 +1,9 @@
 #include "topology/mask.h"
 
 #include <catch2/catch.hpp>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("a mask is read row by row") {
   Diagnostics found;

@@ -4,9 +4,10 @@
 #include <cmath>
 #include <numbers>
 
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 TEST_CASE("the passage of a regular cell is exact") {
   const auto widths = [](const Lattice& t) {

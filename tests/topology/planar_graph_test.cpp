@@ -8,10 +8,11 @@
 #include <stdexcept>
 
 #include "base/geometry/edges.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 #include "topology/topology_checks.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -2,9 +2,10 @@
 
 #include <cmath>
 
+#include "support/rooms.h"
 #include "topology/grid_choices.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

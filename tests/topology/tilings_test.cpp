@@ -4,9 +4,10 @@
 #include <map>
 
 #include "base/geometry/edges.h"
+#include "support/rooms.h"
 #include "topology/grid_choices.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

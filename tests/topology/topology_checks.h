@@ -4,9 +4,10 @@
 #include <map>
 
 #include "base/geometry/edges.h"
+#include "support/rooms.h"
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 inline bool close(Point a, Point b) { return dot(a - b, a - b) < 1e-12; }
 inline bool edge_meets(const Edge& a, const Edge& b) { return close(edge_end(a), edge_begin(b)); }
@@ -67,4 +68,4 @@ void check_topology(const T& t) {
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

@@ -1,13 +1,14 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "support/rooms.h"
 #include "topology/grid_choices.h"
 #include "topology/merged_cells.h"
 #include "topology/tilings/lloyd.h"
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

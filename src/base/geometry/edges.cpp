@@ -8,7 +8,7 @@
 
 #include "base/geometry/math.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 Point on_circle(const Arc& a, double angle) {
@@ -107,4 +107,4 @@ std::uint64_t corner_key(Point p) {
   return std::uint64_t{part(p.y)} << 32 | part(p.x);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

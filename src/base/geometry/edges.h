@@ -6,7 +6,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 /// Where an edge begins and ends, the point half way along it, and its length.
 Point edge_begin(const Edge& e);
@@ -43,4 +43,4 @@ constexpr bool cross_each_other(const Segment& a, const Segment& b) {
          cross(v, a.from - b.from) * cross(v, a.to - b.from) < 0;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <variant>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// y grows downwards everywhere: in cells, in frames and on the page. Only the PDF writer flips it.
 struct Point {
@@ -66,4 +68,4 @@ constexpr Transform fit(const Rect& content, const Rect& box) {
   return {scale, box.center() - content.center() * scale};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

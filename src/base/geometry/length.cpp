@@ -6,7 +6,7 @@
 
 #include "base/options.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 std::optional<Length> parse_length(std::string_view text) {
   struct Unit {
@@ -26,4 +26,4 @@ std::optional<Length> parse_length(std::string_view text) {
 
 std::string in_mm(Length l) { return fmt::format("{:.4g} mm", std::round(to_mm(l) * 100) / 100); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

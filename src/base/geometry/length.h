@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// A length on paper. Stored in PostScript points (1/72 inch); never a bare double in an interface.
 struct Length {
@@ -28,4 +30,4 @@ std::optional<Length> parse_length(std::string_view text);
 /// Short text in millimetres, as messages show it: "4.5 mm".
 std::string in_mm(Length l);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 // exp(x) = 2^k * exp(r), |r| <= ln2/2, by the Taylor series to r^14.
 double exact_exp(double x) {
@@ -69,4 +69,4 @@ double sine_of(double x, int quarters) {
 double exact_sin(double x) { return sine_of(x, 0); }
 double exact_cos(double x) { return sine_of(x, 1); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

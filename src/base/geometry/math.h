@@ -1,6 +1,8 @@
 #pragma once
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// Exponential and base-2 logarithm from plain + - * / only. libm's differ in the last bit between systems,
 /// and a difficulty level must not. Relative error below 1e-13, for |x| < 700 and for x > 0.
@@ -15,4 +17,4 @@ double exact_angle(double x, double y);
 double exact_sin(double x);
 double exact_cos(double x);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

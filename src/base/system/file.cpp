@@ -14,7 +14,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 namespace fs = std::filesystem;
@@ -175,4 +175,4 @@ void remove_strays(std::span<const fs::path> targets) {
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

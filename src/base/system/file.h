@@ -7,7 +7,9 @@
 #include <string>
 #include <string_view>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 constexpr std::size_t most_read_bytes = std::size_t{64} << 20;
 
@@ -56,4 +58,4 @@ class StagedFile {
 /// be writing any of them. What cannot be removed stays.
 void remove_strays(std::span<const std::filesystem::path> targets);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <atomic>
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 std::atomic<bool> cancelled = false;
@@ -31,4 +31,4 @@ void throw_if_cancelled() {
   if (cancelled) throw Cancelled{};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <functional>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// Calls fn(i) for i in [0, n) on up to `jobs` threads (0: all cores). Results must be stored by index, so
 /// that nothing depends on the order. The first exception is thrown again here.
@@ -14,4 +16,4 @@ void cancel() noexcept;
 void throw_if_cancelled();
 struct Cancelled {};
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <fstream>
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 void Stats::add(std::string name, double value) {
   lines_.emplace_back(std::move(name), fmt::format("{:.6g}", value));
@@ -31,4 +31,4 @@ std::size_t peak_rss_kib() {
   return static_cast<std::size_t>(usage.ru_maxrss);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

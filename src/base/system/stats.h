@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// The figures of --stats, printed as "name: value" lines in the order they were added.
 class Stats {
@@ -21,4 +23,4 @@ class Stats {
 /// Largest resident set of this process so far, in KiB.
 std::size_t peak_rss_kib();
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

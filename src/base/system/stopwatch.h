@@ -2,7 +2,9 @@
 
 #include <chrono>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// Seconds since its making, for figures only: no result may depend on it.
 class Stopwatch {
@@ -15,4 +17,4 @@ class Stopwatch {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -15,7 +15,7 @@
 
 extern char** environ;
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 constexpr int poll_ms = 200, patience_ms = 120'000;  // without a byte
@@ -148,4 +148,4 @@ std::string run_tool_to_its_end(const std::vector<std::string>& command, std::si
   return run(command, Until::its_end, limit);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

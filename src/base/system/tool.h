@@ -6,7 +6,7 @@
 
 #include "base/diagnostic.h"
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 /// A program has failed.
 struct ToolError : WorldError {
@@ -21,4 +21,4 @@ std::string run_tool(const std::vector<std::string>& command, std::size_t limit)
 /// The same for what must not be cut short: neither Cancelled nor Ctrl-C on the terminal ends the program.
 std::string run_tool_to_its_end(const std::vector<std::string>& command, std::size_t limit);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -7,7 +7,7 @@
 #include <cctype>
 #include <numeric>
 
-namespace mazefolio {
+namespace mazefolio::base {
 namespace {
 
 // Edit distance where a swap of two neighbours counts as one (optimal string alignment), ignoring case.
@@ -56,4 +56,4 @@ std::string suggestion(std::string_view word, std::span<const std::string> candi
   return near.empty() ? one_of(candidates) : near;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

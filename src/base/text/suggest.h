@@ -5,7 +5,9 @@
 #include <string_view>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// "did you mean 'wilson'?" when a candidate is near enough to `word`, else "".
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
@@ -16,4 +18,4 @@ std::string one_of(std::span<const std::string> candidates);
 /// did_you_mean, or one_of where nothing is near.
 std::string suggestion(std::string_view word, std::span<const std::string> candidates);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::base {
 
 std::optional<std::size_t> first_bad_utf8(std::string_view text) {
   const gchar* end = nullptr;
@@ -17,4 +17,4 @@ std::size_t count_characters(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

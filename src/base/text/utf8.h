@@ -4,7 +4,9 @@
 #include <optional>
 #include <string_view>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::base {
 
 /// Byte offset of the first byte that is not well-formed UTF-8, if any.
 std::optional<std::size_t> first_bad_utf8(std::string_view text);
@@ -15,4 +17,4 @@ constexpr bool continues_character(char byte) { return (static_cast<unsigned cha
 /// Number of characters (code points) of well-formed UTF-8.
 std::size_t count_characters(std::string_view text);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::base

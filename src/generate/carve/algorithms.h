@@ -4,7 +4,7 @@
 #include "base/rng.h"
 #include "topology/any_topology.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// One line an algorithm; the idea, the bias and the cost stand at the head of each .cpp. All return the open
 /// walls. Those of the first group take any connected topology, those of the second a full square lattice.
@@ -34,4 +34,4 @@ BitSet carve_sidewinder(const AnyTopology& topology, const Options& options, Rng
 /// Opens nothing. Not in the table: it is the file to copy for a new algorithm, always built and tested.
 BitSet carve_template(const AnyTopology& topology, const Options& options, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

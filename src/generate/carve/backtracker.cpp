@@ -6,7 +6,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/depth_first.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -25,4 +25,4 @@ BitSet carve_backtracker(const AnyTopology& topology, const Options&, Rng& rng) 
   return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

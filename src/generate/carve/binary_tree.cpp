@@ -7,7 +7,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Walls by direction as in Lattice::wall, and the row and column where that side is the rim.
@@ -43,4 +43,4 @@ BitSet carve_binary_tree(const AnyTopology& topology, const Options& options, Rn
   return carve(t, {south ? 1 : 3, east ? 0 : 2, south ? t.rows() - 1 : 0, east ? t.columns() - 1 : 0}, rng);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -11,7 +11,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Its cells stand side by side in one list.
@@ -105,4 +105,4 @@ BitSet carve_blobby_division(const AnyTopology& topology, const Options&, Rng& r
   return on_topology(topology, [&](const auto& t) { return Division(t, rng).run(); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -5,7 +5,7 @@
 #include "base/option_rows.h"
 #include "base/text/suggest.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 std::string carver_fault(std::string_view name) {
@@ -23,4 +23,4 @@ OptionRow carver_option(std::string summary) {
 
 const GeneratorRow& carver_of(const Options& options) { return *find_row(carvers(), options.text("carver")); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -2,11 +2,11 @@
 
 #include "generate/generator.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// The option `carver` of rows that let another generator open walls: the name of any that does.
 OptionRow carver_option(std::string summary);
 /// What it names; it runs with the defaults of its own options.
 const GeneratorRow& carver_of(const Options& options);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -4,11 +4,11 @@
 #include <cstdint>
 
 #include "base/bit_set.h"
-#include "base/system/parallel.h"
 #include "base/rng.h"
+#include "base/system/parallel.h"
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// One bit a cell id, set where no cell is: filling it up with visited cells makes one test serve both.
 template <Topology T>
@@ -94,4 +94,4 @@ class Heartbeat {
   std::uint32_t steps_ = 0;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

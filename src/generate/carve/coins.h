@@ -7,7 +7,7 @@
 
 #include "base/rng.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Tosses of a coin that shows heads with probability p (to 2^-16; 0 and 1 exactly), made 64 at a time by
 /// combining random words along the binary digits of p: a fair coin costs one word for 64 tosses.
@@ -52,4 +52,4 @@ class Coins {
   std::uint32_t left_ = 0;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -4,7 +4,7 @@
 
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// The walk of the recursive backtracker. The recursion is an explicit stack, and only cells left by one of
 /// several ways are on it: a cell whose last way was taken has nothing to come back for.
@@ -43,4 +43,4 @@ class DepthFirst {
   std::vector<Cell> forks_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -14,7 +14,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Random directions of four, 32 from each word.
@@ -159,4 +159,4 @@ BitSet carve_dual_wilson(const AnyTopology& topology, const Options&, Rng& rng) 
   return std::visit([&](const auto& t) { return carve(t, rng); }, topology);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -14,7 +14,7 @@
 #include "generate/carve/carving.h"
 #include "generate/carve/coins.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 class Rings {
@@ -86,4 +86,4 @@ BitSet carve_eller(const AnyTopology& topology, const Options& options, Rng& rng
   return carve(std::get<Lattice>(topology), options.real("p_join"), options.real("p_drop"), rng);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

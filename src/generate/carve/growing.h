@@ -6,7 +6,7 @@
 #include "base/options.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Cells linked by age inside a dense array: newest, oldest, middle, any random one, and removal, all in
 /// O(1).
@@ -104,4 +104,4 @@ struct GrowthMix {
   }
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

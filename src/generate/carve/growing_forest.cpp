@@ -12,7 +12,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/growing.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -63,4 +63,4 @@ BitSet carve_growing_forest(const AnyTopology& topology, const Options& options,
   return on_topology(topology, [&](const auto& t) { return carve(t, mix, 1 + t.cell_count() / area, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

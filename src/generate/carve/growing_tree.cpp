@@ -8,7 +8,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/growing.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -46,4 +46,4 @@ BitSet carve_growing_tree(const AnyTopology& topology, const Options& options, R
   return on_topology(topology, [&](const auto& t) { return carve(t, mix, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -11,7 +11,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -63,4 +63,4 @@ BitSet carve_hunt_and_kill(const AnyTopology& topology, const Options&, Rng& rng
   return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -14,7 +14,7 @@
 #include "generate/carve/carving.h"
 #include "generate/weight/weights.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Walls in groups: group g holds walls[first[g]] to walls[first[g + 1]], each group heavier than the one
@@ -118,4 +118,4 @@ BitSet carve_kruskal(const AnyTopology& topology, const Options& options, Rng& r
                             [](const auto& t, const auto& weights) { return carve(t, weights); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -46,4 +46,4 @@ BitSet carve_modified_prim(const AnyTopology& topology, const Options&, Rng& rng
   return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

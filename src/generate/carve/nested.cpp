@@ -13,7 +13,7 @@
 #include "generate/carve/depth_first.h"
 #include "generate/weight/regions.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 struct Door {
@@ -86,4 +86,4 @@ BitSet carve_nested(const AnyTopology& topology, const Options& options, Rng& rn
   return on_topology(topology, [&](const auto& t) { return Nest(t, rng).run(levels); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -10,7 +10,7 @@
 #include "generate/carve/carving.h"
 #include "generate/weight/weights.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T, class Weights>
@@ -46,4 +46,4 @@ BitSet carve_prim(const AnyTopology& topology, const Options& options, Rng& rng)
                             [&](const auto& t, const auto& weights) { return carve(t, weights, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/walk_and_kill.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -28,4 +28,4 @@ BitSet carve_prim_and_kill(const AnyTopology& topology, const Options&, Rng& rng
   return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -10,7 +10,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 struct Room {
@@ -65,4 +65,4 @@ BitSet carve_recursive_division(const AnyTopology& topology, const Options& opti
   return carve(std::get<Lattice>(topology), options.text("split") == "chance", rng);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -9,7 +9,7 @@
 #include "generate/carve/carving.h"
 #include "generate/carve/coins.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// run_length(left): 1 to left.
@@ -40,4 +40,4 @@ BitSet carve_sidewinder(const AnyTopology& topology, const Options& options, Rng
       t, [&](std::uint32_t left) { return 1 + goes_on.heads_in_a_row(left - 1); }, rng);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -49,4 +49,4 @@ BitSet carve_simplified_prim(const AnyTopology& topology, const Options&, Rng& r
   return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

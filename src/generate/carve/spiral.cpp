@@ -10,7 +10,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/turning.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -58,4 +58,4 @@ BitSet carve_spiral(const AnyTopology& topology, const Options& options, Rng& rn
   return on_topology(topology, [&](const auto& t) { return carve(t, 1 + t.cell_count() / area, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -5,7 +5,7 @@
 
 #include "generate/carve/algorithms.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -19,4 +19,4 @@ BitSet carve_template(const AnyTopology& topology, const Options& options, Rng& 
   return on_topology(topology, [&](const auto& t) { return carve(t, options, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -6,7 +6,7 @@
 #include "base/disjoint_sets.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// A side of a cell with what lies beyond.
 struct Side {
@@ -48,4 +48,4 @@ void merge_parts(const T& t, DisjointSets& parts, BitSet& open, Rng& rng) {
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

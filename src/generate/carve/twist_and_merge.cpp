@@ -10,7 +10,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/turning.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -49,4 +49,4 @@ BitSet carve_twist_and_merge(const AnyTopology& topology, const Options&, Rng& r
   return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -4,7 +4,7 @@
 
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// The walks of prim and kill: from a random cell of `starts`, which are visited, at random over unvisited
 /// cells until stuck, which makes all of the walk starts too; again until none leads anywhere. Opens a tree
@@ -33,4 +33,4 @@ void walk_and_kill(const T& t, std::vector<Cell> starts, BitSet& visited, BitSet
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

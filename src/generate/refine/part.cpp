@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Squares in a field no larger than they need.
@@ -60,4 +60,4 @@ Part part_without(const AnyTopology& whole, const BitSet& gone, Field field) {
   return std::visit([&](const auto& t) { return part_of(t, gone, field); }, whole);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

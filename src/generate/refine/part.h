@@ -5,7 +5,7 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Some cells of a topology as a topology of their own. Cells and their sides keep their order.
 struct Part {
@@ -20,4 +20,4 @@ enum class Field { kept, cropped };
 /// All cells but those `gone`, one bit a cell id.
 Part part_without(const AnyTopology& whole, const BitSet& gone, Field field = Field::kept);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "generate/refine/part.h"
 #include "generate/refine/symmetry.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 template <Topology T>
@@ -154,4 +154,4 @@ Maze sparsified(const Maze& maze, int rounds) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

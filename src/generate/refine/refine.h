@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// What may be done to a maze besides carving it, as options of one row: puzzle fields of the same names.
 std::span<const OptionRow> refinements();
@@ -23,4 +23,4 @@ std::uint32_t braid(Maze& maze, double share, Rng& rng);
 /// absent from the new topology.
 Maze sparsified(const Maze& maze, int rounds);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

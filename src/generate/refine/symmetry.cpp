@@ -19,7 +19,7 @@
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr double hair = 1e-6;  // centres nearer than this are one
@@ -250,4 +250,4 @@ BitSet unfold(const AnyTopology& whole, const Halves& halves, const BitSet& half
   return on_topology(whole, [&](const auto& t) { return unfold_on(t, halves, half_open, tree, rng); });
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "generate/refine/part.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 enum class Symmetry { none, mirror, half_turn, nearly_mirror, nearly_half_turn };
 
@@ -34,4 +34,4 @@ Halves halve(const AnyTopology& whole, Symmetry symmetry);
 /// what keeps every cell reached.
 BitSet unfold(const AnyTopology& whole, const Halves& halves, const BitSet& half_open, bool tree, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

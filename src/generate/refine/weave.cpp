@@ -12,7 +12,7 @@
 
 #include "base/disjoint_sets.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 PlanarGraph graph_of(const Lattice& t) {
@@ -121,4 +121,4 @@ void open_lanes(Maze& maze, bool perfect, Rng& rng) {
   for (const Wall w : others) open(w);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

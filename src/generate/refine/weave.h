@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Squares some of which are crossings, or why there are none.
 struct Weave {
@@ -21,4 +21,4 @@ Weave weave(const AnyTopology& squares, double share, Rng& rng);
 /// Opens both walls of every lane; a maze that shall stay `perfect` closes what would be a loop then.
 void open_lanes(Maze& maze, bool perfect, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

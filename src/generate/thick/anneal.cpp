@@ -13,7 +13,7 @@
 #include "base/geometry/math.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::int32_t one = 20;  ///< a cost of 1
@@ -86,4 +86,4 @@ void anneal(Frontier& frontier, const Annealing& how, std::uint64_t attempts, Rn
   for (std::uint64_t i = 0; i < patience && !cooler.has_dead_ends(); ++i) cooler.attempt();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -2,7 +2,7 @@
 
 #include "generate/thick/frontier.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// What each pixel of a kind costs, in twentieths: the less a cavern costs, the likelier it is.
 struct PixelCosts {
@@ -19,4 +19,4 @@ struct Annealing {
 /// cost, up to ten times as long; kinds() tells whether they came.
 void anneal(Frontier& frontier, const Annealing& how, std::uint64_t attempts, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

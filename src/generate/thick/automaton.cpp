@@ -20,7 +20,7 @@
 #include "generate/thick/join_halls.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Tries are cheap where a field is small, and more of them fail.
@@ -135,4 +135,4 @@ Draft draft_automaton(std::shared_ptr<const AnyTopology> field, const Options& o
                   options.text("density"), most_tries(inner.count()), wrong)};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

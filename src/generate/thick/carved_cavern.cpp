@@ -8,7 +8,7 @@
 #include "generate/thick/pixel_growth.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 std::string why_not_diggable(const AnyTopology& topology, const Options&) {
   return ground_of(std::get<Lattice>(topology)).fault;
@@ -21,4 +21,4 @@ Draft draft_carved_cavern(std::shared_ptr<const AnyTopology> topology, const Opt
   return {thick_maze(field, dug(field, ground.cells, order_named(options.text("order")), false, rng)), {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

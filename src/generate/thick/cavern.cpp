@@ -16,7 +16,7 @@
 #include "generate/thick/anneal.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 std::optional<Annealing> annealing_of(const Options& options, std::uint32_t floor_pixels) {
@@ -78,4 +78,4 @@ Draft draft_cavern(std::shared_ptr<const AnyTopology> topology, const Options& o
   return {thick_maze(field, floor), {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -14,10 +14,10 @@
 #include <bit>
 #include <cstdlib>
 
-#include "base/system/parallel.h"
 #include "base/rng.h"
+#include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Words worked on together, so that the compiler can use wide registers.
@@ -144,4 +144,4 @@ Evolution CellField::run(int generations, int memory) {
   }
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

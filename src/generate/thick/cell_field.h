@@ -7,7 +7,7 @@
 #include "generate/thick/rule.h"
 #include "topology/mask.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// What happens to the cells of a field, all at once, in one generation.
 struct CellularLaw {
@@ -49,4 +49,4 @@ class CellField {
   std::vector<std::uint64_t> words_, next_, changing_;
 };
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

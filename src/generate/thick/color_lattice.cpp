@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 int floor_div(int a, int b) { return a / b - (a % b < 0); }
@@ -25,4 +25,4 @@ std::string why_unusable(const ColourLattice& lattice) {
   return {};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <string>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::generate {
 
 /// Columns to the right and rows down, from cell to cell.
 struct Step {
@@ -32,4 +34,4 @@ constexpr int most_colours = 20;
 /// touch; or "".
 std::string why_unusable(const ColourLattice& lattice);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -25,7 +25,7 @@
 #include "generate/thick/wall_pairs.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr int most_tries = 20;
@@ -288,4 +288,4 @@ Draft draft_colouring(std::shared_ptr<const AnyTopology> field, const Options& o
   return made;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

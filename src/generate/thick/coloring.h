@@ -6,7 +6,7 @@
 #include "base/options.h"
 #include "generate/thick/color_lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// What the options ux, vx and vy say.
 ColourLattice lattice_of(const Options& options);
@@ -14,4 +14,4 @@ ColourLattice lattice_of(const Options& options);
 /// Of the option `pair`: "perfect", "any", or the index of a pair in wall_pairs. What is wrong, or "".
 std::string wrong_pair(std::string_view text);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

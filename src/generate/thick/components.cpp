@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 std::array<std::uint32_t, 8> ring_of(const Lattice& field) {
   const std::uint32_t down = index(field.at(0, 1)) - index(field.at(0, 0));
@@ -49,4 +49,4 @@ BitSet largest_component(const Lattice& field, const BitSet& cells) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -7,7 +7,7 @@
 #include "base/bit_set.h"
 #include "topology/lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 // Sets of cells of a field of squares are one bit an id. Cells of such sets have all eight neighbours in the
 // field (inner_cells, maze/thick.h), so no bounds are tested.
@@ -29,4 +29,4 @@ Components components_of(const Lattice& field, const BitSet& cells);
 /// The cells of the largest component, or none.
 BitSet largest_component(const Lattice& field, const BitSet& cells);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -15,7 +15,7 @@
 #include "generate/thick/components.h"
 #include "generate/thick/territories.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 class LoopCutter {
@@ -121,4 +121,4 @@ BitSet cut_loops(const Lattice& field, BitSet floor, Rng& rng) {
   return LoopCutter(field, std::move(floor)).cut(rng);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

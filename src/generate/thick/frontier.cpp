@@ -20,7 +20,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 // Sides: east 1, south 2, west 4, north 8.
@@ -291,4 +291,4 @@ std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t row
   return cycle;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -7,7 +7,7 @@
 
 #include "base/rng.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Pixels of a cavern by kind: how many dead ends, forks of three and four ways, and straight pieces.
 struct PixelKinds {
@@ -90,4 +90,4 @@ struct CornerPoint {
 /// of them even.
 std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t rows, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

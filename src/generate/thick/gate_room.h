@@ -2,9 +2,9 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Two different cells of the maze may have gates on the rim.
 bool has_room_for_gates(const Maze& maze);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

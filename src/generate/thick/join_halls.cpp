@@ -13,7 +13,7 @@
 #include "generate/thick/components.h"
 #include "generate/thick/territories.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 Joined join_components(const Lattice& field, const BitSet& floor, const BitSet& inner, std::uint32_t smallest,
                        Rng& rng) {
@@ -50,4 +50,4 @@ Joined join_components(const Lattice& field, const BitSet& floor, const BitSet& 
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

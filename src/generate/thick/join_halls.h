@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "topology/lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 struct Joined {
   BitSet floor;
@@ -19,4 +19,4 @@ struct Joined {
 Joined join_components(const Lattice& field, const BitSet& floor, const BitSet& inner, std::uint32_t smallest,
                        Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

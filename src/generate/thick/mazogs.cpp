@@ -14,7 +14,7 @@
 #include "generate/thick/pixel_growth.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 Draft draft_mazogs(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
   constexpr int most_tries = 20;
@@ -34,4 +34,4 @@ Draft draft_mazogs(std::shared_ptr<const AnyTopology> topology, const Options& o
                       most_tries, reached, options.text("floor"))};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -10,7 +10,7 @@
 #include "base/text/suggest.h"
 #include "generate/thick/rule.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 std::string_view trimmed(std::string_view text) {
@@ -67,4 +67,4 @@ Neighbourhood parse_neighbourhood(std::string_view text) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

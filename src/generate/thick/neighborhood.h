@@ -4,7 +4,9 @@
 #include <string_view>
 #include <vector>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::generate {
 
 /// Columns to the right, rows down.
 struct Offset {
@@ -23,4 +25,4 @@ struct Neighbourhood {
 /// "1,0; 0,1; -1,0".
 Neighbourhood parse_neighbourhood(std::string_view text);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -15,7 +15,7 @@
 #include "maze/gates.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 GrowthOrder order_named(std::string_view name) {
   return name == "depth-first" ? GrowthOrder::depth_first
@@ -144,4 +144,4 @@ BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool c
   return floor.taken();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -10,7 +10,7 @@
 #include "base/rng.h"
 #include "topology/lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 enum class GrowthOrder {
   depth_first,    ///< walks, and goes back on its own way when it is stuck
@@ -61,4 +61,4 @@ Ground ground_of(const Lattice& field);
 /// Floor dug from a random cell of the ground on, as far as it goes. One bit an id.
 BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool corners_may_touch, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -9,7 +9,7 @@
 #include "base/options.h"
 #include "base/text/suggest.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 // Source of those after the first five: A. Rejbrand, "More cellular automaton mazes".
@@ -101,4 +101,4 @@ ParsedRule parse_rule(std::string_view text) {
 
 int highest_count(const Rule& rule) { return std::bit_width(rule.born | rule.survive) - 1; }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

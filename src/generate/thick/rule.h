@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace mazefolio {
+#include "base/rooms.h"
+
+namespace mazefolio::generate {
 
 /// When rock appears, and when it stays: bit k for k neighbours that are rock.
 struct Rule {
@@ -32,4 +34,4 @@ ParsedRule parse_rule(std::string_view text);
 /// The greatest count that the rule names; -1 when it names none.
 int highest_count(const Rule& rule);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

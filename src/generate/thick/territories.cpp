@@ -4,7 +4,7 @@
 
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 Territories grow(std::vector<std::uint32_t> sources, const BitSet& free,
                  std::span<const std::uint32_t> steps) {
@@ -47,4 +47,4 @@ std::vector<Meeting> meetings(const Territories& land, std::span<const std::uint
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

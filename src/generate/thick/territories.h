@@ -7,7 +7,7 @@
 #include "base/bit_set.h"
 #include "base/rng.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Each free cell of a field belongs to the source that is nearest, counted in cells.
 struct Territories {
@@ -32,4 +32,4 @@ struct Meeting {
 /// All of them, the cheapest first, equal ones in random order.
 std::vector<Meeting> meetings(const Territories& land, std::span<const std::uint32_t> steps, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "generate/drafts.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 Draft draft_thick(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
   const Lattice& squares = std::get<Lattice>(*field);
@@ -31,4 +31,4 @@ std::string why_not_thick(const AnyTopology& topology, const Options& options) {
                      size.columns, size.rows);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

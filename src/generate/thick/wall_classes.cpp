@@ -9,7 +9,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 struct Table {
@@ -95,4 +95,4 @@ std::vector<WallClass> wall_classes(const ColourLattice& lattice) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -6,7 +6,7 @@
 
 #include "generate/thick/color_lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Colours whose cells make pieces of wall, each between two rooms. All pieces are alike, shifted by periods
 /// of the lattice.
@@ -20,4 +20,4 @@ struct WallClass {
 /// All wall classes of a usable lattice, by growing `colours`.
 std::vector<WallClass> wall_classes(const ColourLattice& lattice);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -12,7 +12,7 @@
 
 #include "base/system/parallel.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// Cells within 24 of a room: a bit a column, a word a row.
@@ -123,4 +123,4 @@ std::vector<WallPair> wall_pairs(const ColourLattice& lattice) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

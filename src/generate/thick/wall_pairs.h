@@ -5,7 +5,7 @@
 
 #include "generate/thick/wall_classes.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Two wall classes that cover the four sides of a room between them; all other colours are pillars.
 struct WallPair {
@@ -27,4 +27,4 @@ struct PairedClasses {
 std::vector<PairedClasses> pair_up(const std::vector<WallClass>& classes);
 WallPair examined(const ColourLattice& lattice, const WallClass& first, const WallClass& second);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

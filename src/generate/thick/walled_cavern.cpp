@@ -13,7 +13,7 @@
 #include "generate/thick/pixel_growth.h"
 #include "maze/thick.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::size_t rim_cells_a_wall = 4;  ///< so many cells beside the frame for one that is taken first
@@ -74,4 +74,4 @@ Draft draft_walled_cavern(std::shared_ptr<const AnyTopology> topology, const Opt
   return {thick_maze(field, ~walls), {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -14,7 +14,7 @@
 #include "base/geometry/math.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
@@ -135,4 +135,4 @@ std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std:
   return std::nullopt;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

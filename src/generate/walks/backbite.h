@@ -10,7 +10,7 @@
 #include "maze/maze.h"
 #include "topology/lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// A walk that visits every one of its cells once, changed by biting: an end joins a neighbour, which gives
 /// up the step that would close a loop, so that the end lies elsewhere. Cells are those of a lattice of
@@ -58,4 +58,4 @@ class Chain {
 std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std::pair<Cell, Cell>> ends,
                                       Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

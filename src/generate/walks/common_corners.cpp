@@ -12,7 +12,7 @@
 #include "base/geometry/edges.h"
 #include "base/geometry/math.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr double same = 1e-6;
@@ -88,4 +88,4 @@ std::vector<Outline> with_common_corners(const std::vector<Outline>& outlines) {
   return out;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

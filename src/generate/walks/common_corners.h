@@ -4,10 +4,10 @@
 
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// The same outlines, their edges split where a corner of another lies on them, as PlanarGraph::build needs
 /// them.
 std::vector<Outline> with_common_corners(const std::vector<Outline>& outlines);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

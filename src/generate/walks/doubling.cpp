@@ -5,7 +5,7 @@
 
 #include "generate/walks/doubling.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 CellPath round_the_tree(const Lattice& blocks, const BitSet& open, Cell first, const Lattice& squares) {
   CellPath walk;
@@ -28,4 +28,4 @@ CellPath round_the_tree(const Lattice& blocks, const BitSet& open, Cell first, c
   return walk;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

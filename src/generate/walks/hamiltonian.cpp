@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 enum class Obstacle { none, same_cell, same_colour, not_as_corners, one_wide, two_wide, three_wide };
@@ -81,4 +81,4 @@ std::string why_no_round(CellCount size) {
   return "";
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

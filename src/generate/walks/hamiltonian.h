@@ -4,7 +4,7 @@
 
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// A cell of a rectangle by column and row, from 0.
 struct GridCell {
@@ -20,4 +20,4 @@ bool has_walk(CellCount size, GridCell start, GridCell finish);
 /// The same for a round walk, which ends beside the cell where it began.
 std::string why_no_round(CellCount size);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -12,7 +12,7 @@
 #include "base/geometry/edges.h"
 #include "generate/drafts.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 Labyrinth labyrinth_for(const Options& options) {
@@ -87,4 +87,4 @@ Draft draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& o
   return {std::move(maze), {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

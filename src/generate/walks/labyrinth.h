@@ -7,7 +7,7 @@
 
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 // Circuits are numbered from the rim, 1 first; the world outside counts as circuit 0, the centre as the one
 // after the last.
@@ -61,4 +61,4 @@ int diameter_of(const Labyrinth& labyrinth);
 /// rim wall of the first beside the middle of the foot, on the side where the way turns.
 std::vector<Outline> labyrinth_cells(const Labyrinth& labyrinth, bool round, bool mirrored);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -22,7 +22,7 @@
 #include "generate/walks/common_corners.h"
 #include "generate/walks/labyrinth.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// A line of one pitch across a corridor, from the tip of a wall to the wall opposite.
@@ -261,4 +261,4 @@ std::vector<Outline> labyrinth_cells(const Labyrinth& labyrinth, bool round, boo
   return with_common_corners(cells);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -17,7 +17,7 @@
 #include "base/options.h"
 #include "generate/walks/labyrinth.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 /// One line of the seed pattern: its ends, numbered clockwise round the pattern from the foot.
@@ -185,4 +185,4 @@ std::vector<LabyrinthStep> steps_of(const Labyrinth& labyrinth) {
 
 int diameter_of(const Labyrinth& labyrinth) { return 2 * (labyrinth.circuits + labyrinth.centre); }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

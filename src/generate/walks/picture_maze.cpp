@@ -8,13 +8,13 @@
 
 #include <fmt/format.h>
 
-#include "generate/drafts.h"
 #include "generate/carve/walk_and_kill.h"
+#include "generate/drafts.h"
 #include "generate/walks/picture_way.h"
 #include "generate/walks/walk_maze.h"
 #include "topology/shapes.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint32_t least_side = 6;              // a block, and one of margin on either side
@@ -98,4 +98,4 @@ CellCount fitting_picture(CellCount most, const Options&) {
   return most.columns >= least_side && most.rows >= least_side ? most : CellCount{};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -6,7 +6,7 @@
 #include "generate/carve/carver_option.h"
 #include "generate/walks/doubling.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::size_t most_parts = 60;  // each is looked for anew over the whole ground
@@ -75,4 +75,4 @@ PicturePlan plan_picture(const Lattice& squares, const Mask& blocks, const Optio
   return plan;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -9,7 +9,7 @@
 #include "topology/lattice.h"
 #include "topology/mask.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// What a picture makes of a full lattice of squares: each of its pixels is a block of 2 x 2 cells.
 struct PicturePlan {
@@ -27,4 +27,4 @@ struct PicturePlan {
 /// trees of the generator `options` name as their carver.
 PicturePlan plan_picture(const Lattice& squares, const Mask& blocks, const Options& options, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "base/system/parallel.h"
 #include "generate/carve/carving.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint32_t far = ~std::uint32_t{0};
@@ -292,4 +292,4 @@ std::optional<CellPath> picture_way(const Lattice& squares, const PicturePlan& p
   return Router(squares, plan, luck, rng).run(side);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

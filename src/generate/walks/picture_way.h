@@ -4,7 +4,7 @@
 
 #include "generate/walks/picture_plan.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// A way that enters the field through the rim on one side (Lattice::wall) and leaves it through another, and
 /// between visits every cell of every part of the picture once: each part by its round, opened beside each
@@ -14,4 +14,4 @@ namespace mazefolio {
 std::optional<CellPath> picture_way(const Lattice& squares, const PicturePlan& plan, int side, double luck,
                                     Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -16,7 +16,7 @@
 #include "generate/walks/walk_ends.h"
 #include "generate/walks/walk_maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint32_t most_walked = 40'000;  // more takes longer than a reader of messages waits
@@ -135,4 +135,4 @@ CellCount fitting_unicursal(CellCount most, const Options& options) {
   return {};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -10,7 +10,7 @@
 #include "generate/walks/hamiltonian.h"
 #include "maze/gates.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 const Lattice& lattice(const AnyTopology& squares) { return std::get<Lattice>(squares); }
@@ -109,4 +109,4 @@ std::optional<std::pair<Gate, Gate>> choose_ends(const AnyTopology& squares, std
   return chosen;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

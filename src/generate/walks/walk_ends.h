@@ -9,7 +9,7 @@
 #include "base/rng.h"
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// What is wrong with a place for an end of a walk, or "": it is rim, a named place (maze/gates.h) or a cell
 /// such as 3,4.
@@ -27,4 +27,4 @@ std::string why_no_ends(const AnyTopology& squares, std::string_view from, std::
 std::optional<std::pair<Gate, Gate>> choose_ends(const AnyTopology& squares, std::string_view from,
                                                  std::string_view to, Rng& rng);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -1,6 +1,6 @@
 #include "generate/walks/walk_maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 Maze walk_maze(std::shared_ptr<const AnyTopology> squares, const CellPath& walk) {
   const Lattice& t = std::get<Lattice>(*squares);
@@ -12,4 +12,4 @@ Maze walk_maze(std::shared_ptr<const AnyTopology> squares, const CellPath& walk)
   return {std::move(squares), std::move(open), {}, {}, {}};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -4,9 +4,9 @@
 
 #include "maze/maze.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// The maze of a lattice of squares whose only passages are the steps of `walk`, from cell to neighbour.
 Maze walk_maze(std::shared_ptr<const AnyTopology> squares, const CellPath& walk);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -14,7 +14,7 @@
 #include "base/rng.h"
 #include "base/text/suggest.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr double ln2 = 0x1.62e42fefa39efp-1;
@@ -228,4 +228,4 @@ std::vector<std::string_view> split_expressions(std::string_view text) {
   return parts;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

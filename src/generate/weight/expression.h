@@ -8,7 +8,7 @@
 
 #include "base/geometry/geometry.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// A formula over a place: x and y (-1 to 1 along the longer side of the maze, 0 in its middle, y down), r
 /// and euclid (distance to the middle), manhattan, theta (-pi to pi) and region; + - * / ^, abs, min, max,
@@ -36,4 +36,4 @@ std::string wrong_expression(std::string_view text);
 /// What stands between semicolons.
 std::vector<std::string_view> split_expressions(std::string_view text);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

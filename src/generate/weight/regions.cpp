@@ -15,7 +15,7 @@
 #include "base/options.h"
 #include "base/rng.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint32_t most_columns = 64, most_parts = 256, most_colours = 16;
@@ -225,4 +225,4 @@ Regions make_regions(const AnyTopology& topology, const RegionRule& rule, const 
   return {};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -9,7 +9,7 @@
 #include "base/picture.h"
 #include "topology/any_topology.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Centres as formulas and regions see them: from -1 to 1 along the longer side of the maze, {0, 0} in its
 /// middle, rounded so that the last bits of a tiling's points decide nothing.
@@ -56,4 +56,4 @@ RegionRule parse_region_rule(std::string_view text);
 Regions make_regions(const AnyTopology& topology, const RegionRule& rule, const Picture* picture,
                      std::uint64_t seed);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "topology/topology.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// A random weight for every wall, computed and not stored: the same in whatever order it is asked for.
 class RandomWeights {
@@ -37,4 +37,4 @@ class RankedWeights {
 
 constexpr Wall wall_of(std::uint64_t order) { return Wall{static_cast<std::uint32_t>(order)}; }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -17,7 +17,7 @@
 #include "generate/weight/expression.h"
 #include "generate/weight/regions.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 namespace {
 
 constexpr double infinite_penalty = 1000;
@@ -217,4 +217,4 @@ std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& opt
   return sorted;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -8,7 +8,7 @@
 #include "generate/weight/wall_weights.h"
 #include "topology/any_topology.h"
 
-namespace mazefolio {
+namespace mazefolio::generate {
 
 /// Height maps, regions and what belongs to them: the group "weights" of minimum spanning trees.
 std::span<const OptionRow> weight_options();
@@ -32,4 +32,4 @@ BitSet carve_with_weights(const AnyTopology& topology, const Options& options, R
   return run(RankedWeights(lightest_first(topology, options, random), wall_limit(topology)));
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::generate

@@ -6,7 +6,7 @@
 #include "topology/tilings/repeated.h"
 #include "topology/tilings/tilings.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 const double height = 3 / (2 + 2 * std::sqrt(2.0)), length = 2 * height;
@@ -34,4 +34,4 @@ std::vector<Outline> brick_outlines(const Region& region, const Options&, Rng&) 
   return outlines;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 // Points by the unit square they lie in.
@@ -124,4 +124,4 @@ std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int round
   return points;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

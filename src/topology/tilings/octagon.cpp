@@ -6,7 +6,7 @@
 #include "topology/tilings/repeated.h"
 #include "topology/tilings/tilings.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 const double root2 = std::sqrt(2.0);
@@ -27,4 +27,4 @@ std::vector<Outline> octagon_outlines(const Region& region, const Options&, Rng&
       {unit, unit}, region.field);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -8,7 +8,7 @@
 #include "base/geometry/edges.h"
 #include "topology/tilings/tilings.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr double widest = 1.45;  // the inner arc of a cell, in pitches
@@ -60,4 +60,4 @@ std::vector<Outline> polar_outlines(const Region& region, const Options& options
   return outlines;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

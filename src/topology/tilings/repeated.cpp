@@ -5,7 +5,7 @@
 
 #include "base/geometry/edges.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 Outline closed_outline(std::vector<Point> corners) {
   if (signed_area(corners) < 0) std::reverse(corners.begin(), corners.end());
@@ -41,4 +41,4 @@ std::vector<Point> placed(std::vector<Point> corners, double scale, Point shift)
   return corners;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -4,7 +4,7 @@
 
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// The closed outline through these corners, clockwise on the page whichever way they come.
 Outline closed_outline(std::vector<Point> corners);
@@ -22,4 +22,4 @@ std::vector<Point> turned(std::vector<Point> corners, int quarters);
 /// All its corners times `scale`, then moved by `shift`.
 std::vector<Point> placed(std::vector<Point> corners, double scale, Point shift = {});
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

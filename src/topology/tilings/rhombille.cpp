@@ -6,7 +6,7 @@
 #include "topology/tilings/repeated.h"
 #include "topology/tilings/tilings.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 const double root3 = std::sqrt(3.0);
@@ -33,4 +33,4 @@ std::vector<Outline> rhombille_outlines(const Region& region, const Options&, Rn
   return repeated(cells, unit, region.field);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -12,7 +12,7 @@
 #include "topology/tilings/repeated.h"
 #include "topology/tilings/tilings.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 struct Multigrid {
@@ -105,4 +105,4 @@ std::vector<Outline> ammann_beenker_outlines(const Region& region, const Options
   return rhombs(multigrid(4, offsets), ammann_side, region.field);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -7,7 +7,7 @@
 #include "topology/tilings/repeated.h"
 #include "topology/tilings/tilings.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 using Polygon = std::vector<Point>;
@@ -65,4 +65,4 @@ std::vector<Outline> cairo_outlines(const Region& region, const Options&, Rng&) 
   return covering(cells, 1, pentagon_reach, region.field);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

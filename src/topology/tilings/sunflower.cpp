@@ -8,7 +8,7 @@
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rng&) {
   constexpr double pi = std::numbers::pi, golden = std::numbers::phi;
@@ -32,4 +32,4 @@ std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rn
   return outlines_of(mesh);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

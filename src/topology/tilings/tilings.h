@@ -4,7 +4,7 @@
 
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 // One function a tiling, as GridRow::outlines asks: polygons that cover the field, in pitches. The regular
 // ones also say which field holds whole units of theirs.
@@ -36,4 +36,4 @@ std::vector<Outline> voronoi_outlines(const Region& region, const Options& optio
 std::vector<std::string> voronoi_samplings();
 CellCount voronoi_size(const Options& options, double aspect);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -10,7 +10,7 @@
 #include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr double margin = 1.5;          // pitches
@@ -120,4 +120,4 @@ CellCount voronoi_size(const Options& options, double aspect) {
           static_cast<std::uint32_t>(std::max(1.0, std::round(cells / columns)))};
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

@@ -9,7 +9,7 @@
 
 #include "topology/tilings/repeated.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 namespace {
 
 constexpr double scale = 1 << 16;
@@ -180,4 +180,4 @@ std::vector<Outline> outlines_of(const CellMesh& mesh) {
   return outlines;
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

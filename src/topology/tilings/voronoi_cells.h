@@ -5,7 +5,7 @@
 
 #include "topology/grids.h"
 
-namespace mazefolio {
+namespace mazefolio::topology {
 
 /// Cells as lists of shared corners.
 struct CellMesh {
@@ -23,4 +23,4 @@ void collapse_short_walls(CellMesh& mesh, double shortest, const Rect& box);
 
 std::vector<Outline> outlines_of(const CellMesh& mesh);
 
-}  // namespace mazefolio
+}  // namespace mazefolio::topology

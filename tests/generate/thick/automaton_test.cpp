@@ -5,9 +5,10 @@
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

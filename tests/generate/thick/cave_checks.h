@@ -3,8 +3,9 @@
 #include "generate/statistics.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 /// Blocks of 2 x 2 cells of a thick maze that are all of one kind, and those that are checkerboards.
 struct Blocks {
@@ -53,4 +54,4 @@ inline double dead_end_percent(const Lattice& squares) {
   return 100.0 * dead_ends / squares.cell_count();
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

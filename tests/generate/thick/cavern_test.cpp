@@ -1,6 +1,7 @@
 #include "generate/thick/cave_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

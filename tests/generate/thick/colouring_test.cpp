@@ -5,8 +5,9 @@
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -1,7 +1,8 @@
 #include "generate/thick/cave_checks.h"
+#include "support/rooms.h"
 #include "topology/grids.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -3,8 +3,9 @@
 #include <set>
 
 #include "generate/statistics.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

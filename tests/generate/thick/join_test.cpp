@@ -4,9 +4,10 @@
 #include "generate/thick/cut_loops.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -3,8 +3,9 @@
 #include "generate/drafts.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

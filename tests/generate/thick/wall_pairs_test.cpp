@@ -4,8 +4,9 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <numeric>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

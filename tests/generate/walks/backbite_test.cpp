@@ -3,8 +3,9 @@
 #include "generate/statistics.h"
 #include "generate/walks/hamiltonian.h"
 #include "generate/walks/walk_checks.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

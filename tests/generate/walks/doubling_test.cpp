@@ -2,9 +2,10 @@
 
 #include "generate/statistics.h"
 #include "generate/walks/walk_checks.h"
+#include "support/rooms.h"
 #include "support/sample_topologies.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

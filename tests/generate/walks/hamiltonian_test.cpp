@@ -2,8 +2,9 @@
 
 #include <catch2/catch.hpp>
 #include <vector>
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

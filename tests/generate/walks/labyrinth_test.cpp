@@ -7,8 +7,9 @@
 #include "base/geometry/edges.h"
 #include "generate/generator.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -1,9 +1,10 @@
 #include "generate/statistics.h"
 #include "maze/gates.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 #include "topology/shapes.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -4,8 +4,9 @@
 #include "generate/walks/walk_checks.h"
 #include "maze/gates.h"
 #include "support/check_maze.h"
+#include "support/rooms.h"
 
-using namespace mazefolio;
+using namespace mazefolio::tests;
 
 namespace {
 

@@ -4,9 +4,10 @@
 #include <string>
 
 #include "maze/maze.h"
+#include "support/rooms.h"
 #include "topology/lattice.h"
 
-namespace mazefolio {
+namespace mazefolio::tests {
 
 inline bool beside(const Lattice& t, Cell a, Cell b) {
   bool found = false;
@@ -37,4 +38,4 @@ inline std::string undirected(const CellPath& walk) {
   return std::min(there, back);
 }
 
-}  // namespace mazefolio
+}  // namespace mazefolio::tests

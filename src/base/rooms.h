@@ -1,0 +1,66 @@
+#pragma once
+
+// The map of the code, kept by the compiler: a folder is a namespace, and each sees the names of those that
+// stand below it. What is written here for a folder is what its files may include; tests/structure holds both
+// against each other.
+
+namespace mazefolio {
+
+namespace base {}
+namespace topology {
+using namespace base;
+}
+namespace maze {
+using namespace topology;
+}
+namespace generate {
+using namespace maze;
+}
+namespace solve {
+using namespace maze;
+}
+namespace simulate {
+using namespace maze;
+}
+namespace layout {
+using namespace base;
+}
+namespace draw {
+using namespace layout;
+using namespace maze;
+}  // namespace draw
+namespace spec {
+using namespace base;
+}
+namespace puzzle {
+using namespace spec;
+using namespace generate;
+using namespace solve;
+}  // namespace puzzle
+namespace book {
+using namespace puzzle;
+using namespace draw;
+}  // namespace book
+namespace render {
+using namespace layout;
+}
+namespace pdf {
+using namespace base;
+}
+namespace prove {
+using namespace base;
+}
+namespace publish {
+using namespace book;
+using namespace render;
+using namespace pdf;
+using namespace prove;
+}  // namespace publish
+namespace batch {
+using namespace publish;
+}
+namespace cli {
+using namespace batch;
+}
+
+}  // namespace mazefolio

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "base/rooms.h"
+
+/// Tests see the names of all folders.
+namespace mazefolio::tests {
+using namespace cli;
+using namespace simulate;
+}  // namespace mazefolio::tests
