@@ -21,7 +21,7 @@ std::string sha256_of_file(const std::filesystem::path& path) {
   const std::unique_ptr<GChecksum, decltype(&g_checksum_free)> sum(g_checksum_new(G_CHECKSUM_SHA256),
                                                                    g_checksum_free);
   for_each_block(path, [&](std::string_view block) {
-    throw_if_cancelled();
+    throw_if_canceled();
     g_checksum_update(sum.get(), reinterpret_cast<const guchar*>(block.data()),
                       static_cast<gssize>(block.size()));
   });

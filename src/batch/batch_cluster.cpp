@@ -117,7 +117,7 @@ RunResult run_on_cluster(BatchState& state) {
   job.unfinished = [&] { return unfinished(state.plan, shards, journals); };
   try {
     run_on_slurm(job);
-  } catch (const Cancelled&) {
+  } catch (const Canceled&) {
     return {
         RunStatus::interrupted,
         {},

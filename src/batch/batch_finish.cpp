@@ -53,7 +53,7 @@ RunResult finish(BatchState& state, Journal& journal, std::size_t planned, bool 
   std::string combined;
   try {
     if (done) combined = combine_books(state, journal);
-  } catch (const Cancelled&) {
+  } catch (const Canceled&) {
     done = false;
   }
   const RunSummary summary = summary_of(state, planned);

@@ -50,7 +50,7 @@ Indices without_kept(BatchState& state, const Indices& books, Journal& journal) 
   if (state.request.shard) tell_of_another_cut(state, books, own);
   Indices rest;
   for (const std::size_t i : books) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const BookRecord* record = kept_record(state, i);
     if (!record) {
       rest.push_back(i);

@@ -48,7 +48,7 @@ struct RunResult {
   std::string message;  ///< one more line, of a run that was interrupted
 };
 
-/// Makes, resumes, merges or lists the books of a run. Throws InputError, WorldError, and Cancelled when no
+/// Makes, resumes, merges or lists the books of a run. Throws InputError, WorldError, and Canceled when no
 /// book was begun.
 RunResult run_batch(const BatchRequest& request);
 

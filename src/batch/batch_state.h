@@ -56,7 +56,7 @@ RunResult run_on_cluster(BatchState& state);
 /// ends the run. Books that were made of something else than the run says now count as failed.
 RunResult adopt(BatchState& state, const std::vector<std::filesystem::path>& journals);
 /// The PDFs that hold several books, where all of these are made; lines for people. What fails is noted as
-/// trouble. Throws Cancelled.
+/// trouble. Throws Canceled.
 std::string combine_books(BatchState& state, Journal& journal);
 /// Combined files, table and report. `done`: the run was not interrupted.
 RunResult finish(BatchState& state, Journal& journal, std::size_t planned, bool done);

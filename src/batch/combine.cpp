@@ -94,7 +94,7 @@ std::vector<OutputFile> combine(const Plan& plan, const Combination& combination
   answers.write(class_key_pdf(spec, std::move(pupils.house), std::move(pupils.pupils)));
 
   for (StagedFile* file : {&pdf, &answers}) file->flush();
-  throw_if_cancelled();
+  throw_if_canceled();
   for (StagedFile* file : {&pdf, &answers}) file->commit();
   std::vector<OutputFile> files;
   for (const auto& [output, path] :

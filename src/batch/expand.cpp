@@ -59,7 +59,7 @@ class Expander {
     for (std::size_t c = 0; c < combinations_; ++c) {
       take_combination(c);
       for (std::size_t r = 0; r < row_count(); ++r) {
-        throw_if_cancelled();
+        throw_if_canceled();
         take_row(r);
         set_value(number_slot(), std::to_string(c * row_count() + r + 1), entry_.mark);
         if (!make_book()) return;

@@ -29,7 +29,7 @@ template <class Fn>
 void for_each_line(const fs::path& file, Fn fn) {
   std::string line;
   for_each_block(file, [&](std::string_view block) {
-    throw_if_cancelled();
+    throw_if_canceled();
     while (!block.empty()) {
       const std::size_t end = std::min(block.find('\n'), block.size());
       if (line.size() <= most_record_bytes) line += block.substr(0, end);

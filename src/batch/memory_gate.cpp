@@ -20,7 +20,7 @@ MemoryGate::Share MemoryGate::take(std::size_t bytes) {
   };
   // A signal cannot wake a waiter, so each looks up now and then.
   while (!admitted()) {
-    throw_if_cancelled();
+    throw_if_canceled();
     changed_.wait_for(lock, std::chrono::milliseconds(100));
   }
   ++served_;

@@ -32,7 +32,7 @@ class MemoryGate {
   };
 
   std::size_t ceiling() const { return ceiling_; }
-  /// Waits until there is room; what is larger than the ceiling runs alone. Throws Cancelled.
+  /// Waits until there is room; what is larger than the ceiling runs alone. Throws Canceled.
   [[nodiscard]] Share take(std::size_t bytes);
 
  private:

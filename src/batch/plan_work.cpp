@@ -23,7 +23,7 @@ std::vector<Diagnostics> for_each_book(
   std::vector<Diagnostics> found(plan.books.size());
   HouseTrees trees;
   parallel_for(plan.books.size(), jobs, [&](std::size_t i) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const PlannedBook& book = plan.books[i];
     DataFiles files(book.spec.parent_path());
     files.share(trees);

@@ -47,7 +47,7 @@ BookRecord outcome_of(const PlannedBook& book, const MakeBook& make, unsigned jo
     record = failed(book, Failure::world, other.what());
   }
   // A signal may end what a book waits for, which then looks like a failure of its own.
-  if (!record.made()) throw_if_cancelled();
+  if (!record.made()) throw_if_canceled();
   if (record.seconds == 0) record.seconds = watch.seconds();
   return record;
 }
@@ -78,13 +78,13 @@ bool run_books(const Plan& plan, const RunBooks& run) {
   const auto work = [&] {
     try {
       for (std::size_t i = next++; i < run.todo.size() && !stopped; i = next++) {
-        throw_if_cancelled();
+        throw_if_canceled();
         const std::size_t book = run.todo[i];
         BookRecord record = outcome_of(plan.books[book], run.make, jobs_a_book);
         const std::lock_guard lock(telling);
         run.on_done(book, std::move(record));
       }
-    } catch (const Cancelled&) {
+    } catch (const Canceled&) {
       stopped = true;
     } catch (...) {
       const std::lock_guard lock(telling);

@@ -12,7 +12,7 @@ namespace mazefolio::batch {
 /// What is known of a book before it is made.
 BookRecord record_of(const PlannedBook& book);
 
-/// Makes one book with so many threads. What it throws becomes a failed record; Cancelled stops the run.
+/// Makes one book with so many threads. What it throws becomes a failed record; Canceled stops the run.
 using MakeBook = std::function<BookRecord(const PlannedBook& book, unsigned jobs)>;
 
 struct RunBooks {
@@ -23,7 +23,7 @@ struct RunBooks {
   std::function<void(std::size_t book, BookRecord record)> on_done;
 };
 
-/// Makes books side by side. One bad book never stops the others. False: the run was cancelled; books that
+/// Makes books side by side. One bad book never stops the others. False: the run was canceled; books that
 /// were under way are not told.
 bool run_books(const Plan& plan, const RunBooks& run);
 

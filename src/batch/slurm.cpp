@@ -36,7 +36,7 @@ milliseconds pause_after(Clock::duration passed) {
 
 void pause(milliseconds length) {
   for (const auto end = Clock::now() + length; Clock::now() < end;) {
-    throw_if_cancelled();
+    throw_if_canceled();
     std::this_thread::sleep_for(std::min(length, milliseconds(50)));
   }
 }

@@ -30,7 +30,7 @@ struct ClusterJob {
 std::filesystem::path shard_journal(const std::filesystem::path& folder, int shard, int tasks);
 
 /// Writes the script, submits it as an array, waits, and submits unfinished shards again up to `retries`
-/// times. True: all are finished. When it is cancelled, or fails, what was submitted is cancelled too.
+/// times. True: all are finished. When it is canceled, or fails, what was submitted is canceled too.
 /// WorldError when Slurm is not installed, refuses the job, or cannot be reached.
 bool run_on_slurm(const ClusterJob& job);
 

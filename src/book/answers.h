@@ -29,7 +29,7 @@ struct KeyPuzzles {
   std::span<const Placed> placed;
 };
 
-constexpr double readable_corridor_pt = millimetres(1).pt;
+constexpr double readable_corridor_pt = millimeters(1).pt;
 
 /// Points, with so many answers a page.
 double finest_corridor(const KeyPuzzles& key, int n_up);

@@ -214,7 +214,7 @@ class BookMaker {
         const Stroke pen = answer_pen(answer.fit, answer.look);
         printed.path = answer.look.path == AnswerPath::fill ? "fill" : pen.dashes.empty() ? "line" : "dots";
         printed.path_pt = pen.width;
-        printed.path_grey = pen.ink.r;
+        printed.path_gray = pen.ink.r;
         book_.answer_fits.push_back(answer.fit);
         book_.answer_looks.push_back(answer.look);
       }

@@ -33,7 +33,7 @@ struct Book {
 
 /// Makes the puzzles (in parallel) and decides where everything stands. What cannot be had is told in
 /// `found`; the book must then not be used. `on_done` is called after each puzzle. Throws InternalError,
-/// Cancelled.
+/// Canceled.
 Book make_book(const BookSpec& spec, House house, TextMeasurer& measurer, unsigned jobs,
                const std::function<void()>& on_done, Diagnostics& found);
 

@@ -40,7 +40,7 @@ void add_ink(Json& j, const PrintedInk& ink) {
   j["wall_pt"] = rounded(ink.wall_pt);
   j["rim_pt"] = rounded(ink.rim_pt);
   j["rounding_pt"] = rounded(ink.rounding * ink.to_page.scale);
-  j["wall_grey"] = rounded(ink.wall_grey);
+  j["wall_grey"] = rounded(ink.wall_gray);
   j["marks_pt"] = Json::array();
   for (const Rect& mark : ink.marks) j["marks_pt"].push_back(json(mark));
   j["arrows_pt"] = Json::array();
@@ -54,7 +54,7 @@ Json answer_json(const Printed& where, const Rect& bounds) {
   add_ink(j, where.answer);
   j["path"] = where.path;
   j["path_pt"] = rounded(where.path_pt);
-  j["path_grey"] = rounded(where.path_grey);
+  j["path_grey"] = rounded(where.path_gray);
   return j;
 }
 
@@ -101,7 +101,7 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
       json(solution_points(p.maze, p.solution, where.path == "fill" ? AnswerPath::fill : AnswerPath::line),
            to_page);
   j["crossings_pt"] = json(crossing_centers(t), to_page);
-  if (!j["crossings_pt"].empty()) j["mouth_grey"] = mouth_grey;
+  if (!j["crossings_pt"].empty()) j["mouth_grey"] = mouth_gray;
   if (where.answer_page > 0) j["answer"] = answer_json(where, bounds(t));
   return j;
 }

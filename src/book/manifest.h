@@ -13,7 +13,7 @@ namespace mazefolio::book {
 struct PrintedInk {
   Transform to_page;  ///< from maze units
   double wall_pt = 0, rim_pt = 0, corridor_pt = 0;
-  double wall_grey = 0;                    ///< of the walls' ink: 0 is black
+  double wall_gray = 0;                    ///< of the walls' ink: 0 is black
   double rounding = 0;                     ///< radius of the walls' corners, in maze units
   std::vector<Rect> marks;                 ///< letters and pictures that stand in cells
   std::vector<std::vector<Point>> arrows;  ///< polygons at the gates, start first
@@ -25,7 +25,7 @@ struct Printed {
   int page = 0, answer_page = 0;
   PrintedInk puzzle, answer;
   std::string path;  ///< how the answer is drawn: line, dots or fill
-  double path_pt = 0, path_grey = 0;
+  double path_pt = 0, path_gray = 0;
 };
 
 /// A font the book asked for and the one it got.

@@ -19,7 +19,7 @@ std::string readable(std::string name) {
   return name;
 }
 
-std::string capitalised(const std::string& word) { return readable(word); }
+std::string capitalized(const std::string& word) { return readable(word); }
 
 }  // namespace
 
@@ -101,7 +101,7 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words, const st
   for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter) {
     const auto [first, count] = puzzles_of_chapter(puzzles, chapter);
     const std::string& title = spec.chapters[chapter].title;
-    ContentsChapter line{{title.empty() ? capitalised(words.mazes) : title,
+    ContentsChapter line{{title.empty() ? capitalized(words.mazes) : title,
                           page(chapter < plan.chapter_page.size() ? plan.chapter_page[chapter] : 0),
                           chapter_marker(chapter), true},
                          puzzle_span(words, puzzles, first, count),
@@ -137,7 +137,7 @@ ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
 }
 
 InstructionsContent instructions_text(const BookSpec& spec, const Words& words, LevelStyle levels) {
-  InstructionsContent content{words.instructions_title, words.instructions, capitalised(words.maze),
+  InstructionsContent content{words.instructions_title, words.instructions, capitalized(words.maze),
                               words.answer};
   if (spec.answers.place != AnswerPlace::none && !words.instructions_answers.empty())
     content.steps.push_back(words.instructions_answers);
@@ -171,7 +171,7 @@ std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, 
                         std::size_t count) {
   if (count == 0) return {};
   if (count == 1) return numbered(words.maze_number, puzzles[first].number);
-  return fmt::format("{} {}–{}", capitalised(words.mazes), puzzles[first].number,
+  return fmt::format("{} {}–{}", capitalized(words.mazes), puzzles[first].number,
                      puzzles[first + count - 1].number);
 }
 

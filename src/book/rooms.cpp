@@ -27,8 +27,8 @@ RockTexture texture_of(RockSpec rock) {
       return RockTexture::hatch;
     case RockSpec::dots:
       return RockTexture::dots;
-    case RockSpec::grey:
-      return RockTexture::grey;
+    case RockSpec::gray:
+      return RockTexture::gray;
     case RockSpec::solid:
       return RockTexture::solid;
     case RockSpec::none:

@@ -56,15 +56,15 @@ Field<Look> rule_field() {
 }
 
 Fields<Look> look_fields() {
-  const Choices<Composition> compositions{{"centred", Composition::centred},
+  const Choices<Composition> compositions{{"centred", Composition::centerd},
                                           {"asymmetric", Composition::asymmetric}};
   const Choices<HeadingStyle> headings{
-      {"centred", HeadingStyle::centred}, {"badge", HeadingStyle::badge}, {"numeral", HeadingStyle::numeral}};
+      {"centred", HeadingStyle::centerd}, {"badge", HeadingStyle::badge}, {"numeral", HeadingStyle::numeral}};
   const Choices<LevelStyle> levels{{"none", LevelStyle::none},
                                    {"words", LevelStyle::words},
                                    {"stars", LevelStyle::stars},
                                    {"pips", LevelStyle::pips}};
-  const Choices<FolioPlace> places{{"foot-centre", FolioPlace::foot_centre},
+  const Choices<FolioPlace> places{{"foot-centre", FolioPlace::foot_center},
                                    {"foot-outer", FolioPlace::foot_outer},
                                    {"head-outer", FolioPlace::head_outer}};
   const Choices<FolioStyle> folios{
@@ -104,7 +104,7 @@ Fields<Look> look_fields() {
       choice_field("ornament", "below titles", &Look::ornament, ornaments),
       rule_field(),
       choice_field("title_frame", "around the title page", &Look::title_frame, frames),
-      real_field("grey", "of secondary text: 0 is black", &Look::grey_level, 0, 0.6),
+      real_field("grey", "of secondary text: 0 is black", &Look::gray_level, 0, 0.6),
       group(
           "walls", "of mazes",
           {real_field("rounding", "radius of corners, by the corridor's pitch", &Look::wall_rounding, 0, 0.5),
@@ -112,7 +112,7 @@ Fields<Look> look_fields() {
       group("answers", "the answer key",
             {choice_field("path", "how the way is drawn", &Look::answer_path, paths),
              real_field("path_width", "width of the way, by the wall's", &Look::answer_path_factor, 1.2, 5),
-             real_field("wall_grey", "of the walls below it: 0 is black", &Look::answer_wall_grey, 0, 0.7)})};
+             real_field("wall_grey", "of the walls below it: 0 is black", &Look::answer_wall_gray, 0, 0.7)})};
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 namespace mazefolio::cli {
 namespace {
 
-bool coloured() {
+bool colored() {
   static const bool yes = ::isatty(STDERR_FILENO) && !std::getenv("NO_COLOR");
   return yes;
 }
@@ -40,11 +40,11 @@ void print(std::string_view data) {
 
 void report(const Diagnostic& d) {
   std::string text = to_text(d);
-  if (coloured()) {
+  if (colored()) {
     const std::string_view word = d.severity == Severity::error ? "error:" : "warning:";
-    const std::string_view colour = d.severity == Severity::error ? "\x1b[1;31m" : "\x1b[1;33m";
+    const std::string_view color = d.severity == Severity::error ? "\x1b[1;31m" : "\x1b[1;33m";
     if (const std::size_t at = text.find(word); at != std::string::npos)
-      text = fmt::format("{}{}{}\x1b[0m{}", text.substr(0, at), colour, word, text.substr(at + word.size()));
+      text = fmt::format("{}{}{}\x1b[0m{}", text.substr(0, at), color, word, text.substr(at + word.size()));
   }
   say(text);
 }

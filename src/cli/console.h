@@ -14,7 +14,7 @@ namespace mazefolio::cli {
 /// Data, to standard output. Throws WorldError when it cannot be written (a full disk, a closed pipe).
 void print(std::string_view data);
 
-/// Messages, to standard error; severities coloured on a terminal unless NO_COLOR is set.
+/// Messages, to standard error; severities colored on a terminal unless NO_COLOR is set.
 void report(const Diagnostic& d);
 void report(const Diagnostics& found);
 void say(std::string_view message);

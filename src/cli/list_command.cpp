@@ -130,20 +130,20 @@ Json list_templates(const DataFiles& files, Diagnostics& found) {
   return out;
 }
 
-std::string colours_text(std::uint32_t set) {
-  std::vector<int> colours;
+std::string colors_text(std::uint32_t set) {
+  std::vector<int> colors;
   for (int k = 0; set >> k; ++k)
-    if (set >> k & 1) colours.push_back(k);
-  return fmt::format("{}", fmt::join(colours, ","));
+    if (set >> k & 1) colors.push_back(k);
+  return fmt::format("{}", fmt::join(colors, ","));
 }
 
 // The pairs of wall classes by the index that the option `pair` of 'colouring' takes.
-Json list_colourings(const ColourLattice& lattice) {
+Json list_colorings(const ColorLattice& lattice) {
   if (const std::string why = why_unusable(lattice); !why.empty()) throw InputError(why);
   Json out = Json::array();
   for (const WallPair& pair : wall_pairs(lattice)) {
-    const std::string first = colours_text(pair.walls1), second = colours_text(pair.walls2),
-                      pillars = colours_text(pair.pillars);
+    const std::string first = colors_text(pair.walls1), second = colors_text(pair.walls2),
+                      pillars = colors_text(pair.pillars);
     const char* kind = pair.degenerate ? "degenerate, strips only"
                        : pair.perfect  ? "perfect"
                                        : "may have loops";
@@ -165,7 +165,7 @@ Json list_colourings(const ColourLattice& lattice) {
 struct Request {
   std::string what;
   bool json = false;  ///< with pictures
-  ColourLattice lattice;
+  ColorLattice lattice;
   DataFiles files;
 };
 
@@ -181,7 +181,7 @@ const std::vector<Listing>& listings() {
       {"grids", [](R r, Found) { return list_grids(r.json); }},
       {"shapes", [](R r, Found) { return list_shapes(r.json); }},
       {"refinements", [](R, Found) { return list_refinements(); }},
-      {"colourings", [](R r, Found) { return list_colourings(r.lattice); }},
+      {"colourings", [](R r, Found) { return list_colorings(r.lattice); }},
       {"icons", [](R r, Found) { return list_icons(r.files, r.json); }},
       {"templates", [](R r, Found found) { return list_templates(r.files, found); }},
       {"printers", [](R r, Found found) { return list_printers(r.files, found); }},
@@ -225,7 +225,7 @@ std::function<int()> declare_list(CLI::App& app) {
   app.add_option("WHAT", request->what, one_of(names))->required();
   app.add_flag("--json", request->json, "for programs");
   const auto step = [&](const char* option, int& value, int least, const char* help) {
-    app.add_option(option, value, help)->check(CLI::Range(least, most_colours))->capture_default_str();
+    app.add_option(option, value, help)->check(CLI::Range(least, most_colors))->capture_default_str();
   };
   step("--ux", request->lattice.ux, 1, "colourings: columns until colours repeat");
   step("--vx", request->lattice.vx, 0, "colourings: columns that the next rows are shifted by");

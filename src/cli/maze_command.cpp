@@ -154,7 +154,7 @@ struct RockRow {
 std::span<const RockRow> rock_textures() {
   static const std::vector<RockRow> table{{"hatch", RockTexture::hatch},
                                           {"dots", RockTexture::dots},
-                                          {"grey", RockTexture::grey},
+                                          {"grey", RockTexture::gray},
                                           {"solid", RockTexture::solid},
                                           {"none", RockTexture::none}};
   return table;
@@ -292,7 +292,7 @@ std::function<int()> declare_maze(CLI::App& app) {
     SingleMaze made = made_by(*a, format);
     if (a->thin) made = thin_form(std::move(made), format);
     const std::string data = format.render(made, *a);
-    throw_if_cancelled();
+    throw_if_canceled();
     if (!a->output.empty())
       write_file(a->output, data);
     else

@@ -33,7 +33,7 @@ SingleMaze maze_of(const Arguments& a) {
 RatedMaze rated(const Arguments& a) {
   RatedMaze out{maze_of(a), {}, {}};
   out.why = explain(out.made.maze);
-  throw_if_cancelled();
+  throw_if_canceled();
   out.measures = measures(out.made.maze, out.made.path);
   return out;
 }

@@ -112,7 +112,7 @@ int run(int argc, const char* const* argv) {
   } catch (const WorldError& failed) {
     report({Severity::error, {}, failed.what(), ""});
     return ExitCode::world_failed;
-  } catch (const Cancelled&) {
+  } catch (const Canceled&) {
     say("interrupted; nothing was written");
     return ExitCode::interrupted;
   } catch (const std::bad_alloc&) {

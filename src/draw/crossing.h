@@ -18,7 +18,7 @@ struct Crossing {
 /// Widest line of a rail, by the pitch: a wider one would hide the mouths.
 constexpr double widest_rail = 0.1;
 /// Ink of the mouths: paler than walls, so that a lane is seen to go on beneath.
-constexpr double mouth_grey = 0.65;
+constexpr double mouth_gray = 0.65;
 std::vector<Crossing> crossings_of(const AnyTopology& topology);
 
 }  // namespace mazefolio::draw

@@ -17,7 +17,7 @@ constexpr double largest_disc = 7.5, smallest_disc = 3.2;  // radius, points; a 
 constexpr double smallest_note = 4;                        // points
 constexpr std::size_t cells_for_note = 12;                 // of a wrong way, from its beginning
 
-/// From the centre of a cell to the nearest of its sides, in maze units.
+/// From the center of a cell to the nearest of its sides, in maze units.
 double room(const AnyTopology& t, Cell c) {
   double least = HUGE_VAL;
   std::visit(

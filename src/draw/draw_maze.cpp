@@ -10,13 +10,13 @@
 namespace mazefolio::draw {
 namespace {
 
-/// Grey, so that neither hides the walker's line nor soaks the paper.
-constexpr Ink disc_ink = grey(0.56);
-constexpr double seen_in_grey = 6;  ///< points; a smaller disc without a letter is black
+/// Gray, so that neither hides the walker's line nor soaks the paper.
+constexpr Ink disc_ink = gray(0.56);
+constexpr double seen_in_gray = 6;  ///< points; a smaller disc without a letter is black
 
 void draw_disc(const GateMark& mark, std::vector<Item>& out) {
   TextRun letter = mark.word;
-  const bool tiny = letter.text.empty() && mark.disc_radius < seen_in_grey;
+  const bool tiny = letter.text.empty() && mark.disc_radius < seen_in_gray;
   const Ink ink = tiny ? black : disc_ink;
   if (mark.ring) {
     const double width = std::max(0.75, mark.disc_radius * 0.28);
@@ -50,7 +50,7 @@ void draw_crossings(const AnyTopology& topology, const Transform& to_page, const
       std::min(look.wall.pt, widest_rail * to_page.scale), look.wall_ink, Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
     for (const Path& mouth : crossing.mouths)
-      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, grey(mouth_grey)});
+      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, gray(mouth_gray)});
     for (const Path& rail : crossing.rails) out.push_back(Shape{on_page(rail, to_page), line, std::nullopt});
   }
 }

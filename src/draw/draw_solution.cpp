@@ -18,7 +18,7 @@ namespace {
 
 using Line = std::vector<Point>;
 
-constexpr double way_grey = 0.55;  ///< of a filled way: 0 as dark as a line
+constexpr double way_gray = 0.55;  ///< of a filled way: 0 as dark as a line
 
 constexpr double below_rail = 0.06;  ///< how far the way goes on beneath a bridge before it is hidden
 
@@ -43,7 +43,7 @@ std::vector<Wall> doors_of(const Maze& maze, std::span<const Cell> path) {
   return doors;
 }
 
-/// Goes on through one cell. On a lattice the line from centre to centre is enough.
+/// Goes on through one cell. On a lattice the line from center to center is enough.
 void go_through(Line& line, const AnyTopology& t, Cell c, Wall in, Wall out) {
   if (std::holds_alternative<Lattice>(t)) return line.push_back(center(t, c));
   // At a tip with a goal the walk comes to its middle and goes back.
@@ -163,7 +163,7 @@ Stroke answer_pen(const MazeFit& fit, const MazeLook& look) {
   const double width =
       std::min(std::max({look.wall.pt * look.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
   Stroke stroke{width, look.path_ink, Cap::round, Join::round, {}};
-  const auto half = [](double level) { return level + (1 - level) * way_grey; };
+  const auto half = [](double level) { return level + (1 - level) * way_gray; };
   if (look.path == AnswerPath::fill)
     stroke.ink = {half(look.path_ink.r), half(look.path_ink.g), half(look.path_ink.b)};
   if (look.path == AnswerPath::dots && fit.corridor >= 6) {  // in a narrower one dots and walls run together

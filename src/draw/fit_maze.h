@@ -24,11 +24,11 @@ struct GateMark {
 
 struct MazeFit {
   Transform transform;  ///< maze units to page points
-  Rect maze_box;        ///< the outline on the page, wall centre to wall centre
+  Rect maze_box;        ///< the outline on the page, wall center to wall center
   Rect ink_box;         ///< everything: walls, arrows, words
   double pitch = 0;     ///< points from cell to cell
   double passage = 0;   ///< the narrowest, between the middles of its walls, points
-  double corridor = 0;  ///< clear width of the narrowest passage, from cell centre to cell centre, points
+  double corridor = 0;  ///< clear width of the narrowest passage, from cell center to cell center, points
   std::vector<GateMark> gates;
 };
 

@@ -32,7 +32,7 @@ class Arrangement {
       penalty_ += no_label;
       return;
     }
-    marks_[site] = labelled(at, at.places[place]);
+    marks_[site] = labeled(at, at.places[place]);
     const Rect around = inset(marks_[site].word_box, -0.12 * type_size_),
                near = inset(marks_[site].word_box, -0.7 * type_size_);
     bool hit = false;

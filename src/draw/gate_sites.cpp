@@ -33,7 +33,7 @@ std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwa
           at(head, -half)};
 }
 
-/// Where the label's box may have its centre.
+/// Where the label's box may have its center.
 struct LabelPlaces {
   std::vector<Point> usual;     ///< beside the arrow and beyond it
   std::vector<Point> slanting;  ///< beyond it to both sides, for narrow bays
@@ -160,7 +160,7 @@ class SiteMaker {
   }
 
  private:
-  // From the centre to the nearest wall in the smallest of the cells that have a mark: places that are alike
+  // From the center to the nearest wall in the smallest of the cells that have a mark: places that are alike
   // shall look alike.
   double clearance_inside() const {
     std::vector<Cell> places;
@@ -260,7 +260,7 @@ double arrow_gap(double length, const MazeLook& look) {
   return look.wall.pt * look.rim_factor / 2 + std::max(1.2, 0.14 * length);
 }
 
-GateMark labelled(const GateSite& site, Point middle) {
+GateMark labeled(const GateSite& site, Point middle) {
   GateMark mark = site.mark;
   const GateLabel& label = site.label;
   mark.icon = label.icon;

@@ -38,7 +38,7 @@ std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double sc
                                  TextMeasurer& measurer);
 
 /// The mark with its label in this place.
-GateMark labelled(const GateSite& site, Point middle);
+GateMark labeled(const GateSite& site, Point middle);
 
 /// How long an arrow is, and how far it stands off, at this pitch.
 double arrow_length(double pitch, const MazeLook& look);

@@ -44,7 +44,7 @@ class ScanLines {
   void cut(Point a, Point b) {
     if (number(a) > number(b)) std::swap(a, b);
     const double low = number(a), high = number(b);
-    // Half open, so that a line through a corner is cut once: both neighbours see the same two numbers.
+    // Half open, so that a line through a corner is cut once: both neighbors see the same two numbers.
     for (auto k = static_cast<std::int64_t>(std::ceil(low)); static_cast<double>(k) < high; ++k) {
       const double share = (static_cast<double>(k) - low) / (high - low);
       cuts_.emplace_back(k, dot(a + (b - a) * share, along_));

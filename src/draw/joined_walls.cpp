@@ -138,7 +138,7 @@ WallPaths joined_walls(const Maze& maze, double radius, double rim_setback) {
   WallPaths out;
   out.right_angled = right_angled(pieces);
   const auto draw = [&](End from) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const EdgeLine line = follow(pieces, joint, from, done);
     if (pieces[from / 2].rim)
       line.trace(radius, out.rim, rim_setback);

@@ -6,7 +6,7 @@
 namespace mazefolio::draw {
 
 /// Printed walls as few long lines, in maze units. Both are stroked; inner walls, and outlines of rock, end
-/// on the rim's centre line.
+/// on the rim's center line.
 struct WallPaths {
   Path inner, rim;
   bool right_angled = false;  ///< all walls are upright or level: corners may be square

@@ -6,7 +6,7 @@ namespace mazefolio::draw {
 namespace {
 
 constexpr double rounded_radius = 0.35, cave_radius = 0.5;
-constexpr double block_grey = 0.3;  ///< wide black areas soak the paper
+constexpr double block_gray = 0.3;  ///< wide black areas soak the paper
 
 }  // namespace
 
@@ -24,8 +24,8 @@ MazeLook puzzle_look(const Look& look, Length wall, Length label) {
 
 MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_left) {
   MazeLook out = puzzle_look(look, wall, label);
-  out.anchor = {look.composition == Composition::centred ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
-  out.wall_ink = grey(look.answer_wall_grey);
+  out.anchor = {look.composition == Composition::centerd ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
+  out.wall_ink = gray(look.answer_wall_gray);
   return out;
 }
 
@@ -47,7 +47,7 @@ MazeLook inked(MazeLook look, Length passage) {
   if (walls_grow(look)) look.wall = std::max(look.wall, passage * 0.5);
   if (look.style == WallStyle::block) {
     look.rim_factor = 1;
-    look.wall_ink = grey(std::max(look.wall_ink.r, block_grey));
+    look.wall_ink = gray(std::max(look.wall_ink.r, block_gray));
   }
   return look;
 }

@@ -14,7 +14,7 @@ namespace mazefolio::draw {
 enum class WallStyle { line, block, rounded };
 
 /// How rock is filled between the outlines of a thick maze.
-enum class RockTexture { hatch, dots, grey, solid, none };
+enum class RockTexture { hatch, dots, gray, solid, none };
 
 /// Pictures that stand at the gates instead of words; null: none.
 struct GateIcons {

@@ -1,5 +1,5 @@
-// Idea: cells are convex, so a disc that fits at the centres of two cells and somewhere in the door between
-// them fits all the way: the narrowest place is a centre or a door. Distances to closed walls come from a
+// Idea: cells are convex, so a disc that fits at the centers of two cells and somewhere in the door between
+// them fits all the way: the narrowest place is a center or a door. Distances to closed walls come from a
 // grid of boxes one unit wide, each of which knows every wall within reach. Cost: linear in the walls.
 #include "draw/open_width.h"
 
@@ -102,7 +102,7 @@ double through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   return least;
 }
 
-/// The largest disc about the centre of a cell: between walls of unequal thickness it lies a little off.
+/// The largest disc about the center of a cell: between walls of unequal thickness it lies a little off.
 double about(const ClosedWalls& walls, Point center, HalfWalls half) {
   const double off = std::fabs(half.rim - half.inner);
   Point best = center;

@@ -9,9 +9,9 @@ struct HalfWalls {
   double inner = 0, rim = 0;
 };
 
-/// Diameter of the widest disc that can be moved from cell centre to cell centre through every passage of the
+/// Diameter of the widest disc that can be moved from cell center to cell center through every passage of the
 /// maze, and over every crossing; at most one unit. In a cell between a rim and
-/// an inner wall the disc may lie as far off the centre as one is thicker than the other.
+/// an inner wall the disc may lie as far off the center as one is thicker than the other.
 double open_width(const Maze& maze, HalfWalls half = {});
 
 }  // namespace mazefolio::draw

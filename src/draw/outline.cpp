@@ -116,7 +116,7 @@ Path rings_of(const Maze& maze, const std::vector<Side>& sides, double radius, T
   Path path;
   for (std::size_t first = 0; first < sides.size(); ++first) {
     if (done[first]) continue;
-    throw_if_cancelled();
+    throw_if_canceled();
     EdgeLine ring;
     for (std::size_t at = first;;) {
       done[at] = true;

@@ -13,11 +13,11 @@ namespace {
 constexpr double texture_line = 0.75;   ///< points: the thinnest that printers take
 constexpr double finest_hatched = 4.5;  ///< points a cell: between finer lines hatching is a smudge
 constexpr int texture_chords = 4;       ///< a curve: they stay beneath the outline
-constexpr double texture_grey = 0.35;
-constexpr Ink rock_grey = grey(0.82);  ///< printers want a tenth of ink, and readers the way to stand out
+constexpr double texture_gray = 0.35;
+constexpr Ink rock_gray = gray(0.82);  ///< printers want a tenth of ink, and readers the way to stand out
 
 /// Beside paler walls the texture is paler too.
-Ink texture_ink(const MazeLook& look) { return grey(texture_grey + (1 - texture_grey) * look.wall_ink.r); }
+Ink texture_ink(const MazeLook& look) { return gray(texture_gray + (1 - texture_gray) * look.wall_ink.r); }
 
 }  // namespace
 
@@ -27,12 +27,12 @@ std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const Ma
   Path area = on_page(rock_area(maze, look.rounding), to_page);
   if (area.empty()) return {};
   const double pitch = to_page.scale;
-  if (texture == RockTexture::hatch && pitch < finest_hatched) texture = RockTexture::grey;
+  if (texture == RockTexture::hatch && pitch < finest_hatched) texture = RockTexture::gray;
   switch (texture) {
     case RockTexture::solid:
       return {Shape{std::move(area), std::nullopt, look.wall_ink}};
-    case RockTexture::grey:
-      return {Shape{std::move(area), std::nullopt, rock_grey}};
+    case RockTexture::gray:
+      return {Shape{std::move(area), std::nullopt, rock_gray}};
     case RockTexture::dots: {
       const double dot = std::clamp(0.09 * pitch, 0.75, 1.5);
       Path dots = dotting(flattened(area, texture_chords), std::clamp(0.4 * pitch, 3.0, 6.0),

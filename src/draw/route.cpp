@@ -16,7 +16,7 @@ struct Ring {
   double radius = 0;  ///< of the middle between both arcs
 };
 
-/// The ring of a cell between two arcs around one centre.
+/// The ring of a cell between two arcs around one center.
 std::optional<Ring> ring_of(const std::vector<Edge>& outline) {
   const Arc* first = nullptr;
   double low = HUGE_VAL, high = 0;

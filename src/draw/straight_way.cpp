@@ -30,7 +30,7 @@ double distance(const Segment& line, Rect r) {
   return std::sqrt(least);
 }
 
-/// There is floor beside the line from centre to centre.
+/// There is floor beside the line from center to center.
 bool is_free(const Lattice& floor, const Segment& line, double half_width) {
   const Rect box = inset(edge_bounds(line), -half_width);
   const Rect field = floor.bounds();

@@ -115,7 +115,7 @@ GeneratorRow automaton() {
        {text_option("rule", "B2/S123", rule_summary(),
                     [](std::string_view text) { return parse_rule(text).wrong; }),
         text_option("neighbourhood", "moore", "moore, von_neumann_ext, or offsets such as 1,0; 0,1; -1,0",
-                    [](std::string_view text) { return parse_neighbourhood(text).wrong; }),
+                    [](std::string_view text) { return parse_neighborhood(text).wrong; }),
         real_option("density", "0.5", "share of rock in the beginning", 0, 1),
         integer_option("generations", "10000", "the most that are computed", 1, 1000000),
         integer_option("memory", "32", "it stops at a state equal to one of so many before", 1, 1000),
@@ -132,27 +132,27 @@ GeneratorRow automaton() {
   return row;
 }
 
-GeneratorRow colouring() {
+GeneratorRow coloring() {
   OptionRow carver = carver_option("the generator that joins the rooms; none that walks by rows");
   carver.fallback = "prim";
   GeneratorRow row{
       {"colouring",
        "rooms and walls in pieces of several cells, after a periodic colouring",
-       {integer_option("ux", "4", "the colours repeat after so many columns", 1, most_colours),
-        integer_option("vx", "2", "and after so many columns together with vy rows", 0, most_colours - 1),
+       {integer_option("ux", "4", "the colours repeat after so many columns", 1, most_colors),
+        integer_option("vx", "2", "and after so many columns together with vy rows", 0, most_colors - 1),
         integer_option("vy", "2", "rows after which they repeat; ux * vy colours are at most 20", 1,
-                       most_colours),
+                       most_colors),
         text_option("pair", "perfect",
                     "the walls: a random pair without loops (perfect), any, or a number of 'list colourings'",
                     wrong_pair),
         std::move(carver),
-        integer_option("offset_x", "0", "columns by which the pattern is shifted", 0, most_colours - 1),
-        integer_option("offset_y", "0", "rows by which the pattern is shifted", 0, most_colours - 1)}},
+        integer_option("offset_x", "0", "columns by which the pattern is shifted", 0, most_colors - 1),
+        integer_option("offset_y", "0", "rows by which the pattern is shifted", 0, most_colors - 1)}},
       Needs::squares};
   row.perfect = false;
-  row.draft = draft_colouring;
-  row.fitting = fitting_colouring;
-  row.unfit = why_colouring_unfit;
+  row.draft = draft_coloring;
+  row.fitting = fitting_coloring;
+  row.unfit = why_coloring_unfit;
   return row;
 }
 
@@ -177,7 +177,7 @@ GeneratorRow picture() {
 
 std::vector<GeneratorRow> draft_rows() {
   return {thick(),     cavern(),    carved_cavern(), walled_cavern(), mazogs(),
-          labyrinth(), automaton(), colouring(),     unicursal(),     picture()};
+          labyrinth(), automaton(), coloring(),      unicursal(),     picture()};
 }
 
 }  // namespace mazefolio::generate

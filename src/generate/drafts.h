@@ -39,8 +39,8 @@ std::string why_not_thick(const AnyTopology& topology, const Options& options);
 Draft draft_automaton(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
 std::string why_automaton_unfit(const AnyTopology& topology, const Options& options);
 
-Draft draft_colouring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
-CellCount fitting_colouring(CellCount most, const Options& options);
-std::string why_colouring_unfit(const AnyTopology& topology, const Options& options);
+Draft draft_coloring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
+CellCount fitting_coloring(CellCount most, const Options& options);
+std::string why_coloring_unfit(const AnyTopology& topology, const Options& options);
 
 }  // namespace mazefolio::generate

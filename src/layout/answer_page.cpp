@@ -59,7 +59,7 @@ void add_strip(const Setting& s, const AnswerStyle& style, const Rect& area, con
 
 void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, const AnswerText& text,
                 std::vector<Item>& items) {
-  const bool centred = s.look.composition == Composition::centred;
+  const bool centerd = s.look.composition == Composition::centerd;
   Typeface bold = s.look.text;
   bold.bold = true;
   const TextBlock label = fit_line(s, text.label, bold, style.title_pt, style.title_pt * 0.8, slot.width());
@@ -68,7 +68,7 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
                                    std::max(1.0, slot.width() - label.width - gap));
   const double width = label.width + (title.lines.empty() ? 0 : gap + title.width);
   const double way = s.right_to_left ? -1 : 1, baseline = slot.y0 + style.title_pt * 0.95;
-  const double start = centred ? slot.center().x - way * width / 2 : start_edge(s, slot);
+  const double start = centerd ? slot.center().x - way * width / 2 : start_edge(s, slot);
   const auto add = [&](const TextBlock& block, double x) {
     add_text(items, block, x,
              baseline - block.font.size_pt * 0.8 - (block.leading_pt - block.font.size_pt) / 2,
@@ -79,8 +79,8 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
 
   const TextBlock note =
       fit_text(s, text.origin, s.look.label, {style.note_pt, 5, slot.width(), 1, 1, 1, false});
-  add_text(items, note, centred ? slot.center().x : start_edge(s, slot), slot.y0 + style.title_height,
-           centred ? Align::center : start_align(s), quiet_ink(s.look));
+  add_text(items, note, centerd ? slot.center().x : start_edge(s, slot), slot.y0 + style.title_height,
+           centerd ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, "", 1});
   if (!text.origin_target.empty())
     items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.title_height + style.note_height},

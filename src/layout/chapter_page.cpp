@@ -13,26 +13,26 @@ struct Blocks {
 };
 
 Blocks blocks_of(const Setting& s, const Rect& area, const ChapterContent& content, double measure,
-                 bool centred) {
+                 bool centerd) {
   const TypeSizes t = type_sizes(s);
   Blocks b;
   b.title =
-      fit_text(s, content.title, s.look.display, {t.chapter, t.text * 1.3, measure, 3, 8, 1.15, centred});
+      fit_text(s, content.title, s.look.display, {t.chapter, t.text * 1.3, measure, 3, 8, 1.15, centerd});
   b.detail =
-      fit_text(s, content.detail, s.look.label, {t.label * 1.15, t.label, measure, 1, 3, 1.4, centred});
+      fit_text(s, content.detail, s.look.label, {t.label * 1.15, t.label, measure, 1, 3, 1.4, centerd});
   // The text is read, so it keeps its size as long as the page can hold it.
   for (double size = t.text * 1.05; size > 4; size *= 0.95) {
     b.text =
-        fit_text(s, content.text, s.look.text, {size, size, measure, 1000, 1000, s.look.leading, centred});
+        fit_text(s, content.text, s.look.text, {size, size, measure, 1000, 1000, s.look.leading, centerd});
     if (b.text.height() < area.height() * 0.4) break;
   }
   return b;
 }
 
-void add_level(const Setting& s, const LevelMark& mark, double size, double x, double y, bool centred,
+void add_level(const Setting& s, const LevelMark& mark, double size, double x, double y, bool centerd,
                std::vector<Item>& items) {
   const double width = level_width(s, mark, size);
-  const double left = centred ? x - width / 2 : s.right_to_left ? x - width : x;
+  const double left = centerd ? x - width / 2 : s.right_to_left ? x - width : x;
   for (Item& item : draw_level(s, mark, size, {left, y + size * 0.8})) items.push_back(std::move(item));
 }
 
@@ -42,7 +42,7 @@ std::string number_line(const ChapterContent& content) {
   return content.label.empty() ? number : content.label + " " + number;
 }
 
-void centred_opener(const Setting& s, const Rect& area, const ChapterContent& content,
+void centerd_opener(const Setting& s, const Rect& area, const ChapterContent& content,
                     std::vector<Item>& items) {
   const TypeSizes t = type_sizes(s);
   const Blocks b = blocks_of(s, area, content, std::min(area.width() * 0.84, t.text * 32), true);
@@ -52,7 +52,7 @@ void centred_opener(const Setting& s, const Rect& area, const ChapterContent& co
   if (badge) {
     const double radius = t.chapter * 1.05, size = t.chapter * 1.1;
     items.push_back(Shape{circle_path({x, y + radius}, radius), Stroke{3, black, Cap::round, Join::round, {}},
-                          grey(0.9)});
+                          gray(0.9)});
     const TextBlock number =
         fit_text(s, std::to_string(content.number), s.look.numeral, {size, 6, radius * 1.5, 1, 1, 1, false});
     add_line(items, std::to_string(content.number), s.look.numeral, number.font.size_pt,
@@ -108,8 +108,8 @@ Page chapter_page(const Setting& s, const Furniture& furniture, const ChapterCon
   quiet.head.clear();
   Page page = start_page(s, quiet);
   const Rect area = content_area(s, furniture.recto);
-  if (s.look.composition == Composition::centred)
-    centred_opener(s, area, content, page.frame.items);
+  if (s.look.composition == Composition::centerd)
+    centerd_opener(s, area, content, page.frame.items);
   else
     asymmetric_opener(s, area, content, page.frame.items);
   return page;

@@ -100,7 +100,7 @@ void add_leader(std::vector<Item>& items, double from, double to, double baselin
   dots.line_to({first + std::floor((to - first) / step) * step + 0.01, baseline - size * 0.07});
   items.push_back(
       Shape{std::move(dots),
-            Stroke{std::max(0.75, size * 0.075), grey(0.3), Cap::round, Join::round, {0.01, step - 0.01}},
+            Stroke{std::max(0.75, size * 0.075), gray(0.3), Cap::round, Join::round, {0.01, step - 0.01}},
             std::nullopt});
 }
 
@@ -151,7 +151,7 @@ std::vector<Page> contents_pages(const Setting& s, const std::vector<Furniture>&
   if (furniture.size() != list.pages.size())
     throw InternalError("contents: another number of pages was planned");
   const TypeSizes t = type_sizes(s);
-  const bool centred = s.look.composition == Composition::centred;
+  const bool centerd = s.look.composition == Composition::centerd;
   std::vector<Page> pages;
   for (std::size_t i = 0; i < list.pages.size(); ++i) {
     Page page = start_page(s, furniture[i]);
@@ -159,9 +159,9 @@ std::vector<Page> contents_pages(const Setting& s, const std::vector<Furniture>&
     const Rect area = content_area(s, furniture[i].recto);
     double y = area.y0;
     if (i == 0) {
-      add_text(items, list.heading, centred ? area.center().x : start_edge(s, area), y,
-               centred ? Align::center : start_align(s));
-      if (centred)
+      add_text(items, list.heading, centerd ? area.center().x : start_edge(s, area), y,
+               centerd ? Align::center : start_align(s));
+      if (centerd)
         for (Item& item : draw_ornament(s.look, {area.center().x, y + list.heading.height() + t.text * 0.8},
                                         area.width() * 0.3, t.text))
           items.push_back(std::move(item));

@@ -20,10 +20,10 @@ struct Ink {
 };
 constexpr Ink black{0, 0, 0};
 constexpr Ink white{1, 1, 1};
-constexpr Ink grey(double level) { return {level, level, level}; }  ///< 0 black .. 1 white
+constexpr Ink gray(double level) { return {level, level, level}; }  ///< 0 black .. 1 white
 
 /// A path of lines, cubic curves and arcs. Points are stored flat beside the verbs; an arc takes three
-/// points: its centre, {radius, begin}, {end, 0}.
+/// points: its center, {radius, begin}, {end, 0}.
 struct Path {
   enum class Verb : std::uint8_t { move, line, curve, arc, close };
   std::vector<Verb> verbs;
@@ -73,7 +73,7 @@ struct TextRun {
   double tracking_pt = 0;  ///< extra space between letters
 };
 
-/// An SVG picture, fitted centred into `box`.
+/// An SVG picture, fitted centerd into `box`.
 struct Image {
   std::shared_ptr<const std::string> svg;
   Rect box;

@@ -24,7 +24,7 @@ struct TitleParts {
   Rect art;
 };
 
-TitleParts centred_parts(const Setting& s, const Rect& area, TitleParts parts) {
+TitleParts centerd_parts(const Setting& s, const Rect& area, TitleParts parts) {
   const double h = area.height();
   parts.ornament_size = s.look.ornament == Ornament::none ? 0 : parts.title.font.size_pt * 0.4;
   parts.title_top = area.y0 + h * 0.07;
@@ -58,19 +58,19 @@ TitleParts asymmetric_parts(const Setting& s, const Rect& area, TitleParts parts
 
 TitleParts title_parts(const Setting& s, const Rect& area, const TitleContent& content) {
   const TypeSizes t = type_sizes(s);
-  const bool centred = s.look.composition == Composition::centred;
-  const double width = area.width() * (centred ? 0.94 : 0.9);
+  const bool centerd = s.look.composition == Composition::centerd;
+  const double width = area.width() * (centerd ? 0.94 : 0.9);
   TitleParts parts;
   parts.title =
-      fit_text(s, content.title, s.look.display, {t.title, t.text * 1.4, width, 3, 8, 1.12, centred});
+      fit_text(s, content.title, s.look.display, {t.title, t.text * 1.4, width, 3, 8, 1.12, centerd});
   for (double size = parts.title.font.size_pt; parts.title.height() > area.height() * 0.38 && size > 8;
        size *= 0.94)
-    parts.title = fit_text(s, content.title, s.look.display, {size, size, width, 8, 1000, 1.12, centred});
+    parts.title = fit_text(s, content.title, s.look.display, {size, size, width, 8, 1000, 1.12, centerd});
   Typeface under = s.look.text;
-  under.italic = under.italic || centred;
-  parts.subtitle = fit_text(s, content.subtitle, under, {t.text * 1.3, t.text, width, 2, 5, 1.3, centred});
-  parts.author = fit_text(s, content.author, s.look.text, {t.text * 1.25, t.text, width, 1, 3, 1.3, centred});
-  return centred ? centred_parts(s, area, std::move(parts)) : asymmetric_parts(s, area, std::move(parts));
+  under.italic = under.italic || centerd;
+  parts.subtitle = fit_text(s, content.subtitle, under, {t.text * 1.3, t.text, width, 2, 5, 1.3, centerd});
+  parts.author = fit_text(s, content.author, s.look.text, {t.text * 1.25, t.text, width, 1, 3, 1.3, centerd});
+  return centerd ? centerd_parts(s, area, std::move(parts)) : asymmetric_parts(s, area, std::move(parts));
 }
 
 struct ExampleParts {
@@ -107,7 +107,7 @@ ExampleParts example_parts(const Setting& s, bool recto, const InstructionsConte
   const double top = parts.steps_top + steps_height(parts) + t.text, caption = t.label * 2.2;
   const double gap = area.width() * 0.08;
   const double side = std::max(10.0, std::min((area.width() - gap) / 2, area.y1 - caption - top));
-  const double x = s.look.composition == Composition::centred ? area.center().x - side - gap / 2 : area.x0;
+  const double x = s.look.composition == Composition::centerd ? area.center().x - side - gap / 2 : area.x0;
   parts.maze = {x, top, x + side, top + side};
   parts.answer = {x + side + gap, top, x + 2 * side + gap, top + side};
   if (s.right_to_left) std::swap(parts.maze, parts.answer);
@@ -130,17 +130,17 @@ Page title_page(const Setting& s, const Furniture& furniture, const TitleContent
   page.label = furniture.folio;
   const Rect area = framed_area(s, furniture.recto);
   const TitleParts parts = title_parts(s, area, content);
-  const bool centred = s.look.composition == Composition::centred;
-  const double x = centred ? area.center().x : start_edge(s, area);
-  const Align align = centred ? Align::center : start_align(s);
+  const bool centerd = s.look.composition == Composition::centerd;
+  const double x = centerd ? area.center().x : start_edge(s, area);
+  const Align align = centerd ? Align::center : start_align(s);
   auto& items = page.frame.items;
   for (Item& item : draw_frame(s.look.title_frame, live_area(s.geometry, furniture.recto)))
     items.push_back(std::move(item));
   add_text(items, parts.title, x, parts.title_top, align);
-  if (centred && parts.ornament_size > 0)
+  if (centerd && parts.ornament_size > 0)
     for (Item& item : draw_ornament(s.look, {x, parts.ornament}, area.width() * 0.4, parts.ornament_size))
       items.push_back(std::move(item));
-  add_text(items, parts.subtitle, x, parts.subtitle_top, align, centred ? black : quiet_ink(s.look));
+  add_text(items, parts.subtitle, x, parts.subtitle_top, align, centerd ? black : quiet_ink(s.look));
   add_text(items, parts.author, x, parts.author_top, align);
   return page;
 }
@@ -177,11 +177,11 @@ Page instructions_page(const Setting& s, const Furniture& furniture, const Instr
   Page page = start_page(s, furniture);
   const Rect area = content_area(s, furniture.recto);
   const ExampleParts parts = example_parts(s, furniture.recto, content);
-  const bool centred = s.look.composition == Composition::centred;
+  const bool centerd = s.look.composition == Composition::centerd;
   auto& items = page.frame.items;
-  add_text(items, parts.title, centred ? area.center().x : start_edge(s, area), area.y0,
-           centred ? Align::center : start_align(s));
-  if (centred)
+  add_text(items, parts.title, centerd ? area.center().x : start_edge(s, area), area.y0,
+           centerd ? Align::center : start_align(s));
+  if (centerd)
     for (Item& item :
          draw_ornament(s.look, {area.center().x, area.y0 + parts.title.height() + parts.text_pt * 0.9},
                        area.width() * 0.3, parts.text_pt))
@@ -189,8 +189,8 @@ Page instructions_page(const Setting& s, const Furniture& furniture, const Instr
 
   double widest = 0;
   for (const TextBlock& step : parts.steps) widest = std::max(widest, step.width + parts.indent);
-  const double left = centred ? area.center().x - widest / 2 : area.x0;
-  const Rect column{left, 0, centred ? left + widest : area.x1, 0};
+  const double left = centerd ? area.center().x - widest / 2 : area.x0;
+  const Rect column{left, 0, centerd ? left + widest : area.x1, 0};
   const double way = s.right_to_left ? -1 : 1;
   double y = parts.steps_top;
   for (std::size_t i = 0; i < parts.steps.size(); ++i) {

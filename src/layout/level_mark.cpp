@@ -9,7 +9,7 @@ namespace mazefolio::layout {
 namespace {
 
 constexpr int signs = 5;  // stars or pips
-constexpr Ink dark = grey(0.25);
+constexpr Ink dark = gray(0.25);
 constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12;  // by the type's size
 
 /// One star or pip of a row.

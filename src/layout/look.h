@@ -16,10 +16,10 @@ struct Typeface {
   Font at(double size_pt) const { return {families.front(), size_pt, bold, italic}; }
 };
 
-enum class Composition { centred, asymmetric };
-enum class HeadingStyle { centred, badge, numeral };
+enum class Composition { centerd, asymmetric };
+enum class HeadingStyle { centerd, badge, numeral };
 enum class LevelStyle { none, words, stars, pips };
-enum class FolioPlace { foot_centre, foot_outer, head_outer };
+enum class FolioPlace { foot_center, foot_outer, head_outer };
 enum class FolioStyle { plain, dashes, circle };
 enum class Ornament { none, lozenge, stars };
 enum class TitleFrame { none, lines, dots };
@@ -37,22 +37,22 @@ struct Look {
   double title_pt = 40, chapter_pt = 32, heading_pt = 17, numeral_pt = 17, text_pt = 12, label_pt = 10;
   double leading = 1.35;  ///< line distance by type size
 
-  Composition composition = Composition::centred;
-  HeadingStyle heading = HeadingStyle::centred;
+  Composition composition = Composition::centerd;
+  HeadingStyle heading = HeadingStyle::centerd;
   bool show_number = true, show_title = true, show_algorithm = false;
   LevelStyle level = LevelStyle::words;
-  FolioPlace folio_place = FolioPlace::foot_centre;
+  FolioPlace folio_place = FolioPlace::foot_center;
   FolioStyle folio_style = FolioStyle::plain;
   bool running_heads = true;
   bool leaders = true;  ///< dots between a contents line and its page
   Ornament ornament = Ornament::none;
   double rule_pt = 0;  ///< 0: no rules
   TitleFrame title_frame = TitleFrame::none;
-  double grey_level = 0;  ///< of secondary text and numerals; 0 is black
+  double gray_level = 0;  ///< of secondary text and numerals; 0 is black
 
   double wall_rounding = 0;     ///< radius of corners by the pitch, 0 to 0.5
   double rim_factor = 1;        ///< rim width by the wall width
-  double answer_wall_grey = 0;  ///< walls under a solution; 0 is black
+  double answer_wall_gray = 0;  ///< walls under a solution; 0 is black
   double answer_path_factor = 1.8;
   AnswerPath answer_path = AnswerPath::line;
 };

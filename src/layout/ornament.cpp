@@ -68,7 +68,7 @@ std::vector<Item> draw_ornament(const Look& look, Point c, double width, double 
       const double radius = size * (i == 0 ? 0.5 : 0.34);
       items.push_back(Shape{star_path({c.x + i * size * 1.1, c.y + (i == 0 ? 0 : size * 0.1)}, radius),
                             Stroke{std::max(1.0, size * 0.07), black, Cap::round, Join::round, {}},
-                            i == 0 ? std::optional<Ink>(grey(0.8)) : std::nullopt});
+                            i == 0 ? std::optional<Ink>(gray(0.8)) : std::nullopt});
     }
   return items;
 }
@@ -97,7 +97,7 @@ std::vector<Item> draw_frame(TitleFrame frame, const Rect& area) {
     side({r.x1, r.y0}, {r.x1, r.y1});
     side({r.x1, r.y1}, {r.x0, r.y1});
     side({r.x0, r.y1}, {r.x0, r.y0});
-    return {Shape{std::move(chain), std::nullopt, grey(0.35)}};
+    return {Shape{std::move(chain), std::nullopt, gray(0.35)}};
   }
   return {Shape{rectangle_path(inset(area, 1)), plain_stroke(2), std::nullopt},
           Shape{rectangle_path(inset(area, 5.5)), plain_stroke(0.75), std::nullopt}};

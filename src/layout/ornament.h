@@ -6,7 +6,7 @@
 
 namespace mazefolio::layout {
 
-/// The look's ornament, centred, at most `width` wide and `size` high. Nothing for a look without.
+/// The look's ornament, centerd, at most `width` wide and `size` high. Nothing for a look without.
 std::vector<Item> draw_ornament(const Look& look, Point center, double width, double size);
 Item rule(Point from, Point to, double width, Ink ink = black);
 Path star_path(Point center, double radius);

@@ -218,10 +218,10 @@ Page score_card_page(const Setting& s, const Furniture& furniture, const ScoreCa
   auto& items = page.frame.items;
   const Rect area = content_area(s, furniture.recto);
   if (part == 0) {
-    const bool centred = s.look.composition == Composition::centred;
-    add_text(items, card.heading, centred ? area.center().x : start_edge(s, area), area.y0,
-             centred ? Align::center : start_align(s));
-    if (centred)
+    const bool centerd = s.look.composition == Composition::centerd;
+    add_text(items, card.heading, centerd ? area.center().x : start_edge(s, area), area.y0,
+             centerd ? Align::center : start_align(s));
+    if (centerd)
       for (Item& item :
            draw_ornament(s.look, {area.center().x, area.y0 + card.heading.height() + t.text * 0.8},
                          area.width() * 0.3, t.text))

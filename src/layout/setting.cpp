@@ -28,7 +28,7 @@ void add_folio(const Setting& s, const Furniture& f, Page& page) {
   auto& items = page.frame.items;
   if (s.look.folio_style == FolioStyle::circle) {
     const double radius = std::max(size * 1.1, text_width(s, f.folio, s.look.label, size) / 2 + size * 0.45);
-    const double x = s.look.folio_place == FolioPlace::foot_centre ? live.center().x
+    const double x = s.look.folio_place == FolioPlace::foot_center ? live.center().x
                      : f.recto                                     ? live.x1 - radius - 1
                                                                    : live.x0 + radius + 1;
     const Point at{x, head ? live.y0 + radius + 1 : live.y1 - radius - 1};
@@ -39,7 +39,7 @@ void add_folio(const Setting& s, const Furniture& f, Page& page) {
   }
   const std::string text =
       s.look.folio_style == FolioStyle::dashes ? "\u2013 " + f.folio + " \u2013" : f.folio;
-  if (s.look.folio_place == FolioPlace::foot_centre)
+  if (s.look.folio_place == FolioPlace::foot_center)
     add_line(items, text, s.look.label, size, {live.center().x, baseline}, Align::center);
   else
     add_line(items, text, s.look.label, size, {f.recto ? live.x1 : live.x0, baseline},
@@ -56,7 +56,7 @@ void add_running_head(const Setting& s, const Furniture& f, Page& page) {
                {size, std::min(size, 7.0), live.width() * (shared ? 0.75 : 1), 1, 1, 1, false});
   const double baseline = live.y0 + size * 0.85;
   auto& items = page.frame.items;
-  if (s.look.composition == Composition::centred)
+  if (s.look.composition == Composition::centerd)
     add_text(items, block, live.center().x, baseline - block.font.size_pt * 0.8, Align::center,
              quiet_ink(s.look));
   else

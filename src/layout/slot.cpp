@@ -14,7 +14,7 @@ bool has_meta_line(const Look& look) {
 double heading_height(const Setting& s, const SlotStyle& style, const SlotRoom& room) {
   const double title = room.title_lines * style.heading_pt * 1.18;
   switch (s.look.heading) {
-    case HeadingStyle::centred:
+    case HeadingStyle::centerd:
       return title + (has_meta_line(s.look) ? style.label_pt * 1.5 : 0);
     case HeadingStyle::badge:
       return std::max(style.numeral_pt * 2, title + style.label_pt * 1.7);
@@ -78,10 +78,10 @@ TextBlock title_block(const Setting& s, const SlotStyle& style, const SlotRoom& 
       s, printed_title(s.look, text), s.look.display,
       {style.heading_pt, std::min(style.heading_pt, std::max(s.text_floor.pt, style.heading_pt * 0.75)),
        title_width(s, style, text, slot_width), 1, room.title_lines, 1.18,
-       s.look.heading == HeadingStyle::centred});
+       s.look.heading == HeadingStyle::centerd});
 }
 
-void centred_heading(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
+void centerd_heading(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
                      const TextBlock& title, std::vector<Item>& items) {
   const double x = slot.center().x;
   const double meta_height = has_meta_line(s.look) ? style.label_pt * 1.5 : 0;
@@ -111,7 +111,7 @@ void badge_heading(const Setting& s, const SlotStyle& style, const Rect& slot, c
         fit_text(s, number, s.look.numeral, {style.numeral_pt * 1.15, 4, radius * 1.5, 1, 1, 1, false});
     const double size = fitted.font.size_pt;
     items.push_back(
-        Shape{circle_path(at, radius), Stroke{line, black, Cap::butt, Join::miter, {}}, grey(0.9)});
+        Shape{circle_path(at, radius), Stroke{line, black, Cap::butt, Join::miter, {}}, gray(0.9)});
     add_line(items, number, s.look.numeral, size, {at.x, at.y + size * 0.36}, Align::center);
     x += way * (2 * radius + style.numeral_pt * 0.7);
   }
@@ -172,12 +172,12 @@ Rect maze_box(const Rect& slot, const SlotStyle& style) {
 }
 
 std::string printed_title(const Look& look, const PuzzleText& text) {
-  const bool repeats = !text.own_title && look.show_number && look.heading != HeadingStyle::centred;
+  const bool repeats = !text.own_title && look.show_number && look.heading != HeadingStyle::centerd;
   return repeats || !look.show_title ? std::string{} : text.title;
 }
 
 double title_width(const Setting& s, const SlotStyle& style, const PuzzleText& text, double slot_width) {
-  if (s.look.heading == HeadingStyle::centred) return slot_width;
+  if (s.look.heading == HeadingStyle::centerd) return slot_width;
   if (s.look.heading == HeadingStyle::badge)
     return slot_width - (s.look.show_number ? style.numeral_pt * 2.6 : 0);
   if (style.stacked) return slot_width;
@@ -194,8 +194,8 @@ void add_heading(const Setting& s, const SlotStyle& style, const SlotRoom& room,
                  const PuzzleText& text, std::vector<Item>& items) {
   const TextBlock title = title_block(s, style, room, text, slot.width());
   switch (s.look.heading) {
-    case HeadingStyle::centred:
-      return centred_heading(s, style, slot, text, title, items);
+    case HeadingStyle::centerd:
+      return centerd_heading(s, style, slot, text, title, items);
     case HeadingStyle::badge:
       return badge_heading(s, style, slot, text, title, items);
     case HeadingStyle::numeral:

@@ -114,6 +114,6 @@ void add_line(std::vector<Item>& items, std::string text, const Typeface& face, 
   items.push_back(TextRun{at, std::move(text), face.at(size_pt), ink, align, spaced});
 }
 
-Ink quiet_ink(const Look& look) { return grey(look.grey_level); }
+Ink quiet_ink(const Look& look) { return gray(look.gray_level); }
 
 }  // namespace mazefolio::layout

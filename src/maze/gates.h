@@ -18,7 +18,7 @@ namespace mazefolio::maze {
 /// itself. There may be none.
 std::vector<Gate> rim_gates(const AnyTopology& t);
 
-/// The names of places: top-left, top, top-right, left, centre, right, bottom-left, bottom, bottom-right.
+/// The names of places: top-left, top, top-right, left, center, right, bottom-left, bottom, bottom-right.
 const std::vector<std::string>& place_names();
 
 /// The rim gate nearest to a named place. For a corner the wall of the upper or lower side is taken. Without

@@ -1,4 +1,4 @@
-// The largest open square to the south-east of each cell follows from those of its three neighbours there;
+// The largest open square to the south-east of each cell follows from those of its three neighbors there;
 // each then widens the cells that it covers, unless a larger one covers it. Cost: O(cells) where halls are
 // small, 256 a cell at worst.
 

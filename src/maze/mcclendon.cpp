@@ -1,7 +1,7 @@
 // McClendon's complexity and difficulty of a maze.
 // Idea: a hallway of segments d_i, with a turn of theta_i into segment i, is as twisted as D * sum of
 // theta_i / (pi * d_i), D its whole length: many turns close together count most. Hallways run between
-// junctions and dead ends, through the centres of their cells, and are walked away from the start; the
+// junctions and dead ends, through the centers of their cells, and are walked away from the start; the
 // solution is a hallway of its own, which the others leave. Cost: O(cells).
 
 #include "maze/mcclendon.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr double pi = 0x1.921fb54442d18p+1, ln_2 = 0x1.62e42fefa39efp-1;
 
-/// fn(the centres along it) for every hallway of a tree that leads away from `roots`, as one walks it: from
+/// fn(the centers along it) for every hallway of a tree that leads away from `roots`, as one walks it: from
 /// cells that are roots, or have not just two passages, to the next such cell. Passages between roots are
 /// left out.
 template <PlanarTopology T, class Fn>

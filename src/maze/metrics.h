@@ -18,7 +18,7 @@ struct Metrics {
   std::uint32_t crossings = 0;  ///< four or more
 };
 
-/// Straights are told from turns by the centres of the cells, so they mean something on every topology.
+/// Straights are told from turns by the centers of the cells, so they mean something on every topology.
 Metrics measure(const Maze& maze);
 
 /// What corridors are like, after Pullen, Think Labyrinth ("maze classification"). Nothing where a measure

@@ -13,7 +13,7 @@ namespace mazefolio::maze {
 /// Part of this is rock.
 bool is_thick(const AnyTopology& t);
 
-/// Cells of the field that have all eight neighbours in it: what may be dug. One bit an id.
+/// Cells of the field that have all eight neighbors in it: what may be dug. One bit an id.
 BitSet inner_cells(const Lattice& field);
 
 /// The maze of the field whose cells are `floor` (one bit an id) and whose other cells are rock.

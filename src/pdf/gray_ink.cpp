@@ -31,7 +31,7 @@ std::size_t after_string(std::string_view s, std::size_t i) {
 
 }  // namespace
 
-std::optional<std::string> grey_ink(std::string_view content) {
+std::optional<std::string> gray_ink(std::string_view content) {
   struct Operand {
     std::size_t begin = 0;
     std::string_view text;

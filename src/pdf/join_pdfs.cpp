@@ -159,7 +159,7 @@ int join_pdfs(std::span<const fs::path> pdfs, const std::string& title, const By
   });
   Joiner joiner(several);
   for (const fs::path& path : pdfs) {
-    throw_if_cancelled();
+    throw_if_canceled();
     with_file(path, [&](QPDF& pdf) { return joiner.add(pdf), 0; });
   }
   return joiner.finish(title, to);

@@ -56,14 +56,14 @@ bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
 }
 
 /// Rewrites a stream when it is written, so that a book's pages never stand decoded in memory together.
-class GreyInk final : public QPDFObjectHandle::StreamDataProvider {
+class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
  public:
-  explicit GreyInk(QPDFObjectHandle original) : original_(std::move(original)) {}
+  explicit GrayInk(QPDFObjectHandle original) : original_(std::move(original)) {}
   void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
     const auto data = original_.getStreamData(qpdf_dl_generalized);
     const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-    const auto grey = grey_ink(content);
-    const std::string_view out = grey ? std::string_view(*grey) : content;
+    const auto gray = gray_ink(content);
+    const std::string_view out = gray ? std::string_view(*gray) : content;
     to->write(reinterpret_cast<const unsigned char*>(out.data()), out.size());
     to->finish();
   }
@@ -73,7 +73,7 @@ class GreyInk final : public QPDFObjectHandle::StreamDataProvider {
 };
 
 void rewrite(QPDFObjectHandle stream) {
-  const auto provider = std::make_shared<GreyInk>(stream.copyStream());
+  const auto provider = std::make_shared<GrayInk>(stream.copyStream());
   stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
 }
 
@@ -87,10 +87,10 @@ std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   return out;
 }
 
-/// Groups announce RGB for blending, which makes four inks of grey again. The page blends as well in the
-/// device's own colours. A form is drawn with whatever opacity its page has set, so it keeps its group unless
+/// Groups announce RGB for blending, which makes four inks of gray again. The page blends as well in the
+/// device's own colors. A form is drawn with whatever opacity its page has set, so it keeps its group unless
 /// all there is opaque.
-void use_grey_ink(const std::vector<QPDFObjectHandle>& pages) {
+void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
   std::set<QPDFObjGen> done;
   for (QPDFObjectHandle page : pages) {
     page.removeKey("/Group");
@@ -120,7 +120,7 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
         root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
       root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
     }
-    if (options.grey_ink) use_grey_ink(pdf.getAllPages());
+    if (options.gray_ink) use_gray_ink(pdf.getAllPages());
     std::string bytes;
     write_pdf(pdf, [&](std::string_view part) { bytes += part; });
     return bytes;

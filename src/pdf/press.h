@@ -10,7 +10,7 @@ struct PressOptions {
   bool screen = false;      ///< the edition with links: it also gets a language and shows its title
   std::string language;     ///< BCP 47; empty: not written
   bool keep_dates = false;  ///< the dates in the file are meant; otherwise they are removed
-  bool grey_ink = true;     ///< grey colours become one ink: black prints with black alone
+  bool gray_ink = true;     ///< gray colors become one ink: black prints with black alone
 };
 
 /// The finished file from the one the renderer wrote. Same bytes in, same bytes out. WorldError when it is

@@ -1,4 +1,4 @@
-// Idea: a passage is open where the parts that hold the centres of two cells touch along their border. Where
+// Idea: a passage is open where the parts that hold the centers of two cells touch along their border. Where
 // two cells share several borders, a contact belongs to the nearest. Cost: linear in the contacts.
 #include "prove/borders.h"
 
@@ -66,7 +66,7 @@ std::vector<std::uint8_t> wide_outside(const GraphClaim& graph, const PlaceMap& 
   return wide;
 }
 
-/// The part that holds a cell's centre, or the roomiest pixel close by.
+/// The part that holds a cell's center, or the roomiest pixel close by.
 std::uint32_t part_near(const GraphClaim& graph, std::uint32_t cell, const PlaceMap& places, Parts& parts,
                         double scale, const CellStart& start) {
   const int x = static_cast<int>(std::floor(graph.cells[cell].x * scale)),
@@ -117,7 +117,7 @@ GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& 
   const BorderIndex index(graph, places);
   const std::vector<std::uint8_t> wide = wide_outside(graph, places, parts);
   for (const Contact& c : parts.contacts()) {
-    throw_if_cancelled();
+    throw_if_canceled();
     std::uint32_t a = parts.runs()[c.a].place, b = parts.runs()[c.b].place;
     std::uint32_t part_a = parts.of_run(c.a), part_b = parts.of_run(c.b);
     const Point at{c.x + c.length / 2.0, c.y + 0.5};

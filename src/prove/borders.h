@@ -15,11 +15,11 @@ struct BorderReading {
 
 /// The passages that pixels show.
 struct GraphReading {
-  std::vector<std::uint32_t> main;     ///< cell -> the part around its centre; no_part: ink stands there
+  std::vector<std::uint32_t> main;     ///< cell -> the part around its center; no_part: ink stands there
   std::vector<BorderReading> borders;  ///< as in the manifest
 };
 
-/// Where a cell's part may begin: up to `reach` pixels off its centre; the nearest pixel, or where `room`
+/// Where a cell's part may begin: up to `reach` pixels off its center; the nearest pixel, or where `room`
 /// tells how far each pixel of the window is from ink, the roomiest.
 struct CellStart {
   int reach = 0;

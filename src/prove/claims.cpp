@@ -169,7 +169,7 @@ InkClaim read_ink(const Value& v) {
   ink.wall_pt = v["wall_pt"].real(0.05, largest_pt);
   ink.rim_pt = v["rim_pt"].real(0.05, largest_pt);
   ink.rounding_pt = v["rounding_pt"].size_pt();
-  ink.wall_grey = v["wall_grey"].real(0, 1);
+  ink.wall_gray = v["wall_grey"].real(0, 1);
   for (const Value& mark : v["marks_pt"].few_items()) ink.marks.push_back(mark.rect());
   for (const Value& arrow : v["arrows_pt"].few_items()) ink.arrows.push_back(arrow.points());
   ink.slot = v["slot_pt"].rect();
@@ -186,7 +186,7 @@ AnswerClaim read_answer(const Value& v, int page) {
   if (path != "line" && path != "dots" && path != "fill") v["path"].fail("is none of line, dots, fill");
   answer.path = path == "line" ? PathStyle::line : path == "dots" ? PathStyle::dots : PathStyle::fill;
   answer.path_pt = v["path_pt"].size_pt();
-  answer.path_grey = v["path_grey"].real(0, 1);
+  answer.path_gray = v["path_grey"].real(0, 1);
   return answer;
 }
 
@@ -196,7 +196,7 @@ PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
   p.page = v["page"].whole(1, book.pages);
   p.perfect = v["perfect"].flag();
   p.ink = read_ink(v);
-  if (v.has("mouth_grey")) p.mouth_grey = v["mouth_grey"].real(0, 1);
+  if (v.has("mouth_grey")) p.mouth_gray = v["mouth_grey"].real(0, 1);
   p.start = v["start_pt"].point();
   p.finish = v["finish_pt"].point();
   for (const Value& goal : v["goals_pt"].few_items()) p.goals.push_back(goal.point());

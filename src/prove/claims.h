@@ -35,7 +35,7 @@ struct GraphClaim {
 /// How a maze is inked on a page.
 struct InkClaim {
   double corridor_pt = 0, wall_pt = 0, rim_pt = 0, rounding_pt = 0;
-  double wall_grey = 0;  ///< 0 black, 1 white
+  double wall_gray = 0;  ///< 0 black, 1 white
   std::vector<Rect> marks;
   std::vector<std::vector<Point>> arrows;
   Rect slot;
@@ -48,14 +48,14 @@ struct AnswerClaim {
   InkClaim ink;
   double scale = 1;
   PathStyle path = PathStyle::line;
-  double path_pt = 0, path_grey = 0;
+  double path_pt = 0, path_gray = 0;
 };
 
 struct PuzzleClaim {
   int number = 0, page = 0;
   bool perfect = false;
   InkClaim ink;
-  double mouth_grey = 1;
+  double mouth_gray = 1;
   GraphClaim graph;
   Point start, finish;
   std::vector<Point> goals, solution;

@@ -56,7 +56,7 @@ std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach) {
     return d.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
   };
   for (int y = 0; y < height; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const std::uint8_t* on = mask.row(y + mask.window.y0);
     for (int x = 0; x < width; ++x) row(y)[x] = !on[x] ? 0 : y == 0 ? far : std::min(far, row(y - 1)[x] + 1);
   }
@@ -64,7 +64,7 @@ std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach) {
     for (int x = 0; x < width; ++x) row(y)[x] = std::min(row(y)[x], row(y + 1)[x] + 1);
   Envelope envelope(static_cast<std::size_t>(std::max(0, width)));
   for (int y = 0; y < height; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     for (int x = 0; x < width; ++x) row(y)[x] *= row(y)[x];
     if (width > 0) envelope.lower(row(y), width);
   }

@@ -13,19 +13,19 @@ double level_between(double ink, double paper, double share) { return 255 * (ink
 }  // namespace
 
 Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& graph, const InkClaim& ink,
-               double mouth_grey, double share) {
+               double mouth_gray, double share) {
   const Window& window = places.window();
   Mask mask(window);
-  const double level = level_between(ink.wall_grey, 1, share);
+  const double level = level_between(ink.wall_gray, 1, share);
   for (int y = window.y0; y < window.y1; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     std::uint8_t* row = mask.row(y);
-    const std::uint8_t* grey =
-        page.grey.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width);
-    for (int x = window.x0; x < window.x1; ++x) row[x - window.x0] = grey[x] >= level;
+    const std::uint8_t* gray =
+        page.gray.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width);
+    for (int x = window.x0; x < window.x1; ++x) row[x - window.x0] = gray[x] >= level;
   }
   if (!graph.crossings.empty()) {
-    const double mouth = level_between(ink.wall_grey, mouth_grey, share);
+    const double mouth = level_between(ink.wall_gray, mouth_gray, share);
     const auto read = [&](int x, int y) {
       if (x >= window.x0 && x < window.x1 && y >= window.y0 && y < window.y1)
         mask.set(x, y, page.at(x, y) >= mouth);

@@ -10,7 +10,7 @@ constexpr double dark_share = 96 / 255.0, pale_share = 160 / 255.0;
 /// Where walls leave the page free. The boxes of marks count as free; in crossings the mouths do, which are
 /// paler than walls.
 Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& graph, const InkClaim& ink,
-               double mouth_grey, double share);
+               double mouth_gray, double share);
 
 Mask inverted(Mask mask);
 

@@ -55,7 +55,7 @@ std::optional<Miss> miss_of(const PrintedMaze& maze, Point from, Point to, doubl
   const Point along = to - from;
   const double l = length(along);
   const Point normal{-along.y / l, along.x / l}, middle = midpoint(from, to);
-  const double reach = thick_px / 2 + 3, paper = 255, ink = 255 * maze.ink.wall_grey;
+  const double reach = thick_px / 2 + 3, paper = 255, ink = 255 * maze.ink.wall_gray;
   double sum = 0, weight = 0;
   for (double t = -reach; t <= reach; t += 0.25) {
     const Point p = middle + normal * t;
@@ -242,7 +242,7 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
   const auto narrow = [&](const Border& b) {
     return b.kind == BorderKind::passage && !under[b.a] && !under[b.b];  // below a bridge none is seen
   };
-  // Between walls of unequal thickness the disc lies off the centre by half of their difference.
+  // Between walls of unequal thickness the disc lies off the center by half of their difference.
   const double off = std::fabs(maze.ink.rim_pt - maze.ink.wall_pt) / 2 * scale;
   const int reach = 1 + static_cast<int>(std::ceil(std::min(off, 20.0)));
   const auto read = [&](double clear_px) {  // the passages that a disc of this width goes through

@@ -33,7 +33,7 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
 /// Through every passage goes a disc as wide as the manifest promises, as far as pixels can tell.
 void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict);
 
-/// The cell whose centre this is; no_claimed_cell: none.
+/// The cell whose center this is; no_claimed_cell: none.
 std::uint32_t cell_at(const GraphClaim& graph, Point pt);
 
 /// Points along a line, at most `step` apart, ends included.

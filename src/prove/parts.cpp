@@ -35,7 +35,7 @@ std::uint32_t run_at(const std::vector<Run>& runs, const std::vector<std::size_t
 
 Parts::Parts(const PlaceMap& places, const Mask& mask) : window_(places.window()) {
   for (int y = window_.y0; y < window_.y1; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     first_.push_back(runs_.size());
     const std::uint8_t* row = mask.row(y) - window_.x0;
     for (const Run* place = places.row_begin(y); place != places.row_end(y); ++place)
@@ -49,7 +49,7 @@ Parts::Parts(const PlaceMap& places, const Mask& mask) : window_(places.window()
   first_.push_back(runs_.size());
   sets_ = DisjointSets(static_cast<std::uint32_t>(runs_.size()));
   for (int y = window_.y0; y < window_.y1; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const auto row = static_cast<std::size_t>(y - window_.y0);
     const std::size_t begin = first_[row], end = first_[row + 1];
     for (std::size_t i = begin; i + 1 < end; ++i)
@@ -87,7 +87,7 @@ int count_pieces(const Mask& mask, const std::vector<Pixel>& pixels) {
   std::vector<Run> runs;
   std::vector<std::size_t> first;
   for (int y = window.y0; y < window.y1; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     first.push_back(runs.size());
     const std::uint8_t* row = mask.row(y) - window.x0;
     for (int x = window.x0; x < window.x1;) {

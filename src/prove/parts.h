@@ -8,7 +8,7 @@
 
 namespace mazefolio::prove {
 
-/// One bit of a judgement for each pixel of a window: 1 where it holds.
+/// One bit of a judgment for each pixel of a window: 1 where it holds.
 struct Mask {
   Window window;
   std::vector<std::uint8_t> on;
@@ -62,7 +62,7 @@ struct Pixel {
   int x = 0, y = 0;
 };
 
-/// How many pieces of a mask these pixels lie in; neighbours across corners are one piece.
+/// How many pieces of a mask these pixels lie in; neighbors across corners are one piece.
 int count_pieces(const Mask& mask, const std::vector<Pixel>& pixels);
 
 }  // namespace mazefolio::prove

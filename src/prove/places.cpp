@@ -50,7 +50,7 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
   // Borders that lie apart cannot be crossed more often than there are pixels; others make no map.
   std::size_t left = static_cast<std::size_t>(window_.width()) * rows.size() + 1000;
   for (const Border& border : graph.borders) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const std::uint32_t a = place_of_[border.a],
                         b = border.b == no_claimed_cell ? outside : place_of_[border.b];
     if (a == b) continue;
@@ -64,7 +64,7 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
     }
   }
   for (std::vector<Crossed>& row : rows) {
-    throw_if_cancelled();
+    throw_if_canceled();
     first_.push_back(runs_.size());
     std::sort(row.begin(), row.end(), [](const Crossed& l, const Crossed& r) { return l.x < r.x; });
     std::uint32_t here = outside;

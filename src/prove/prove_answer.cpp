@@ -1,5 +1,5 @@
-// Idea: by its grey a pixel is wall, way or paper. Where edges are smooth, what lies between the darker of
-// wall and way and paper has the grey of the other: a line's edge is told from a wall by lying beside the
+// Idea: by its gray a pixel is wall, way or paper. Where edges are smooth, what lies between the darker of
+// wall and way and paper has the gray of the other: a line's edge is told from a wall by lying beside the
 // line. Where wall and way have one ink, whatever lies off the walls of the manifest is the way.
 #include "prove/prove_answer.h"
 
@@ -15,7 +15,7 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr double told_apart = 0.15;  ///< difference of greys
+constexpr double told_apart = 0.15;  ///< difference of grays
 constexpr double share = 0.5;        ///< of the way from ink to paper
 constexpr double least_clearance_px = 1;
 constexpr double least_mean = 0.75;  ///< of the clearance beside a straight line: less is left at bends
@@ -26,7 +26,7 @@ template <class Fn>
 Mask mask_of(const Raster& page, const Window& window, Fn fn) {
   Mask mask(window);
   for (int y = window.y0; y < window.y1; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     for (int x = window.x0; x < window.x1; ++x) mask.set(x, y, fn(page.at(x, y) / 255.0));
   }
   return mask;
@@ -36,7 +36,7 @@ Mask mask_of(const Raster& page, const Window& window, Fn fn) {
 Mask discs(const Window& window, const std::vector<Point>& points_px, double radius) {
   Mask free(window);
   std::fill(free.on.begin(), free.on.end(), std::uint8_t{1});
-  throw_if_cancelled();
+  throw_if_canceled();
   for (const Point p : points_px)
     if (free.inside(pixel(p.x), pixel(p.y))) free.set(pixel(p.x), pixel(p.y), false);
   const std::vector<std::uint32_t> squared =
@@ -51,7 +51,7 @@ Mask both(Mask a, const Mask& b) {
   return a;
 }
 
-/// How many of a pixel and its eight neighbours a mask holds.
+/// How many of a pixel and its eight neighbors a mask holds.
 int count_beside(const Mask& mask, int x, int y) {
   int count = 0;
   for (int dy = -1; dy <= 1; ++dy)
@@ -96,13 +96,13 @@ class AnswerReader {
 
  private:
   void classify() {
-    const double wall = answer_.ink.wall_grey, way = answer_.path_grey;
+    const double wall = answer_.ink.wall_gray, way = answer_.path_gray;
     const Window& window = places_.window();
     const double scale = page_.pixels_per_pt, loose = answer_.ink.rounding_pt * 0.3 * scale + 1.5;
     const Mask band = claimed_walls(answer_.ink.rim_pt, loose);
     if (way < wall - told_apart) {
       way_ = mask_of(page_, window, [&](double v) { return v < (wall + way) / 2; });
-      walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_grey, share));
+      walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_gray, share));
       wall_ink_ = both(walls_, band);
       const Mask dark = walls_;
       for (int y = window.y0; y < window.y1; ++y)
@@ -157,7 +157,7 @@ class AnswerReader {
     const std::vector<std::uint8_t> ends = end_places();
     bool missing = false;
     for (const Point p : line_) {
-      throw_if_cancelled();
+      throw_if_canceled();
       const auto at = nearest_way(p, reach);
       if (at) found.push_back(*at);
       const std::uint32_t place = places_.at(pixel(p.x), pixel(p.y));

@@ -73,7 +73,7 @@ class BookProver {
       puzzles[i].puzzle.number = puzzles[i].answer.number = book_.puzzles[i].number;
     std::mutex telling;
     parallel_for(pages.size(), options_.jobs, [&](std::size_t i) {
-      throw_if_cancelled();
+      throw_if_canceled();
       read_page(pages[i], puzzles, margins[i]);
       const std::lock_guard lock(telling);
       if (options_.on_page) options_.on_page();
@@ -130,7 +130,7 @@ class BookProver {
     const std::string& pdf = page.key ? options_.key : options_.pdf;
     for (const bool smooth : {true, false}) {
       if (!smooth && page.puzzles.empty()) break;
-      const Raster raster = rasterise(pdf, page.page, page.dpi, smooth);
+      const Raster raster = rasterize(pdf, page.page, page.dpi, smooth);
       for (const std::size_t i : page.puzzles)
         prove_puzzle(book_.puzzles[i], raster, smooth, verdicts[i].puzzle);
       if (!smooth) break;

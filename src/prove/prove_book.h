@@ -19,7 +19,7 @@ struct ProofOptions {
 std::size_t pages_to_read(const BookClaim& book);
 
 /// Reads the book back from its pages. First of what is about the whole book, then puzzle by puzzle. Throws
-/// WorldError when poppler's programs fail, Cancelled.
+/// WorldError when poppler's programs fail, Canceled.
 std::vector<Verdict> prove_book(const BookClaim& book, const ProofOptions& options);
 
 /// "Pages" and steps as JSON text, for programs.

@@ -59,7 +59,7 @@ std::optional<Rect> folio_of(const PageText& page, int number) {
   return lowest;
 }
 
-/// Starts, ends or is centred where the other does.
+/// Starts, ends or is centerd where the other does.
 bool stands_as(const Rect& a, const Rect& b) {
   constexpr double slack = 0.5;
   const auto same = [](double p, double q) { return std::fabs(p - q) < slack; };
@@ -163,7 +163,7 @@ void prove_margins(const BookClaim& book, const Raster& raster, int page, bool k
             y0 = low(book.top, raster.height), y1 = high(book.page_size.height - book.bottom, raster.height);
   constexpr std::uint8_t paper = 250;
   for (int y = 0; y < raster.height; ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const bool whole = y < y0 || y >= y1;
     for (int x = 0; x < raster.width; ++x) {
       if (!whole && x == x0) x = std::max(x0, x1);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double least_dpi = 100;
 
-/// A level of grey, its mask, and what was read with it.
+/// A level of gray, its mask, and what was read with it.
 struct Level {
   std::string name;
   Mask free;
@@ -20,8 +20,8 @@ struct Level {
   GraphReading reading;
 };
 
-Level read_level(const PrintedMaze& maze, double mouth_grey, double share, const char* name) {
-  Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_grey, share);
+Level read_level(const PrintedMaze& maze, double mouth_gray, double share, const char* name) {
+  Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_gray, share);
   Parts parts(maze.places, free);
   GraphReading reading = read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, {2});
   return {name, std::move(free), std::move(parts), std::move(reading)};
@@ -97,10 +97,10 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Ve
 
   std::vector<Level> levels;
   if (smooth) {
-    levels.push_back(read_level(maze, puzzle.mouth_grey, dark_share, " (dark ink)"));
-    levels.push_back(read_level(maze, puzzle.mouth_grey, pale_share, ""));
+    levels.push_back(read_level(maze, puzzle.mouth_gray, dark_share, " (dark ink)"));
+    levels.push_back(read_level(maze, puzzle.mouth_gray, pale_share, ""));
   } else {
-    levels.push_back(read_level(maze, puzzle.mouth_grey, (dark_share + pale_share) / 2, " (hard edges)"));
+    levels.push_back(read_level(maze, puzzle.mouth_gray, (dark_share + pale_share) / 2, " (hard edges)"));
   }
   verdict.begin("solvable", puzzle.page);
   for (Level& level : levels) prove_solvable(puzzle, maze, level, verdict);

@@ -17,12 +17,12 @@ Raster read_pgm(const std::string& bytes, double dpi) {
   const std::size_t size = static_cast<std::size_t>(r.width) * static_cast<std::size_t>(r.height);
   if (!good || bytes.size() != static_cast<std::size_t>(head) + 1 + size)
     throw WorldError("'pdftoppm' does not write a grey picture");
-  r.grey.assign(bytes.begin() + head + 1, bytes.end());
+  r.gray.assign(bytes.begin() + head + 1, bytes.end());
   r.pixels_per_pt = dpi / 72;
   return r;
 }
 
-Raster rasterise(const std::string& pdf, int page, double dpi, bool smooth) {
+Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth) {
   const std::string number = std::to_string(page);
   std::vector<std::string> command{"pdftoppm", "-q",   "-gray", "-r",  fmt::format("{:.3f}", dpi),
                                    "-f",       number, "-l",    number};

@@ -8,14 +8,14 @@
 
 namespace mazefolio::prove {
 
-/// A page as grey pixels, row by row from the top left: 0 black, 255 white.
+/// A page as gray pixels, row by row from the top left: 0 black, 255 white.
 struct Raster {
   int width = 0, height = 0;
   double pixels_per_pt = 1;
-  std::vector<std::uint8_t> grey;
+  std::vector<std::uint8_t> gray;
 
   std::uint8_t at(int x, int y) const {
-    return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+    return gray[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
   }
 };
 
@@ -23,7 +23,7 @@ struct Raster {
 constexpr double most_pixels = 4e7;
 
 /// The page, counted from 1, at `dpi`; smooth: edges are anti-aliased. WorldError as run_tool.
-Raster rasterise(const std::string& pdf, int page, double dpi, bool smooth);
+Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth);
 
 /// A binary PGM file as pdftoppm writes it. WorldError when it is something else.
 Raster read_pgm(const std::string& bytes, double dpi);

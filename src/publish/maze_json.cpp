@@ -24,8 +24,8 @@ Json point_json(const Maze& maze, Cell cell) {
   return {p.x, p.y};
 }
 
-// Cells by their centres, in the order that passages count them from 0. The two lanes of a crossing are two
-// cells with one centre.
+// Cells by their centers, in the order that passages count them from 0. The two lanes of a crossing are two
+// cells with one center.
 Json graph_json(const AnyTopology& topology, const BitSet& open) {
   return std::visit(
       [&](const auto& t) {

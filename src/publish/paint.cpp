@@ -100,7 +100,7 @@ Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& requ
   Phase painted_pages(request.progress, "pages", pages);
   int written = 0;
   for (std::size_t i = 0; i < pages; ++i) {
-    throw_if_cancelled();
+    throw_if_canceled();
     if (wanted_page(request.pages, static_cast<int>(i) + 1)) {
       writer.add(make_page(book, measurer, i, request.of_key));
       ++written;

@@ -23,7 +23,7 @@ struct ReadyBook {
 };
 
 /// Makes the book of a spec that was read without errors; `spec` must outlive it. Throws InputError,
-/// WorldError, Cancelled.
+/// WorldError, Canceled.
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices);
 

@@ -125,7 +125,7 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
          static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, request.jobs});
   if (manifest) manifest->write(facts);
   for (Output& file : staged) file.flush();
-  throw_if_cancelled();
+  throw_if_canceled();
   Produced produced;
   const Stopwatch proving;
   if (request.prove) {

@@ -47,7 +47,7 @@ struct Produced {
 };
 
 /// Makes a book of a spec that was read without errors: mazes, pages, files, manifest. Throws InputError,
-/// WorldError, Cancelled. Files appear together at the very end or not at all. Several threads may each make
+/// WorldError, Canceled. Files appear together at the very end or not at all. Several threads may each make
 /// a book while there is a Studio.
 Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
                  Notices& notices);

@@ -16,7 +16,7 @@ struct Proof {
   std::string name, key_name;  ///< what messages call the files; without it, their paths
 };
 
-/// Reads every page. Throws WorldError, Cancelled.
+/// Reads every page. Throws WorldError, Canceled.
 std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const Progress& progress);
 
 /// Every lie as a line.

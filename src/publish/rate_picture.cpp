@@ -21,7 +21,7 @@ constexpr double note_pt = 8, legend_pt = 10, legend_line = 15, legend_margin = 
 /// How dark a wrong way is that is expected to cost so many steps.
 struct CostBand {
   double below;
-  double grey;
+  double gray;
   const char* text;
 };
 constexpr CostBand bands[] = {
@@ -53,7 +53,7 @@ Decisions decisions_of(const RatedMaze& rated, const std::string& family) {
   std::vector<std::vector<Cell>> cells = branch_cells(rated.made.maze, effort);
   for (std::size_t i = 0; i < effort.branches.size(); ++i) {
     const WrongBranch& b = effort.branches[i];
-    out.ways.push_back({b.at, std::move(cells[i]), grey(band_of(b.expected).grey),
+    out.ways.push_back({b.at, std::move(cells[i]), gray(band_of(b.expected).gray),
                         b.expected >= least ? cost_text(b.expected) : ""});
   }
   return out;
@@ -78,7 +78,7 @@ class Legend {
     const double wide = swatch * 1.5 + measurer_.width(band.text, font) + legend_pt;
     if (x_ + wide > width_ - legend_margin) next_line();
     items_.push_back(Shape{rectangle_path({x_, y_ - swatch * 0.8, x_ + swatch, y_ + swatch * 0.2}),
-                           Stroke{0.75, black, Cap::butt, Join::miter, {}}, grey(band.grey)});
+                           Stroke{0.75, black, Cap::butt, Join::miter, {}}, gray(band.gray)});
     x_ += swatch * 1.5;
     write(band.text, font);
     x_ += legend_pt;

@@ -22,7 +22,7 @@ std::string trickiness_text(const RatedMaze& rated);
 
 /// Score and level, and both directions term by term, for people: less than a screen.
 std::string rate_text(const RatedMaze& rated);
-/// The same and every wrong way for programs; places are centres of cells, in maze units.
+/// The same and every wrong way for programs; places are centers of cells, in maze units.
 std::string rate_json(const RatedMaze& rated);
 
 }  // namespace mazefolio::publish

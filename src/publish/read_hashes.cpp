@@ -49,7 +49,7 @@ class Shallow {
 template <class Fn>
 void for_each_byte(const std::filesystem::path& file, Fn fn) {
   for_each_block(file, [&](std::string_view block) {
-    throw_if_cancelled();
+    throw_if_canceled();
     for (const char c : block) fn(c);
   });
 }

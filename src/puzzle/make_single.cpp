@@ -189,19 +189,19 @@ SingleMaze make_single(const SingleOrder& order, bool must_solve) {
   SingleMaze made{id_of(recipe, order.seed), std::move(carved.maze), {}};
   made.dropped = carved.dropped;
   made.generate_s = generating.seconds();
-  throw_if_cancelled();
+  throw_if_canceled();
 
   const Stopwatch solving;
   if (set_ends(made.maze, order, *recipe.generator)) made.id->gates = gate_names(made.maze);
   open_frame(made.maze);
   if (must_solve) made.path = solve_maze(made.maze);
   made.solve_s = solving.seconds();
-  throw_if_cancelled();
+  throw_if_canceled();
 
   const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, carved.perfect);
   if (!fault.empty())
     throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*made.id), fault));
-  throw_if_cancelled();
+  throw_if_canceled();
   return made;
 }
 
@@ -210,7 +210,7 @@ SingleMaze read_single(std::string_view text, const std::string& file, const Goa
   SingleMaze made{std::nullopt, maze_in_text(text, file), {}};
   refuse_pieces(made.maze, file);
   made.generate_s = reading.seconds();
-  throw_if_cancelled();
+  throw_if_canceled();
 
   const Stopwatch solving;
   if (goals.from.empty() && goals.visit.empty()) {
@@ -222,7 +222,7 @@ SingleMaze read_single(std::string_view text, const std::string& file, const Goa
   open_frame(made.maze);
   if (must_solve) made.path = solve_maze(made.maze);
   made.solve_s = solving.seconds();
-  throw_if_cancelled();
+  throw_if_canceled();
 
   const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, false);
   if (!fault.empty()) {

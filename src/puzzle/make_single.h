@@ -29,7 +29,7 @@ struct SingleMaze {
   double generate_s = 0, solve_s = 0;
 };
 
-/// Makes, solves and proves it. Throws InputError, InternalError, Cancelled.
+/// Makes, solves and proves it. Throws InputError, InternalError, Canceled.
 SingleMaze make_single(const SingleOrder& order, bool must_solve);
 
 /// The maze of a text (maze/text.h), with these goals instead of its own gates where there are any, solved

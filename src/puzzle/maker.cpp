@@ -146,7 +146,7 @@ class Maker {
 
   /// Nothing when no such maze can be made; the reason is kept.
   std::optional<Candidate> measured(const SizeGuess& guess, const std::string& seed) {
-    throw_if_cancelled();
+    throw_if_canceled();
     Candidate candidate = attempt(order_, guess.size, seed);
     generate_s += candidate.generate_s;
     solve_s += candidate.solve_s;

@@ -43,7 +43,7 @@ struct Made {
 
 /// Generates, proves, solves and rates every puzzle, in parallel; the result depends on nothing but the
 /// arguments. What cannot be had (a size too large for the page, a level out of reach) is reported at the
-/// entry's place. Throws InternalError when a maze fails its proof, Cancelled on an interrupt.
+/// entry's place. Throws InternalError when a maze fails its proof, Canceled on an interrupt.
 Made make_puzzles(std::span<const PuzzleOrder> orders, const MakerSettings& settings, Diagnostics& found);
 
 }  // namespace mazefolio::puzzle

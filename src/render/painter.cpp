@@ -75,7 +75,7 @@ struct Painter::State {
 
   void paint(cairo_t* to, const std::vector<Item>& items) {
     for (const Item& item : items) {
-      throw_if_cancelled();
+      throw_if_canceled();
       if (const auto* shape = std::get_if<Shape>(&item)) {
         paint_shape(to, *shape);
       } else if (const auto* run = std::get_if<TextRun>(&item)) {

@@ -11,8 +11,8 @@
 namespace mazefolio::render {
 namespace {
 
-// Cairo's 0xAARRGGBB with colours multiplied by alpha.
-std::uint32_t plain_colour(std::uint32_t argb) {
+// Cairo's 0xAARRGGBB with colors multiplied by alpha.
+std::uint32_t plain_color(std::uint32_t argb) {
   const std::uint32_t alpha = argb >> 24;
   if (alpha == 0) return 0;
   const auto part = [&](int shift) {
@@ -51,7 +51,7 @@ Picture PixelCanvas::picture() {
     for (std::uint32_t x = 0; x < out.width; ++x) {
       std::uint32_t argb = 0;
       std::memcpy(&argb, row + std::size_t{x} * 4, 4);
-      out.pixels[std::size_t{y} * out.width + x] = plain_colour(argb);
+      out.pixels[std::size_t{y} * out.width + x] = plain_color(argb);
     }
   return out;
 }

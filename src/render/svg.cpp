@@ -154,7 +154,7 @@ struct Writer {
 
   void all(const std::vector<Item>& items) {
     for (const Item& item : items) {
-      throw_if_cancelled();
+      throw_if_canceled();
       std::visit(*this, static_cast<const Item::variant&>(item));
     }
   }

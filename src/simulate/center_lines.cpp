@@ -137,7 +137,7 @@ class Peeling {
         left.push_back(Cell{static_cast<std::uint32_t>(i)});
     });
     for (bool peeled = true; peeled;) {
-      throw_if_cancelled();
+      throw_if_canceled();
       peeled = false;
       for (const Cell c : left)
         if (is_floor(c) && may_go(c)) {
@@ -178,7 +178,7 @@ class Peeling {
 
 }  // namespace
 
-CentreLines centre_lines(const Maze& thick, const std::vector<Cell>& kept) {
+CenterLines center_lines(const Maze& thick, const std::vector<Cell>& kept) {
   Maze closed = thick;
   close_frame(closed);
   const Lattice& t = std::get<Lattice>(*closed.topology);

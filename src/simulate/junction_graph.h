@@ -28,14 +28,14 @@ struct JunctionGraph {
   std::vector<Cell> cells;           ///< along all corridors
   std::uint32_t start = 0, goal = 0;
 
-  // The maze itself: cell -> its neighbours in next[begin[c], begin[c + 1]), and where it lies.
+  // The maze itself: cell -> its neighbors in next[begin[c], begin[c + 1]), and where it lies.
   std::vector<std::uint32_t> begin;
   std::vector<Cell> next;
   std::vector<Point> centers;
   std::vector<double> width;  ///< of the corridor or hall at each cell: a magnified maze is no harder
 };
 
-/// From a cell to its neighbour, in widths of the corridor.
+/// From a cell to its neighbor, in widths of the corridor.
 double step_length(const JunctionGraph& graph, Cell from, Cell to);
 
 /// Only what can be reached from `from`. Both cells must be joined by a way (InternalError). `width`: by cell

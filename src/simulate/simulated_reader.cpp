@@ -1,6 +1,6 @@
 // One reader's search. At a junction: what is remembered as explored or seen to be dead is left out, one of
 // the others is chosen, likelier the more it points at the goal and the straighter it goes on. At a dead end,
-// or where the junction ahead is recognised, back to the last junction; where nothing is left, back to the
+// or where the junction ahead is recognized, back to the last junction; where nothing is left, back to the
 // one before. What was explored is forgotten with time, unless it was explored three times.
 // Cost: O(1) a junction visited.
 
@@ -189,7 +189,7 @@ class Search {
 /// Of a maze whose halls are wide, what a reader makes of it.
 JunctionGraph as_read(const Maze& maze, Cell from, Cell to) {
   if (!is_thick(*maze.topology)) return junction_graph(maze, from, to);
-  const CentreLines lines = centre_lines(maze, {from, to});
+  const CenterLines lines = center_lines(maze, {from, to});
   return junction_graph(lines.maze, from, to, lines.width);
 }
 
@@ -207,7 +207,7 @@ double Reader::effort(const Personality& who, std::uint64_t seed, int runs) cons
   const Prospect prospect(graph_, who);
   double sum = 0;
   for (int run = 0; run < runs; ++run) {
-    throw_if_cancelled();
+    throw_if_canceled();
     sum += Search(prospect, Rng(mix64(seed) + static_cast<std::uint64_t>(run))).effort();
   }
   return sum / runs;

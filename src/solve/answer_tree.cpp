@@ -2,7 +2,7 @@
 // Idea: dead ends that nobody asks for are never needed, so they are cut off until none are left. Of a
 // perfect maze the answer remains. Of a maze with loops a core remains, on which Dreyfus and Wagner's
 // recursion finds a smallest tree: the best tree that joins a set of terminals with a cell is two best trees
-// of its halves that meet there, or that of a neighbour and one step. Too large cores get a tree grown by
+// of its halves that meet there, or that of a neighbor and one step. Too large cores get a tree grown by
 // shortest ways, terminal by terminal (at most twice as long). Cost: O(cells), and O(3^k cells + 2^k cells
 // log cells) for k + 1 terminals in a core with loops.
 
@@ -46,7 +46,7 @@ Core core_of(const T& t, const BitSet& open, const std::vector<Cell>& terminals)
   for (const Cell c : terminals) wanted.set(index(c));
   kept.set(index(terminals.front()));
   for (std::size_t i = 0; i < reached.size(); ++i) {
-    if (i % 1'000'000 == 0) throw_if_cancelled();
+    if (i % 1'000'000 == 0) throw_if_canceled();
     t.for_each_neighbor(reached[i], [&](Cell n, Wall w) {
       if (!open.test(index(w))) return;
       ++degree[index(reached[i])];
@@ -98,7 +98,7 @@ class SmallestTree {
     length_.resize(std::size_t{1} << k_);
     way_.resize(length_.size());
     for (std::uint32_t set = 1; set < length_.size(); ++set) {
-      throw_if_cancelled();
+      throw_if_canceled();
       length_[set].assign(core.size(), far);
       way_[set].assign(core.size(), 0);
       if (std::has_single_bit(set))

@@ -1,5 +1,5 @@
 // Breadth-first search over open walls, the core of paths and of far gates.
-// Idea: wave after wave. A cell remembers only the number of its wave modulo 3: neighbouring cells lie at
+// Idea: wave after wave. A cell remembers only the number of its wave modulo 3: neighboring cells lie at
 // most one wave apart, so that is enough to walk back. Cost: O(cells) time, two bits a cell and two waves of
 // cell ids.
 #pragma once
@@ -20,7 +20,7 @@ class WaveMap {
   static std::uint64_t mark_of(std::uint32_t distance) { return distance % 3 + 1; }
   bool fresh(Cell c) const { return mark(c) == 0; }
   void set(Cell c, std::uint64_t mark) { words_[index(c) >> 5] |= mark << shift(c); }
-  /// `n` lies one step nearer to the origin than its neighbour `c`, which was reached.
+  /// `n` lies one step nearer to the origin than its neighbor `c`, which was reached.
   bool nearer(Cell n, Cell c) const { return mark(n) != 0 && mark(c) == mark(n) % 3 + 1; }
 
  private:
@@ -39,7 +39,7 @@ WaveMap breadth_first(const T& t, const BitSet& open, Cell from, Visit visit) {
   std::size_t until_asking = 0;
   for (std::uint32_t distance = 0; !wave.empty() && visit(wave, distance); wave.swap(next)) {
     if (until_asking < wave.size()) {
-      throw_if_cancelled();
+      throw_if_canceled();
       until_asking = std::size_t{1} << 18;
     } else {
       until_asking -= wave.size();

@@ -100,7 +100,7 @@ std::uint32_t flood(const T& t, const BitSet& open) {
   while (!shore.empty()) {
     count += static_cast<std::uint32_t>(shore.size());
     if (count - asked > 1'000'000) {
-      throw_if_cancelled();
+      throw_if_canceled();
       asked = count;
     }
     beyond.clear();

@@ -1,11 +1,11 @@
 // Difficulty: the effort that a reader is expected to spend, in corridor pitches.
 // Idea: a blind search costs the same in every maze, so only what a person does better counts. People
-// recognise short dead ends by eye, feel drawn towards the finish, pay for decisions and turns, and walk back
+// recognize short dead ends by eye, feel drawn towards the finish, pay for decisions and turns, and walk back
 // cheaply. Along the solution each wrong branch costs its length times the probability that it tempts; twigs
 // of up to three cells cost a glance. A branch with ways out is left by one of them: it costs their mean
 // detour and a part of its length, the smaller the more there are; but what is walked there is walked with
 // wrong turns of its own, and seen to be wrong late, so the more there are the nearer it comes to twice that.
-// A step is as long as the centres lie apart; in a hall it is measured in widths of the hall, for a maze
+// A step is as long as the centers lie apart; in a hall it is measured in widths of the hall, for a maze
 // magnified is no harder. Sight goes by cells, and in halls by their widths.
 // Cost: one breadth-first search and one sweep back, O(cells), for each direction.
 
@@ -176,7 +176,7 @@ void Rater::mark_path(Cell start) {
   }
 }
 
-// From the tips inwards. A twig no higher than the look-ahead is recognised by eye and adds nothing.
+// From the tips inwards. A twig no higher than the look-ahead is recognized by eye and adds nothing.
 void Rater::sum_twigs() {
   for (std::size_t i = order_.size(); i-- > 0;) {
     Node& node = nodes_[order_[i]];
@@ -216,7 +216,7 @@ void Rater::find_exits() {
   }
 }
 
-// Quarter turns of the line through every second centre, so that the zig-zag of hexagons is no turning.
+// Quarter turns of the line through every second center, so that the zig-zag of hexagons is no turning.
 double Rater::turns(const CellPath& way) const {
   constexpr double quarter = 0x1.921fb54442d18p+0;
   double sum = 0;

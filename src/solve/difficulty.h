@@ -58,7 +58,7 @@ class Rater {
   std::vector<Cell> place_;
   std::vector<std::uint8_t> width_;
 
-  // The maze's passages as plain arrays: cell -> its neighbours in next_[first_[c], first_[c + 1]).
+  // The maze's passages as plain arrays: cell -> its neighbors in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
   bool unit_ = true;  ///< all steps have length 1

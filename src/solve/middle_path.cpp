@@ -29,7 +29,7 @@ class Calmest {
       : t_(t), nearer_(nearer), to_(to), number_(t.cell_limit(), never) {
     enter(from).cost = {};
     for (std::size_t i = 0; i < ways_.size() && ways_[i].cell != to; ++i) {
-      if (i % 1'000'000 == 0) throw_if_cancelled();
+      if (i % 1'000'000 == 0) throw_if_canceled();
       go_on(i);
     }
   }

@@ -31,7 +31,7 @@ class Thinning {
   BitSet floor() {
     std::vector<Cell> halls = cells_by_depth();
     for (bool filled = true; filled;) {
-      throw_if_cancelled();
+      throw_if_canceled();
       filled = false;
       std::vector<Cell> left;
       for (const Cell c : halls) {
@@ -56,7 +56,7 @@ class Thinning {
   // In some block of four, before any is filled.
   bool in_hall(Cell c) const { return width_[index(c)] > 1; }
 
-  // Bit d * 2 is the neighbour in direction d, the next one the corner after it, clockwise. Behind the field
+  // Bit d * 2 is the neighbor in direction d, the next one the corner after it, clockwise. Behind the field
   // lies its frame of absent cells.
   unsigned ring(Cell c) const {
     const std::uint8_t *here = &floor_[index(c)], *above = here - row_, *below = here + row_;

@@ -13,7 +13,7 @@ CellPath shortest_path(const Maze& maze, Cell from, Cell to);
 
 /// From the start's cell to the finish's, a shortest way; in wide halls of a thick maze the one that keeps
 /// off the rock. With goals the shortest walk that visits them all on the tree that joins them: every step
-/// joins neighbours, cells may repeat.
+/// joins neighbors, cells may repeat.
 CellPath solve_maze(const Maze& maze);
 
 /// The answer as strokes of a pen: without goals the way itself; with goals one stroke a branch of the tree

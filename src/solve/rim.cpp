@@ -98,7 +98,7 @@ std::pair<Cell, Cell> Rim::farthest() const {
   std::pair<Cell, Cell> best{end, reach(end).any.cell};
   if (far_apart(eighth(best.first), eighth(best.second))) return best;
   std::uint32_t most = 0;
-  for (int e = 0; e < eighths - 2; ++e) {  // the last two are neighbours of each other
+  for (int e = 0; e < eighths - 2; ++e) {  // the last two are neighbors of each other
     Cell from = somewhere.in[e].cell;
     for (int end_of_two = 0; end_of_two < 2 && from != no_cell; ++end_of_two) {
       const Reaches there = reach(from);

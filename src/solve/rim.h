@@ -8,7 +8,7 @@
 
 namespace mazefolio::solve {
 
-/// The rim gates of one cell, neighbours in id order.
+/// The rim gates of one cell, neighbors in id order.
 using RimCell = std::vector<Gate>;
 
 /// The rim of a maze by cells, in eighths: seen from the middle of the field, when the field is stretched to
@@ -24,7 +24,7 @@ class Rim {
   /// Null for a cell that is not on the rim.
   const RimCell* find(Cell c) const;
 
-  /// The rim cells with the longest way between them, of those neither in the same eighth nor in neighbouring
+  /// The rim cells with the longest way between them, of those neither in the same eighth nor in neighboring
   /// ones, if there are any: exact in perfect mazes.
   std::pair<Cell, Cell> farthest() const;
   /// The rim cell with the longest way from a place; one so far off if that is a gate in the rim, and there

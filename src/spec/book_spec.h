@@ -52,7 +52,7 @@ struct Goals {
 };
 
 enum class WallsSpec { line, block, rounded };
-enum class RockSpec { hatch, dots, grey, solid, none };
+enum class RockSpec { hatch, dots, gray, solid, none };
 
 /// Also what `defaults` may say: an entry starts as a copy of its chapter's defaults, and those as a copy of
 /// the book's.

@@ -88,8 +88,8 @@ std::vector<Paper> read_papers(const DataFiles& files, Diagnostics& diagnostics)
 std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagnostics) {
   const Fields<Audience> fields{
       required(text_field("summary", "in words", &Audience::summary)),
-      required(length_field("corridor", "clear width between walls", &Audience::corridor, millimetres(1),
-                            millimetres(100))),
+      required(length_field("corridor", "clear width between walls", &Audience::corridor, millimeters(1),
+                            millimeters(100))),
       required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
       required(length_field("text", "smallest type", &Audience::text, points(7), points(48)))};
   return read_named(files, "configs/audiences.yaml", fields, diagnostics);

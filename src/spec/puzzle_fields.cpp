@@ -133,7 +133,7 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       {"line", WallsSpec::line}, {"block", WallsSpec::block}, {"rounded", WallsSpec::rounded}};
   const Choices<RockSpec> rock{{"hatch", RockSpec::hatch},
                                {"dots", RockSpec::dots},
-                               {"grey", RockSpec::grey},
+                               {"grey", RockSpec::gray},
                                {"solid", RockSpec::solid},
                                {"none", RockSpec::none}};
   Fields<PuzzleSpec> fields{

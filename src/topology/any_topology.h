@@ -33,7 +33,7 @@ Rect bounds(const AnyTopology& t);
 bool passable(const AnyTopology& t, Wall w);
 /// Nothing is beyond this wall.
 bool is_rim(const AnyTopology& t, Wall w);
-/// Width of the widest disc that passes from centre to centre through this wall, or from its cell's centre
+/// Width of the widest disc that passes from center to center through this wall, or from its cell's center
 /// out through a rim wall, when every other wall of both cells is closed. Maze units.
 double passage_width(const AnyTopology& t, Wall w);
 

@@ -24,7 +24,7 @@ using Outline = std::vector<Edge>;
 
 /// One tiling. Exactly one of `lattice` and `outlines` is set. Adding one is one row and one function.
 struct GridRow : Row {
-  /// No passage is narrower than this share of the pitch (the mean distance of neighbouring centres): a
+  /// No passage is narrower than this share of the pitch (the mean distance of neighboring centers): a
   /// shorter wall is never opened. A book chooses its pitch by it.
   double doorway = 1;
   /// The field that so many columns and rows of cells need, in pitches. Null: columns x rows.

@@ -8,7 +8,7 @@
 namespace mazefolio::topology {
 namespace {
 
-// Corners about the centre, clockwise from the beginning of the east side. One unit of the grid is half a
+// Corners about the center, clockwise from the beginning of the east side. One unit of the grid is half a
 // square, half a hexagon's width and a quarter of its height, half a triangle's side and a third of its
 // height.
 struct Offset {

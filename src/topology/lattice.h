@@ -9,7 +9,7 @@
 
 namespace mazefolio::topology {
 
-/// A regular tiling, stored implicitly: neighbours come from an offset table, walls from `cell << shift |
+/// A regular tiling, stored implicitly: neighbors come from an offset table, walls from `cell << shift |
 /// slot`. A frame of absent cells surrounds the field, so there is no bounds test, and a masked-out cell is
 /// the same thing as the frame. Memory: one bit a cell.
 class Lattice {
@@ -18,10 +18,10 @@ class Lattice {
   /// 2^31.
   static Lattice square(std::uint32_t columns, std::uint32_t rows);
   static Lattice square(const Mask& mask);
-  /// Hexagons standing on a point, whose centres lie 1 apart: rows sqrt(3)/2 apart, odd rows half a cell to
+  /// Hexagons standing on a point, whose centers lie 1 apart: rows sqrt(3)/2 apart, odd rows half a cell to
   /// the right.
   static Lattice hexagon(const Mask& mask);
-  /// Triangles in rows, turn about pointing up and down, whose centres lie 1 apart: sides of sqrt(3). The
+  /// Triangles in rows, turn about pointing up and down, whose centers lie 1 apart: sides of sqrt(3). The
   /// first cell of even rows points up.
   static Lattice triangle(const Mask& mask);
 
@@ -95,7 +95,7 @@ class Lattice {
     std::uint32_t cell, wall;
   };
   Lattice(const Mask& mask, int degree, std::uint32_t stride);
-  /// All centres and corners lie on a grid of whole numbers, so that cells agree on the corners they share to
+  /// All centers and corners lie on a grid of whole numbers, so that cells agree on the corners they share to
   /// the last bit.
   struct GridPoint {
     std::int32_t x, y;
@@ -113,7 +113,7 @@ class Lattice {
   /// Hexagons: 1, as row y begins y / 2 ids early, which makes all cells look alike; others: 31, never.
   int skew_ = 31;
   std::uint32_t two_rows_ = 0;  ///< ids of two rows
-  /// 0 where all cells look alike; 1 where neighbouring cells alternate (triangles, with an odd stride).
+  /// 0 where all cells look alike; 1 where neighboring cells alternate (triangles, with an odd stride).
   std::uint32_t parity_mask_ = 0;
   std::array<std::array<Side, 6>, 2> sides_{};
   std::array<std::uint32_t, 4> slots_{};  ///< offset to the far cell of each wall a cell owns

@@ -1,4 +1,4 @@
-// Tiling and shape to topology. A cell belongs to the shape when its centre does, and most of the points half
+// Tiling and shape to topology. A cell belongs to the shape when its center does, and most of the points half
 // way from there to its corners: so most of it is inside, whatever its form. No corner leaves the field. Of
 // what is left the largest piece is kept; letters are joined first, by the shortest chains of cells.
 
@@ -23,7 +23,7 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::st
   if (grid.lattice) return grid.lattice(full_mask(choice.size.columns, choice.size.rows));
   Rng rng = stream(seed, Purpose::points);
   const std::vector<Outline> outlines = grid.outlines(region, choice.grid_options, rng);
-  throw_if_cancelled();
+  throw_if_canceled();
   return without_narrow_cells(outlines, grid.doorway);
 }
 
@@ -96,7 +96,7 @@ std::string fault_of(const GridChoice& choice, bool is_field, std::size_t whole,
 Grid make_grid(const GridChoice& choice, std::string_view seed) {
   const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
   AnyTopology whole = whole_tiling(choice, region, seed);
-  throw_if_cancelled();
+  throw_if_canceled();
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
     return {std::make_shared<const AnyTopology>(std::move(whole)), 0, {}};
 

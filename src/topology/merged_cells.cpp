@@ -1,5 +1,5 @@
-// A narrow cell opens into its neighbour: the wall between them is left out. Each round merges pairs, at most
-// one a cell, and builds the graph again, as the centres and so the widths have changed. Random tilings need
+// A narrow cell opens into its neighbor: the wall between them is left out. Each round merges pairs, at most
+// one a cell, and builds the graph again, as the centers and so the widths have changed. Random tilings need
 // one or two rounds, regular ones none.
 
 #include "topology/merged_cells.h"

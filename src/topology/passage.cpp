@@ -1,4 +1,4 @@
-// The way of the disc is two straight lines that meet on the door: clearance is taken at both centres, at the
+// The way of the disc is two straight lines that meet on the door: clearance is taken at both centers, at the
 // point on the door, and at two points of each line. Between cells that are convex the ends of the lines are
 // the narrowest, so nothing is missed.
 

@@ -24,13 +24,13 @@ class Obstacle {
   double radius_ = 0;
 };
 
-/// A cell on one side of a door: its centre and its walls except the door.
+/// A cell on one side of a door: its center and its walls except the door.
 struct Chamber {
   Point center;
   std::vector<Obstacle> walls;
 };
 
-/// Width of the widest disc that passes through `door` from the centre of one chamber to the other's, or out
+/// Width of the widest disc that passes through `door` from the center of one chamber to the other's, or out
 /// of the only one. Never too large; exact for regular cells. Stops early once it is sure of `enough`.
 double door_width(const Edge& door, std::span<const Chamber> chambers,
                   double enough = std::numeric_limits<double>::infinity());

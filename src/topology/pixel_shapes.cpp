@@ -53,8 +53,8 @@ Mask ink_of(const Picture& picture, bool invert) {
   const bool by_alpha = clear * 100 > picture.pixels.size();
   const auto is_ink = [&](std::uint32_t x, std::uint32_t y) {
     const std::uint32_t pixel = picture.at(x, y);
-    const std::uint32_t grey = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
-    return (by_alpha ? (pixel & 0xff) >= 128 : grey < 8 * 128) != invert;
+    const std::uint32_t gray = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
+    return (by_alpha ? (pixel & 0xff) >= 128 : gray < 8 * 128) != invert;
   };
   std::uint32_t x0 = picture.width, y0 = picture.height, x1 = 0, y1 = 0;
   for (std::uint32_t y = 0; y < picture.height; ++y)

@@ -40,7 +40,7 @@ std::vector<std::uint32_t> along_curve(std::span<const Point> centers, const Rec
   std::vector<std::pair<std::uint64_t, std::uint32_t>> keys;
   keys.reserve(centers.size());
   for (std::uint32_t i = 0; i < centers.size(); ++i) {
-    // Rounded first, so that the last bit of a sine cannot move a centre to another square of the curve.
+    // Rounded first, so that the last bit of a sine cannot move a center to another square of the curve.
     const auto grid = [&](double v) {
       return static_cast<std::uint32_t>(std::llround(std::clamp(v / side, 0.0, 1.0) * 65535e6) / 1000000);
     };

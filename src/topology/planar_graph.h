@@ -47,7 +47,7 @@ class PlanarGraph {
   bool passable(Wall w) const { return passable_.test(index(w)); }
 
   /// Two lanes that cross in one place: the cell above goes on straight between two of its four sides, the
-  /// cell below between the other two. Both have exactly two sides and the same centre.
+  /// cell below between the other two. Both have exactly two sides and the same center.
   struct Crossing {
     Cell over, under;
   };
@@ -55,9 +55,9 @@ class PlanarGraph {
 
   /// The one builder. Each cell is its outline in order, clockwise or not (sides and outline() are
   /// clockwise); an edge that two cells share (end points equal after rounding to `tolerance`) becomes an
-  /// inner wall, the others rim walls. A cell whose neighbour has a vertex in the middle of its edge must be
-  /// given with that edge split. Walls that a disc of diameter `doorway` (maze units) cannot pass from centre
-  /// to centre are not passable. Throws std::invalid_argument when an outline is open, has fewer than two
+  /// inner wall, the others rim walls. A cell whose neighbor has a vertex in the middle of its edge must be
+  /// given with that edge split. Walls that a disc of diameter `doorway` (maze units) cannot pass from center
+  /// to center are not passable. Throws std::invalid_argument when an outline is open, has fewer than two
   /// edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
                            double tolerance = 1e-6);

@@ -29,7 +29,7 @@ enum class ShapeSource {
 /// One outline that a maze can have, whatever its cells. Adding one is one row.
 struct ShapeRow : Row {
   ShapeSource source = ShapeSource::formula;
-  /// The shape as large as the field allows, centred, with its own proportions (an ellipse and a rectangle
+  /// The shape as large as the field allows, centerd, with its own proportions (an ellipse and a rectangle
   /// take the field's). Pictures come attached to the options.
   Region (*make)(const Rect& field, const Options& options) = nullptr;
 };

@@ -8,7 +8,7 @@
 
 namespace mazefolio::topology {
 
-/// The inside of a closed polygon (even-odd), as large as the field allows, centred.
+/// The inside of a closed polygon (even-odd), as large as the field allows, centerd.
 Region polygon_region(const Rect& field, std::vector<Point> corners);
 
 /// The pixels of a picture that are inside, cut to the box around them; 0x0 if there are none. Where more

@@ -39,7 +39,7 @@ concept Topology = requires(const T& t, Cell c, Wall w, void (*f)(Cell, Wall)) {
 };
 
 /// The slow half, for gates and drawing: where cells and walls lie in the plane. The unit is one pitch
-/// (the mean distance of neighbouring centres), y grows downwards, outlines are clockwise on the page,
+/// (the mean distance of neighboring centers), y grows downwards, outlines are clockwise on the page,
 /// bounds() encloses all of them.
 template <class T>
 concept PlanarTopology = Topology<T> && requires(const T& t, Cell c, Wall w) {

@@ -8,7 +8,7 @@
 using namespace mazefolio::tests;
 
 TEST_CASE("an arc knows its ends, middle, length and bounds") {
-  const Edge half = Arc{{1, 1}, 2, 0, std::numbers::pi};  // from the right, below the centre, to the left
+  const Edge half = Arc{{1, 1}, 2, 0, std::numbers::pi};  // from the right, below the center, to the left
   CHECK(edge_begin(half).x == Approx(3));
   CHECK(edge_end(half).x == Approx(-1));
   CHECK(edge_middle(half).y == Approx(3));

@@ -267,9 +267,9 @@ TEST_CASE("a cancelled run cancels its job") {
   slurm.squeue_says({"echo '12_1|RUNNING|None'", "echo '12_1|RUNNING|None'"});
   Job job(slurm);
   job.say = [](const std::string& words) {
-    if (words.find("running") != std::string::npos) throw Cancelled{};
+    if (words.find("running") != std::string::npos) throw Canceled{};
   };
-  CHECK_THROWS_AS(run_on_slurm(job), Cancelled);
+  CHECK_THROWS_AS(run_on_slurm(job), Canceled);
   CHECK(slurm.calls("scancel") == std::vector<std::string>{"scancel 12"});
   CHECK(slurm.calls("sbatch").size() == 1);
 }

@@ -15,17 +15,17 @@ using namespace mazefolio::tests;
 
 namespace {
 
-CellField random_field(std::uint32_t side, const char* rule, const char* neighbourhood) {
+CellField random_field(std::uint32_t side, const char* rule, const char* neighborhood) {
   CellField field(full_mask(side, side),
-                  {parse_rule(rule).rule, parse_neighbourhood(neighbourhood).offsets, true});
+                  {parse_rule(rule).rule, parse_neighborhood(neighborhood).offsets, true});
   Rng rng(1);
   for (std::uint32_t y = 0; y < side; ++y)
     for (std::uint32_t x = 0; x < side; ++x) field.set(x, y, rng.chance(0.5));
   return field;
 }
 
-void step(benchmark::State& state, const char* rule, const char* neighbourhood) {
-  CellField field = random_field(1000, rule, neighbourhood);
+void step(benchmark::State& state, const char* rule, const char* neighborhood) {
+  CellField field = random_field(1000, rule, neighborhood);
   for (auto _ : state) field.step();
   state.SetItemsProcessed(state.iterations() * 1000000);
 }

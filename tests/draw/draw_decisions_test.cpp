@@ -43,7 +43,7 @@ Decisions decisions_of(const Maze& maze) {
   const auto cells = branch_cells(maze, effort);
   Decisions out{effort.strokes, {}, {"Sample", 8, true, false}};
   for (std::size_t i = 0; i < cells.size(); ++i)
-    out.ways.push_back({effort.branches[i].at, cells[i], grey(0.8), "c" + std::to_string(i % 10)});
+    out.ways.push_back({effort.branches[i].at, cells[i], gray(0.8), "c" + std::to_string(i % 10)});
   return out;
 }
 

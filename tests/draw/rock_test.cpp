@@ -79,8 +79,8 @@ TEST_CASE("rock is hatched, in blocks it is solid, and a texture that was asked 
   CHECK(drawn(cave, with(WallStyle::block, RockTexture::hatch)).shapes[0].stroke);
   CHECK(*drawn(cave, with(WallStyle::line, RockTexture::solid)).shapes[0].fill == black);
   CHECK(drawn(cave, with(WallStyle::line, RockTexture::dots)).shapes[0].stroke->cap == Cap::round);
-  const Ink grey = *drawn(cave, with(WallStyle::line, RockTexture::grey)).shapes[0].fill;
-  CHECK(grey.r <= 0.9);  // a tenth of ink
+  const Ink gray = *drawn(cave, with(WallStyle::line, RockTexture::gray)).shapes[0].fill;
+  CHECK(gray.r <= 0.9);  // a tenth of ink
   CHECK(drawn(cave, with(WallStyle::line, RockTexture::none)).shapes[0].stroke->width == Approx(1.5));
 }
 

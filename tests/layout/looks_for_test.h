@@ -11,12 +11,12 @@ namespace mazefolio::tests {
 
 /// One look for each kind of heading, with everything on that takes room.
 inline std::vector<Look> sample_looks() {
-  Look centred;
-  centred.name = "centred";
-  centred.ornament = Ornament::lozenge;
-  centred.rule_pt = 0.75;
-  centred.title_frame = TitleFrame::lines;
-  centred.folio_style = FolioStyle::dashes;
+  Look centerd;
+  centerd.name = "centred";
+  centerd.ornament = Ornament::lozenge;
+  centerd.rule_pt = 0.75;
+  centerd.title_frame = TitleFrame::lines;
+  centerd.folio_style = FolioStyle::dashes;
   Look badge;
   badge.name = "badge";
   badge.heading = HeadingStyle::badge;
@@ -35,7 +35,7 @@ inline std::vector<Look> sample_looks() {
   numeral.folio_place = FolioPlace::head_outer;
   numeral.numeral_pt = 48;
   numeral.leaders = false;
-  return {centred, badge, numeral};
+  return {centerd, badge, numeral};
 }
 
 /// Pages from pocket to large square, with the type floors that go with them.

@@ -34,7 +34,7 @@ std::string drawn(Edition edition, const Image& image = solid) {
     Page page{{{300, 200}, {}}, std::to_string(i + 1)};
     const std::string name = "place " + std::to_string(i), next = "place " + std::to_string((i + 1) % 3);
     page.frame.items = {
-        Shape{circle_path({80, 80}, 30), Stroke{2, black, Cap::round, Join::round, {}}, grey(0.8)},
+        Shape{circle_path({80, 80}, 30), Stroke{2, black, Cap::round, Join::round, {}}, gray(0.8)},
         TextRun{{20, 40}, "Print (0 0 0 rg) as it is", {"Andika", 12}, black}, image,
         Marker{name, {0, 0}, name, 0}, Link{{20, 28, 80, 42}, next}};
     writer.add(page);
@@ -69,7 +69,7 @@ TEST_CASE("black and grey print with one ink") {
 
 TEST_CASE("ink stays as it was when that is asked for") {
   PressOptions options;
-  options.grey_ink = false;
+  options.gray_ink = false;
   const std::string after = opened(finish_pdf(drawn(Edition::print), options));
   CHECK(count(after, "0.8 0.8 0.8 rg") == 3);
   CHECK(count(after, "/DeviceRGB") > 0);

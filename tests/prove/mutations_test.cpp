@@ -151,7 +151,7 @@ TEST_CASE("rock that is dug or falls in a cave is caught") {
 }
 
 TEST_CASE("answers that lie are caught") {
-  const auto in_one_ink = [](House& house) { house.look.answer_wall_grey = 0; };
+  const auto in_one_ink = [](House& house) { house.look.answer_wall_gray = 0; };
   for (const Kind& kind : thin_kinds)
     for (const std::string style : {"line", "dashed", "fill", "one ink"}) {
       if (style == "dashed" && kind.name != std::string("voronoi") && kind.name != std::string("square"))

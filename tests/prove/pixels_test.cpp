@@ -61,7 +61,7 @@ TEST_CASE("a place beyond the page has no pixels") {
 TEST_CASE("places touch where no ink is between them") {
   const GraphClaim graph = row_of_cells(3);
   Raster page = white_page(60, 40);
-  const auto ink = [&](int x, int y) { page.grey[static_cast<std::size_t>(y * 60 + x)] = 0; };
+  const auto ink = [&](int x, int y) { page.gray[static_cast<std::size_t>(y * 60 + x)] = 0; };
   for (int x = 9; x < 42; ++x)
     for (const int y : {9, 10, 19, 20}) ink(x, y);
   for (int y = 9; y < 21; ++y)
@@ -79,12 +79,12 @@ TEST_CASE("places touch where no ink is between them") {
   CHECK(open.borders[3].contact == 8);  // nothing between the second and the third
   CHECK(open.borders[1].contact == 0);
   ink(39, 15);
-  page.grey[15 * 60 + 19] = page.grey[15 * 60 + 20] = 255;  // a hole of one pixel
+  page.gray[15 * 60 + 19] = page.gray[15 * 60 + 20] = 255;  // a hole of one pixel
   CHECK(read().borders[0].contact == 1);
   for (int y = 11; y < 19; ++y) ink(30, y);
   CHECK(read().borders[3].contact == 0);
   for (int y = 14; y < 17; ++y)
-    page.grey[static_cast<std::size_t>(y * 60 + 39)] = page.grey[static_cast<std::size_t>(y * 60 + 40)] = 255;
+    page.gray[static_cast<std::size_t>(y * 60 + 39)] = page.gray[static_cast<std::size_t>(y * 60 + 40)] = 255;
   CHECK(read().borders.back().contact == 3);  // the rim is open
 }
 

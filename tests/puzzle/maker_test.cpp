@@ -21,7 +21,7 @@ MakerSettings settings(unsigned jobs = 1) {
   s.levels = &measured_levels();
   s.room = [](const PuzzleSpec& e, const Audience&) {
     const double doorway = find_row(grids(), e.grid.name)->doorway;
-    return MazeRoom{{460, 600}, millimetres(8), (millimetres(8) + points(2)) * (1 / doorway)};
+    return MazeRoom{{460, 600}, millimeters(8), (millimeters(8) + points(2)) * (1 / doorway)};
   };
   s.jobs = jobs;
   return s;
@@ -55,7 +55,7 @@ TEST_CASE("a room lower than one cell is told, whatever the grid") {
     low.grid = {row.name, Options(row.options), {}};
     MakerSettings narrow = settings();
     narrow.room = [](const PuzzleSpec&, const Audience&) {
-      return MazeRoom{{460, 20}, millimetres(8), points(25)};
+      return MazeRoom{{460, 20}, millimeters(8), points(25)};
     };
     const BookSpec spec = sample_book({low});
     Diagnostics found;

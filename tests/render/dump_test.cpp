@@ -14,7 +14,7 @@ TEST_CASE("a dump tells one item a line, groups indented, numbers rounded") {
   path.close();
   const Frame frame{
       {300, 400.5},
-      {TextRun{{20, 40}, "Say \"hi\"", {"EB Garamond", 12, true, true}, grey(0.25), Align::right, 1.5},
+      {TextRun{{20, 40}, "Say \"hi\"", {"EB Garamond", 12, true, true}, gray(0.25), Align::right, 1.5},
        Group{{0.5, {20, 300}},
              {Shape{path, Stroke{1.25, {1, 0, 0}, Cap::round, Join::bevel, {4, 3}}, white},
               Group{{2, {0, 0}}, {Link{{1, 2, 3, 4}, "maze 1"}}}}},

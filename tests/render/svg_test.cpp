@@ -30,7 +30,7 @@ TEST_CASE("shapes are paths with plain attributes") {
   path.line_to({1.0004, 2.5});
   path.arc({{1, 3.5}, 1, -1.5707963267948966, 0});
   const std::string svg =
-      svg_of({Shape{path, Stroke{1.5, black, Cap::round, Join::bevel, {2, 1}}, grey(0.5)}});
+      svg_of({Shape{path, Stroke{1.5, black, Cap::round, Join::bevel, {2, 1}}, gray(0.5)}});
   CHECK(has(svg,
             "<path d=\"M1 2L1 2.5A1 1 0 0 1 2 3.5\" fill=\"#808080\" stroke=\"#000000\" stroke-width=\"1.5\" "
             "stroke-linecap=\"round\" stroke-linejoin=\"bevel\" stroke-dasharray=\"2 1\"/>"));

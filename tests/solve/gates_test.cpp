@@ -210,15 +210,15 @@ TEST_CASE("from a fixed place every candidate leads to the rim, the farthest gat
     if (cell_count(*sample.topology) == 0) continue;
     INFO(sample.name);
     Maze maze = random_maze(*sample.topology, 2);
-    const Gate centre = *gate_at(*maze.topology, "centre");
+    const Gate center = *gate_at(*maze.topology, "centre");
     Rng rng(7), again(7);
-    const std::vector<GatePair> pairs = rim_candidates(maze, centre, rng);
+    const std::vector<GatePair> pairs = rim_candidates(maze, center, rng);
     REQUIRE_FALSE(pairs.empty());
-    CHECK(rim_candidates(maze, centre, again) == pairs);
-    const std::vector<std::uint32_t> steps = distances(maze, centre.cell);
+    CHECK(rim_candidates(maze, center, again) == pairs);
+    const std::vector<std::uint32_t> steps = distances(maze, center.cell);
     for (const GatePair& pair : pairs) {
       place(maze, pair);
-      CHECK(pair.first == centre);
+      CHECK(pair.first == center);
       CHECK(check(maze).fault == "");
       CHECK(steps[index(pair.second.cell)] <= steps[index(pairs.front().second.cell)]);
     }

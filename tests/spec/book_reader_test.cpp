@@ -139,9 +139,9 @@ title: A
 
 TEST_CASE("a page is a paper or its sides with a unit") {
   for (const auto& [text, width, height] :
-       {std::tuple{"a5", millimetres(148), millimetres(210)}, std::tuple{"6x9in", inches(6), inches(9)},
+       {std::tuple{"a5", millimeters(148), millimeters(210)}, std::tuple{"6x9in", inches(6), inches(9)},
         std::tuple{"6.14 x 9.21 in", inches(6.14), inches(9.21)},
-        std::tuple{"6inx229mm", inches(6), millimetres(229)}}) {
+        std::tuple{"6inx229mm", inches(6), millimeters(229)}}) {
     const auto [book, messages] = read(std::string("page: ") + text + "\n" + smallest);
     INFO(text);
     CHECK(messages.empty());

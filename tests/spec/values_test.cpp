@@ -7,7 +7,7 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-enum class Colour { red, blue };
+enum class Color { red, blue };
 
 struct Inner {
   int n = 7;
@@ -19,14 +19,14 @@ struct Sample {
   double share = 0;
   Length width;
   bool on = false;
-  Colour colour = Colour::red;
-  std::vector<Colour> colours;
+  Color color = Color::red;
+  std::vector<Color> colors;
   Inner inner;
   std::vector<Inner> list;
 };
 
 const Fields<Sample>& fields() {
-  static const Choices<Colour> colours{{"red", Colour::red}, {"blue", Colour::blue}};
+  static const Choices<Color> colors{{"red", Color::red}, {"blue", Color::blue}};
   static const Fields<Inner> inner{integer_field("n", "a number", &Inner::n, 0, 9)};
   static const Fields<Sample> table{
       text_field("title", "a title", &Sample::title, {12, false, false}),
@@ -34,8 +34,8 @@ const Fields<Sample>& fields() {
       real_field("share", "a share", &Sample::share, 0, 1),
       length_field("width", "a width", &Sample::width, inches(1), inches(20)),
       flag_field("on", "a switch", &Sample::on),
-      choice_field("colour", "a colour", &Sample::colour, colours),
-      choices_field("colours", "colours", &Sample::colours, colours),
+      choice_field("colour", "a colour", &Sample::color, colors),
+      choices_field("colours", "colours", &Sample::colors, colors),
       mapping_field("inner", "more", &Sample::inner, inner),
       mappings_field("list", "many", &Sample::list, inner),
   };
@@ -76,8 +76,8 @@ TEST_CASE("right values arrive in the struct") {
   CHECK(r.value.share == 0.5);
   CHECK(r.value.width == inches(8.5));
   CHECK(r.value.on);
-  CHECK(r.value.colour == Colour::blue);
-  CHECK(r.value.colours == std::vector{Colour::blue, Colour::red});
+  CHECK(r.value.color == Color::blue);
+  CHECK(r.value.colors == std::vector{Color::blue, Color::red});
   CHECK(r.value.inner.n == 3);
   CHECK(r.value.list.size() == 2);
   CHECK(r.value.list[1].n == 7);

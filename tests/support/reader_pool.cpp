@@ -62,7 +62,7 @@ std::vector<Way> automata() {
   return ways;
 }
 
-std::vector<Way> colourings() {
+std::vector<Way> colorings() {
   std::vector<Way> ways;
   const char* const lattices[][3] = {{"4", "2", "2"}, {"3", "1", "3"}, {"5", "2", "1"},
                                      {"3", "0", "3"}, {"4", "1", "2"}, {"6", "2", "2"}};
@@ -93,7 +93,7 @@ std::vector<Kind> all_kinds() {
         {"mazogs"}},
        2},
       {"automaton", {"square"}, automata(), 2},
-      {"colouring", {"square"}, colourings(), 2},
+      {"colouring", {"square"}, colorings(), 2},
   };
 }
 

@@ -20,7 +20,7 @@ struct PoolPlan {
 
 /// One maze of a pool, with one placement.
 struct PoolOrder {
-  std::string kind;  ///< perfect, braided, weave, cavern, automaton, colouring
+  std::string kind;  ///< perfect, braided, weave, cavern, automaton, coloring
   std::string grid;
   std::string way;         ///< generator and options
   std::uint32_t side = 0;  ///< as the plan says

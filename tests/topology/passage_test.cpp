@@ -23,7 +23,7 @@ TEST_CASE("the passage of a regular cell is exact") {
 
 TEST_CASE("the distance to an arc is that to its nearest point, on it or at its end") {
   const double pi = std::numbers::pi;
-  const Obstacle quarter{Arc{{1, 2}, 2, 0, pi / 2}};  // right of and below its centre
+  const Obstacle quarter{Arc{{1, 2}, 2, 0, pi / 2}};  // right of and below its center
   const auto distance = [&](Point p) { return std::sqrt(quarter.squared_distance(p)); };
   CHECK(distance({1, 2}) == Approx(2));
   CHECK(distance({1 + 3 * std::sqrt(0.5), 2 + 3 * std::sqrt(0.5)}) == Approx(1));
@@ -47,7 +47,7 @@ TEST_CASE("a disc passes a door only as far as the rooms leave it space") {
   const Chamber shallow = room({{1, 0}, {1.4, 0}, {1.4, 1}, {1, 1}}, {1.2, 0.5});
   CHECK(door_width(door, std::vector{square}) == Approx(1));
   CHECK(door_width(door, std::vector{square, shallow}) == Approx(0.4));
-  // A bulge into the way, which neither centre nor door is close to.
+  // A bulge into the way, which neither center nor door is close to.
   Chamber bent = room({{1, 1}, {-2, 1}, {-2, 0}, {-0.5, 0.4}, {1, 0}}, {-1.5, 0.55});
   CHECK(door_width(door, std::vector{bent}) < 0.6);
 }

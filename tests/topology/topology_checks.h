@@ -27,7 +27,7 @@ void check_points(const T& t, Wall w, std::map<std::uint32_t, Point>& corners) {
 }
 
 /// The promises of the concept, checked on any topology: sides are mutual, ends agree, ids stay below the
-/// limits, outlines close and surround the centre, and a wall's edge belongs to the outlines on both sides.
+/// limits, outlines close and surround the center, and a wall's edge belongs to the outlines on both sides.
 template <PlanarTopology T>
 void check_topology(const T& t) {
   std::uint32_t cells = 0;

@@ -98,7 +98,7 @@ TEST_CASE("strewn in any way there is about one cell a square pitch") {
     for (const char* relax : {"0", "3"}) {
       const std::uint32_t cells =
           cell_count(*made(voronoi({20, 15}, {{"points", points}, {"relax", relax}})));
-      // Of points by chance many cells are too narrow for a door, and open into their neighbours.
+      // Of points by chance many cells are too narrow for a door, and open into their neighbors.
       CHECK(cells > 300 * (std::string(points) == "uniform" && *relax == '0' ? 0.8 : 0.9));
       CHECK(cells <= 300);
     }

@@ -18,7 +18,7 @@ double edge_length(const Edge& e);
 Rect edge_bounds(const Edge& e);
 Edge reversed(const Edge& e);
 
-/// The centre of gravity of a closed outline (arcs by chords through their middle).
+/// The center of gravity of a closed outline (arcs by chords through their middle).
 Point centroid(std::span<const Edge> outline);
 
 /// Positive where the closed line turns clockwise on the page (arcs by chords through their middle).

@@ -62,7 +62,7 @@ struct Transform {
   }
 };
 
-/// The transform that puts `content` as large as possible, centred, into `box`.
+/// The transform that puts `content` as large as possible, centerd, into `box`.
 constexpr Transform fit(const Rect& content, const Rect& box) {
   const double scale = std::min(box.width() / content.width(), box.height() / content.height());
   return {scale, box.center() - content.center() * scale};

@@ -14,7 +14,7 @@ std::optional<Length> parse_length(std::string_view text) {
     Length one;
   };
   static constexpr Unit units[] = {
-      {"in", inches(1)}, {"mm", millimetres(1)}, {"cm", millimetres(10)}, {"pt", points(1)}};
+      {"in", inches(1)}, {"mm", millimeters(1)}, {"cm", millimeters(10)}, {"pt", points(1)}};
   for (const Unit& unit : units) {
     if (!text.ends_with(unit.name)) continue;
     std::string_view number = text.substr(0, text.size() - unit.name.size());

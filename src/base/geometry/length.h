@@ -17,7 +17,7 @@ struct Length {
 
 constexpr Length points(double v) { return {v}; }
 constexpr Length inches(double v) { return {v * 72.0}; }
-constexpr Length millimetres(double v) { return {v * 72.0 / 25.4}; }
+constexpr Length millimeters(double v) { return {v * 72.0 / 25.4}; }
 constexpr double to_mm(Length l) { return l.pt * 25.4 / 72.0; }
 
 constexpr Length operator+(Length a, Length b) { return {a.pt + b.pt}; }
@@ -27,7 +27,7 @@ constexpr Length operator*(Length a, double k) { return {a.pt * k}; }
 /// Reads "8.5in", "20mm", "1.5cm" or "12pt". Nothing when the unit is missing or the number is not finite.
 std::optional<Length> parse_length(std::string_view text);
 
-/// Short text in millimetres, as messages show it: "4.5 mm".
+/// Short text in millimeters, as messages show it: "4.5 mm".
 std::string in_mm(Length l);
 
 }  // namespace mazefolio::base

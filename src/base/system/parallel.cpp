@@ -10,7 +10,7 @@
 namespace mazefolio::base {
 namespace {
 
-std::atomic<bool> cancelled = false;
+std::atomic<bool> canceled = false;
 
 }  // namespace
 
@@ -25,10 +25,10 @@ void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::si
   arena.execute([&] { tbb::parallel_for(std::size_t{0}, n, [&](std::size_t i) { fn(i); }); });
 }
 
-void cancel() noexcept { cancelled = true; }
+void cancel() noexcept { canceled = true; }
 
-void throw_if_cancelled() {
-  if (cancelled) throw Cancelled{};
+void throw_if_canceled() {
+  if (canceled) throw Canceled{};
 }
 
 }  // namespace mazefolio::base

@@ -11,9 +11,9 @@ namespace mazefolio::base {
 /// that nothing depends on the order. The first exception is thrown again here.
 void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::size_t)>& fn);
 
-/// Asks all work to stop soon (safe in a signal handler); throw_if_cancelled then throws Cancelled.
+/// Asks all work to stop soon (safe in a signal handler); throw_if_canceled then throws Canceled.
 void cancel() noexcept;
-void throw_if_cancelled();
-struct Cancelled {};
+void throw_if_canceled();
+struct Canceled {};
 
 }  // namespace mazefolio::base

@@ -21,7 +21,7 @@ namespace {
 constexpr int poll_ms = 200, patience_ms = 120'000;  // without a byte
 constexpr std::size_t most_message = 1 << 16;
 
-enum class Until { cancelled, its_end };
+enum class Until { canceled, its_end };
 
 /// " it is in the package ...", for the programs that are called in this house.
 std::string where_from(const std::string& program) {
@@ -117,7 +117,7 @@ std::string run(const std::vector<std::string>& command, Until until, std::size_
   pollfd streams[2]{{out.reader(), POLLIN, 0}, {messages.reader(), POLLIN, 0}};
   int silent_ms = 0;
   while (streams[0].fd >= 0 || streams[1].fd >= 0) {
-    if (until == Until::cancelled) throw_if_cancelled();
+    if (until == Until::canceled) throw_if_canceled();
     const int ready = ::poll(streams, 2, poll_ms);
     if (ready < 0 && errno != EINTR) throw WorldError(fmt::format("cannot read from '{}'", command[0]));
     silent_ms = ready == 0 ? silent_ms + poll_ms : 0;
@@ -129,7 +129,7 @@ std::string run(const std::vector<std::string>& command, Until until, std::size_
       throw WorldError(fmt::format("'{}' writes more than {} bytes", command[0], limit));
   }
   const int status = child.wait();
-  if (until == Until::cancelled) throw_if_cancelled();  // which ends the program too
+  if (until == Until::canceled) throw_if_canceled();  // which ends the program too
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw ToolError(command[0], complaint);
   return data;
 }
@@ -141,7 +141,7 @@ ToolError::ToolError(const std::string& program, std::string all)
       words(std::move(all)) {}
 
 std::string run_tool(const std::vector<std::string>& command, std::size_t limit) {
-  return run(command, Until::cancelled, limit);
+  return run(command, Until::canceled, limit);
 }
 
 std::string run_tool_to_its_end(const std::vector<std::string>& command, std::size_t limit) {

@@ -18,7 +18,7 @@ struct ToolError : WorldError {
 /// when it fails; WorldError when it is not installed, writes more than `limit` bytes or does not end.
 std::string run_tool(const std::vector<std::string>& command, std::size_t limit);
 
-/// The same for what must not be cut short: neither Cancelled nor Ctrl-C on the terminal ends the program.
+/// The same for what must not be cut short: neither Canceled nor Ctrl-C on the terminal ends the program.
 std::string run_tool_to_its_end(const std::vector<std::string>& command, std::size_t limit);
 
 }  // namespace mazefolio::base

@@ -10,7 +10,7 @@
 namespace mazefolio::base {
 namespace {
 
-// Edit distance where a swap of two neighbours counts as one (optimal string alignment), ignoring case.
+// Edit distance where a swap of two neighbors counts as one (optimal string alignment), ignoring case.
 std::size_t distance(std::string_view a, std::string_view b) {
   const auto same = [](char x, char y) {
     return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));

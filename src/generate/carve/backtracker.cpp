@@ -1,4 +1,4 @@
-// Recursive backtracker (depth-first search): walk to a random unvisited neighbour; where there is none, walk
+// Recursive backtracker (depth-first search): walk to a random unvisited neighbor; where there is none, walk
 // back.
 // Bias: long winding passages, few dead ends (10 % of cells on squares), long solutions.
 // Cost: O(cells), and 4 bytes for each cell that is left by one of several ways.

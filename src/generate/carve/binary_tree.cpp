@@ -19,7 +19,7 @@ struct Sides {
 BitSet carve(const Lattice& t, const Sides& sides, Rng& rng) {
   BitSet open(t.wall_limit());
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     std::uint64_t coins = 0;
     for (std::uint32_t x = 0; x < t.columns(); ++x) {
       if (x % 64 == 0) coins = rng.next();

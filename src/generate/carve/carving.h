@@ -31,7 +31,7 @@ Cell random_cell(const T& t, Rng& rng) {
   return c;
 }
 
-/// Choices among few, four from each word of random bits. 16 bits a choice favour some by n / 65536: good
+/// Choices among few, four from each word of random bits. 16 bits a choice favor some by n / 65536: good
 /// enough for a texture, not for a generator that promises all mazes equally likely.
 class QuickChoice {
  public:
@@ -87,7 +87,7 @@ Pick pick_side(const T& t, Cell c, Fits fits, Choose choose) {
 class Heartbeat {
  public:
   void operator()() {
-    if ((++steps_ & 0xffff) == 0) throw_if_cancelled();
+    if ((++steps_ & 0xffff) == 0) throw_if_canceled();
   }
 
  private:

@@ -1,9 +1,9 @@
-// Eller: go down row by row, knowing only which cells of the row are joined so far. Neighbours in different
+// Eller: go down row by row, knowing only which cells of the row are joined so far. Neighbors in different
 // sets are joined with probability p_join; each cell goes on into the next row with probability p_drop, but
 // of every set at least one; the last row joins what is still apart.
 // Bias: slight, 29 to 30 % dead ends; p_join makes rows, p_drop makes columns.
 // Cost: O(cells) time and O(columns) memory: the sets are rings of columns. They never cross, so a ring in
-// ascending order stays so when neighbours join, and two neighbours are in one set just when one follows the
+// ascending order stays so when neighbors join, and two neighbors are in one set just when one follows the
 // other.
 
 #include <bit>
@@ -58,7 +58,7 @@ BitSet carve(const Lattice& t, double p_join, double p_drop, Rng& rng) {
   Rings rings(t.columns());
   Coins join(rng, p_join), stay(rng, 1 - p_drop);
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const bool last = y + 1 == t.rows();
     const auto join_next = [&](std::uint32_t x) {
       if (rings.joined_to_next(x)) return;

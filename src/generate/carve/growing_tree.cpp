@@ -1,5 +1,5 @@
 // Growing tree: keep the cells that may still grow in order of age; pick one by a mix of rules, let it grow a
-// random unvisited neighbour, and forget it when it is picked and has none left (forgetting it sooner would
+// random unvisited neighbor, and forget it when it is picked and has none left (forgetting it sooner would
 // change the mix). One family from the backtracker (newest only) to modified Prim (random only); "oldest" and
 // "middle" make straight rays.
 // Bias: by the mix; newest and random half and half: 21 to 22 % dead ends on squares.

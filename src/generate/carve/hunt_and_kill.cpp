@@ -1,4 +1,4 @@
-// Hunt and kill: walk to random unvisited neighbours until stuck, then hunt for the first unvisited cell
+// Hunt and kill: walk to random unvisited neighbors until stuck, then hunt for the first unvisited cell
 // beside the maze, join it there and walk on. "First" is by cell id: the topmost on squares.
 // Bias: like the backtracker's (10 % dead ends on squares), but solutions are half as long: a walk never goes
 // back.

@@ -94,7 +94,7 @@ BitSet carve(const T& t, const Weights& weights) {
   std::uint32_t left = t.cell_count() - 1;
 
   for (std::size_t g = 0; g + 1 < groups.first.size() && left > 0; ++g) {
-    throw_if_cancelled();
+    throw_if_canceled();
     const std::span group(groups.walls.data() + groups.first[g], groups.walls.data() + groups.first[g + 1]);
     const std::vector<std::uint64_t>& orders = sorter.sorted(group, weights);
     for (std::size_t i = 0; i < orders.size(); ++i) {

@@ -1,5 +1,5 @@
-// Modified Prim: of the cells in the maze that still have an unvisited neighbour take one at random, and go
-// on to a random one of these neighbours.
+// Modified Prim: of the cells in the maze that still have an unvisited neighbor take one at random, and go
+// on to a random one of these neighbors.
 // Bias: between simplified Prim and Kruskal: short twigs around the first cell, but straighter main ways.
 // Cost: O(cells), 4 bytes for each cell that may still grow.
 

@@ -1,4 +1,4 @@
-// Prim and kill: from a random cell of the maze that has an unvisited neighbour, walk at random over
+// Prim and kill: from a random cell of the maze that has an unvisited neighbor, walk at random over
 // unvisited cells until stuck; again until none is left.
 // Bias: close to hunt and kill (long winding walks, 10.6 % dead ends on squares), but walks begin anywhere.
 // Cost: O(cells), 4 bytes for each cell that may still be left; a cell is taken off the list when it is

@@ -17,7 +17,7 @@ template <class RunLength>
 BitSet carve(const Lattice& t, RunLength run_length, Rng& rng) {
   BitSet open(t.wall_limit());
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
-    throw_if_cancelled();
+    throw_if_canceled();
     for (std::uint32_t x = 0; x < t.columns();) {
       const std::uint32_t left = t.columns() - x, length = y == 0 ? left : run_length(left);
       if (y > 0) open.set(index(t.wall(t.at(x + rng.below(length), y), 3)));

@@ -1,4 +1,4 @@
-// Simplified Prim: of the cells beside the maze take one at random, and join it to a random neighbour in the
+// Simplified Prim: of the cells beside the maze take one at random, and join it to a random neighbor in the
 // maze.
 // Bias: the most dead ends of all (35 % of cells on squares), many short twigs around the first cell.
 // Cost: O(cells), 4 bytes for each cell beside the maze.

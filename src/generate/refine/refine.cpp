@@ -29,7 +29,7 @@ std::vector<Cell> dead_ends(const T& t, const std::vector<std::uint32_t>& degree
   return cells;
 }
 
-/// A neighbour, and the wall between.
+/// A neighbor, and the wall between.
 struct Link {
   Cell cell = no_cell;
   Wall wall = no_wall;

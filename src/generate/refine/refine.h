@@ -11,7 +11,7 @@ namespace mazefolio::generate {
 /// What may be done to a maze besides carving it, as options of one row: puzzle fields of the same names.
 std::span<const OptionRow> refinements();
 
-/// Joins neighbouring dead ends until none are left to join; each merge lowers their number by one and keeps
+/// Joins neighboring dead ends until none are left to join; each merge lowers their number by one and keeps
 /// a tree a tree. Returns how many merges there were.
 std::uint32_t merge_dead_ends(Maze& maze, Rng& rng);
 

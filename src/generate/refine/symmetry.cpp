@@ -22,7 +22,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr double hair = 1e-6;  // centres nearer than this are one
+constexpr double hair = 1e-6;  // centers nearer than this are one
 
 constexpr std::pair<std::string_view, Symmetry> symmetries[] = {
     {"none", Symmetry::none},
@@ -44,7 +44,7 @@ struct Motion {
 
 bool same(Point a, Point b) { return std::fabs(a.x - b.x) < hair && std::fabs(a.y - b.y) < hair; }
 
-/// Cells by their centres, to 1/10000 of a pitch.
+/// Cells by their centers, to 1/10000 of a pitch.
 class CellsByCenter {
  public:
   explicit CellsByCenter(const PlanarTopology auto& t) {

@@ -26,7 +26,7 @@ struct Halves {
   bool exact = true;             ///< not only nearly symmetric
 };
 
-/// Finds the images by mirroring centres and the middles of walls. O(cells log cells).
+/// Finds the images by mirroring centers and the middles of walls. O(cells log cells).
 Halves halve(const AnyTopology& whole, Symmetry symmetry);
 
 /// Copies the open walls of the half to the other half and joins the two by one passage (or through the cell

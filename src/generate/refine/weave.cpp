@@ -1,5 +1,5 @@
 // Weaving: some cells become two lanes that cross, one over the other.
-// Idea: a crossing is chosen only where its neighbours are plain cells, where a cell at one of its corners
+// Idea: a crossing is chosen only where its neighbors are plain cells, where a cell at one of its corners
 // (which stays plain) leads from one lane to the other, and where opening both lanes closes no ring with
 // the lanes before (union-find). Then every set of open lanes grows into a maze: lanes first, the carved
 // passages next, and any others last. Cost: O(cells log cells) for the graph.

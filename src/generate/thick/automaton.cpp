@@ -1,4 +1,4 @@
-// Idea: random rock, then every cell at once becomes rock or floor by how many of its neighbours are rock,
+// Idea: random rock, then every cell at once becomes rock or floor by how many of its neighbors are rock,
 // until a state comes back. Few rules leave a maze in one piece, so the pieces are joined by digging little
 // (join.h), or the largest is kept. There are loops unless they are cut (cut_loops.h).
 // What comes out degenerate (hardly any floor or rock, pieces too small, no place for two gates) is drawn
@@ -37,7 +37,7 @@ struct Wishes {
   std::uint32_t smallest;
 
   explicit Wishes(const Options& options)
-      : law{parse_rule(options.text("rule")).rule, parse_neighbourhood(options.text("neighbourhood")).offsets,
+      : law{parse_rule(options.text("rule")).rule, parse_neighborhood(options.text("neighbourhood")).offsets,
             options.text("outside") == "wall"},
         density(options.real("density")),
         kept(options.real("kept")),
@@ -101,10 +101,10 @@ Draft attempt(const Lattice& field, const BitSet& inner, const Wishes& wishes, R
 
 std::string why_automaton_unfit(const AnyTopology& topology, const Options& options) {
   const Rule rule = parse_rule(options.text("rule")).rule;
-  const auto neighbours = static_cast<int>(parse_neighbourhood(options.text("neighbourhood")).offsets.size());
-  if (const int most = highest_count(rule); most > neighbours)
+  const auto neighbors = static_cast<int>(parse_neighborhood(options.text("neighbourhood")).offsets.size());
+  if (const int most = highest_count(rule); most > neighbors)
     return fmt::format("the rule '{}' counts {} neighbours, but a cell has only {} ('neighbourhood: {}')",
-                       options.text("rule"), most, neighbours, options.text("neighbourhood"));
+                       options.text("rule"), most, neighbors, options.text("neighbourhood"));
   const auto& field = std::get<Lattice>(topology);
   const std::uint64_t states =
       std::uint64_t{field.columns()} * field.rows() * static_cast<std::uint64_t>(options.integer("memory"));

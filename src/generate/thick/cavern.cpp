@@ -60,7 +60,7 @@ Draft draft_cavern(std::shared_ptr<const AnyTopology> topology, const Options& o
   const std::optional<Annealing> annealing = annealing_of(options, pixels);
 
   Frontier cavern(columns, rows, rng);
-  cavern.randomise(annealing ? attempts / 5 : attempts, rng);
+  cavern.randomize(annealing ? attempts / 5 : attempts, rng);
   if (annealing) anneal(cavern, *annealing, attempts - attempts / 5, rng);
   cavern.check();
 

@@ -1,7 +1,7 @@
 // Cellular automata, 64 cells at a time. A field is one row of bits after the other, with the outside between
-// them, so that the neighbours at one offset are the field shifted by a fixed number of bits. Shifted words
+// them, so that the neighbors at one offset are the field shifted by a fixed number of bits. Shifted words
 // are added into a counter whose digits are words (bit-sliced), then the rule's counts are picked out.
-// Cost: for eight neighbours about 2 operations a cell and generation; memory 3 bits a cell, and
+// Cost: for eight neighbors about 2 operations a cell and generation; memory 3 bits a cell, and
 // one more for every 8 states that are remembered.
 // Whether a state comes back is asked of every stretch of 512 cells on its own, by hashes of 64 bits: in a
 // large field small patterns blink everywhere with periods of their own, and the whole is as it was only
@@ -30,7 +30,7 @@ std::uint64_t hash_of(const std::uint64_t* words) {
   return h;
 }
 
-/// Adds one neighbour to counters of up to `digits` digits.
+/// Adds one neighbor to counters of up to `digits` digits.
 void count(std::array<Block, 6>& counter, int digits, Block carry) {
   for (int i = 0; i < digits; ++i) {
     Block& digit = counter[static_cast<std::size_t>(i)];
@@ -58,14 +58,14 @@ Block equal_to(const std::array<Block, 6>& counter, int digits, int k) {
 
 CellField::CellField(const Mask& mask, CellularLaw law) : law_(std::move(law)) {
   int across = 0, down = 0;
-  for (const Offset o : law_.neighbours) {
+  for (const Offset o : law_.neighbors) {
     across = std::max(across, std::abs(o.x));
     down = std::max(down, std::abs(o.y));
   }
   stride_ = mask.columns + static_cast<std::size_t>(across);
   const std::size_t reach = static_cast<std::size_t>(down) * stride_ + static_cast<std::size_t>(across);
   guard_ = reach / 64 + 2;
-  for (const Offset o : law_.neighbours) {
+  for (const Offset o : law_.neighbors) {
     const std::ptrdiff_t bits = o.y * static_cast<std::ptrdiff_t>(stride_) + o.x;
     sources_.push_back({bits >> 6, static_cast<int>(bits & 63)});
   }
@@ -139,7 +139,7 @@ Evolution CellField::run(int generations, int memory) {
     }
     if (all_back) return evolution;
     if (evolution.generations == generations) return {generations, 0};
-    throw_if_cancelled();
+    throw_if_canceled();
     step();
   }
 }

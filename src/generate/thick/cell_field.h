@@ -12,8 +12,8 @@ namespace mazefolio::generate {
 /// What happens to the cells of a field, all at once, in one generation.
 struct CellularLaw {
   Rule rule;
-  std::vector<Offset> neighbours;  ///< of parse_neighbourhood
-  bool outside = true;             ///< whether all beyond the field is alive
+  std::vector<Offset> neighbors;  ///< of parse_neighborhood
+  bool outside = true;            ///< whether all beyond the field is alive
 };
 
 struct Evolution {
@@ -43,7 +43,7 @@ class CellField {
   int bit(std::uint32_t x, std::uint32_t y) const { return static_cast<int>(flat(x, y) % 64); }
 
   CellularLaw law_;
-  std::size_t stride_ = 0;  ///< bits a row: its cells, then as much outside as a neighbour reaches
+  std::size_t stride_ = 0;  ///< bits a row: its cells, then as much outside as a neighbor reaches
   std::size_t guard_ = 0;   ///< words of outside before the first row and after the last
   std::vector<Source> sources_;
   std::vector<std::uint64_t> words_, next_, changing_;

@@ -9,16 +9,16 @@ int floor_div(int a, int b) { return a / b - (a % b < 0); }
 
 }  // namespace
 
-int ColourLattice::colour(Step at) const {
+int ColorLattice::color(Step at) const {
   const int q = floor_div(at.y, vy), x = at.x - q * vx;
   return (at.y - q * vy) * ux + x - floor_div(x, ux) * ux;
 }
 
-std::string why_unusable(const ColourLattice& lattice) {
-  if (lattice.colours() > most_colours)
-    return fmt::format("ux * vy = {} colours are more than {}", lattice.colours(), most_colours);
+std::string why_unusable(const ColorLattice& lattice) {
+  if (lattice.colors() > most_colors)
+    return fmt::format("ux * vy = {} colours are more than {}", lattice.colors(), most_colors);
   for (const Step side : four_sides)
-    if (lattice.colour(side) == 0)
+    if (lattice.color(side) == 0)
       return fmt::format(
           "with ux = {}, vx = {} and vy = {} a room lies beside the next, with no wall between", lattice.ux,
           lattice.vx, lattice.vy);

@@ -1,10 +1,10 @@
-// Idea: the cells are coloured periodically; one colour are rooms, two sets of colours are walls in pieces of
+// Idea: the cells are colored periodically; one color are rooms, two sets of colors are walls in pieces of
 // several cells, each between two rooms, and the rest are pillars (wall_classes.h). Rooms and pieces that lie
 // wholly in the field are a grid of parallelograms, which any generator of spanning trees may carve; the
 // carved pieces are dug.
 // Bias: that of the carver. Perfect pairs never make loops, others may. Rooms at the border that lose all
 // their pieces are filled.
-// Cost: 2^(colours - 1) for the pairs, 10 ms at 16 colours and 100 ms at 20; then that of the carver.
+// Cost: 2^(colors - 1) for the pairs, 10 ms at 16 colors and 100 ms at 20; then that of the carver.
 // Source: H. Tulleken, "Algorithms for making more interesting mazes"; here every pair is found.
 
 #include "generate/thick/coloring.h"
@@ -40,7 +40,7 @@ struct Walls {
 /// Pairs in random order, or the one that is asked for.
 class PairChoice {
  public:
-  PairChoice(const ColourLattice& lattice, const std::string& wish)
+  PairChoice(const ColorLattice& lattice, const std::string& wish)
       : lattice_(lattice), classes_(wall_classes(lattice)), left_(pair_up(classes_)), wish_(wish) {}
 
   std::size_t count() const { return left_.size(); }
@@ -63,7 +63,7 @@ class PairChoice {
   }
 
  private:
-  ColourLattice lattice_;
+  ColorLattice lattice_;
   std::vector<WallClass> classes_;
   std::vector<PairedClasses> left_;
   const std::string& wish_;
@@ -72,13 +72,13 @@ class PairChoice {
 /// The rooms of a field and the pieces between them, of which the largest part that hangs together is used.
 class RoomGrid {
  public:
-  RoomGrid(const Lattice& field, const ColourLattice& lattice, Step offset, const Walls& walls)
+  RoomGrid(const Lattice& field, const ColorLattice& lattice, Step offset, const Walls& walls)
       : field_(field), inner_(inner_cells(field)), walls_(walls), offset_(offset + Step{1, 1}) {
     room_.assign(field.cell_limit(), none);
     inner_.for_each_set([&](std::size_t i) {
       const Cell c{static_cast<std::uint32_t>(i)};
       const Step at = Step{static_cast<int>(field.column(c)), static_cast<int>(field.row(c))} - offset_;
-      if (lattice.colour(at) != 0) return;
+      if (lattice.color(at) != 0) return;
       room_[i] = static_cast<std::uint32_t>(rooms_.size());
       rooms_.push_back(at);
     });
@@ -194,11 +194,11 @@ class RoomGrid {
   std::vector<std::uint32_t> room_;  ///< by cell id
 };
 
-std::string named(const ColourLattice& lattice) {
+std::string named(const ColorLattice& lattice) {
   return fmt::format("ux = {}, vx = {} and vy = {}", lattice.ux, lattice.vx, lattice.vy);
 }
 
-Draft attempt(const Lattice& field, const ColourLattice& lattice, const Walls& walls, const Options& options,
+Draft attempt(const Lattice& field, const ColorLattice& lattice, const Walls& walls, const Options& options,
               Rng& rng) {
   const Step offset{static_cast<int>(options.integer("offset_x")),
                     static_cast<int>(options.integer("offset_y"))};
@@ -207,7 +207,7 @@ Draft attempt(const Lattice& field, const ColourLattice& lattice, const Walls& w
     return {{},
             fmt::format("of {} colours fewer than two rooms fit into {}x{} cells: the size must be larger, "
                         "or ux * vy smaller",
-                        lattice.colours(), field.columns(), field.rows())};
+                        lattice.colors(), field.columns(), field.rows())};
   Draft out{thick_maze(field, grid.dug(carver_of(options), rng)), {}};
   if (!has_room_for_gates(out.maze))
     out.fault = "no two cells of the floor lie beside the frame, for gates: offset_x and offset_y shift it";
@@ -216,7 +216,7 @@ Draft attempt(const Lattice& field, const ColourLattice& lattice, const Walls& w
 
 }  // namespace
 
-ColourLattice lattice_of(const Options& options) {
+ColorLattice lattice_of(const Options& options) {
   const auto number = [&](const char* name) { return static_cast<int>(options.integer(name)); };
   return {number("ux"), number("vx"), number("vy")};
 }
@@ -229,14 +229,14 @@ std::string wrong_pair(std::string_view text) {
                      text);
 }
 
-std::string why_colouring_unfit(const AnyTopology& topology, const Options& options) {
-  const ColourLattice lattice = lattice_of(options);
+std::string why_coloring_unfit(const AnyTopology& topology, const Options& options) {
+  const ColorLattice lattice = lattice_of(options);
   if (std::string wrong = why_unusable(lattice); !wrong.empty()) return wrong;
   const Lattice& field = std::get<Lattice>(topology);
-  if (const auto rooms = field.cell_count() / static_cast<std::uint32_t>(lattice.colours());
+  if (const auto rooms = field.cell_count() / static_cast<std::uint32_t>(lattice.colors());
       rooms > most_rooms)
     return fmt::format("of {} colours {} rooms are more than {}: make the maze smaller, or ux * vy larger",
-                       lattice.colours(), rooms, most_rooms);
+                       lattice.colors(), rooms, most_rooms);
   if (std::max(field.columns(), field.rows()) > longest_side)
     return fmt::format("a colouring may have {} columns and rows at most, not {}x{}", longest_side,
                        field.columns(), field.rows());
@@ -261,8 +261,8 @@ std::string why_colouring_unfit(const AnyTopology& topology, const Options& opti
       named(lattice), wish == "any" ? "usable" : wish);
 }
 
-CellCount fitting_colouring(CellCount most, const Options& options) {
-  const ColourLattice lattice = lattice_of(options);
+CellCount fitting_coloring(CellCount most, const Options& options) {
+  const ColorLattice lattice = lattice_of(options);
   const auto snug = [](std::uint32_t most_cells, int period) {
     const auto step = static_cast<std::uint32_t>(period);
     return 3 + (most_cells - 3) / step * step;
@@ -271,9 +271,9 @@ CellCount fitting_colouring(CellCount most, const Options& options) {
   return {snug(most.columns, std::gcd(lattice.ux, lattice.vx)), snug(most.rows, lattice.vy)};
 }
 
-Draft draft_colouring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+Draft draft_coloring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
   const Lattice& squares = std::get<Lattice>(*field);
-  const ColourLattice lattice = lattice_of(options);
+  const ColorLattice lattice = lattice_of(options);
   const std::string& wish = options.text("pair");
   PairChoice choice(lattice, wish);
   if (const auto i = parse_integer(wish))

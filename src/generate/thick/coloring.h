@@ -9,7 +9,7 @@
 namespace mazefolio::generate {
 
 /// What the options ux, vx and vy say.
-ColourLattice lattice_of(const Options& options);
+ColorLattice lattice_of(const Options& options);
 
 /// Of the option `pair`: "perfect", "any", or the index of a pair in wall_pairs. What is wrong, or "".
 std::string wrong_pair(std::string_view text);

@@ -9,7 +9,7 @@
 
 namespace mazefolio::generate {
 
-// Sets of cells of a field of squares are one bit an id. Cells of such sets have all eight neighbours in the
+// Sets of cells of a field of squares are one bit an id. Cells of such sets have all eight neighbors in the
 // field (inner_cells, maze/thick.h), so no bounds are tested.
 
 /// What the ids of the eight cells around a cell are more than its own, modulo 2^32: clockwise from east.

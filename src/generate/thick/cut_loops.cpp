@@ -31,7 +31,7 @@ class LoopCutter {
 
   BitSet cut(Rng& rng) {
     for (std::uint32_t thinned = 1; islands_ > 1;) {
-      throw_if_cancelled();
+      throw_if_canceled();
       const std::uint32_t before = islands_;
       bridge(rng);
       if (islands_ < before) continue;

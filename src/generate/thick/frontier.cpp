@@ -183,7 +183,7 @@ bool Frontier::find_loop(std::array<std::uint32_t, 2> at) {
 }
 
 // Cut at the closed pixel, the part of its leg below it turns round and hangs from the opened one, which
-// hangs from the other leg. A straight pixel in which the legs meet has its only two neighbours below it: it
+// hangs from the other leg. A straight pixel in which the legs meet has its only two neighbors below it: it
 // was the root, and the top of the other leg becomes it.
 void Frontier::hang_double_switch() {
   const std::uint32_t mark = marks_[closed_] - first_mark_, side = mark & 1, place = mark / 2;
@@ -252,7 +252,7 @@ void Frontier::check() const {
   must(found.size() == floors, "a cavern falls into pieces");
 }
 
-void Frontier::randomise(std::uint64_t attempts, Rng& rng) {
+void Frontier::randomize(std::uint64_t attempts, Rng& rng) {
   Heartbeat beat;
   for (; attempts > 0; --attempts, beat())
     if (propose(rng)) keep();
@@ -267,7 +267,7 @@ std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double
 // From the corner of the field along the frontier, never back.
 std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t rows, Rng& rng) {
   Frontier frontier(columns, rows, rng);
-  frontier.randomise(bounded_attempts(columns, rows, 200), rng);
+  frontier.randomize(bounded_attempts(columns, rows, 200), rng);
   const auto has_edge = [&](CornerPoint p, int d) {
     // The two of the four pixels round the point that lie on both sides of that edge.
     const bool north_west = frontier.is_floor(p.x, p.y), north_east = frontier.is_floor(p.x + 1, p.y),

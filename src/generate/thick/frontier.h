@@ -31,7 +31,7 @@ class Frontier {
 
   /// So many proposals, all kept. From 200 for each corner point on, every cavern of the size is equally
   /// likely.
-  void randomise(std::uint64_t attempts, Rng& rng);
+  void randomize(std::uint64_t attempts, Rng& rng);
 
   std::uint32_t width() const { return width_; }
   std::uint32_t height() const { return height_; }

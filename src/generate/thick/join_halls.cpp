@@ -35,7 +35,7 @@ Joined join_components(const Lattice& field, const BitSet& floor, const BitSet& 
   const std::array<std::uint32_t, 8> ring = ring_of(field);
   const std::array<std::uint32_t, 4> sides{ring[0], ring[2], ring[4], ring[6]};
   const Territories land = grow(std::move(pieces.of), rock, sides);
-  throw_if_cancelled();
+  throw_if_canceled();
   DisjointSets joined(static_cast<std::uint32_t>(pieces.sizes.size()));
   for (const Meeting& meeting : meetings(land, sides, rng)) {
     if (!joined.join(land.owner[meeting.a], land.owner[meeting.b])) continue;

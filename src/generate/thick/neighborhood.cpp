@@ -27,28 +27,27 @@ std::optional<Offset> parse_offset(std::string_view text) {
   if (!x || !y) return std::nullopt;
   // Whatever lies too far is told apart no more.
   const auto near = [](std::int64_t v) {
-    return static_cast<int>(std::clamp<std::int64_t>(v, -farthest_neighbour - 1, farthest_neighbour + 1));
+    return static_cast<int>(std::clamp<std::int64_t>(v, -farthest_neighbor - 1, farthest_neighbor + 1));
   };
   return Offset{near(*x), near(*y)};
 }
 
 std::string wrong_offset(Offset o, const std::vector<Offset>& before) {
   if (o == Offset{}) return "0,0 is the cell itself";
-  if (std::max(std::abs(o.x), std::abs(o.y)) > farthest_neighbour)
-    return fmt::format("a neighbour is at most {} columns and rows away", farthest_neighbour);
+  if (std::max(std::abs(o.x), std::abs(o.y)) > farthest_neighbor)
+    return fmt::format("a neighbour is at most {} columns and rows away", farthest_neighbor);
   if (std::ranges::find(before, o) != before.end()) return fmt::format("{},{} stands twice", o.x, o.y);
-  if (before.size() == most_neighbours)
-    return fmt::format("a cell has at most {} neighbours", most_neighbours);
+  if (before.size() == most_neighbors) return fmt::format("a cell has at most {} neighbours", most_neighbors);
   return {};
 }
 
 }  // namespace
 
-Neighbourhood parse_neighbourhood(std::string_view text) {
+Neighborhood parse_neighborhood(std::string_view text) {
   if (text == "moore") return {{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}, {}};
   if (text == "von_neumann_ext")
     return {{{0, -2}, {0, -1}, {-2, 0}, {-1, 0}, {1, 0}, {2, 0}, {0, 1}, {0, 2}}, {}};
-  Neighbourhood out;
+  Neighborhood out;
   for (std::string_view rest = text; !trimmed(rest).empty();) {
     const std::size_t end = std::min(rest.find(';'), rest.size());
     const std::optional<Offset> offset = parse_offset(rest.substr(0, end));

@@ -14,15 +14,15 @@ struct Offset {
   friend bool operator==(Offset, Offset) = default;
 };
 
-/// No neighbour is farther away than this, in columns or rows.
-constexpr int farthest_neighbour = 16;
+/// No neighbor is farther away than this, in columns or rows.
+constexpr int farthest_neighbor = 16;
 
-struct Neighbourhood {
+struct Neighborhood {
   std::vector<Offset> offsets;
   std::string wrong;  ///< what is, or ""
 };
 /// "moore" (the eight around), "von_neumann_ext" (two steps in each of four directions), or offsets
 /// "1,0; 0,1; -1,0".
-Neighbourhood parse_neighbourhood(std::string_view text);
+Neighborhood parse_neighborhood(std::string_view text);
 
 }  // namespace mazefolio::generate

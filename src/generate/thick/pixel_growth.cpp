@@ -1,5 +1,5 @@
 // Growing one kind of cell over another, cell by cell, so that it never closes a ring. Whatever may not be
-// taken now has too many neighbours taken, or corners, and never may again: a list of the cells beside the
+// taken now has too many neighbors taken, or corners, and never may again: a list of the cells beside the
 // taken ones, each once, serves every hunt, and picking at random from it is picking at random from all that
 // may be taken.
 // Cost: O(cells).
@@ -65,7 +65,7 @@ void PixelGrowth::grow(GrowthOrder order, Rng& rng) {
   order == GrowthOrder::hunt_and_kill ? grow_by_hunting(rng) : grow_on(order, rng);
 }
 
-/// Takes a random neighbour and goes there; false: it is stuck.
+/// Takes a random neighbor and goes there; false: it is stuck.
 bool PixelGrowth::step(Cell& at, Rng& rng) {
   std::array<Cell, 4> ways;
   std::uint32_t count = 0;

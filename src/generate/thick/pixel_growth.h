@@ -22,7 +22,7 @@ enum class GrowthOrder {
 GrowthOrder order_named(std::string_view name);
 
 /// One kind of cell, floor or rock, that grows over the ground of a square lattice and never closes a ring: a
-/// cell is taken if just one of its four neighbours is taken, and unless corners may touch, none beyond it
+/// cell is taken if just one of its four neighbors is taken, and unless corners may touch, none beyond it
 /// corner to corner. So no four cells are taken in a block.
 class PixelGrowth {
  public:

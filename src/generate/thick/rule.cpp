@@ -35,8 +35,8 @@ std::uint64_t counts_of(std::string_view part, std::string& wrong) {
   std::uint64_t counts = 0;
   const auto add = [&](std::string_view number) {
     const std::optional<std::int64_t> count = parse_integer(number);
-    if (!count || !is_digit(number[0]) || *count > most_neighbours)
-      wrong = fmt::format("'{}' is no count of neighbours, 0 to {}", number, most_neighbours);
+    if (!count || !is_digit(number[0]) || *count > most_neighbors)
+      wrong = fmt::format("'{}' is no count of neighbours, 0 to {}", number, most_neighbors);
     else if (counts >> *count & 1)
       wrong = fmt::format("the count {} stands twice in '{}'", *count, part);
     else

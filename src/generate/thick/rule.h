@@ -9,14 +9,14 @@
 
 namespace mazefolio::generate {
 
-/// When rock appears, and when it stays: bit k for k neighbours that are rock.
+/// When rock appears, and when it stays: bit k for k neighbors that are rock.
 struct Rule {
   std::uint64_t born = 0, survive = 0;
   friend bool operator==(const Rule&, const Rule&) = default;
 };
 
-/// No cell has more neighbours.
-constexpr int most_neighbours = 32;
+/// No cell has more neighbors.
+constexpr int most_neighbors = 32;
 
 struct RulePreset {
   std::string_view name, rule, summary;

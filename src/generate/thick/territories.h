@@ -18,12 +18,12 @@ struct Territories {
 };
 
 /// All sources grow at once, breadth first, into the cells of `free`. `sources`: by cell id, its source or
-/// none. `steps`: what ids of neighbours are more than a cell's own, modulo 2^32; with every step its
+/// none. `steps`: what ids of neighbors are more than a cell's own, modulo 2^32; with every step its
 /// reverse.
 Territories grow(std::vector<std::uint32_t> sources, const BitSet& free,
                  std::span<const std::uint32_t> steps);
 
-/// Two neighbouring cells of different owners: `cost` free cells lie on the way through them from source to
+/// Two neighboring cells of different owners: `cost` free cells lie on the way through them from source to
 /// source.
 struct Meeting {
   std::uint32_t a = 0, b = 0, cost = 0;

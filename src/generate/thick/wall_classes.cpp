@@ -1,7 +1,7 @@
-// Idea: of the subsets of colours, those that cover two sides of a room and hang together are laid out in the
-// plane from one side of a room. A class is one whose piece holds every colour once (else pieces are endless)
+// Idea: of the subsets of colors, those that cover two sides of a room and hang together are laid out in the
+// plane from one side of a room. A class is one whose piece holds every color once (else pieces are endless)
 // and touches two different rooms.
-// Cost: 2^(colours - 1) subsets, of which most fall at the first test.
+// Cost: 2^(colors - 1) subsets, of which most fall at the first test.
 
 #include "generate/thick/wall_classes.h"
 
@@ -13,16 +13,16 @@ namespace mazefolio::generate {
 namespace {
 
 struct Table {
-  std::array<std::uint32_t, 4> side{};                ///< of a room: its colour
-  std::array<std::array<int, 4>, most_colours> next;  ///< colours beside a cell of a colour
-  std::array<std::uint32_t, most_colours> beside{};   ///< the same as a set, without colour 0
+  std::array<std::uint32_t, 4> side{};               ///< of a room: its color
+  std::array<std::array<int, 4>, most_colors> next;  ///< colors beside a cell of a color
+  std::array<std::uint32_t, most_colors> beside{};   ///< the same as a set, without color 0
 };
 
-Table table_of(const ColourLattice& lattice) {
+Table table_of(const ColorLattice& lattice) {
   Table t;
-  for (int c = 0; c < lattice.colours(); ++c)
+  for (int c = 0; c < lattice.colors(); ++c)
     for (std::size_t d = 0; d < 4; ++d) {
-      const int n = lattice.colour(Step{c % lattice.ux, c / lattice.ux} + four_sides[d]);
+      const int n = lattice.color(Step{c % lattice.ux, c / lattice.ux} + four_sides[d]);
       t.next[static_cast<std::size_t>(c)][d] = n;
       if (n > 0) t.beside[static_cast<std::size_t>(c)] |= 1u << n;
       if (c == 0) t.side[d] = 1u << n;
@@ -30,38 +30,38 @@ Table table_of(const ColourLattice& lattice) {
   return t;
 }
 
-bool hangs_together(const Table& t, std::uint32_t colours) {
-  std::uint32_t reached = colours & -colours;
+bool hangs_together(const Table& t, std::uint32_t colors) {
+  std::uint32_t reached = colors & -colors;
   for (std::uint32_t fresh = reached; fresh;) {
     std::uint32_t near = 0;
     for (; fresh; fresh &= fresh - 1) near |= t.beside[static_cast<std::size_t>(std::countr_zero(fresh))];
-    fresh = near & colours & ~reached;
+    fresh = near & colors & ~reached;
     reached |= fresh;
   }
-  return reached == colours;
+  return reached == colors;
 }
 
 /// Lays the piece out from the side `first` of room (0, 0); false when it is no class.
 bool lay_out(const Table& t, WallClass& w, std::size_t first) {
   struct Placed {
-    int colour;
+    int color;
     Step at;
   };
-  std::array<Placed, most_colours> placed{};
-  std::array<Step, most_colours> where{};
+  std::array<Placed, most_colors> placed{};
+  std::array<Step, most_colors> where{};
   std::uint32_t reached = t.side[first];
   placed[0] = {std::countr_zero(reached), four_sides[first]};
-  where[static_cast<std::size_t>(placed[0].colour)] = four_sides[first];
+  where[static_cast<std::size_t>(placed[0].color)] = four_sides[first];
   std::size_t count = 1, others = 0;
   for (std::size_t i = 0; i < count; ++i)
     for (std::size_t d = 0; d < 4; ++d) {
-      const int n = t.next[static_cast<std::size_t>(placed[i].colour)][d];
+      const int n = t.next[static_cast<std::size_t>(placed[i].color)][d];
       const Step at = placed[i].at + four_sides[d];
       if (n == 0) {
         if (at == Step{} && d == (first + 2) % 4) continue;
         w.leads = at;
         ++others;
-      } else if (w.colours >> n & 1) {
+      } else if (w.colors >> n & 1) {
         Step& known = where[static_cast<std::size_t>(n)];
         if (reached >> n & 1) {
           if (known != at) return false;
@@ -80,16 +80,16 @@ bool lay_out(const Table& t, WallClass& w, std::size_t first) {
 
 }  // namespace
 
-std::vector<WallClass> wall_classes(const ColourLattice& lattice) {
+std::vector<WallClass> wall_classes(const ColorLattice& lattice) {
   const Table t = table_of(lattice);
   std::vector<WallClass> out;
-  const std::uint32_t end = 1u << lattice.colours();
-  for (std::uint32_t colours = 2; colours < end; colours += 2) {
-    if ((colours & 0xffff) == 0) throw_if_cancelled();
+  const std::uint32_t end = 1u << lattice.colors();
+  for (std::uint32_t colors = 2; colors < end; colors += 2) {
+    if ((colors & 0xffff) == 0) throw_if_canceled();
     std::uint32_t sides = 0;
-    for (std::size_t d = 0; d < 4; ++d) sides |= (colours & t.side[d] ? 1u : 0u) << d;
-    if (std::popcount(sides) != 2 || !hangs_together(t, colours)) continue;
-    WallClass w{colours, sides, {}, {}};
+    for (std::size_t d = 0; d < 4; ++d) sides |= (colors & t.side[d] ? 1u : 0u) << d;
+    if (std::popcount(sides) != 2 || !hangs_together(t, colors)) continue;
+    WallClass w{colors, sides, {}, {}};
     if (lay_out(t, w, static_cast<std::size_t>(std::countr_zero(sides)))) out.push_back(std::move(w));
   }
   return out;

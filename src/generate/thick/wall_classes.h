@@ -8,16 +8,16 @@
 
 namespace mazefolio::generate {
 
-/// Colours whose cells make pieces of wall, each between two rooms. All pieces are alike, shifted by periods
+/// Colors whose cells make pieces of wall, each between two rooms. All pieces are alike, shifted by periods
 /// of the lattice.
 struct WallClass {
-  std::uint32_t colours = 0;  ///< bit k: colour k
-  std::uint32_t sides = 0;    ///< of a room, bit d: four_sides[d]; two of them
-  Step leads;                 ///< from room (0, 0), on its first such side, to the room beyond the piece
-  std::vector<Step> cells;    ///< of that piece, each colour once
+  std::uint32_t colors = 0;  ///< bit k: color k
+  std::uint32_t sides = 0;   ///< of a room, bit d: four_sides[d]; two of them
+  Step leads;                ///< from room (0, 0), on its first such side, to the room beyond the piece
+  std::vector<Step> cells;   ///< of that piece, each color once
 };
 
 /// All wall classes of a usable lattice, by growing `colours`.
-std::vector<WallClass> wall_classes(const ColourLattice& lattice);
+std::vector<WallClass> wall_classes(const ColorLattice& lattice);
 
 }  // namespace mazefolio::generate

@@ -48,20 +48,20 @@ Shape shape_of(const WallClass& w, Step shift) {
 
 /// fn(shift) for every piece of `other`, its first one shifted so, that lies beside the first of `w`.
 template <class Fn>
-void for_each_touching(const ColourLattice& lattice, const WallClass& w, const WallClass& other, Fn fn) {
-  std::array<Step, most_colours> where;
-  for (const Step c : other.cells) where[static_cast<std::size_t>(lattice.colour(c))] = c;
+void for_each_touching(const ColorLattice& lattice, const WallClass& w, const WallClass& other, Fn fn) {
+  std::array<Step, most_colors> where;
+  for (const Step c : other.cells) where[static_cast<std::size_t>(lattice.color(c))] = c;
   for (const Step c : w.cells)
     for (const Step side : four_sides) {
-      const int colour = lattice.colour(c + side);
-      if (other.colours >> colour & 1) fn(c + side - where[static_cast<std::size_t>(colour)]);
+      const int color = lattice.color(c + side);
+      if (other.colors >> color & 1) fn(c + side - where[static_cast<std::size_t>(color)]);
     }
 }
 
 struct Touching {
   bool any = false, strangers = false;
 };
-Touching touching(const ColourLattice& lattice, const WallClass& w, const WallClass& other) {
+Touching touching(const ColorLattice& lattice, const WallClass& w, const WallClass& other) {
   Touching out;
   for_each_touching(lattice, w, other, [&](Step shift) {
     if (&w == &other && shift == Step{}) return;
@@ -94,19 +94,19 @@ std::vector<PairedClasses> pair_up(const std::vector<WallClass>& classes) {
   std::vector<PairedClasses> pairs;
   for (std::uint32_t i = 0; i < classes.size(); ++i) {
     if (!(classes[i].sides & south)) continue;
-    throw_if_cancelled();
+    throw_if_canceled();
     for (const std::uint32_t j : by_sides[15u ^ classes[i].sides])
-      if (!(classes[i].colours & classes[j].colours)) pairs.push_back({i, j});
+      if (!(classes[i].colors & classes[j].colors)) pairs.push_back({i, j});
   }
   return pairs;
 }
 
-WallPair examined(const ColourLattice& lattice, const WallClass& first, const WallClass& second) {
-  throw_if_cancelled();
-  const std::uint32_t all = (1u << lattice.colours()) - 1;
-  WallPair pair{first.colours, second.colours, all & ~(first.colours | second.colours | 1u), first.leads,
+WallPair examined(const ColorLattice& lattice, const WallClass& first, const WallClass& second) {
+  throw_if_canceled();
+  const std::uint32_t all = (1u << lattice.colors()) - 1;
+  WallPair pair{first.colors, second.colors, all & ~(first.colors | second.colors | 1u), first.leads,
                 second.leads};
-  pair.degenerate = std::abs(cross(pair.alpha, pair.beta)) != lattice.colours();
+  pair.degenerate = std::abs(cross(pair.alpha, pair.beta)) != lattice.colors();
   const std::array<Touching, 3> contacts{touching(lattice, first, first), touching(lattice, second, second),
                                          touching(lattice, first, second)};
   pair.apart = std::ranges::none_of(contacts, &Touching::any);
@@ -115,7 +115,7 @@ WallPair examined(const ColourLattice& lattice, const WallClass& first, const Wa
   return pair;
 }
 
-std::vector<WallPair> wall_pairs(const ColourLattice& lattice) {
+std::vector<WallPair> wall_pairs(const ColorLattice& lattice) {
   const std::vector<WallClass> classes = wall_classes(lattice);
   std::vector<WallPair> out;
   for (const auto& [first, second] : pair_up(classes))

@@ -7,9 +7,9 @@
 
 namespace mazefolio::generate {
 
-/// Two wall classes that cover the four sides of a room between them; all other colours are pillars.
+/// Two wall classes that cover the four sides of a room between them; all other colors are pillars.
 struct WallPair {
-  std::uint32_t walls1 = 0, walls2 = 0, pillars = 0;  ///< bit k: colour k
+  std::uint32_t walls1 = 0, walls2 = 0, pillars = 0;  ///< bit k: color k
   Step alpha, beta;         ///< from a room to the next through a piece of each class
   bool degenerate = false;  ///< alpha and beta reach not all rooms: parallel strips
   bool perfect = false;     ///< every spanning tree of rooms and pieces is a maze without loops
@@ -17,14 +17,14 @@ struct WallPair {
 };
 
 /// All pairs of a usable lattice. The first class holds the cell below a room; the pairs are sorted by their
-/// first colours, then their second, as binary numbers: an index means the same pair for ever.
-std::vector<WallPair> wall_pairs(const ColourLattice& lattice);
+/// first colors, then their second, as binary numbers: an index means the same pair for ever.
+std::vector<WallPair> wall_pairs(const ColorLattice& lattice);
 
 /// The same pairs in the same order, by the places of their classes: for who looks at few of them.
 struct PairedClasses {
   std::uint32_t first = 0, second = 0;
 };
 std::vector<PairedClasses> pair_up(const std::vector<WallClass>& classes);
-WallPair examined(const ColourLattice& lattice, const WallClass& first, const WallClass& second);
+WallPair examined(const ColorLattice& lattice, const WallClass& first, const WallClass& second);
 
 }  // namespace mazefolio::generate

@@ -124,7 +124,7 @@ std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std:
   const std::uint64_t most_rounds = 1 + std::min<std::uint64_t>(2000 * cells, 10'000'000) / patience;
   for (std::uint64_t round = 0; round < most_rounds; ++round) {
     if (round > 0) chain.mix(6 * cells, rng);
-    // A bite leaves an end on its colour of the chessboard.
+    // A bite leaves an end on its color of the chessboard.
     int first = chain.end(0) == start ? 0 : chain.end(1) == start ? 1 : static_cast<int>(rng.below(2));
     if (cells % 2 == 0) first = is_odd(chain.end(0)) == is_odd(start) ? 0 : 1;
     if (!chain.lead(first, start, patience, rng) || !chain.lead(1 - first, finish, patience, rng)) continue;

@@ -12,7 +12,7 @@
 
 namespace mazefolio::generate {
 
-/// A walk that visits every one of its cells once, changed by biting: an end joins a neighbour, which gives
+/// A walk that visits every one of its cells once, changed by biting: an end joins a neighbor, which gives
 /// up the step that would close a loop, so that the end lies elsewhere. Cells are those of a lattice of
 /// squares.
 class Chain {

@@ -1,5 +1,5 @@
 // Between which cells of a rectangle a Hamiltonian path exists: the theorem of A. Itai, C. Papadimitriou and
-// J. L. Szwarcfiter, "Hamilton paths in grid graphs", SIAM Journal on Computing 11 (1982): by the colours of
+// J. L. Szwarcfiter, "Hamilton paths in grid graphs", SIAM Journal on Computing 11 (1982): by the colors of
 // a chessboard, but for rectangles one, two or three cells wide, where few more pairs are impossible.
 
 #include "generate/walks/hamiltonian.h"
@@ -10,12 +10,12 @@
 namespace mazefolio::generate {
 namespace {
 
-enum class Obstacle { none, same_cell, same_colour, not_as_corners, one_wide, two_wide, three_wide };
+enum class Obstacle { none, same_cell, same_color, not_as_corners, one_wide, two_wide, three_wide };
 
 bool is_odd(GridCell c) { return (c.x + c.y) % 2 != 0; }
 
-// Three rows and an even number of columns. An end in the colour that the upper left corner has not cuts off
-// more cells of one colour than the rest of the walk can take.
+// Three rows and an even number of columns. An end in the color that the upper left corner has not cuts off
+// more cells of one color than the rest of the walk can take.
 bool cuts_three_rows(GridCell a, GridCell b) {
   if (!is_odd(a)) std::swap(a, b);
   return a.y == 1 ? a.x < b.x : a.x + 1 < b.x;
@@ -32,11 +32,11 @@ Obstacle obstacle(CellCount size, GridCell a, GridCell b) {
   const bool even = columns % 2 == 0 || rows % 2 == 0;
   if (rows == 1)
     return std::min(a.x, b.x) == 0 && std::max(a.x, b.x) == columns - 1 ? Obstacle::none : Obstacle::one_wide;
-  if (even && is_odd(a) == is_odd(b)) return Obstacle::same_colour;
+  if (even && is_odd(a) == is_odd(b)) return Obstacle::same_color;
   if (!even && (is_odd(a) || is_odd(b))) return Obstacle::not_as_corners;
   if (rows == 2 && a.x == b.x && a.x > 0 && a.x < columns - 1) return Obstacle::two_wide;
   const auto mirrored = [columns = columns](GridCell c) { return GridCell{columns - 1 - c.x, c.y}; };
-  // As the number of columns is even, the mirror image has the other colours.
+  // As the number of columns is even, the mirror image has the other colors.
   if (rows == 3 && even && (cuts_three_rows(a, b) || cuts_three_rows(mirrored(a), mirrored(b))))
     return Obstacle::three_wide;
   return Obstacle::none;
@@ -54,7 +54,7 @@ std::string why_no_walk(CellCount size, GridCell start, GridCell finish) {
       return "";
     case Obstacle::same_cell:
       return "start and finish are the same cell, and the walk must visit all others";
-    case Obstacle::same_colour:
+    case Obstacle::same_color:
       return "start and finish have the same colour of a chessboard, and a walk through an even number of "
              "cells ends on the other one: move one of them by one cell, or make the maze one column or row "
              "larger";

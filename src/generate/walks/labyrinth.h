@@ -9,7 +9,7 @@
 
 namespace mazefolio::generate {
 
-// Circuits are numbered from the rim, 1 first; the world outside counts as circuit 0, the centre as the one
+// Circuits are numbered from the rim, 1 first; the world outside counts as circuit 0, the center as the one
 // after the last.
 
 /// Where the way goes from one circuit to another, beside an arm.
@@ -23,7 +23,7 @@ struct LabyrinthTurn {
 /// that has no turn at an arm crosses it.
 struct Labyrinth {
   int circuits = 0;
-  int centre = 2;  ///< radius of the centre, in pitches; at least 2, or there is no room for nested turns
+  int center = 2;  ///< radius of the center, in pitches; at least 2, or there is no room for nested turns
   std::array<std::vector<LabyrinthTurn>, 5> arms;
 };
 
@@ -51,12 +51,12 @@ struct LabyrinthStep {
   int circuit = 0, quarter = 0;
   bool clockwise = true;
 };
-/// The way from the gate to the centre.
+/// The way from the gate to the center.
 std::vector<LabyrinthStep> steps_of(const Labyrinth& labyrinth);
 
 /// Width and height of the whole, in pitches.
 int diameter_of(const Labyrinth& labyrinth);
-/// The pieces of the corridor in order, about a pitch long, and last the centre, in the box {0, 0, d, d}.
+/// The pieces of the corridor in order, about a pitch long, and last the center, in the box {0, 0, d, d}.
 /// Corridors are one pitch wide everywhere. The gate is the
 /// rim wall of the first beside the middle of the foot, on the side where the way turns.
 std::vector<Outline> labyrinth_cells(const Labyrinth& labyrinth, bool round, bool mirrored);

@@ -2,7 +2,7 @@
 // Beside an arm, turns lie in columns between straight lines one pitch apart, those that go round others
 // nearer to the arm: so corridors are one pitch wide there as well. A boundary that parts two corridors of
 // one turn ends at a tip on the far line of the column; cells are cut from the tip straight to the wall
-// opposite. For tips to exist, boundaries need radii above their distance from the arm, which a centre of two
+// opposite. For tips to exist, boundaries need radii above their distance from the arm, which a center of two
 // pitches gives at any depth.
 //
 // Where a column meets its inner circuit at a small radius, the corridor hardly bends: a cell of that bend
@@ -51,13 +51,13 @@ class LabyrinthCells {
       const int next = i + 1 < steps.size() ? steps[i + 1].circuit : labyrinth_.circuits + 1;
       if (next != here.circuit) add_turn(here.quarter, here.clockwise, here.circuit, next);
     }
-    add_centre();
+    add_center();
     return std::move(cells_);
   }
 
  private:
   /// Of the boundary inside this circuit; 0 is the rim.
-  double radius(int circuit) const { return labyrinth_.circuits - circuit + labyrinth_.centre; }
+  double radius(int circuit) const { return labyrinth_.circuits - circuit + labyrinth_.center; }
 
   static Point unit_vector(int arm) {
     constexpr Point vectors[] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
@@ -88,7 +88,7 @@ class LabyrinthCells {
     return Arc{end.center, r, angle(from), angle(to)};
   }
 
-  /// Across the column at this distance from the arm, at the end of a boundary; the centre's is its door.
+  /// Across the column at this distance from the arm, at the end of a boundary; the center's is its door.
   Cut cut_at(double x, int boundary_inside) const {
     const double r = radius(boundary_inside);
     const Point tip = on_boundary(x + 1, r);
@@ -218,8 +218,8 @@ class LabyrinthCells {
     return outline;
   }
 
-  void add_centre() {
-    const double r = labyrinth_.centre;
+  void add_center() {
+    const double r = labyrinth_.center;
     Outline outline;
     for (int quarter = 0; quarter < 4; ++quarter) {
       const End end = end_of(quarter, false);

@@ -7,7 +7,7 @@
 //
 // Chartres: on its three minor arms the way turns back to back ("labrys"). Which circuits do is told by many
 // descriptions of the pavement; it is the only choice of ten such pairs that makes one way of all 44
-// quarters, the same when walked from the centre, and that begins with circuits 5, 6 and 11.
+// quarters, the same when walked from the center, and that begins with circuits 5, 6 and 11.
 
 #include <fmt/format.h>
 
@@ -155,7 +155,7 @@ std::string circuits_fault(std::string_view text) {
 
 Labyrinth chartres_labyrinth() {
   Labyrinth labyrinth = labyrinth_of({5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7});
-  labyrinth.centre = 3;
+  labyrinth.center = 3;
   labyrinth.arms[1] = labryses({2, 5, 8});
   labyrinth.arms[2] = labryses({1, 4, 7, 10});
   labyrinth.arms[3] = labryses({3, 6, 9});
@@ -183,6 +183,6 @@ std::vector<LabyrinthStep> steps_of(const Labyrinth& labyrinth) {
   return steps;
 }
 
-int diameter_of(const Labyrinth& labyrinth) { return 2 * (labyrinth.circuits + labyrinth.centre); }
+int diameter_of(const Labyrinth& labyrinth) { return 2 * (labyrinth.circuits + labyrinth.center); }
 
 }  // namespace mazefolio::generate

@@ -59,7 +59,7 @@ PicturePlan plan_picture(const Lattice& squares, const Mask& blocks, const Optio
     return plan;
   }
   for (const std::vector<Cell>& piece : pieces) {
-    throw_if_cancelled();
+    throw_if_canceled();
     BitSet others = picture.present();
     for (const Cell c : piece) others.reset(index(c));
     const AnyTopology part = picture.without(others);

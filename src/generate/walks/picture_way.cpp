@@ -96,7 +96,7 @@ class Router {
   }
 
   Reach reach(const std::vector<Cell>& from) const {
-    throw_if_cancelled();
+    throw_if_canceled();
     using Entry = std::pair<std::uint32_t, Cell>;
     Reach out{std::vector(t_.cell_limit(), far), std::vector(t_.cell_limit(), no_cell)};
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;

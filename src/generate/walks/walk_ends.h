@@ -17,7 +17,7 @@ std::string end_fault(std::string_view place);
 
 /// The gates that a place of a full lattice of squares stands for: all of the rim; the wall of one cell, or
 /// of either of the two that share the middle of an even side; without a wall the cell, or cells, of the
-/// centre and a cell by its number. None where there is no such cell.
+/// center and a cell by its number. None where there is no such cell.
 std::vector<Gate> ends_at(const AnyTopology& squares, std::string_view place);
 
 /// Why no walk over all cells joins these places, or "".

@@ -1,5 +1,5 @@
 // Formulas by muParser, of which only the grammar is used: every operator and function is our own, so that no
-// libm decides a maze, and no optimiser regroups what is written.
+// libm decides a maze, and no optimizer regroups what is written.
 
 #include "generate/weight/expression.h"
 

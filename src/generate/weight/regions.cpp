@@ -1,4 +1,4 @@
-// Regions of a maze: blocks, stripes, random sites, colours of a picture. Each is one pass over the cells;
+// Regions of a maze: blocks, stripes, random sites, colors of a picture. Each is one pass over the cells;
 // sites take one step for each cell and site.
 
 #include "generate/weight/regions.h"
@@ -18,7 +18,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr std::uint32_t most_columns = 64, most_parts = 256, most_colours = 16;
+constexpr std::uint32_t most_columns = 64, most_parts = 256, most_colors = 16;
 
 std::vector<Cell> cells_of(const AnyTopology& topology) {
   std::vector<Cell> cells;
@@ -78,10 +78,10 @@ Regions by_sites(const AnyTopology& topology, std::uint32_t count, std::uint64_t
       });
 }
 
-using Colour = std::array<int, 3>;
+using Color = std::array<int, 3>;
 
 /// Of one pixel, on white paper.
-Colour colour_of(std::uint32_t rgba) {
+Color color_of(std::uint32_t rgba) {
   const int alpha = static_cast<int>(rgba & 255);
   const auto on_paper = [&](int shift) {
     return (static_cast<int>(rgba >> shift & 255) * alpha + 255 * (255 - alpha)) / 255;
@@ -89,46 +89,46 @@ Colour colour_of(std::uint32_t rgba) {
   return {on_paper(24), on_paper(16), on_paper(8)};
 }
 
-/// The most frequent colours, each the first of its kind in the picture; kinds tell 8 shades of a channel
-/// apart. Colours of less than a hundredth of the picture are edges and count with the nearest other.
-std::vector<Colour> palette(const Picture& picture) {
+/// The most frequent colors, each the first of its kind in the picture; kinds tell 8 shades of a channel
+/// apart. Colors of less than a hundredth of the picture are edges and count with the nearest other.
+std::vector<Color> palette(const Picture& picture) {
   struct Kind {
     std::uint64_t pixels = 0;
-    Colour first{};
+    Color first{};
   };
   std::map<std::uint32_t, Kind> kinds;
   for (const std::uint32_t pixel : picture.pixels) {
-    const Colour c = colour_of(pixel);
+    const Color c = color_of(pixel);
     Kind& kind = kinds[static_cast<std::uint32_t>(c[0] >> 5 << 6 | c[1] >> 5 << 3 | c[2] >> 5)];
     if (kind.pixels++ == 0) kind.first = c;
   }
   std::vector<Kind> found;
   for (const auto& [key, kind] : kinds) found.push_back(kind);
   std::ranges::stable_sort(found, [](const Kind& a, const Kind& b) { return a.pixels > b.pixels; });
-  std::vector<Colour> colours;
+  std::vector<Color> colors;
   for (const Kind& kind : found)
-    if (colours.empty() || (colours.size() < most_colours && kind.pixels * 100 >= picture.pixels.size()))
-      colours.push_back(kind.first);
-  return colours;
+    if (colors.empty() || (colors.size() < most_colors && kind.pixels * 100 >= picture.pixels.size()))
+      colors.push_back(kind.first);
+  return colors;
 }
 
-std::uint32_t nearest(const std::vector<Colour>& colours, Colour c) {
-  const auto distance = [&](const Colour& other) {
+std::uint32_t nearest(const std::vector<Color>& colors, Color c) {
+  const auto distance = [&](const Color& other) {
     int sum = 0;
     for (int i = 0; i < 3; ++i) sum += (c[i] - other[i]) * (c[i] - other[i]);
     return sum;
   };
-  const auto best = std::ranges::min_element(colours, {}, distance);
-  return static_cast<std::uint32_t>(best - colours.begin());
+  const auto best = std::ranges::min_element(colors, {}, distance);
+  return static_cast<std::uint32_t>(best - colors.begin());
 }
 
 Regions by_picture(const AnyTopology& topology, const Picture& picture) {
-  const std::vector<Colour> colours = palette(picture);
-  if (colours.empty()) return {};
+  const std::vector<Color> colors = palette(picture);
+  if (colors.empty()) return {};
   const Point half = Places(topology).half();
-  return by_place(topology, static_cast<std::uint32_t>(colours.size()), [&](Point p) {
+  return by_place(topology, static_cast<std::uint32_t>(colors.size()), [&](Point p) {
     const std::uint32_t x = slot(p.x, half.x, picture.width), y = slot(p.y, half.y, picture.height);
-    return nearest(colours, colour_of(picture.at(x, y)));
+    return nearest(colors, color_of(picture.at(x, y)));
   });
 }
 

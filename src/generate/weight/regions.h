@@ -11,7 +11,7 @@
 
 namespace mazefolio::generate {
 
-/// Centres as formulas and regions see them: from -1 to 1 along the longer side of the maze, {0, 0} in its
+/// Centers as formulas and regions see them: from -1 to 1 along the longer side of the maze, {0, 0} in its
 /// middle, rounded so that the last bits of a tiling's points decide nothing.
 class Places {
  public:
@@ -41,7 +41,7 @@ struct Regions {
 ///   "3x2"           blocks, columns x rows; region 0 is the upper left one, then along the rows
 ///   "stripes 4 30"  stripes from left to right, turned by so many degrees clockwise (0 when left away)
 ///   "sites 6"       all cells nearest to one of so many random cells
-///   "picture"       the colours of a picture laid over the maze, of up to 16 the most frequent first
+///   "picture"       the colors of a picture laid over the maze, of up to 16 the most frequent first
 struct RegionRule {
   enum class Kind { none, blocks, stripes, sites, picture };
   Kind kind = Kind::none;

@@ -1,4 +1,4 @@
-// Only centres of gravity are asked for, no walls: so each cell is cut out of the box by the middle lines to
+// Only centers of gravity are asked for, no walls: so each cell is cut out of the box by the middle lines to
 // the points around, nearest squares of a board first, until no farther point can reach it. O(n), and about
 // half the cost of a whole diagram.
 
@@ -108,7 +108,7 @@ std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int round
   CellOfPoint cell;
   for (; rounds > 0; --rounds) {
     const Board board = board_of(points, box);
-    points = board.points;  // neighbours in space are neighbours in memory
+    points = board.points;  // neighbors in space are neighbors in memory
     const int farthest = std::max(board.columns, board.rows);
     for (Point& p : points) {
       cell.restart(moved(box, p * -1));

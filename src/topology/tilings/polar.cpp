@@ -1,5 +1,5 @@
 // Rings one pitch thick around a round cell. Where cells would become wider than `widest` their number
-// doubles, so a cell has one or two neighbours outside it, and one inside. Walls along a ring are arcs. The
+// doubles, so a cell has one or two neighbors outside it, and one inside. Walls along a ring are arcs. The
 // disc touches the longer sides of the field.
 
 #include <cmath>
@@ -12,9 +12,9 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr double widest = 1.45;  // the inner arc of a cell, in pitches
-constexpr int innermost = 6;     // cells around the centre
+constexpr int innermost = 6;     // cells around the center
 
-// Cells of each ring; ring 0 is the centre.
+// Cells of each ring; ring 0 is the center.
 std::vector<int> cells_of_rings(int rings) {
   std::vector<int> cells{1};
   for (int ring = 1; ring < rings; ++ring) {

@@ -1,4 +1,4 @@
-// Rhombs of 60 degrees, three to a hexagon: tumbling blocks. Their centres are the points of a kagome
+// Rhombs of 60 degrees, three to a hexagon: tumbling blocks. Their centers are the points of a kagome
 // lattice, sqrt(3)/2 sides apart.
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // Snub squares: squares leaning to one side and to the other by turns, with pairs of triangles between them.
 // Its dual is the Cairo tiling: one pentagon for each corner, with a corner in each face around it. Both
-// repeat in a square of side sqrt(2 + sqrt 3) edges, with a fourfold centre in the middle of a square.
+// repeat in a square of side sqrt(2 + sqrt 3) edges, with a fourfold center in the middle of a square.
 
 #include <cmath>
 
@@ -56,7 +56,7 @@ std::vector<Outline> snub_square_outlines(const Region& region, const Options&, 
   return covering(cells, length, square_reach, region.field);
 }
 
-// Its centres are a pitch apart when the snub square's edges are one long.
+// Its centers are a pitch apart when the snub square's edges are one long.
 Size cairo_extent(CellCount size) { return extent_of(size, 1, pentagon_reach); }
 
 std::vector<Outline> cairo_outlines(const Region& region, const Options&, Rng&) {

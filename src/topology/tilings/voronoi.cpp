@@ -104,11 +104,11 @@ std::vector<Outline> voronoi_outlines(const Region& region, const Options& optio
   const Rect box = ragged ? inset(region.field, -margin) : region.field;
   const std::vector<Point> points = relaxed(find_row(samplings(), options.text("points"))->points(box, rng),
                                             box, static_cast<int>(options.integer("relax")));
-  throw_if_cancelled();
+  throw_if_canceled();
   CellMesh mesh = voronoi_cells(points, box);
-  throw_if_cancelled();
+  throw_if_canceled();
   collapse_short_walls(mesh, shortest_wall, box);
-  throw_if_cancelled();
+  throw_if_canceled();
   return outlines_of(mesh);
 }
 

@@ -109,7 +109,7 @@ CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box) {
   boost::polygon::construct_voronoi(sites.begin(), sites.end(), &diagram);
 
   CellMesh mesh{{}, std::vector<std::vector<std::uint32_t>>(points.size())};
-  // Colours number the corners from 1.
+  // Colors number the corners from 1.
   const auto corner_of = [&](const boost::polygon::voronoi_vertex<double>& v) {
     if (v.color() == 0) {
       mesh.corners.push_back(

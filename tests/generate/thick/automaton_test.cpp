@@ -38,13 +38,13 @@ struct Means {
 };
 
 /// Over eight fields of 100 x 50 cells, shares in percent.
-Means means_of(const char* rule, const char* neighbourhood, bool outside) {
+Means means_of(const char* rule, const char* neighborhood, bool outside) {
   Means sum;
   const Lattice field = Lattice::square(102, 52);
   const Mask mask = full_mask(100, 50);
   for (std::uint64_t seed = 0; seed < 8; ++seed) {
     Rng rng(seed);
-    CellField cells(mask, {parse_rule(rule).rule, parse_neighbourhood(neighbourhood).offsets, outside});
+    CellField cells(mask, {parse_rule(rule).rule, parse_neighborhood(neighborhood).offsets, outside});
     for (std::uint32_t y = 0; y < 50; ++y)
       for (std::uint32_t x = 0; x < 100; ++x) cells.set(x, y, rng.chance(0.5));
     sum.generations += cells.run(10000, 32).generations / 8.0;
@@ -66,7 +66,7 @@ Means means_of(const char* rule, const char* neighbourhood, bool outside) {
 
 TEST_CASE("the rules have the textures that were measured of them") {
   struct Known {
-    const char *rule, *neighbourhood;
+    const char *rule, *neighborhood;
     bool outside;
     Means means;
   };
@@ -79,8 +79,8 @@ TEST_CASE("the rules have the textures that were measured of them") {
       {"mazectric", "von_neumann_ext", true, {19, 50, 673, 1.3, 25.7}},
   };
   for (const Known& k : known) {
-    INFO(k.rule << " " << k.neighbourhood << " " << k.outside);
-    const Means means = means_of(k.rule, k.neighbourhood, k.outside);
+    INFO(k.rule << " " << k.neighborhood << " " << k.outside);
+    const Means means = means_of(k.rule, k.neighborhood, k.outside);
     CHECK(means.generations == Approx(k.means.generations).epsilon(0.5));
     CHECK(means.floor == Approx(k.means.floor).margin(2));
     CHECK(means.components == Approx(k.means.components).epsilon(0.15).margin(5));

@@ -9,8 +9,8 @@ using namespace mazefolio::tests;
 
 namespace {
 
-CellularLaw law(std::string_view rule, std::string_view neighbourhood = "moore", bool outside = false) {
-  return {parse_rule(rule).rule, parse_neighbourhood(neighbourhood).offsets, outside};
+CellularLaw law(std::string_view rule, std::string_view neighborhood = "moore", bool outside = false) {
+  return {parse_rule(rule).rule, parse_neighborhood(neighborhood).offsets, outside};
 }
 
 /// '#' is alive.
@@ -44,7 +44,7 @@ std::vector<std::string> naive_step(const std::vector<std::string>& lines, const
   for (int y = 0; y < static_cast<int>(mask.rows); ++y)
     for (int x = 0; x < static_cast<int>(mask.columns); ++x) {
       int count = 0;
-      for (const Offset o : law.neighbours) count += alive(x + o.x, y + o.y);
+      for (const Offset o : law.neighbors) count += alive(x + o.x, y + o.y);
       const bool in = mask.test(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
       const bool now = in ? ((alive(x, y) ? law.rule.survive : law.rule.born) >> count & 1) : law.outside;
       next[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = now ? '#' : '.';
@@ -85,7 +85,7 @@ TEST_CASE("a period longer than the memory is not seen") {
 }
 
 TEST_CASE("the outside counts as it is said to") {
-  // Born beside five or more: in the corner, five of the eight neighbours lie outside.
+  // Born beside five or more: in the corner, five of the eight neighbors lie outside.
   CellField rock = field_of({"...", "...", "..."}, law("B5678/S", "moore", true));
   rock.step();
   CHECK(text_of(rock, 3, 3) == std::vector<std::string>{"#.#", "...", "#.#"});
@@ -98,14 +98,14 @@ TEST_CASE("the outside counts as it is said to") {
 
 TEST_CASE("64 cells at a time step as one cell does") {
   Rng rng(7);
-  const std::vector<std::string> neighbourhoods{
+  const std::vector<std::string> neighborhoods{
       "moore", "von_neumann_ext", "1,0", "-16,-16;16,16;16,-16;-16,16;3,0;0,-5",
       "-3,0;-2,0;-1,0;1,0;2,0;3,0;0,-3;0,-2;0,-1;0,1;0,2;0,3;-1,-1;1,1;-1,1;1,-1;5,5;-5,-5"};
   for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
            {1, 1}, {1, 9}, {9, 1}, {5, 8}, {8, 5}, {63, 4}, {64, 4}, {65, 4}, {127, 3}, {128, 3}, {130, 40}})
-    for (const std::string& neighbourhood : neighbourhoods)
+    for (const std::string& neighborhood : neighborhoods)
       for (const bool outside : {false, true}) {
-        CellularLaw any = law("B/S", neighbourhood, outside);
+        CellularLaw any = law("B/S", neighborhood, outside);
         any.rule = {rng.next() >> 31, rng.next() >> 31};
         Mask mask = full_mask(columns, rows);
         for (int i = 0; i < 3; ++i) mask.cells.reset(rng.below(columns * rows));
@@ -116,7 +116,7 @@ TEST_CASE("64 cells at a time step as one cell does") {
         for (int i = 0; i < 3; ++i) {
           const std::vector<std::string> expected = naive_step(text_of(field, columns, rows), mask, any);
           field.step();
-          INFO(columns << "x" << rows << " " << neighbourhood << " " << outside);
+          INFO(columns << "x" << rows << " " << neighborhood << " " << outside);
           REQUIRE(text_of(field, columns, rows) == expected);
         }
       }

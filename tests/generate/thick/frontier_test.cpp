@@ -71,7 +71,7 @@ TEST_CASE("every cavern of a size comes up, all equally often") {
     Frontier frontier(points.columns, points.rows, rng);
     std::map<std::string, int> counts;
     for (int i = 0; i < runs; ++i) {
-      frontier.randomise(20 * points.columns * points.rows, rng);
+      frontier.randomize(20 * points.columns * points.rows, rng);
       ++counts[picture(frontier)];
     }
     CHECK(counts.size() == cycles);

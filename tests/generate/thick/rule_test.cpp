@@ -63,25 +63,25 @@ TEST_CASE("what is no rule is refused with the reason") {
 }
 
 TEST_CASE("neighbourhoods are read by name and as offsets") {
-  CHECK(parse_neighbourhood("moore").offsets.size() == 8);
-  const std::vector<Offset> far = parse_neighbourhood("von_neumann_ext").offsets;
+  CHECK(parse_neighborhood("moore").offsets.size() == 8);
+  const std::vector<Offset> far = parse_neighborhood("von_neumann_ext").offsets;
   CHECK(far.size() == 8);
   CHECK(std::count(far.begin(), far.end(), Offset{-2, 0}) == 1);
-  CHECK(parse_neighbourhood("1,0; 0,1 ;-1 , 0;").offsets == std::vector<Offset>{{1, 0}, {0, 1}, {-1, 0}});
-  CHECK(parse_neighbourhood("-16,16").wrong == "");
+  CHECK(parse_neighborhood("1,0; 0,1 ;-1 , 0;").offsets == std::vector<Offset>{{1, 0}, {0, 1}, {-1, 0}});
+  CHECK(parse_neighborhood("-16,16").wrong == "");
 }
 
 TEST_CASE("what is no neighbourhood is refused with the reason") {
-  CHECK(parse_neighbourhood("1,0; 0,0").wrong == "in the neighbourhood '1,0; 0,0': 0,0 is the cell itself");
-  CHECK(parse_neighbourhood("1,0; 1,0").wrong == "in the neighbourhood '1,0; 1,0': 1,0 stands twice");
-  CHECK(parse_neighbourhood("17,0").wrong ==
+  CHECK(parse_neighborhood("1,0; 0,0").wrong == "in the neighbourhood '1,0; 0,0': 0,0 is the cell itself");
+  CHECK(parse_neighborhood("1,0; 1,0").wrong == "in the neighbourhood '1,0; 1,0': 1,0 stands twice");
+  CHECK(parse_neighborhood("17,0").wrong ==
         "in the neighbourhood '17,0': a neighbour is at most 16 columns and rows away");
-  CHECK(parse_neighbourhood("0,-9999999999").wrong != "");
-  CHECK(parse_neighbourhood("more").wrong ==
+  CHECK(parse_neighborhood("0,-9999999999").wrong != "");
+  CHECK(parse_neighborhood("more").wrong ==
         "'more' is no neighbourhood, nor a list of offsets such as 1,0; 0,-1; did you mean 'moore'?");
-  CHECK(parse_neighbourhood(" ; ").wrong != "");
-  CHECK(parse_neighbourhood("").wrong == "a neighbourhood needs a cell");
+  CHECK(parse_neighborhood(" ; ").wrong != "");
+  CHECK(parse_neighborhood("").wrong == "a neighbourhood needs a cell");
   std::string many;
   for (int i = 1; i <= 33; ++i) many += std::to_string(i % 16 + 1) + "," + std::to_string(i / 16) + ";";
-  CHECK(parse_neighbourhood(many).wrong.ends_with("a cell has at most 32 neighbours"));
+  CHECK(parse_neighborhood(many).wrong.ends_with("a cell has at most 32 neighbours"));
 }

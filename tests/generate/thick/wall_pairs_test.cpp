@@ -10,45 +10,45 @@ using namespace mazefolio::tests;
 
 namespace {
 
-std::vector<ColourLattice> lattices_of(int colours) {
-  std::vector<ColourLattice> all;
-  for (int ux = 1; ux <= colours; ++ux)
-    if (colours % ux == 0)
-      for (int vx = 0; vx < ux; ++vx) all.push_back({ux, vx, colours / ux});
+std::vector<ColorLattice> lattices_of(int colors) {
+  std::vector<ColorLattice> all;
+  for (int ux = 1; ux <= colors; ++ux)
+    if (colors % ux == 0)
+      for (int vx = 0; vx < ux; ++vx) all.push_back({ux, vx, colors / ux});
   return all;
 }
 
-std::uint32_t set_of(std::initializer_list<int> colours) {
+std::uint32_t set_of(std::initializer_list<int> colors) {
   std::uint32_t bits = 0;
-  for (const int c : colours) bits |= 1u << c;
+  for (const int c : colors) bits |= 1u << c;
   return bits;
 }
 
 }  // namespace
 
 TEST_CASE("colours repeat after both periods, and nowhere else within one") {
-  for (const ColourLattice& t :
-       {ColourLattice{4, 2, 2}, {2, 0, 2}, {3, 2, 2}, {5, 3, 1}, {1, 0, 7}, {6, 5, 3}}) {
-    std::vector<int> seen(static_cast<std::size_t>(t.colours()));
+  for (const ColorLattice& t :
+       {ColorLattice{4, 2, 2}, {2, 0, 2}, {3, 2, 2}, {5, 3, 1}, {1, 0, 7}, {6, 5, 3}}) {
+    std::vector<int> seen(static_cast<std::size_t>(t.colors()));
     for (int y = -9; y < 9; ++y)
       for (int x = -9; x < 9; ++x) {
-        const int c = t.colour({x, y});
+        const int c = t.color({x, y});
         REQUIRE(c >= 0);
-        REQUIRE(c < t.colours());
-        CHECK(t.colour({x + t.ux, y}) == c);
-        CHECK(t.colour({x + t.vx, y + t.vy}) == c);
+        REQUIRE(c < t.colors());
+        CHECK(t.color({x + t.ux, y}) == c);
+        CHECK(t.color({x + t.vx, y + t.vy}) == c);
         if (x >= 0 && x < t.ux && y >= 0 && y < t.vy) ++seen[static_cast<std::size_t>(c)];
       }
     for (const int count : seen) CHECK(count == 1);
-    // The least shift straight down that keeps all colours.
+    // The least shift straight down that keeps all colors.
     const int period = t.vy * t.ux / std::gcd(t.ux, t.vx);
-    for (int y = 1; y <= period; ++y) CHECK((t.colour({0, y}) == 0) == (y == period));
+    for (int y = 1; y <= period; ++y) CHECK((t.color({0, y}) == 0) == (y == period));
   }
 }
 
 TEST_CASE("colourings are as many as were counted") {
   struct Known {
-    int colours, lattices, usable, classes, pairs, sound, perfect, apart;
+    int colors, lattices, usable, classes, pairs, sound, perfect, apart;
   };
   for (const Known& k : {Known{2, 3, 1, 0, 0, 0, 0, 0},
                          {3, 4, 2, 4, 2, 0, 0, 0},
@@ -60,11 +60,11 @@ TEST_CASE("colourings are as many as were counted") {
                          {10, 18, 16, 544, 532, 322, 314, 2},
                          {12, 28, 26, 2890, 5088, 4166, 3838, 12},
                          {14, 24, 22, 7180, 15208, 11062, 9206, 2}}) {
-    INFO(k.colours);
-    const std::vector<ColourLattice> lattices = lattices_of(k.colours);
+    INFO(k.colors);
+    const std::vector<ColorLattice> lattices = lattices_of(k.colors);
     CHECK(static_cast<int>(lattices.size()) == k.lattices);
-    Known found{k.colours, k.lattices, 0, 0, 0, 0, 0, 0};
-    for (const ColourLattice& t : lattices) {
+    Known found{k.colors, k.lattices, 0, 0, 0, 0, 0, 0};
+    for (const ColorLattice& t : lattices) {
       if (!why_unusable(t).empty()) continue;
       ++found.usable;
       found.classes += static_cast<int>(wall_classes(t).size());
@@ -87,20 +87,20 @@ TEST_CASE("colourings are as many as were counted") {
 }
 
 TEST_CASE("the pieces of a class join two rooms and hold every colour once") {
-  for (const ColourLattice& t : lattices_of(8)) {
+  for (const ColorLattice& t : lattices_of(8)) {
     if (!why_unusable(t).empty()) continue;
     for (const WallClass& w : wall_classes(t)) {
       CHECK(std::popcount(w.sides) == 2);
-      CHECK(t.colour(w.leads) == 0);
-      std::uint32_t colours = 0;
+      CHECK(t.color(w.leads) == 0);
+      std::uint32_t colors = 0;
       std::vector<Step> rooms;
       for (const Step c : w.cells) {
-        colours |= 1u << t.colour(c);
+        colors |= 1u << t.color(c);
         for (const Step side : four_sides)
-          if (t.colour(c + side) == 0) rooms.push_back(c + side);
+          if (t.color(c + side) == 0) rooms.push_back(c + side);
       }
-      CHECK(colours == w.colours);
-      CHECK(w.cells.size() == static_cast<std::size_t>(std::popcount(colours)));
+      CHECK(colors == w.colors);
+      CHECK(w.cells.size() == static_cast<std::size_t>(std::popcount(colors)));
       REQUIRE(rooms.size() == 2);
       CHECK(((rooms[0] == Step{} && rooms[1] == w.leads) || (rooms[1] == Step{} && rooms[0] == w.leads)));
     }
@@ -120,11 +120,11 @@ TEST_CASE("the colours of an ordinary thick maze have one pair of walls") {
 }
 
 TEST_CASE("pairs are sorted, the class below a room first") {
-  const ColourLattice t{4, 2, 2};
+  const ColorLattice t{4, 2, 2};
   const std::vector<WallPair> pairs = wall_pairs(t);
   bool worked_example = false;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    CHECK((pairs[i].walls1 >> t.colour({0, 1}) & 1));
+    CHECK((pairs[i].walls1 >> t.color({0, 1}) & 1));
     CHECK((pairs[i].walls1 & pairs[i].walls2) == 0);
     CHECK((pairs[i].walls1 | pairs[i].walls2 | pairs[i].pillars) == 0xfe);
     if (i > 0)

@@ -15,7 +15,7 @@ inline bool beside(const Lattice& t, Cell a, Cell b) {
   return found;
 }
 
-/// Steps from cell to neighbour, over all cells, over none twice.
+/// Steps from cell to neighbor, over all cells, over none twice.
 inline void check_walk(const Lattice& t, const CellPath& walk) {
   REQUIRE(walk.size() == t.cell_count());
   BitSet visited(t.cell_limit());

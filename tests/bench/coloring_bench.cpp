@@ -1,4 +1,4 @@
-// Periodic colourings: all pairs of walls of all lattices of so many colours, and whole mazes.
+// Periodic colorings: all pairs of walls of all lattices of so many colors, and whole mazes.
 
 #include <benchmark/benchmark.h>
 
@@ -10,12 +10,12 @@ using namespace mazefolio::tests;
 
 namespace {
 
-/// fn(lattice) for every usable lattice of so many colours.
+/// fn(lattice) for every usable lattice of so many colors.
 template <class Fn>
-void for_each_lattice(int colours, Fn fn) {
-  for (int ux = 1; ux <= colours; ++ux)
-    for (int vx = 0; colours % ux == 0 && vx < ux; ++vx)
-      if (const ColourLattice lattice{ux, vx, colours / ux}; why_unusable(lattice).empty()) fn(lattice);
+void for_each_lattice(int colors, Fn fn) {
+  for (int ux = 1; ux <= colors; ++ux)
+    for (int vx = 0; colors % ux == 0 && vx < ux; ++vx)
+      if (const ColorLattice lattice{ux, vx, colors / ux}; why_unusable(lattice).empty()) fn(lattice);
 }
 
 /// With their flags.
@@ -24,7 +24,7 @@ void pairs(benchmark::State& state) {
   for (auto _ : state) {
     found = 0;
     for_each_lattice(static_cast<int>(state.range(0)),
-                     [&](const ColourLattice& lattice) { found += wall_pairs(lattice).size(); });
+                     [&](const ColorLattice& lattice) { found += wall_pairs(lattice).size(); });
   }
   state.counters["pairs"] = static_cast<double>(found);
 }

@@ -11,20 +11,20 @@ using namespace mazefolio::tests;
 
 namespace {
 
-const GeneratorRow& colouring() { return row_called("colouring"); }
+const GeneratorRow& coloring() { return row_called("colouring"); }
 
 Draft drafted(const Lattice& field, const Options& options, const std::string& seed = "s") {
   const auto topology = std::make_shared<const AnyTopology>(field);
-  REQUIRE(why_unfit(colouring(), *topology, options) == "");
-  return draft(colouring(), topology, options, seed);
+  REQUIRE(why_unfit(coloring(), *topology, options) == "");
+  return draft(coloring(), topology, options, seed);
 }
 Draft drafted(const Lattice& field, const std::string& options, const std::string& seed = "s") {
-  return drafted(field, options_of(colouring(), options), seed);
+  return drafted(field, options_of(coloring(), options), seed);
 }
 
 const Lattice& floor_of(const Draft& made) { return std::get<Lattice>(*made.maze.topology); }
 
-void check_colouring(const Lattice& field, const Draft& made) {
+void check_coloring(const Lattice& field, const Draft& made) {
   REQUIRE(made.fault == "");
   check_maze(made.maze, false);
   const BitSet inner = inner_cells(field);
@@ -35,14 +35,14 @@ void check_colouring(const Lattice& field, const Draft& made) {
 }
 
 std::string unfit(const std::string& options) {
-  return why_unfit(colouring(), AnyTopology(Lattice::square(30, 20)), options_of(colouring(), options));
+  return why_unfit(coloring(), AnyTopology(Lattice::square(30, 20)), options_of(coloring(), options));
 }
 
-/// The rooms among the floor: cells of colour 0, counted from the first cell within the frame.
-std::size_t rooms_in(const Lattice& floor, const ColourLattice& colours) {
+/// The rooms among the floor: cells of color 0, counted from the first cell within the frame.
+std::size_t rooms_in(const Lattice& floor, const ColorLattice& colors) {
   std::size_t rooms = 0;
   for_each_cell(floor, [&](Cell c) {
-    rooms += colours.colour({static_cast<int>(floor.column(c)) - 1, static_cast<int>(floor.row(c)) - 1}) == 0;
+    rooms += colors.color({static_cast<int>(floor.column(c)) - 1, static_cast<int>(floor.row(c)) - 1}) == 0;
   });
   return rooms;
 }
@@ -50,8 +50,8 @@ std::size_t rooms_in(const Lattice& floor, const ColourLattice& colours) {
 }  // namespace
 
 TEST_CASE("the worked example reaches all its rooms without loops") {
-  const ColourLattice colours{4, 2, 2};
-  const std::vector<WallPair> pairs = wall_pairs(colours);
+  const ColorLattice colors{4, 2, 2};
+  const std::vector<WallPair> pairs = wall_pairs(colors);
   std::size_t example = pairs.size();
   for (std::size_t i = 0; i < pairs.size(); ++i)
     if (pairs[i].walls1 == 0b1110000 && pairs[i].walls2 == 0b10001010) example = i;
@@ -59,15 +59,15 @@ TEST_CASE("the worked example reaches all its rooms without loops") {
   // 60 x 40 cells with the frame, the first room in the corner within it.
   const Lattice field = Lattice::square(60, 40);
   const Draft made = drafted(field, "pair=" + std::to_string(example));
-  check_colouring(field, made);
+  check_coloring(field, made);
   CHECK(loop_count(floor_of(made)) == 0);
-  CHECK(rooms_in(floor_of(made), colours) == 276);
+  CHECK(rooms_in(floor_of(made), colors) == 276);
 }
 
 TEST_CASE("with the colours of an ordinary thick maze, that is what comes out") {
   for (const Lattice& field : {Lattice::square(41, 27), Lattice::square(27, 41), Lattice::square(5, 3)}) {
     const Draft made = drafted(field, "ux=2 vx=0 vy=2");
-    check_colouring(field, made);
+    check_coloring(field, made);
     const std::optional<Maze> thin = thin_of(made.maze);
     REQUIRE(thin);
     check_maze(*thin);
@@ -84,22 +84,22 @@ TEST_CASE("perfect pairs have no loops with any carver, others connect all the s
             "'" + carver.name + "' walks by rows, and the rooms of a colouring do not lie in rows");
       continue;
     }
-    for (const char* colours : {"", "ux=5 vx=3 vy=2 ", "ux=12 vx=5 vy=1 "}) {
-      INFO(carver.name << " " << colours);
-      const Draft made = drafted(field, colours + wish);
-      check_colouring(field, made);
+    for (const char* colors : {"", "ux=5 vx=3 vy=2 ", "ux=12 vx=5 vy=1 "}) {
+      INFO(carver.name << " " << colors);
+      const Draft made = drafted(field, colors + wish);
+      check_coloring(field, made);
       CHECK(loop_count(floor_of(made)) == 0);
     }
-    check_colouring(field, drafted(field, "ux=12 vx=5 vy=1 pair=any " + wish));
+    check_coloring(field, drafted(field, "ux=12 vx=5 vy=1 pair=any " + wish));
   }
 }
 
 TEST_CASE("every pair of a lattice is what it is flagged to be") {
   const Lattice field = Lattice::square(40, 36);
-  for (const ColourLattice& colours : {ColourLattice{5, 2, 2}, {10, 4, 1}, {4, 1, 3}}) {
-    const std::string lattice = "ux=" + std::to_string(colours.ux) + " vx=" + std::to_string(colours.vx) +
-                                " vy=" + std::to_string(colours.vy);
-    const std::vector<WallPair> pairs = wall_pairs(colours);
+  for (const ColorLattice& colors : {ColorLattice{5, 2, 2}, {10, 4, 1}, {4, 1, 3}}) {
+    const std::string lattice = "ux=" + std::to_string(colors.ux) + " vx=" + std::to_string(colors.vx) +
+                                " vy=" + std::to_string(colors.vy);
+    const std::vector<WallPair> pairs = wall_pairs(colors);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       const std::string wish = lattice + " pair=" + std::to_string(i);
       INFO(wish);
@@ -111,7 +111,7 @@ TEST_CASE("every pair of a lattice is what it is flagged to be") {
       std::int64_t loops = 0;
       for (const char* seed : {"1", "2", "3"}) {
         const Draft made = drafted(field, wish, seed);
-        check_colouring(field, made);
+        check_coloring(field, made);
         loops += loop_count(floor_of(made));
       }
       CHECK((loops == 0) == pairs[i].perfect);
@@ -123,7 +123,7 @@ TEST_CASE("the pattern may be shifted, and its field masked") {
   const Lattice field = Lattice::square(24, 40);
   const auto present = [&](const std::string& options, const char* seed) {
     const Draft made = drafted(field, options, seed);
-    check_colouring(field, made);
+    check_coloring(field, made);
     return floor_of(made).present();
   };
   CHECK(present("", "s") == present("", "s"));
@@ -134,7 +134,7 @@ TEST_CASE("the pattern may be shifted, and its field masked") {
   for (std::uint32_t y = 12; y < 17; ++y)
     for (std::uint32_t x = 14; x < 20; ++x) ring.cells.reset(std::size_t{y} * ring.columns + x);
   const Lattice masked = Lattice::square(ring);
-  check_colouring(masked, drafted(masked, "pair=any"));
+  check_coloring(masked, drafted(masked, "pair=any"));
 }
 
 TEST_CASE("colourings that make no maze are refused with the reason") {
@@ -146,16 +146,16 @@ TEST_CASE("colourings that make no maze are refused with the reason") {
         "pairs of any colours");
   CHECK(unfit("pair=9999") ==
         "there is no pair 9999: ux = 4, vx = 2 and vy = 2 have 10 of them, counted from 0");
-  Options options(colouring().options);
-  CHECK(options.set(colouring().options, "ux", "0") == "'ux' must be 1 to 20, not 0");
+  Options options(coloring().options);
+  CHECK(options.set(coloring().options, "ux", "0") == "'ux' must be 1 to 20, not 0");
   for (const char* wrong : {"-1", "best", "1.5", ""})
-    CHECK(options.set(colouring().options, "pair", wrong) != "");
-  CHECK(options.set(colouring().options, "carver", "colouring") != "");
+    CHECK(options.set(coloring().options, "pair", wrong) != "");
+  CHECK(options.set(coloring().options, "carver", "colouring") != "");
 }
 
 TEST_CASE("colourings of too many rooms for a grid of polygons are refused") {
   const auto why = [](std::uint32_t columns, std::uint32_t rows) {
-    return why_unfit(colouring(), AnyTopology(Lattice::square(columns, rows)), options_of(colouring(), ""));
+    return why_unfit(coloring(), AnyTopology(Lattice::square(columns, rows)), options_of(coloring(), ""));
   };
   CHECK(why(5000, 3000) ==
         "of 8 colours 1875000 rooms are more than 1500000: make the maze smaller, or ux * vy larger");
@@ -171,8 +171,8 @@ TEST_CASE("a field with too little room is a fault that says so") {
 }
 
 TEST_CASE("fitting sizes leave no rows without rooms at the far sides") {
-  const Options thick = options_of(colouring(), "ux=2 vx=0 vy=2");
-  CHECK(colouring().fitting({40, 31}, thick) == CellCount{39, 31});
-  CHECK(colouring().fitting({2, 31}, thick) == CellCount{0, 0});
-  CHECK(colouring().fitting({60, 40}, options_of(colouring(), "ux=4 vx=2 vy=2")) == CellCount{59, 39});
+  const Options thick = options_of(coloring(), "ux=2 vx=0 vy=2");
+  CHECK(coloring().fitting({40, 31}, thick) == CellCount{39, 31});
+  CHECK(coloring().fitting({2, 31}, thick) == CellCount{0, 0});
+  CHECK(coloring().fitting({60, 40}, options_of(coloring(), "ux=4 vx=2 vy=2")) == CellCount{59, 39});
 }

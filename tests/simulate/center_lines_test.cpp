@@ -13,7 +13,7 @@ using namespace mazefolio::tests;
 TEST_CASE("corridors stay as they are, dug gates are closed") {
   const Maze thin = random_maze(Lattice::square(9, 6), 2);
   Maze thick = thick_of(thin);
-  const Maze lines = centre_lines(thick, {}).maze;
+  const Maze lines = center_lines(thick, {}).maze;
   close_frame(thick);
   CHECK(lines.open == thick.open);
 }
@@ -26,7 +26,7 @@ TEST_CASE("halls become lines that join what was joined; kept cells stay") {
     std::vector<Cell> cells;
     for_each_cell(before, [&](Cell c) { cells.push_back(c); });
     const std::vector<Cell> kept{cells[seed % cells.size()], cells[cells.size() / 2]};
-    const Maze lines = centre_lines(cave, kept).maze;
+    const Maze lines = center_lines(cave, kept).maze;
     const Lattice& t = lattice_of(lines);
     check_maze(lines, false);
     for (const Cell c : kept) CHECK(t.contains(c));
@@ -39,7 +39,7 @@ TEST_CASE("a hall with a nook and a pillar is one line") {
   Maze maze = thick_maze_of({"##############", "#######.######", "#............#", "#............#",
                              "#....#.......#", "#............#", "##############"});
   const Lattice& t = lattice_of(maze);
-  const Maze lines = centre_lines(maze, {t.at(1, 3), t.at(12, 3)}).maze;
+  const Maze lines = center_lines(maze, {t.at(1, 3), t.at(12, 3)}).maze;
   CHECK(is_tree(lines));
   CHECK(lattice_of(lines).cell_count() <= 17);
   int ends = 0;
