@@ -4,7 +4,7 @@
 #include <numeric>
 #include <vector>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

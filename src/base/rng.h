@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

@@ -69,9 +69,9 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   record.data_sha256 = shop.hashes.of_data(book.spec.parent_path(), record.data);
   record.seed = spec.seed;
   record.found = notices.kept;
-  if (!produced.lies.empty()) {
+  if (!produced.findings.empty()) {
     record.failure = Failure::proof;
-    for (std::string& lie : produced.lies) record.found.error({}, std::move(lie));
+    for (std::string& lie : produced.findings) record.found.error({}, std::move(lie));
     return record;
   }
   record.proven = shop.prove;

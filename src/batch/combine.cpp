@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 struct Class {
   std::vector<BookSpec> specs;
   std::vector<PupilAnswers> pupils;
-  House house;  ///< of the first
+  HouseData house;  ///< of the first
 };
 
 // A spec that was changed since gives other mazes, and answers that are nobody's.

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <mutex>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::batch {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::batch {
 

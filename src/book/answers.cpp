@@ -14,11 +14,11 @@ constexpr double line_floor_pt = 0.75;  // what printers promise to hold
 
 }  // namespace
 
-Placed place_answer(const House& house, const Setting& setting, const Puzzle& solved, const Placed& puzzle,
-                    const Rect& box) {
+Placed place_answer(const HouseData& house, const Setting& setting, const Puzzle& solved,
+                    const Placed& puzzle, const Rect& box) {
   const Length label = label_size(setting) * 0.8;
   const auto with_wall = [&](double wall) {
-    Placed placed{answer_look(house.look, points(wall), label), {}};
+    Placed placed{answer_style(house.look, points(wall), label), {}};
     placed.look.style = puzzle.look.style;
     placed.look.rock = puzzle.look.rock;
     if (solved.pictures) placed.look.path = AnswerPath::fill;

@@ -12,18 +12,18 @@ namespace mazefolio::book {
 
 /// A maze on paper: how it is inked, and where.
 struct Placed {
-  MazeLook look;
+  MazeStyle look;
   MazeFit fit;
 };
 
 /// The answer of a puzzle that was placed on its own page, in a box of the key. Walls scale with the maze,
 /// down to the finest line that prints.
-Placed place_answer(const House& house, const Setting& setting, const Puzzle& solved, const Placed& puzzle,
-                    const Rect& box);
+Placed place_answer(const HouseData& house, const Setting& setting, const Puzzle& solved,
+                    const Placed& puzzle, const Rect& box);
 
 /// The puzzles of one key; `placed` runs beside them.
 struct KeyPuzzles {
-  const House& house;
+  const HouseData& house;
   const Setting& setting;
   std::span<const Puzzle> puzzles;
   std::span<const Placed> placed;

@@ -45,14 +45,14 @@ Length wall_for(const Audience& audience, double passage_pt) {
   return std::clamp(points(passage_pt * 0.08), audience.wall, audience.wall * 2);
 }
 
-Placed place_puzzle(const House& house, const Setting& setting, const PuzzleSpec& entry, const Maze& maze,
+Placed place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, const Maze& maze,
                     const Rect& box) {
   const Audience& audience = house.audience;
   const GateWords words{house.words.start, house.words.finish};
   const double passage = narrowest_passage(entry);
   const Length pitch = (audience.corridor + audience.wall) * (largest_pitch_by_floor / passage);
   const auto with_wall = [&](Length wall) {
-    Placed placed{look_of(house, setting, entry, wall), {}};
+    Placed placed{style_of(house, setting, entry, wall), {}};
     placed.fit = fit_maze(maze, box, placed.look, words, *setting.measurer, pitch);
     return placed;
   };
@@ -64,7 +64,7 @@ Placed place_puzzle(const House& house, const Setting& setting, const PuzzleSpec
 }
 
 PrintedInk printed_ink(const Maze& maze, const Placed& placed, const Rect& slot) {
-  const MazeLook look = printed_look(maze, placed.fit, placed.look);
+  const MazeStyle look = printed_style(maze, placed.fit, placed.look);
   PrintedInk ink{placed.fit.transform,
                  look.wall.pt,
                  look.wall.pt * look.rim_factor,
@@ -86,7 +86,7 @@ PrintedInk printed_ink(const Maze& maze, const Placed& placed, const Rect& slot)
 
 class BookMaker {
  public:
-  BookMaker(const BookSpec& spec, House house, TextMeasurer& measurer) : measurer_(measurer) {
+  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer) : measurer_(measurer) {
     book_.spec = &spec;
     book_.house = std::move(house);
     if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
@@ -204,7 +204,7 @@ class BookMaker {
       printed.puzzle =
           printed_ink(p.maze, puzzle, puzzle_slots(setting_, recto, p.per_page, room_of(p))[slot]);
       book_.puzzle_fits.push_back(puzzle.fit);
-      book_.puzzle_looks.push_back(puzzle.look);
+      book_.puzzle_styles.push_back(puzzle.look);
       if (answered) {
         const auto place = static_cast<std::size_t>(plan.answer_slot[i]);
         const int n_up = book_.answers_per_page;
@@ -216,7 +216,7 @@ class BookMaker {
         printed.path_pt = pen.width;
         printed.path_gray = pen.ink.r;
         book_.answer_fits.push_back(answer.fit);
-        book_.answer_looks.push_back(answer.look);
+        book_.answer_styles.push_back(answer.look);
       }
       book_.printed.push_back(printed);
     }
@@ -243,7 +243,7 @@ class BookMaker {
 
 }  // namespace
 
-Book make_book(const BookSpec& spec, House house, TextMeasurer& measurer, unsigned jobs,
+Book make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
                const std::function<void()>& on_done, Diagnostics& found) {
   return BookMaker(spec, std::move(house), measurer).make(jobs, on_done, found);
 }

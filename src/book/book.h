@@ -17,7 +17,7 @@ namespace mazefolio::book {
 /// fixed.
 struct Book {
   const BookSpec* spec = nullptr;  ///< must outlive the book
-  House house;
+  HouseData house;
   PageGeometry geometry;
   std::vector<Puzzle> puzzles;
   PagePlan plan;
@@ -25,7 +25,7 @@ struct Book {
   std::vector<Printed> printed;  ///< by puzzle
   // What pages are made from, by puzzle.
   std::vector<MazeFit> puzzle_fits, answer_fits;
-  std::vector<MazeLook> puzzle_looks, answer_looks;
+  std::vector<MazeStyle> puzzle_styles, answer_styles;
   std::vector<SlotRoom> rooms;         ///< by puzzles a page
   std::vector<AnswerText> captions;    ///< by puzzle, of a key of many books; else empty
   double generate_s = 0, solve_s = 0;  ///< for figures only
@@ -34,7 +34,7 @@ struct Book {
 /// Makes the puzzles (in parallel) and decides where everything stands. What cannot be had is told in
 /// `found`; the book must then not be used. `on_done` is called after each puzzle. Throws InternalError,
 /// Canceled.
-Book make_book(const BookSpec& spec, House house, TextMeasurer& measurer, unsigned jobs,
+Book make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
                const std::function<void()>& on_done, Diagnostics& found);
 
 /// One page of the book, or of its separate answer key; `index` from 0.

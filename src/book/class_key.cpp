@@ -27,12 +27,12 @@ AnswerText caption(const Words& words, const PupilAnswers& of, const Puzzle& p) 
 PupilAnswers answers_of(Book book) {
   PupilAnswers answers{book.spec->pupil.empty() ? book.spec->title : book.spec->pupil, {}, {}};
   for (std::size_t i = 0; i < book.puzzles.size(); ++i)
-    answers.placed.push_back({std::move(book.puzzle_looks[i]), std::move(book.puzzle_fits[i])});
+    answers.placed.push_back({std::move(book.puzzle_styles[i]), std::move(book.puzzle_fits[i])});
   answers.puzzles = std::move(book.puzzles);
   return answers;
 }
 
-Book make_class_key(const BookSpec& spec, House house, std::vector<PupilAnswers> pupils,
+Book make_class_key(const BookSpec& spec, HouseData house, std::vector<PupilAnswers> pupils,
                     TextMeasurer& measurer) {
   Book key;
   key.spec = &spec;
@@ -59,7 +59,7 @@ Book make_class_key(const BookSpec& spec, House house, std::vector<PupilAnswers>
     for (std::size_t i = first; i < std::min(first + n_up, count); ++i) {
       Placed answer = place_answer(key.house, setting, key.puzzles[i], placed[i], boxes[i - first]);
       key.answer_fits.push_back(std::move(answer.fit));
-      key.answer_looks.push_back(std::move(answer.look));
+      key.answer_styles.push_back(std::move(answer.look));
     }
   }
   return key;

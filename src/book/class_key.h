@@ -19,7 +19,7 @@ PupilAnswers answers_of(Book book);
 /// The answers of many books as one key for the teacher, in the order of the pupils: a book that has key
 /// pages only. Page, template and answers.per_page are those of `spec`, and its title is the class's; it must
 /// outlive the key, and `house` be that of a book made of it.
-Book make_class_key(const BookSpec& spec, House house, std::vector<PupilAnswers> pupils,
+Book make_class_key(const BookSpec& spec, HouseData house, std::vector<PupilAnswers> pupils,
                     TextMeasurer& measurer);
 
 }  // namespace mazefolio::book

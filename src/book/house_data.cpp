@@ -6,8 +6,8 @@
 
 namespace mazefolio::book {
 
-House load_house(const BookSpec& spec, const DataFiles& files, Diagnostics& found) {
-  House house;
+HouseData load_house_data(const BookSpec& spec, const DataFiles& files, Diagnostics& found) {
+  HouseData house;
   house.audiences = read_audiences(files, found);
   for (const Audience& audience : house.audiences)
     if (audience.name == spec.audience) house.audience = audience;

@@ -13,7 +13,7 @@
 namespace mazefolio::book {
 
 /// The house's data that one book uses.
-struct House {
+struct HouseData {
   Audience audience;
   std::vector<Audience> audiences;  ///< all there are
   Printer printer;
@@ -24,7 +24,7 @@ struct House {
 };
 
 /// Throws WorldError when a file is missing; wrong files are told in `found`.
-House load_house(const BookSpec& spec, const DataFiles& files, Diagnostics& found);
+HouseData load_house_data(const BookSpec& spec, const DataFiles& files, Diagnostics& found);
 
 /// Page and margins of a book of so many pages: never less than the printer asks, and enough for thumbs.
 /// Books that are bound get a wider inner margin.

@@ -23,7 +23,7 @@ std::string capitalized(const std::string& word) { return readable(word); }
 
 }  // namespace
 
-Setting setting_of(const House& house, const PageGeometry& geometry, TextMeasurer& measurer) {
+Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMeasurer& measurer) {
   return {house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
 }
 

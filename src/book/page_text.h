@@ -8,7 +8,7 @@
 namespace mazefolio::book {
 
 /// What all pages of the book share.
-Setting setting_of(const House& house, const PageGeometry& geometry, TextMeasurer& measurer);
+Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMeasurer& measurer);
 
 /// The measured level as words or stars show it; of several puzzles, the range.
 LevelMark level_mark(const Words& words, double score);

@@ -88,7 +88,7 @@ class PageMaker {
       return static_cast<std::uint32_t>(std::max(2.0, length / pitch - 2));
     };
     const Maze maze = little_maze(spec_, cells(box.width()), cells(box.height()), "title", "top", "bottom");
-    const MazeLook look = puzzle_look(setting_.look, points(pitch * 0.1), points(9));
+    const MazeStyle look = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
     append(page, draw_maze(maze, fit_maze(maze, box, look, {}, *setting_.measurer), look));
     return page;
   }
@@ -129,8 +129,8 @@ class PageMaker {
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
                  label = points(type_sizes(setting_).label);
     const GateWords gates{words_.start, words_.finish};
-    const MazeLook look = puzzle_look(setting_.look, wall, label);
-    MazeLook answer = answer_look(setting_.look, wall, label);
+    const MazeStyle look = puzzle_style(setting_.look, wall, label);
+    MazeStyle answer = answer_style(setting_.look, wall, label);
     answer.anchor = look.anchor;  // both pictures stand alike
     append(page, draw_maze(maze, fit_maze(maze, empty, look, gates, *setting_.measurer), look));
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
@@ -157,7 +157,7 @@ class PageMaker {
       content.puzzles.push_back(puzzle_text(book_, i));
     Page page = puzzle_page(setting_, running(), book_.rooms[static_cast<std::size_t>(per_page)], content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
-      append(page, draw_maze(book_.puzzles[i].maze, book_.puzzle_fits[i], book_.puzzle_looks[i]));
+      append(page, draw_maze(book_.puzzles[i].maze, book_.puzzle_fits[i], book_.puzzle_styles[i]));
     return page;
   }
 
@@ -176,7 +176,7 @@ class PageMaker {
     Page page = answer_page(setting_, furniture, book_.answers_per_page, content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
       append(page, draw_answer(book_.puzzles[i].maze, book_.puzzles[i].strokes, book_.answer_fits[i],
-                               book_.answer_looks[i]));
+                               book_.answer_styles[i]));
     return page;
   }
 

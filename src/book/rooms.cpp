@@ -50,8 +50,8 @@ bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(),
 
 Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
 
-MazeLook look_of(const House& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
-  MazeLook look = puzzle_look(house.look, wall, label_size(setting));
+MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
+  MazeStyle look = puzzle_style(house.look, wall, label_size(setting));
   if (entry.walls) look.style = style_of(*entry.walls);
   look.thick = in_rock(entry);
   if (entry.rock) look.rock = texture_of(*entry.rock);
@@ -80,7 +80,7 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
   return rooms;
 }
 
-MazeRooms::MazeRooms(const BookSpec& spec, const House& house, const Setting& setting,
+MazeRooms::MazeRooms(const BookSpec& spec, const HouseData& house, const Setting& setting,
                      const std::vector<PuzzleOrder>& orders)
     : spec_(spec), house_(house), setting_(setting), orders_(orders) {
   for (const PuzzleOrder& order : orders)
@@ -121,7 +121,7 @@ MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) 
   Setting setting = setting_;
   setting.text_floor = audience.text;
   const Rect box = puzzle_boxes(setting, true, entry.per_page, slot(setting, entry)).front();
-  const MazeLook look = look_of(house_, setting, entry, audience.wall);
+  const MazeStyle look = style_of(house_, setting, entry, audience.wall);
   const Length pitch = pitch_for(look, audience.corridor, narrowest_passage(entry));
   const GateWords words{house_.words.start, house_.words.finish};
   return {maze_room(box.size(), look, words, pitch, *setting.measurer), audience.corridor, pitch};

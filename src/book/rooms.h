@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "book/house_data.h"
-#include "draw/maze_look.h"
+#include "draw/maze_style.h"
 #include "layout/puzzle_page.h"
 #include "puzzle/maker.h"
 
@@ -16,7 +16,7 @@ namespace mazefolio::book {
 Length label_size(const Setting& setting);
 
 /// How this entry's mazes are inked on a puzzle page, with walls so thick.
-MazeLook look_of(const House& house, const Setting& setting, const PuzzleSpec& entry, Length wall);
+MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall);
 
 /// Narrowest passage by the pitch that the entry's mazes may have.
 double narrowest_passage(const PuzzleSpec& entry);
@@ -29,7 +29,7 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
 class MazeRooms {
  public:
   /// All arguments must outlive this. The rooms of the orders are measured at once.
-  MazeRooms(const BookSpec& spec, const House& house, const Setting& setting,
+  MazeRooms(const BookSpec& spec, const HouseData& house, const Setting& setting,
             const std::vector<PuzzleOrder>& orders);
 
   /// Of an entry of the book, or one that was changed a little, for these readers. From any thread.
@@ -46,7 +46,7 @@ class MazeRooms {
   SlotRoom slot(const Setting& setting, const PuzzleSpec& entry) const;
 
   const BookSpec& spec_;
-  const House& house_;
+  const HouseData& house_;
   const Setting& setting_;
   const std::vector<PuzzleOrder>& orders_;
   std::map<Key, MazeRoom> rooms_;

@@ -34,8 +34,8 @@ RunEvents console_events(bool quiet) {
 }
 
 int finish_build(const Produced& produced, bool stats) {
-  for (const std::string& lie : produced.lies) say(lie);
-  if (!produced.lies.empty()) return ExitCode::fell_short;
+  for (const std::string& lie : produced.findings) say(lie);
+  if (!produced.findings.empty()) return ExitCode::fell_short;
   if (stats) print(produced.stats);
   return ExitCode::done;
 }

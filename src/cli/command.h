@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace CLI {
 class App;

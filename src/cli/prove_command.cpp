@@ -43,9 +43,9 @@ std::function<int()> declare_prove(CLI::App& app) {
       proof.key = fs::path(a->pdf).parent_path() / fs::path(book.answers_pdf).filename();
     const std::vector<Verdict> verdicts = read_back(book, proof, console_progress(a->quiet));
     if (a->json) print(verdicts_json(verdicts));
-    const std::vector<std::string> lies = lies_of(verdicts, proof);
-    for (const std::string& lie : lies) say(lie);
-    return lies.empty() ? ExitCode::done : ExitCode::fell_short;
+    const std::vector<std::string> findings = finding_lines(verdicts, proof);
+    for (const std::string& lie : findings) say(lie);
+    return findings.empty() ? ExitCode::done : ExitCode::fell_short;
   };
 }
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::cli {
 

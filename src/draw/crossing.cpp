@@ -4,7 +4,7 @@
 
 #include "base/geometry/edges.h"
 #include "draw/edge_line.h"
-#include "draw/maze_look.h"
+#include "draw/maze_style.h"
 
 namespace mazefolio::draw {
 namespace {

@@ -35,7 +35,7 @@ double room(const AnyTopology& t, Cell c) {
 
 class DecisionDrawer {
  public:
-  DecisionDrawer(const Maze& maze, const Decisions& decisions, const MazeFit& fit, const MazeLook& look,
+  DecisionDrawer(const Maze& maze, const Decisions& decisions, const MazeFit& fit, const MazeStyle& look,
                  TextMeasurer& measurer)
       : maze_(maze),
         decisions_(decisions),
@@ -51,7 +51,7 @@ class DecisionDrawer {
   }
 
   std::vector<Item> draw() {
-    const double radius = printed_look(maze_, fit_, look_).rounding;
+    const double radius = printed_style(maze_, fit_, look_).rounding;
     for (const WrongWay& way : decisions_.ways) {
       BitSet cells(cell_limit(*maze_.topology));
       for (const Cell c : way.cells) cells.set(index(c));
@@ -132,7 +132,7 @@ class DecisionDrawer {
   const Maze& maze_;
   const Decisions& decisions_;
   const MazeFit& fit_;
-  const MazeLook& look_;
+  const MazeStyle& look_;
   TextMeasurer& measurer_;
   BitSet taken_;  ///< cells in which something else is drawn
   std::vector<Item> items_;
@@ -141,7 +141,7 @@ class DecisionDrawer {
 }  // namespace
 
 std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
-                                 const MazeLook& look, TextMeasurer& measurer) {
+                                 const MazeStyle& look, TextMeasurer& measurer) {
   return DecisionDrawer(maze, decisions, fit, look, measurer).draw();
 }
 

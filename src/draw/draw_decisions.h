@@ -25,6 +25,6 @@ struct Decisions {
 /// The maze with its answer, its wrong ways tinted beneath the walls, a number at every decision (a dot where
 /// corridors are too narrow to read one) and the notes.
 std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
-                                 const MazeLook& look, TextMeasurer& measurer);
+                                 const MazeStyle& look, TextMeasurer& measurer);
 
 }  // namespace mazefolio::draw

@@ -29,7 +29,7 @@ void draw_disc(const GateMark& mark, std::vector<Item>& out) {
   if (!letter.text.empty()) out.push_back(std::move(letter));
 }
 
-void draw_arrow(const GateMark& mark, const MazeLook& look, std::vector<Item>& out) {
+void draw_arrow(const GateMark& mark, const MazeStyle& look, std::vector<Item>& out) {
   Path arrow;
   arrow.move_to(mark.arrow[0]);
   for (std::size_t i = 1; i < mark.arrow.size(); ++i) arrow.line_to(mark.arrow[i]);
@@ -38,13 +38,13 @@ void draw_arrow(const GateMark& mark, const MazeLook& look, std::vector<Item>& o
   if (!mark.word.text.empty()) out.push_back(mark.word);
 }
 
-void draw_mark(const GateMark& mark, const MazeLook& look, std::vector<Item>& out) {
+void draw_mark(const GateMark& mark, const MazeStyle& look, std::vector<Item>& out) {
   if (mark.inside && !mark.icon) draw_disc(mark, out);
   if (!mark.arrow.empty()) draw_arrow(mark, look, out);
   if (mark.icon) out.push_back(Image{mark.icon, mark.word_box});
 }
 
-void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeLook& look,
+void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeStyle& look,
                     std::vector<Item>& out) {
   const Stroke line{
       std::min(look.wall.pt, widest_rail * to_page.scale), look.wall_ink, Cap::round, Join::round, {}};
@@ -55,7 +55,7 @@ void draw_crossings(const AnyTopology& topology, const Transform& to_page, const
   }
 }
 
-void draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look, std::vector<Item>& items) {
+void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& look, std::vector<Item>& items) {
   // Between walls of rock a gate is as wide as its corridor, however thick the rim is.
   const double setback = look.thick ? look.wall.pt * (look.rim_factor - 1) / 2 / to_page.scale : 0;
   const WallPaths walls = joined_walls(maze, look.rounding, setback);
@@ -76,12 +76,12 @@ void draw_walls(const Maze& maze, const Transform& to_page, const MazeLook& look
 
 }  // namespace
 
-std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look) {
-  const MazeLook ink_look = printed_look(maze, fit, look);
-  std::vector<Item> items = draw_rock(maze, fit.transform, ink_look);
-  draw_crossings(*maze.topology, fit.transform, ink_look, items);
-  draw_walls(maze, fit.transform, ink_look, items);
-  for (const GateMark& mark : fit.gates) draw_mark(mark, ink_look, items);
+std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& look) {
+  const MazeStyle ink_style = printed_style(maze, fit, look);
+  std::vector<Item> items = draw_rock(maze, fit.transform, ink_style);
+  draw_crossings(*maze.topology, fit.transform, ink_style, items);
+  draw_walls(maze, fit.transform, ink_style, items);
+  for (const GateMark& mark : fit.gates) draw_mark(mark, ink_style, items);
   return items;
 }
 

@@ -7,6 +7,6 @@
 namespace mazefolio::draw {
 
 /// Rock, walls, bridges, arrows, words and pictures. Points on the page.
-std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeLook& look);
+std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& look);
 
 }  // namespace mazefolio::draw

@@ -129,11 +129,11 @@ void add_lanes(const AnyTopology& t, const BitSet& way, Path& path) {
 
 /// The cells of the way, dark enough for a picture that they make to stand out from the other walls.
 Shape filled_way(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                 const MazeLook& look) {
+                 const MazeStyle& look) {
   BitSet way(cell_limit(*maze.topology));
   for (const CellPath& cells : strokes)
     for (const Cell c : cells) way.set(index(c));
-  const Path area = area_with_lanes(maze, way, printed_look(maze, fit, look).rounding);
+  const Path area = area_with_lanes(maze, way, printed_style(maze, fit, look).rounding);
   return {on_page(area, fit.transform, true), std::nullopt, answer_pen(fit, look).ink};
 }
 
@@ -158,7 +158,7 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 }
 
 /// Thin walls in a wide corridor would leave the way too faint: it fills a fifth of it, but stays a line.
-Stroke answer_pen(const MazeFit& fit, const MazeLook& look) {
+Stroke answer_pen(const MazeFit& fit, const MazeStyle& look) {
   const double bold = std::min(fit.corridor * 0.2, look.wall.pt * 4);
   const double width =
       std::min(std::max({look.wall.pt * look.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
@@ -175,7 +175,7 @@ Stroke answer_pen(const MazeFit& fit, const MazeLook& look) {
 }
 
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                              const MazeLook& look) {
+                              const MazeStyle& look) {
   std::vector<Item> items;
   if (look.path == AnswerPath::fill) {
     items.push_back(filled_way(maze, strokes, fit, look));
@@ -189,7 +189,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
 }
 
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                                const MazeLook& look) {
+                                const MazeStyle& look) {
   if (look.path == AnswerPath::fill) return {};
   const Stroke stroke = answer_pen(fit, look);
   BitSet below(cell_limit(*maze.topology));

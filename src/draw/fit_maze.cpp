@@ -21,7 +21,7 @@ struct Trial {
 
 class Fitter {
  public:
-  Fitter(const Maze& maze, const MazeLook& look, const GateWords& words, Size room, TextMeasurer& measurer)
+  Fitter(const Maze& maze, const MazeStyle& look, const GateWords& words, Size room, TextMeasurer& measurer)
       : maze_(maze),
         look_(look),
         words_(words),
@@ -34,7 +34,7 @@ class Fitter {
     if (walls_grow(look_)) passage_ = open_width(maze);
   }
 
-  MazeLook look_at(double scale) const { return inked(look_, points(passage_ * scale)); }
+  MazeStyle look_at(double scale) const { return inked(look_, points(passage_ * scale)); }
 
   /// As large as the bare walls may become.
   double bare_scale() const {
@@ -68,7 +68,7 @@ class Fitter {
   }
 
   const Maze& maze_;
-  MazeLook look_;
+  MazeStyle look_;
   const GateWords& words_;
   Size room_;
   TextMeasurer& measurer_;
@@ -86,7 +86,7 @@ void shift(GateMark& mark, Point by) {
 
 }  // namespace
 
-MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const GateWords& words,
+MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch) {
   const Rect b = bounds(*maze.topology);
   const Fitter fitter(maze, look, words, area.size(), measurer);
@@ -101,8 +101,8 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const
   }
   if (best.scale <= 0) best.scale = widest;  // no room even for arrows
 
-  const MazeLook ink_look = fitter.look_at(best.scale);
-  const Rect walls = wall_ink_box(b, best.scale, ink_look), ink = ink_box_of(walls, best.marks);
+  const MazeStyle ink_style = fitter.look_at(best.scale);
+  const Rect walls = wall_ink_box(b, best.scale, ink_style), ink = ink_box_of(walls, best.marks);
   // `anchor` 0.5 brings the middle of the walls, not of the ink, to the middle of the area, as far as the ink
   // allows.
   const auto place = [](double low, double high, double from, double to, double middle, double anchor) {
@@ -119,19 +119,20 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const
   fit.maze_box = fit.transform(b);
   fit.ink_box = Transform{1, by}(ink);
   fit.pitch = best.scale;
-  const double half_wall = ink_look.wall.pt / 2 / best.scale;
+  const double half_wall = ink_style.wall.pt / 2 / best.scale;
   fit.passage = best.scale * open_width(maze);
-  fit.corridor = best.scale * open_width(maze, {half_wall, half_wall * ink_look.rim_factor});
+  fit.corridor = best.scale * open_width(maze, {half_wall, half_wall * ink_style.rim_factor});
   fit.gates = std::move(best.marks);
   return fit;
 }
 
-MazeLook printed_look(const Maze& maze, const MazeFit& fit, MazeLook look) {
+MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle look) {
   look.thick = is_thick(*maze.topology);
   return inked(std::move(look), points(fit.passage));
 }
 
-Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pitch, TextMeasurer& measurer) {
+Size maze_room(Size box, const MazeStyle& look, const GateWords& words, Length pitch,
+               TextMeasurer& measurer) {
   const double length = arrow_length(pitch.pt, look), gap = arrow_gap(length, inked(look, pitch));
   double beside = 0, height = 0;
   for (const auto& [icon, word] :

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "draw/maze_look.h"
+#include "draw/maze_style.h"
 #include "layout/text_measurer.h"
 #include "maze/maze.h"
 
@@ -35,13 +35,13 @@ struct MazeFit {
 /// The maze as large as possible in `area` with its arrows, words and pictures inside, as near to the middle
 /// of the area as they let it. Room is kept only where gates are. `max_pitch` holds small mazes back. An
 /// empty maze is an InternalError.
-MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeLook& look, const GateWords& words,
+MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt);
 
 /// The look with its printed measures.
-MazeLook printed_look(const Maze& maze, const MazeFit& fit, MazeLook look);
+MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle look);
 
 /// The part of a box that a maze's outline may count on, wherever its gates will be.
-Size maze_room(Size box, const MazeLook& look, const GateWords& words, Length pitch, TextMeasurer& measurer);
+Size maze_room(Size box, const MazeStyle& look, const GateWords& words, Length pitch, TextMeasurer& measurer);
 
 }  // namespace mazefolio::draw

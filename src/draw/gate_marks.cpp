@@ -60,7 +60,7 @@ class Arrangement {
 
 }  // namespace
 
-Rect wall_ink_box(const Rect& bounds, double scale, const MazeLook& look) {
+Rect wall_ink_box(const Rect& bounds, double scale, const MazeStyle& look) {
   return inset({bounds.x0 * scale, bounds.y0 * scale, bounds.x1 * scale, bounds.y1 * scale},
                -look.wall.pt * look.rim_factor / 2);
 }

@@ -120,7 +120,7 @@ class SiteMaker {
   /// A gate in the rim: an arrow with room for a label.
   GateSite rim(const Gate& gate, bool is_start, double length) const {
     GateSite site;
-    const MazeLook& look = style_.look;
+    const MazeStyle& look = style_.look;
     const Point at = edge_middle(edge(*maze_.topology, gate.wall)) * scale_,
                 out = outward(*maze_.topology, gate);
     const double air = look.wall.pt * look.rim_factor / 2 + 0.6;
@@ -208,7 +208,7 @@ class SiteMaker {
   }
 
   std::vector<Point> free_places(const GateLabel& label, const std::vector<Point>& places) const {
-    const MazeLook& look = style_.look;
+    const MazeStyle& look = style_.look;
     const double air = std::min(1.0, 0.12 * look.label.size_pt) + look.wall.pt * look.rim_factor / 2;
     std::vector<Point> out;
     for (const Point& p : places)
@@ -246,7 +246,7 @@ class SiteMaker {
 
 }  // namespace
 
-double arrow_length(double pitch, const MazeLook& look) {
+double arrow_length(double pitch, const MazeStyle& look) {
   return std::clamp(0.85 * pitch, 0.85 * look.label.size_pt, 1.8 * look.label.size_pt);
 }
 
@@ -256,7 +256,7 @@ double side_word_scale(double word_width, double length) {
   return std::clamp(1.2 * length / word_width, 0.85, 1.0);
 }
 
-double arrow_gap(double length, const MazeLook& look) {
+double arrow_gap(double length, const MazeStyle& look) {
   return look.wall.pt * look.rim_factor / 2 + std::max(1.2, 0.14 * length);
 }
 

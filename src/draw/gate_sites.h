@@ -27,7 +27,7 @@ struct GateSite {
 
 /// How big everything at the gates is drawn.
 struct GateStyle {
-  MazeLook look;  ///< inked
+  MazeStyle look;  ///< inked
   GateWords words;
   double label_scale = 1;  ///< 0: arrows and discs only
 };
@@ -41,8 +41,8 @@ std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double sc
 GateMark labeled(const GateSite& site, Point middle);
 
 /// How long an arrow is, and how far it stands off, at this pitch.
-double arrow_length(double pitch, const MazeLook& look);
-double arrow_gap(double length, const MazeLook& look);
+double arrow_length(double pitch, const MazeStyle& look);
+double arrow_gap(double length, const MazeStyle& look);
 /// Width and height of a picture beside an arrow.
 double icon_size(double arrow_length);
 /// Words at the left and right are set smaller, a little, to be no longer than needed.

@@ -17,11 +17,11 @@ constexpr double texture_gray = 0.35;
 constexpr Ink rock_gray = gray(0.82);  ///< printers want a tenth of ink, and readers the way to stand out
 
 /// Beside paler walls the texture is paler too.
-Ink texture_ink(const MazeLook& look) { return gray(texture_gray + (1 - texture_gray) * look.wall_ink.r); }
+Ink texture_ink(const MazeStyle& look) { return gray(texture_gray + (1 - texture_gray) * look.wall_ink.r); }
 
 }  // namespace
 
-std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeLook& look) {
+std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeStyle& look) {
   RockTexture texture = rock_texture(look);
   if (!look.thick || texture == RockTexture::none) return {};
   Path area = on_page(rock_area(maze, look.rounding), to_page);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "draw/maze_look.h"
+#include "draw/maze_style.h"
 #include "layout/frame.h"
 #include "maze/maze.h"
 
@@ -8,6 +8,6 @@ namespace mazefolio::draw {
 
 /// The texture of a thick maze's rock, without its outlines; nothing of other mazes. `look` is inked. Points
 /// on the page.
-std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeLook& look);
+std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeStyle& look);
 
 }  // namespace mazefolio::draw

@@ -64,9 +64,9 @@ std::vector<Point> at_right_angles(const AnyTopology& topology, Point middle, Wa
     if (w == no_wall) return std::vector{middle};
     const Edge door = edge(topology, w);
     const Point at = edge_middle(door), along = edge_end(door) - edge_begin(door);
-    const bool lies = std::fabs(along.y) < std::fabs(along.x);
-    if (!lies && std::fabs(at.y - middle.y) < 1e-9) return std::vector{at};
-    return std::vector{at, lies ? Point{at.x, middle.y} : Point{middle.x, at.y}};
+    const bool findings = std::fabs(along.y) < std::fabs(along.x);
+    if (!findings && std::fabs(at.y - middle.y) < 1e-9) return std::vector{at};
+    return std::vector{at, findings ? Point{at.x, middle.y} : Point{middle.x, at.y}};
   };
   std::vector<Point> way;
   const auto add = [&](Point p) {

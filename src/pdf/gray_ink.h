@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::pdf {
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <string_view>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 class QPDF;
 

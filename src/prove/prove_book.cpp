@@ -167,7 +167,7 @@ std::string verdicts_json(const std::vector<Verdict>& verdicts) {
       s["held"] = step.held;
       for (const MeasuredFigure& figure : step.figures) s[figure.name] = figure.value;
     }
-    for (const Lie& lie : v.lies)
+    for (const Finding& lie : v.findings)
       j["lies"].push_back({{"page", lie.page}, {"key", lie.in_key}, {"step", lie.step}, {"what", lie.what}});
     list.push_back(std::move(j));
   }

@@ -7,7 +7,7 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr int most_lies = 4;  ///< of one step that are told
+constexpr int most_findings = 4;  ///< of one step that are told
 
 }  // namespace
 
@@ -17,7 +17,7 @@ void Verdict::begin(std::string step, int on_page, bool in_key) {
   if (step_ == steps.size()) steps.push_back({std::move(step), true, {}});
   page_ = on_page;
   in_key_ = in_key;
-  lies_of_step_ = 0;
+  findings_of_step_ = 0;
 }
 
 void Verdict::figure(std::string name, double value) {
@@ -29,10 +29,10 @@ void Verdict::figure(std::string name, double value) {
 
 void Verdict::lie(std::string what) {
   steps[step_].held = false;
-  if (++lies_of_step_ > most_lies)
-    ++lies_left_out;
+  if (++findings_of_step_ > most_findings)
+    ++findings_left_out;
   else
-    lies.push_back({page_, number, steps[step_].step, std::move(what), in_key_});
+    findings.push_back({page_, number, steps[step_].step, std::move(what), in_key_});
 }
 
 void Verdict::lie_near(std::string what, Point pt) {
@@ -45,8 +45,8 @@ void Verdict::take(const Verdict& other) {
     steps[step_].held = steps[step_].held && step.held;
     for (const MeasuredFigure& f : step.figures) figure(f.name, f.value);
   }
-  lies.insert(lies.end(), other.lies.begin(), other.lies.end());
-  lies_left_out += other.lies_left_out;
+  findings.insert(findings.end(), other.findings.begin(), other.findings.end());
+  findings_left_out += other.findings_left_out;
 }
 
 }  // namespace mazefolio::prove

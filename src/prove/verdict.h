@@ -8,7 +8,7 @@
 namespace mazefolio::prove {
 
 /// A place where page and manifest differ.
-struct Lie {
+struct Finding {
   int page = 0;  ///< of `key`'s file
   int maze = 0;  ///< its number; 0: it is about the page
   std::string step;
@@ -32,10 +32,10 @@ struct StepVerdict {
 struct Verdict {
   int number = 0, page = 0;
   std::vector<StepVerdict> steps;
-  std::vector<Lie> lies;
-  int lies_left_out = 0;  ///< beyond the first few of a step
+  std::vector<Finding> findings;
+  int findings_left_out = 0;  ///< beyond the first few of a step
 
-  bool held() const { return lies.empty(); }
+  bool held() const { return findings.empty(); }
   /// Begins a step, or goes on with the one of that name; what follows belongs to it.
   void begin(std::string step, int on_page, bool in_key = false);
   void figure(std::string name, double value);
@@ -46,7 +46,7 @@ struct Verdict {
 
  private:
   std::size_t step_ = 0;
-  int page_ = 0, lies_of_step_ = 0;
+  int page_ = 0, findings_of_step_ = 0;
   bool in_key_ = false;
 };
 

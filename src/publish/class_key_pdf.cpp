@@ -11,11 +11,11 @@ namespace mazefolio::publish {
 RemadeBook remake(const BookSpec& spec, const DataFiles& files, Notices& notices) {
   PangoMeasurer measurer(spec.language);
   Book book = make_ready_book(spec, files, measurer, 1, {}, notices).book;
-  House house = book.house;
+  HouseData house = book.house;
   return {std::move(house), answers_of(std::move(book))};
 }
 
-std::string class_key_pdf(const BookSpec& spec, House house, std::vector<PupilAnswers> pupils) {
+std::string class_key_pdf(const BookSpec& spec, HouseData house, std::vector<PupilAnswers> pupils) {
   PangoMeasurer measurer(spec.language);
   const Book key = make_class_key(spec, std::move(house), std::move(pupils), measurer);
   return paint(key, measurer, {Edition::print, true, {}, {}}).pdf;

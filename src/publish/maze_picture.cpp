@@ -38,7 +38,7 @@ std::optional<PictureFormat> format_of_file(const std::string& name) {
 
 MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,
                      TextMeasurer& measurer) {
-  MazeLook look;
+  MazeStyle look;
   look.wall = points(1.5);
   look.style = style.walls;
   look.rock = style.rock;

@@ -13,7 +13,7 @@ enum class PictureFormat { svg, png, pdf };
 /// By the end of a file's name; nothing for other ends.
 std::optional<PictureFormat> format_of_file(const std::string& name);
 
-/// What is drawn of a maze, as in MazeLook.
+/// What is drawn of a maze, as in MazeStyle.
 struct PictureStyle {
   bool solution = false;
   WallStyle walls = WallStyle::line;
@@ -24,7 +24,7 @@ struct PictureStyle {
 /// A maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.
 struct MazeAlone {
   Size size;
-  MazeLook look;
+  MazeStyle look;
   MazeFit fit;
 };
 MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,

@@ -66,7 +66,7 @@ bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices) {
   Diagnostics found;
-  House house = load_house(spec, files, found);
+  HouseData house = load_house_data(spec, files, found);
   house.icons = load_icons(spec, files, found);
   settle(found, notices);
   Diagnostics missing_fonts;

@@ -134,8 +134,8 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
       if (!file) continue;
       const Proof proof{file->readable(), key ? key->readable().string() : "", request.jobs,
                         file->facts().path, key_path(request.pdf).string()};
-      produced.lies = lies_of(read_back(claim, proof, request.progress), proof);
-      if (!produced.lies.empty()) return produced;
+      produced.findings = finding_lines(read_back(claim, proof, request.progress), proof);
+      if (!produced.findings.empty()) return produced;
     }
   }
   seconds.prove = proving.seconds();

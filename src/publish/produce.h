@@ -42,8 +42,8 @@ struct Produced {
   std::vector<OutputFile> files;  ///< the PDF first; none when the book failed its proof
   std::vector<MadeMaze> mazes;
   int pages = 0;
-  std::vector<std::string> lies;  ///< what the proof found, a line each
-  std::string stats;              ///< figures, a line each
+  std::vector<std::string> findings;  ///< what the proof found, a line each
+  std::string stats;                  ///< figures, a line each
 };
 
 /// Makes a book of a spec that was read without errors: mazes, pages, files, manifest. Throws InputError,

@@ -20,6 +20,6 @@ struct Proof {
 std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const Progress& progress);
 
 /// Every lie as a line.
-std::vector<std::string> lies_of(const std::vector<Verdict>& verdicts, const Proof& proof);
+std::vector<std::string> finding_lines(const std::vector<Verdict>& verdicts, const Proof& proof);
 
 }  // namespace mazefolio::publish

@@ -26,7 +26,7 @@ std::string row_picture(const Recipe& recipe) {
     std::tie(carved.maze.start, carved.maze.finish) = farthest_rim_gates(carved.maze);
     open_frame(carved.maze);
   }
-  MazeLook look;
+  MazeStyle look;
   look.wall = points(1);
   PangoMeasurer measurer;
   const Rect page{0, 0, 120, 120};

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::render {
 

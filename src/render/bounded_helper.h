@@ -4,7 +4,7 @@
 #include <mutex>
 #include <string>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::render {
 

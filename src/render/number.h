@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::render {
 

@@ -7,7 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "base/sha256.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <stdexcept>
 #include <vector>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -1,7 +1,7 @@
 #include "base/text/utf8.h"
 
 #include <catch2/catch.hpp>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/option_rows.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -9,7 +9,7 @@
 #include "batch/sample_records.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -14,7 +14,7 @@
 
 #include "base/system/file.h"
 #include "batch/sample_records.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/system/file.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -2,7 +2,7 @@
 
 #include "base/system/file.h"
 #include "spec/spec_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

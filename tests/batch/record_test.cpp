@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "batch/sample_records.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Json = nlohmann::ordered_json;

@@ -6,7 +6,7 @@
 
 #include "base/text/utf8.h"
 #include "batch/sample_records.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Json = nlohmann::ordered_json;

@@ -7,7 +7,7 @@
 #include <map>
 #include <new>
 #include <thread>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -8,7 +8,7 @@
 #include "batch/plan.h"
 #include "spec/spec_checks.h"
 #include "support/broken_files.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "batch/record.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "base/diagnostic.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -11,7 +11,7 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "base/system/parallel.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

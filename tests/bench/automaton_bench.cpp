@@ -9,7 +9,7 @@
 #include "generate/thick/cut_loops.h"
 #include "generate/thick/join_halls.h"
 #include "maze/thick.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -11,7 +11,7 @@
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -4,7 +4,7 @@
 
 #include "generate/generator.h"
 #include "generate/thick/wall_pairs.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -10,7 +10,7 @@
 #include "render/pango_measurer.h"
 #include "render/pdf.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_caves.h"
 #include "topology/grids.h"
 
@@ -21,7 +21,7 @@ const Rect area{36, 36, 576, 756};
 
 struct Sample {
   Maze maze;
-  MazeLook look;
+  MazeStyle look;
   PangoMeasurer measurer;
 
   Sample() {
@@ -72,7 +72,7 @@ BENCHMARK(draw_and_paint_page)->Unit(benchmark::kMillisecond);
 
 struct CaveSample {
   Maze maze;
-  MazeLook look;
+  MazeStyle look;
   PangoMeasurer measurer;
 
   explicit CaveSample(Maze cave, WallStyle style = WallStyle::rounded) : maze(std::move(cave)) {

@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include "generate/generator.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

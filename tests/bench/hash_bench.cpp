@@ -3,7 +3,7 @@
 
 #include "generate/generator.h"
 #include "maze/canonical_hash.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 namespace {

@@ -11,7 +11,7 @@
 #include "pdf/press.h"
 #include "render/pango_measurer.h"
 #include "render/pdf.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "base/geometry/math.h"
+#include "support/namespaces.h"
 #include "support/reader_pool.h"
-#include "support/rooms.h"
 
 using namespace mazefolio::tests;
 

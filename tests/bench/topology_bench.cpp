@@ -9,7 +9,7 @@
 
 #include "generate/generator.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/grids.h"
 
 namespace mazefolio::tests {

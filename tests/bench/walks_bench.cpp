@@ -6,7 +6,7 @@
 
 #include "generate/generator.h"
 #include "generate/walks/backbite.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

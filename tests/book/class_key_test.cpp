@@ -8,7 +8,7 @@
 #include "draw/draw_solution.h"
 #include "render/dump.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_book.h"
 #include "topology/any_topology.h"
 
@@ -28,7 +28,7 @@ struct Class {
       BookSpec& sheet = specs.emplace_back(sheet_of(pupil));
       sheet.answers.per_page = per_page;
       Diagnostics found;
-      House house = load_house(sheet, DataFiles(MAZEFOLIO_SOURCE_DIR), found);
+      HouseData house = load_house_data(sheet, DataFiles(MAZEFOLIO_SOURCE_DIR), found);
       books.push_back(make_book(sheet, std::move(house), measurer, 1, {}, found));
       for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
       REQUIRE(found.all().empty());
@@ -117,7 +117,7 @@ TEST_CASE("each answer is drawn of the maze that the pupil has") {
     CHECK(to_text(c.key.puzzles[i].id) == to_text(mazes[i]->id));
     CHECK(c.key.puzzles[i].canonical_hash == mazes[i]->canonical_hash);
     Page drawn{{c.key.geometry.page,
-                draw_answer(mazes[i]->maze, mazes[i]->strokes, c.key.answer_fits[i], c.key.answer_looks[i])},
+                draw_answer(mazes[i]->maze, mazes[i]->strokes, c.key.answer_fits[i], c.key.answer_styles[i])},
                ""};
     const std::string dump = to_dump(drawn);
     const std::string items = dump.substr(dump.find("\n  ") + 1);

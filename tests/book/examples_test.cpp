@@ -5,7 +5,7 @@
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "support/example_books.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -11,7 +11,7 @@
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
@@ -22,7 +22,7 @@ std::string dump_of_book(const std::string& path, const std::string& look) {
   Diagnostics found;
   const std::vector<Override> sets{{"template", scalar_node(look, {}), {}}};
   const BookSpec spec = read_book(path, sets, book_vocabulary(files, found), found);
-  House house = load_house(spec, files, found);
+  HouseData house = load_house_data(spec, files, found);
   FixedMeasurer measurer;
   const Book book = make_book(spec, std::move(house), measurer, 1, {}, found);
   for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));

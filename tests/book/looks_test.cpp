@@ -7,7 +7,7 @@
 #include "spec/data_files.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

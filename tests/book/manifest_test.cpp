@@ -5,7 +5,7 @@
 
 #include "solve/explain.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 
 using namespace mazefolio::tests;

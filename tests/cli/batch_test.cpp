@@ -13,7 +13,7 @@
 #include "base/rng.h"
 #include "base/system/file.h"
 #include "support/count.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/run_folder.h"
 #include "support/run_program.h"
 

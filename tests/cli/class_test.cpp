@@ -5,7 +5,7 @@
 #include <set>
 
 #include "base/system/file.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/run_program.h"
 
 using namespace mazefolio::tests;

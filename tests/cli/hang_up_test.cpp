@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/run_folder.h"
 
 using namespace mazefolio::tests;

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "base/system/file.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/run_program.h"
 
 using namespace mazefolio::tests;

@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "base/system/file.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/run_program.h"
 #include "support/temporary_folder.h"
 

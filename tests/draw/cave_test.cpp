@@ -8,7 +8,7 @@
 #include "draw/edge_line.h"
 #include "draw/joined_walls.h"
 #include "draw/outline.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_caves.h"
 
 using namespace mazefolio::tests;

@@ -9,7 +9,7 @@
 #include "draw/every_grid.h"
 #include "solve/branch_cells.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_caves.h"
 
 using namespace mazefolio::tests;
@@ -54,7 +54,7 @@ struct Drawn {
 
 Drawn drawn(const Maze& maze, const Decisions& decisions, double side = 600) {
   FixedMeasurer measurer;
-  const MazeLook look;
+  const MazeStyle look;
   Drawn out{fit_maze(maze, {0, 0, side, side}, look, {}, measurer), {}};
   out.items = draw_decisions(maze, decisions, out.fit, look, measurer);
   return out;

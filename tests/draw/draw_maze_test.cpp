@@ -6,7 +6,7 @@
 #include "draw/every_grid.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
@@ -27,7 +27,7 @@ std::vector<Stroke> strokes_of(const std::vector<Item>& items) {
 
 std::vector<Stroke> drawn(const Maze& maze, WallStyle style) {
   FixedMeasurer measurer;
-  MazeLook look;
+  MazeStyle look;
   look.style = style;
   return strokes_of(draw_maze(maze, fit_maze(maze, {0, 0, 400, 400}, look, {}, measurer), look));
 }
@@ -50,7 +50,7 @@ TEST_CASE("right angles have sharp corners, all others round ones, which never s
 TEST_CASE("a block maze of squares is its picture of 2w + 1 by 2h + 1 blocks") {
   FixedMeasurer measurer;
   const Maze maze = squares(8, 5);
-  MazeLook look;
+  MazeStyle look;
   look.style = WallStyle::block;
   const Rect area{0, 0, 340, 220};
   const MazeFit fit = fit_maze(maze, area, look, {}, measurer);
@@ -84,7 +84,7 @@ TEST_CASE("a picture takes the word's place outside, and the letter's where a ce
   Maze maze = squares(6, 6);
   maze.start = *gate_at(*maze.topology, "left");
   maze.finish = *gate_at(*maze.topology, "centre");
-  MazeLook look;
+  MazeStyle look;
   look.icons = {picture(), picture(), nullptr};
   const Rect area{0, 0, 400, 400};
   const MazeFit large = fit_maze(maze, area, look, {"Start", "Finish"}, measurer);

@@ -5,7 +5,7 @@
 #include "draw/draw_maze.h"
 #include "maze/gates.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
@@ -40,7 +40,7 @@ TEST_CASE("the way has one point a cell and begins and ends in cell centres") {
 TEST_CASE("the drawn way is one stroke from gate to gate, straight runs in one piece") {
   FixedMeasurer measurer;
   const Bend b = bend();
-  MazeLook look;
+  MazeStyle look;
   look.wall = points(1);
   look.path_factor = 2;
   const MazeFit fit = fit_maze(b.maze, {0, 0, 300, 300}, look, {}, measurer);
@@ -58,7 +58,7 @@ TEST_CASE("the drawn way is one stroke from gate to gate, straight runs in one p
 TEST_CASE("dots give way to a line where the corridor is too narrow for them") {
   FixedMeasurer measurer;
   const Bend b = bend();
-  MazeLook look;
+  MazeStyle look;
   look.wall = points(0.75);
   look.path = AnswerPath::dots;
   const auto dashes = [&](double side) {

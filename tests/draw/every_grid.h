@@ -6,7 +6,7 @@
 
 #include "generate/generator.h"
 #include "maze/gates.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"
 

@@ -12,7 +12,7 @@
 #include "draw/ring_hits.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
@@ -45,8 +45,8 @@ bool within(const Rect& inner, const Rect& outer) {
          inner.y1 < outer.y1 + 1e-6;
 }
 
-MazeLook bold_look() {
-  MazeLook look;
+MazeStyle bold_look() {
+  MazeStyle look;
   look.rim_factor = 1.4;
   look.label = {"Sans", 11, true, false};
   return look;
@@ -86,7 +86,7 @@ TEST_CASE("solution points run from centre to centre") {
 
 TEST_CASE("arrows and words keep off the maze and inside of the area, on every rim") {
   FixedMeasurer measurer;
-  const MazeLook look = bold_look();
+  const MazeStyle look = bold_look();
   const Rect area{20, 30, 380, 330};
   for (GridMaze& g : every_grid()) {
     const std::vector<Gate> gates = rim_gates(*g.maze.topology);
@@ -114,7 +114,7 @@ TEST_CASE("arrows and words keep off the maze and inside of the area, on every r
 
 TEST_CASE("a picture at a gate always appears, if need be smaller, or else the word") {
   FixedMeasurer measurer;
-  MazeLook look = bold_look();
+  MazeStyle look = bold_look();
   look.icons.start = look.icons.finish = std::make_shared<const std::string>("<svg/>");
   for (GridMaze& g : every_grid()) {
     const std::vector<Gate> gates = rim_gates(*g.maze.topology);
@@ -133,12 +133,12 @@ TEST_CASE("a picture at a gate always appears, if need be smaller, or else the w
 
 TEST_CASE("blocks leave corridors as wide as walls are, on every tiling") {
   FixedMeasurer measurer;
-  MazeLook look = bold_look();
+  MazeStyle look = bold_look();
   look.style = WallStyle::block;
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
     const MazeFit fit = fit_maze(g.maze, {0, 0, 400, 400}, look, {}, measurer);
-    const MazeLook ink = inked(look, points(fit.passage));
+    const MazeStyle ink = inked(look, points(fit.passage));
     CHECK(ink.wall.pt == Approx(std::max(look.wall.pt, fit.passage / 2)));
     CHECK(fit.corridor == Approx(fit.passage - ink.wall.pt).epsilon(0.02));
     CHECK(within(inset(fit.maze_box, -ink.wall.pt / 2), {0, 0, 400, 400}));

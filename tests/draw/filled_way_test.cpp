@@ -8,7 +8,7 @@
 #include "draw/every_grid.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_caves.h"
 
 using namespace mazefolio::tests;
@@ -23,7 +23,7 @@ double area(const Path& path) {
 
 std::vector<Item> filled(const Maze& maze, double* scale = nullptr) {
   FixedMeasurer measurer;
-  MazeLook look;
+  MazeStyle look;
   look.path = AnswerPath::fill;
   const MazeFit fit = fit_maze(maze, {0, 0, 500, 500}, look, {}, measurer);
   if (scale) *scale = fit.transform.scale;
@@ -65,7 +65,7 @@ TEST_CASE("a filled way covers its cells, beneath the walls, on every grid") {
 
 TEST_CASE("a filled way is round where the cave is") {
   FixedMeasurer measurer;
-  MazeLook look;
+  MazeStyle look;
   look.path = AnswerPath::fill;
   look.style = WallStyle::rounded;
   Maze cave = cave_of({"#####", "#..##", "##.##", "#####"});

@@ -4,7 +4,7 @@
 
 #include "maze/gates.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
@@ -17,8 +17,8 @@ Maze plain_maze(std::uint32_t columns, std::uint32_t rows) {
   return maze;
 }
 
-MazeLook sample_look() {
-  MazeLook look;
+MazeStyle sample_look() {
+  MazeStyle look;
   look.rim_factor = 1.5;
   look.label = {"Sans", 11, true, false};
   return look;
@@ -38,7 +38,7 @@ Rect box_of(const std::vector<Point>& points) {
   return r;
 }
 
-void check_marks(const MazeFit& fit, const Rect& area, const MazeLook& look) {
+void check_marks(const MazeFit& fit, const Rect& area, const MazeStyle& look) {
   const Rect walls = inset(fit.maze_box, -look.wall.pt * look.rim_factor / 2);
   CHECK(within(walls, area));
   CHECK(within(fit.ink_box, area));
@@ -64,7 +64,7 @@ void check_marks(const MazeFit& fit, const Rect& area, const MazeLook& look) {
 
 TEST_CASE("arrows and words stand outside of the walls and inside of the area, wherever the gates are") {
   FixedMeasurer measurer;
-  const MazeLook look = sample_look();
+  const MazeStyle look = sample_look();
   for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
            {1, 1}, {1, 7}, {7, 1}, {2, 2}, {5, 8}, {8, 5}, {30, 20}}) {
     Maze maze = plain_maze(columns, rows);
@@ -121,7 +121,7 @@ TEST_CASE("a largest pitch holds small mazes back") {
 
 TEST_CASE("what maze_room promises is there for every pair of gates") {
   FixedMeasurer measurer;
-  const MazeLook look = sample_look();
+  const MazeStyle look = sample_look();
   const GateWords words{"Start", "Finish"};
   const Rect area{0, 0, 400, 500};
   const Length pitch = points(30);

@@ -5,7 +5,7 @@
 
 #include "base/geometry/edges.h"
 #include "draw/path_lines.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

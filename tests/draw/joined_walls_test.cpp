@@ -9,7 +9,7 @@
 #include "draw/path_lines.h"
 #include "generate/generator.h"
 #include "maze/gates.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "draw/every_grid.h"
-#include "draw/maze_look.h"
-#include "support/rooms.h"
+#include "draw/maze_style.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;

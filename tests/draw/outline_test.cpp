@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;

@@ -5,7 +5,7 @@
 
 #include "base/geometry/edges.h"
 #include "layout/frame.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

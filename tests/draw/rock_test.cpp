@@ -9,7 +9,7 @@
 #include "draw/edge_line.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_caves.h"
 
 using namespace mazefolio::tests;
@@ -21,7 +21,7 @@ struct Drawn {
   std::vector<Shape> shapes;
 };
 
-Drawn drawn(const Maze& maze, const MazeLook& look, double pitch = 12) {
+Drawn drawn(const Maze& maze, const MazeStyle& look, double pitch = 12) {
   FixedMeasurer measurer;
   Drawn out{fit_maze(maze, {0, 0, 900, 900}, look, {}, measurer, points(pitch)), {}};
   for (const Item& item : draw_maze(maze, out.fit, look))
@@ -29,8 +29,8 @@ Drawn drawn(const Maze& maze, const MazeLook& look, double pitch = 12) {
   return out;
 }
 
-MazeLook with(WallStyle style, std::optional<RockTexture> rock = std::nullopt) {
-  MazeLook look;
+MazeStyle with(WallStyle style, std::optional<RockTexture> rock = std::nullopt) {
+  MazeStyle look;
   look.style = style;
   look.rock = rock;
   look.rim_factor = 1.4;
@@ -47,7 +47,7 @@ double area(const Path& path) {
 
 TEST_CASE("corridors of a thick maze are a cell less a wall, in every style") {
   for (const WallStyle style : {WallStyle::line, WallStyle::rounded, WallStyle::block}) {
-    MazeLook look = with(style);
+    MazeStyle look = with(style);
     const Drawn d = drawn(corridor_cave(5, 8, 1), look);
     CHECK(d.fit.corridor == Approx(12 - 1.5));
     look.thick = true;
@@ -89,7 +89,7 @@ TEST_CASE("very fine rock is grey, as hatching would run together") {
 }
 
 TEST_CASE("a maze without rock has no texture") {
-  MazeLook look;
+  MazeStyle look;
   look.thick = true;
   const Maze thin = random_maze(Lattice::square(5, 8), 1);
   CHECK(draw_rock(thin, {}, look).empty());
@@ -97,7 +97,7 @@ TEST_CASE("a maze without rock has no texture") {
 }
 
 TEST_CASE("a gate is as wide as its corridor, however thick the rim") {
-  MazeLook look = with(WallStyle::line);
+  MazeStyle look = with(WallStyle::line);
   look.rim_factor = 3;
   const Maze cave = corridor_cave(3, 4, 2);
   const Drawn d = drawn(cave, look);

@@ -6,7 +6,7 @@
 #include "base/geometry/edges.h"
 #include "draw/draw_solution.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_caves.h"
 
 using namespace mazefolio::tests;

@@ -2,7 +2,7 @@
 
 #include <bit>
 #include <catch2/catch.hpp>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

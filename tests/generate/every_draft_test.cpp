@@ -4,7 +4,7 @@
 #include "maze/text.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

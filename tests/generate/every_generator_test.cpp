@@ -4,7 +4,7 @@
 #include "generate/carve/algorithms.h"
 #include "generate/generator.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"
 

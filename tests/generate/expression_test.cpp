@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 #include <utility>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

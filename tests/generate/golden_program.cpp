@@ -10,7 +10,7 @@
 #include "solve/difficulty.h"
 #include "solve/gate_placement.h"
 #include "support/golden_lines.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 namespace {

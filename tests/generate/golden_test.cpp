@@ -7,7 +7,7 @@
 
 #include "base/system/file.h"
 #include "support/golden_lines.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

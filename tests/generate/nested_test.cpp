@@ -1,6 +1,6 @@
 #include "generate/statistics.h"
 #include "generate/weight/regions.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;

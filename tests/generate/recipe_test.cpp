@@ -2,7 +2,7 @@
 
 #include "maze/canonical_hash.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_recipes.h"
 
 using namespace mazefolio::tests;

@@ -3,7 +3,7 @@
 #include "generate/generator.h"
 #include "maze/metrics.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 

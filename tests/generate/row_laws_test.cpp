@@ -2,7 +2,7 @@
 
 #include "generate/statistics.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "generate/generator.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -6,7 +6,7 @@
 #include "base/geometry/edges.h"
 #include "generate/recipe.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_recipes.h"
 
 using namespace mazefolio::tests;

@@ -3,7 +3,7 @@
 
 #include "generate/statistics.h"
 #include "maze/metrics.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_recipes.h"
 #include "support/sample_topologies.h"

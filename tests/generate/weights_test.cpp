@@ -6,7 +6,7 @@
 #include "generate/statistics.h"
 #include "generate/weight/regions.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;

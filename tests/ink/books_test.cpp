@@ -4,7 +4,7 @@
 
 #include "base/system/file.h"
 #include "support/example_books.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/run_program.h"
 
 using namespace mazefolio::tests;

@@ -3,7 +3,7 @@
 #include "layout/contents_pages.h"
 #include "layout/looks_for_test.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

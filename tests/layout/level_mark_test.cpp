@@ -6,7 +6,7 @@
 #include "base/geometry/edges.h"
 #include "layout/looks_for_test.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

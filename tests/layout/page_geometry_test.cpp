@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout/looks_for_test.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -9,7 +9,7 @@
 #include "layout/looks_for_test.h"
 #include "layout/puzzle_page.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

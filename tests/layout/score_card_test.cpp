@@ -4,7 +4,7 @@
 
 #include "layout/looks_for_test.h"
 #include "support/fixed_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -2,7 +2,7 @@
 
 #include "maze/gates.h"
 #include "maze/text.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 

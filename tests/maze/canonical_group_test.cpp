@@ -5,7 +5,7 @@
 #include "base/disjoint_sets.h"
 #include "maze/canonical_hash.h"
 #include "support/moved_mazes.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "maze/text.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 

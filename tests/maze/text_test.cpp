@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 

@@ -1,7 +1,7 @@
 #include "pdf/gray_ink.h"
 
 #include <catch2/catch.hpp>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -9,8 +9,8 @@
 #include "pdf/press.h"
 #include "render/pdf.h"
 #include "support/count.h"
+#include "support/namespaces.h"
 #include "support/pdf_tools.h"
-#include "support/rooms.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -6,8 +6,8 @@
 #include "base/system/file.h"
 #include "render/pdf.h"
 #include "support/count.h"
+#include "support/namespaces.h"
 #include "support/pdf_tools.h"
-#include "support/rooms.h"
 
 using namespace mazefolio::tests;
 

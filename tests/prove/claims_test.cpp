@@ -4,7 +4,7 @@
 
 #include "base/diagnostic.h"
 #include "prove/small_book.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

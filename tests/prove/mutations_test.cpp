@@ -8,7 +8,7 @@
 #include "draw/draw_solution.h"
 #include "maze/thick.h"
 #include "prove/small_book.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
@@ -84,7 +84,7 @@ TEST_CASE("a true book is proven, on every kind of grid") {
   for (const char* more : {"", "template: playful\nanswers: {place: separate}\nlanguage: ar\n",
                            "template: minimal\nanswers: {style: fill}\naudience: adult\npage: 6x9in\n"}) {
     const SmallBook book(puzzles, more);
-    CHECK(lies_of(book.prove()) == "");
+    CHECK(finding_lines(book.prove()) == "");
   }
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("walls that are removed, added, pierced or too thick are caught") {
     const double narrowed = kind.name == std::string("weave")
                                 ? book.puzzle_fits[0].pitch - 0.7 * ink.corridor_pt
                                 : ink.wall_pt + 0.3 * ink.corridor_pt;
-    const auto thinned = [&](Book& b) { b.puzzle_looks[0].wall = points(narrowed); };
+    const auto thinned = [&](Book& b) { b.puzzle_styles[0].wall = points(narrowed); };
     CHECK(contains(failed_steps(small.prove(thinned)), "width"));
   }
 }
@@ -151,7 +151,7 @@ TEST_CASE("rock that is dug or falls in a cave is caught") {
 }
 
 TEST_CASE("answers that lie are caught") {
-  const auto in_one_ink = [](House& house) { house.look.answer_wall_gray = 0; };
+  const auto in_one_ink = [](HouseData& house) { house.look.answer_wall_gray = 0; };
   for (const Kind& kind : thin_kinds)
     for (const std::string style : {"line", "dashed", "fill", "one ink"}) {
       if (style == "dashed" && kind.name != std::string("voronoi") && kind.name != std::string("square"))
@@ -164,7 +164,7 @@ TEST_CASE("answers that lie are caught") {
       const SmallBook small(two_of(kind.puzzle), "answers: {style: " + (one_ink ? "line" : style) + "}\n",
                             one_ink ? in_one_ink : SmallBook::ChangeHouse());
       const Book& book = small.book();
-      if (one_ink) CHECK(lies_of(small.prove()) == "");
+      if (one_ink) CHECK(finding_lines(small.prove()) == "");
       const auto swapped = failed_steps(small.prove([](Book& b) {
         std::swap(b.puzzles[0].maze, b.puzzles[1].maze);
         std::swap(b.puzzles[0].strokes, b.puzzles[1].strokes);
@@ -172,7 +172,7 @@ TEST_CASE("answers that lie are caught") {
       }));
       CHECK(contains(swapped, "answer"));
       if (style == "fill") continue;
-      const double pen = answer_pen(book.answer_fits[0], book.answer_looks[0]).width;
+      const double pen = answer_pen(book.answer_fits[0], book.answer_styles[0]).width;
       const auto with_way = [&](auto change) {
         return [&, change](Page& page, int number) {
           if (number != book.printed[0].answer_page) return;

@@ -4,7 +4,7 @@
 #include "prove/borders.h"
 #include "prove/distances.h"
 #include "prove/ink_mask.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -9,7 +9,7 @@
 #include "render/pdf.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 namespace mazefolio::tests {
@@ -23,7 +23,7 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
   Diagnostics found;
   spec_ = std::make_unique<BookSpec>(
       read_book(folder.path() / "book.yaml", {}, book_vocabulary(files, found), found));
-  House house = load_house(*spec_, files, found);
+  HouseData house = load_house_data(*spec_, files, found);
   if (change_house) change_house(house);
   PangoMeasurer measurer(spec_->language);
   if (!found.has_errors())
@@ -71,14 +71,14 @@ std::vector<Verdict> SmallBook::prove(const ChangeBook& change, const ChangePage
 std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts) {
   std::set<std::string> steps;
   for (const Verdict& v : verdicts)
-    for (const Lie& lie : v.lies) steps.insert(lie.step);
+    for (const Finding& lie : v.findings) steps.insert(lie.step);
   return steps;
 }
 
-std::string lies_of(const std::vector<Verdict>& verdicts) {
+std::string finding_lines(const std::vector<Verdict>& verdicts) {
   std::string out;
   for (const Verdict& v : verdicts)
-    for (const Lie& lie : v.lies)
+    for (const Finding& lie : v.findings)
       out += "page " + std::to_string(lie.page) + " maze " + std::to_string(lie.maze) + " " + lie.step +
              ": " + lie.what + "\n";
   return out;

@@ -8,7 +8,7 @@
 #include "book/book.h"
 #include "prove/prove_book.h"
 #include "render/pango_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 
@@ -16,7 +16,7 @@ namespace mazefolio::tests {
 /// that tells what it should be.
 class SmallBook {
  public:
-  using ChangeHouse = std::function<void(House&)>;
+  using ChangeHouse = std::function<void(HouseData&)>;
   /// `puzzles`: the list of a chapter, in YAML; `more`: further lines of the spec.
   explicit SmallBook(const std::string& puzzles, const std::string& more = "",
                      const ChangeHouse& change_house = {});
@@ -43,6 +43,6 @@ class SmallBook {
 /// The steps in which lies were told.
 std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts);
 /// All lies, a line each.
-std::string lies_of(const std::vector<Verdict>& verdicts);
+std::string finding_lines(const std::vector<Verdict>& verdicts);
 
 }  // namespace mazefolio::tests

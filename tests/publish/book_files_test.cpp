@@ -1,7 +1,7 @@
 #include "publish/book_files.h"
 
 #include <catch2/catch.hpp>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Files = std::vector<std::filesystem::path>;

@@ -11,8 +11,8 @@
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
+#include "support/namespaces.h"
 #include "support/reader_pool.h"
-#include "support/rooms.h"
 
 using namespace mazefolio::tests;
 
@@ -28,7 +28,7 @@ std::unique_ptr<Example> example(const std::string& name) {
   Diagnostics found;
   auto out = std::make_unique<Example>();
   out->spec = read_book(MAZEFOLIO_SOURCE_DIR "/examples/" + name, {}, book_vocabulary(files, found), found);
-  House house = load_house(out->spec, files, found);
+  HouseData house = load_house_data(out->spec, files, found);
   FixedMeasurer measurer;
   out->book = make_book(out->spec, std::move(house), measurer, 0, {}, found);
   for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));

@@ -5,7 +5,7 @@
 
 #include "generate/refine/refine.h"
 #include "solve/difficulty.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

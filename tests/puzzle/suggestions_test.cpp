@@ -7,7 +7,7 @@
 #include "generate/refine/refine.h"
 #include "puzzle/request.h"
 #include "solve/difficulty.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_book.h"
 
 using namespace mazefolio::tests;

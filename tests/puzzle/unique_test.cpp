@@ -6,7 +6,7 @@
 #include "generate/refine/refine.h"
 #include "puzzle/maker.h"
 #include "puzzle/request.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_book.h"
 
 using namespace mazefolio::tests;

@@ -13,7 +13,7 @@
 
 #include "base/diagnostic.h"
 #include "render/bounded_helper.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -5,7 +5,7 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "support/count.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/run_program.h"
 
 using namespace mazefolio::tests;

@@ -6,7 +6,7 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "render/png.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "simulate/sight.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "maze/thick.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"

@@ -2,8 +2,8 @@
 // ones. The bounds are those that the large pools must keep.
 #include <catch2/catch.hpp>
 
+#include "support/namespaces.h"
 #include "support/reader_pool.h"
-#include "support/rooms.h"
 
 using namespace mazefolio::tests;
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_caves.h"
 #include "support/sample_topologies.h"
 

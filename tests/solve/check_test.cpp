@@ -4,7 +4,7 @@
 
 #include "maze/gates.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"

@@ -12,7 +12,7 @@
 #include "maze/metrics.h"
 #include "solve/explain.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"

@@ -9,7 +9,7 @@
 #include "maze/gates.h"
 #include "solve/difficulty.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

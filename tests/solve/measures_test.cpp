@@ -8,7 +8,7 @@
 #include "solve/figures.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 
 using namespace mazefolio::tests;

@@ -4,7 +4,7 @@
 
 #include "solve/check.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 

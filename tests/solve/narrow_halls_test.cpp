@@ -8,7 +8,7 @@
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/thick_samples.h"
 

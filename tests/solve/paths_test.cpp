@@ -5,7 +5,7 @@
 
 #include "solve/answer_tree.h"
 #include "solve/check.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 

@@ -4,7 +4,7 @@
 #include "base/system/file.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;

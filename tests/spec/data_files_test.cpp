@@ -5,7 +5,7 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "spec/house_data.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 namespace fs = std::filesystem;

@@ -6,7 +6,7 @@
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
 #include "support/broken_files.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 namespace fs = std::filesystem;

@@ -6,7 +6,7 @@
 
 #include "spec/data_files.h"
 #include "spec/vocabulary.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 namespace mazefolio::tests {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "spec/data_files.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -3,7 +3,7 @@
 #include <ctime>
 
 #include "spec/spec_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;

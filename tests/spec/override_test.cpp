@@ -1,7 +1,7 @@
 #include "spec/override.h"
 
 #include "spec/spec_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;

@@ -4,7 +4,7 @@
 #include "spec/book_reader.h"
 #include "spec/house_data.h"
 #include "spec/spec_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Json = nlohmann::json;

@@ -7,7 +7,7 @@
 #include "spec/context.h"
 #include "spec/node.h"
 #include "spec/override.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -1,6 +1,6 @@
 #include "spec/field_reader.h"
 #include "spec/spec_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 using Strings = std::vector<std::string>;

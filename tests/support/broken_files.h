@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 #include <vector>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -4,7 +4,7 @@
 
 #include "base/disjoint_sets.h"
 #include "maze/maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

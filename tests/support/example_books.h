@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/system/file.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -4,7 +4,7 @@
 
 #include "base/text/utf8.h"
 #include "layout/text_measurer.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -7,7 +7,7 @@
 #include "base/sha256.h"
 #include "generate/recipe.h"
 #include "maze/text.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <string>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

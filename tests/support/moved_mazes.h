@@ -5,7 +5,7 @@
 
 #include "base/geometry/edges.h"
 #include "maze/maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

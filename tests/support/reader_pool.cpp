@@ -16,7 +16,7 @@
 #include "solve/difficulty.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 namespace {

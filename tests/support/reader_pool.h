@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "generate/recipe.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

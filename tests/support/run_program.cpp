@@ -9,7 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
 namespace mazefolio::tests {

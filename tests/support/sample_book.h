@@ -7,7 +7,7 @@
 #include "spec/book_spec.h"
 #include "spec/data_files.h"
 #include "spec/level_table.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

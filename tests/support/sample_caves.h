@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_mazes.h"
 
 namespace mazefolio::tests {

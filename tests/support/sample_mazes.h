@@ -8,7 +8,7 @@
 #include "base/disjoint_sets.h"
 #include "base/rng.h"
 #include "maze/maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

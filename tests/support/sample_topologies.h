@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/any_topology.h"
 
 namespace mazefolio::tests {

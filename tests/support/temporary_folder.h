@@ -4,7 +4,7 @@
 
 #include <filesystem>
 #include <string>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "maze/thick.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/grids.h"
 
 namespace mazefolio::tests {

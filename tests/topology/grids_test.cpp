@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/geometry/edges.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/grid_choices.h"
 #include "topology/topology_checks.h"
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/any_topology.h"
 #include "topology/topology_checks.h"
 

@@ -1,4 +1,4 @@
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/grid_choices.h"
 #include "topology/joined_cells.h"
 

@@ -1,7 +1,7 @@
 #include "topology/mask.h"
 
 #include <catch2/catch.hpp>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "base/geometry/edges.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 #include "topology/topology_checks.h"
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/grid_choices.h"
 
 using namespace mazefolio::tests;

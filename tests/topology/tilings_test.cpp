@@ -4,7 +4,7 @@
 #include <map>
 
 #include "base/geometry/edges.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/grid_choices.h"
 
 using namespace mazefolio::tests;

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "base/geometry/edges.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/topology.h"
 
 namespace mazefolio::tests {

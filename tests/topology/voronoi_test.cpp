@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/grid_choices.h"
 #include "topology/merged_cells.h"
 #include "topology/tilings/lloyd.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <variant>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

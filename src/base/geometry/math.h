@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

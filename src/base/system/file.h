@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::base {
 

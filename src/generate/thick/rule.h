@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::generate {
 

@@ -3,7 +3,7 @@
 #include "generate/statistics.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 

@@ -1,5 +1,5 @@
 #include "generate/thick/cave_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/rng.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

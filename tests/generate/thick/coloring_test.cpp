@@ -5,7 +5,7 @@
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "generate/statistics.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -4,7 +4,7 @@
 #include "generate/thick/cut_loops.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;

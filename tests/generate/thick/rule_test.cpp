@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "generate/thick/neighborhood.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

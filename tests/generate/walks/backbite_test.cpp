@@ -3,7 +3,7 @@
 #include "generate/statistics.h"
 #include "generate/walks/hamiltonian.h"
 #include "generate/walks/walk_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

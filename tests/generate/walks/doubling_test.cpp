@@ -2,7 +2,7 @@
 
 #include "generate/statistics.h"
 #include "generate/walks/walk_checks.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <vector>
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

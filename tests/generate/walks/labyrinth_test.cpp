@@ -7,7 +7,7 @@
 #include "base/geometry/edges.h"
 #include "generate/generator.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

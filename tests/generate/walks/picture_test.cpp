@@ -1,7 +1,7 @@
 #include "generate/statistics.h"
 #include "maze/gates.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/shapes.h"
 
 using namespace mazefolio::tests;

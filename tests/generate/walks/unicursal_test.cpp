@@ -4,7 +4,7 @@
 #include "generate/walks/walk_checks.h"
 #include "maze/gates.h"
 #include "support/check_maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "maze/maze.h"
-#include "support/rooms.h"
+#include "support/namespaces.h"
 #include "topology/lattice.h"
 
 namespace mazefolio::tests {

@@ -22,7 +22,7 @@ struct GateIcons {
 };
 
 /// How one maze is inked.
-struct MazeLook {
+struct MazeStyle {
   Length wall = points(1.5);
   double rim_factor = 1;
   double rounding = 0;  ///< radius of corners by the pitch, 0 to 0.5; above 0 caps and joins are round
@@ -41,26 +41,26 @@ struct MazeLook {
 /// The look in which walls have their printed measures, where passages are `passage` wide between the middles
 /// of walls: blocks are as thick as what they leave, rounded walls get their radius. Doing it twice changes
 /// nothing.
-MazeLook inked(MazeLook look, Length passage);
+MazeStyle inked(MazeStyle look, Length passage);
 
 /// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim; in
 /// thick mazes rock is between them. Of an inked look.
-Length narrowing(const MazeLook& look);
+Length narrowing(const MazeStyle& look);
 
 /// Walls are thicker where passages are wider.
-bool walls_grow(const MazeLook& look);
+bool walls_grow(const MazeStyle& look);
 
-RockTexture rock_texture(const MazeLook& look);
+RockTexture rock_texture(const MazeStyle& look);
 
 /// Radius of corners by the pitch, whatever the passages.
-double corner_radius(const MazeLook& look);
+double corner_radius(const MazeStyle& look);
 
 /// What the rails of a crossing leave of a passage, by the pitch, before the walls' thickness.
 constexpr double crossing_width = 0.68;
 
 /// The least distance from cell to cell that leaves a clear corridor where passages are `passage` pitches
 /// wide.
-Length pitch_for(const MazeLook& look, Length corridor, double passage);
+Length pitch_for(const MazeStyle& look, Length corridor, double passage);
 
 /// The words at the gates, in any language; empty: arrows only.
 struct GateWords {
@@ -68,8 +68,8 @@ struct GateWords {
 };
 
 /// A puzzle to solve, with walls of the given width.
-MazeLook puzzle_look(const Look& look, Length wall, Length label);
+MazeStyle puzzle_style(const Look& look, Length wall, Length label);
 /// The same maze in the answer key: walls step back behind the path, and the maze hangs below its number.
-MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_left = false);
+MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_to_left = false);
 
 }  // namespace mazefolio::draw

@@ -1,4 +1,4 @@
-#include "draw/maze_look.h"
+#include "draw/maze_style.h"
 
 #include <algorithm>
 
@@ -10,8 +10,8 @@ constexpr double block_gray = 0.3;  ///< wide black areas soak the paper
 
 }  // namespace
 
-MazeLook puzzle_look(const Look& look, Length wall, Length label) {
-  MazeLook out;
+MazeStyle puzzle_style(const Look& look, Length wall, Length label) {
+  MazeStyle out;
   out.wall = wall;
   out.rim_factor = look.rim_factor;
   out.rounding = look.wall_rounding;
@@ -22,27 +22,27 @@ MazeLook puzzle_look(const Look& look, Length wall, Length label) {
   return out;
 }
 
-MazeLook answer_look(const Look& look, Length wall, Length label, bool right_to_left) {
-  MazeLook out = puzzle_look(look, wall, label);
+MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_to_left) {
+  MazeStyle out = puzzle_style(look, wall, label);
   out.anchor = {look.composition == Composition::centerd ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
   out.wall_ink = gray(look.answer_wall_gray);
   return out;
 }
 
-bool walls_grow(const MazeLook& look) { return look.style == WallStyle::block && !look.thick; }
+bool walls_grow(const MazeStyle& look) { return look.style == WallStyle::block && !look.thick; }
 
-RockTexture rock_texture(const MazeLook& look) {
+RockTexture rock_texture(const MazeStyle& look) {
   return look.rock.value_or(look.style == WallStyle::block ? RockTexture::solid : RockTexture::hatch);
 }
 
-double corner_radius(const MazeLook& look) {
+double corner_radius(const MazeStyle& look) {
   return look.style == WallStyle::line ? look.rounding
          : look.style == WallStyle::rounded
              ? std::max(look.rounding, look.thick ? cave_radius : rounded_radius)
              : 0;
 }
 
-MazeLook inked(MazeLook look, Length passage) {
+MazeStyle inked(MazeStyle look, Length passage) {
   look.rounding = corner_radius(look);
   if (walls_grow(look)) look.wall = std::max(look.wall, passage * 0.5);
   if (look.style == WallStyle::block) {
@@ -52,11 +52,11 @@ MazeLook inked(MazeLook look, Length passage) {
   return look;
 }
 
-Length narrowing(const MazeLook& look) {
+Length narrowing(const MazeStyle& look) {
   return look.thick ? look.wall : look.wall * ((1 + std::max(1.0, look.rim_factor)) / 2);
 }
 
-Length pitch_for(const MazeLook& look, Length corridor, double passage) {
+Length pitch_for(const MazeStyle& look, Length corridor, double passage) {
   const Length walls = walls_grow(look) ? std::max(look.wall, corridor) : narrowing(look);
   return (corridor + walls) * (1 / passage);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 /// Tests see the names of all folders.
 namespace mazefolio::tests {
