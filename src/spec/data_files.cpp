@@ -12,13 +12,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// The sources' folder counts for programs of the build tree only: once installed, a program must not read
+// what stands in the folder where it was built on some other machine.
+bool in_build_tree(const fs::path& program) { return program.string().starts_with(MAZEFOLIO_BUILD_ROOT "/"); }
+
 std::vector<fs::path> house_roots() {
   std::vector<fs::path> roots;
   if (const char* set = std::getenv("MAZEFOLIO_DATA"); set && *set) roots.emplace_back(set);
   std::error_code failure;
-  if (const fs::path program = fs::read_symlink("/proc/self/exe", failure); !failure)
+  if (const fs::path program = fs::read_symlink("/proc/self/exe", failure); !failure) {
     roots.push_back(program.parent_path().parent_path() / "share" / "mazefolio");
-  roots.emplace_back(MAZEFOLIO_SOURCE_ROOT);
+    if (in_build_tree(program)) roots.emplace_back(MAZEFOLIO_SOURCE_ROOT);
+  }
   return roots;
 }
 

@@ -15,7 +15,8 @@ namespace mazefolio::spec {
 class HouseTrees;
 
 /// Where templates/ and configs/ are looked for: the spec's own folder first, then $MAZEFOLIO_DATA, then what
-/// was installed beside the program, then the source tree. The first that has a file wins.
+/// was installed beside the program, then, for a program in its build tree, the sources. The first that has a
+/// file wins.
 class DataFiles {
  public:
   DataFiles();
