@@ -42,7 +42,7 @@ void check(const Arguments& a, const CLI::App& app) {
 std::function<int()> declare_batch(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   BatchRequest& r = a->request;
-  app.add_option("RUN", r.run, "the run file, a YAML file that names books")->required();
+  app.add_option("RUN", r.run, "the run file, a YAML file that names books")->type_name("FILE")->required();
   app.add_option("--jobs,-j", r.jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
   app.add_option("--memory", r.memory_bytes,
                  "no book is begun that would take more, such as 4GiB; without it, what is free")
@@ -51,10 +51,11 @@ std::function<int()> declare_batch(CLI::App& app) {
           [](std::string& text) { return text.starts_with('-') ? "must not be negative" : ""; }, ""));
   app.add_flag("--resume", r.resume, "keep the books that are made and unchanged");
   app.add_flag("--verify", r.verify, "compare what is kept by its contents, not by size and time");
-  app.add_option("--journal", r.journal, "what was made, a line a book; without it, beside the run file");
+  app.add_option("--journal", r.journal, "what was made, a line a book; without it, beside the run file")
+      ->type_name("FILE");
   app.add_option("--shard", a->shard, "one part of so many, such as 2/3");
-  app.add_option("--merge", r.merge, "no books: one report of the journals of all shards");
-  app.add_option("--report", r.report, "also write a JSON line a book into this file");
+  app.add_option("--merge", r.merge, "no books: one report of the journals of all shards")->type_name("FILE");
+  app.add_option("--report", r.report, "also write a JSON line a book into this file")->type_name("FILE");
   app.add_option("--only", r.plan.only, "only books whose output is like this, such as 'kids-*'")
       ->allow_extra_args(false);
   app.add_option("--skip", r.plan.skip, "no books whose output is like this")->allow_extra_args(false);

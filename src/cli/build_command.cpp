@@ -70,12 +70,14 @@ ProduceRequest request_of(const Arguments& a) {
 
 std::function<int()> declare_build(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec, a YAML file")->required();
-  app.add_option("-o,--output", a->output, "the PDF to write; without it, the spec's name beside you");
-  app.add_option("--out-dir", a->out_dir, "folder for the PDF and the manifest");
+  app.add_option("BOOK", a->book, "the spec, a YAML file")->type_name("FILE")->required();
+  app.add_option("-o,--output", a->output, "the PDF to write; without it, the spec's name beside you")
+      ->type_name("FILE");
+  app.add_option("--out-dir", a->out_dir, "folder for the PDF and the manifest")->type_name("FOLDER");
   app.add_option("--edition", a->edition, "print (no links), screen (links, outline) or both")
       ->check(CLI::IsMember({"print", "screen", "both"}));
-  app.add_option("--manifest", a->manifest, "the JSON manifest; without it, beside a whole PDF");
+  app.add_option("--manifest", a->manifest, "the JSON manifest; without it, beside a whole PDF")
+      ->type_name("FILE");
   app.add_option("--set", a->sets, "a field of the spec, such as audience=adult or chapters.0.title=Dawn")
       ->allow_extra_args(false);
   app.add_option("--pages", a->pages, "only these pages, such as 1-4,7");

@@ -37,7 +37,7 @@ std::function<int()> declare_check(CLI::App& app) {
     bool json = false, strict = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec, a YAML file")->required();
+  app.add_option("BOOK", a->book, "the spec, a YAML file")->type_name("FILE")->required();
   app.add_option("--set", a->sets, "a field of the spec, as for build")->allow_extra_args(false);
   app.add_flag("--json", a->json, "for programs: the list of what was found on standard output");
   app.add_flag("--strict", a->strict, "warnings are errors");

@@ -23,6 +23,9 @@ struct CommandRow {
 /// The table, in the order the help prints it. One row adds a command.
 std::span<const CommandRow> commands();
 
+/// Puts the name and the words of the program on the parser, and the options that stand before a command.
+void declare_program(CLI::App& app);
+
 std::function<int()> declare_batch(CLI::App& app);
 std::function<int()> declare_build(CLI::App& app);
 std::function<int()> declare_check(CLI::App& app);

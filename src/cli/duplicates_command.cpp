@@ -116,7 +116,9 @@ std::function<int()> declare_duplicates(CLI::App& app) {
     bool json = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("MANIFEST", a->manifests, "manifests of books, as build writes them")->required();
+  app.add_option("MANIFEST", a->manifests, "manifests of books, as build writes them")
+      ->type_name("FILE")
+      ->required();
   app.add_flag("--json", a->json, "for programs: the list of equal mazes on standard output");
   app.footer(
       "Mazes are equal when their walls are, turned or mirrored too. Exit code 0: there are none; 3: there "

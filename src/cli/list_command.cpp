@@ -222,7 +222,9 @@ std::function<int()> declare_list(CLI::App& app) {
   auto request = std::make_shared<Request>();
   std::vector<std::string> names;
   for (const Listing& listing : listings()) names.push_back(listing.name);
-  app.add_option("WHAT", request->what, one_of(names))->required();
+  app.add_option("WHAT", request->what, "the table to list")
+      ->type_name(fmt::format("{{{}}}", fmt::join(names, ",")))
+      ->required();
   app.add_flag("--json", request->json, "for programs");
   const auto step = [&](const char* option, int& value, int least, const char* help) {
     app.add_option(option, value, help)->check(CLI::Range(least, most_colors))->capture_default_str();

@@ -252,10 +252,16 @@ SingleMaze thin_form(SingleMaze made, const Format& format) {
 
 std::function<int()> declare_maze(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")->capture_default_str();
-  app.add_option("--shape", a->shape, "the outline; see: mazefolio list shapes")->capture_default_str();
+  app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")
+      ->type_name("GRID")
+      ->capture_default_str();
+  app.add_option("--shape", a->shape, "the outline; see: mazefolio list shapes")
+      ->type_name("SHAPE")
+      ->capture_default_str();
   const CLI::Option* size = app.add_option("--size", a->size, "columns x rows")->capture_default_str();
-  app.add_option("--algorithm", a->algorithm, "see: mazefolio list generators")->capture_default_str();
+  app.add_option("--algorithm", a->algorithm, "see: mazefolio list generators")
+      ->type_name("GENERATOR")
+      ->capture_default_str();
   app.add_option("--seed", a->seed, "any text")->capture_default_str();
   app.add_option("--option", a->options,
                  "name=value: an option of the algorithm, the grid or the shape, or braid, weave, ...")
@@ -270,7 +276,8 @@ std::function<int()> declare_maze(CLI::App& app) {
        {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from", "--to", "--visit"})
     id->excludes(other);
   CLI::Option* text_file = app.add_option("--from-text", a->from_text,
-                                          "read the maze from a file of --format text; - is standard input");
+                                          "read the maze from a file of --format text; - is standard input")
+                               ->type_name("FILE");
   for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id"})
     text_file->excludes(other);
   app.add_option("--walls", a->walls, "line, block or rounded")
@@ -282,7 +289,7 @@ std::function<int()> declare_maze(CLI::App& app) {
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
       ->check(CLI::IsMember(names_of(formats())))
       ->capture_default_str();
-  app.add_option("-o,--output", a->output, "the file to write instead of standard output");
+  app.add_option("-o,--output", a->output, "the file to write instead of standard output")->type_name("FILE");
   app.add_flag("--solution", a->solution, "draw the way");
   app.add_flag("--stats", a->stats,
                "print figures; beside a maze on standard output they go to standard error");

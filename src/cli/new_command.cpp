@@ -14,7 +14,7 @@ namespace mazefolio::cli {
 
 std::function<int()> declare_new(CLI::App& app) {
   auto folder = std::make_shared<std::string>();
-  app.add_option("DIR", *folder, "the folder to make")->required();
+  app.add_option("DIR", *folder, "the folder to make")->type_name("FOLDER")->required();
   return [folder] {
     namespace fs = std::filesystem;
     const fs::path target = fs::path(*folder) / "book.yaml";

@@ -24,9 +24,11 @@ std::function<int()> declare_prove(CLI::App& app) {
     bool json = false, quiet = false, any_pdf = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK.pdf", a->pdf, "the finished book")->required();
-  app.add_option("--manifest", a->manifest, "its JSON manifest; without it, the one beside the book");
-  app.add_option("--answers", a->answers, "a separate answer key; without it, the one beside the book");
+  app.add_option("BOOK.pdf", a->pdf, "the finished book")->type_name("FILE")->required();
+  app.add_option("--manifest", a->manifest, "its JSON manifest; without it, the one beside the book")
+      ->type_name("FILE");
+  app.add_option("--answers", a->answers, "a separate answer key; without it, the one beside the book")
+      ->type_name("FILE");
   app.add_flag("--any-pdf", a->any_pdf, "prove another file than the one that the manifest was written for");
   app.add_option("--jobs,-j", a->jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--json", a->json, "for programs: every step of every maze on standard output");

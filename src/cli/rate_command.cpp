@@ -44,15 +44,19 @@ std::function<int()> declare_rate(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   CLI::Option* id = app.add_option("--id", a->id, "the maze of this id");
   CLI::Option* text =
-      app.add_option("--from-text", a->from_text, "a file of maze --format text; - is standard input");
-  CLI::Option* json = app.add_option(
-      "--from-json", a->from_json, "a file of maze --format json, or a book's manifest; - is standard input");
+      app.add_option("--from-text", a->from_text, "a file of maze --format text; - is standard input")
+          ->type_name("FILE");
+  CLI::Option* json =
+      app.add_option("--from-json", a->from_json,
+                     "a file of maze --format json, or a book's manifest; - is standard input")
+          ->type_name("FILE");
   id->excludes(text)->excludes(json);
   text->excludes(json);
   app.add_option("--puzzle", a->puzzle, "the number of the maze in the manifest")->needs(json);
   app.add_flag("--json", a->json, "for programs, with every wrong way");
   app.add_option("--picture", a->picture,
-                 "also draw the maze with its decisions and wrong ways: a file .svg, .png or .pdf");
+                 "also draw the maze with its decisions and wrong ways: a file .svg, .png or .pdf")
+      ->type_name("FILE");
   return [a]() -> int {
     if (a->id.empty() && a->from_text.empty() && a->from_json.empty())
       throw InputError("which maze? give --id, --from-text or --from-json");

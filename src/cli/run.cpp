@@ -62,11 +62,10 @@ class Help : public CLI::Formatter {
 
 int parse_and_run(int argc, const char* const* argv) {
   refuse_empty_arguments(argc, argv);
-  CLI::App app{"Mazefolio: printable maze books from a YAML spec, every maze proven.", "mazefolio"};
+  CLI::App app;
+  declare_program(app);
   app.formatter(std::make_shared<Help>());
-  app.set_version_flag("--version", "mazefolio " MAZEFOLIO_VERSION);
   app.require_subcommand(1);
-  app.footer("mazefolio COMMAND --help tells more. Begin with: mazefolio new my-book");
 
   std::vector<std::pair<CLI::App*, std::function<int()>>> runs;
   for (const CommandRow& row : commands()) {

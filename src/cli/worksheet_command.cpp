@@ -22,15 +22,17 @@ namespace {
 
 struct Setting {
   std::string argument, field, help;
-  bool text = false;  ///< any text, never YAML
+  bool text = false;          ///< any text, never YAML
+  std::string type = "TEXT";  ///< what completes it
 };
 const std::vector<Setting>& settings() {
   static const std::string entry = "chapters.0.puzzles.0.";
   static const std::vector<Setting> table{
-      {"--grid", entry + "grid", "the tiling such as hexagon, or {type: voronoi, relax: 3}"},
-      {"--shape", entry + "shape", "the outline such as heart, or {text: ANNA}"},
+      {"--grid", entry + "grid", "the tiling such as hexagon, or {type: voronoi, relax: 3}", false, "GRID"},
+      {"--shape", entry + "shape", "the outline such as heart, or {text: ANNA}", false, "SHAPE"},
       {"--size", entry + "size", "columns x rows such as 12x15, or auto"},
-      {"--algorithm", entry + "algorithm", "such as wilson, or {name: kruskal, weights: {height: x}}"},
+      {"--algorithm", entry + "algorithm", "such as wilson, or {name: kruskal, weights: {height: x}}", false,
+       "GENERATOR"},
       {"--goals", entry + "goals", "farthest, {from: centre, to: rim} or {visit: corners}"},
       {"--walls", entry + "walls", "line, block or rounded"},
       {"--rock", entry + "rock", "of caves: hatch, dots, grey, solid or none"},
@@ -41,9 +43,9 @@ const std::vector<Setting>& settings() {
       {"--title", "title", "printed above each page", true},
       {"--name", "name_line", "of who shall do it, printed above each page", true},
       {"--seed", "seed", "another seed, other mazes", true},
-      {"--page", "page", "the paper, such as letter or a4"},
-      {"--audience", "audience", "for whom: see mazefolio list audiences"},
-      {"--template", "template", "the look: classic, playful or minimal"},
+      {"--page", "page", "the paper, such as letter or a4", false, "PAPER"},
+      {"--audience", "audience", "for whom: see mazefolio list audiences", false, "AUDIENCE"},
+      {"--template", "template", "the look: classic, playful or minimal", false, "TEMPLATE"},
       {"--language", "language", "of the printed words: en, de, fr, ..."},
       {"--answers", "answers.place", "end, separate or none"},
   };
@@ -77,9 +79,10 @@ std::function<int()> declare_worksheet(CLI::App& app) {
     bool stats = false, strict = false, quiet = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("-o,--output", a->output, "the PDF to write")->required();
-  for (const Setting& s : settings()) app.add_option(s.argument, a->values[s.argument], s.help);
-  app.add_option("--manifest", a->manifest, "also write the JSON manifest");
+  app.add_option("-o,--output", a->output, "the PDF to write")->type_name("FILE")->required();
+  for (const Setting& s : settings())
+    app.add_option(s.argument, a->values[s.argument], s.help)->type_name(s.type);
+  app.add_option("--manifest", a->manifest, "also write the JSON manifest")->type_name("FILE");
   app.add_option("--jobs,-j", a->request.jobs, "threads; without it, all cores")
       ->check(CLI::Range(0u, 1024u));
   app.add_flag("--stats", a->stats, "print figures: cells, seconds, memory");
