@@ -1,0 +1,55 @@
+# Debian packages through CPack, one a component: `program` is mazefolio with its data; a component `dev`, where there
+# is one, becomes libmazefolio-dev.
+set(MAZEFOLIO_MAINTAINER "The Mazefolio authors <maintainers@users.noreply.a-seed-60451397.example>" CACHE STRING
+  "Who the packages name as their maintainer")
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME mazefolio)
+set(CPACK_PACKAGE_VENDOR "The Mazefolio authors")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "publisher of printable maze books")
+set(CPACK_PACKAGE_CONTACT "${MAZEFOLIO_MAINTAINER}")
+set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+  OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/finish.cmake)
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_MAZEFOLIO_CHANGELOG ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0mazefolio1)  # gives way to a package of Debian's own, which begins with 1
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${MAZEFOLIO_MAINTAINER}")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+# `prove` runs pdftoppm and pdftotext; the fonts are those of the templates and of what stands in for them.
+string(JOIN ", " program_depends
+  poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME mazefolio)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION text)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS ${program_depends})
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "slurm-client, bash-completion")
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
+"Mazefolio turns a spec of a few lines of YAML into a maze book: it generates
+every maze, proves it connected, solves it, measures how hard it is, lays the
+book out and writes a vector PDF with an answer key, ready to print at home or
+to send to a printer. The same spec and seed give the same bytes.
+.
+It knows many algorithms, tilings, shapes and languages, reads finished books
+back from their pages, and makes hundreds of books in one run, on one machine
+or on a cluster.")
+
+get_cmake_property(CPACK_COMPONENTS_ALL COMPONENTS)
+list(REMOVE_ITEM CPACK_COMPONENTS_ALL Unspecified)
+if(dev IN_LIST CPACK_COMPONENTS_ALL)
+  set(CPACK_DEBIAN_DEV_PACKAGE_NAME libmazefolio-dev)
+  set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
+  set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "mazefolio (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+  set(CPACK_DEBIAN_DEV_DESCRIPTION
+"Headers and library for programs that make mazes and maze books as mazefolio
+does, with its CMake package and its file for pkg-config.")
+endif()
+include(CPack)
