@@ -31,9 +31,10 @@ struct Class {
 };
 
 // A spec that was changed since gives other mazes, and answers that are nobody's.
-void check_same(const std::vector<Puzzle>& puzzles, const BookRecord& made) {
-  const bool same = std::equal(puzzles.begin(), puzzles.end(), made.mazes.begin(), made.mazes.end(),
-                               [](const Puzzle& p, const MadeMaze& m) { return p.canonical_hash == m.hash; });
+void check_same(const std::vector<BookPuzzle>& puzzles, const BookRecord& made) {
+  const bool same =
+      std::equal(puzzles.begin(), puzzles.end(), made.mazes.begin(), made.mazes.end(),
+                 [](const BookPuzzle& p, const MadeMaze& m) { return p.puzzle.canonical_hash == m.hash; });
   if (!same) throw WorldError(fmt::format("{} has changed since {} was made", made.spec, made.output));
 }
 
@@ -91,7 +92,7 @@ std::vector<OutputFile> combine(const Plan& plan, const Combination& combination
   for (const PlannedBook* book : combination.books) parts.push_back(path_of(plan, book->output));
   join_pdfs(parts, spec.title, [&](std::string_view bytes) { pdf.write(bytes); });
 
-  answers.write(class_key_pdf(spec, std::move(pupils.house), std::move(pupils.pupils)));
+  answers.write(class_key_pdf(spec, std::move(pupils.house), pupils.pupils));
 
   for (StagedFile* file : {&pdf, &answers}) file->flush();
   throw_if_canceled();

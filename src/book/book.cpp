@@ -1,30 +1,32 @@
-// From spec to book in passes: order the puzzles, measure the room a page leaves, make the mazes for it,
+// From spec to book in passes: unroll the entries, measure the room a page leaves, make the mazes for it,
 // choose how many answers share a page, number the pages. The gutter depends on the number of pages and the
 // rest on the gutter, so the passes are run again with a wider gutter until it is wide enough.
 
 #include "book/book.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-#include "book/answers.h"
+#include "book/maze_rooms.h"
 #include "book/page_text.h"
-#include "book/rooms.h"
+#include "book/place_answer.h"
 #include "draw/draw_solution.h"
 #include "layout/answer_page.h"
 #include "layout/slot.h"
-#include "puzzle/maker.h"
-#include "puzzle/request.h"
+#include "puzzle/entry_request.h"
+#include "puzzle/make_puzzles.h"
 
 namespace mazefolio::book {
 namespace {
 
 constexpr double largest_pitch_by_floor = 4;  // an easy maze need not fill an adult's page with five cells
 
-int estimated_pages(const BookSpec& spec, const std::vector<PuzzleOrder>& orders) {
+int estimated_pages(const BookSpec& spec, const std::vector<EntryRequest>& requests) {
   double pages = static_cast<double>(spec.front.size() + spec.chapters.size());
-  for (const PuzzleOrder& order : orders) pages += 1.0 / order.spec->per_page + 1.0 / 9;
+  for (const EntryRequest& request : requests) pages += 1.0 / request.entry->per_page + 1.0 / 9;
   return static_cast<int>(std::ceil(pages));
 }
 
@@ -45,32 +47,32 @@ Length wall_for(const Audience& audience, double passage_pt) {
   return std::clamp(points(passage_pt * 0.08), audience.wall, audience.wall * 2);
 }
 
-Placed place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, const Maze& maze,
-                    const Rect& box) {
+PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
+                        const Maze& maze, const Rect& box) {
   const Audience& audience = house.audience;
   const GateWords words{house.words.start, house.words.finish};
   const double passage = narrowest_passage(entry);
   const Length pitch = (audience.corridor + audience.wall) * (largest_pitch_by_floor / passage);
   const auto with_wall = [&](Length wall) {
-    Placed placed{style_of(house, setting, entry, wall), {}};
-    placed.fit = fit_maze(maze, box, placed.look, words, *setting.measurer, pitch);
+    PlacedMaze placed{style_of(house, setting, entry, wall), {}};
+    placed.fit = fit_maze(maze, box, placed.style, words, *setting.measurer, pitch);
     return placed;
   };
-  const Placed thin = with_wall(audience.wall);
+  const PlacedMaze thin = with_wall(audience.wall);
   const Length wall = wall_for(audience, thin.fit.pitch * passage);
   if (wall <= audience.wall) return thin;
-  Placed thick = with_wall(wall);
+  PlacedMaze thick = with_wall(wall);
   return thick.fit.corridor >= audience.corridor.pt ? thick : thin;
 }
 
-PrintedInk printed_ink(const Maze& maze, const Placed& placed, const Rect& slot) {
-  const MazeStyle look = printed_style(maze, placed.fit, placed.look);
+PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& slot) {
+  const MazeStyle style = printed_style(maze, placed.fit, placed.style);
   PrintedInk ink{placed.fit.transform,
-                 look.wall.pt,
-                 look.wall.pt * look.rim_factor,
+                 style.wall.pt,
+                 style.wall.pt * style.rim_factor,
                  placed.fit.corridor,
-                 look.wall_ink.r,
-                 corner_radius(look),
+                 style.wall_ink.r,
+                 corner_radius(style),
                  {},
                  {},
                  slot};
@@ -91,35 +93,36 @@ class BookMaker {
     book_.house = std::move(house);
     if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
     if (spec.answers.style) book_.house.look.answer_path = path_of(*spec.answers.style);
-    orders_ = puzzle_orders(spec, book_.house.words.maze_number);
+    requests_ = entry_requests(spec, book_.house.words.maze_number);
   }
 
-  Book make(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
-    int pages = estimated_pages(spec(), orders_);
+  Result<Book> make(unsigned jobs, const std::function<void()>& on_done) {
+    int pages = estimated_pages(spec(), requests_);
     bool again = false;
     do {  // each time with a wider gutter, of which a printer has few
       book_.geometry = page_geometry(spec(), book_.house.printer, pages);
       setting_ = setting_of(book_.house, book_.geometry, measurer_);
-      make_mazes(jobs, again ? std::function<void()>{} : on_done, found);
-      if (found.has_errors()) return std::move(book_);
+      if (const Outcome made = make_mazes(jobs, again ? std::function<void()>{} : on_done); !made)
+        return made.found();
       place_puzzles();
       choose_answers();
       number_pages();
       pages = static_cast<int>(book_.plan.pages.size());
       again = page_geometry(spec(), book_.house.printer, pages).inner > book_.geometry.inner;
     } while (again);
+    check_answers();
     note_places();
-    check_answers(found);
-    check_page_count(found);
+    check_page_count();
+    if (book_.warnings.has_errors()) return std::move(book_.warnings);
     return std::move(book_);
   }
 
  private:
   const BookSpec& spec() const { return *book_.spec; }
 
-  void make_mazes(unsigned jobs, const std::function<void()>& on_done, Diagnostics& found) {
-    book_.rooms = slot_rooms(spec(), book_.house.words, setting_, orders_);
-    MazeRooms rooms(spec(), book_.house, setting_, orders_);
+  Outcome make_mazes(unsigned jobs, const std::function<void()>& on_done) {
+    book_.rooms = slot_rooms(spec(), book_.house.words, setting_, requests_);
+    MazeRooms rooms(spec(), book_.house, setting_, requests_);
     const MakerSettings settings{
         spec().seed,
         book_.house.audience,
@@ -128,33 +131,52 @@ class BookMaker {
         [&](const PuzzleSpec& entry, const Audience& audience) { return rooms.room(entry, audience); },
         jobs,
         on_done};
-    Made made = make_puzzles(orders_, settings, found);
-    book_.puzzles = std::move(made.puzzles);
-    if (!found.has_errors())
-      put_in_rising_order(spec(), book_.house.words.maze_number, orders_, book_.puzzles);
+    Result<MadePuzzles> result = make_puzzles(requests_, settings);
+    if (!result) return result.found();
+    MadePuzzles made = std::move(result).value();
     book_.generate_s += made.generate_s;
     book_.solve_s += made.solve_s;
+    take(std::move(made.puzzles));
+    return Done{};
+  }
+
+  void take(std::vector<Puzzle> made) {
+    std::vector<RequestedPuzzle> puzzles;
+    for (std::size_t i = 0; i < made.size(); ++i)
+      puzzles.push_back({std::move(requests_[i]), std::move(made[i])});
+    puzzles = in_rising_order(spec(), book_.house.words.maze_number, std::move(puzzles));
+    requests_.clear();
+    book_.puzzles.clear();
+    for (RequestedPuzzle& puzzle : puzzles) {
+      requests_.push_back(puzzle.request);
+      book_.puzzles.push_back(book_puzzle(std::move(puzzle)));
+    }
   }
 
   // Boxes of rectos and versos have equal sizes, so the fit is settled before the side of the leaf is known.
   void place_puzzles() {
-    puzzles_.clear();
-    std::size_t i = 0;
     const PagePlan plan = paginate(spec(), book_.puzzles, {});
-    for (const Puzzle& p : book_.puzzles) {
-      const auto boxes = puzzle_boxes(setting_, true, p.per_page, room_of(p));
+    for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
       const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
-      puzzles_.push_back(place_puzzle(book_.house, setting_, *orders_[i++].spec, p.maze, boxes[slot]));
+      BookPuzzle& p = book_.puzzles[i];
+      p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze,
+                              puzzle_boxes(setting_, true, p.per_page, room_of(p))[slot]);
     }
   }
 
-  const SlotRoom& room_of(const Puzzle& p) const { return book_.rooms[static_cast<std::size_t>(p.per_page)]; }
+  const SlotRoom& room_of(const BookPuzzle& p) const {
+    return book_.rooms[static_cast<std::size_t>(p.per_page)];
+  }
 
-  KeyPuzzles key() const { return {book_.house, setting_, book_.puzzles, puzzles_}; }
+  KeyPuzzles key() const {
+    KeyPuzzles key{book_.house, setting_, {}};
+    for (const BookPuzzle& p : book_.puzzles) key.puzzles.push_back(&p);
+    return key;
+  }
 
   int answer_pages(int n_up) const {
     std::map<std::size_t, int> answers;  // by the run of pages that they share
-    for (const Puzzle& p : book_.puzzles)
+    for (const BookPuzzle& p : book_.puzzles)
       ++answers[spec().answers.place == AnswerPlace::chapter ? p.chapter : 0];
     int pages = 0;
     for (const auto& [run, count] : answers) pages += (count + n_up - 1) / n_up;
@@ -168,11 +190,12 @@ class BookMaker {
     book_.answers_per_page = asked ? *asked : answers_per_page(key(), pages);
   }
 
-  void check_answers(Diagnostics& found) const {
+  void check_answers() {
     if (spec().answers.place == AnswerPlace::none || !spec().answers.per_page) return;
     if (finest_corridor(key(), book_.answers_per_page) < readable_corridor_pt)
-      found.warning({spec().file, 0, 0}, "with so many answers a page some corridors are narrower than 1 mm",
-                    "let answers.per_page be auto");
+      book_.warnings.warning({spec().file, 0, 0},
+                             "with so many answers a page some corridors are narrower than 1 mm",
+                             "let answers.per_page be auto");
   }
 
   void number_pages() {
@@ -190,62 +213,59 @@ class BookMaker {
 
   // Now that each page's side is known, every maze gets its final place.
   void note_places() {
-    const bool answered = spec().answers.place != AnswerPlace::none;
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
-      const Puzzle& p = book_.puzzles[i];
-      const PagePlan& plan = book_.plan;
-      const bool recto = is_recto(plan.puzzle_page[i]), answer_recto = is_recto(plan.answer_page[i]);
-      const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
-      const Placed puzzle = place_puzzle(book_.house, setting_, *orders_[i].spec, p.maze,
-                                         puzzle_boxes(setting_, recto, p.per_page, room_of(p))[slot]);
-      Printed printed;
-      printed.page = plan.puzzle_page[i];
-      printed.answer_page = plan.answer_page[i];
-      printed.puzzle =
-          printed_ink(p.maze, puzzle, puzzle_slots(setting_, recto, p.per_page, room_of(p))[slot]);
-      book_.puzzle_fits.push_back(puzzle.fit);
-      book_.puzzle_styles.push_back(puzzle.look);
-      if (answered) {
-        const auto place = static_cast<std::size_t>(plan.answer_slot[i]);
-        const int n_up = book_.answers_per_page;
-        const Placed answer =
-            place_answer(book_.house, setting_, p, puzzle, answer_boxes(setting_, answer_recto, n_up)[place]);
-        printed.answer = printed_ink(p.maze, answer, answer_slots(setting_, answer_recto, n_up)[place]);
-        const Stroke pen = answer_pen(answer.fit, answer.look);
-        printed.path = answer.look.path == AnswerPath::fill ? "fill" : pen.dashes.empty() ? "line" : "dots";
-        printed.path_pt = pen.width;
-        printed.path_gray = pen.ink.r;
-        book_.answer_fits.push_back(answer.fit);
-        book_.answer_styles.push_back(answer.look);
-      }
-      book_.printed.push_back(printed);
+      note_puzzle(book_.puzzles[i], i);
+      if (spec().answers.place != AnswerPlace::none) note_answer(book_.puzzles[i], i);
     }
   }
 
-  void check_page_count(Diagnostics& found) const {
+  void note_puzzle(BookPuzzle& p, std::size_t i) {
+    const int page = book_.plan.puzzle_page[i];
+    const auto slot = static_cast<std::size_t>(book_.plan.slot_on_page[i]);
+    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze,
+                            puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
+    p.printed.page = page;
+    p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed,
+                                   puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
+  }
+
+  void note_answer(BookPuzzle& p, std::size_t i) {
+    const int page = book_.plan.answer_page[i], n_up = book_.answers_per_page;
+    const auto slot = static_cast<std::size_t>(book_.plan.answer_slot[i]);
+    p.answer = place_answer(book_.house, setting_, p, answer_boxes(setting_, is_recto(page), n_up)[slot]);
+    const Stroke pen = answer_pen(p.answer.fit, p.answer.style);
+    Printed& printed = p.printed;
+    printed.answer_page = page;
+    printed.answer = printed_ink(p.puzzle.maze, p.answer, answer_slots(setting_, is_recto(page), n_up)[slot]);
+    printed.path = p.answer.style.path == AnswerPath::fill ? "fill" : pen.dashes.empty() ? "line" : "dots";
+    printed.path_pt = pen.width;
+    printed.path_gray = pen.ink.r;
+  }
+
+  void check_page_count() {
     const int pages = static_cast<int>(book_.plan.pages.size());
     const Printer& printer = book_.house.printer;
     if (pages < printer.min_pages)
-      found.warning(spec().printer_place, "the book has " + std::to_string(pages) + " pages; '" +
-                                              printer.name + "' prints no fewer than " +
-                                              std::to_string(printer.min_pages));
+      book_.warnings.warning(spec().printer_place,
+                             fmt::format("the book has {} pages; '{}' prints no fewer than {}", pages,
+                                         printer.name, printer.min_pages));
     if (pages > printer.max_pages)
-      found.error(spec().printer_place, "the book has " + std::to_string(pages) + " pages; '" + printer.name +
-                                            "' prints no more than " + std::to_string(printer.max_pages));
+      book_.warnings.error(spec().printer_place,
+                           fmt::format("the book has {} pages; '{}' prints no more than {}", pages,
+                                       printer.name, printer.max_pages));
   }
 
   TextMeasurer& measurer_;
   Setting setting_;
-  std::vector<PuzzleOrder> orders_;
-  std::vector<Placed> puzzles_;
-  Book book_;
+  std::vector<EntryRequest> requests_;  ///< by puzzle
+  Book book_;                           ///< an error among its warnings: it cannot be had
 };
 
 }  // namespace
 
-Book make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-               const std::function<void()>& on_done, Diagnostics& found) {
-  return BookMaker(spec, std::move(house), measurer).make(jobs, on_done, found);
+Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
+                       const std::function<void()>& on_done) {
+  return BookMaker(spec, std::move(house), measurer).make(jobs, on_done);
 }
 
 }  // namespace mazefolio::book

@@ -1,15 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <vector>
 
+#include "base/result.h"
+#include "book/book_puzzle.h"
 #include "book/house_data.h"
-#include "book/manifest.h"
 #include "book/pagination.h"
-#include "draw/fit_maze.h"
-#include "layout/answer_page.h"
 #include "layout/puzzle_page.h"
-#include "puzzle/puzzle.h"
 
 namespace mazefolio::book {
 
@@ -19,25 +18,20 @@ struct Book {
   const BookSpec* spec = nullptr;  ///< must outlive the book
   HouseData house;
   PageGeometry geometry;
-  std::vector<Puzzle> puzzles;
+  std::vector<BookPuzzle> puzzles;
   PagePlan plan;
   int answers_per_page = 0;
-  std::vector<Printed> printed;  ///< by puzzle
-  // What pages are made from, by puzzle.
-  std::vector<MazeFit> puzzle_fits, answer_fits;
-  std::vector<MazeStyle> puzzle_styles, answer_styles;
-  std::vector<SlotRoom> rooms;         ///< by puzzles a page
-  std::vector<AnswerText> captions;    ///< by puzzle, of a key of many books; else empty
-  double generate_s = 0, solve_s = 0;  ///< for figures only
+  std::vector<SlotRoom> rooms;  ///< by puzzles a page
+  Diagnostics warnings;
+  double generate_s = 0, solve_s = 0;  ///< for statistics only
 };
 
-/// Makes the puzzles (in parallel) and decides where everything stands. What cannot be had is told in
-/// `found`; the book must then not be used. `on_done` is called after each puzzle. Throws InternalError,
-/// Canceled.
-Book make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-               const std::function<void()>& on_done, Diagnostics& found);
+/// Makes the puzzles (in parallel, with `jobs` threads) and decides where everything stands. An error says
+/// what cannot be had. `on_done` is called after each puzzle. Throws InternalError, Canceled.
+Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
+                       const std::function<void()>& on_done);
 
-/// One page of the book, or of its separate answer key; `index` from 0.
-Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index, bool of_key);
+/// Page `index` of the book, from 0.
+Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index);
 
 }  // namespace mazefolio::book

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "book/templates.h"
+#include "book/read_look.h"
 
 namespace mazefolio::book {
 

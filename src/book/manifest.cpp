@@ -58,7 +58,9 @@ Json answer_json(const Printed& where, const Rect& bounds) {
   return j;
 }
 
-Json puzzle_json(const Puzzle& p, const Printed& where) {
+Json puzzle_json(const BookPuzzle& puzzle) {
+  const Puzzle& p = puzzle.puzzle;
+  const Printed& where = puzzle.printed;
   const AnyTopology& t = *p.maze.topology;
   const Transform& to_page = where.puzzle.to_page;
   Json outline = Json::array();
@@ -66,19 +68,19 @@ Json puzzle_json(const Puzzle& p, const Printed& where) {
     outline.push_back(json(ring, to_page));
 
   Json j;
-  j["number"] = p.number;
-  j["title"] = p.title;
-  j["id"] = to_text(p.id);
+  j["number"] = puzzle.number;
+  j["title"] = puzzle.title;
+  j["id"] = to_text(*p.id);
   j["page"] = where.page;
   if (where.answer_page > 0) j["answer_page"] = where.answer_page;
-  j["grid"] = p.id.grid.name;
-  j["shape"] = p.id.shape.name;
-  j["size"] = {p.id.columns, p.id.rows};
-  j["algorithm"] = p.id.algorithm.name;
-  j["seed"] = p.id.seed;
+  j["grid"] = p.id->grid.name;
+  j["shape"] = p.id->shape.name;
+  j["size"] = {p.id->columns, p.id->rows};
+  j["algorithm"] = p.id->algorithm.name;
+  j["seed"] = p.id->seed;
   j["perfect"] = p.perfect;
   const Explanation e = explain(p.maze);
-  j["difficulty"] = {{"asked", p.asked.empty() ? Json() : Json(p.asked)}};
+  j["difficulty"] = {{"asked", puzzle.asked.empty() ? Json() : Json(puzzle.asked)}};
   const Measures m = measures(p.maze, p.solution);
   j["difficulty"].update(figures_json<Json>(figures_of(e.rating, m.cells)));
   j["difficulty"]["effort"] = effort_json<Json>(e);
@@ -111,8 +113,8 @@ std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_h
 
 }  // namespace
 
-std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
-                          const std::vector<Printed>& printed, const ManifestFacts& facts) {
+std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
+                          const ManifestFacts& facts) {
   Json j;
   j["mazefolio"] = MAZEFOLIO_VERSION;
   j["spec"] = std::filesystem::path(spec.file).filename().string();
@@ -138,9 +140,10 @@ std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzl
   text += "\"puzzles\": [";
   std::vector<std::string> texts(puzzles.size());
   parallel_for(puzzles.size(), facts.jobs, [&](std::size_t i) {
-    texts[i] = text_of(puzzle_json(puzzles[i], printed[i]));
+    texts[i] = text_of(puzzle_json(puzzles[i]));
     texts[i].pop_back();  // the brace
-    texts[i] += ",\"graph\":" + printed_graph_json(puzzles[i].maze, printed[i].puzzle.to_page) + "}";
+    texts[i] +=
+        ",\"graph\":" + printed_graph_json(puzzles[i].puzzle.maze, puzzles[i].printed.puzzle.to_page) + "}";
   });
   for (std::size_t i = 0; i < texts.size(); ++i) text += (i == 0 ? "\n  " : ",\n  ") + texts[i];
   return text + "\n]}\n";

@@ -3,30 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "base/geometry/geometry.h"
+#include "book/book_puzzle.h"
 #include "layout/page_geometry.h"
-#include "puzzle/puzzle.h"
 
 namespace mazefolio::book {
-
-/// How one maze is inked on one page. Points on the PDF page, origin top left, y down.
-struct PrintedInk {
-  Transform to_page;  ///< from maze units
-  double wall_pt = 0, rim_pt = 0, corridor_pt = 0;
-  double wall_gray = 0;                    ///< of the walls' ink: 0 is black
-  double rounding = 0;                     ///< radius of the walls' corners, in maze units
-  std::vector<Rect> marks;                 ///< letters and pictures that stand in cells
-  std::vector<std::vector<Point>> arrows;  ///< polygons at the gates, start first
-  Rect slot;                               ///< what the maze and its words have of the page
-};
-
-/// Where one puzzle was printed, and its answer.
-struct Printed {
-  int page = 0, answer_page = 0;
-  PrintedInk puzzle, answer;
-  std::string path;  ///< how the answer is drawn: line, dots or fill
-  double path_pt = 0, path_gray = 0;
-};
 
 /// A font the book asked for and the one it got.
 struct FontUse {
@@ -42,8 +22,8 @@ struct ManifestFacts {
   unsigned jobs = 1;  ///< threads that write it; 0: all cores
 };
 
-/// The manifest as JSON text, a line a puzzle. `printed` runs beside `puzzles`.
-std::string manifest_json(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
-                          const std::vector<Printed>& printed, const ManifestFacts& facts);
+/// The manifest as JSON text, a line a puzzle.
+std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
+                          const ManifestFacts& facts);
 
 }  // namespace mazefolio::book

@@ -12,7 +12,7 @@ namespace {
 
 std::string numbered(const std::string& pattern, int n) { return fill(pattern, {{"n", std::to_string(n)}}); }
 
-// "hunt-and-kill" is for specs; readers get "Hunt and kill".
+// "hunt-and-kill" is for specs; the page says "Hunt and kill".
 std::string readable(std::string name) {
   std::replace(name.begin(), name.end(), '-', ' ');
   if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
@@ -32,18 +32,18 @@ LevelMark level_mark(const Words& words, double score) {
   return {level, words.levels[band_index(level)], 0, ""};
 }
 
-LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
+LevelMark level_range(const Words& words, const std::vector<BookPuzzle>& puzzles, std::size_t first,
                       std::size_t count) {
-  const Puzzle *low = nullptr, *high = nullptr;
+  const BookPuzzle *low = nullptr, *high = nullptr;
   for (std::size_t i = first; i < first + count; ++i) {
-    const Puzzle& p = puzzles[i];
+    const BookPuzzle& p = puzzles[i];
     if (!p.shows_level) continue;
-    if (!low || p.score < low->score) low = &p;
-    if (!high || p.score > high->score) high = &p;
+    if (!low || p.puzzle.score < low->puzzle.score) low = &p;
+    if (!high || p.puzzle.score > high->puzzle.score) high = &p;
   }
   if (!low) return {};
-  LevelMark mark = level_mark(words, low->score);
-  const LevelMark top = level_mark(words, high->score);
+  LevelMark mark = level_mark(words, low->puzzle.score);
+  const LevelMark top = level_mark(words, high->puzzle.score);
   if (top.level > mark.level) {
     mark.highest = top.level;
     mark.highest_word = top.word;
@@ -51,32 +51,32 @@ LevelMark level_range(const Words& words, const std::vector<Puzzle>& puzzles, st
   return mark;
 }
 
-std::string listed_title(const Puzzle& p) {
+std::string listed_title(const BookPuzzle& p) {
   return p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
 }
 
-PuzzleText puzzle_text(const Words& words, const PuzzleOrder& order) {
+PuzzleText puzzle_text(const Words& words, const EntryRequest& request) {
   PuzzleText text;
-  text.number = order.number;
-  text.title = order.title;
-  text.story = order.spec->story.value_or("");
+  text.number = request.number;
+  text.title = request.title;
+  text.story = request.entry->story.value_or("");
   text.answer = numbered(words.answer_on_page, 888);  // as wide as page numbers get
-  text.algorithm = readable(order.spec->algorithm.name);
+  text.algorithm = readable(request.entry->algorithm.name);
   text.level = {1, words.levels.front(), 0, ""};
-  text.own_title = order.spec->title.has_value();
+  text.own_title = request.entry->title.has_value();
   return text;
 }
 
 PuzzleText puzzle_text(const Book& book, std::size_t i) {
-  const Puzzle& p = book.puzzles[i];
+  const BookPuzzle& p = book.puzzles[i];
   const Words& words = book.house.words;
   PuzzleText text;
   text.number = p.number;
   text.title = p.title;
   text.story = p.story;
   if (book.plan.answer_page[i] > 0) text.answer = numbered(words.answer_on_page, book.plan.answer_page[i]);
-  text.algorithm = readable(p.id.algorithm.name);
-  if (p.shows_level) text.level = level_mark(words, p.score);
+  text.algorithm = readable(p.puzzle.id->algorithm.name);
+  if (p.shows_level) text.level = level_mark(words, p.puzzle.score);
   text.marker = puzzle_marker(p.number);
   text.outline = listed_title(p);
   text.answer_target = answer_marker(p.number);
@@ -85,15 +85,14 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
 }
 
 AnswerText answer_text(const Book& book, std::size_t i) {
-  if (!book.captions.empty()) return book.captions[i];
-  const Puzzle& p = book.puzzles[i];
+  const BookPuzzle& p = book.puzzles[i];
   return {std::to_string(p.number), p.own_title ? p.title : "",
           numbered(book.house.words.answer_to_page, book.plan.puzzle_page[i]), answer_marker(p.number),
           puzzle_marker(p.number)};
 }
 
-ContentsContent contents_text(const BookSpec& spec, const Words& words, const std::vector<Puzzle>& puzzles,
-                              const PagePlan& plan) {
+ContentsContent contents_text(const BookSpec& spec, const Words& words,
+                              const std::vector<BookPuzzle>& puzzles, const PagePlan& plan) {
   const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
   ContentsContent content{words.contents, {}};
   if (has_score_card(spec))
@@ -122,16 +121,16 @@ bool has_score_card(const BookSpec& spec) {
 }
 
 ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
-                                 const std::vector<Puzzle>& puzzles) {
+                                 const std::vector<BookPuzzle>& puzzles) {
   ScoreCardContent content{words.score_card, words.date, words.time, {}};
   std::size_t titled = spec.chapters.size();
-  for (const Puzzle& p : puzzles) {
+  for (const BookPuzzle& p : puzzles) {
     const std::string& chapter = spec.chapters[p.chapter].title;
     if (p.chapter != titled && !chapter.empty())
       content.rows.push_back({chapter, chapter_marker(p.chapter), {}, true});
     titled = p.chapter;
     content.rows.push_back({listed_title(p), puzzle_marker(p.number),
-                            p.shows_level ? level_mark(words, p.score) : LevelMark{}, false});
+                            p.shows_level ? level_mark(words, p.puzzle.score) : LevelMark{}, false});
   }
   return content;
 }
@@ -159,7 +158,7 @@ std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& word
   return lines;
 }
 
-std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>& puzzles,
+std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<BookPuzzle>& puzzles,
                                                        std::size_t chapter) {
   std::size_t first = 0, count = 0;
   while (first < puzzles.size() && puzzles[first].chapter != chapter) ++first;
@@ -167,7 +166,7 @@ std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<Puzzle>
   return {first, count};
 }
 
-std::string puzzle_span(const Words& words, const std::vector<Puzzle>& puzzles, std::size_t first,
+std::string puzzle_span(const Words& words, const std::vector<BookPuzzle>& puzzles, std::size_t first,
                         std::size_t count) {
   if (count == 0) return {};
   if (count == 1) return numbered(words.maze_number, puzzles[first].number);

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
-#include "book/book.h"
+#include "book/answer_key.h"
 #include "book/page_text.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
@@ -30,13 +32,12 @@ Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows
 
 class PageMaker {
  public:
-  PageMaker(const Book& book, TextMeasurer& measurer, std::size_t index, bool of_key)
+  PageMaker(const Book& book, TextMeasurer& measurer, std::size_t index)
       : book_(book),
         spec_(*book.spec),
         words_(book.house.words),
         setting_(setting_of(book.house, book.geometry, measurer)),
-        pages_(of_key ? book.plan.key_pages : book.plan.pages),
-        slot_(pages_[index]),
+        slot_(book.plan.pages[index]),
         number_(static_cast<int>(index) + 1) {}
 
   Page make() {
@@ -68,7 +69,7 @@ class PageMaker {
   Furniture plain() const { return {recto(), "", "", "", "", 0}; }
   // A sheet that is alone has no number.
   Furniture with_folio() const {
-    return {recto(), pages_.size() > 1 ? std::to_string(number_) : "", "", "", "", 0};
+    return {recto(), book_.plan.pages.size() > 1 ? std::to_string(number_) : "", "", "", "", 0};
   }
   Furniture running() const {
     Furniture f = with_folio();
@@ -88,8 +89,8 @@ class PageMaker {
       return static_cast<std::uint32_t>(std::max(2.0, length / pitch - 2));
     };
     const Maze maze = little_maze(spec_, cells(box.width()), cells(box.height()), "title", "top", "bottom");
-    const MazeStyle look = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
-    append(page, draw_maze(maze, fit_maze(maze, box, look, {}, *setting_.measurer), look));
+    const MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
+    append(page, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));
     return page;
   }
 
@@ -117,7 +118,7 @@ class PageMaker {
 
   Page instructions() {
     const bool levels = std::any_of(book_.puzzles.begin(), book_.puzzles.end(),
-                                    [](const Puzzle& p) { return p.shows_level; });
+                                    [](const BookPuzzle& p) { return p.shows_level; });
     const InstructionsContent content =
         instructions_text(spec_, words_, levels ? setting_.look.level : LevelStyle::none);
     Furniture furniture = with_folio();
@@ -129,10 +130,10 @@ class PageMaker {
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
                  label = points(type_sizes(setting_).label);
     const GateWords gates{words_.start, words_.finish};
-    const MazeStyle look = puzzle_style(setting_.look, wall, label);
+    const MazeStyle style = puzzle_style(setting_.look, wall, label);
     MazeStyle answer = answer_style(setting_.look, wall, label);
-    answer.anchor = look.anchor;  // both pictures stand alike
-    append(page, draw_maze(maze, fit_maze(maze, empty, look, gates, *setting_.measurer), look));
+    answer.anchor = style.anchor;  // both pictures stand alike
+    append(page, draw_maze(maze, fit_maze(maze, empty, style, gates, *setting_.measurer), style));
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
     append(page, draw_answer(maze, answer_strokes(maze), fit, answer));
     return page;
@@ -157,7 +158,8 @@ class PageMaker {
       content.puzzles.push_back(puzzle_text(book_, i));
     Page page = puzzle_page(setting_, running(), book_.rooms[static_cast<std::size_t>(per_page)], content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
-      append(page, draw_maze(book_.puzzles[i].maze, book_.puzzle_fits[i], book_.puzzle_styles[i]));
+      append(page, draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
+                             book_.puzzles[i].placed.style));
     return page;
   }
 
@@ -168,31 +170,25 @@ class PageMaker {
       furniture.marker = "answers";
       furniture.title = words_.answers;
     }
-    AnswerPageContent content{words_.answers, "", {}};
-    if (chapters_own) content.chapter = spec_.chapters[slot_.chapter].title;
-    if (!book_.captions.empty()) content.chapter = spec_.title;
+    const std::string chapter = chapters_own ? spec_.chapters[slot_.chapter].title : "";
+    std::vector<KeyAnswer> answers;
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
-      content.answers.push_back(answer_text(book_, i));
-    Page page = answer_page(setting_, furniture, book_.answers_per_page, content);
-    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
-      append(page, draw_answer(book_.puzzles[i].maze, book_.puzzles[i].strokes, book_.answer_fits[i],
-                               book_.answer_styles[i]));
-    return page;
+      answers.push_back(key_answer(book_, i));
+    return answers_page(setting_, furniture, book_.answers_per_page, {words_.answers, chapter, {}}, answers);
   }
 
   const Book& book_;
   const BookSpec& spec_;
   const Words& words_;
   const Setting setting_;
-  const std::vector<PageSlot>& pages_;
   const PageSlot slot_;
   const int number_;
 };
 
 }  // namespace
 
-Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index, bool of_key) {
-  return PageMaker(book, measurer, index, of_key).make();
+Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index) {
+  return PageMaker(book, measurer, index).make();
 }
 
 }  // namespace mazefolio::book

@@ -7,7 +7,7 @@ namespace {
 
 class Paginator {
  public:
-  Paginator(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules)
+  Paginator(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles, const PaginationRules& rules)
       : spec_(spec), puzzles_(puzzles), rules_(rules) {
     for (std::vector<int>* list :
          {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page, &plan_.answer_slot})
@@ -73,7 +73,7 @@ class Paginator {
   }
 
   std::size_t puzzle_page(std::size_t first) {
-    const Puzzle& lead = puzzles_[first];
+    const BookPuzzle& lead = puzzles_[first];
     std::size_t end = first;
     while (end < puzzles_.size() && end - first < static_cast<std::size_t>(lead.per_page) &&
            puzzles_[end].chapter == lead.chapter && puzzles_[end].per_page == lead.per_page) {
@@ -99,14 +99,15 @@ class Paginator {
   }
 
   const BookSpec& spec_;
-  const std::vector<Puzzle>& puzzles_;
+  const std::vector<BookPuzzle>& puzzles_;
   const PaginationRules& rules_;
   PagePlan plan_;
 };
 
 }  // namespace
 
-PagePlan paginate(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules) {
+PagePlan paginate(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
+                  const PaginationRules& rules) {
   return Paginator(spec, puzzles, rules).run();
 }
 

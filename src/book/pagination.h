@@ -2,7 +2,8 @@
 
 #include <vector>
 
-#include "puzzle/puzzle.h"
+#include "book/book_puzzle.h"
+#include "spec/book_spec.h"
 
 namespace mazefolio::book {
 
@@ -46,6 +47,6 @@ struct PaginationRules {
 };
 
 /// Puzzles must be in printing order. A page holds puzzles of one chapter and one per_page only.
-PagePlan paginate(const BookSpec& spec, const std::vector<Puzzle>& puzzles, const PaginationRules& rules);
+PagePlan paginate(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles, const PaginationRules& rules);
 
 }  // namespace mazefolio::book

@@ -7,7 +7,7 @@
 
 #include "base/system/file.h"
 #include "base/text/suggest.h"
-#include "book/templates.h"
+#include "book/read_look.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"

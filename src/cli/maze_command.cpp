@@ -21,7 +21,8 @@
 #include "publish/load_pictures.h"
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
-#include "puzzle/make_single.h"
+#include "puzzle/make_puzzle.h"
+#include "puzzle/read_puzzle.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "spec/goals_field.h"
@@ -108,22 +109,22 @@ void give_ends(Choice& algorithm, const GeneratorRow& row, Goals& goals) {
   goals = {};
 }
 
-SingleOrder order_asked(const Arguments& a) {
-  if (!a.id.empty()) return order_of(parse_puzzle_id(a.id));
-  SingleOrder order =
-      order_of(PuzzleId{{a.grid, {}}, {a.shape, {}}, 1, 1, {a.algorithm, {}}, {}, a.seed, {}});
+PuzzleRequest request_of_arguments(const Arguments& a) {
+  if (!a.id.empty()) return request_of(parse_puzzle_id(a.id)).value();
+  PuzzleRequest request =
+      request_of(PuzzleId{{a.grid, {}}, {a.shape, {}}, 1, 1, {a.algorithm, {}}, {}, a.seed, {}}).value();
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
       throw InputError(fmt::format("--option must be name=value, not '{}'", option));
     if (first_bad_utf8(option)) throw InputError("--option is not UTF-8 text");
-    set_option(order.puzzle, option.substr(0, equals), option.substr(equals + 1));
+    set_option(request.puzzle, option.substr(0, equals), option.substr(equals + 1));
   }
-  order.puzzle.size = size_of(a, *find_row(grids(), order.puzzle.grid.name), order.puzzle.grid.options);
-  order.puzzle.goals = goals_of(a);
-  if (const GeneratorRow& row = *find_row(generators(), order.puzzle.algorithm.name); row.sets_gates)
-    give_ends(order.puzzle.algorithm, row, order.puzzle.goals);
-  return order;
+  request.puzzle.size = size_of(a, *find_row(grids(), request.puzzle.grid.name), request.puzzle.grid.options);
+  request.puzzle.goals = goals_of(a);
+  if (const GeneratorRow& row = *find_row(generators(), request.puzzle.algorithm.name); row.sets_gates)
+    give_ends(request.puzzle.algorithm, row, request.puzzle.goals);
+  return request;
 }
 
 // Of generators that not every size will do, unless somebody asked for one: the largest of the usual size, or
@@ -161,7 +162,7 @@ std::span<const RockRow> rock_textures() {
 }
 
 template <PictureFormat format>
-std::string picture(const SingleMaze& made, const Arguments& a) {
+std::string picture(const Puzzle& made, const Arguments& a) {
   PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->style, std::nullopt, AnswerPath::line};
   if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->texture;
   if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = AnswerPath::fill;
@@ -169,15 +170,15 @@ std::string picture(const SingleMaze& made, const Arguments& a) {
 }
 
 // Block walls of squares are cells of their own.
-std::string text(const SingleMaze& made, const Arguments& a) {
+std::string text(const Puzzle& made, const Arguments& a) {
   const AnyTopology& t = *made.maze.topology;
   if (a.walls != "block" || !square_lattice(t) || is_thick(t))
-    return to_text(made.maze, a.solution ? &made.path : nullptr);
-  const CellPath way = thick_of(made.maze, made.path);
+    return to_text(made.maze, a.solution ? &made.solution : nullptr);
+  const CellPath way = thick_of(made.maze, made.solution);
   return to_text(thick_of(made.maze), a.solution ? &way : nullptr);
 }
 
-std::string id(const SingleMaze& made, const Arguments&) {
+std::string id(const Puzzle& made, const Arguments&) {
   if (!made.id) throw InputError("a maze that was read from a text has no id");
   return to_text(*made.id) + "\n";
 }
@@ -186,7 +187,7 @@ struct Format {
   std::string name;
   bool draws;   ///< so there is a limit to the cells
   bool solves;  ///< looks for the way, and proves it
-  std::string (*render)(const SingleMaze&, const Arguments&);
+  std::string (*render)(const Puzzle&, const Arguments&);
 };
 std::span<const Format> formats() {
   static const std::vector<Format> table{
@@ -194,9 +195,9 @@ std::span<const Format> formats() {
       {"svg", true, true, picture<PictureFormat::svg>},
       {"png", true, true, picture<PictureFormat::png>},
       {"pdf", true, true, picture<PictureFormat::pdf>},
-      {"json", true, true, [](const SingleMaze& made, const Arguments&) { return maze_json(made); }},
+      {"json", true, true, [](const Puzzle& made, const Arguments&) { return maze_json(made); }},
       {"id", false, false, id},
-      {"none", false, true, [](const SingleMaze&, const Arguments&) { return std::string(); }},
+      {"none", false, true, [](const Puzzle&, const Arguments&) { return std::string(); }},
   };
   return table;
 }
@@ -207,7 +208,7 @@ void refuse_to_draw(const GridSize& size, const Format& format) {
     throw InputError(fmt::format("more than {} cells are not drawn", most_drawn), "use --format none or id");
 }
 
-std::string stats_text(const SingleMaze& made) {
+std::string stats_text(const Puzzle& made) {
   Stats stats;
   const std::size_t cells = cell_count(*made.maze.topology);
   stats.add("cells", cells);
@@ -218,23 +219,25 @@ std::string stats_text(const SingleMaze& made) {
   return stats.text();
 }
 
-SingleMaze made_by(const Arguments& a, const Format& format) {
+Puzzle made_by(const Arguments& a, const Format& format) {
   if (a.from_text.empty()) {
-    SingleOrder order = order_asked(a);
+    PuzzleRequest request = request_of_arguments(a);
     Notices notices = console_notices(false);
-    load_pictures(order.puzzle, notices);
-    fit_size(a, order.puzzle);
-    refuse_to_draw(order.puzzle.size, format);
-    return make_single(order, format.solves);
+    load_pictures(request.puzzle, notices);
+    fit_size(a, request.puzzle);
+    refuse_to_draw(request.puzzle.size, format);
+    request.solved = format.solves;
+    request.rated = false;
+    return make_puzzle(request).value();
   }
   const Input text = read_input(a.from_text);
-  const SingleMaze made = read_single(text.bytes, text.name, goals_of(a), format.solves);
+  Puzzle made = read_puzzle(text.bytes, text.name, goals_of(a), format.solves).value();
   refuse_to_draw({cell_count(*made.maze.topology), 1, {}}, format);
   return made;
 }
 
 // The maze with walls of no thickness that this one is the image of. Gates that it cannot have are set anew.
-SingleMaze thin_form(SingleMaze made, const Format& format) {
+Puzzle thin_form(Puzzle made, const Format& format) {
   std::optional<Maze> thin = thin_of(made.maze);
   if (!thin) {
     close_frame(made.maze);
@@ -244,7 +247,7 @@ SingleMaze thin_form(SingleMaze made, const Format& format) {
   if (!thin) throw InputError("--thin: this maze is no image of one with thin walls");
   made.id.reset();
   made.maze = std::move(*thin);
-  if (format.solves) made.path = solve_maze(made.maze);
+  if (format.solves) made.solution = solve_maze(made.maze);
   return made;
 }
 
@@ -296,7 +299,7 @@ std::function<int()> declare_maze(CLI::App& app) {
   return [a, size]() -> int {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
-    SingleMaze made = made_by(*a, format);
+    Puzzle made = made_by(*a, format);
     if (a->thin) made = thin_form(std::move(made), format);
     const std::string data = format.render(made, *a);
     throw_if_canceled();

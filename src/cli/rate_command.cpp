@@ -12,6 +12,7 @@
 #include "publish/rate_picture.h"
 #include "publish/rate_text.h"
 #include "publish/read_maze_json.h"
+#include "puzzle/read_puzzle.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -22,19 +23,19 @@ struct Arguments {
   bool json = false;
 };
 
-SingleMaze maze_of(const Arguments& a) {
+Puzzle maze_of(const Arguments& a) {
   Notices notices = console_notices(false);
   if (!a.id.empty()) return maze_of_id(a.id, notices);
   const Input input = read_input(a.from_text.empty() ? a.from_json : a.from_text);
   return a.from_text.empty() ? read_maze_json(input.bytes, input.name, a.puzzle, notices)
-                             : read_single(input.bytes, input.name, {}, true);
+                             : read_puzzle(input.bytes, input.name, {}, true).value();
 }
 
 RatedMaze rated(const Arguments& a) {
   RatedMaze out{maze_of(a), {}, {}};
   out.why = explain(out.made.maze);
   throw_if_canceled();
-  out.measures = measures(out.made.maze, out.made.path);
+  out.measures = measures(out.made.maze, out.made.solution);
   return out;
 }
 

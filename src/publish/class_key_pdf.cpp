@@ -15,10 +15,10 @@ RemadeBook remake(const BookSpec& spec, const DataFiles& files, Notices& notices
   return {std::move(house), answers_of(std::move(book))};
 }
 
-std::string class_key_pdf(const BookSpec& spec, HouseData house, std::vector<PupilAnswers> pupils) {
+std::string class_key_pdf(const BookSpec& spec, HouseData house, const std::vector<PupilAnswers>& pupils) {
   PangoMeasurer measurer(spec.language);
-  const Book key = make_class_key(spec, std::move(house), std::move(pupils), measurer);
-  return paint(key, measurer, {Edition::print, true, {}, {}}).pdf;
+  const AnswerKey key = make_class_key(spec, std::move(house), pupils, measurer);
+  return paint(key, measurer, {Edition::print, {}, {}}).pdf;
 }
 
 }  // namespace mazefolio::publish

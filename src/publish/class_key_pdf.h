@@ -22,6 +22,6 @@ struct RemadeBook {
 RemadeBook remake(const BookSpec& spec, const DataFiles& files, Notices& notices);
 
 /// The teacher's key to all of them as the bytes of a PDF; `house` is that of the first book.
-std::string class_key_pdf(const BookSpec& spec, HouseData house, std::vector<PupilAnswers> pupils);
+std::string class_key_pdf(const BookSpec& spec, HouseData house, const std::vector<PupilAnswers>& pupils);
 
 }  // namespace mazefolio::publish

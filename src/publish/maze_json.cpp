@@ -66,7 +66,7 @@ Json id_json(const PuzzleId& id) {
 
 }  // namespace
 
-std::string maze_json(const SingleMaze& made) {
+std::string maze_json(const Puzzle& made) {
   const Metrics m = measure(made.maze);
   Json j = made.id ? id_json(*made.id) : Json::object();
   j["cells"] = m.cells;
@@ -78,10 +78,10 @@ std::string maze_json(const SingleMaze& made) {
   j["turns"] = m.turns;
   j["junctions"] = m.junctions;
   j["crossings"] = m.crossings;
-  j["solution_cells"] = made.path.size();
+  j["solution_cells"] = made.solution.size();
   if (m.cells <= most_rated) {
     const Explanation e = explain(made.maze);
-    const Measures more = measures(made.maze, made.path);
+    const Measures more = measures(made.maze, made.solution);
     j["difficulty"] = figures_json<Json>(figures_of(e.rating, more.cells));
     j["difficulty"]["effort"] = effort_json<Json>(e);
     j["metrics"] = figures_json<Json>(figures_of(more));
@@ -91,7 +91,7 @@ std::string maze_json(const SingleMaze& made) {
   j["goals"] = Json::array();
   for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
   j["solution"] = Json::array();
-  for (const Cell c : made.path) j["solution"].push_back(point_json(made.maze, c));
+  for (const Cell c : made.solution) j["solution"].push_back(point_json(made.maze, c));
   if (m.cells <= most_listed) j["graph"] = graph_json(*made.maze.topology, made.maze.open);
   return j.dump() + "\n";
 }

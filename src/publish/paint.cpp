@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <optional>
 
 #include "base/options.h"
@@ -61,6 +62,32 @@ bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
   return false;
 }
 
+Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function<Page(std::size_t)>& page,
+                    const PaintRequest& request) {
+  const Stopwatch painting;
+  const std::optional<std::int64_t> epoch = source_date();
+  PdfWriter writer(
+      {spec.title, spec.author, spec.subtitle, spec.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
+      request.edition);
+  Phase painted_pages(request.progress, "pages", pages);
+  int written = 0;
+  for (std::size_t i = 0; i < pages; ++i) {
+    throw_if_canceled();
+    if (wanted_page(request.pages, static_cast<int>(i) + 1)) {
+      writer.add(page(i));
+      ++written;
+    }
+    painted_pages.step();
+  }
+  if (written == 0) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
+  Painted painted{writer.finish(), painting.seconds(), 0};
+  const Stopwatch pressing;
+  painted.pdf = finish_pdf(std::move(painted.pdf),
+                           {request.edition == Edition::screen, spec.language, epoch.has_value(), true});
+  painted.press_s = pressing.seconds();
+  return painted;
+}
+
 }  // namespace
 
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
@@ -82,38 +109,20 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   for (const ChapterSpec& chapter : spec.chapters)
     for (const PuzzleSpec& entry : chapter.puzzles) count += static_cast<std::size_t>(entry.count);
   Phase mazes(progress, "mazes", count);
-  Diagnostics news;
-  Book book = make_book(
-      spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, news);
-  settle(news, notices);
-  return {std::move(book), std::move(fonts)};
+  Result<Book> made = make_book(spec, std::move(house), measurer, jobs, [&] { mazes.step(); });
+  settle(made ? made.value().warnings : made.found(), notices);
+  return {std::move(made).value(), std::move(fonts)};
 }
 
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request) {
-  const Stopwatch painting;
-  const BookSpec& spec = *book.spec;
-  const std::optional<std::int64_t> epoch = source_date();
-  const std::size_t pages = request.of_key ? book.plan.key_pages.size() : book.plan.pages.size();
-  PdfWriter writer(
-      {spec.title, spec.author, spec.subtitle, spec.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
-      request.edition);
-  Phase painted_pages(request.progress, "pages", pages);
-  int written = 0;
-  for (std::size_t i = 0; i < pages; ++i) {
-    throw_if_canceled();
-    if (wanted_page(request.pages, static_cast<int>(i) + 1)) {
-      writer.add(make_page(book, measurer, i, request.of_key));
-      ++written;
-    }
-    painted_pages.step();
-  }
-  if (written == 0) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
-  Painted painted{writer.finish(), painting.seconds(), 0};
-  const Stopwatch pressing;
-  painted.pdf = finish_pdf(std::move(painted.pdf),
-                           {request.edition == Edition::screen, spec.language, epoch.has_value(), true});
-  painted.press_s = pressing.seconds();
-  return painted;
+  return paint_pages(
+      *book.spec, book.plan.pages.size(), [&](std::size_t i) { return make_page(book, measurer, i); },
+      request);
+}
+
+Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request) {
+  return paint_pages(
+      *key.spec, key.pages(), [&](std::size_t i) { return make_page(key, measurer, i); }, request);
 }
 
 }  // namespace mazefolio::publish

@@ -4,7 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "book/book.h"
+#include "book/answer_key.h"
+#include "book/manifest.h"
 #include "render/pdf.h"
 
 namespace mazefolio::spec {
@@ -31,8 +32,7 @@ using PageRanges = std::vector<std::pair<int, int>>;
 
 struct PaintRequest {
   Edition edition = Edition::print;
-  bool of_key = false;  ///< the separate answer key instead of the book
-  PageRanges pages;     ///< from 1; empty: all
+  PageRanges pages;  ///< from 1; empty: all
   const Progress& progress;
 };
 
@@ -41,7 +41,8 @@ struct Painted {
   double paint_s = 0, press_s = 0;  ///< for figures only
 };
 
-/// The finished bytes of a book, or of its key.
+/// The finished bytes of a book, or of a separate answer key.
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request);
+Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request);
 
 }  // namespace mazefolio::publish

@@ -65,7 +65,7 @@ struct Seconds {
 
 std::string stats_text(const Book& book, const Seconds& seconds, std::size_t pdf_bytes) {
   std::size_t cells = 0;
-  for (const Puzzle& p : book.puzzles) cells += p.metrics.cells;
+  for (const BookPuzzle& p : book.puzzles) cells += p.puzzle.metrics.cells;
   Stats stats;
   stats.add("cells", cells);
   stats.add("generate_s", book.generate_s);
@@ -105,21 +105,20 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
   const Book& book = ready.book;
   Seconds seconds;
-  const auto print_to = [&](Output& file, Edition edition, bool of_key) {
-    const Painted painted =
-        paint(book, measurer, {edition, of_key, of_key ? PageRanges{} : request.pages, request.progress});
+  const auto print_to = [&](Output& file, const auto& what, Edition edition, const PageRanges& pages) {
+    const Painted painted = paint(what, measurer, {edition, pages, request.progress});
     file.write(painted.pdf);
     seconds.paint += painted.paint_s;
     seconds.press += painted.press_s;
   };
   const Edition main = request.screen_only ? Edition::screen : Edition::print;
-  print_to(pdf, main, false);
-  if (screen) print_to(*screen, Edition::screen, false);
-  if (key) print_to(*key, main, true);
+  print_to(pdf, book, main, request.pages);
+  if (screen) print_to(*screen, book, Edition::screen, request.pages);
+  if (key) print_to(*key, answer_key(book), main, {});
   std::string facts;
   if (manifest || request.prove)
     facts = manifest_json(
-        spec, book.puzzles, book.printed,
+        spec, book.puzzles,
         {request.pdf.filename().string(), pdf.facts().sha256,
          separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
          static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, request.jobs});
@@ -144,10 +143,8 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
     produced.files.push_back(file.facts());
   }
   produced.pages = static_cast<int>(book.plan.pages.size() + book.plan.key_pages.size());
-  for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
-    const Puzzle& p = book.puzzles[i];
-    produced.mazes.push_back({p.canonical_hash, p.title, p.number, book.printed[i].page});
-  }
+  for (const BookPuzzle& p : book.puzzles)
+    produced.mazes.push_back({p.puzzle.canonical_hash, p.title, p.number, p.printed.page});
   seconds.total = total.seconds();
   produced.stats = stats_text(book, seconds, produced.files.front().bytes);
   return produced;

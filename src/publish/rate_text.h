@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "puzzle/make_single.h"
+#include "puzzle/puzzle.h"
 #include "solve/explain.h"
 #include "solve/measures.h"
 
@@ -10,7 +10,7 @@ namespace mazefolio::publish {
 
 /// A maze and what is told of it.
 struct RatedMaze {
-  SingleMaze made;
+  Puzzle made;
   Explanation why;
   Measures measures;
 };

@@ -11,8 +11,8 @@
 
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
-#include "solve/check.h"
-#include "solve/paths.h"
+#include "puzzle/make_puzzle.h"
+#include "puzzle/read_puzzle.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -153,33 +153,19 @@ const Json& puzzle_of(const Json& document, const std::string& file, std::option
   throw InputError(fmt::format("{} has no puzzle {}", file, *number));
 }
 
-SingleMaze maze_of_graph(const Json& json, const std::string& file) {
-  SingleMaze made{std::nullopt, GraphReader(json, file).maze(), {}};
-  std::string fault = find_fault(made.maze, nullptr, false);
-  if (fault.empty()) {
-    made.path = solve_maze(made.maze);
-    fault = find_fault(made.maze, &made.path, false);
-  }
-  if (!fault.empty()) {
-    Diagnostics found;
-    found.error({file, 0, 0}, fault);
-    throw InputError(found);
-  }
-  return made;
-}
-
 }  // namespace
 
-SingleMaze maze_of_id(const std::string& id, Notices& notices) {
-  SingleOrder order = order_of(parse_puzzle_id(id));
-  if (std::uint64_t{order.puzzle.size.columns} * order.puzzle.size.rows > most_cells)
+Puzzle maze_of_id(const std::string& id, Notices& notices) {
+  PuzzleRequest request = request_of(parse_puzzle_id(id)).value();
+  if (std::uint64_t{request.puzzle.size.columns} * request.puzzle.size.rows > most_cells)
     throw InputError(fmt::format("a maze of more than {} cells is not rated", most_cells));
-  load_pictures(order.puzzle, notices);
-  return make_single(order, true);
+  load_pictures(request.puzzle, notices);
+  request.rated = false;
+  return make_puzzle(request).value();
 }
 
-SingleMaze read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
-                          Notices& notices) {
+Puzzle read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
+                      Notices& notices) {
   Json document;
   try {
     document = Json::parse(text);
@@ -191,7 +177,7 @@ SingleMaze read_maze_json(const std::string& text, const std::string& file, std:
   const Json& json = puzzle_of(document, file, number);
   const auto id = json.find("id");
   if (id != json.end() && id->is_string()) return maze_of_id(id->get<std::string>(), notices);
-  return maze_of_graph(json, file);
+  return puzzle_of_read_maze(GraphReader(json, file).maze(), file, true).value();
 }
 
 }  // namespace mazefolio::publish

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "puzzle/make_single.h"
+#include "puzzle/puzzle.h"
 
 namespace mazefolio::publish {
 
@@ -12,10 +12,10 @@ struct Notices;
 /// The maze of a JSON text: what `maze --format json` writes, a puzzle of a manifest, or a manifest itself,
 /// of which `number` says which puzzle. Made again by its id; without one, from its graph, if that lies on
 /// squares. Throws InputError.
-SingleMaze read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
+Puzzle read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
                           Notices& notices);
 
 /// The maze of an id, with its pictures loaded; solved and proven.
-SingleMaze maze_of_id(const std::string& id, Notices& notices);
+Puzzle maze_of_id(const std::string& id, Notices& notices);
 
 }  // namespace mazefolio::publish

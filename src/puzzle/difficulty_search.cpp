@@ -1,6 +1,6 @@
-// Aiming at a level: the size decides most of it, the placement of the gates shifts it by up to two levels,
-// and a new maze of the same size by a fraction. So on each maze every placement is rated, and what the mazes
-// of a size turn out to score corrects the guess for the others.
+// Idea: the size decides most of the level, the placement of the gates shifts it by up to two levels, and a
+// new maze of the same size by a fraction of one. So every placement is rated on each maze, and what the
+// mazes of a size turn out to score corrects the guess for the other sizes.
 
 #include "puzzle/difficulty_search.h"
 
@@ -8,249 +8,200 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
-#include "base/system/stopwatch.h"
-#include "maze/gates.h"
-#include "maze/thick.h"
+#include "base/rng.h"
+#include "base/system/parallel.h"
+#include "generate/generator.h"
+#include "maze/canonical_hash.h"
+#include "puzzle/make_puzzle.h"
+#include "puzzle/size_guess.h"
 #include "solve/difficulty.h"
-#include "solve/gate_placement.h"
-#include "solve/paths.h"
 
 namespace mazefolio::puzzle {
 namespace {
 
-constexpr std::uint32_t smallest = 4;  // fewer cells a side do not look like a maze
+constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, faults_a_puzzle = 12;
+constexpr double far_off = 0.75;  // a size that misses by a level is not tried again
 
-/// One way to set start, finish and goals.
-struct Placement {
-  Gate start, finish;
-  std::vector<Gate> goals;
+Diagnostics refused(const Place& place, std::string message, std::string hint) {
+  Diagnostics found;
+  found.error(place, std::move(message), std::move(hint));
+  return found;
+}
+
+Outcome check_fit(const PuzzleSpec& entry, const MazeRoom& room, CellCount size,
+                  const std::string& audience) {
+  const GridRow& grid = *find_row(grids(), entry.grid.name);
+  if (fits(grid, size, room)) return Done{};
+  const CellCount most = largest_size(grid, room.pitches());
+  const std::string need = fmt::format("'{}' readers need corridors of {}", audience, in_mm(room.corridor));
+  if (most.columns == 0 || most.rows == 0)
+    return refused(entry.place, fmt::format("the page has no room for a single cell: {}", need),
+                   "give a larger page or fewer puzzles a page");
+  const bool any_size = !find_row(generators(), entry.algorithm.name)->fitting;
+  if (entry.size.is_auto() && any_size)
+    return refused(entry.grid.place, fmt::format("so many cells do not fit: {}", need),
+                   fmt::format("about {} would", std::uint64_t{most.columns} * most.rows));
+  return refused(entry.size.is_auto() ? entry.algorithm.place : entry.size.place,
+                 fmt::format("{}x{} cells do not fit: {}", size.columns, size.rows, need),
+                 fmt::format("the largest size that fits is {}x{}", most.columns, most.rows));
+}
+
+class Search {
+ public:
+  Search(const EntryRequest& request, const MakerSettings& settings, const Taken* taken)
+      : request_(request), entry_(*request.entry), settings_(settings), repeats_(taken) {}
+
+  SearchOutcome run() {
+    Result<Puzzle> puzzle = search();
+    return {std::move(puzzle), out_of_reach_, generate_s_, solve_s_};
+  }
+
+ private:
+  Result<Puzzle> search() {
+    const MazeRoom room = settings_.room(entry_, settings_.audience);
+    const std::vector<SizeGuess> sizes = sizes_to_try(request_, room, *settings_.levels);
+    if (sizes.empty())
+      return refused(entry_.place, "the page has no room for a maze",
+                     "give a larger page or fewer puzzles a page");
+    if (sizes.size() == 1)
+      if (const Outcome fit = check_fit(entry_, room, sizes[0].size, settings_.audience.name); !fit)
+        return fit.found();
+    if (std::optional<Puzzle> puzzle = try_nearest_first(sizes)) return std::move(*puzzle);
+    if (measured_ == 0 && fault_) return *fault_;
+    if (repeats_.too_many()) return repeats_.refusal(request_);
+    // The ends of what the page allows: the level may be met there yet, and the error tells a true range.
+    const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
+    const auto [least, most] = std::minmax_element(
+        sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return cells(a) < cells(b); });
+    allowed_ = attempts_ + 2 * attempts_a_size;
+    for (const SizeGuess& guess : {*least, *most})
+      if (std::optional<Puzzle> puzzle = try_size(guess, true)) return std::move(*puzzle);
+    out_of_reach_ = true;
+    return unreachable(most->size);
+  }
+
+  std::optional<Puzzle> try_nearest_first(std::vector<SizeGuess> sizes) {
+    while (!sizes.empty() && goes_on()) {
+      const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score + bias() - request_.target); };
+      const auto best = std::min_element(sizes.begin(), sizes.end(),
+                                         [&](const auto& a, const auto& b) { return miss(a) < miss(b); });
+      const SizeGuess guess = *best;
+      sizes.erase(best);
+      if (std::optional<Puzzle> puzzle = try_size(guess, sizes.empty())) return puzzle;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Puzzle> try_size(const SizeGuess& guess, bool last_chance) {
+    for (int i = 0; i < attempts_a_size && goes_on(); ++i) {
+      const PuzzleRequest attempt = attempt_at(request_, guess.size, next_seed());
+      std::optional<Candidate> candidate = measured(attempt, guess);
+      if (!candidate) return std::nullopt;
+      const double score = *candidate->score;
+      if (accepts(score)) {
+        candidate->canonical_hash = canonical_hash(candidate->maze);
+        if (!repeats_.meet(candidate->canonical_hash)) return finished(std::move(*candidate), attempt);
+        if (last_chance) --i;
+      }
+      if (!last_chance && std::fabs(score - request_.target) > far_off) return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  /// Nothing when no such maze can be made; the reason is kept.
+  std::optional<Candidate> measured(const PuzzleRequest& attempt, const SizeGuess& guess) {
+    throw_if_canceled();
+    Result<Candidate> candidate = make_candidate(attempt);
+    if (!candidate) {
+      fault_ = candidate.found();
+      ++faults_;
+      return std::nullopt;
+    }
+    generate_s_ += candidate.value().generate_s;
+    solve_s_ += candidate.value().solve_s;
+    const double score = *candidate.value().score;
+    low_ = std::min(low_, score);
+    high_ = std::max(high_, score);
+    bias_sum_ += score - guess.score;
+    ++measured_;
+    return std::move(candidate).value();
+  }
+
+  Puzzle finished(Candidate candidate, const PuzzleRequest& attempt) {
+    const double counted = candidate.solve_s;
+    Puzzle puzzle = finish_puzzle(std::move(candidate), attempt);
+    solve_s_ += puzzle.solve_s - counted;
+    return puzzle;
+  }
+
+  bool accepts(double score) const {
+    const int level = level_of(score);
+    return request_.any_level || (level >= request_.low && level <= request_.high);
+  }
+
+  std::string next_seed() {
+    const int k = attempts_++;
+    if (entry_.seed && entry_.count == 1 && k == 0) return *entry_.seed;
+    return puzzle_seed(entry_.seed.value_or(settings_.book_seed), request_.key,
+                       static_cast<std::uint32_t>(k));
+  }
+
+  // Repeats are counted apart.
+  bool goes_on() const {
+    return attempts_ - repeats_.count() < allowed_ && faults_ < faults_a_puzzle && !repeats_.too_many();
+  }
+
+  // How far the mazes of this request score from what the table says of squares.
+  double bias() const { return measured_ == 0 ? 0 : bias_sum_ / measured_; }
+
+  Diagnostics unreachable(CellCount most) const {
+    const std::string asked = request_.low == request_.high
+                                  ? fmt::format("level {}", request_.low)
+                                  : fmt::format("difficulty {}", entry_.difficulty.asked);
+    const std::string where =
+        entry_.size.is_auto()
+            ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", entry_.algorithm.name,
+                          most.columns, most.rows, settings_.audience.name)
+            : fmt::format("{} mazes of {}x{} cells", entry_.algorithm.name, entry_.size.columns,
+                          entry_.size.rows);
+    const int low = level_of(low_), high = level_of(high_);
+    const std::string reach =
+        low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
+    return refused(!entry_.difficulty.place.file.empty() ? entry_.difficulty.place : entry_.place,
+                   fmt::format("{} is out of reach: {} have {}", asked, where, reach),
+                   entry_.size.is_auto()
+                       ? "ask for a level in that range, or give a larger page or narrower corridors"
+                       : "ask for a level in that range, or let the size be auto");
+  }
+
+  const EntryRequest& request_;
+  const PuzzleSpec& entry_;
+  const MakerSettings& settings_;
+  int attempts_ = 0, allowed_ = attempts_a_puzzle, faults_ = 0, measured_ = 0;
+  double low_ = HUGE_VAL, high_ = -HUGE_VAL, bias_sum_ = 0;
+  std::optional<Diagnostics> fault_;  ///< the last attempt's that failed
+  bool out_of_reach_ = false;
+  double generate_s_ = 0, solve_s_ = 0;
+  Repeats repeats_;
 };
-
-std::vector<Placement> visits(const Maze& maze, const std::vector<std::string>& places) {
-  std::vector<Gate> gates;
-  for (const std::string& place : places)
-    gates.push_back({gate_at(*maze.topology, place).value().cell, no_wall});
-  return {{gates.front(), gates.back(), {gates.begin() + 1, gates.end() - 1}}};
-}
-
-std::vector<GatePair> from_to(const Maze& maze, const Goals& goals, Rng& rng) {
-  const AnyTopology& t = *maze.topology;
-  if (goals.from == "rim" && goals.to == "rim") return gate_candidates(maze, rng);
-  if (goals.to == "rim") return rim_candidates(maze, gate_at(t, goals.from).value(), rng);
-  if (goals.from == "rim") {
-    std::vector<GatePair> pairs = rim_candidates(maze, gate_at(t, goals.to).value(), rng);
-    for (GatePair& pair : pairs) std::swap(pair.first, pair.second);
-    return pairs;
-  }
-  return {{gate_at(t, goals.from).value(), gate_at(t, goals.to).value()}};
-}
-
-std::vector<Placement> placements(const PuzzleOrder& order, const Maze& maze, Rng& rng) {
-  const Goals& goals = order.spec->goals;
-  if (!goals.visit.empty()) return visits(maze, goals.visit);
-  std::vector<GatePair> pairs;
-  if (!goals.from.empty())
-    pairs = from_to(maze, goals, rng);
-  else if (goals.farthest || order.any_level)
-    pairs = {farthest_rim_gates(maze)};
-  else
-    pairs = gate_candidates(maze, rng);
-  std::vector<Placement> out;
-  for (GatePair& pair : pairs) {
-    // Readers tire of entering always at the same end.
-    if (goals.from.empty() && rng.below(2)) std::swap(pair.first, pair.second);
-    out.push_back({pair.first, pair.second, {}});
-  }
-  return out;
-}
-
-void place(Maze& maze, const Placement& placement) {
-  maze.start = placement.start;
-  maze.finish = placement.finish;
-  maze.goals = placement.goals;
-}
-
-// The placement whose score is nearest to the wish; the maze keeps it.
-double choose_placement(Maze& maze, const std::vector<Placement>& choices, double wish) {
-  if (!choices.front().goals.empty()) {
-    place(maze, choices.front());
-    return rate(maze).score;
-  }
-  Rater rater(maze);
-  double best_miss = HUGE_VAL, best_score = 0;
-  for (const Placement& choice : choices) {
-    const double score = rater.score(choice.start.cell, choice.finish.cell);
-    if (const double miss = std::fabs(score - wish); miss < best_miss) {
-      best_miss = miss;
-      best_score = score;
-      place(maze, choice);
-    }
-  }
-  return best_score;
-}
-
-// Two places that the spec names may be one cell on this grid.
-std::optional<Diagnostic> same_place(const PuzzleOrder& order, const Maze& maze, CellCount size) {
-  const Goals& goals = order.spec->goals;
-  std::vector<std::string> names = goals.visit;
-  if (names.empty() && !goals.from.empty())
-    for (const std::string& end : {goals.from, goals.to})
-      if (end != "rim") names.push_back(end);
-  std::vector<Gate> gates;
-  for (const std::string& name : names) {
-    const std::optional<Gate> gate = gate_at(*maze.topology, name);
-    if (!gate)
-      return Diagnostic{Severity::error, goals.place, fmt::format("there is no place '{}'", name), ""};
-    gates.push_back(*gate);
-  }
-  for (std::size_t i = 0; i < gates.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) {
-      if (gates[i].cell != gates[j].cell) continue;
-      const bool two_walls = goals.visit.empty() && gates[i].wall != gates[j].wall;
-      if (cell_count(*maze.topology) == 1 && two_walls) continue;
-      return Diagnostic{Severity::error, goals.place,
-                        fmt::format("'{}' and '{}' are the same cell in a maze of {}x{} cells", names[j],
-                                    names[i], size.columns, size.rows),
-                        "choose places farther apart, or a larger size"};
-    }
-  return std::nullopt;
-}
-
-// The line that is to blame: the shape or grid when there are no cells, the algorithm when it cannot work on
-// them, else what is done to the maze afterwards.
-Diagnostic refusal(const PuzzleSpec& entry, const Recipe& recipe, const std::string& seed,
-                   const std::string& why) {
-  const Grid grid = make_grid(recipe.grid, seed);
-  const Place shape = entry.shape.place.line ? entry.shape.place : entry.grid.place;
-  if (!grid.fault.empty()) return {Severity::error, shape.line ? shape : entry.place, grid.fault, ""};
-  const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
-  if (whole || !why_unfit(*recipe.generator, *grid.topology, recipe.options).empty())
-    return {Severity::error, entry.algorithm.place.line ? entry.algorithm.place : entry.place, why, ""};
-  return {Severity::error, entry.refinement_place.line ? entry.refinement_place : entry.place, why, ""};
-}
-
-// A maze that is one way has ends of its own: goals name them, or there are none to name.
-bool takes_ends(const GeneratorRow& row) {
-  return row.sets_gates && find_row(std::span(row.options), "from");
-}
-
-std::optional<Diagnostic> unwanted_goals(const PuzzleSpec& entry, const GeneratorRow& row) {
-  if (!row.sets_gates || entry.goals.farthest) return std::nullopt;
-  if (entry.goals.visit.empty() && (entry.goals.from.empty() || takes_ends(row))) return std::nullopt;
-  return Diagnostic{
-      Severity::error, entry.goals.place,
-      fmt::format("a maze of '{}' is one way with ends of its own", row.name),
-      takes_ends(row) ? "write goals: {from: ..., to: ...}, or leave them out" : "leave 'goals' out"};
-}
-
-// Rows that give the field the room's proportions. Some grids grow by several rows at a time.
-std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
-  constexpr std::uint32_t many = 101;
-  const double one = field_of(grid, {columns, 1}).height();
-  const Rect tall = field_of(grid, {columns, many});
-  const double more = (tall.height() - one) / (many - 1);
-  return 1 + static_cast<std::uint32_t>(std::lround(std::max(0.0, (tall.width() * aspect - one) / more)));
-}
 
 }  // namespace
 
-Recipe recipe_of(const PuzzleSpec& entry, CellCount size) {
-  Recipe recipe{{find_row(grids(), entry.grid.name), entry.grid.options, find_row(shapes(), entry.shape.name),
-                 entry.shape.options, size},
-                find_row(generators(), entry.algorithm.name),
-                entry.algorithm.options,
-                entry.refinement};
-  if (takes_ends(*recipe.generator) && !entry.goals.from.empty()) {
-    recipe.options.set(recipe.generator->options, "from", entry.goals.from);
-    recipe.options.set(recipe.generator->options, "to", entry.goals.to);
-  }
-  return recipe;
+PuzzleRequest attempt_at(const EntryRequest& request, CellCount size, std::string seed) {
+  PuzzleRequest attempt{*request.entry, std::move(seed)};
+  attempt.target = request.target;
+  attempt.puzzle.size.columns = size.columns;
+  attempt.puzzle.size.rows = size.rows;
+  Goals& goals = attempt.puzzle.goals;
+  if (request.any_level && goals.from.empty() && goals.visit.empty()) goals.farthest = true;
+  return attempt;
 }
 
-PuzzleId id_of(const Recipe& recipe, const std::string& seed) {
-  const GridChoice& grid = recipe.grid;
-  PuzzleId id;
-  id.grid = {grid.grid->name, grid.grid_options.changed(grid.grid->options)};
-  id.shape = {grid.shape->name, grid.shape_options.changed(grid.shape->options)};
-  id.columns = grid.size.columns;
-  id.rows = grid.size.rows;
-  id.algorithm = {recipe.generator->name, recipe.options.changed(recipe.generator->options)};
-  id.refinements = recipe.refinement.changed(refinements());
-  id.seed = seed;
-  return id;
-}
-
-std::vector<SizeGuess> sizes_to_try(const PuzzleOrder& order, const MazeRoom& room,
-                                    const LevelTable& levels) {
-  const PuzzleSpec& entry = *order.spec;
-  const Recipe recipe = recipe_of(entry, {});
-  const GridChoice& grid = recipe.grid;
-  const Size pitches{room.box.width / room.pitch.pt, room.box.height / room.pitch.pt};
-  const double coverage =
-      grid.shape->make({0, 0, pitches.width, pitches.height}, grid.shape_options).coverage();
-  const auto guess = [&](CellCount size) {
-    const double cells = static_cast<double>(size.columns) * size.rows * coverage;
-    const LevelReach reach = levels.reach(entry.grid.name, entry.algorithm.name, cells);
-    return SizeGuess{size, entry.goals.farthest ? reach.high : reach.corner};
-  };
-  if (!entry.size.is_auto()) return {guess({entry.size.columns, entry.size.rows})};
-  const double aspect = room.box.height / room.box.width;
-  if (grid.grid->own_size)
-    if (const CellCount own = grid.grid->own_size(grid.grid_options, aspect); own.columns > 0)
-      return {guess(own)};
-
-  const CellCount most = largest_size(*grid.grid, pitches);
-  if (most.columns == 0 || most.rows == 0) return {};
-  std::vector<SizeGuess> sizes;
-  for (std::uint32_t columns = 1; columns <= most.columns; ++columns) {
-    const std::uint32_t rows = std::clamp(rows_beside(*grid.grid, columns, aspect), 1u, most.rows);
-    if (std::min(columns, rows) < std::min({smallest, most.columns, most.rows})) continue;
-    CellCount size{columns, rows};
-    if (recipe.generator->fitting) size = recipe.generator->fitting(size, recipe.options);
-    if (size.columns > 0 && (sizes.empty() || sizes.back().size != size)) sizes.push_back(guess(size));
-  }
-  if (sizes.empty() && recipe.generator->fitting) {
-    // A maze of one size only, larger than the room: that is told by its size.
-    const CellCount one = recipe.generator->fitting({5'000, 5'000}, recipe.options);
-    if (one.columns > 0 && one == recipe.generator->fitting({10'000, 10'000}, recipe.options))
-      return {guess(one)};
-  }
-  // One way without wrong ones is as good as it is long.
-  if (recipe.generator->sets_gates && order.any_level && !sizes.empty()) sizes = {sizes.back()};
-  return sizes;
-}
-
-Candidate attempt(const PuzzleOrder& order, CellCount size, const std::string& seed) {
-  const Recipe recipe = recipe_of(*order.spec, size);
-  Candidate out;
-  if ((out.fault = unwanted_goals(*order.spec, *recipe.generator))) return out;
-  const Stopwatch generating;
-  Carved carved = make_maze(recipe, seed);
-  out.generate_s = generating.seconds();
-  if (!carved.fault.empty()) {
-    out.fault = refusal(*order.spec, recipe, seed, carved.fault);
-    return out;
-  }
-  if (!recipe.generator->sets_gates && (out.fault = same_place(order, carved.maze, size))) return out;
-
-  const Stopwatch solving;
-  out.maze = std::move(carved.maze);
-  out.perfect = carved.perfect;
-  out.dropped = carved.dropped;
-  if (recipe.generator->sets_gates) {
-    out.score = rate(out.maze).score;
-  } else {
-    Rng rng = stream(seed, Purpose::placement);
-    out.score = choose_placement(out.maze, placements(order, out.maze, rng), order.wish);
-    if (is_thick(*out.maze.topology)) {
-      open_frame(out.maze);
-      out.score = rate(out.maze).score;
-    }
-  }
-  out.solution = solve_maze(out.maze);
-  out.solve_s = solving.seconds();
-  return out;
+SearchOutcome search_puzzle(const EntryRequest& request, const MakerSettings& settings, const Taken* taken) {
+  return Search(request, settings, taken).run();
 }
 
 }  // namespace mazefolio::puzzle

@@ -1,18 +1,37 @@
 #pragma once
 
-#include <vector>
+#include <optional>
+#include <string>
 
-#include "puzzle/puzzle.h"
+#include "base/result.h"
+#include "generate/recipe.h"
+#include "maze/puzzle_id.h"
+#include "spec/book_spec.h"
 
 namespace mazefolio::puzzle {
 
-/// Unrolls the entries of a spec into one order a puzzle: numbers, titles, the steps of ramps. The spec must
-/// outlive the orders. `title_pattern` holds "{n}" for untitled puzzles.
-std::vector<PuzzleOrder> puzzle_orders(const BookSpec& spec, const std::string& title_pattern);
+/// Everything that decides one puzzle, and what is wanted of it. The rows and options that it names exist.
+struct PuzzleRequest {
+  PuzzleSpec puzzle;  ///< rows with their options, goals, and the size, which is not auto
+  std::string seed;
+  std::optional<GateNames> gates{};  ///< those of an id; instead of the goals
+  /// The score to come near to: gates that the goals leave open are chosen for it, and vary with the seed.
+  /// Nothing: they lie as far apart as they can.
+  std::optional<double> target{};
+  bool solved = true;  ///< look for the solution, and prove it
+  bool rated = true;   ///< measure and rate the maze
+};
 
-/// Lets the measured scores rise: within each entry, and through those chapters that ask for it. Orders move
-/// with their puzzles; numbers and the titles that only say the number stay where they are.
-void put_in_rising_order(const BookSpec& spec, const std::string& title_pattern,
-                         std::vector<PuzzleOrder>& orders, std::vector<Puzzle>& puzzles);
+/// What an id asks for. An error names the row, option or value that does not exist.
+Result<PuzzleRequest> request_of(const PuzzleId& id);
+
+/// The recipe of an entry's maze, in the size of the entry.
+Recipe recipe_of(const PuzzleSpec& entry);
+
+/// The id of the maze that the recipe and the seed make, without gates.
+PuzzleId id_of(const Recipe& recipe, const std::string& seed);
+
+/// The generator sets the gates, but lets goals name the ends (as options `from` and `to`).
+bool takes_ends(const GeneratorRow& row);
 
 }  // namespace mazefolio::puzzle

@@ -1,7 +1,7 @@
 // What to change where a level is out of reach. The levers stand in the order of how little they change: the
-// size, the goals, what is done to the maze, its algorithm, the shape, the grid, puzzles a page, the readers.
-// Of each lever the settings whose mazes score nearest to the wish by the table of levels come first; then
-// mazes are made with them, so that no advice is given that does not work.
+// size, the goals, the refinements, the algorithm, the shape, the grid, the puzzles a page, the audience. The
+// settings of each lever come in the order in which their mazes score near to the target by the table of
+// levels. Then mazes are made with them, so that nothing is suggested that does not work.
 
 #include "puzzle/suggestions.h"
 
@@ -13,15 +13,17 @@
 
 #include "generate/generator.h"
 #include "puzzle/difficulty_search.h"
+#include "puzzle/make_puzzle.h"
+#include "puzzle/size_guess.h"
 #include "solve/difficulty.h"
 
 namespace mazefolio::puzzle {
 namespace {
 
-constexpr int most_ways = 3;
+constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
 constexpr int mazes_a_size = 3, most_mazes = 300;
-constexpr double hopeless = 1.5;  // so far from the wish by the table, no placement makes up for it
+constexpr double hopeless = 1.5;  // so far from the target by the table, no placement makes up for it
 
 /// The entry with some changes, and those as a book would write them.
 struct Change {
@@ -41,23 +43,24 @@ Choice choice_of(const R& row, const Choice& instead) {
   return {row.name, Options(row.options), instead.place};
 }
 
-class Search {
+class SuggestionSearch {
  public:
-  Search(std::span<const PuzzleOrder> orders, const MakerSettings& settings)
-      : order_(orders.front()), settings_(settings) {
-    for (const PuzzleOrder& order : orders)
-      if (levels_.empty() || levels_.back()->low != order.low) levels_.push_back(&order);
+  SuggestionSearch(std::span<const EntryRequest> requests, const MakerSettings& settings)
+      : request_(requests.front()), settings_(settings) {
+    for (const EntryRequest& request : requests)
+      if (levels_.empty() || levels_.back()->low != request.low) levels_.push_back(&request);
   }
 
-  std::vector<std::string> ways() {
-    const Change now{"", *order_.spec, settings_.audience};
+  std::vector<std::string> run() {
+    const Change now{"", *request_.entry, settings_.audience};
     for (const Lever lever : levers) pull(lever, now, 1);
-    for (const Lever lever : levers) pull(lever, now, most_ways);
-    // Where one change does not do: more room and another change, or less a page for other readers and
-    // another.
-    for (const Lever room : {&Search::sizes, &Search::fewer_a_page, &Search::audiences})
-      for (const Change& roomier : few((this->*room)(now))) {
-        if (room == &Search::fewer_a_page) pull(&Search::audiences, roomier, 1);
+    for (const Lever lever : levers) pull(lever, now, most_suggestions);
+    // Where one change is not enough: more room and another change; or fewer puzzles a page, another audience
+    // and another change.
+    for (const Lever lever_of_room :
+         {&SuggestionSearch::sizes, &SuggestionSearch::fewer_a_page, &SuggestionSearch::audiences})
+      for (const Change& roomier : few((this->*lever_of_room)(now))) {
+        if (lever_of_room == &SuggestionSearch::fewer_a_page) pull(&SuggestionSearch::audiences, roomier, 1);
         for (const Lever lever : others) pull(lever, roomier, 1);
       }
     for (const Change& fewer : few(fewer_a_page(now)))
@@ -67,7 +70,7 @@ class Search {
   }
 
  private:
-  using Lever = std::vector<Change> (Search::*)(const Change& from) const;
+  using Lever = std::vector<Change> (SuggestionSearch::*)(const Change& from) const;
   static const Lever levers[8], others[5];
 
   static std::vector<Change> few(std::vector<Change> changes) {
@@ -75,46 +78,47 @@ class Search {
     return changes;
   }
 
-  // So many settings of a lever that work are ways.
+  // Suggests as many settings of a lever that work as are wanted.
   void pull(Lever lever, const Change& from, int wanted) {
-    if (found_.size() >= std::size_t{most_ways}) return;
+    if (found_.size() >= std::size_t{most_suggestions}) return;
     for (const Change& change : few((this->*lever)(from))) {
       const std::optional<CellCount> size = reached(change);
       if (!size) continue;
-      const bool sized = change.entry.size.is_auto() && !order_.spec->size.is_auto();
+      const bool sized = change.entry.size.is_auto() && !request_.entry->size.is_auto();
       const std::string as_size =
           levels_.size() > 1 ? "size: auto" : fmt::format("size: {}x{}", size->columns, size->rows);
-      const std::string way = sized ? changed(change, as_size).text : change.text;
-      if (std::find(found_.begin(), found_.end(), way) == found_.end()) found_.push_back(way);
-      if (--wanted == 0 || found_.size() >= std::size_t{most_ways}) return;
+      const std::string text = sized ? changed(change, as_size).text : change.text;
+      if (std::find(found_.begin(), found_.end(), text) == found_.end()) found_.push_back(text);
+      if (--wanted == 0 || found_.size() >= std::size_t{most_suggestions}) return;
     }
   }
 
   // The size of the last maze, when one of every level was made after the change.
   std::optional<CellCount> reached(const Change& change) {
     std::optional<CellCount> size;
-    for (const PuzzleOrder* level : levels_)
+    for (const EntryRequest* level : levels_)
       if (!(size = reached(change, *level))) break;
     return size;
   }
 
-  std::optional<CellCount> reached(const Change& change, PuzzleOrder order) {
-    order.spec = &change.entry;
-    order.any_level = false;
+  std::optional<CellCount> reached(const Change& change, EntryRequest request) {
+    request.entry = &change.entry;
+    request.any_level = false;
     const GridRow& grid = *find_row(grids(), change.entry.grid.name);
     const MazeRoom room = settings_.room(change.entry, change.audience);
-    std::vector<SizeGuess> sizes = sizes_to_try(order, room, *settings_.levels);
-    const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score - order.wish); };
+    std::vector<SizeGuess> sizes = sizes_to_try(request, room, *settings_.levels);
+    const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score - request.target); };
     std::erase_if(sizes, [&](const SizeGuess& g) { return !fits(grid, g.size, room) || miss(g) > hopeless; });
     std::stable_sort(sizes.begin(), sizes.end(),
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
     if (sizes.size() > sizes_a_setting) sizes.resize(sizes_a_setting);
     for (const SizeGuess& guess : sizes)
       for (int k = 0; k < mazes_a_size && mazes_ < most_mazes; ++k, ++mazes_) {
-        const Candidate made = attempt(order, guess.size, fmt::format("way {}", k));
-        if (made.fault) break;
-        const int level = level_of(made.score);
-        if (level >= order.low && level <= order.high) return guess.size;
+        const Result<Candidate> made =
+            make_candidate(attempt_at(request, guess.size, fmt::format("way {}", k)));
+        if (!made) break;
+        const int level = level_of(*made.value().score);
+        if (level >= request.low && level <= request.high) return guess.size;
       }
     return std::nullopt;
   }
@@ -127,7 +131,8 @@ class Search {
                                         : static_cast<double>(size.columns) * size.rows;
     const auto miss = [&](const Change& c) {
       const std::string &grid = c.entry.grid.name, &generator = c.entry.algorithm.name;
-      return std::fabs(settings_.levels->reach(grid, generator, std::max(1.0, cells)).corner - order_.wish);
+      return std::fabs(settings_.levels->reach(grid, generator, std::max(1.0, cells)).corner -
+                       request_.target);
     };
     std::stable_sort(changes.begin(), changes.end(),
                      [&](const Change& a, const Change& b) { return miss(a) < miss(b); });
@@ -215,24 +220,26 @@ class Search {
     return out;
   }
 
-  const PuzzleOrder& order_;  ///< the first
+  const EntryRequest& request_;  ///< the first
   const MakerSettings& settings_;
-  std::vector<const PuzzleOrder*> levels_;  ///< the first order of each level
+  std::vector<const EntryRequest*> levels_;  ///< the first request of each level
   int mazes_ = 0;
   std::vector<std::string> found_;
 };
 
 // In the order of how little they change.
-const Search::Lever Search::levers[] = {
-    &Search::sizes,  &Search::goals,   &Search::refinements_left_out, &Search::algorithms,
-    &Search::shapes, &Search::tilings, &Search::fewer_a_page,         &Search::audiences};
-const Search::Lever Search::others[] = {&Search::goals, &Search::refinements_left_out, &Search::algorithms,
-                                        &Search::shapes, &Search::tilings};
+const SuggestionSearch::Lever SuggestionSearch::levers[] = {
+    &SuggestionSearch::sizes,        &SuggestionSearch::goals,    &SuggestionSearch::refinements_left_out,
+    &SuggestionSearch::algorithms,   &SuggestionSearch::shapes,   &SuggestionSearch::tilings,
+    &SuggestionSearch::fewer_a_page, &SuggestionSearch::audiences};
+const SuggestionSearch::Lever SuggestionSearch::others[] = {
+    &SuggestionSearch::goals, &SuggestionSearch::refinements_left_out, &SuggestionSearch::algorithms,
+    &SuggestionSearch::shapes, &SuggestionSearch::tilings};
 
 }  // namespace
 
-std::vector<std::string> ways_to_reach(std::span<const PuzzleOrder> orders, const MakerSettings& settings) {
-  return Search(orders, settings).ways();
+std::vector<std::string> suggestions(std::span<const EntryRequest> requests, const MakerSettings& settings) {
+  return SuggestionSearch(requests, settings).run();
 }
 
 }  // namespace mazefolio::puzzle

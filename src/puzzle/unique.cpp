@@ -3,61 +3,75 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace mazefolio::puzzle {
 namespace {
 
 constexpr int repeats_in_a_row = 1000, repeats_a_maze = 100;
 
-/// The maze was chosen by its seed.
+// The maze was chosen by its seed.
 bool is_pinned(const PuzzleSpec& entry) { return entry.seed && entry.count == 1; }
 
 Place place_of(const PuzzleSpec& entry) { return entry.size.is_auto() ? entry.place : entry.size.place; }
 
-// What the puzzle is, without the how-manieth of that kind.
-std::string recipe_of(const PuzzleOrder& order) { return order.key.substr(0, order.key.rfind('#')); }
+// The request without the number that tells it from others of its kind.
+std::string kind_of(const EntryRequest& request) { return request.key.substr(0, request.key.rfind('#')); }
 
-Diagnostic same_as(const PuzzleOrder& order, int other) {
-  return {Severity::error, order.spec->place,
-          fmt::format("maze {} is the same as maze {}, turned or mirrored perhaps", order.number, other),
-          "give another seed, or write 'repeats: allow'"};
+Diagnostics same_as(const EntryRequest& request, int other) {
+  Diagnostics found;
+  found.error(
+      request.entry->place,
+      fmt::format("maze {} is the same as maze {}, turned or mirrored perhaps", request.number, other),
+      "give another seed, or write 'repeats: allow'");
+  return found;
+}
+
+// The same errors, at another entry.
+Diagnostics moved(const Diagnostics& found, const Place& place) {
+  Diagnostics out;
+  for (const Diagnostic& d : found.all()) out.error(place, d.message, d.hint);
+  return out;
 }
 
 class Pass {
  public:
-  Pass(std::span<const PuzzleOrder> orders, std::span<Making> makings,
-       const std::function<Making(std::size_t, const Taken&)>& again)
-      : orders_(orders), makings_(makings), again_(again) {}
+  Pass(std::span<const EntryRequest> requests, std::vector<Result<Puzzle>> made, const MakeAgain& again)
+      : requests_(requests), made_(std::move(made)), again_(again) {}
 
-  void visit(std::size_t i) {
-    if (!std::holds_alternative<Puzzle>(makings_[i])) return;
-    const PuzzleOrder& order = orders_[i];
-    if (!order.spec->may_repeat)
-      if (const auto first = taken_.find(hash(i)); first != taken_.end())
-        makings_[i] = is_pinned(*order.spec) ? Making(same_as(order, first->second)) : another(i);
-    if (std::holds_alternative<Puzzle>(makings_[i])) taken_.emplace(hash(i), order.number);
+  std::vector<Result<Puzzle>> run() {
+    for (const bool pinned : {true, false})
+      for (std::size_t i = 0; i < requests_.size(); ++i)
+        if (is_pinned(*requests_[i].entry) == pinned) visit(i);
+    return std::move(made_);
   }
 
  private:
-  const std::string& hash(std::size_t i) const { return std::get<Puzzle>(makings_[i]).canonical_hash; }
+  void visit(std::size_t i) {
+    if (!made_[i]) return;
+    const EntryRequest& request = requests_[i];
+    if (!request.entry->may_repeat)
+      if (const auto first = taken_.find(hash(i)); first != taken_.end())
+        made_[i] = is_pinned(*request.entry) ? Result<Puzzle>(same_as(request, first->second)) : another(i);
+    if (made_[i]) taken_.emplace(hash(i), request.number);
+  }
 
-  Making another(std::size_t i) {
-    const PuzzleOrder& order = orders_[i];
-    if (const auto known = run_out_.find(recipe_of(order)); known != run_out_.end()) {
-      Diagnostic same = known->second;
-      same.place = place_of(*order.spec);
-      return same;
-    }
-    Making made = again_(i, taken_);
-    if (const auto* wrong = std::get_if<Diagnostic>(&made)) run_out_.emplace(recipe_of(order), *wrong);
+  const std::string& hash(std::size_t i) const { return made_[i].value().canonical_hash; }
+
+  Result<Puzzle> another(std::size_t i) {
+    const EntryRequest& request = requests_[i];
+    if (const auto known = run_out_.find(kind_of(request)); known != run_out_.end())
+      return moved(known->second, place_of(*request.entry));
+    Result<Puzzle> made = again_(i, taken_);
+    if (!made) run_out_.emplace(kind_of(request), made.found());
     return made;
   }
 
-  std::span<const PuzzleOrder> orders_;
-  std::span<Making> makings_;
-  const std::function<Making(std::size_t, const Taken&)>& again_;
+  std::span<const EntryRequest> requests_;
+  std::vector<Result<Puzzle>> made_;
+  const MakeAgain& again_;
   Taken taken_;
-  std::map<std::string, Diagnostic> run_out_;
+  std::map<std::string, Diagnostics> run_out_;
 };
 
 }  // namespace
@@ -73,26 +87,25 @@ bool Repeats::too_many() const {
   return count_ > 0 && count_ >= std::min(repeats_in_a_row, repeats_a_maze * static_cast<int>(met_.size()));
 }
 
-Diagnostic Repeats::told(const PuzzleOrder& order) const {
-  const PuzzleSpec& entry = *order.spec;
+Diagnostics Repeats::refusal(const EntryRequest& request) const {
+  const PuzzleSpec& entry = *request.entry;
   const std::string size =
       entry.size.is_auto() ? "" : fmt::format(" of {}x{} cells", entry.size.columns, entry.size.rows);
   const std::string level =
       entry.difficulty.asked.empty() ? "" : fmt::format(" with difficulty {}", entry.difficulty.asked);
   const std::string mazes = met_.size() == 1 ? "one maze" : fmt::format("{} different mazes", met_.size());
-  return {Severity::error, place_of(entry),
-          fmt::format("the book has every such maze already: '{}' made only {}{}{} in {} tries, not counting "
-                      "turned and mirrored ones",
-                      entry.algorithm.name, mazes, size, level, count_),
-          "ask for fewer mazes or a larger size, or write 'repeats: allow'"};
+  Diagnostics found;
+  found.error(place_of(entry),
+              fmt::format("the book has every such maze already: '{}' made only {}{}{} in {} tries, not "
+                          "counting turned and mirrored ones",
+                          entry.algorithm.name, mazes, size, level, count_),
+              "ask for fewer mazes or a larger size, or write 'repeats: allow'");
+  return found;
 }
 
-void avoid_repeats(std::span<const PuzzleOrder> orders, std::span<Making> makings,
-                   const std::function<Making(std::size_t i, const Taken& taken)>& again) {
-  Pass pass(orders, makings, again);
-  for (const bool pinned : {true, false})
-    for (std::size_t i = 0; i < orders.size(); ++i)
-      if (is_pinned(*orders[i].spec) == pinned) pass.visit(i);
+std::vector<Result<Puzzle>> without_repeats(std::span<const EntryRequest> requests,
+                                            std::vector<Result<Puzzle>> made, const MakeAgain& again) {
+  return Pass(requests, std::move(made), again).run();
 }
 
 }  // namespace mazefolio::puzzle

@@ -1,13 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <set>
 #include <span>
 #include <string>
-#include <variant>
+#include <vector>
 
-#include "base/diagnostic.h"
+#include "base/result.h"
+#include "puzzle/entry_request.h"
 #include "puzzle/puzzle.h"
 
 namespace mazefolio::puzzle {
@@ -25,8 +27,8 @@ class Repeats {
   int count() const { return count_; }
   /// So many that there will hardly be another maze: 100 for each different one, 1000 at most.
   bool too_many() const;
-  /// What to tell then, at the size that the entry asks for, or at the entry.
-  Diagnostic told(const PuzzleOrder& order) const;
+  /// The error for that case, at the size that the entry asks for, or at the entry.
+  Diagnostics refusal(const EntryRequest& request) const;
 
  private:
   const Taken* taken_;
@@ -34,13 +36,14 @@ class Repeats {
   int count_ = 0;
 };
 
-using Making = std::variant<Puzzle, Diagnostic>;
+/// Makes puzzle i as something that is not taken.
+using MakeAgain = std::function<Result<Puzzle>(std::size_t i, const Taken& taken)>;
 
-/// No maze stands twice in a book, turned or mirrored neither: the later puzzle is made again, unless its
+/// No maze stands twice in a book, not even turned or mirrored: the later puzzle is made again, unless its
 /// entry allows repeats. A single maze with a seed of its own is the maze it is: others give way to it, and
-/// two that are equal are an error. `again` makes puzzle i as something that is not taken; where it fails, it
-/// is not asked again for the same recipe. In order of the puzzles, so that threads do not matter.
-void avoid_repeats(std::span<const PuzzleOrder> orders, std::span<Making> makings,
-                   const std::function<Making(std::size_t i, const Taken& taken)>& again);
+/// two that are equal are an error. Where `again` fails, it is not called once more for the same recipe. In
+/// the order of the puzzles, so that threads do not matter.
+std::vector<Result<Puzzle>> without_repeats(std::span<const EntryRequest> requests,
+                                            std::vector<Result<Puzzle>> made, const MakeAgain& again);
 
 }  // namespace mazefolio::puzzle

@@ -29,7 +29,8 @@ struct Class {
       sheet.answers.per_page = per_page;
       Diagnostics found;
       HouseData house = load_house_data(sheet, DataFiles(MAZEFOLIO_SOURCE_DIR), found);
-      books.push_back(make_book(sheet, std::move(house), measurer, 1, {}, found));
+      books.push_back(make_book(sheet, std::move(house), measurer, 1, {}).value());
+      found.add(books.back().warnings);
       for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
       REQUIRE(found.all().empty());
       answers.push_back(answers_of(books.back()));
@@ -54,8 +55,7 @@ struct Class {
 
   std::vector<Page> pages() {
     std::vector<Page> out;
-    for (std::size_t i = 0; i < key.plan.key_pages.size(); ++i)
-      out.push_back(make_page(key, measurer, i, true));
+    for (std::size_t i = 0; i < key.pages(); ++i) out.push_back(make_page(key, measurer, i));
     return out;
   }
 
@@ -64,7 +64,7 @@ struct Class {
   std::vector<Book> books;
   std::vector<PupilAnswers> answers;
   BookSpec spec;
-  Book key;
+  AnswerKey key;
 };
 
 std::vector<std::string> words_of(const Page& page) {
@@ -91,7 +91,6 @@ TEST_CASE("the key of a class has every pupil's answer below the pupil's name, i
   Class c({{"Zoe", "easy"}, {"Anna Berg", "hard"}, {"", "easy"}});
   const std::vector<Page> pages = c.pages();
   REQUIRE(pages.size() == 1);
-  CHECK(c.key.plan.pages.empty());
   const auto words = words_of(pages[0]);
   const auto place = [&](const char* text) { return std::find(words.begin(), words.end(), text); };
   CHECK(place("Answers") != words.end());
@@ -107,23 +106,24 @@ TEST_CASE("the key of a class has every pupil's answer below the pupil's name, i
 
 TEST_CASE("each answer is drawn of the maze that the pupil has") {
   Class c({{"Zoe", "easy"}, {"Anna", "hard", 2}});
-  REQUIRE(c.key.puzzles.size() == 3);
-  const std::vector<const Puzzle*> mazes{&c.books[0].puzzles[0], &c.books[1].puzzles[0],
-                                         &c.books[1].puzzles[1]};
+  REQUIRE(c.key.answers.size() == 3);
+  const std::vector<const Puzzle*> mazes{&c.books[0].puzzles[0].puzzle, &c.books[1].puzzles[0].puzzle,
+                                         &c.books[1].puzzles[1].puzzle};
   const std::vector<Rect> boxes =
-      answer_boxes(setting_of(c.key.house, c.key.geometry, c.measurer), true, c.key.answers_per_page);
+      answer_boxes(setting_of(c.key.house, c.key.geometry, c.measurer), true, c.key.per_page);
   const std::string page = to_dump(c.pages().at(0));
   for (std::size_t i = 0; i < mazes.size(); ++i) {
-    CHECK(to_text(c.key.puzzles[i].id) == to_text(mazes[i]->id));
-    CHECK(c.key.puzzles[i].canonical_hash == mazes[i]->canonical_hash);
+    const KeyAnswer& answer = c.key.answers[i];
+    CHECK(to_text(*answer.puzzle->id) == to_text(*mazes[i]->id));
+    CHECK(answer.puzzle->canonical_hash == mazes[i]->canonical_hash);
     Page drawn{{c.key.geometry.page,
-                draw_answer(mazes[i]->maze, mazes[i]->strokes, c.key.answer_fits[i], c.key.answer_styles[i])},
+                draw_answer(mazes[i]->maze, mazes[i]->strokes, answer.placed.fit, answer.placed.style)},
                ""};
     const std::string dump = to_dump(drawn);
     const std::string items = dump.substr(dump.find("\n  ") + 1);
     REQUIRE(items.size() > 1000);
     CHECK(page.find(items) != std::string::npos);
-    const Rect place = c.key.answer_fits[i].transform(bounds(*mazes[i]->maze.topology));
+    const Rect place = answer.placed.fit.transform(bounds(*mazes[i]->maze.topology));
     CHECK(place.x0 >= boxes[i].x0);
     CHECK(place.y0 >= boxes[i].y0);
     CHECK(place.x1 <= boxes[i].x1);
@@ -133,23 +133,23 @@ TEST_CASE("each answer is drawn of the maze that the pupil has") {
 
 TEST_CASE("of several mazes the key tells which is which") {
   Class c({{"Zoe", "easy"}, {"Anna", "easy", 2}});
-  CHECK(c.key.captions[0].origin.starts_with("easy"));
-  CHECK(c.key.captions[1].label == "Anna");
-  CHECK(c.key.captions[1].origin.starts_with("Maze 1  \u00B7  easy"));
-  CHECK(c.key.captions[2].label == "Anna");
-  CHECK(c.key.captions[2].origin.starts_with("Maze 2  \u00B7  easy"));
+  CHECK(c.key.answers[0].text.origin.starts_with("easy"));
+  CHECK(c.key.answers[1].text.label == "Anna");
+  CHECK(c.key.answers[1].text.origin.starts_with("Maze 1  \u00B7  easy"));
+  CHECK(c.key.answers[2].text.label == "Anna");
+  CHECK(c.key.answers[2].text.origin.starts_with("Maze 2  \u00B7  easy"));
 }
 
 TEST_CASE("the key takes few pages, and as few answers on each as that allows") {
   for (const auto& [pupils, per_page, pages] : {std::tuple{1, 2, 1u}, {5, 6, 1u}, {12, 6, 2u}, {30, 9, 4u}}) {
     INFO(pupils << " pupils");
     Class c(crowd(pupils));
-    CHECK(c.key.answers_per_page == per_page);
+    CHECK(c.key.per_page == per_page);
     CHECK(c.pages().size() == pages);
     for (int i = 0; i < pupils; ++i)
       CHECK(has(c.pages()[static_cast<std::size_t>(i / per_page)], "Pupil " + std::to_string(i)));
   }
   Class c(crowd(5), 4);
-  CHECK(c.key.answers_per_page == 4);
+  CHECK(c.key.per_page == 4);
   CHECK(c.pages().size() == 2);
 }

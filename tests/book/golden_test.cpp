@@ -24,12 +24,13 @@ std::string dump_of_book(const std::string& path, const std::string& look) {
   const BookSpec spec = read_book(path, sets, book_vocabulary(files, found), found);
   HouseData house = load_house_data(spec, files, found);
   FixedMeasurer measurer;
-  const Book book = make_book(spec, std::move(house), measurer, 1, {}, found);
+  const Book book = make_book(spec, std::move(house), measurer, 1, {}).value();
+  found.add(book.warnings);
   for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
   REQUIRE(found.all().empty());
   std::string text;
   for (std::size_t i = 0; i < book.plan.pages.size(); ++i)
-    text += "== page " + std::to_string(i + 1) + "\n" + to_dump(make_page(book, measurer, i, false));
+    text += "== page " + std::to_string(i + 1) + "\n" + to_dump(make_page(book, measurer, i));
   return text;
 }
 

@@ -1,4 +1,4 @@
-#include "book/templates.h"
+#include "book/read_look.h"
 
 #include <catch2/catch.hpp>
 #include <set>

@@ -13,17 +13,18 @@ using namespace mazefolio::tests;
 TEST_CASE("a file name that is not UTF-8 does not spoil the manifest") {
   BookSpec spec;
   spec.file = "books/caf\xe9.yaml";
-  const std::string json = manifest_json(spec, {}, {}, {"caf\xe9.pdf", "", "", 0, 0, {}, {}});
+  const std::string json = manifest_json(spec, {}, {"caf\xe9.pdf", "", "", 0, 0, {}, {}});
   CHECK_THAT(json, Catch::Contains("\"spec\": \"caf\xef\xbf\xbd.yaml\""));
   CHECK_THAT(json, Catch::Contains("\"pdf\": \"caf\xef\xbf\xbd.pdf\""));
 }
 
 TEST_CASE("a puzzle's line tells its measures, its trickiness and what its effort is made of") {
-  Puzzle p;
+  BookPuzzle printed;
+  Puzzle& p = printed.puzzle;
   p.maze = random_maze(Lattice::square(12, 8), 4);
   p.solution = solve_maze(p.maze);
   p.id = parse_puzzle_id("square:12x8/wilson#4");
-  const std::string text = manifest_json({}, {p}, {Printed{}}, {});
+  const std::string text = manifest_json({}, {printed}, {});
   const auto puzzle = nlohmann::json::parse(text).at("puzzles").at(0);
   const auto& difficulty = puzzle.at("difficulty");
   CHECK(difficulty.at("asked").is_null());

@@ -22,11 +22,11 @@ BookSpec spec_of(std::vector<int> chapters, AnswerPlace answers) {
   return spec;
 }
 
-std::vector<Puzzle> puzzles_of(const std::vector<int>& chapters, int per_page) {
-  std::vector<Puzzle> puzzles;
+std::vector<BookPuzzle> puzzles_of(const std::vector<int>& chapters, int per_page) {
+  std::vector<BookPuzzle> puzzles;
   for (std::size_t chapter = 0; chapter < chapters.size(); ++chapter)
     for (int i = 0; i < chapters[chapter]; ++i) {
-      Puzzle p;
+      BookPuzzle p;
       p.chapter = chapter;
       p.per_page = per_page;
       puzzles.push_back(p);

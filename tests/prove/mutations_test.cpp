@@ -59,8 +59,8 @@ Wall some_wall(const Maze& maze, bool open) {
 }
 
 Path wall_line(const Book& book, Wall w, double from, double to) {
-  const Edge e = edge(*book.puzzles[0].maze.topology, w);
-  const Transform& t = book.printed[0].puzzle.to_page;
+  const Edge e = edge(*book.puzzles[0].puzzle.maze.topology, w);
+  const Transform& t = book.puzzles[0].printed.puzzle.to_page;
   Path path;
   path.move_to(t(point_on(e, from)));
   for (int i = 1; i <= 8; ++i) path.line_to(t(point_on(e, from + (to - from) * i / 8)));
@@ -69,7 +69,7 @@ Path wall_line(const Book& book, Wall w, double from, double to) {
 
 /// Draws a line on the first puzzle's page.
 SmallBook::ChangePage draw_over(const Book& book, Path path, double width, Ink ink) {
-  const int on = book.printed[0].page;
+  const int on = book.puzzles[0].printed.page;
   return [=](Page& page, int number) {
     if (number == on)
       page.frame.items.push_back(Shape{path, Stroke{width, ink, Cap::butt, Join::round, {}}, std::nullopt});
@@ -93,17 +93,18 @@ TEST_CASE("walls that are removed, added, pierced or too thick are caught") {
     INFO(kind.name);
     const SmallBook small(two_of(kind.puzzle));
     const Book& book = small.book();
-    const Maze& maze = book.puzzles[0].maze;
-    const PrintedInk& ink = book.printed[0].puzzle;
+    const Maze& maze = book.puzzles[0].puzzle.maze;
+    const PrintedInk& ink = book.puzzles[0].printed.puzzle;
     const Wall closed = some_wall(maze, false), open = some_wall(maze, true);
     {
       const auto steps =
-          failed_steps(small.prove([&](Book& b) { b.puzzles[0].maze.open.set(index(closed)); }));
+          failed_steps(small.prove([&](Book& b) { b.puzzles[0].puzzle.maze.open.set(index(closed)); }));
       CHECK(contains(steps, "graph"));
       CHECK(contains(steps, "walls"));
     }
-    CHECK(contains(failed_steps(small.prove([&](Book& b) { b.puzzles[0].maze.open.reset(index(open)); })),
-                   "graph"));
+    CHECK(contains(
+        failed_steps(small.prove([&](Book& b) { b.puzzles[0].puzzle.maze.open.reset(index(open)); })),
+        "graph"));
     {
       const auto steps = failed_steps(
           small.prove({}, draw_over(book, wall_line(book, closed, 0.25, 0.75), ink.wall_pt + 1, white)));
@@ -112,20 +113,20 @@ TEST_CASE("walls that are removed, added, pierced or too thick are caught") {
     }
     // Bridges are narrower than what lies between walls.
     const double narrowed = kind.name == std::string("weave")
-                                ? book.puzzle_fits[0].pitch - 0.7 * ink.corridor_pt
+                                ? book.puzzles[0].placed.fit.pitch - 0.7 * ink.corridor_pt
                                 : ink.wall_pt + 0.3 * ink.corridor_pt;
-    const auto thinned = [&](Book& b) { b.puzzle_styles[0].wall = points(narrowed); };
+    const auto thinned = [&](Book& b) { b.puzzles[0].placed.style.wall = points(narrowed); };
     CHECK(contains(failed_steps(small.prove(thinned)), "width"));
   }
 }
 
 TEST_CASE("rock that is dug or falls in a cave is caught") {
   const SmallBook small(two_of(cave));
-  const Maze& maze = small.book().puzzles[0].maze;
+  const Maze& maze = small.book().puzzles[0].puzzle.maze;
   const Lattice& floor = std::get<Lattice>(*maze.topology);
   const auto with_rock = [&](auto change) {
     return [&, change](Book& b) {
-      Maze& changed = b.puzzles[0].maze;
+      Maze& changed = b.puzzles[0].puzzle.maze;
       BitSet rock(floor.cell_limit());
       for_each_cell(floor.without_rock(), [&](Cell c) {
         if (floor.is_rock(c)) rock.set(index(c));
@@ -136,7 +137,7 @@ TEST_CASE("rock that is dug or falls in a cave is caught") {
       changed.topology = std::make_shared<const AnyTopology>(dug);
     };
   };
-  const CellPath& way = small.book().puzzles[0].solution;
+  const CellPath& way = small.book().puzzles[0].puzzle.solution;
   Cell beside = no_cell;
   floor.for_each_side(way[way.size() / 2], [&](Cell n, Wall) {
     if (floor.is_rock(n)) beside = n;
@@ -166,16 +167,16 @@ TEST_CASE("answers that lie are caught") {
       const Book& book = small.book();
       if (one_ink) CHECK(finding_lines(small.prove()) == "");
       const auto swapped = failed_steps(small.prove([](Book& b) {
-        std::swap(b.puzzles[0].maze, b.puzzles[1].maze);
-        std::swap(b.puzzles[0].strokes, b.puzzles[1].strokes);
-        std::swap(b.answer_fits[0].gates, b.answer_fits[1].gates);
+        std::swap(b.puzzles[0].puzzle.maze, b.puzzles[1].puzzle.maze);
+        std::swap(b.puzzles[0].puzzle.strokes, b.puzzles[1].puzzle.strokes);
+        std::swap(b.puzzles[0].answer.fit.gates, b.puzzles[1].answer.fit.gates);
       }));
       CHECK(contains(swapped, "answer"));
       if (style == "fill") continue;
-      const double pen = answer_pen(book.answer_fits[0], book.answer_styles[0]).width;
+      const double pen = answer_pen(book.puzzles[0].answer.fit, book.puzzles[0].answer.style).width;
       const auto with_way = [&](auto change) {
         return [&, change](Page& page, int number) {
-          if (number != book.printed[0].answer_page) return;
+          if (number != book.puzzles[0].printed.answer_page) return;
           for (Item& item : page.frame.items)
             if (auto* shape = std::get_if<Shape>(&item))
               if (shape->stroke && shape->stroke->width == pen && shape->stroke->ink == black) change(*shape);
@@ -183,13 +184,13 @@ TEST_CASE("answers that lie are caught") {
       };
       const auto shifted = failed_steps(small.prove({}, with_way([&](Shape& way) {
                                                       for (Point& p : way.path.points)
-                                                        p.x += book.answer_fits[0].pitch / 2;
+                                                        p.x += book.puzzles[0].answer.fit.pitch / 2;
                                                     })));
       CHECK(shifted == std::set<std::string>{"answer"});
       if (style == "dashed") continue;
       // Even when the manifest knows of it. Where corridors are unequal, it tells the narrowest.
       const bool unequal = kind.name == std::string("voronoi") || kind.name == std::string("polar");
-      const double corridor = book.printed[0].answer.corridor_pt * (unequal ? 1.5 : 1);
+      const double corridor = book.puzzles[0].printed.answer.corridor_pt * (unequal ? 1.5 : 1);
       const auto broad = failed_steps(
           small.prove({}, with_way([&](Shape& way) { way.stroke->width = corridor; }), 0, [&](BookClaim& b) {
             for (PuzzleClaim& p : b.puzzles) p.answer->path_pt = corridor;
@@ -200,8 +201,8 @@ TEST_CASE("answers that lie are caught") {
 
 TEST_CASE("a way that is filled elsewhere, or not at all, is caught") {
   const SmallBook small(two_of(thin_kinds[0].puzzle), "answers: {style: fill}\n");
-  const auto cut = failed_steps(
-      small.prove([](Book& b) { b.puzzles[0].strokes[0].erase(b.puzzles[0].strokes[0].begin() + 2); }));
+  const auto cut = failed_steps(small.prove(
+      [](Book& b) { b.puzzles[0].puzzle.strokes[0].erase(b.puzzles[0].puzzle.strokes[0].begin() + 2); }));
   CHECK(cut == std::set<std::string>{"answer"});
 }
 
@@ -214,7 +215,7 @@ TEST_CASE("wrong references, moved marks and lost pages are caught") {
         if (auto* run = std::get_if<TextRun>(&item); run && run->text == from) run->text = to;
     }));
   };
-  const int answer = book.printed[0].answer_page, puzzle = book.printed[0].page;
+  const int answer = book.puzzles[0].printed.answer_page, puzzle = book.puzzles[0].printed.page;
   const auto n = [](int i) { return std::to_string(i); };
   CHECK(retold("Answer on page " + n(answer), "Answer on page " + n(answer + 1)) ==
         std::set<std::string>{"references"});
@@ -226,7 +227,7 @@ TEST_CASE("wrong references, moved marks and lost pages are caught") {
       if (auto* shape = std::get_if<Shape>(&item);
           number == puzzle && shape && shape->path.points.size() == 7)
         for (Point& p : shape->path.points)
-          p = p + Point{book.puzzle_fits[0].pitch, book.puzzle_fits[0].pitch};
+          p = p + Point{book.puzzles[0].placed.fit.pitch, book.puzzles[0].placed.fit.pitch};
   }));
   CHECK(contains(moved, "marks"));
 
@@ -244,7 +245,7 @@ TEST_CASE("pages without mazes are read as well") {
   const SmallBook small(two_of("{size: 8x7, algorithm: wilson}"), "front: [title, contents]\n");
   const Book& book = small.book();
   std::set<int> with_mazes;
-  for (const Printed& p : book.printed) with_mazes.insert({p.page, p.answer_page});
+  for (const BookPuzzle& p : book.puzzles) with_mazes.insert({p.printed.page, p.printed.answer_page});
   int other = 0;
   for (int page = 1; page <= small.claims().pages; ++page)
     if (with_mazes.count(page) == 0) other = page;
@@ -269,6 +270,7 @@ TEST_CASE("pages without mazes are read as well") {
 
 TEST_CASE("a maze that stands off its place is told as that") {
   const SmallBook small(two_of("{size: 8x7, algorithm: wilson}"));
-  const auto moved = failed_steps(small.prove([](Book& b) { b.puzzle_fits[0].transform.shift.x += 3; }));
+  const auto moved =
+      failed_steps(small.prove([](Book& b) { b.puzzles[0].placed.fit.transform.shift.x += 3; }));
   CHECK(moved == std::set<std::string>{"registration"});
 }

@@ -26,12 +26,15 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
   HouseData house = load_house_data(*spec_, files, found);
   if (change_house) change_house(house);
   PangoMeasurer measurer(spec_->language);
-  if (!found.has_errors())
-    book_ = std::make_unique<Book>(make_book(*spec_, std::move(house), measurer, 1, {}, found));
+  if (!found.has_errors()) {
+    Result<Book> made = make_book(*spec_, std::move(house), measurer, 1, {});
+    found.add(made ? made.value().warnings : made.found());
+    if (made) book_ = std::make_unique<Book>(std::move(made).value());
+  }
   for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
   REQUIRE_FALSE(found.has_errors());
   const PagePlan& plan = book_->plan;
-  manifest_ = manifest_json(*spec_, book_->puzzles, book_->printed,
+  manifest_ = manifest_json(*spec_, book_->puzzles,
                             {"book.pdf",
                              "",
                              plan.key_pages.empty() ? "" : "key.pdf",
@@ -44,11 +47,12 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
 std::string SmallBook::paint(Book book, const ChangePage& change_page, bool key, int dropped_page) const {
   PangoMeasurer measurer(spec_->language);
   PdfWriter writer({spec_->title, "", "", spec_->language, "", std::nullopt}, Edition::print);
-  const std::size_t pages = key ? book.plan.key_pages.size() : book.plan.pages.size();
+  const AnswerKey answers = answer_key(book);
+  const std::size_t pages = key ? answers.pages() : book.plan.pages.size();
   for (std::size_t i = 0; i < pages; ++i) {
     const int number = static_cast<int>(i) + 1;
     if (number == dropped_page) continue;
-    Page page = make_page(book, measurer, i, key);
+    Page page = key ? make_page(answers, measurer, i) : make_page(book, measurer, i);
     if (change_page) change_page(page, number);
     writer.add(page);
   }

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "book/book.h"
+#include "book/answer_key.h"
 #include "prove/prove_book.h"
 #include "render/pango_measurer.h"
 #include "support/namespaces.h"

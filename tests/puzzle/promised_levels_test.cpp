@@ -5,7 +5,7 @@
 #include "base/system/parallel.h"
 #include "book/book.h"
 #include "book/book_vocabulary.h"
-#include "puzzle/request.h"
+#include "puzzle/entry_request.h"
 #include "simulate/simulated_reader.h"
 #include "solve/difficulty.h"
 #include "spec/book_reader.h"
@@ -30,7 +30,8 @@ std::unique_ptr<Example> example(const std::string& name) {
   out->spec = read_book(MAZEFOLIO_SOURCE_DIR "/examples/" + name, {}, book_vocabulary(files, found), found);
   HouseData house = load_house_data(out->spec, files, found);
   FixedMeasurer measurer;
-  out->book = make_book(out->spec, std::move(house), measurer, 0, {}, found);
+  out->book = make_book(out->spec, std::move(house), measurer, 0, {}).value();
+  found.add(out->book.warnings);
   for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
   REQUIRE(found.all().empty());
   return out;
@@ -38,15 +39,15 @@ std::unique_ptr<Example> example(const std::string& name) {
 
 // Measured anew, from the walls alone.
 void check_levels(const Example& e) {
-  const std::vector<PuzzleOrder> orders = puzzle_orders(e.spec, "");
-  REQUIRE(e.book.puzzles.size() == orders.size());
-  for (std::size_t i = 0; i < orders.size(); ++i) {
-    const Puzzle& p = e.book.puzzles[i];
-    INFO("maze " << p.number);
+  const std::vector<EntryRequest> requests = entry_requests(e.spec, "");
+  REQUIRE(e.book.puzzles.size() == requests.size());
+  for (std::size_t i = 0; i < requests.size(); ++i) {
+    const Puzzle& p = e.book.puzzles[i].puzzle;
+    INFO("maze " << e.book.puzzles[i].number);
     const double score = rate(p.maze).score;
     CHECK(score == p.score);
-    CHECK(level_of(score) >= orders[i].low);
-    CHECK(level_of(score) <= orders[i].high);
+    CHECK(level_of(score) >= requests[i].low);
+    CHECK(level_of(score) <= requests[i].high);
   }
 }
 
@@ -59,16 +60,17 @@ TEST_CASE("every maze of the rainy day has the level that was asked") {
 TEST_CASE("the ladder rises maze by maze, for the score and for simulated readers") {
   const auto ladder = example("ladder.yaml");
   check_levels(*ladder);
-  const std::vector<Puzzle>& puzzles = ladder->book.puzzles;
+  const std::vector<BookPuzzle>& puzzles = ladder->book.puzzles;
   REQUIRE(puzzles.size() == 100);
-  CHECK(level_of(puzzles.front().score) == 1);
-  CHECK(level_of(puzzles.back().score) == 10);
-  for (std::size_t i = 1; i < puzzles.size(); ++i) CHECK(puzzles[i].score >= puzzles[i - 1].score);
+  CHECK(level_of(puzzles.front().puzzle.score) == 1);
+  CHECK(level_of(puzzles.back().puzzle.score) == 10);
+  for (std::size_t i = 1; i < puzzles.size(); ++i)
+    CHECK(puzzles[i].puzzle.score >= puzzles[i - 1].puzzle.score);
 
   std::vector<double> numbers, efforts(puzzles.size());
-  for (const Puzzle& p : puzzles) numbers.push_back(p.number);
+  for (const BookPuzzle& p : puzzles) numbers.push_back(p.number);
   parallel_for(puzzles.size(), 0, [&](std::size_t i) {
-    efforts[i] = simulated_effort(puzzles[i].maze, personalities()[0], i, 60);
+    efforts[i] = simulated_effort(puzzles[i].puzzle.maze, personalities()[0], i, 60);
   });
   CHECK(spearman(numbers, efforts) >= 0.95);
 }

@@ -5,7 +5,8 @@
 #include "base/options.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
-#include "puzzle/request.h"
+#include "puzzle/entry_request.h"
+#include "puzzle/make_puzzles.h"
 #include "solve/difficulty.h"
 #include "support/namespaces.h"
 #include "support/sample_book.h"
@@ -37,9 +38,9 @@ PuzzleSpec entry(const std::string& algorithm, int level) {
   return e;
 }
 
-std::vector<std::string> ways(const PuzzleSpec& e) {
+std::vector<std::string> suggested(const PuzzleSpec& e) {
   const BookSpec spec = sample_book({e});
-  return ways_to_reach(puzzle_orders(spec, ""), settings());
+  return suggestions(entry_requests(spec, ""), settings());
 }
 
 // Whether a book with this entry can be made; `readers` is the name of an audience.
@@ -48,20 +49,21 @@ bool can_be_made(const PuzzleSpec& e, const std::string& readers) {
   MakerSettings s = settings();
   for (const Audience& a : s.audiences)
     if (a.name == readers) s.audience = a;
-  Diagnostics found;
-  const Made made = make_puzzles(puzzle_orders(spec, ""), s, found);
-  if (found.has_errors()) return false;
-  return std::all_of(made.puzzles.begin(), made.puzzles.end(), [&](const Puzzle& p) {
+  const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, ""), s);
+  if (!made) return false;
+  const std::vector<Puzzle>& puzzles = made.value().puzzles;
+  return std::all_of(puzzles.begin(), puzzles.end(), [&](const Puzzle& p) {
     return level_of(p.score) >= e.difficulty.low && level_of(p.score) <= e.difficulty.high;
   });
 }
 
-// A book whose author follows the advice: "per_page: 1 with audience: adult".
-bool works(PuzzleSpec e, std::string way) {
+// A book whose author follows a suggestion: "per_page: 1 with audience: adult".
+bool works(PuzzleSpec e, std::string change) {
   std::string readers = "kids";
-  for (std::size_t end = 0; end != std::string::npos; way.erase(0, end == std::string::npos ? 0 : end + 6)) {
-    end = way.find(" with ");
-    const std::string part = way.substr(0, end);
+  for (std::size_t end = 0; end != std::string::npos;
+       change.erase(0, end == std::string::npos ? 0 : end + 6)) {
+    end = change.find(" with ");
+    const std::string part = change.substr(0, end);
     const std::string key = part.substr(0, part.find(": ")), value = part.substr(part.find(": ") + 2);
     if (key == "size" && value == "auto") {
       e.size = {};
@@ -88,7 +90,7 @@ bool works(PuzzleSpec e, std::string way) {
 
 }  // namespace
 
-TEST_CASE("of a level out of reach up to three ways to it are told, and all of them work") {
+TEST_CASE("for a level out of reach there are up to three suggestions, and all of them work") {
   PuzzleSpec small = entry("wilson", 4);
   small.size = {10, 10, {}};
   PuzzleSpec shared = entry("kruskal", 6);
@@ -104,21 +106,21 @@ TEST_CASE("of a level out of reach up to three ways to it are told, and all of t
   fixed_ramp.difficulty = {"2..4", 2, 4, true, {"book.yaml", 4, 9}};
   for (const PuzzleSpec& e : {small, shared, braided, ramp, fixed_ramp}) {
     REQUIRE_FALSE(can_be_made(e, "kids"));
-    const std::vector<std::string> told = ways(e);
-    CHECK(told.size() >= 2);
-    CHECK(told.size() <= 3);
-    for (const std::string& way : told) {
-      INFO(way);
-      CHECK(works(e, way));
+    const std::vector<std::string> changes = suggested(e);
+    CHECK(changes.size() >= 2);
+    CHECK(changes.size() <= 3);
+    for (const std::string& change : changes) {
+      INFO(change);
+      CHECK(works(e, change));
     }
   }
 }
 
-TEST_CASE("the least change is told first, three ways where there are so many") {
+TEST_CASE("the smallest change is suggested first, and three where there are so many") {
   PuzzleSpec small = entry("wilson", 4);
   small.size = {10, 10, {}};
-  CHECK(ways(small).size() == 3);
-  CHECK(ways(small).front().substr(0, 6) == "size: ");
+  CHECK(suggested(small).size() == 3);
+  CHECK(suggested(small).front().substr(0, 6) == "size: ");
 }
 
-TEST_CASE("where nothing helps no way is told") { CHECK(ways(entry("kruskal", 10)).empty()); }
+TEST_CASE("where nothing helps nothing is suggested") { CHECK(suggested(entry("kruskal", 10)).empty()); }

@@ -1,10 +1,9 @@
-#include "puzzle/maker.h"
+#include "puzzle/make_puzzles.h"
 
 #include <catch2/catch.hpp>
 
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
-#include "puzzle/request.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "support/namespaces.h"
@@ -33,8 +32,15 @@ PuzzleSpec entry(const std::string& algorithm, int count, int low, int high) {
   return e;
 }
 
-Made make(const BookSpec& spec, Diagnostics& found, unsigned jobs = 1) {
-  return make_puzzles(puzzle_orders(spec, "Maze {n}"), settings(jobs), found);
+Result<MadePuzzles> make(const BookSpec& spec, unsigned jobs = 1) {
+  return make_puzzles(entry_requests(spec, "Maze {n}"), settings(jobs));
+}
+
+std::string only_error(const BookSpec& spec) {
+  const Result<MadePuzzles> made = make(spec);
+  REQUIRE_FALSE(made.ok());
+  REQUIRE(made.found().all().size() == 1);
+  return to_text(made.error());
 }
 
 }  // namespace
@@ -48,7 +54,7 @@ TEST_CASE("the room counts whole cells with all their walls") {
   CHECK(bees.columns == 9);  // rows are set off by half a cell
 }
 
-TEST_CASE("a room lower than one cell is told, whatever the grid") {
+TEST_CASE("a room lower than one cell is an error, whatever the grid") {
   for (const GridRow& row : grids()) {
     INFO(row.name);
     PuzzleSpec low = entry("wilson", 1, 1, 10);
@@ -58,14 +64,13 @@ TEST_CASE("a room lower than one cell is told, whatever the grid") {
       return MazeRoom{{460, 20}, millimeters(8), points(25)};
     };
     const BookSpec spec = sample_book({low});
-    Diagnostics found;
-    make_puzzles(puzzle_orders(spec, "Maze {n}"), narrow, found);
-    REQUIRE(found.has_errors());
-    CHECK(found.all().front().message == "the page has no room for a maze");
+    const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, "Maze {n}"), narrow);
+    REQUIRE_FALSE(made.ok());
+    CHECK(made.error().message == "the page has no room for a maze");
   }
 }
 
-TEST_CASE("a way from the rim to a cell that became rock is told") {
+TEST_CASE("a path from the rim to a cell that became rock is an error") {
   PuzzleSpec sparse = entry("wilson", 8, 1, 10);
   sparse.size = {9, 9, {}};
   sparse.refinement.set(refinements(), "sparsify", "2");
@@ -73,10 +78,9 @@ TEST_CASE("a way from the rim to a cell that became rock is told") {
     sparse.goals.from = from;
     sparse.goals.to = to;
     const BookSpec spec = sample_book({sparse});
-    Diagnostics found;
-    make(spec, found);
-    REQUIRE(found.has_errors());
-    CHECK(found.all().front().message == "there is no place '0,0'");
+    const Result<MadePuzzles> made = make(spec);
+    REQUIRE_FALSE(made.ok());
+    CHECK(made.error().message == "there is no place '0,0' in this maze");
   }
 }
 
@@ -84,39 +88,36 @@ TEST_CASE("every generator's mazes are proven and have the asked level") {
   for (const GeneratorRow& row : generators()) {
     if (row.sets_gates) continue;  // one way has no levels to choose from
     INFO(row.name);
-    Diagnostics found;
     const BookSpec spec = sample_book({entry(row.name, 2, 2, 2), entry(row.name, 2, 3, 4)});
-    const Made made = make(spec, found);
-    REQUIRE_FALSE(found.has_errors());
+    const MadePuzzles made = make(spec).value();
     REQUIRE(made.puzzles.size() == 4);
-    for (const Puzzle& p : made.puzzles) {
+    for (std::size_t i = 0; i < made.puzzles.size(); ++i) {
+      const Puzzle& p = made.puzzles[i];
       CHECK(check(p.maze).fault.empty());
       CHECK(check(p.maze).perfect == p.perfect);
       CHECK(check_path(p.maze, p.solution).empty());
-      CHECK(level_of(p.score) >= (p.number <= 2 ? 2 : 3));
-      CHECK(level_of(p.score) <= (p.number <= 2 ? 2 : 4));
-      CHECK(p.id.columns <= 18);  // what the room holds
-      CHECK(p.id.rows <= 24);
+      CHECK(level_of(p.score) >= (i < 2 ? 2 : 3));
+      CHECK(level_of(p.score) <= (i < 2 ? 2 : 4));
+      CHECK(p.id->columns <= 18);  // what the room holds
+      CHECK(p.id->rows <= 24);
     }
   }
 }
 
 TEST_CASE("puzzles do not depend on the number of threads") {
   const BookSpec spec = sample_book({entry("wilson", 20, 1, 4)});
-  Diagnostics found;
-  const Made one = make(spec, found, 1), two = make(spec, found, 2);
+  const MadePuzzles one = make(spec, 1).value(), two = make(spec, 2).value();
   for (std::size_t i = 0; i < one.puzzles.size(); ++i) {
-    CHECK(to_text(one.puzzles[i].id) == to_text(two.puzzles[i].id));
+    CHECK(to_text(*one.puzzles[i].id) == to_text(*two.puzzles[i].id));
     CHECK(one.puzzles[i].maze.open == two.puzzles[i].maze.open);
     CHECK(one.puzzles[i].maze.start == two.puzzles[i].maze.start);
   }
 }
 
-TEST_CASE("the way out is not always in the same corner") {
+TEST_CASE("the finish is not always in the same corner") {
   const BookSpec spec = sample_book({entry("kruskal", 24, 2, 3)});
-  Diagnostics found;
   int quarters[4] = {};
-  for (const Puzzle& p : make(spec, found).puzzles) {
+  for (const Puzzle& p : make(spec).value().puzzles) {
     const Rect b = bounds(*p.maze.topology);
     const Point at = center(*p.maze.topology, p.maze.finish.cell);
     ++quarters[(at.x > b.center().x ? 1 : 0) + (at.y > b.center().y ? 2 : 0)];
@@ -125,11 +126,8 @@ TEST_CASE("the way out is not always in the same corner") {
 }
 
 TEST_CASE("a level out of reach is one error at its place, with the range that can be had") {
-  Diagnostics found;
   const BookSpec spec = sample_book({entry("wilson", 5, 9, 9)});
-  make(spec, found);
-  REQUIRE(found.all().size() == 1);
-  CHECK_THAT(to_text(found.all()[0]),
+  CHECK_THAT(only_error(spec),
              Catch::StartsWith("book.yaml:4:9: error: level 9 is out of reach: wilson mazes up to 1") &&
                  Catch::Contains("have levels 1 to "));
 }
@@ -138,18 +136,15 @@ TEST_CASE("an explicit size is kept, and must fit") {
   PuzzleSpec small = entry("wilson", 1, 1, 10);
   small.size = {9, 6, {"book.yaml", 5, 1}};
   small.difficulty = {};
-  Diagnostics found;
   const BookSpec fits = sample_book({small});
-  const Made made = make(fits, found);
+  const MadePuzzles made = make(fits).value();
   REQUIRE(made.puzzles.size() == 1);
-  CHECK(made.puzzles[0].id.columns == 9);
-  CHECK(made.puzzles[0].id.rows == 6);
+  CHECK(made.puzzles[0].id->columns == 9);
+  CHECK(made.puzzles[0].id->rows == 6);
 
   small.size = {40, 6, {"book.yaml", 5, 1}};
   const BookSpec large = sample_book({small});
-  make(large, found);
-  REQUIRE(found.all().size() == 1);
-  CHECK(to_text(found.all()[0]) ==
+  CHECK(only_error(large) ==
         "book.yaml:5:1: error: 40x6 cells do not fit: 'kids' readers need corridors of 8 mm; the largest "
         "size that "
         "fits is 18x24");
@@ -159,9 +154,8 @@ TEST_CASE("goals that name places are kept") {
   PuzzleSpec e = entry("backtracker", 3, 1, 4);
   e.goals.from = "top-left";
   e.goals.to = "bottom-right";
-  Diagnostics found;
   const BookSpec spec = sample_book({e});
-  for (const Puzzle& p : make(spec, found).puzzles) {
+  for (const Puzzle& p : make(spec).value().puzzles) {
     const Lattice& t = std::get<Lattice>(*p.maze.topology);
     CHECK(p.maze.start.cell == t.at(0, 0));
     CHECK(p.maze.finish.cell == t.at(t.columns() - 1, t.rows() - 1));
@@ -173,11 +167,8 @@ TEST_CASE("goals that fall into one cell are an error at their place, not a fail
   e.difficulty = {};
   e.size = {1, 5, {"book.yaml", 5, 1}};
   e.goals = {"left", "right", false, {}, {"book.yaml", 6, 9}};
-  Diagnostics found;
   const BookSpec spec = sample_book({e});
-  make(spec, found);
-  REQUIRE(found.all().size() == 1);
-  CHECK(to_text(found.all()[0]) ==
+  CHECK(only_error(spec) ==
         "book.yaml:6:9: error: 'left' and 'right' are the same cell in a maze of 1x5 cells; choose places "
         "farther "
         "apart, or a larger size");
@@ -185,8 +176,7 @@ TEST_CASE("goals that fall into one cell are an error at their place, not a fail
   e.size.rows = 1;  // a single cell may have both gates, in different walls
   e.may_repeat = true;
   const BookSpec single = sample_book({e});
-  Diagnostics none;
-  CHECK(make(single, none).puzzles.size() == 2);
+  CHECK(make(single).value().puzzles.size() == 2);
 }
 
 TEST_CASE("levels are hit on every grid and in every shape") {
@@ -198,10 +188,8 @@ TEST_CASE("levels are hit on every grid and in every shape") {
       e.grid.options = Options(grid.options);
       e.shape.name = shape;
       e.shape.options = Options(find_row(shapes(), shape)->options);
-      Diagnostics found;
       const BookSpec spec = sample_book({e});
-      const Made made = make(spec, found);
-      for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
+      const MadePuzzles made = make(spec).value();
       REQUIRE(made.puzzles.size() == 2);
       for (const Puzzle& p : made.puzzles) {
         CHECK(level_of(p.score) <= 2);
@@ -215,9 +203,8 @@ TEST_CASE("a maze that visits places is one tree, walked from the first to the l
   e.difficulty = {};
   e.size = {12, 9, {}};
   e.goals.visit = {"top-left", "top-right", "4,4", "bottom-left"};
-  Diagnostics found;
   const BookSpec spec = sample_book({e});
-  const Made made = make(spec, found);
+  const MadePuzzles made = make(spec).value();
   REQUIRE(made.puzzles.size() == 1);
   const Puzzle& p = made.puzzles[0];
   const Lattice& t = std::get<Lattice>(*p.maze.topology);
@@ -230,42 +217,36 @@ TEST_CASE("a maze that visits places is one tree, walked from the first to the l
   CHECK(p.strokes.size() >= 2);
 }
 
-TEST_CASE("what cannot be is told at the line that asks for it") {
-  const auto told = [](PuzzleSpec e) {
+TEST_CASE("what cannot be made is an error at the line that asks for it") {
+  const auto error_of = [](PuzzleSpec e) {
     e.place = {"book.yaml", 3, 5};
     e.difficulty = {};
     e.size = {9, 9, {"book.yaml", 5, 1}};
     e.algorithm.place = {"book.yaml", 6, 1};
     e.refinement_place = {"book.yaml", 7, 1};
-    Diagnostics found;
-    const BookSpec spec = sample_book({e});
-    make(spec, found);
-    REQUIRE(found.all().size() == 1);
-    return to_text(found.all()[0]);
+    return only_error(sample_book({e}));
   };
   PuzzleSpec rows = entry("eller", 1, 1, 10);
   rows.grid.name = "hexagon";
   rows.grid.options = Options(find_row(grids(), "hexagon")->options);
-  CHECK_THAT(told(rows), Catch::StartsWith("book.yaml:6:1: error: 'eller'"));
+  CHECK_THAT(error_of(rows), Catch::StartsWith("book.yaml:6:1: error: 'eller'"));
   PuzzleSpec mirror = entry("wilson", 1, 1, 10);
   REQUIRE(mirror.refinement.set(refinements(), "symmetry", "mirror").empty());
-  CHECK_THAT(told(mirror), Catch::StartsWith("book.yaml:7:1: error: ") && Catch::Contains("odd"));
+  CHECK_THAT(error_of(mirror), Catch::StartsWith("book.yaml:7:1: error: ") && Catch::Contains("odd"));
 }
 
-TEST_CASE("a maze that is one way is as large as the room and keeps its own ends") {
+TEST_CASE("a maze that is a single path is as large as the room and keeps its own ends") {
   for (const char* name : {"unicursal", "labyrinth"}) {
     INFO(name);
-    PuzzleSpec way = entry(name, 2, 1, 2);
-    way.difficulty = {};
-    way.may_repeat = true;
-    const BookSpec spec = sample_book({way});
-    Diagnostics found;
-    const Made made = make(spec, found);
-    REQUIRE_FALSE(found.has_errors());
+    PuzzleSpec path = entry(name, 2, 1, 2);
+    path.difficulty = {};
+    path.may_repeat = true;
+    const BookSpec spec = sample_book({path});
+    const MadePuzzles made = make(spec).value();
     for (const Puzzle& p : made.puzzles) {
       CHECK(p.solution.size() == cell_count(*p.maze.topology));
-      CHECK(p.id.columns == 18);
-      CHECK_FALSE(p.id.gates);
+      CHECK(p.id->columns == 18);
+      CHECK_FALSE(p.id->gates);
       CHECK(p.strokes.size() == 1);
     }
   }
@@ -278,10 +259,8 @@ TEST_CASE("goals name the ends of a walk, and what has none refuses them") {
   walk.goals.from = "top-left";
   walk.goals.to = "bottom-left";
   walk.goals.place = {"book.yaml", 7, 11};
-  Diagnostics found;
   const BookSpec spec = sample_book({walk});
-  const Made made = make(spec, found);
-  REQUIRE_FALSE(found.has_errors());
+  const MadePuzzles made = make(spec).value();
   const Lattice& t = std::get<Lattice>(*made.puzzles[0].maze.topology);
   CHECK(made.puzzles[0].maze.start.cell == t.at(0, 0));
   CHECK(made.puzzles[0].maze.finish.cell == t.at(0, 5));
@@ -289,10 +268,10 @@ TEST_CASE("goals name the ends of a walk, and what has none refuses them") {
   walk.algorithm = {"labyrinth", Options(find_row(generators(), "labyrinth")->options), {}};
   walk.size = {};
   const BookSpec wrong = sample_book({walk});
-  make(wrong, found);
-  REQUIRE(found.has_errors());
-  CHECK(found.all().front().place.line == 7);
-  CHECK(found.all().front().message == "a maze of 'labyrinth' is one way with ends of its own");
+  const Result<MadePuzzles> none = make(wrong);
+  REQUIRE_FALSE(none.ok());
+  CHECK(none.error().place.line == 7);
+  CHECK(none.error().message == "a maze of 'labyrinth' is one way with ends of its own");
 }
 
 TEST_CASE("the frame of a cave is open where its gates are") {
@@ -300,9 +279,7 @@ TEST_CASE("the frame of a cave is open where its gates are") {
   cave.size = {13, 16, {}};
   cave.difficulty = {};
   const BookSpec spec = sample_book({cave});
-  Diagnostics found;
-  const Made made = make(spec, found);
-  REQUIRE_FALSE(found.has_errors());
+  const MadePuzzles made = make(spec).value();
   for (const Puzzle& p : made.puzzles) {
     const Lattice& t = std::get<Lattice>(*p.maze.topology);
     CHECK(is_rim(*p.maze.topology, p.maze.start.wall));

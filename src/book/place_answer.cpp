@@ -1,10 +1,10 @@
-#include "book/answers.h"
+#include "book/place_answer.h"
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
-#include "book/rooms.h"
+#include "book/maze_rooms.h"
 #include "layout/answer_page.h"
 
 namespace mazefolio::book {
@@ -14,28 +14,29 @@ constexpr double line_floor_pt = 0.75;  // what printers promise to hold
 
 }  // namespace
 
-Placed place_answer(const HouseData& house, const Setting& setting, const Puzzle& solved,
-                    const Placed& puzzle, const Rect& box) {
+PlacedMaze place_answer(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
+                        const Rect& box) {
   const Length label = label_size(setting) * 0.8;
+  const PlacedMaze& own = puzzle.placed;
   const auto with_wall = [&](double wall) {
-    Placed placed{answer_style(house.look, points(wall), label), {}};
-    placed.look.style = puzzle.look.style;
-    placed.look.rock = puzzle.look.rock;
-    if (solved.pictures) placed.look.path = AnswerPath::fill;
-    placed.fit = fit_maze(solved.maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
+    PlacedMaze placed{answer_style(house.look, points(wall), label), {}};
+    placed.style.style = own.style.style;
+    placed.style.rock = own.style.rock;
+    if (puzzle.puzzle.pictures) placed.style.path = AnswerPath::fill;
+    placed.fit =
+        fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer, points(own.fit.pitch));
     return placed;
   };
-  const Placed finest = with_wall(line_floor_pt);
-  const double scaled = puzzle.look.wall.pt * finest.fit.pitch / puzzle.fit.pitch;
+  const PlacedMaze finest = with_wall(line_floor_pt);
+  const double scaled = own.style.wall.pt * finest.fit.pitch / own.fit.pitch;
   return scaled > line_floor_pt ? with_wall(scaled) : finest;
 }
 
 double finest_corridor(const KeyPuzzles& key, int n_up) {
   double least = HUGE_VAL;
   const Rect box = answer_boxes(key.setting, true, n_up).front();
-  for (std::size_t i = 0; i < key.puzzles.size(); ++i)
-    least = std::min(least,
-                     place_answer(key.house, key.setting, key.puzzles[i], key.placed[i], box).fit.corridor);
+  for (const BookPuzzle* puzzle : key.puzzles)
+    least = std::min(least, place_answer(key.house, key.setting, *puzzle, box).fit.corridor);
   return least;
 }
 

@@ -1,4 +1,4 @@
-#include "book/rooms.h"
+#include "book/maze_rooms.h"
 
 #include <algorithm>
 
@@ -51,15 +51,15 @@ bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(),
 Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
 
 MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
-  MazeStyle look = puzzle_style(house.look, wall, label_size(setting));
-  if (entry.walls) look.style = style_of(*entry.walls);
-  look.thick = in_rock(entry);
-  if (entry.rock) look.rock = texture_of(*entry.rock);
+  MazeStyle style = puzzle_style(house.look, wall, label_size(setting));
+  if (entry.walls) style.style = style_of(*entry.walls);
+  style.thick = in_rock(entry);
+  if (entry.rock) style.rock = texture_of(*entry.rock);
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
   };
-  look.icons = {icon(entry.start_icon), icon(entry.finish_icon), nullptr};
-  return look;
+  style.icons = {icon(entry.start_icon), icon(entry.finish_icon), nullptr};
+  return style;
 }
 
 double narrowest_passage(const PuzzleSpec& entry) {
@@ -68,9 +68,10 @@ double narrowest_passage(const PuzzleSpec& entry) {
 }
 
 std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const Setting& setting,
-                                 const std::vector<PuzzleOrder>& orders) {
+                                 const std::vector<EntryRequest>& requests) {
   std::map<int, std::vector<PuzzleText>> by_count;
-  for (const PuzzleOrder& order : orders) by_count[order.spec->per_page].push_back(puzzle_text(words, order));
+  for (const EntryRequest& request : requests)
+    by_count[request.entry->per_page].push_back(puzzle_text(words, request));
   std::vector<SlotRoom> rooms;
   for (const auto& [per_page, texts] : by_count) {
     if (rooms.size() <= static_cast<std::size_t>(per_page))
@@ -81,11 +82,11 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const
 }
 
 MazeRooms::MazeRooms(const BookSpec& spec, const HouseData& house, const Setting& setting,
-                     const std::vector<PuzzleOrder>& orders)
-    : spec_(spec), house_(house), setting_(setting), orders_(orders) {
-  for (const PuzzleOrder& order : orders)
-    if (const Key k = key(*order.spec, house.audience); !rooms_.contains(k))
-      rooms_.emplace(k, measured(*order.spec, house.audience));
+                     const std::vector<EntryRequest>& requests)
+    : spec_(spec), house_(house), setting_(setting), requests_(requests) {
+  for (const EntryRequest& request : requests)
+    if (const Key k = key(*request.entry, house.audience); !rooms_.contains(k))
+      rooms_.emplace(k, measured(*request.entry, house.audience));
 }
 
 MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience) {
@@ -111,9 +112,9 @@ SlotRoom MazeRooms::slot(const Setting& setting, const PuzzleSpec& entry) const 
     return place.line == entry.place.line && place.column == entry.place.column;
   };
   std::vector<PuzzleText> texts;
-  for (const PuzzleOrder& order : orders_)
-    if (order.spec->per_page == entry.per_page || same(order.spec->place))
-      texts.push_back(puzzle_text(house_.words, order));
+  for (const EntryRequest& request : requests_)
+    if (request.entry->per_page == entry.per_page || same(request.entry->place))
+      texts.push_back(puzzle_text(house_.words, request));
   return slot_for(spec_, setting, entry.per_page, texts);
 }
 
@@ -121,10 +122,10 @@ MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) 
   Setting setting = setting_;
   setting.text_floor = audience.text;
   const Rect box = puzzle_boxes(setting, true, entry.per_page, slot(setting, entry)).front();
-  const MazeStyle look = style_of(house_, setting, entry, audience.wall);
-  const Length pitch = pitch_for(look, audience.corridor, narrowest_passage(entry));
+  const MazeStyle style = style_of(house_, setting, entry, audience.wall);
+  const Length pitch = pitch_for(style, audience.corridor, narrowest_passage(entry));
   const GateWords words{house_.words.start, house_.words.finish};
-  return {maze_room(box.size(), look, words, pitch, *setting.measurer), audience.corridor, pitch};
+  return {maze_room(box.size(), style, words, pitch, *setting.measurer), audience.corridor, pitch};
 }
 
 }  // namespace mazefolio::book

@@ -1,4 +1,4 @@
-#include "book/templates.h"
+#include "book/read_look.h"
 
 #include "spec/data_files.h"
 #include "spec/field_reader.h"

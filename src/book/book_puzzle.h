@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "base/geometry/geometry.h"
+#include "draw/fit_maze.h"
+#include "draw/maze_style.h"
+#include "puzzle/entry_request.h"
+#include "puzzle/puzzle.h"
+
+namespace mazefolio::book {
+
+/// A maze on paper: how it is drawn, and where.
+struct PlacedMaze {
+  MazeStyle style;
+  MazeFit fit;
+};
+
+/// How one maze is inked on one page. Points on the PDF page, origin top left, y down.
+struct PrintedInk {
+  Transform to_page;  ///< from maze units
+  double wall_pt = 0, rim_pt = 0, corridor_pt = 0;
+  double wall_gray = 0;                    ///< of the walls' ink: 0 is black
+  double rounding = 0;                     ///< radius of the walls' corners, in maze units
+  std::vector<Rect> marks;                 ///< letters and pictures that stand in cells
+  std::vector<std::vector<Point>> arrows;  ///< polygons at the gates, start first
+  Rect slot;                               ///< what the maze and its words have of the page
+};
+
+/// Where one puzzle was printed, and its answer.
+struct Printed {
+  int page = 0, answer_page = 0;
+  PrintedInk puzzle, answer;
+  std::string path;  ///< how the answer is drawn: line, dots or fill
+  double path_pt = 0, path_gray = 0;
+};
+
+/// One puzzle of a book: its maze, what the book says of it, and where it stands.
+struct BookPuzzle {
+  Puzzle puzzle;
+  int number = 1;           ///< as printed, from 1 through the whole book
+  std::size_t chapter = 0;  ///< index into BookSpec::chapters
+  std::string title, story;
+  std::string asked;        ///< the difficulty as the spec writes it; may be empty
+  bool own_title = false;   ///< the spec gave it; otherwise it only says the number
+  bool shows_level = true;  ///< a single path has no level to show, unless the book asks for one
+  int per_page = 1;
+  PlacedMaze placed;  ///< on its own page
+  PlacedMaze answer;  ///< in the answer key of the book, where it has one
+  Printed printed;
+};
+
+/// A puzzle that was made, not placed yet.
+BookPuzzle book_puzzle(RequestedPuzzle made);
+
+}  // namespace mazefolio::book

@@ -1,0 +1,125 @@
+#include "puzzle/entry_request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "generate/generator.h"
+#include "generate/refine/refine.h"
+#include "puzzle/request.h"
+#include "solve/difficulty.h"
+#include "spec/house_files.h"
+
+namespace mazefolio::puzzle {
+namespace {
+
+// Leaves out what has its default, so that a new option of the program changes no old book.
+std::string described(const std::string& name, const Options& options, std::span<const OptionRow> rows) {
+  std::string text = name;
+  for (const auto& [option, value] : options.changed(rows)) text += fmt::format(",{}={}", option, value);
+  return text + "/";
+}
+
+std::string goals_text(const Goals& goals) {
+  if (goals.farthest) return "farthest";
+  if (goals.visit.empty()) return fmt::format("{}>{}", goals.from, goals.to);
+  std::string text = "visit";
+  for (const std::string& place : goals.visit) text += ":" + place;
+  return text;
+}
+
+std::string recipe_text(const PuzzleSpec& entry, int low, int high) {
+  const Recipe recipe = recipe_of(entry);
+  const GridChoice& grid = recipe.grid;
+  std::string text = described(grid.grid->name, grid.grid_options, grid.grid->options) +
+                     described(recipe.generator->name, recipe.options, recipe.generator->options);
+  if (grid.shape->name != "rectangle")
+    text += described(grid.shape->name, grid.shape_options, grid.shape->options);
+  if (!recipe.refinement.changed(refinements()).empty())
+    text += described("", recipe.refinement, refinements());
+  return fmt::format("{}{}x{}/{}-{}/{}", text, entry.size.columns, entry.size.rows, low, high,
+                     goals_text(entry.goals));
+}
+
+/// The levels of one puzzle of an entry, and how far up in that band its score shall lie, 0 to 1.
+struct Step {
+  int low, high;
+  double height;
+};
+
+// The puzzles of an entry rise: through the levels of a ramp, and within their band. A band of one level is
+// used from a quarter to three quarters, so that its borders are not in the way.
+Step step_of(const Difficulty& d, int i, int n) {
+  const double within = (i + 0.5) / n;
+  if (!d.ramp) return {d.low, d.high, d.low == d.high ? 0.25 + 0.5 * within : within};
+  const double along = n == 1 ? d.low : d.low + static_cast<double>(d.high - d.low) * i / (n - 1);
+  const int level = static_cast<int>(std::lround(along));
+  return {level, level, 0.25 + 0.5 * (along - level + 0.5)};
+}
+
+std::string title_of(const PuzzleSpec& entry, const std::string& pattern, int number) {
+  return fill(entry.title.value_or(pattern), {{"n", std::to_string(number)}});
+}
+
+// The end of the puzzles from `begin` on that are sorted among themselves.
+std::size_t run_end(const BookSpec& spec, const std::vector<RequestedPuzzle>& made, std::size_t begin) {
+  const EntryRequest& first = made[begin].request;
+  const bool whole_chapter = spec.chapters[first.chapter].rising;
+  const auto same_run = [&](const RequestedPuzzle& other) {
+    return whole_chapter ? other.request.chapter == first.chapter : other.request.entry == first.entry;
+  };
+  std::size_t end = begin + 1;
+  while (end < made.size() && same_run(made[end])) ++end;
+  return end;
+}
+
+}  // namespace
+
+std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string& title_pattern) {
+  std::vector<EntryRequest> requests;
+  std::map<std::string, int> seen;
+  for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter)
+    for (const PuzzleSpec& entry : spec.chapters[chapter].puzzles)
+      for (int i = 0; i < entry.count; ++i) {
+        EntryRequest request;
+        request.number = static_cast<int>(requests.size()) + 1;
+        request.chapter = chapter;
+        request.entry = &entry;
+        request.title = title_of(entry, title_pattern, request.number);
+
+        const Difficulty& d = entry.difficulty;
+        const bool own_ends = find_row(generators(), entry.algorithm.name)->sets_gates;
+        request.any_level = d.asked.empty() && (own_ends || !entry.size.is_auto());
+        const Step step = step_of(d, i, entry.count);
+        request.low = step.low;
+        request.high = step.high;
+        const double bottom = level_floor(request.low), top = level_floor(request.high + 1);
+        request.target = bottom + (top - bottom) * step.height;
+
+        request.key = recipe_text(entry, request.low, request.high);
+        request.key += fmt::format("#{}", seen[request.key]++);
+        requests.push_back(std::move(request));
+      }
+  return requests;
+}
+
+std::vector<RequestedPuzzle> in_rising_order(const BookSpec& spec, const std::string& title_pattern,
+                                             std::vector<RequestedPuzzle> made) {
+  const auto at = [&](std::size_t i) { return made.begin() + static_cast<std::ptrdiff_t>(i); };
+  for (std::size_t begin = 0, end = 0; begin < made.size(); begin = end) {
+    end = run_end(spec, made, begin);
+    std::stable_sort(at(begin), at(end), [](const RequestedPuzzle& a, const RequestedPuzzle& b) {
+      return a.puzzle.score < b.puzzle.score;
+    });
+  }
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    EntryRequest& request = made[i].request;
+    request.number = static_cast<int>(i) + 1;
+    request.title = title_of(*request.entry, title_pattern, request.number);
+  }
+  return made;
+}
+
+}  // namespace mazefolio::puzzle

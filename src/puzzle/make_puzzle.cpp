@@ -1,0 +1,145 @@
+#include "puzzle/make_puzzle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "base/system/parallel.h"
+#include "base/system/stopwatch.h"
+#include "base/text/utf8.h"
+#include "generate/generator.h"
+#include "generate/refine/refine.h"
+#include "maze/canonical_hash.h"
+#include "puzzle/placement.h"
+#include "solve/check.h"
+#include "solve/difficulty.h"
+#include "solve/paths.h"
+
+namespace mazefolio::puzzle {
+namespace {
+
+constexpr std::uint64_t most_cells = 400'000'000;   // ids of walls are 32 bits wide
+constexpr std::uint32_t longest_side = 5'000;       // of polygons: their places are whole numbers of 32 bits
+constexpr std::uint64_t most_polygons = 1'500'000;  // about a kilobyte each
+
+Diagnostics refused(const Place& place, std::string message, std::string hint = {}) {
+  Diagnostics found;
+  found.error(place, std::move(message), std::move(hint));
+  return found;
+}
+
+Outcome check_size(const PuzzleSpec& entry, const GridRow& grid) {
+  const GridSize& size = entry.size;
+  const std::uint64_t cells = std::uint64_t{size.columns} * size.rows;
+  const std::uint64_t most = grid.lattice ? most_cells : most_polygons;
+  if (cells > most)
+    return refused(size.place, fmt::format("{}x{} cells are more than the {} that a grid of '{}' may have",
+                                           size.columns, size.rows, most, grid.name));
+  if (!grid.lattice && std::max(size.columns, size.rows) > longest_side)
+    return refused(size.place, fmt::format("a grid of '{}' may have {} columns and rows at most, not {}x{}",
+                                           grid.name, longest_side, size.columns, size.rows));
+  return Done{};
+}
+
+// Generators of walks and labyrinths set the gates: goals name the ends of the walk, or there are none to
+// name.
+Outcome check_goals(const PuzzleRequest& request, const GeneratorRow& row) {
+  const Goals& goals = request.puzzle.goals;
+  if (!row.sets_gates) return Done{};
+  if (request.gates)
+    return refused(goals.place, fmt::format("a maze of '{}' has its own ends; its id names none", row.name));
+  if (goals.farthest || (goals.visit.empty() && (goals.from.empty() || takes_ends(row)))) return Done{};
+  return refused(
+      goals.place, fmt::format("a maze of '{}' is one way with ends of its own", row.name),
+      takes_ends(row) ? "write goals: {from: ..., to: ...}, or leave them out" : "leave 'goals' out");
+}
+
+// The line that is to blame where the recipe cannot be carved: the shape or grid when there are no cells, the
+// algorithm when it cannot work on them, else what is done to the maze afterwards.
+Place place_to_blame(const PuzzleSpec& entry, const Recipe& recipe, const std::string& seed) {
+  const auto or_entry = [&](const Place& place) { return place.line ? place : entry.place; };
+  const Grid grid = make_grid(recipe.grid, seed);
+  if (!grid.fault.empty()) return or_entry(entry.shape.place.line ? entry.shape.place : entry.grid.place);
+  const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
+  if (whole || !why_unfit(*recipe.generator, *grid.topology, recipe.options).empty())
+    return or_entry(entry.algorithm.place);
+  return or_entry(entry.refinement_place);
+}
+
+void prove(const Puzzle& puzzle, bool solved) {
+  const std::string fault = find_fault(puzzle.maze, solved ? &puzzle.solution : nullptr, puzzle.perfect);
+  if (!fault.empty())
+    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*puzzle.id), fault));
+}
+
+}  // namespace
+
+Result<Candidate> make_candidate(const PuzzleRequest& request) {
+  const PuzzleSpec& entry = request.puzzle;
+  const Recipe recipe = recipe_of(entry);
+  const GeneratorRow& generator = *recipe.generator;
+  if (const Outcome sized = check_size(entry, *recipe.grid.grid); !sized) return sized.found();
+  if (const Outcome suited = check_goals(request, generator); !suited) return suited.found();
+
+  const Stopwatch generating;
+  Carved carved = make_maze(recipe, request.seed);
+  if (!carved.fault.empty())
+    return refused(place_to_blame(entry, recipe, request.seed), std::move(carved.fault));
+  Candidate out;
+  out.id = id_of(recipe, request.seed);
+  out.maze = std::move(carved.maze);
+  out.perfect = carved.perfect;
+  out.dropped = carved.dropped;
+  out.generate_s = generating.seconds();
+  throw_if_canceled();
+
+  const Stopwatch placing;
+  if (generator.sets_gates) {
+    if (request.target) out.score = rate(out.maze).score;
+  } else {
+    Result<GatedMaze> placed = place_gates(
+        std::move(out.maze),
+        {entry.goals, request.gates, request.target, request.seed, {entry.size.columns, entry.size.rows}});
+    if (!placed) return placed.found();
+    GatedMaze gated = std::move(placed).value();
+    if (gated.asked) out.id.gates = gate_names(gated.maze);
+    out.maze = std::move(gated.maze);
+    out.score = gated.score;
+  }
+  out.solve_s = placing.seconds();
+  return out;
+}
+
+Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
+  const Stopwatch solving;
+  Puzzle out;
+  out.id = std::move(candidate.id);
+  out.maze = std::move(candidate.maze);
+  out.perfect = candidate.perfect;
+  out.pictures = find_row(generators(), request.puzzle.algorithm.name)->pictures;
+  out.dropped = candidate.dropped;
+  out.generate_s = candidate.generate_s;
+  if (request.solved) out.solution = solve_maze(out.maze);
+  out.solve_s = candidate.solve_s + solving.seconds();
+  throw_if_canceled();
+  prove(out, request.solved);
+  throw_if_canceled();
+  if (!request.rated) return out;
+  out.strokes = answer_strokes(out.maze);
+  out.perfect = check_walls(out.maze).perfect;
+  out.metrics = measure(out.maze);
+  out.score = candidate.score ? *candidate.score : rate(out.maze).score;
+  out.canonical_hash =
+      candidate.canonical_hash.empty() ? canonical_hash(out.maze) : std::move(candidate.canonical_hash);
+  return out;
+}
+
+Result<Puzzle> make_puzzle(const PuzzleRequest& request) {
+  if (first_bad_utf8(request.seed)) return Result<Puzzle>::failure("the seed is not UTF-8 text");
+  Result<Candidate> candidate = make_candidate(request);
+  if (!candidate) return candidate.found();
+  return finish_puzzle(std::move(candidate).value(), request);
+}
+
+}  // namespace mazefolio::puzzle

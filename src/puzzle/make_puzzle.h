@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/request.h"
+
+namespace mazefolio::puzzle {
+
+/// A maze with its gates that is not solved and proven yet. Who looks for a level makes many of them for each
+/// puzzle.
+struct Candidate {
+  PuzzleId id;
+  Maze maze;
+  bool perfect = true;  ///< what its recipe promises
+  std::uint32_t dropped = 0;
+  std::optional<double> score;         ///< where the request has a target
+  std::string canonical_hash;          ///< where somebody needed it already
+  double generate_s = 0, solve_s = 0;  ///< for statistics only
+};
+
+/// Carves the maze and sets its gates. An error has the place in the entry that is to blame. Throws Canceled.
+Result<Candidate> make_candidate(const PuzzleRequest& request);
+
+/// Solves, proves and rates it, as far as the request wants it: no maze leaves the program without its proof.
+/// Throws InternalError where the proof fails, Canceled.
+Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request);
+
+/// Both steps: every puzzle of the program is made by them. Throws InternalError, Canceled.
+Result<Puzzle> make_puzzle(const PuzzleRequest& request);
+
+}  // namespace mazefolio::puzzle

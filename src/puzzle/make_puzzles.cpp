@@ -1,0 +1,131 @@
+#include "puzzle/make_puzzles.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "base/system/parallel.h"
+#include "puzzle/difficulty_search.h"
+#include "puzzle/suggestions.h"
+#include "puzzle/unique.h"
+
+namespace mazefolio::puzzle {
+namespace {
+
+constexpr int most_suggested = 10;  // each suggestion makes mazes
+
+// Puzzles of one entry that ask for the same levels.
+struct Targets {
+  std::vector<std::size_t> leaders;    ///< the first puzzle of each target
+  std::vector<std::size_t> leader_of;  ///< by puzzle
+};
+
+Targets group_by_target(std::span<const EntryRequest> requests) {
+  Targets targets;
+  std::map<std::pair<const PuzzleSpec*, int>, std::size_t> first;
+  for (std::size_t i = 0; i < requests.size(); ++i) {
+    const auto [at, fresh] = first.emplace(std::pair{requests[i].entry, requests[i].low}, i);
+    if (fresh) targets.leaders.push_back(i);
+    targets.leader_of.push_back(at->second);
+  }
+  return targets;
+}
+
+class BookSearch {
+ public:
+  BookSearch(std::span<const EntryRequest> requests, const MakerSettings& settings)
+      : requests_(requests),
+        settings_(settings),
+        results_(requests.size(), Result<Puzzle>(Diagnostics())),
+        out_of_reach_(requests.size(), false) {}
+
+  Result<MadePuzzles> run() {
+    make_all();
+    results_ = without_repeats(requests_, std::move(results_),
+                               [this](std::size_t i, const Taken& taken) { return search(i, &taken); });
+    if (std::any_of(results_.begin(), results_.end(), [](const auto& r) { return !r.ok(); })) return errors();
+    for (Result<Puzzle>& result : results_) made_.puzzles.push_back(std::move(result).value());
+    return std::move(made_);
+  }
+
+ private:
+  // The first puzzle of each target goes ahead: where it cannot be had, the others are not tried.
+  void make_all() {
+    const Targets targets = group_by_target(requests_);
+    parallel_for(targets.leaders.size(), settings_.jobs, [&](std::size_t k) { make(targets.leaders[k]); });
+    parallel_for(requests_.size(), settings_.jobs, [&](std::size_t i) {
+      const std::size_t leader = targets.leader_of[i];
+      if (i == leader) return;
+      if (results_[leader])
+        make(i);
+      else
+        results_[i] = results_[leader];
+    });
+  }
+
+  void make(std::size_t i) {
+    results_[i] = search(i, nullptr);
+    const std::lock_guard lock(reporting_);
+    if (settings_.on_done) settings_.on_done();
+  }
+
+  Result<Puzzle> search(std::size_t i, const Taken* taken) {
+    SearchOutcome outcome = search_puzzle(requests_[i], settings_, taken);
+    out_of_reach_[i] = outcome.out_of_reach;
+    const std::lock_guard lock(reporting_);
+    made_.generate_s += outcome.generate_s;
+    made_.solve_s += outcome.solve_s;
+    return std::move(outcome.puzzle);
+  }
+
+  // An entry of sixty puzzles is one mistake, not sixty. On the command line there are no lines to tell
+  // entries by.
+  Diagnostics errors() const {
+    Diagnostics found;
+    const Diagnostic* last = nullptr;
+    int suggested = 0;
+    for (std::size_t i = 0; i < results_.size(); ++i) {
+      if (results_[i]) continue;
+      const Diagnostic& wrong = results_[i].error();
+      const bool same_place = last && wrong.place.file == last->place.file &&
+                              wrong.place.line == last->place.line &&
+                              wrong.place.column == last->place.column;
+      if (!same_place || (wrong.place.line == 0 && wrong.message != last->message)) {
+        const bool suggest = out_of_reach_[i] && suggested++ < most_suggested;
+        const std::string hint = suggest ? suggestions_text(i) : "";
+        found.error(wrong.place, wrong.message, hint.empty() ? wrong.hint : hint);
+      }
+      last = &wrong;
+    }
+    return found;
+  }
+
+  // "to reach it, write size: 24x32 or audience: adult", for the entry that request i belongs to.
+  std::string suggestions_text(std::size_t i) const {
+    const auto same = [&](const EntryRequest& r) { return r.entry == requests_[i].entry; };
+    const auto first = std::find_if(requests_.begin(), requests_.end(), same);
+    const auto end = std::find_if_not(first, requests_.end(), same);
+    const std::vector<std::string> changes = suggestions({first, end}, settings_);
+    std::string text;
+    for (std::size_t k = 0; k < changes.size(); ++k)
+      text += (k == 0 ? "to reach it, write " : k + 1 < changes.size() ? ", " : " or ") + changes[k];
+    return text;
+  }
+
+  std::span<const EntryRequest> requests_;
+  const MakerSettings& settings_;
+  std::vector<Result<Puzzle>> results_;
+  std::vector<char> out_of_reach_;  ///< a byte each: threads write them
+  MadePuzzles made_;
+  std::mutex reporting_;
+};
+
+}  // namespace
+
+Result<MadePuzzles> make_puzzles(std::span<const EntryRequest> requests, const MakerSettings& settings) {
+  return BookSearch(requests, settings).run();
+}
+
+}  // namespace mazefolio::puzzle

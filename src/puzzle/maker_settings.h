@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "puzzle/maze_room.h"
+#include "spec/book_spec.h"
+#include "spec/house_files.h"
+#include "spec/level_table.h"
+
+namespace mazefolio::puzzle {
+
+/// What the puzzles of one book have in common.
+struct MakerSettings {
+  std::string book_seed;
+  Audience audience;
+  std::vector<Audience> audiences;  ///< all there are, to suggest another
+  const LevelTable* levels = nullptr;
+  /// The room for an entry's mazes, for this audience; called from several threads.
+  std::function<MazeRoom(const PuzzleSpec&, const Audience&)> room;
+  unsigned jobs = 0;              ///< threads; 0: all cores
+  std::function<void()> on_done;  ///< after each puzzle, from one thread at a time; may be empty
+};
+
+}  // namespace mazefolio::puzzle

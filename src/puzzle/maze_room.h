@@ -1,0 +1,25 @@
+#pragma once
+
+#include "base/geometry/geometry.h"
+#include "base/geometry/length.h"
+#include "topology/grids.h"
+
+namespace mazefolio::puzzle {
+
+/// The paper a maze's outline may use: points across and down, the audience's narrowest corridor, and the
+/// smallest pitch that leaves it everywhere on the entry's grid.
+struct MazeRoom {
+  Size box;
+  Length corridor, pitch;
+
+  /// The box, in pitches.
+  Size pitches() const { return {box.width / pitch.pt, box.height / pitch.pt}; }
+};
+
+/// The most columns and the most rows of cells that a box of so many pitches holds.
+CellCount largest_size(const GridRow& grid, Size pitches);
+
+/// Whether the field of a maze lies in the room.
+bool fits(const GridRow& grid, CellCount size, const MazeRoom& room);
+
+}  // namespace mazefolio::puzzle

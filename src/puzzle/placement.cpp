@@ -1,0 +1,183 @@
+#include "puzzle/placement.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "base/rng.h"
+#include "base/text/suggest.h"
+#include "maze/gates.h"
+#include "maze/thick.h"
+#include "solve/difficulty.h"
+#include "solve/gate_placement.h"
+
+namespace mazefolio::puzzle {
+namespace {
+
+constexpr const char* rim = "rim";
+
+/// A gate, and the word that errors use for it.
+struct NamedGate {
+  std::string name;
+  Gate gate;
+};
+
+Diagnostics refused(const Goals& goals, std::string message, std::string hint = {}) {
+  Diagnostics found;
+  found.error(goals.place, std::move(message), std::move(hint));
+  return found;
+}
+
+// The places that goals name; the rim is none.
+Result<std::vector<NamedGate>> named_gates(const Maze& maze, const Goals& goals) {
+  std::vector<std::string> names = goals.visit;
+  if (names.empty() && !goals.from.empty()) names = {goals.from, goals.to};
+  std::vector<NamedGate> gates;
+  for (const std::string& name : names) {
+    if (name == rim && goals.visit.empty()) continue;
+    std::optional<Gate> gate = gate_at(*maze.topology, name);
+    if (!gate)
+      return refused(goals, fmt::format("there is no place '{}' in this maze", name),
+                     suggestion(name, place_names()));
+    if (!goals.visit.empty()) gate->wall = no_wall;
+    gates.push_back({name, *gate});
+  }
+  return gates;
+}
+
+// Two names may mean one cell of this grid. A maze of a single cell may have two gates in different walls.
+Outcome check_cells(const Maze& maze, const std::vector<NamedGate>& gates, const GateRequest& request) {
+  const CellCount size = request.size;
+  for (std::size_t i = 0; i < gates.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const Gate &a = gates[j].gate, &b = gates[i].gate;
+      if (a.cell != b.cell || (a.wall != b.wall && cell_count(*maze.topology) == 1)) continue;
+      const std::string where = size.columns > 0
+                                    ? fmt::format("in a maze of {}x{} cells", size.columns, size.rows)
+                                    : "of this maze";
+      return refused(request.goals,
+                     fmt::format("'{}' and '{}' are the same cell {}", gates[j].name, gates[i].name, where),
+                     "choose places farther apart, or a larger size");
+    }
+  return Done{};
+}
+
+std::vector<NamedGate> named_gates(const Maze& maze) {
+  std::vector<NamedGate> gates{{"start", maze.start}, {"finish", maze.finish}};
+  for (const Gate& goal : maze.goals) gates.push_back({fmt::format("goal {}", gates.size() - 1), goal});
+  return gates;
+}
+
+using Ends = GatePair;  ///< start and finish
+
+// The farthest gate is the first of the candidates.
+std::vector<Ends> rim_ends(const Maze& maze, const Gate& inside, bool rim_first, Rng& rng) {
+  std::vector<Ends> ends = rim_candidates(maze, inside, rng);
+  if (rim_first)
+    for (Ends& pair : ends) std::swap(pair.first, pair.second);
+  return ends;
+}
+
+// All that may be worth rating; without a target the first is the one to take.
+std::vector<Ends> possible_ends(const Maze& maze, const GateRequest& request,
+                                const std::vector<NamedGate>& named, Rng& rng) {
+  const Goals& goals = request.goals;
+  if (named.size() == 2) return {{named[0].gate, named[1].gate}};
+  if (named.size() == 1) return rim_ends(maze, named[0].gate, goals.from == rim, rng);
+  if (!request.target || goals.farthest) return {farthest_rim_gates(maze)};
+  return gate_candidates(maze, rng);
+}
+
+// The pair whose score is nearest to the target; the first of equals.
+GatedMaze with_best_ends(Maze maze, const std::vector<Ends>& choices, double target) {
+  Rater rater(maze);
+  GatedMaze out;
+  double best_miss = HUGE_VAL;
+  for (const Ends& choice : choices) {
+    const double score = rater.score(choice.first.cell, choice.second.cell);
+    if (const double miss = std::fabs(score - target); miss < best_miss) {
+      best_miss = miss;
+      out.score = score;
+      std::tie(maze.start, maze.finish) = choice;
+    }
+  }
+  out.maze = std::move(maze);
+  return out;
+}
+
+GatedMaze with_ends(Maze maze, const GateRequest& request, const std::vector<NamedGate>& named) {
+  Rng rng = stream(request.seed, Purpose::placement);
+  std::vector<Ends> choices = possible_ends(maze, request, named, rng);
+  if (!request.target) {
+    std::tie(maze.start, maze.finish) = choices.front();
+    return {std::move(maze), false, std::nullopt};
+  }
+  // Who solves a book tires of entering always at the same end.
+  if (request.goals.from.empty())
+    for (Ends& choice : choices)
+      if (rng.below(2)) std::swap(choice.first, choice.second);
+  return with_best_ends(std::move(maze), choices, *request.target);
+}
+
+GatedMaze with_visits(Maze maze, const std::vector<NamedGate>& gates) {
+  maze.start = gates.front().gate;
+  maze.finish = gates.back().gate;
+  for (std::size_t i = 1; i + 1 < gates.size(); ++i) maze.goals.push_back(gates[i].gate);
+  return {std::move(maze), true, std::nullopt};
+}
+
+Result<GatedMaze> with_fixed_gates(Maze maze, const GateRequest& request) {
+  if (!set_gates(maze, *request.fixed))
+    return refused(request.goals, "the id names a gate that this maze cannot have");
+  if (const Outcome apart = check_cells(maze, named_gates(maze), request); !apart) return apart.found();
+  return GatedMaze{std::move(maze), true, std::nullopt};
+}
+
+Result<GatedMaze> with_goals(Maze maze, const GateRequest& request) {
+  const Goals& goals = request.goals;
+  const Result<std::vector<NamedGate>> named = named_gates(maze, goals);
+  if (!named) return named.found();
+  if (const Outcome apart = check_cells(maze, named.value(), request); !apart) return apart.found();
+  if (!goals.visit.empty()) return with_visits(std::move(maze), named.value());
+  // In a book a place inside stands for a rim that nothing reaches; who asks for one maze is told.
+  if (!request.target && (goals.from == rim || goals.to == rim) && rim_gates(*maze.topology).empty())
+    return refused(goals, "no cell of this maze is near enough to the rim for a gate",
+                   "choose places inside, or another seed");
+  GatedMaze out = with_ends(std::move(maze), request, named.value());
+  out.asked = !goals.from.empty();
+  return out;
+}
+
+}  // namespace
+
+Result<GatedMaze> place_gates(Maze maze, const GateRequest& request) {
+  Result<GatedMaze> placed =
+      request.fixed ? with_fixed_gates(std::move(maze), request) : with_goals(std::move(maze), request);
+  if (!placed) return placed;
+  GatedMaze out = std::move(placed).value();
+  open_frame(out.maze);
+  if (request.target) {
+    out.asked = true;
+    // Gates that are dug into a frame are rated where they are then.
+    if (!out.score || is_thick(*out.maze.topology)) out.score = rate(out.maze).score;
+  }
+  return out;
+}
+
+Maze with_missing_gates(Maze maze) {
+  Rng rng = stream("", Purpose::placement);
+  const bool no_start = maze.start.cell == no_cell, no_finish = maze.finish.cell == no_cell;
+  if (no_start && no_finish)
+    std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
+  else if (no_start)
+    maze.start = rim_candidates(maze, maze.finish, rng).front().second;
+  else if (no_finish)
+    maze.finish = rim_candidates(maze, maze.start, rng).front().second;
+  open_frame(maze);
+  return maze;
+}
+
+}  // namespace mazefolio::puzzle

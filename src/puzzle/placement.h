@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "maze/gate_names.h"
+#include "maze/maze.h"
+#include "spec/book_spec.h"
+#include "topology/grids.h"
+
+namespace mazefolio::puzzle {
+
+/// Where the gates of one maze shall stand.
+struct GateRequest {
+  const Goals& goals;
+  const std::optional<GateNames>& fixed;  ///< instead of the goals
+  std::optional<double> target;           ///< as in PuzzleRequest
+  std::string seed;                       ///< of the maze
+  CellCount size{};                       ///< as errors call it; nothing for a maze that was read
+};
+
+/// A maze with its gates; in the frame of a thick maze they are dug.
+struct GatedMaze {
+  Maze maze;
+  bool asked = false;           ///< by name, or for a target: the gates are part of its id
+  std::optional<double> score;  ///< where there is a target
+};
+
+/// Sets start, finish and goals of a connected maze. An error, at the place of the goals, says which gate it
+/// cannot have, or which two are one cell.
+Result<GatedMaze> place_gates(Maze maze, const GateRequest& request);
+
+/// A maze that may have gates already: those that are missing are set in the rim, as far from the others as
+/// can be.
+Maze with_missing_gates(Maze maze);
+
+}  // namespace mazefolio::puzzle

@@ -1,0 +1,79 @@
+#include "puzzle/size_guess.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "generate/generator.h"
+#include "puzzle/request.h"
+
+namespace mazefolio::puzzle {
+namespace {
+
+constexpr std::uint32_t smallest = 4;  // fewer cells a side do not look like a maze
+
+// Rows that give the field the room's proportions. Some grids grow by several rows at a time.
+std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
+  constexpr std::uint32_t many = 101;
+  const double one = field_of(grid, {columns, 1}).height();
+  const Rect tall = field_of(grid, {columns, many});
+  const double more = (tall.height() - one) / (many - 1);
+  return 1 + static_cast<std::uint32_t>(std::lround(std::max(0.0, (tall.width() * aspect - one) / more)));
+}
+
+// Every number of columns that the room holds, with the rows beside it.
+std::vector<CellCount> sizes_in(const MazeRoom& room, const Recipe& recipe) {
+  const GridRow& grid = *recipe.grid.grid;
+  const double aspect = room.box.height / room.box.width;
+  const CellCount most = largest_size(grid, room.pitches());
+  std::vector<CellCount> sizes;
+  if (most.rows == 0) return sizes;
+  for (std::uint32_t columns = 1; columns <= most.columns; ++columns) {
+    const std::uint32_t rows = std::clamp(rows_beside(grid, columns, aspect), 1u, most.rows);
+    if (std::min(columns, rows) < std::min({smallest, most.columns, most.rows})) continue;
+    CellCount size{columns, rows};
+    if (recipe.generator->fitting) size = recipe.generator->fitting(size, recipe.options);
+    if (size.columns > 0 && (sizes.empty() || sizes.back() != size)) sizes.push_back(size);
+  }
+  if (!sizes.empty() || most.columns == 0 || !recipe.generator->fitting) return sizes;
+  // A maze of one size only, larger than the room: the error names that size.
+  const CellCount one = recipe.generator->fitting({5'000, 5'000}, recipe.options);
+  if (one.columns > 0 && one == recipe.generator->fitting({10'000, 10'000}, recipe.options))
+    sizes.push_back(one);
+  return sizes;
+}
+
+std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom& room,
+                                     const Recipe& recipe) {
+  const GridSize& own = request.entry->size;
+  if (!own.is_auto()) return {{own.columns, own.rows}};
+  const GridChoice& grid = recipe.grid;
+  if (grid.grid->own_size)
+    if (const CellCount size = grid.grid->own_size(grid.grid_options, room.box.height / room.box.width);
+        size.columns > 0)
+      return {size};
+  const std::vector<CellCount> sizes = sizes_in(room, recipe);
+  // A single path without wrong turns is as good as it is long.
+  if (recipe.generator->sets_gates && request.any_level && !sizes.empty()) return {sizes.back()};
+  return sizes;
+}
+
+}  // namespace
+
+std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom& room,
+                                    const LevelTable& levels) {
+  const PuzzleSpec& entry = *request.entry;
+  const Recipe recipe = recipe_of(entry);
+  const Size pitches = room.pitches();
+  const double coverage =
+      recipe.grid.shape->make({0, 0, pitches.width, pitches.height}, recipe.grid.shape_options).coverage();
+  std::vector<SizeGuess> guesses;
+  for (const CellCount size : allowed_sizes(request, room, recipe)) {
+    const double cells = static_cast<double>(size.columns) * size.rows * coverage;
+    const LevelReach reach = levels.reach(entry.grid.name, entry.algorithm.name, cells);
+    guesses.push_back({size, entry.goals.farthest ? reach.high : reach.corner});
+  }
+  return guesses;
+}
+
+}  // namespace mazefolio::puzzle

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "puzzle/entry_request.h"
+#include "puzzle/maze_room.h"
+#include "spec/level_table.h"
+
+namespace mazefolio::puzzle {
+
+/// A size to try, and the score that mazes of this size have on average.
+struct SizeGuess {
+  CellCount size;
+  double score = 0;
+};
+
+/// The sizes that a request allows: that of its entry, or all inside the room that are shaped like the room,
+/// the smallest first. Empty where the room holds no maze.
+std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom& room,
+                                    const LevelTable& levels);
+
+}  // namespace mazefolio::puzzle
