@@ -21,7 +21,7 @@ Placed place_answer(const HouseData& house, const Setting& setting, const Puzzle
     Placed placed{answer_style(house.look, points(wall), label), {}};
     placed.look.style = puzzle.look.style;
     placed.look.rock = puzzle.look.rock;
-    if (solved.pictures) placed.look.path = AnswerPath::fill;
+    if (solved.pictures) placed.look.path = PathStyle::fill;
     placed.fit = fit_maze(solved.maze, box, placed.look, {}, *setting.measurer, points(puzzle.fit.pitch));
     return placed;
   };

@@ -28,18 +28,6 @@ int estimated_pages(const BookSpec& spec, const std::vector<PuzzleOrder>& orders
   return static_cast<int>(std::ceil(pages));
 }
 
-AnswerPath path_of(SolutionStyle style) {
-  switch (style) {
-    case SolutionStyle::dashed:
-      return AnswerPath::dots;
-    case SolutionStyle::fill:
-      return AnswerPath::fill;
-    case SolutionStyle::line:
-      break;
-  }
-  return AnswerPath::line;
-}
-
 // Thicker walls suit wide corridors, but never by more than twice what the audience needs.
 Length wall_for(const Audience& audience, double passage_pt) {
   return std::clamp(points(passage_pt * 0.08), audience.wall, audience.wall * 2);
@@ -90,7 +78,7 @@ class BookMaker {
     book_.spec = &spec;
     book_.house = std::move(house);
     if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
-    if (spec.answers.style) book_.house.look.answer_path = path_of(*spec.answers.style);
+    if (spec.answers.style) book_.house.look.answer_path = *spec.answers.style;
     orders_ = puzzle_orders(spec, book_.house.words.maze_number);
   }
 
@@ -212,7 +200,9 @@ class BookMaker {
             place_answer(book_.house, setting_, p, puzzle, answer_boxes(setting_, answer_recto, n_up)[place]);
         printed.answer = printed_ink(p.maze, answer, answer_slots(setting_, answer_recto, n_up)[place]);
         const Stroke pen = answer_pen(answer.fit, answer.look);
-        printed.path = answer.look.path == AnswerPath::fill ? "fill" : pen.dashes.empty() ? "line" : "dots";
+        printed.path = answer.look.path == PathStyle::fill ? PathStyle::fill
+                       : pen.dashes.empty()                ? PathStyle::line
+                                                           : PathStyle::dots;
         printed.path_pt = pen.width;
         printed.path_gray = pen.ink.r;
         book_.answer_fits.push_back(answer.fit);

@@ -66,7 +66,7 @@ bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices) {
   Diagnostics found;
-  HouseData house = load_house_data(spec, files, found);
+  HouseData house = load_house_data(spec, files).value();
   house.icons = load_icons(spec, files, found);
   settle(found, notices);
   Diagnostics missing_fonts;
@@ -111,7 +111,7 @@ Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& requ
   Painted painted{writer.finish(), painting.seconds(), 0};
   const Stopwatch pressing;
   painted.pdf = finish_pdf(std::move(painted.pdf),
-                           {request.edition == Edition::screen, spec.language, epoch.has_value(), true});
+                           {request.edition, spec.language, epoch.has_value(), true});
   painted.press_s = pressing.seconds();
   return painted;
 }
