@@ -46,8 +46,9 @@ std::vector<double> estimated_work(const Plan& plan, unsigned jobs) {
     Diagnostics found;
     std::error_code failure;
     if (!std::filesystem::is_regular_file(book.spec, failure)) return found;
-    const BookSpec spec = read_bare_spec(book.spec.string(), book.sets, files, found);
-    if (!found.has_errors()) work[i] = estimate(spec).work;
+    const Result<BookSpec> spec = read_bare_spec(book.spec.string(), book.sets, files);
+    if (!spec) return spec.found();
+    work[i] = estimate(spec.value()).work;
     return found;
   });
   return work;

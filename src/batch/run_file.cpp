@@ -6,8 +6,8 @@
 #include <set>
 
 #include "base/text/suggest.h"
-#include "spec/book_reader.h"
-#include "spec/field_reader.h"
+#include "spec/read_book.h"
+#include "spec/field_table.h"
 #include "spec/override.h"
 
 namespace mazefolio::batch {

@@ -30,18 +30,6 @@ int estimated_pages(const BookSpec& spec, const std::vector<EntryRequest>& reque
   return static_cast<int>(std::ceil(pages));
 }
 
-AnswerPath path_of(SolutionStyle style) {
-  switch (style) {
-    case SolutionStyle::dashed:
-      return AnswerPath::dots;
-    case SolutionStyle::fill:
-      return AnswerPath::fill;
-    case SolutionStyle::line:
-      break;
-  }
-  return AnswerPath::line;
-}
-
 // Thicker walls suit wide corridors, but never by more than twice what the audience needs.
 Length wall_for(const Audience& audience, double passage_pt) {
   return std::clamp(points(passage_pt * 0.08), audience.wall, audience.wall * 2);
@@ -92,7 +80,7 @@ class BookMaker {
     book_.spec = &spec;
     book_.house = std::move(house);
     if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
-    if (spec.answers.style) book_.house.look.answer_path = path_of(*spec.answers.style);
+    if (spec.answers.style) book_.house.look.answer_path = *spec.answers.style;
     requests_ = entry_requests(spec, book_.house.words.maze_number);
   }
 
@@ -237,7 +225,9 @@ class BookMaker {
     Printed& printed = p.printed;
     printed.answer_page = page;
     printed.answer = printed_ink(p.puzzle.maze, p.answer, answer_slots(setting_, is_recto(page), n_up)[slot]);
-    printed.path = p.answer.style.path == AnswerPath::fill ? "fill" : pen.dashes.empty() ? "line" : "dots";
+    printed.path = p.answer.style.path == PathStyle::fill ? PathStyle::fill
+                   : pen.dashes.empty()                   ? PathStyle::line
+                                                          : PathStyle::dots;
     printed.path_pt = pen.width;
     printed.path_gray = pen.ink.r;
   }

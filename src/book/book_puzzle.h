@@ -33,7 +33,7 @@ struct PrintedInk {
 struct Printed {
   int page = 0, answer_page = 0;
   PrintedInk puzzle, answer;
-  std::string path;  ///< how the answer is drawn: line, dots or fill
+  PathStyle path = PathStyle::line;  ///< how the answer is drawn
   double path_pt = 0, path_gray = 0;
 };
 

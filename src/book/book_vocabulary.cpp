@@ -7,8 +7,10 @@
 
 namespace mazefolio::book {
 
-Vocabulary book_vocabulary(const DataFiles& files, Diagnostics& found) {
-  Vocabulary vocabulary = house_vocabulary(files, found);
+Result<Vocabulary> book_vocabulary(const DataFiles& files) {
+  Result<Vocabulary> house = house_vocabulary(files);
+  if (!house) return house;
+  Vocabulary vocabulary = std::move(house).value();
   vocabulary.algorithms = rows_of(generators());
   vocabulary.grids = rows_of(grids());
   vocabulary.shapes = rows_of(shapes());

@@ -8,7 +8,8 @@ class DataFiles;
 
 namespace mazefolio::book {
 
-/// Everything that a spec may name: the tables of algorithms, grids and places, and the house's data files.
-Vocabulary book_vocabulary(const DataFiles& files, Diagnostics& found);
+/// Everything that a spec may name: the tables of algorithms, grids and places, and the house data. Or the
+/// errors of the house data.
+Result<Vocabulary> book_vocabulary(const DataFiles& files);
 
 }  // namespace mazefolio::book

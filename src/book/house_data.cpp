@@ -6,15 +6,23 @@
 
 namespace mazefolio::book {
 
-HouseData load_house_data(const BookSpec& spec, const DataFiles& files, Diagnostics& found) {
+Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) {
   HouseData house;
-  house.audiences = read_audiences(files, found);
+  Diagnostics found;
+  const auto keep = [&](auto& into, auto read) {
+    if (read)
+      into = std::move(read).value();
+    else
+      found.add(read.found());
+  };
+  keep(house.audiences, read_audiences(files));
+  keep(house.printer, read_printer(files, spec.printer));
+  keep(house.words, read_words(files, spec.language));
+  keep(house.levels, read_levels(files));
+  keep(house.look, read_look(files, spec.look));
+  if (found.has_errors()) return found;
   for (const Audience& audience : house.audiences)
     if (audience.name == spec.audience) house.audience = audience;
-  house.printer = read_printer(files, spec.printer, found);
-  house.words = read_words(files, spec.language, found);
-  house.levels = read_levels(files, found);
-  house.look = read_look(files, spec.look, found);
   return house;
 }
 

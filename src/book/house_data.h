@@ -23,8 +23,8 @@ struct HouseData {
   std::map<std::string, std::shared_ptr<const std::string>> icons;  ///< SVG by the name in the book
 };
 
-/// Throws WorldError when a file is missing; wrong files are told in `found`.
-HouseData load_house_data(const BookSpec& spec, const DataFiles& files, Diagnostics& found);
+/// All but the icons; or the errors of all files. Throws WorldError when a file is missing.
+Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files);
 
 /// Page and margins of a book of so many pages: never less than the printer asks, and enough for thumbs.
 /// Books that are bound get a wider inner margin.

@@ -52,7 +52,7 @@ Json answer_json(const Printed& where, const Rect& bounds) {
   Json j{{"bbox_pt", json(where.answer.to_page(bounds))},
          {"scale", std::round(where.answer.to_page.scale / where.puzzle.to_page.scale * 1e6) / 1e6}};
   add_ink(j, where.answer);
-  j["path"] = where.path;
+  j["path"] = name_of(where.path);
   j["path_pt"] = rounded(where.path_pt);
   j["path_grey"] = rounded(where.path_gray);
   return j;
@@ -99,9 +99,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["finish_pt"] = json(to_page(center(t, p.maze.finish.cell)));
   j["goals_pt"] = Json::array();
   for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(to_page(center(t, goal.cell))));
-  j["solution_pt"] =
-      json(solution_points(p.maze, p.solution, where.path == "fill" ? AnswerPath::fill : AnswerPath::line),
-           to_page);
+  j["solution_pt"] = json(solution_points(p.maze, p.solution, where.path), to_page);
   j["crossings_pt"] = json(crossing_centers(t), to_page);
   if (!j["crossings_pt"].empty()) j["mouth_grey"] = mouth_gray;
   if (where.answer_page > 0) j["answer"] = answer_json(where, bounds(t));

@@ -9,34 +9,6 @@
 namespace mazefolio::book {
 namespace {
 
-WallStyle style_of(WallsSpec walls) {
-  switch (walls) {
-    case WallsSpec::block:
-      return WallStyle::block;
-    case WallsSpec::rounded:
-      return WallStyle::rounded;
-    case WallsSpec::line:
-      break;
-  }
-  return WallStyle::line;
-}
-
-RockTexture texture_of(RockSpec rock) {
-  switch (rock) {
-    case RockSpec::hatch:
-      return RockTexture::hatch;
-    case RockSpec::dots:
-      return RockTexture::dots;
-    case RockSpec::gray:
-      return RockTexture::gray;
-    case RockSpec::solid:
-      return RockTexture::solid;
-    case RockSpec::none:
-      break;
-  }
-  return RockTexture::none;
-}
-
 SlotRoom slot_for(const BookSpec& spec, const Setting& setting, int per_page,
                   const std::vector<PuzzleText>& texts) {
   SlotRoom room = slot_room(setting, per_page, texts, spec.name_line);
@@ -52,9 +24,9 @@ Length label_size(const Setting& setting) { return points(type_sizes(setting).la
 
 MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
   MazeStyle style = puzzle_style(house.look, wall, label_size(setting));
-  if (entry.walls) style.style = style_of(*entry.walls);
+  if (entry.walls) style.style = *entry.walls;
   style.thick = in_rock(entry);
-  if (entry.rock) style.rock = texture_of(*entry.rock);
+  style.rock = entry.rock;
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
   };

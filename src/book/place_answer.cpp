@@ -22,7 +22,7 @@ PlacedMaze place_answer(const HouseData& house, const Setting& setting, const Bo
     PlacedMaze placed{answer_style(house.look, points(wall), label), {}};
     placed.style.style = own.style.style;
     placed.style.rock = own.style.rock;
-    if (puzzle.puzzle.pictures) placed.style.path = AnswerPath::fill;
+    if (puzzle.puzzle.pictures) placed.style.path = PathStyle::fill;
     placed.fit =
         fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer, points(own.fit.pitch));
     return placed;

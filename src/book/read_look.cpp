@@ -1,7 +1,8 @@
 #include "book/read_look.h"
 
+#include "base/ink_styles.h"
 #include "spec/data_files.h"
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 
 namespace mazefolio::book {
 namespace {
@@ -56,10 +57,10 @@ Field<Look> rule_field() {
 }
 
 Fields<Look> look_fields() {
-  const Choices<Composition> compositions{{"centred", Composition::centerd},
+  const Choices<Composition> compositions{{"centred", Composition::centered},
                                           {"asymmetric", Composition::asymmetric}};
   const Choices<HeadingStyle> headings{
-      {"centred", HeadingStyle::centerd}, {"badge", HeadingStyle::badge}, {"numeral", HeadingStyle::numeral}};
+      {"centred", HeadingStyle::centered}, {"badge", HeadingStyle::badge}, {"numeral", HeadingStyle::numeral}};
   const Choices<LevelStyle> levels{{"none", LevelStyle::none},
                                    {"words", LevelStyle::words},
                                    {"stars", LevelStyle::stars},
@@ -73,7 +74,9 @@ Fields<Look> look_fields() {
       {"none", Ornament::none}, {"lozenge", Ornament::lozenge}, {"stars", Ornament::stars}};
   const Choices<TitleFrame> frames{
       {"none", TitleFrame::none}, {"lines", TitleFrame::lines}, {"dots", TitleFrame::dots}};
-  const Choices<AnswerPath> paths{{"line", AnswerPath::line}, {"dots", AnswerPath::dots}};
+  Choices<PathStyle> paths;
+  for (const PathStyleRow& row : path_styles())
+    if (row.in_templates) paths.emplace_back(row.name, row.value);
   return {
       required(text_field("summary", "in words", &Look::summary)),
       group("fonts", "type",
@@ -117,11 +120,10 @@ Fields<Look> look_fields() {
 
 }  // namespace
 
-Look read_look(const DataFiles& files, const std::string& name, Diagnostics& diagnostics) {
-  const std::filesystem::path path = files.find_named("templates", name);
-  Look look = read_house_file(files, path, look_fields(), diagnostics);
+Result<Look> read_look(const DataFiles& files, const std::string& name) {
+  Look look;
   look.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
-  return look;
+  return read_house_file(files, files.find_named("templates", name), look_fields(), std::move(look));
 }
 
 }  // namespace mazefolio::book

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "base/result.h"
 #include "layout/look.h"
 
 namespace mazefolio::spec {
@@ -13,7 +13,7 @@ class DataFiles;
 
 namespace mazefolio::book {
 
-/// Reads templates/NAME.yaml, or a file of the user's. What is wrong is told line by line.
-Look read_look(const DataFiles& files, const std::string& name, Diagnostics& diagnostics);
+/// Reads templates/NAME.yaml, or the user's own file; or all of its errors, each with its line.
+Result<Look> read_look(const DataFiles& files, const std::string& name);
 
 }  // namespace mazefolio::book

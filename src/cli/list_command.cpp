@@ -96,16 +96,18 @@ Json list_icons(const DataFiles& files, bool pictures) {
   return out;
 }
 
-Json list_papers(const DataFiles& files, Diagnostics& found) {
+Json list_papers(const DataFiles& files) {
   Json out = Json::array();
-  for (const Paper& p : read_papers(files, found))
+  const auto papers = read_papers(files);
+  for (const Paper& p : papers.value())
     out.push_back({{"name", p.name}, {"summary", p.summary}, {"size_pt", {p.width.pt, p.height.pt}}});
   return out;
 }
 
-Json list_audiences(const DataFiles& files, Diagnostics& found) {
+Json list_audiences(const DataFiles& files) {
   Json out = Json::array();
-  for (const Audience& a : read_audiences(files, found))
+  const auto audiences = read_audiences(files);
+  for (const Audience& a : audiences.value())
     out.push_back({{"name", a.name},
                    {"summary", a.summary},
                    {"corridor_pt", a.corridor.pt},
@@ -114,19 +116,19 @@ Json list_audiences(const DataFiles& files, Diagnostics& found) {
   return out;
 }
 
-Json list_printers(const DataFiles& files, Diagnostics& found) {
+Json list_printers(const DataFiles& files) {
   Json out = Json::array();
   for (const std::string& name : files.names("configs/printers")) {
-    const Printer p = read_printer(files, name, found);
+    const Printer p = read_printer(files, name).value();
     out.push_back({{"name", name}, {"summary", p.summary}, {"source", p.source}, {"verified", p.verified}});
   }
   return out;
 }
 
-Json list_templates(const DataFiles& files, Diagnostics& found) {
+Json list_templates(const DataFiles& files) {
   Json out = Json::array();
   for (const std::string& name : files.names("templates"))
-    out.push_back({{"name", name}, {"summary", read_look(files, name, found).summary}});
+    out.push_back({{"name", name}, {"summary", read_look(files, name).value().summary}});
   return out;
 }
 
@@ -171,22 +173,21 @@ struct Request {
 
 struct Listing {
   std::string name;
-  Json (*make)(const Request&, Diagnostics&);
+  Json (*make)(const Request&);
 };
 const std::vector<Listing>& listings() {
   using R = const Request&;
-  using Found = Diagnostics&;
   static const std::vector<Listing> table{
-      {"generators", [](R r, Found) { return list_generators(r.json); }},
-      {"grids", [](R r, Found) { return list_grids(r.json); }},
-      {"shapes", [](R r, Found) { return list_shapes(r.json); }},
-      {"refinements", [](R, Found) { return list_refinements(); }},
-      {"colourings", [](R r, Found) { return list_colorings(r.lattice); }},
-      {"icons", [](R r, Found) { return list_icons(r.files, r.json); }},
-      {"templates", [](R r, Found found) { return list_templates(r.files, found); }},
-      {"printers", [](R r, Found found) { return list_printers(r.files, found); }},
-      {"papers", [](R r, Found found) { return list_papers(r.files, found); }},
-      {"audiences", [](R r, Found found) { return list_audiences(r.files, found); }},
+      {"generators", [](R r) { return list_generators(r.json); }},
+      {"grids", [](R r) { return list_grids(r.json); }},
+      {"shapes", [](R r) { return list_shapes(r.json); }},
+      {"refinements", [](R) { return list_refinements(); }},
+      {"colourings", [](R r) { return list_colorings(r.lattice); }},
+      {"icons", [](R r) { return list_icons(r.files, r.json); }},
+      {"templates", [](R r) { return list_templates(r.files); }},
+      {"printers", [](R r) { return list_printers(r.files); }},
+      {"papers", [](R r) { return list_papers(r.files); }},
+      {"audiences", [](R r) { return list_audiences(r.files); }},
   };
   return table;
 }
@@ -235,9 +236,7 @@ std::function<int()> declare_list(CLI::App& app) {
   return [request, names] {
     for (const Listing& listing : listings()) {
       if (listing.name != request->what) continue;
-      Diagnostics found;
-      const Json rows = listing.make(*request, found);
-      if (found.has_errors()) throw InputError(found);
+      const Json rows = listing.make(*request);
       print(request->json ? rows.dump(1) + "\n" : as_text(rows));
       return ExitCode::done;
     }

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "base/ink_styles.h"
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
@@ -138,34 +139,11 @@ void fit_size(const Arguments& a, PuzzleSpec& puzzle) {
   if (size.columns > 0) puzzle.size = {size.columns, size.rows, {}};
 }
 
-struct WallStyleRow {
-  std::string name;
-  WallStyle style;
-};
-std::span<const WallStyleRow> wall_styles() {
-  static const std::vector<WallStyleRow> table{
-      {"line", WallStyle::line}, {"block", WallStyle::block}, {"rounded", WallStyle::rounded}};
-  return table;
-}
-
-struct RockRow {
-  std::string name;
-  RockTexture texture;
-};
-std::span<const RockRow> rock_textures() {
-  static const std::vector<RockRow> table{{"hatch", RockTexture::hatch},
-                                          {"dots", RockTexture::dots},
-                                          {"grey", RockTexture::gray},
-                                          {"solid", RockTexture::solid},
-                                          {"none", RockTexture::none}};
-  return table;
-}
-
 template <PictureFormat format>
 std::string picture(const Puzzle& made, const Arguments& a) {
-  PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->style, std::nullopt, AnswerPath::line};
-  if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->texture;
-  if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = AnswerPath::fill;
+  PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->value, std::nullopt, PathStyle::line};
+  if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->value;
+  if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = PathStyle::fill;
   return maze_picture(made.maze, style, format);
 }
 
@@ -283,11 +261,11 @@ std::function<int()> declare_maze(CLI::App& app) {
                                ->type_name("FILE");
   for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id"})
     text_file->excludes(other);
-  app.add_option("--walls", a->walls, "line, block or rounded")
+  app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
   app.add_flag("--thin", a->thin, "of a thick maze: the maze of squares that it is the image of");
-  app.add_option("--rock", a->rock, "hatch, dots, grey, solid or none: how rock of thick mazes is filled")
+  app.add_option("--rock", a->rock, "how rock of thick mazes is filled: " + listed(names_of(rock_textures())))
       ->check(CLI::IsMember(names_of(rock_textures())));
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
       ->check(CLI::IsMember(names_of(formats())))

@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"
-#include "spec/book_reader.h"
+#include "spec/read_book.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::cli {
@@ -20,10 +20,7 @@ std::function<int()> declare_schema(CLI::App& app) {
       print(run_schema());
       return ExitCode::done;
     }
-    Diagnostics found;
-    const Vocabulary vocabulary = book_vocabulary(DataFiles(), found);
-    if (found.has_errors()) throw InputError(found);
-    print(book_schema(vocabulary));
+    print(book_schema(book_vocabulary(DataFiles()).value()));
     return ExitCode::done;
   };
 }

@@ -9,6 +9,9 @@
 #include <memory>
 #include <optional>
 
+#include "base/ink_styles.h"
+#include "base/options.h"
+#include "base/text/suggest.h"
 #include "base/text/utf8.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
@@ -34,8 +37,8 @@ const std::vector<Setting>& settings() {
       {"--algorithm", entry + "algorithm", "such as wilson, or {name: kruskal, weights: {height: x}}", false,
        "GENERATOR"},
       {"--goals", entry + "goals", "farthest, {from: centre, to: rim} or {visit: corners}"},
-      {"--walls", entry + "walls", "line, block or rounded"},
-      {"--rock", entry + "rock", "of caves: hatch, dots, grey, solid or none"},
+      {"--walls", entry + "walls", listed(names_of(wall_styles()))},
+      {"--rock", entry + "rock", "of caves: " + listed(names_of(rock_textures()))},
       {"--difficulty", entry + "difficulty",
        "easy, medium, hard, expert, fiendish, 1 to 10, or a ramp such as 1..4"},
       {"--count", entry + "count", "how many mazes"},

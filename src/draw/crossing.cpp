@@ -9,8 +9,8 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double set_in = (1 - crossing_width) / 2;  ///< of a rail, by the cell's width
-constexpr double flare = 0.3;                        ///< length of a flare, by the cell's length
+constexpr double set_in = (1 - crossing_width) / 2;  ///< of a rail, by the width of the cell
+constexpr double flare = 0.3;                        ///< length of a flare, by the length of the cell
 
 std::array<Edge, 2> sides_of(const PlanarGraph& t, Cell lane) {
   std::vector<Edge> sides;
@@ -20,7 +20,7 @@ std::array<Edge, 2> sides_of(const PlanarGraph& t, Cell lane) {
 
 bool same_corner(Point a, Point b) { return corner_key(a) == corner_key(b); }
 
-/// The cell's corners seen from one door of the lane below: 0 and 1 at that door, 2 and 3 opposite them.
+/// The corners of the cell, seen from one door of the lane below: 0 and 1 at that door, 2 and 3 opposite.
 std::array<Point, 4> corners_from(const Edge& door, const std::array<Edge, 2>& beside) {
   const auto across = [&](Point corner) {
     for (const Edge& e : beside) {
@@ -33,7 +33,7 @@ std::array<Point, 4> corners_from(const Edge& door, const std::array<Edge, 2>& b
   return {a, b, across(a), across(b)};
 }
 
-/// `in` from the door, 0 to 1, and `along` it.
+/// `in` is the distance from the door, 0 to 1; `along` is the place on it.
 Point within(const std::array<Point, 4>& k, double in, double along) {
   const Point near = k[0] + (k[1] - k[0]) * along, far = k[2] + (k[3] - k[2]) * along;
   return near + (far - near) * in;

@@ -13,11 +13,11 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double largest_disc = 7.5, smallest_disc = 3.2;  // radius, points; a smaller one is a dot
+constexpr double largest_disc = 7.5, smallest_disc = 3.2;  // radius, points; a smaller disc becomes a dot
 constexpr double smallest_note = 4;                        // points
-constexpr std::size_t cells_for_note = 12;                 // of a wrong way, from its beginning
+constexpr std::size_t cells_for_note = 12;                 // the first cells of a wrong branch
 
-/// From the center of a cell to the nearest of its sides, in maze units.
+/// Distance from the center of a cell to its nearest side, in maze units.
 double room(const AnyTopology& t, Cell c) {
   double least = HUGE_VAL;
   std::visit(
@@ -52,22 +52,22 @@ class DecisionDrawer {
 
   std::vector<Item> draw() {
     const double radius = printed_style(maze_, fit_, look_).rounding;
-    for (const WrongWay& way : decisions_.ways) {
+    for (const WrongBranch& branch : decisions_.branches) {
       BitSet cells(cell_limit(*maze_.topology));
-      for (const Cell c : way.cells) cells.set(index(c));
+      for (const Cell c : branch.cells) cells.set(index(c));
       items_.push_back(Shape{on_page(area_with_lanes(maze_, cells, radius), fit_.transform, true),
-                             std::nullopt, way.tint});
+                             std::nullopt, branch.tint});
     }
     add(draw_maze(maze_, fit_, look_));
     add(draw_solution(maze_, decisions_.strokes, fit_, look_));
     std::vector<Cell> places;
-    for (const WrongWay& way : decisions_.ways) {
-      if (places.empty() || places.back() != way.at) {
-        places.push_back(way.at);
-        add_number(way, std::to_string(places.size()));
+    for (const WrongBranch& branch : decisions_.branches) {
+      if (places.empty() || places.back() != branch.at) {
+        places.push_back(branch.at);
+        add_number(branch, std::to_string(places.size()));
       }
     }
-    for (const WrongWay& way : decisions_.ways) add_note(way);
+    for (const WrongBranch& branch : decisions_.branches) add_note(branch);
     return std::move(items_);
   }
 
@@ -86,12 +86,12 @@ class DecisionDrawer {
     return measurer_.width(text, font);
   }
 
-  // Beside the mark of a gate or goal, which must stay to be seen.
-  void add_number(const WrongWay& way, const std::string& number) {
+  // Stands beside the mark of a gate or goal, which must stay visible.
+  void add_number(const WrongBranch& branch, const std::string& number) {
     const AnyTopology& t = *maze_.topology;
-    const Point middle = center(t, way.at);
-    const Point place = fit_.transform(taken_.test(index(way.at)) && !way.cells.empty()
-                                           ? midpoint(middle, center(t, way.cells.front()))
+    const Point middle = center(t, branch.at);
+    const Point place = fit_.transform(taken_.test(index(branch.at)) && !branch.cells.empty()
+                                           ? midpoint(middle, center(t, branch.cells.front()))
                                            : middle);
     const double radius = std::min(largest_disc, fit_.corridor * 0.4);
     if (radius < smallest_disc) {
@@ -105,21 +105,21 @@ class DecisionDrawer {
     add_text(number, std::min(size, size * radius * 1.55 / width(number, size)), place);
   }
 
-  // In the first of its cells that has room for the whole size, or in that which has most.
-  void add_note(const WrongWay& way) {
-    if (way.note.empty()) return;
+  // In the first cell that holds the full size, otherwise in the cell that holds the largest one.
+  void add_note(const WrongBranch& branch) {
+    if (branch.note.empty()) return;
     Cell best = no_cell;
     double size = smallest_note;
-    for (std::size_t i = 0; i < std::min(way.cells.size(), cells_for_note); ++i) {
-      const Cell c = way.cells[i];
+    for (std::size_t i = 0; i < std::min(branch.cells.size(), cells_for_note); ++i) {
+      const Cell c = branch.cells[i];
       if (taken_.test(index(c))) continue;
-      const double fits = note_size(way.note, c);
+      const double fits = note_size(branch.note, c);
       if (fits < size + 1e-6) continue;
       size = fits;
       best = c;
     }
     if (best == no_cell) return;
-    add_text(way.note, size, fit_.transform(center(*maze_.topology, best)));
+    add_text(branch.note, size, fit_.transform(center(*maze_.topology, best)));
     taken_.set(index(best));
   }
 
@@ -134,7 +134,7 @@ class DecisionDrawer {
   const MazeFit& fit_;
   const MazeStyle& look_;
   TextMeasurer& measurer_;
-  BitSet taken_;  ///< cells in which something else is drawn
+  BitSet taken_;  ///< cells in which something is drawn already
   std::vector<Item> items_;
 };
 

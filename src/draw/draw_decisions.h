@@ -7,23 +7,23 @@
 
 namespace mazefolio::draw {
 
-/// A wrong way, as a picture shows it.
-struct WrongWay {
+/// A wrong branch, as the picture shows it.
+struct WrongBranch {
   Cell at = no_cell;  ///< the cell of the answer where it leaves
   std::vector<Cell> cells;
   Ink tint;
-  std::string note;  ///< written into its first cells, if there is room; may be empty
+  std::string note;  ///< written into one of its first cells if it fits; may be empty
 };
 
-/// What is to be decided on the way, in its order.
+/// The decisions along the answer, in order.
 struct Decisions {
   std::vector<CellPath> strokes;  ///< the answer
-  std::vector<WrongWay> ways;
-  Font font;  ///< of numbers and notes; its size is that of the notes where cells have room
+  std::vector<WrongBranch> branches;
+  Font font;  ///< of numbers and notes; its size is that of the notes where cells are large enough
 };
 
-/// The maze with its answer, its wrong ways tinted beneath the walls, a number at every decision (a dot where
-/// corridors are too narrow to read one) and the notes.
+/// The maze with its answer. Wrong branches are tinted below the walls. Every decision has a number, or a dot
+/// where corridors are too narrow for a number. Notes are added.
 std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
                                  const MazeStyle& look, TextMeasurer& measurer);
 

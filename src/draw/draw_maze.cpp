@@ -10,7 +10,7 @@
 namespace mazefolio::draw {
 namespace {
 
-/// Gray, so that neither hides the walker's line nor soaks the paper.
+/// Gray, so that the discs do not hide the solver's line or soak the paper.
 constexpr Ink disc_ink = gray(0.56);
 constexpr double seen_in_gray = 6;  ///< points; a smaller disc without a letter is black
 
@@ -56,12 +56,12 @@ void draw_crossings(const AnyTopology& topology, const Transform& to_page, const
 }
 
 void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& look, std::vector<Item>& items) {
-  // Between walls of rock a gate is as wide as its corridor, however thick the rim is.
+  // Between walls of rock a gate is as wide as its corridor, for any thickness of the rim.
   const double setback = look.thick ? look.wall.pt * (look.rim_factor - 1) / 2 / to_page.scale : 0;
   const WallPaths walls = joined_walls(maze, look.rounding, setback);
   const bool square = walls.right_angled && look.rounding == 0;
   // Square caps close the corners where an inner wall meets the end of the rim beside a gate. At other angles
-  // only round ends and joins leave no notch and no spike.
+  // only round caps and joins leave neither notch nor spike.
   const auto stroke = [&](double width) {
     return Stroke{
         width, look.wall_ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};

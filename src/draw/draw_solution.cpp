@@ -10,7 +10,7 @@
 #include "draw/outline.h"
 #include "draw/page_path.h"
 #include "draw/route.h"
-#include "draw/straight_way.h"
+#include "draw/straight_path.h"
 #include "maze/thick.h"
 
 namespace mazefolio::draw {
@@ -18,11 +18,11 @@ namespace {
 
 using Line = std::vector<Point>;
 
-constexpr double way_gray = 0.55;  ///< of a filled way: 0 as dark as a line
+constexpr double fill_gray = 0.55;  ///< of a filled solution: 0 is as dark as a line
 
-constexpr double below_rail = 0.06;  ///< how far the way goes on beneath a bridge before it is hidden
+constexpr double below_rail = 0.06;  ///< the length of the line below a bridge before it is hidden
 
-/// The open wall between two cells; where two are open, the first.
+/// The open wall between two cells; the first one where there are two.
 Wall door_between(const Maze& maze, Cell from, Cell to) {
   Wall door = no_wall;
   std::visit(
@@ -35,7 +35,7 @@ Wall door_between(const Maze& maze, Cell from, Cell to) {
   return door;
 }
 
-/// The walls that a path goes through: one before each cell and one behind the last; no_wall at its ends.
+/// The walls that a path passes: one before each cell and one after the last; no_wall at its ends.
 std::vector<Wall> doors_of(const Maze& maze, std::span<const Cell> path) {
   std::vector<Wall> doors{no_wall};
   for (std::size_t i = 1; i < path.size(); ++i) doors.push_back(door_between(maze, path[i - 1], path[i]));
@@ -43,23 +43,23 @@ std::vector<Wall> doors_of(const Maze& maze, std::span<const Cell> path) {
   return doors;
 }
 
-/// Goes on through one cell. On a lattice the line from center to center is enough.
+/// Continues the line through one cell. On a lattice the line from center to center is enough.
 void go_through(Line& line, const AnyTopology& t, Cell c, Wall in, Wall out) {
   if (std::holds_alternative<Lattice>(t)) return line.push_back(center(t, c));
-  // At a tip with a goal the walk comes to its middle and goes back.
+  // At a tip with a goal the line goes to its center and returns.
   const bool tip = in == out && in != no_wall;
-  Line way = way_through(t, c, in, tip ? no_wall : out);
-  if (tip) way.insert(way.end(), way.rbegin() + 1, way.rend());
-  line.insert(line.end(), way.begin() + (line.empty() ? 0 : 1), way.end());
+  Line leg = route_through(t, c, in, tip ? no_wall : out);
+  if (tip) leg.insert(leg.end(), leg.rbegin() + 1, leg.rend());
+  line.insert(line.end(), leg.begin() + (line.empty() ? 0 : 1), leg.end());
 }
 
-/// A way between two places goes straight through the halls of a thick maze; a tree keeps to its cells.
+/// Between two places the line goes straight through the halls of a thick maze; a tree keeps to its cells.
 bool goes_straight(const Maze& maze) { return is_thick(*maze.topology) && maze.goals.empty(); }
 
-/// The way through corridors and halls of a thick maze.
+/// The line through corridors and halls of a thick maze.
 Line across_floor(const AnyTopology& t, std::span<const Cell> path) {
   Line line;
-  for (const Cell c : straight_way(std::get<Lattice>(t), path)) line.push_back(center(t, c));
+  for (const Cell c : straight_path(std::get<Lattice>(t), path)) line.push_back(center(t, c));
   return line;
 }
 
@@ -68,7 +68,7 @@ Wall gate_wall(const Maze& maze, Cell c, bool first) {
   return wanted.cell == c ? wanted.wall : other.cell == c ? other.wall : no_wall;
 }
 
-/// One stroke from gate to gate, cut where it goes beneath a bridge.
+/// One stroke from gate to gate, cut where it goes below a bridge.
 std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const BitSet& below) {
   const AnyTopology& t = *maze.topology;
   std::vector<Wall> doors = doors_of(maze, path);
@@ -78,8 +78,8 @@ std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const Bit
   const bool lattice = std::holds_alternative<Lattice>(t);
   if (lattice && doors.front() != no_wall) out.back().push_back(edge_middle(edge(t, doors.front())));
   if (goes_straight(maze)) {
-    const Line way = across_floor(t, path);
-    out.back().insert(out.back().end(), way.begin(), way.end());
+    const Line leg = across_floor(t, path);
+    out.back().insert(out.back().end(), leg.begin(), leg.end());
     path = {};
   }
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -98,7 +98,7 @@ std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const Bit
   return out;
 }
 
-/// Adds the points with straight runs as one line.
+/// Adds the points; straight runs become one line.
 void add_line(Path& path, const Line& points) {
   path.move_to(points.front());
   for (std::size_t i = 1; i < points.size(); ++i) {
@@ -110,11 +110,11 @@ void add_line(Path& path, const Line& points) {
   }
 }
 
-/// The lane over each crossing that the way takes, between its rails.
-void add_lanes(const AnyTopology& t, const BitSet& way, Path& path) {
+/// Adds the lane above, between its rails, of each crossing that the path uses.
+void add_lanes(const AnyTopology& t, const BitSet& on_path, Path& path) {
   for (const Crossing& crossing : crossings_of(t)) {
-    if (!way.test(index(crossing.over))) continue;
-    // A rail begins where the other does or where it ends.
+    if (!on_path.test(index(crossing.over))) continue;
+    // The second rail may begin where the first one begins, or where it ends.
     const Path &a = crossing.rails[0], &b = crossing.rails[1];
     const auto far = [&](Point p) { return dot(p - a.points.back(), p - a.points.back()); };
     const bool same = far(b.points.front()) > far(b.points.back());
@@ -127,13 +127,13 @@ void add_lanes(const AnyTopology& t, const BitSet& way, Path& path) {
   }
 }
 
-/// The cells of the way, dark enough for a picture that they make to stand out from the other walls.
-Shape filled_way(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                 const MazeStyle& look) {
-  BitSet way(cell_limit(*maze.topology));
+/// The cells of the solution, dark enough that a picture made of them stands out from the other walls.
+Shape filled_path(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
+                  const MazeStyle& look) {
+  BitSet on_path(cell_limit(*maze.topology));
   for (const CellPath& cells : strokes)
-    for (const Cell c : cells) way.set(index(c));
-  const Path area = area_with_lanes(maze, way, printed_style(maze, fit, look).rounding);
+    for (const Cell c : cells) on_path.set(index(c));
+  const Path area = area_with_lanes(maze, on_path, printed_style(maze, fit, look).rounding);
   return {on_page(area, fit.transform, true), std::nullopt, answer_pen(fit, look).ink};
 }
 
@@ -148,26 +148,28 @@ Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius) {
   return area;
 }
 
-std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path, AnswerPath style) {
+std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path, PathStyle style) {
   const AnyTopology& t = *maze.topology;
-  if (goes_straight(maze) && style != AnswerPath::fill) return across_floor(t, path);
+  if (goes_straight(maze) && style != PathStyle::fill) return across_floor(t, path);
   const std::vector<Wall> doors = doors_of(maze, path);
   Line points;
   for (std::size_t i = 0; i < path.size(); ++i) go_through(points, t, path[i], doors[i], doors[i + 1]);
   return points;
 }
 
-/// Thin walls in a wide corridor would leave the way too faint: it fills a fifth of it, but stays a line.
+/// Thin walls in a wide corridor would make the line too faint. So it fills a fifth of the corridor, but
+/// stays a line.
 Stroke answer_pen(const MazeFit& fit, const MazeStyle& look) {
   const double bold = std::min(fit.corridor * 0.2, look.wall.pt * 4);
   const double width =
       std::min(std::max({look.wall.pt * look.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
   Stroke stroke{width, look.path_ink, Cap::round, Join::round, {}};
-  const auto half = [](double level) { return level + (1 - level) * way_gray; };
-  if (look.path == AnswerPath::fill)
+  const auto half = [](double level) { return level + (1 - level) * fill_gray; };
+  if (look.path == PathStyle::fill)
     stroke.ink = {half(look.path_ink.r), half(look.path_ink.g), half(look.path_ink.b)};
-  if (look.path == AnswerPath::dots && fit.corridor >= 6) {  // in a narrower one dots and walls run together
-    // Round dots, a little thicker than the line, so that they read as one way.
+  if (look.path == PathStyle::dots &&
+      fit.corridor >= 6) {  // in a narrower one, dots and walls would run together
+    // Round dots are a little thicker than the line, so that they read as one path.
     stroke.width = std::min(width * 1.3, std::max(fit.corridor * 0.55, 0.75));
     stroke.dashes = {0, stroke.width * 1.75};
   }
@@ -177,8 +179,8 @@ Stroke answer_pen(const MazeFit& fit, const MazeStyle& look) {
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                               const MazeStyle& look) {
   std::vector<Item> items;
-  if (look.path == AnswerPath::fill) {
-    items.push_back(filled_way(maze, strokes, fit, look));
+  if (look.path == PathStyle::fill) {
+    items.push_back(filled_path(maze, strokes, fit, look));
     for (const GateMark& mark : fit.gates)
       if (mark.inside)
         items.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 1.2), std::nullopt, white});
@@ -190,7 +192,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
 
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeStyle& look) {
-  if (look.path == AnswerPath::fill) return {};
+  if (look.path == PathStyle::fill) return {};
   const Stroke stroke = answer_pen(fit, look);
   BitSet below(cell_limit(*maze.topology));
   for (const Crossing& crossing : crossings_of(*maze.topology)) below.set(index(crossing.under));

@@ -7,25 +7,26 @@
 
 namespace mazefolio::draw {
 
-/// The way in maze units. On lattices one point a cell, of thick mazes without goals only where it turns
-/// (straight_way), unless it is filled; elsewhere also the middle of every wall it passes, and chords where a
-/// corridor bends, so that no line between two points leaves the corridor.
+/// The solution path in maze units. On lattices it has one point for each cell; in thick mazes without goals
+/// only the points where it turns (straight_path), unless it is filled. On other grids it also has the middle
+/// of every wall that it passes, and chords where a corridor bends, so that no line between two points leaves
+/// the corridor.
 std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
-                                   AnswerPath style = AnswerPath::line);
+                                   PathStyle style = PathStyle::line);
 
-/// The maze with its way, of strokes that answer_strokes gave: drawn over its walls, or filled beneath them.
+/// The maze with its solution, as strokes of answer_strokes: drawn over the walls, or filled below them.
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                               const MazeStyle& look);
 
-/// The pen that draws the way; of a filled one only its ink is used.
+/// The pen that draws the solution; a filled one only uses its ink.
 Stroke answer_pen(const MazeFit& fit, const MazeStyle& look);
 
-/// The closed outlines of these cells, one bit an id, with the lanes above at crossings; round where walls
-/// are.
+/// The closed outlines of these cells (one bit per id), with the lanes above at crossings; rounded where
+/// walls are.
 Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius);
 
-/// The way alone, above the walls: one stroke a branch; those that begin or end at a gate reach out through
-/// it. Nothing where it is filled.
+/// The solution alone, above the walls: one stroke for each branch. Strokes that begin or end at a gate reach
+/// out through it. Empty where the solution is filled.
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeStyle& look);
 

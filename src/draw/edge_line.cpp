@@ -8,9 +8,9 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double sagitta = 0.001;  ///< how far a chord may leave its arc, in maze units
+constexpr double sagitta = 0.001;  ///< largest distance of a chord from its arc, in maze units
 
-/// Makes `a` and `b` one edge when `b` goes straight on (or on along the same circle).
+/// Merges `b` into `a` where `b` continues straight (or along the same circle).
 bool merge(Edge& a, const Edge& b) {
   const auto *sa = std::get_if<Segment>(&a), *sb = std::get_if<Segment>(&b);
   if (sa && sb) {
@@ -28,7 +28,7 @@ bool merge(Edge& a, const Edge& b) {
   return true;
 }
 
-/// The edge without `first` of its length at the beginning and `last` at the end.
+/// The edge shortened by `first` at its start and by `last` at its end.
 Edge trimmed(const Edge& e, double first, double last) {
   if (first == 0 && last == 0) return e;
   if (const auto* s = std::get_if<Segment>(&e)) {
@@ -42,14 +42,14 @@ Edge trimmed(const Edge& e, double first, double last) {
   return a;
 }
 
-/// Where a trimmed edge begins to go; of its segment nothing may be left.
+/// The direction of a trimmed edge at its start, even where nothing of a segment is left.
 Point direction(const Edge& whole, const Edge& trimmed) {
   return heading(std::holds_alternative<Segment>(whole) ? whole : trimmed);
 }
 
 double turn_between(Point u, Point v) { return std::atan2(std::fabs(cross(u, v)), dot(u, v)); }
 
-/// A curve from one tangent into another, like an arc of a circle.
+/// A curve from one tangent into another, close to an arc of a circle.
 void round_off(Point from, Point u, Point to, Point v, Path& path) {
   const double turn = turn_between(u, v), chord = std::sqrt(dot(to - from, to - from));
   const double handle = turn < 1e-3 ? chord / 3 : chord * 2 / 3 * std::tan(turn / 4) / std::sin(turn / 2);

@@ -6,40 +6,39 @@
 
 namespace mazefolio::draw {
 
-/// Unit vector of `p`; a zero vector stays one.
+/// Unit vector of `p`; a zero vector stays zero.
 Point unit(Point p);
-/// Direction of an edge at its beginning, a unit vector.
+/// Direction of an edge at its start, a unit vector.
 Point heading(const Edge& e);
 
-/// Edges one after another as one line of a pen. Edges that go straight on (or on along one circle) become
-/// one.
+/// Consecutive edges as one pen line. Edges that continue straight, or along one circle, are merged.
 class EdgeLine {
  public:
-  /// `round_after`: the corner behind this edge may be rounded.
+  /// `round_after`: the corner after this edge may be rounded.
   void append(const Edge& edge, bool round_after);
-  /// The line comes back to its beginning.
+  /// Connects the end of the line with its start.
   void close();
-  /// Adds the line to `path`. Corners are rounded by `radius`, but never by more than half of a wall. A line
-  /// that is not closed is shortened by `setback`, less than half of a wall, at both ends.
+  /// Adds the line to `path`. Corners are rounded by `radius`, but by at most half of a wall. A line that is
+  /// not closed is shortened by `setback`, less than half of a wall, at both ends.
   void trace(double radius, Path& path, double setback = 0) const;
 
  private:
   struct Step {
     Edge edge;
-    double first_length = 0, last_length = 0;  ///< of the walls at both ends, before they became one
+    double first_length = 0, last_length = 0;  ///< of the walls at both ends, before edges were merged
     bool round_after = false;
   };
-  /// How much of both edges the curve at a corner takes; 0: the corner stays.
+  /// The length that the curve at a corner takes from both edges; 0: the corner stays.
   double trim_behind(std::size_t step, double radius) const;
 
   std::vector<Step> steps_;
   bool closed_ = false;
 };
 
-/// The edge in chords that stay within a few thousandths of a unit: its points but the last.
+/// The points of the edge without its end. Arcs become chords that stay within a few thousandths of a unit.
 std::vector<Point> chords(const Edge& e);
-/// Every line of a path as points, arcs in chords, and so many chords a curve. The first point of a closed
-/// one is not repeated.
+/// Every line of a path as points: arcs become chords, and each curve `curve_chords` of them. The first point
+/// of a closed line is not repeated.
 std::vector<std::vector<Point>> flattened(const Path& path, int curve_chords = 8);
 
 }  // namespace mazefolio::draw

@@ -1,5 +1,5 @@
-// Arrows and words take room, the room decides the scale, and the scale decides the arrows: the scale only
-// goes down from the largest thinkable one until everything is inside.
+// Arrows and words need space, the space decides the scale, and the scale decides the arrows. The scale
+// therefore starts at an upper bound and only decreases until everything fits.
 #include "draw/fit_maze.h"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class Fitter {
 
   MazeStyle look_at(double scale) const { return inked(look_, points(passage_ * scale)); }
 
-  /// As large as the bare walls may become.
+  /// The largest scale for the walls alone.
   double bare_scale() const {
     double scale = std::min(room_.width / b_.width(), room_.height / b_.height());
     for (int i = 0; i < 24; ++i) {
@@ -92,18 +92,18 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, cons
   const Fitter fitter(maze, look, words, area.size(), measurer);
   const double bare = fitter.bare_scale(), widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
 
-  // Labels that would cost more than half of the maze become smaller, and in a very small box they go.
+  // Labels that would cost more than half of the maze become smaller; in a very small box they are left out.
   Trial best;
   for (const double label_scale : {1.0, 0.85, 0.7, 0.0}) {
     const Trial trial = fitter.shrink_until_inside(widest, label_scale);
     if (trial.scale > best.scale * 1.2) best = trial;
     if (best.scale > 0.5 * widest) break;
   }
-  if (best.scale <= 0) best.scale = widest;  // no room even for arrows
+  if (best.scale <= 0) best.scale = widest;  // not even arrows fit
 
   const MazeStyle ink_style = fitter.look_at(best.scale);
   const Rect walls = wall_ink_box(b, best.scale, ink_style), ink = ink_box_of(walls, best.marks);
-  // `anchor` 0.5 brings the middle of the walls, not of the ink, to the middle of the area, as far as the ink
+  // `anchor` 0.5 moves the center of the walls, not of the ink, to the center of the area, as far as the ink
   // allows.
   const auto place = [](double low, double high, double from, double to, double middle, double anchor) {
     const double first = from - low, last = std::max(first, to - high);

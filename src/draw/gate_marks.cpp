@@ -1,6 +1,5 @@
-// Idea: every gate has a few places where its label may stand: to both sides of its arrow, and beyond it,
-// free of walls. Among all combinations that do not touch each other, the one wins that lets the maze become
-// largest.
+// Idea: every gate has a few places for its label: on both sides of its arrow and beyond it, free of walls.
+// Among all combinations whose labels do not touch, the one with the largest maze wins.
 #include "draw/gate_marks.h"
 
 #include <algorithm>
@@ -11,14 +10,14 @@
 namespace mazefolio::draw {
 namespace {
 
-/// Points a unit that `room` allows when the ink stands out of the outline as far as in `all`.
+/// Points per unit that fit into `room` when the ink extends beyond the outline as far as in `all`.
 double reachable_scale(const Rect& bounds, double scale, const Rect& all, Size room) {
   return std::min((room.width - all.width()) / bounds.width(),
                   (room.height - all.height()) / bounds.height()) +
          scale;
 }
 
-/// One way to set the labels: by site the place that is taken, or that is none.
+/// One choice of places for the labels: by site the chosen place, or none.
 class Arrangement {
  public:
   Arrangement(const std::vector<GateSite>& sites, double type_size) : sites_(sites), type_size_(type_size) {
@@ -93,9 +92,9 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
       if (!sites.empty()) arrangement.set_label(0, i);
       if (last > 0) arrangement.set_label(last, j);
       const Rect ink = ink_box_of(walls, arrangement.marks());
-      const double score =
-          reachable_scale(b, scale, ink, room) - arrangement.penalty() -
-          1e-4 * (ink.width() - walls.width() + ink.height() - walls.height());  // labels keep to the maze
+      const double score = reachable_scale(b, scale, ink, room) - arrangement.penalty() -
+                           1e-4 * (ink.width() - walls.width() + ink.height() -
+                                   walls.height());  // prefers labels close to the maze
       if (score > best_score) {
         best_score = score;
         best = arrangement.marks();

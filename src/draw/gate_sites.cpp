@@ -12,12 +12,12 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double arrow_width = 0.86;    ///< of the head, by the arrow's length
-constexpr double least_icon_room = 20;  ///< points across a cell; a letter stands in smaller ones
+constexpr double arrow_width = 0.86;    ///< of the head, by the length of the arrow
+constexpr double least_icon_room = 20;  ///< points across a cell; a smaller one gets a letter
 constexpr double least_letter = 6;      ///< points
-constexpr double hall_mark = 16;        ///< points: half of the room that a mark in a hall may take
+constexpr double hall_mark = 16;        ///< points: half of the space that a mark in a hall may take
 
-/// Tip first. `out` points out of the maze, `foot` is the arrow's end beside the rim.
+/// A polygon with its tip first. `out` points out of the maze, `foot` is the end of the arrow at the rim.
 std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwards) {
   const Point side{-out.y, out.x};
   const double head = length * 0.56, shaft = length * 0.17, half = length * arrow_width / 2;
@@ -33,17 +33,17 @@ std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwa
           at(head, -half)};
 }
 
-/// Where the label's box may have its center.
+/// Possible centers of the box of a label.
 struct LabelPlaces {
   std::vector<Point> usual;     ///< beside the arrow and beyond it
-  std::vector<Point> slanting;  ///< beyond it to both sides, for narrow bays
+  std::vector<Point> slanting;  ///< beyond it, to both sides, for narrow bays
 };
 
 LabelPlaces label_places(Point middle, Point out, double length, const GateLabel& label, double air) {
   const auto half = [&](Point d) {
     return std::fabs(d.x) * label.width / 2 + std::fabs(d.y) * label.height() / 2;
   };
-  // To the right of an upright arrow first, above a lying one.
+  // First to the right of a vertical arrow, or above a horizontal one.
   Point side{-out.y, out.x};
   if (std::fabs(side.x) > std::fabs(side.y) ? side.x < 0 : side.y > 0) side = side * -1;
   const double slide = std::max(0.0, half(out) - length / 2);
@@ -66,7 +66,7 @@ double distance(const Edge& e, Point p) {
   return least;
 }
 
-/// From the middle of a cell to the nearest wall: of a hall's cell to the nearest rock, if not far.
+/// Distance from the center of a cell to the nearest wall; in a hall to the nearest rock, up to a limit.
 double clearance(const AnyTopology& t, Cell c) {
   if (is_thick(t)) {
     const Lattice& floor = std::get<Lattice>(t);
@@ -117,14 +117,14 @@ class SiteMaker {
             TextMeasurer& measurer)
       : maze_(maze), rings_(rings), scale_(scale), style_(style), measurer_(measurer) {}
 
-  /// A gate in the rim: an arrow with room for a label.
+  /// A gate in the rim: an arrow with space for a label.
   GateSite rim(const Gate& gate, bool is_start, double length) const {
     GateSite site;
     const MazeStyle& look = style_.look;
     const Point at = edge_middle(edge(*maze_.topology, gate.wall)) * scale_,
                 out = outward(*maze_.topology, gate);
     const double air = look.wall.pt * look.rim_factor / 2 + 0.6;
-    for (int attempt = 0;; ++attempt, length *= 0.8) {  // a gate in a notch has room for a small arrow only
+    for (int attempt = 0;; ++attempt, length *= 0.8) {  // a gate in a notch only has space for a small arrow
       site.mark.arrow = arrow_polygon(at + out * arrow_gap(length, look), out, length, is_start);
       if (attempt == 7 || !hits_maze(rings_, site.mark.arrow, air)) break;
     }
@@ -132,7 +132,7 @@ class SiteMaker {
     return site;
   }
 
-  /// A place inside: a disc (or a ring) with a letter, or a picture.
+  /// A place inside the maze: a disc or ring with a letter, or a picture.
   GateSite inside(const Gate& gate, const std::string& word, bool ring,
                   const std::shared_ptr<const std::string>& icon) const {
     GateSite site;
@@ -160,8 +160,8 @@ class SiteMaker {
   }
 
  private:
-  // From the center to the nearest wall in the smallest of the cells that have a mark: places that are alike
-  // shall look alike.
+  // Distance from the center to the nearest wall in the smallest of the cells with a mark: equal places
+  // should look equal.
   double clearance_inside() const {
     std::vector<Cell> places;
     for (const Gate& gate : maze_.goals) places.push_back(gate.cell);
@@ -170,7 +170,7 @@ class SiteMaker {
     double nearest = HUGE_VAL;
     for (const Cell c : places) nearest = std::min(nearest, clearance(*maze_.topology, c));
     if (!is_thick(*maze_.topology)) return nearest;
-    // In halls marks may be larger than a cell, but no larger than they need.
+    // In halls marks may be larger than a cell, but not larger than needed.
     double widest = std::max(0.5, hall_mark / scale_);
     for (std::size_t i = 1; i < places.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) {
@@ -180,7 +180,7 @@ class SiteMaker {
     return std::min(nearest, widest);
   }
 
-  // The picture, if need be smaller, or else the word: the first that finds a place free of walls.
+  // The picture, made smaller if necessary, or else the word: the first that finds a place free of walls.
   void set_label(GateSite& site, bool is_start, Point middle, Point out, double length) const {
     const auto& icon = is_start ? style_.look.icons.start : style_.look.icons.finish;
     const std::string& word = is_start ? style_.words.start : style_.words.finish;

@@ -7,7 +7,7 @@
 
 namespace mazefolio::draw {
 
-/// What stands beside an arrow: a word or a picture, with its size in points.
+/// The label beside an arrow: a word or a picture, with its size in points.
 struct GateLabel {
   std::string text;
   Font font;
@@ -17,35 +17,35 @@ struct GateLabel {
   bool empty() const { return text.empty() && !icon; }
 };
 
-/// A mark without its label, and where the middle of the label may be, free of walls, best looking first. No
-/// place: the arrow stays alone.
+/// A mark without its label, and possible centers of the label, free of walls, the best looking first.
+/// Without any, the arrow has no label.
 struct GateSite {
   GateMark mark;
   GateLabel label;
   std::vector<Point> places;
 };
 
-/// How big everything at the gates is drawn.
+/// The sizes of everything at the gates.
 struct GateStyle {
   MazeStyle look;  ///< inked
   GateWords words;
   double label_scale = 1;  ///< 0: arrows and discs only
 };
 
-/// Sites of start, finish and goals for a maze at `scale` points a unit, its origin at the page's; `rings` is
-/// its outline there.
+/// Sites of start, finish and goals for a maze at `scale` points per unit, with the origins of maze and page
+/// at one point; `rings` is its outline there.
 std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double scale, const GateStyle& style,
                                  TextMeasurer& measurer);
 
-/// The mark with its label in this place.
+/// The mark with its label centered at `middle`.
 GateMark labeled(const GateSite& site, Point middle);
 
-/// How long an arrow is, and how far it stands off, at this pitch.
+/// The length of an arrow at this pitch, and its distance from the maze.
 double arrow_length(double pitch, const MazeStyle& look);
 double arrow_gap(double length, const MazeStyle& look);
 /// Width and height of a picture beside an arrow.
 double icon_size(double arrow_length);
-/// Words at the left and right are set smaller, a little, to be no longer than needed.
+/// The scale, slightly below 1, for words at the left and right that are too long.
 double side_word_scale(double word_width, double length);
 
 }  // namespace mazefolio::draw

@@ -1,6 +1,6 @@
-// Idea: parallel lines are scan lines. In coordinates along and across them, every side of a ring is cut by
-// the lines between its two ends; the cuts of a line in order are, turn about, ways in and out. So the page
-// needs no clipping. Cost: the cuts, and sorting them line by line.
+// Idea: parallel lines are scan lines. In coordinates along and across them, each side of a ring cuts the
+// lines between its two ends. The sorted cuts of a line alternate between entering and leaving the area, so
+// the page needs no clipping. Cost: the cuts, and sorting them line by line.
 #include "draw/hatching.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ struct Span {
   double from = 0, to = 0;
 };
 
-/// Lines in direction `along`, a unit vector. Line k lies (k + shift) * spacing off the page's origin.
+/// Lines in direction `along`, a unit vector. Line k is (k + shift) * spacing away from the page's origin.
 class ScanLines {
  public:
   ScanLines(const Rings& rings, Point along, double spacing, double shift)
@@ -26,7 +26,7 @@ class ScanLines {
     std::sort(cuts_.begin(), cuts_.end());
   }
 
-  /// fn(line number, span) for each line's way within the rings, in order.
+  /// fn(line number, span) for each part of a line inside the rings, in order.
   template <class Fn>
   void for_each_span(Fn fn) const {
     for (std::size_t i = 0; i + 1 < cuts_.size(); i += 2)
@@ -44,7 +44,8 @@ class ScanLines {
   void cut(Point a, Point b) {
     if (number(a) > number(b)) std::swap(a, b);
     const double low = number(a), high = number(b);
-    // Half open, so that a line through a corner is cut once: both neighbors see the same two numbers.
+    // The interval is half open, so that a line through a corner is cut once: both sides compare the same two
+    // numbers.
     for (auto k = static_cast<std::int64_t>(std::ceil(low)); static_cast<double>(k) < high; ++k) {
       const double share = (static_cast<double>(k) - low) / (high - low);
       cuts_.emplace_back(k, dot(a + (b - a) * share, along_));
@@ -75,7 +76,7 @@ Path hatching(const Rings& rings, double spacing, double shortest) {
 
 Path dotting(const Rings& rings, double spacing, double air) {
   const double row = spacing / 2;
-  // A dot is free when the rows at its upper and lower edge are.
+  // A dot is free where the rows at its upper and lower edge are.
   std::array<std::vector<std::pair<std::int64_t, std::int64_t>>, 3> free;
   for (std::size_t edge = 0; edge < free.size(); ++edge) {
     const ScanLines lines(rings, {1, 0}, row, (static_cast<double>(edge) - 1) * air / row);

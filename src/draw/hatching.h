@@ -5,12 +5,12 @@
 
 namespace mazefolio::draw {
 
-/// Rising lines at 45 degrees within the rings (even-odd), `spacing` apart, without those shorter than
-/// `shortest`. The lines of two areas of one page continue each other.
+/// Rising lines at 45 degrees inside the rings (even-odd), `spacing` apart, without those shorter than
+/// `shortest`. Lines of two areas on one page continue each other.
 Path hatching(const Rings& rings, double spacing, double shortest);
 
-/// Points in staggered rows within the rings, `spacing` apart and no nearer to them than `air` in the rows'
-/// direction and across: lines of no length, to be stroked with a round cap.
+/// Points in staggered rows inside the rings, `spacing` apart, at least `air` away from the rings along and
+/// across the rows. They are lines of zero length, to be stroked with a round cap.
 Path dotting(const Rings& rings, double spacing, double air);
 
 }  // namespace mazefolio::draw

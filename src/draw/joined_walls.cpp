@@ -1,5 +1,5 @@
 // Idea: a wall is a piece with two ends. Ends with equal rounded coordinates are one vertex (found by
-// sorting, so the order depends on nothing but the maze). At each vertex ends are paired, straightest pair
+// sorting, so that the order only depends on the maze). At each vertex ends are paired, the straightest pair
 // first; following the pairs gives the lines. Cost: sorting the ends.
 #include "draw/joined_walls.h"
 
@@ -24,7 +24,7 @@ using End = std::uint32_t;
 constexpr End none = ~End{0};
 
 struct Joint {
-  std::vector<End> mate;         ///< the end that a line goes on with
+  std::vector<End> mate;         ///< the end at which the line continues
   std::vector<bool> round_here;  ///< by end: only these two walls, and no rail, meet here
 };
 
@@ -39,12 +39,12 @@ void join(Joint& joint, End a, End b, bool alone) {
   joint.round_here[a] = joint.round_here[b] = alone;
 }
 
-/// Two ends can go on as one line: both rim or both inner, and not the two ends of one wall.
+/// Whether two ends can continue as one line: both rim or both inner, and not the two ends of one wall.
 bool alike(const std::vector<Piece>& pieces, End a, End b) {
   return pieces[a / 2].rim == pieces[b / 2].rim && a / 2 != b / 2;
 }
 
-/// Four walls round two cells of rock that touch by this corner only: each line keeps to its cell of floor,
+/// Four walls around two cells of rock that touch only at this corner. Each line keeps to its cell of floor,
 /// so that round corners close the rock here and never open it.
 bool pair_outlines(const std::vector<Piece>& pieces, std::span<const End> ends, Joint& joint) {
   if (ends.size() != 4) return false;
@@ -53,7 +53,7 @@ bool pair_outlines(const std::vector<Piece>& pieces, std::span<const End> ends, 
   for (const End in : ends)
     for (const End out : ends) {
       if (in % 2 == 0 || out % 2 == 1) continue;
-      // The floor lies on the left of a line that arrives.
+      // The floor is on the left of an arriving line.
       if (cross(leaving(pieces, in), leaving(pieces, out)) > 0.5) join(joint, in, out, true);
     }
   return true;
@@ -80,7 +80,7 @@ void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, bool
     if (joint.mate[p.a] == none && joint.mate[p.b] == none) join(joint, p.a, p.b, false);
 }
 
-/// Corners where rails of bridges end, sorted.
+/// Sorted corners where rails of bridges end.
 std::vector<std::uint64_t> ends_of_rails(const AnyTopology& topology) {
   std::vector<std::uint64_t> out;
   for (const Crossing& crossing : crossings_of(topology))
@@ -109,7 +109,7 @@ Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_
   return joint;
 }
 
-/// The line that leaves along `from`; marks its pieces as done.
+/// The line that starts with `from`; marks its pieces as done.
 EdgeLine follow(const std::vector<Piece>& pieces, const Joint& joint, End from, std::vector<bool>& done) {
   EdgeLine line;
   for (End e = from; e != none && !done[e / 2]; e = joint.mate[e ^ 1]) {
@@ -121,7 +121,7 @@ EdgeLine follow(const std::vector<Piece>& pieces, const Joint& joint, End from, 
   return line;
 }
 
-/// Upright and level walls only, whose corners are square.
+/// Whether all walls are vertical or horizontal, so that their corners are square.
 bool right_angled(const std::vector<Piece>& pieces) {
   return std::all_of(pieces.begin(), pieces.end(), [](const Piece& piece) {
     const auto* s = std::get_if<Segment>(&piece.edge);
@@ -147,7 +147,7 @@ WallPaths joined_walls(const Maze& maze, double radius, double rim_setback) {
   };
   for (End e = 0; e < joint.mate.size(); ++e)
     if (joint.mate[e] == none && !done[e / 2]) draw(e);
-  for (End e = 0; e < joint.mate.size(); e += 2)  // what is left are rings
+  for (End e = 0; e < joint.mate.size(); e += 2)  // the rest are rings
     if (!done[e / 2]) draw(e);
   return out;
 }

@@ -5,17 +5,17 @@
 
 namespace mazefolio::draw {
 
-/// Printed walls as few long lines, in maze units. Both are stroked; inner walls, and outlines of rock, end
-/// on the rim's center line.
+/// Printed walls as few long lines, in maze units. Both paths are stroked. Inner walls, and outlines of rock,
+/// end on the center line of the rim.
 struct WallPaths {
   Path inner, rim;
-  bool right_angled = false;  ///< all walls are upright or level: corners may be square
+  bool right_angled = false;  ///< all walls are vertical or horizontal, so corners may be square
 };
 
-/// Every closed wall of the maze but its gates. At a crossing lines go on straight; collinear pieces are one;
-/// rings are closed, arcs stay arcs. `radius` (maze units, at most half a wall) rounds the corners where just
-/// two walls and no rail of a bridge meet, so that a tee or a crossing never opens. The rim ends
-/// `rim_setback` before a gate.
+/// Every closed wall of the maze except its gates. Lines continue straight at crossings, collinear pieces are
+/// merged, rings are closed, and arcs stay arcs. `radius` (maze units, at most half a wall) rounds corners
+/// where exactly two walls and no rail of a bridge meet, so that a tee or a crossing never opens. The rim
+/// ends `rim_setback` before a gate.
 WallPaths joined_walls(const Maze& maze, double radius = 0, double rim_setback = 0);
 
 }  // namespace mazefolio::draw

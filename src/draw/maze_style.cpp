@@ -6,7 +6,7 @@ namespace mazefolio::draw {
 namespace {
 
 constexpr double rounded_radius = 0.35, cave_radius = 0.5;
-constexpr double block_gray = 0.3;  ///< wide black areas soak the paper
+constexpr double block_gray = 0.3;  ///< wide black areas would soak the paper
 
 }  // namespace
 
@@ -24,7 +24,7 @@ MazeStyle puzzle_style(const Look& look, Length wall, Length label) {
 
 MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_to_left) {
   MazeStyle out = puzzle_style(look, wall, label);
-  out.anchor = {look.composition == Composition::centerd ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
+  out.anchor = {look.composition == Composition::centered ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
   out.wall_ink = gray(look.answer_wall_gray);
   return out;
 }

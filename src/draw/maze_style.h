@@ -5,57 +5,52 @@
 #include <string>
 
 #include "base/geometry/length.h"
+#include "base/ink_styles.h"
 #include "layout/look.h"
 
 namespace mazefolio::draw {
 
-/// How walls look: lines; filled blocks as thick as corridors are wide; or lines with round corners and ends.
-/// Of thick mazes: the outlines of rock; solid rock, whose cells are the blocks; or the round walls of caves.
-enum class WallStyle { line, block, rounded };
-
-/// How rock is filled between the outlines of a thick maze.
-enum class RockTexture { hatch, dots, gray, solid, none };
-
-/// Pictures that stand at the gates instead of words; null: none.
+/// Pictures that replace the words at the gates; null: none.
 struct GateIcons {
   std::shared_ptr<const std::string> start, finish, goal;
 };
 
-/// How one maze is inked.
+/// How one maze is drawn.
 struct MazeStyle {
   Length wall = points(1.5);
   double rim_factor = 1;
   double rounding = 0;  ///< radius of corners by the pitch, 0 to 0.5; above 0 caps and joins are round
   Ink wall_ink = black, gate_ink = black, path_ink = black;
-  double path_factor = 1.8;  ///< least solution width by the wall width; at most half a corridor is used
-  AnswerPath path = AnswerPath::line;
-  /// Where a maze stands that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
+  double path_factor = 1.8;  ///< smallest solution width by the wall width; at most half a corridor is used
+  PathStyle path = PathStyle::line;
+  /// The place of a maze that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
   Point anchor{0.5, 0.5};
   Font label;  ///< of the words at the gates
   WallStyle style = WallStyle::line;
-  std::optional<RockTexture> rock;  ///< nothing: solid in blocks, else hatched
-  bool thick = false;               ///< the maze has rock (whoever fits or draws one sees that for himself)
+  std::optional<RockTexture> rock;  ///< nothing: solid in blocks, hatched otherwise
+  bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
 };
 
-/// The look in which walls have their printed measures, where passages are `passage` wide between the middles
-/// of walls: blocks are as thick as what they leave, rounded walls get their radius. Doing it twice changes
-/// nothing.
+/// The style with its printed dimensions, where passages are `passage` wide between the centers of walls:
+/// blocks are as thick as the corridors that they leave, rounded walls get their radius. Applying it twice
+/// changes nothing.
 MazeStyle inked(MazeStyle look, Length passage);
 
-/// What walls take from the narrowest corridors, those along the rim: half of a wall and half of the rim; in
-/// thick mazes rock is between them. Of an inked look.
+/// The width that walls take from the narrowest corridors, those along the rim: half a wall and half of the
+/// rim; in thick mazes rock lies between the two. The style is inked.
 Length narrowing(const MazeStyle& look);
 
-/// Walls are thicker where passages are wider.
+/// Whether walls are thicker where passages are wider.
 bool walls_grow(const MazeStyle& look);
 
 RockTexture rock_texture(const MazeStyle& look);
 
-/// Radius of corners by the pitch, whatever the passages.
+/// Radius of corners by the pitch, for any passage.
 double corner_radius(const MazeStyle& look);
 
-/// What the rails of a crossing leave of a passage, by the pitch, before the walls' thickness.
+/// The part of a passage that the rails of a crossing leave free, by the pitch, before the thickness of the
+/// walls.
 constexpr double crossing_width = 0.68;
 
 /// The least distance from cell to cell that leaves a clear corridor where passages are `passage` pitches
@@ -67,9 +62,10 @@ struct GateWords {
   std::string start, finish;
 };
 
-/// A puzzle to solve, with walls of the given width.
+/// The style of a puzzle, with walls of the given width.
 MazeStyle puzzle_style(const Look& look, Length wall, Length label);
-/// The same maze in the answer key: walls step back behind the path, and the maze hangs below its number.
+/// The style of the same maze in the answer key: walls are paler than the solution, and the maze is at the
+/// top of its box, below its number.
 MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_to_left = false);
 
 }  // namespace mazefolio::draw

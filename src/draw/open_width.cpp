@@ -1,6 +1,6 @@
 // Idea: cells are convex, so a disc that fits at the centers of two cells and somewhere in the door between
-// them fits all the way: the narrowest place is a center or a door. Distances to closed walls come from a
-// grid of boxes one unit wide, each of which knows every wall within reach. Cost: linear in the walls.
+// them fits everywhere between: the narrowest place is a center or a door. Distances to closed walls come
+// from a grid of boxes one unit wide, each with every wall within reach. Cost: linear in the walls.
 #include "draw/open_width.h"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class ClosedWalls {
     file();
   }
 
-  /// How large a disc around `p` may be between walls as thick as that, at most `reach`.
+  /// Radius of the largest disc around `p` between walls of this thickness, at most `reach`.
   double clear(Point p, HalfWalls half) const {
     double least = reach;
     const std::size_t box = box_of(p);
@@ -81,8 +81,8 @@ class ClosedWalls {
   std::vector<std::uint32_t> first_, filed_;  ///< walls by box
 };
 
-/// The largest disc that passes somewhere in the door. What passes an arc passes its chord as well, which is
-/// where the two ends are nearest.
+/// The largest disc that passes somewhere in the door. A disc that passes an arc also passes its chord, where
+/// the two ends are closest.
 double through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   if (std::holds_alternative<Arc>(door)) door = Segment{edge_begin(door), edge_end(door)};
   const auto at = [&](double share) { return walls.clear(point_on(door, share), half); };
@@ -102,7 +102,8 @@ double through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   return least;
 }
 
-/// The largest disc about the center of a cell: between walls of unequal thickness it lies a little off.
+/// The largest disc around the center of a cell; between walls of unequal thickness it is slightly off the
+/// center.
 double about(const ClosedWalls& walls, Point center, HalfWalls half) {
   const double off = std::fabs(half.rim - half.inner);
   Point best = center;
@@ -117,7 +118,7 @@ double about(const ClosedWalls& walls, Point center, HalfWalls half) {
   return least;
 }
 
-/// Rock keeps the rim away, but for gates, and for floor that lies on the edge of the field.
+/// Rock keeps paths away from the rim, except at gates and where floor lies on the edge of the field.
 bool at_rim(const Lattice& t, const Maze& maze) {
   if (!t.has_rock()) return true;
   bool found = false;
@@ -131,7 +132,7 @@ bool at_rim(const Lattice& t, const Maze& maze) {
 }  // namespace
 
 double open_width(const Maze& maze, HalfWalls half) {
-  // Squares need no looking.
+  // Squares need no measuring.
   if (const Lattice* t = square_lattice(*maze.topology))
     return 1 - half.inner - (at_rim(*t, maze) ? half.rim : half.inner);
   const ClosedWalls walls(maze);

@@ -1,6 +1,6 @@
-// Idea: the sides of an area are those of its cells that have no other of its cells beyond. Each keeps the
-// area on its left, and goes on with the side that begins where it ends. Corners are round where the lines of
-// the printed walls are. Cost: sorting the sides.
+// Idea: the sides of an area are the sides of its cells without another of its cells beyond. Each side keeps
+// the area on its left and continues with the side that starts at its end. Corners are round where the lines
+// of the printed walls are. Cost: sorting the sides.
 #include "draw/outline.h"
 
 #include <algorithm>
@@ -17,21 +17,21 @@
 namespace mazefolio::draw {
 namespace {
 
-enum class Line : std::uint8_t { none, inner, rim };  ///< that is printed on a side
+enum class Line : std::uint8_t { none, inner, rim };  ///< the line printed on a side
 
 struct Side {
-  Edge edge;  ///< with its cell on the left as one walks (on the page, where y grows down)
+  Edge edge;  ///< with its cell on the left (on the page, where y grows down)
   std::uint64_t begin, end;
   Line line;
 };
 
-/// Where two cells touch by a corner only, a ring stays with its cell, or it goes over to the other one.
+/// Where two cells touch only at a corner, a ring stays with its cell or continues with the other one.
 enum class Touching : std::uint8_t { apart, joined };
 
 template <PlanarTopology T, class In>
 std::vector<Side> sides_of(const T& t, const Maze& maze, In in) {
   std::vector<Side> sides;
-  std::vector<std::pair<std::uint64_t, Line>> borders;  // of one cell, by their middles
+  std::vector<std::pair<std::uint64_t, Line>> borders;  // of one cell, by their centers
   for_each_cell(t, [&](Cell c) {
     if (!in(c)) return;
     borders.clear();
@@ -60,7 +60,7 @@ std::vector<Side> sides_of(const T& t, const Maze& maze, In in) {
   return sides;
 }
 
-/// The side to go on with behind this one: one that is free, or the ring's first.
+/// The side that continues this one: an unused one, or the first of the ring.
 std::size_t next_side(const std::vector<Side>& sides, const std::vector<std::uint64_t>& begins,
                       const std::vector<bool>& done, std::size_t first, std::size_t at, Touching touching) {
   const std::uint64_t corner = sides[at].end;
@@ -85,7 +85,7 @@ std::size_t next_side(const std::vector<Side>& sides, const std::vector<std::uin
   return best;
 }
 
-/// How the lines of printed walls meet: corners where they go on as one and may be round.
+/// How the lines of printed walls meet: corners where they continue as one line and may be round.
 class RoundCorners {
  public:
   explicit RoundCorners(const Maze& maze) {
@@ -94,7 +94,7 @@ class RoundCorners {
         ends_.emplace_back(corner_key(p), wall.outlines);
     std::sort(ends_.begin(), ends_.end());
   }
-  /// Two walls meet there, or four round cells of rock that touch.
+  /// Whether two walls meet there, or four round cells of rock that touch.
   bool at(std::uint64_t corner) const {
     const auto first = std::lower_bound(ends_.begin(), ends_.end(), std::pair(corner, false));
     auto last = first;
@@ -140,7 +140,7 @@ std::vector<std::vector<Point>> largest_first(const Path& path) {
   return rings;
 }
 
-/// On the topology of all that is printed, rock included.
+/// Uses the topology of everything printed, rock included.
 template <class Fn>
 Path on_print(const Maze& maze, Fn fn) {
   if (is_thick(*maze.topology)) return fn(std::get<Lattice>(*maze.topology).without_rock());

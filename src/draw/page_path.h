@@ -4,8 +4,9 @@
 
 namespace mazefolio::draw {
 
-/// A path in maze units on the page. `round_off`: points become whole sixteenths of a point, which is for
-/// those that would be long numbers anyway: most of what a page of PDF costs is to write and pack its digits.
+/// A path in maze units, moved to the page. `round_off` rounds points to sixteenths of a point. It is for
+/// paths whose coordinates would be long numbers: most of the cost of a PDF page is to write and compress
+/// digits.
 Path on_page(const Path& path, const Transform& to_page, bool round_off = false);
 
 }  // namespace mazefolio::draw

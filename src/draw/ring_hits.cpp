@@ -8,7 +8,7 @@
 namespace mazefolio::draw {
 namespace {
 
-/// The segment has a point in the box (Liang and Barsky's clipping).
+/// Whether the segment has a point in the box (clipping of Liang and Barsky).
 bool crosses(const Rect& box, Point a, Point b) {
   double low = 0, high = 1;
   const Point d = b - a;
@@ -39,7 +39,7 @@ double squared_distance(const Segment& a, const Segment& b) {
                    squared_distance(b, a.to)});
 }
 
-/// fn(a, b) for each side of the ring until it is true.
+/// Calls fn(a, b) for each side of the ring until it returns true.
 template <class Fn>
 bool any_side(const std::vector<Point>& ring, Fn fn) {
   for (std::size_t i = 0; i < ring.size(); ++i)

@@ -10,11 +10,11 @@ namespace mazefolio::draw {
 using Rings = std::vector<std::vector<Point>>;
 
 bool overlap(const Rect& a, const Rect& b);
-/// A point of the polygon lies in the box.
+/// Whether a point of the polygon is in the box.
 bool overlap(const std::vector<Point>& polygon, const Rect& box);
-/// The box touches a ring or lies within the maze.
+/// Whether the box touches a ring or lies inside the maze.
 bool hits_maze(const Rings& rings, const Rect& box);
-/// The polygon comes nearer to a ring than `air`, or lies within the maze.
+/// Whether the polygon is closer to a ring than `air`, or lies inside the maze.
 bool hits_maze(const Rings& rings, const std::vector<Point>& polygon, double air);
 
 }  // namespace mazefolio::draw

@@ -10,11 +10,11 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double texture_line = 0.75;   ///< points: the thinnest that printers take
-constexpr double finest_hatched = 4.5;  ///< points a cell: between finer lines hatching is a smudge
-constexpr int texture_chords = 4;       ///< a curve: they stay beneath the outline
+constexpr double texture_line = 0.75;   ///< points: the thinnest line that printers accept
+constexpr double finest_hatched = 4.5;  ///< points per cell: in smaller cells hatching becomes a smudge
+constexpr int texture_chords = 4;       ///< per curve: chords stay below the outline
 constexpr double texture_gray = 0.35;
-constexpr Ink rock_gray = gray(0.82);  ///< printers want a tenth of ink, and readers the way to stand out
+constexpr Ink rock_gray = gray(0.82);  ///< prints as at least a tenth of ink, and the solution stands out
 
 /// Beside paler walls the texture is paler too.
 Ink texture_ink(const MazeStyle& look) { return gray(texture_gray + (1 - texture_gray) * look.wall_ink.r); }

@@ -34,48 +34,48 @@ std::optional<Ring> ring_of(const std::vector<Edge>& outline) {
 
 double angle_of(Point p) { return std::atan2(p.y, p.x); }
 
-/// To the middle of the ring, along it, and off it.
+/// To the middle of the ring, along it, and away from it.
 std::vector<Point> along_ring(const Ring& ring, Point from, Point to) {
   const double begin = angle_of(from - ring.center);
   const double turn = std::remainder(angle_of(to - ring.center) - begin, 2 * std::numbers::pi);
   const Arc arc{ring.center, ring.radius, begin, begin + turn};
-  std::vector<Point> way{from};
+  std::vector<Point> line{from};
   const auto add = [&](Point p) {
-    if (dot(p - way.back(), p - way.back()) > 1e-9) way.push_back(p);
+    if (dot(p - line.back(), p - line.back()) > 1e-9) line.push_back(p);
   };
   for (const Point p : chords(arc)) add(p);
   add(edge_end(arc));
   add(to);
-  way.back() = to;
-  return way;
+  line.back() = to;
+  return line;
 }
 
 bool is_upright_rectangle(const std::vector<Edge>& outline) {
   for (const Edge& e : outline) {
-    const Point way = edge_end(e) - edge_begin(e);
-    if (std::fabs(way.x) > 1e-9 && std::fabs(way.y) > 1e-9) return false;
+    const Point line = edge_end(e) - edge_begin(e);
+    if (std::fabs(line.x) > 1e-9 && std::fabs(line.y) > 1e-9) return false;
   }
   return !outline.empty();
 }
 
-/// Square to each wall: walls may be as thick as corridors are wide.
+/// Perpendicular to each wall: walls may be as thick as corridors are wide.
 std::vector<Point> at_right_angles(const AnyTopology& topology, Point middle, Wall in, Wall out) {
   const auto legs = [&](Wall w) {
     if (w == no_wall) return std::vector{middle};
     const Edge door = edge(topology, w);
     const Point at = edge_middle(door), along = edge_end(door) - edge_begin(door);
-    const bool findings = std::fabs(along.y) < std::fabs(along.x);
-    if (!findings && std::fabs(at.y - middle.y) < 1e-9) return std::vector{at};
-    return std::vector{at, findings ? Point{at.x, middle.y} : Point{middle.x, at.y}};
+    const bool horizontal = std::fabs(along.y) < std::fabs(along.x);
+    if (!horizontal && std::fabs(at.y - middle.y) < 1e-9) return std::vector{at};
+    return std::vector{at, horizontal ? Point{at.x, middle.y} : Point{middle.x, at.y}};
   };
-  std::vector<Point> way;
+  std::vector<Point> line;
   const auto add = [&](Point p) {
-    if (way.empty() || dot(p - way.back(), p - way.back()) > 1e-9) way.push_back(p);
+    if (line.empty() || dot(p - line.back(), p - line.back()) > 1e-9) line.push_back(p);
   };
   for (const Point p : legs(in)) add(p);
   const std::vector<Point> last = legs(out);
   for (auto p = last.rbegin(); p != last.rend(); ++p) add(*p);
-  return way;
+  return line;
 }
 
 std::vector<Point> polygon_of(const std::vector<Edge>& outline) {
@@ -100,7 +100,7 @@ bool crosses_outline(const std::vector<Point>& ring, Point a, Point b) {
   return false;
 }
 
-/// Points a little inside of the corners that stand into the cell.
+/// Points a little inside the reflex corners of the cell.
 std::vector<Point> turning_points(const std::vector<Point>& ring) {
   constexpr double off = 0.15;
   const std::size_t n = ring.size();
@@ -112,9 +112,9 @@ std::vector<Point> turning_points(const std::vector<Point>& ring) {
   return points;
 }
 
-/// The shortest way from corner to corner that leaves the outline alone; straight when there is none.
+/// The shortest line from corner to corner that does not cross the outline; straight where there is none.
 std::vector<Point> around_corners(const std::vector<Point>& ring, Point from, Point to) {
-  // A wall's middle lies on the outline: the last step is judged a little before it.
+  // The middle of a wall lies on the outline, so the last step is checked slightly before it.
   const Point goal = to + unit(from - to) * 1e-6;
   std::vector<Point> at{from};
   for (const Point p : turning_points(ring)) at.push_back(p);
@@ -138,16 +138,16 @@ std::vector<Point> around_corners(const std::vector<Point>& ring, Point from, Po
       before[i] = here;
     }
   }
-  std::vector<Point> way{to};
-  for (std::size_t i = before.back(); i != 0; i = before[i]) way.push_back(at[i]);
-  way.push_back(from);
-  std::reverse(way.begin(), way.end());
-  return way;
+  std::vector<Point> line{to};
+  for (std::size_t i = before.back(); i != 0; i = before[i]) line.push_back(at[i]);
+  line.push_back(from);
+  std::reverse(line.begin(), line.end());
+  return line;
 }
 
 }  // namespace
 
-std::vector<Point> way_through(const AnyTopology& topology, Cell c, Wall in, Wall out) {
+std::vector<Point> route_through(const AnyTopology& topology, Cell c, Wall in, Wall out) {
   const Point middle = center(topology, c);
   const auto place = [&](Wall w) { return w == no_wall ? middle : edge_middle(edge(topology, w)); };
   std::vector<Edge> outline;
@@ -158,17 +158,17 @@ std::vector<Point> way_through(const AnyTopology& topology, Cell c, Wall in, Wal
 
   const std::vector<Point> polygon = polygon_of(outline);
   const bool straight = polygon.size() < 3 || convex(polygon);
-  std::vector<Point> way{middle};
+  std::vector<Point> line{middle};
   const auto add = [&](Wall w) {
     if (w == no_wall) return;
     const std::vector<Point> leg =
         straight ? std::vector{middle, place(w)} : around_corners(polygon, middle, place(w));
-    way.insert(way.end(), leg.begin() + 1, leg.end());
+    line.insert(line.end(), leg.begin() + 1, leg.end());
   };
   add(in);
-  std::reverse(way.begin(), way.end());
+  std::reverse(line.begin(), line.end());
   add(out);
-  return way;
+  return line;
 }
 
 }  // namespace mazefolio::draw

@@ -26,7 +26,7 @@ AnswerStyle answer_style(const Setting& s, int n_up) {
   return style;
 }
 
-/// The strip with the heading stands where other pages have their running head.
+/// The strip for the heading, where other pages have their running head.
 Rect page_area(const Setting& s, bool recto) {
   Rect area = content_area(s, recto);
   if (s.look.folio_place != FolioPlace::head_outer) area.y0 = live_area(s.geometry, recto).y0;
@@ -39,7 +39,7 @@ std::vector<Rect> slots(const Setting& s, bool recto, int n_up, const AnswerStyl
   return boxes_in(area, n_up, style.gutter, s.right_to_left);
 }
 
-/// "Answers" and the chapter, on every page alike.
+/// "Answers" and the chapter, the same on every page.
 void add_strip(const Setting& s, const AnswerStyle& style, const Rect& area, const AnswerPageContent& content,
                std::vector<Item>& items) {
   const double baseline = area.y0 + style.heading_pt * 0.85, way = s.right_to_left ? -1 : 1;
@@ -59,7 +59,7 @@ void add_strip(const Setting& s, const AnswerStyle& style, const Rect& area, con
 
 void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, const AnswerText& text,
                 std::vector<Item>& items) {
-  const bool centerd = s.look.composition == Composition::centerd;
+  const bool centered = s.look.composition == Composition::centered;
   Typeface bold = s.look.text;
   bold.bold = true;
   const TextBlock label = fit_line(s, text.label, bold, style.title_pt, style.title_pt * 0.8, slot.width());
@@ -68,7 +68,7 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
                                    std::max(1.0, slot.width() - label.width - gap));
   const double width = label.width + (title.lines.empty() ? 0 : gap + title.width);
   const double way = s.right_to_left ? -1 : 1, baseline = slot.y0 + style.title_pt * 0.95;
-  const double start = centerd ? slot.center().x - way * width / 2 : start_edge(s, slot);
+  const double start = centered ? slot.center().x - way * width / 2 : start_edge(s, slot);
   const auto add = [&](const TextBlock& block, double x) {
     add_text(items, block, x,
              baseline - block.font.size_pt * 0.8 - (block.leading_pt - block.font.size_pt) / 2,
@@ -79,8 +79,8 @@ void add_answer(const Setting& s, const AnswerStyle& style, const Rect& slot, co
 
   const TextBlock note =
       fit_text(s, text.origin, s.look.label, {style.note_pt, 5, slot.width(), 1, 1, 1, false});
-  add_text(items, note, centerd ? slot.center().x : start_edge(s, slot), slot.y0 + style.title_height,
-           centerd ? Align::center : start_align(s), quiet_ink(s.look));
+  add_text(items, note, centered ? slot.center().x : start_edge(s, slot), slot.y0 + style.title_height,
+           centered ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, "", 1});
   if (!text.origin_target.empty())
     items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.title_height + style.note_height},

@@ -13,26 +13,26 @@ struct Blocks {
 };
 
 Blocks blocks_of(const Setting& s, const Rect& area, const ChapterContent& content, double measure,
-                 bool centerd) {
+                 bool centered) {
   const TypeSizes t = type_sizes(s);
   Blocks b;
   b.title =
-      fit_text(s, content.title, s.look.display, {t.chapter, t.text * 1.3, measure, 3, 8, 1.15, centerd});
+      fit_text(s, content.title, s.look.display, {t.chapter, t.text * 1.3, measure, 3, 8, 1.15, centered});
   b.detail =
-      fit_text(s, content.detail, s.look.label, {t.label * 1.15, t.label, measure, 1, 3, 1.4, centerd});
-  // The text is read, so it keeps its size as long as the page can hold it.
+      fit_text(s, content.detail, s.look.label, {t.label * 1.15, t.label, measure, 1, 3, 1.4, centered});
+  // Running text keeps its size as long as the page can hold it.
   for (double size = t.text * 1.05; size > 4; size *= 0.95) {
     b.text =
-        fit_text(s, content.text, s.look.text, {size, size, measure, 1000, 1000, s.look.leading, centerd});
+        fit_text(s, content.text, s.look.text, {size, size, measure, 1000, 1000, s.look.leading, centered});
     if (b.text.height() < area.height() * 0.4) break;
   }
   return b;
 }
 
-void add_level(const Setting& s, const LevelMark& mark, double size, double x, double y, bool centerd,
+void add_level(const Setting& s, const LevelMark& mark, double size, double x, double y, bool centered,
                std::vector<Item>& items) {
   const double width = level_width(s, mark, size);
-  const double left = centerd ? x - width / 2 : s.right_to_left ? x - width : x;
+  const double left = centered ? x - width / 2 : s.right_to_left ? x - width : x;
   for (Item& item : draw_level(s, mark, size, {left, y + size * 0.8})) items.push_back(std::move(item));
 }
 
@@ -42,8 +42,8 @@ std::string number_line(const ChapterContent& content) {
   return content.label.empty() ? number : content.label + " " + number;
 }
 
-void centerd_opener(const Setting& s, const Rect& area, const ChapterContent& content,
-                    std::vector<Item>& items) {
+void centered_opener(const Setting& s, const Rect& area, const ChapterContent& content,
+                     std::vector<Item>& items) {
   const TypeSizes t = type_sizes(s);
   const Blocks b = blocks_of(s, area, content, std::min(area.width() * 0.84, t.text * 32), true);
   const double x = area.center().x, gap = t.text;
@@ -89,7 +89,7 @@ void asymmetric_opener(const Setting& s, const Rect& area, const ChapterContent&
                                       {size, 10, area.width(), 1, 1, 1.05, false});
     add_text(items, number, x, y, align, quiet_ink(s.look));
   }
-  // The words hang from one line in every chapter, low on the page.
+  // The texts of all chapters begin at one line, low on the page.
   const double words = b.title.height() + b.text.height() + b.detail.height() + gap * 4;
   y = std::min(area.y0 + area.height() * 0.52, area.y1 - words);
   add_text(items, b.title, x, y, align);
@@ -108,8 +108,8 @@ Page chapter_page(const Setting& s, const Furniture& furniture, const ChapterCon
   quiet.head.clear();
   Page page = start_page(s, quiet);
   const Rect area = content_area(s, furniture.recto);
-  if (s.look.composition == Composition::centerd)
-    centerd_opener(s, area, content, page.frame.items);
+  if (s.look.composition == Composition::centered)
+    centered_opener(s, area, content, page.frame.items);
   else
     asymmetric_opener(s, area, content, page.frame.items);
   return page;

@@ -10,8 +10,8 @@
 namespace mazefolio::layout {
 namespace {
 
-/// One line of the list, measured. Nothing here depends on the page numbers, so the count is known before
-/// them.
+/// One measured line of the list. It does not depend on page numbers, so the lines can be counted before
+/// these are known.
 struct Row {
   const ContentsLine* line = nullptr;
   const ContentsChapter* chapter = nullptr;  ///< null for a puzzle
@@ -46,7 +46,7 @@ Row puzzle_row(const Setting& s, const ContentsLine& line, const TypeSizes& t, d
   return row;
 }
 
-/// Which puzzles have a line of their own.
+/// Which puzzles have their own line.
 enum class Detail { all, named, none };
 
 List make_list(const Setting& s, const ContentsContent& content, Detail detail) {
@@ -75,7 +75,7 @@ List make_list(const Setting& s, const ContentsContent& content, Detail detail) 
     for (const ContentsLine& line : chapter.puzzles)
       if (detail == Detail::all || (detail == Detail::named && line.named)) listed.push_back(&line);
     add(chapter_row(s, chapter, t, width),
-        listed.empty() ? 0 : t.text * 1.5);  // a chapter is not left alone at the foot
+        listed.empty() ? 0 : t.text * 1.5);  // keeps a chapter from standing alone at the foot
     for (const ContentsLine* line : listed) add(puzzle_row(s, *line, t, width), 0);
   }
   list.last_filled = (y - area.y0) / area.height();
@@ -90,7 +90,7 @@ List best_list(const Setting& s, const ContentsContent& content) {
   return make_list(s, content, Detail::none);
 }
 
-/// Dots on a grid of their own, so that they stand in columns.
+/// Dots on a fixed grid, so that they form columns.
 void add_leader(std::vector<Item>& items, double from, double to, double baseline, double size) {
   const double step = size * 0.5;
   const double first = std::ceil(from / step) * step;
@@ -149,9 +149,9 @@ std::vector<Page> contents_pages(const Setting& s, const std::vector<Furniture>&
                                  const ContentsContent& content) {
   const List list = best_list(s, content);
   if (furniture.size() != list.pages.size())
-    throw InternalError("contents: another number of pages was planned");
+    throw InternalError("contents: the planned number of pages differs");
   const TypeSizes t = type_sizes(s);
-  const bool centerd = s.look.composition == Composition::centerd;
+  const bool centered = s.look.composition == Composition::centered;
   std::vector<Page> pages;
   for (std::size_t i = 0; i < list.pages.size(); ++i) {
     Page page = start_page(s, furniture[i]);
@@ -159,9 +159,9 @@ std::vector<Page> contents_pages(const Setting& s, const std::vector<Furniture>&
     const Rect area = content_area(s, furniture[i].recto);
     double y = area.y0;
     if (i == 0) {
-      add_text(items, list.heading, centerd ? area.center().x : start_edge(s, area), y,
-               centerd ? Align::center : start_align(s));
-      if (centerd)
+      add_text(items, list.heading, centered ? area.center().x : start_edge(s, area), y,
+               centered ? Align::center : start_align(s));
+      if (centered)
         for (Item& item : draw_ornament(s.look, {area.center().x, y + list.heading.height() + t.text * 0.8},
                                         area.width() * 0.3, t.text))
           items.push_back(std::move(item));

@@ -11,7 +11,7 @@
 
 namespace mazefolio::layout {
 
-/// Everything on paper, as plain data. Units are points, the origin is the top left of the page, y grows
+/// Everything on paper, as plain data. Units are points; the origin is the top left of the page, and y grows
 /// down. Layout and draw make frames; renderers only walk them.
 
 struct Ink {
@@ -22,7 +22,7 @@ constexpr Ink black{0, 0, 0};
 constexpr Ink white{1, 1, 1};
 constexpr Ink gray(double level) { return {level, level, level}; }  ///< 0 black .. 1 white
 
-/// A path of lines, cubic curves and arcs. Points are stored flat beside the verbs; an arc takes three
+/// A path of lines, cubic curves and arcs. Points are stored in one list beside the verbs. An arc takes three
 /// points: its center, {radius, begin}, {end, 0}.
 struct Path {
   enum class Verb : std::uint8_t { move, line, curve, arc, close };
@@ -32,10 +32,11 @@ struct Path {
   void move_to(Point p);
   void line_to(Point p);
   void curve_to(Point control1, Point control2, Point p);
-  /// Continues with a line to the arc's beginning when the path is not there yet.
+  /// Begins with a line to the start of the arc where the path is not there yet.
   void arc(const Arc& a);
   void close();
-  void add(const Edge& edge);  ///< line_to the end of a segment, or arc; the path must stand at its beginning
+  /// line_to the end of a segment, or arc; the path must be at the start of the edge.
+  void add(const Edge& edge);
   bool empty() const { return verbs.empty(); }
 };
 Path rectangle_path(const Rect& r);
@@ -63,7 +64,7 @@ struct Font {
   friend bool operator==(const Font&, const Font&) = default;
 };
 enum class Align : std::uint8_t { left, center, right };
-/// One line of text in one font; `at` is the baseline at the left, middle or right end.
+/// One line of text in one font; `at` is the left, middle or right end of the baseline.
 struct TextRun {
   Point at;
   std::string text;
@@ -73,18 +74,18 @@ struct TextRun {
   double tracking_pt = 0;  ///< extra space between letters
 };
 
-/// An SVG picture, fitted centerd into `box`.
+/// An SVG picture, fitted into the center of `box`.
 struct Image {
   std::shared_ptr<const std::string> svg;
   Rect box;
 };
 
-/// A click area and the named place it leads to (screen edition only).
+/// A click area, and the named place that it leads to (screen edition only).
 struct Link {
   Rect area;
   std::string target;
 };
-/// A named place; with a title it also stands in the outline, at the given level (0 is the top).
+/// A named place. With a title it is also in the outline, at the given level (0 is the top).
 struct Marker {
   std::string name;
   Point at;
@@ -106,7 +107,7 @@ struct Frame {
   std::vector<Item> items;
 };
 
-/// One side of a leaf. `label` is the folio as readers see it ("iv", "12"), empty on pages that show none.
+/// One side of a leaf. `label` is the folio as printed ("iv", "12"), empty where the page shows none.
 struct Page {
   Frame frame;
   std::string label;

@@ -8,7 +8,7 @@
 namespace mazefolio::layout {
 namespace {
 
-/// The room inside of the frame, if the look has one.
+/// The area inside the frame, if the look has one.
 Rect framed_area(const Setting& s, bool recto) {
   const Rect live = live_area(s.geometry, recto);
   const double by =
@@ -16,7 +16,7 @@ Rect framed_area(const Setting& s, bool recto) {
   return inset(live, by);
 }
 
-/// The parts of a title page with the places of their tops.
+/// The parts of a title page with their top edges.
 struct TitleParts {
   TextBlock title, subtitle, author;
   double title_top = 0, ornament = 0, subtitle_top = 0, author_top = 0;
@@ -24,7 +24,7 @@ struct TitleParts {
   Rect art;
 };
 
-TitleParts centerd_parts(const Setting& s, const Rect& area, TitleParts parts) {
+TitleParts centered_parts(const Setting& s, const Rect& area, TitleParts parts) {
   const double h = area.height();
   parts.ornament_size = s.look.ornament == Ornament::none ? 0 : parts.title.font.size_pt * 0.4;
   parts.title_top = area.y0 + h * 0.07;
@@ -58,19 +58,20 @@ TitleParts asymmetric_parts(const Setting& s, const Rect& area, TitleParts parts
 
 TitleParts title_parts(const Setting& s, const Rect& area, const TitleContent& content) {
   const TypeSizes t = type_sizes(s);
-  const bool centerd = s.look.composition == Composition::centerd;
-  const double width = area.width() * (centerd ? 0.94 : 0.9);
+  const bool centered = s.look.composition == Composition::centered;
+  const double width = area.width() * (centered ? 0.94 : 0.9);
   TitleParts parts;
   parts.title =
-      fit_text(s, content.title, s.look.display, {t.title, t.text * 1.4, width, 3, 8, 1.12, centerd});
+      fit_text(s, content.title, s.look.display, {t.title, t.text * 1.4, width, 3, 8, 1.12, centered});
   for (double size = parts.title.font.size_pt; parts.title.height() > area.height() * 0.38 && size > 8;
        size *= 0.94)
-    parts.title = fit_text(s, content.title, s.look.display, {size, size, width, 8, 1000, 1.12, centerd});
+    parts.title = fit_text(s, content.title, s.look.display, {size, size, width, 8, 1000, 1.12, centered});
   Typeface under = s.look.text;
-  under.italic = under.italic || centerd;
-  parts.subtitle = fit_text(s, content.subtitle, under, {t.text * 1.3, t.text, width, 2, 5, 1.3, centerd});
-  parts.author = fit_text(s, content.author, s.look.text, {t.text * 1.25, t.text, width, 1, 3, 1.3, centerd});
-  return centerd ? centerd_parts(s, area, std::move(parts)) : asymmetric_parts(s, area, std::move(parts));
+  under.italic = under.italic || centered;
+  parts.subtitle = fit_text(s, content.subtitle, under, {t.text * 1.3, t.text, width, 2, 5, 1.3, centered});
+  parts.author =
+      fit_text(s, content.author, s.look.text, {t.text * 1.25, t.text, width, 1, 3, 1.3, centered});
+  return centered ? centered_parts(s, area, std::move(parts)) : asymmetric_parts(s, area, std::move(parts));
 }
 
 struct ExampleParts {
@@ -94,7 +95,7 @@ ExampleParts example_parts(const Setting& s, bool recto, const InstructionsConte
   parts.title =
       fit_text(s, content.title, s.look.display, {t.chapter, t.heading, area.width(), 1, 3, 1.2, false});
   parts.steps_top = area.y0 + parts.title.height() + t.text * (s.look.ornament == Ornament::none ? 1.6 : 3);
-  // Steps may take the upper half; long ones in a small book become smaller.
+  // Steps may take the upper half; in a small book, long steps become smaller.
   for (parts.text_pt = t.text * 1.1; parts.text_pt > 5; parts.text_pt *= 0.95) {
     parts.indent = parts.text_pt * 1.9;
     parts.steps.clear();
@@ -107,7 +108,7 @@ ExampleParts example_parts(const Setting& s, bool recto, const InstructionsConte
   const double top = parts.steps_top + steps_height(parts) + t.text, caption = t.label * 2.2;
   const double gap = area.width() * 0.08;
   const double side = std::max(10.0, std::min((area.width() - gap) / 2, area.y1 - caption - top));
-  const double x = s.look.composition == Composition::centerd ? area.center().x - side - gap / 2 : area.x0;
+  const double x = s.look.composition == Composition::centered ? area.center().x - side - gap / 2 : area.x0;
   parts.maze = {x, top, x + side, top + side};
   parts.answer = {x + side + gap, top, x + 2 * side + gap, top + side};
   if (s.right_to_left) std::swap(parts.maze, parts.answer);
@@ -130,17 +131,17 @@ Page title_page(const Setting& s, const Furniture& furniture, const TitleContent
   page.label = furniture.folio;
   const Rect area = framed_area(s, furniture.recto);
   const TitleParts parts = title_parts(s, area, content);
-  const bool centerd = s.look.composition == Composition::centerd;
-  const double x = centerd ? area.center().x : start_edge(s, area);
-  const Align align = centerd ? Align::center : start_align(s);
+  const bool centered = s.look.composition == Composition::centered;
+  const double x = centered ? area.center().x : start_edge(s, area);
+  const Align align = centered ? Align::center : start_align(s);
   auto& items = page.frame.items;
   for (Item& item : draw_frame(s.look.title_frame, live_area(s.geometry, furniture.recto)))
     items.push_back(std::move(item));
   add_text(items, parts.title, x, parts.title_top, align);
-  if (centerd && parts.ornament_size > 0)
+  if (centered && parts.ornament_size > 0)
     for (Item& item : draw_ornament(s.look, {x, parts.ornament}, area.width() * 0.4, parts.ornament_size))
       items.push_back(std::move(item));
-  add_text(items, parts.subtitle, x, parts.subtitle_top, align, centerd ? black : quiet_ink(s.look));
+  add_text(items, parts.subtitle, x, parts.subtitle_top, align, centered ? black : quiet_ink(s.look));
   add_text(items, parts.author, x, parts.author_top, align);
   return page;
 }
@@ -177,11 +178,11 @@ Page instructions_page(const Setting& s, const Furniture& furniture, const Instr
   Page page = start_page(s, furniture);
   const Rect area = content_area(s, furniture.recto);
   const ExampleParts parts = example_parts(s, furniture.recto, content);
-  const bool centerd = s.look.composition == Composition::centerd;
+  const bool centered = s.look.composition == Composition::centered;
   auto& items = page.frame.items;
-  add_text(items, parts.title, centerd ? area.center().x : start_edge(s, area), area.y0,
-           centerd ? Align::center : start_align(s));
-  if (centerd)
+  add_text(items, parts.title, centered ? area.center().x : start_edge(s, area), area.y0,
+           centered ? Align::center : start_align(s));
+  if (centered)
     for (Item& item :
          draw_ornament(s.look, {area.center().x, area.y0 + parts.title.height() + parts.text_pt * 0.9},
                        area.width() * 0.3, parts.text_pt))
@@ -189,8 +190,8 @@ Page instructions_page(const Setting& s, const Furniture& furniture, const Instr
 
   double widest = 0;
   for (const TextBlock& step : parts.steps) widest = std::max(widest, step.width + parts.indent);
-  const double left = centerd ? area.center().x - widest / 2 : area.x0;
-  const Rect column{left, 0, centerd ? left + widest : area.x1, 0};
+  const double left = centered ? area.center().x - widest / 2 : area.x0;
+  const Rect column{left, 0, centered ? left + widest : area.x1, 0};
   const double way = s.right_to_left ? -1 : 1;
   double y = parts.steps_top;
   for (std::size_t i = 0; i < parts.steps.size(); ++i) {

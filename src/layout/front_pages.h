@@ -12,17 +12,17 @@ struct TitleContent {
   std::string title, subtitle, author;
 };
 Page title_page(const Setting& setting, const Furniture& furniture, const TitleContent& content);
-/// Where the title page leaves room for a decorative maze; append its items to the page.
+/// The box for a decorative maze on the title page; append its items to the page.
 Rect title_art_box(const Setting& setting, bool recto, const TitleContent& content);
 
-/// One paragraph a line, at the foot of the page. An empty line is a gap.
+/// One paragraph for each line, at the foot of the page. An empty line makes a gap.
 Page copyright_page(const Setting& setting, const Furniture& furniture,
                     const std::vector<std::string>& lines);
 
 struct InstructionsContent {
   std::string title;
   std::vector<std::string> steps;
-  std::string maze_caption, answer_caption;  ///< under the two boxes
+  std::string maze_caption, answer_caption;  ///< below the two boxes
 };
 Page instructions_page(const Setting& setting, const Furniture& furniture,
                        const InstructionsContent& content);

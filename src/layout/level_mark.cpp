@@ -10,7 +10,7 @@ namespace {
 
 constexpr int signs = 5;  // stars or pips
 constexpr Ink dark = gray(0.25);
-constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12;  // by the type's size
+constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12;  // by the type size
 
 /// One star or pip of a row.
 struct Sign {
@@ -36,7 +36,7 @@ struct Sign {
   }
 };
 
-/// Of this sign so many halves are filled.
+/// The number of filled halves of this sign.
 void add_sign(const Sign& sign, int halves, std::vector<Item>& items) {
   const Stroke line{std::max(0.75, sign.size * 0.07), dark, Cap::round, Join::round, {}};
   if (halves != 1)
@@ -60,7 +60,7 @@ void add_row(const Setting& s, int level, double size, Point at, std::vector<Ite
   }
 }
 
-// Between the two rows of a range.
+// Between the two ends of a range.
 const std::string until = " \u2013 ";
 
 }  // namespace

@@ -3,12 +3,13 @@
 #include <string>
 #include <vector>
 
+#include "base/ink_styles.h"
 #include "layout/frame.h"
 
 namespace mazefolio::layout {
 
-/// A cut of a family. Pages are set in the first family: whoever knows the installed fonts puts one of those
-/// first.
+/// A typeface: families in order of preference, and their cut. Text is set in the first family; the caller
+/// that knows the installed fonts moves an installed one to the front.
 struct Typeface {
   std::vector<std::string> families{"DejaVu Serif"};
   bool bold = false, italic = false;
@@ -16,17 +17,16 @@ struct Typeface {
   Font at(double size_pt) const { return {families.front(), size_pt, bold, italic}; }
 };
 
-enum class Composition { centerd, asymmetric };
-enum class HeadingStyle { centerd, badge, numeral };
+enum class Composition { centered, asymmetric };
+enum class HeadingStyle { centered, badge, numeral };
 enum class LevelStyle { none, words, stars, pips };
 enum class FolioPlace { foot_center, foot_outer, head_outer };
 enum class FolioStyle { plain, dashes, circle };
 enum class Ornament { none, lozenge, stars };
 enum class TitleFrame { none, lines, dots };
-enum class AnswerPath { line, dots, fill };
 
-/// Everything a template decides. Sizes are points on a letter page; smaller pages scale them down to the
-/// audience's floor. Wall widths come from the audience, not from here.
+/// Everything that a template decides. Sizes are points on a letter page; on smaller pages they shrink, down
+/// to the smallest size of the audience. Wall widths come from the audience.
 struct Look {
   std::string name, summary;
 
@@ -37,8 +37,8 @@ struct Look {
   double title_pt = 40, chapter_pt = 32, heading_pt = 17, numeral_pt = 17, text_pt = 12, label_pt = 10;
   double leading = 1.35;  ///< line distance by type size
 
-  Composition composition = Composition::centerd;
-  HeadingStyle heading = HeadingStyle::centerd;
+  Composition composition = Composition::centered;
+  HeadingStyle heading = HeadingStyle::centered;
   bool show_number = true, show_title = true, show_algorithm = false;
   LevelStyle level = LevelStyle::words;
   FolioPlace folio_place = FolioPlace::foot_center;
@@ -52,9 +52,9 @@ struct Look {
 
   double wall_rounding = 0;     ///< radius of corners by the pitch, 0 to 0.5
   double rim_factor = 1;        ///< rim width by the wall width
-  double answer_wall_gray = 0;  ///< walls under a solution; 0 is black
+  double answer_wall_gray = 0;  ///< walls below a solution; 0 is black
   double answer_path_factor = 1.8;
-  AnswerPath answer_path = AnswerPath::line;
+  PathStyle answer_path = PathStyle::line;
 };
 
 }  // namespace mazefolio::layout

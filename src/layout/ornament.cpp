@@ -8,7 +8,7 @@ namespace {
 
 Stroke plain_stroke(double width, Ink ink = black) { return {width, ink, Cap::butt, Join::miter, {}}; }
 
-// Of its ten corners, the top one first, clockwise.
+// The ten corners, clockwise from the top.
 Path corners_of_star(Point center, double radius, int first, int last) {
   constexpr double tenth = 0.6283185307179586;
   Path p;
@@ -37,7 +37,7 @@ Path half_star_path(Point center, double radius, bool right) {
 }
 
 Path lozenge_path(Point c, double half_width, double half_height) {
-  // Sides that bend inwards a little, as cast type has them.
+  // The sides bend slightly inward, as in cast type.
   Path p;
   const double k = 0.36;
   const Point top{c.x, c.y - half_height}, right{c.x + half_width, c.y}, bottom{c.x, c.y + half_height},
@@ -76,7 +76,7 @@ std::vector<Item> draw_ornament(const Look& look, Point c, double width, double 
 std::vector<Item> draw_frame(TitleFrame frame, const Rect& area) {
   if (frame == TitleFrame::none) return {};
   if (frame == TitleFrame::dots) {
-    // A dot in every corner, the others evenly between, so that no side ends in a gap.
+    // A dot in every corner and the others evenly spaced, so that no side ends in a gap.
     constexpr double dot = 3, pitch = 17;
     const Rect r = inset(area, dot);
     Path chain;
@@ -84,7 +84,7 @@ std::vector<Item> draw_frame(TitleFrame frame, const Rect& area) {
       const Point way = to - from;
       const int pairs = static_cast<int>(std::lround((std::fabs(way.x) + std::fabs(way.y)) / (2 * pitch)));
       const int steps =
-          2 * std::max(1, pairs);  // even, so that large and small dots alternate round the corners
+          2 * std::max(1, pairs);  // even, so that large and small dots alternate around the corners
       for (int i = 0; i < steps; ++i) {
         const Point at = from + way * (static_cast<double>(i) / steps);
         const double radius = i % 2 == 0 ? dot : dot * 0.6;

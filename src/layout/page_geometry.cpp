@@ -19,8 +19,7 @@ std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool righ
   double best = 0;
   for (int c = 1; c <= count; ++c) {
     const Size s = size(c);
-    const double used =
-        static_cast<double>(count) / (c * ((count + c - 1) / c));  // empty corners look forgotten
+    const double used = static_cast<double>(count) / (c * ((count + c - 1) / c));  // penalizes empty boxes
     if (const double worth = std::min(s.width, s.height) * used * used; worth > best * 1.001) {
       best = worth;
       columns = c;

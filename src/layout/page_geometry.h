@@ -8,7 +8,7 @@
 
 namespace mazefolio::layout {
 
-/// A page and its margins. The inner margin is the one at the spine: left on a recto, right on a verso.
+/// A page and its margins. The inner margin is at the spine: left on a recto, right on a verso.
 struct PageGeometry {
   Size page;  ///< points
   Length inner, outer, top, bottom;
@@ -17,11 +17,11 @@ struct PageGeometry {
 /// Page 1 is a recto.
 constexpr bool is_recto(int page_number) { return page_number % 2 != 0; }
 
-/// What the margins leave. Nothing is ever printed outside of it.
+/// The page inside its margins. Nothing is printed outside it.
 Rect live_area(const PageGeometry& geometry, bool recto);
 
-/// `count` equal boxes with `gutter` between them, in reading order, in the columns and rows that let
-/// the largest square into each box.
+/// `count` equal boxes in reading order, with `gutter` between them. Columns and rows are chosen so that the
+/// largest square fits into each box.
 std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool right_to_left = false);
 
 }  // namespace mazefolio::layout

@@ -9,7 +9,7 @@
 namespace mazefolio::layout {
 namespace {
 
-// A printed name stands on its line as a written one does: the rule runs below the tails of its letters.
+// A printed name is set like a written one: the rule runs below the descenders.
 void add_name_line(const Setting& s, const Rect& area, const PuzzlePageContent& content,
                    std::vector<Item>& items) {
   const double size = type_sizes(s).text, way = s.right_to_left ? -1 : 1, baseline = area.y0 + size * 1.2;
@@ -32,12 +32,12 @@ void add_name_line(const Setting& s, const Rect& area, const PuzzlePageContent& 
 void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
               std::vector<Item>& items) {
   if (text.answer.empty()) return;
-  const bool centerd = s.look.composition == Composition::centerd;
+  const bool centered = s.look.composition == Composition::centered;
   const TextBlock note =
       fit_text(s, text.answer, s.look.label, {style.label_pt, 5, slot.width(), 1, 1, 1.2, false});
   const double top = slot.y1 - note.height();
-  add_text(items, note, centerd ? slot.center().x : start_edge(s, slot), top,
-           centerd ? Align::center : start_align(s), quiet_ink(s.look));
+  add_text(items, note, centered ? slot.center().x : start_edge(s, slot), top,
+           centered ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.answer_target.empty())
     items.push_back(Link{{slot.x0, top, slot.x1, slot.y1}, text.answer_target});
 }
@@ -57,12 +57,12 @@ SlotRoom slot_room(const Setting& s, int per_page, std::span<const PuzzleText> p
     const double floor = std::min(style.heading_pt, std::max(s.text_floor.pt, style.heading_pt * 0.75));
     const TextBlock title = fit_text(s, printed_title(s.look, text), s.look.display,
                                      {style.heading_pt, floor, title_width(s, style, text, slot.width()), 1,
-                                      1000, 1.18, s.look.heading == HeadingStyle::centerd});
+                                      1000, 1.18, s.look.heading == HeadingStyle::centered});
     room.title_lines = std::max(room.title_lines, std::min(3, static_cast<int>(title.lines.size())));
     const TextBlock story = fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), 1000));
     room.story_lines = std::max(room.story_lines, static_cast<int>(story.lines.size()));
   }
-  // A story has a quarter of the slot at most; a longer one is set smaller.
+  // A story has at most a quarter of the slot; a longer one is set smaller.
   const int most = static_cast<int>(slot.height() * 0.25 / (style.story_pt * s.look.leading));
   room.story_lines = std::min(room.story_lines, std::max(1, most));
   return room;
@@ -82,7 +82,7 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
   if (room.name_line) add_name_line(s, content_area(s, furniture.recto), content, items);
   const std::vector<Rect> slots = puzzle_slots(s, furniture.recto, content.per_page, room);
   const SlotStyle style = slot_style(s, content.per_page, room, slots.front().height());
-  const bool centerd = s.look.heading == HeadingStyle::centerd;
+  const bool centered = s.look.heading == HeadingStyle::centered;
   for (std::size_t i = 0; i < content.puzzles.size() && i < slots.size(); ++i) {
     const PuzzleText& text = content.puzzles[i];
     const Rect& slot = slots[i];
@@ -91,8 +91,8 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
     if (!text.story.empty() && room.story_lines > 0)
       add_text(items,
                fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
-               centerd ? slot.center().x : start_edge(s, slot),
-               slot.y0 + style.heading_height + style.gap * 0.7, centerd ? Align::center : start_align(s));
+               centered ? slot.center().x : start_edge(s, slot),
+               slot.y0 + style.heading_height + style.gap * 0.7, centered ? Align::center : start_align(s));
     add_note(s, style, slot, text, items);
   }
   return page;

@@ -17,24 +17,24 @@ struct PuzzleText {
   std::string answer;  ///< "Answer on page 31"
   std::string algorithm;
   LevelMark level;
-  std::string marker, outline;  ///< the puzzle's own place, and its line in the outline
-  std::string answer_target;    ///< where the answer note leads
+  std::string marker, outline;  ///< the puzzle's named place, and its line in the outline
+  std::string answer_target;    ///< the named place that the answer note leads to
   bool own_title =
-      true;  ///< false: the title only says the number again, and a look with large numerals drops it
+      true;  ///< false: the title only repeats the number, and a look with large numerals leaves it out
 };
 
-/// How many lines each slot keeps free for words, the same through the book, so that mazes stand alike on
-/// every page.
+/// The number of text lines in each slot. It is the same for the whole book, so that mazes have the same
+/// place on every page.
 struct SlotRoom {
   int title_lines = 1, story_lines = 0;
   bool answer_note = true;
   bool name_line = false;  ///< name and date above the page
 };
-/// The room that the longest of these needs at `per_page`; their levels and page numbers may still be
+/// The lines that the longest of these texts need at `per_page`; levels and page numbers may still be
 /// missing.
 SlotRoom slot_room(const Setting& setting, int per_page, std::span<const PuzzleText> puzzles, bool name_line);
 
-/// Where the mazes of a page stand: known before any maze exists. Boxes of rectos and versos have equal
+/// The boxes of the mazes of a page, which do not depend on the mazes. Boxes of rectos and versos have equal
 /// sizes.
 std::vector<Rect> puzzle_boxes(const Setting& setting, bool recto, int per_page, const SlotRoom& room);
 
@@ -42,9 +42,9 @@ struct PuzzlePageContent {
   int per_page = 1;
   std::vector<PuzzleText> puzzles;  ///< at most per_page, in slot order
   std::string name_word, date_word;
-  std::string pupil = {};  ///< printed on the line for the name; empty: to be written by hand
+  std::string pupil = {};  ///< printed on the line for the name; empty: the line is left to be filled in
 };
-/// Everything but the mazes, which go into puzzle_boxes.
+/// The page without the mazes, which are drawn into puzzle_boxes.
 Page puzzle_page(const Setting& setting, const Furniture& furniture, const SlotRoom& room,
                  const PuzzlePageContent& content);
 

@@ -9,13 +9,13 @@
 namespace mazefolio::layout {
 namespace {
 
-constexpr double written = 24, least_written = 18;  // points: height that a hand needs
+constexpr double written = 24, least_written = 18;  // points: height for handwriting
 constexpr double least_date = 50, least_time = 40, most_date = 110,
-                 most_time = 84;  // widths of what is written
+                 most_time = 84;  // widths of the columns to write in
 
 /// A column of the card, measured from its start edge.
 struct Columns {
-  int lists = 1;  ///< side by side
+  int lists = 1;  ///< number of lists side by side
   double gap = 0, width = 0;
   double title = 0;                  ///< width of titles
   double level = 0, level_wide = 0;  ///< where marks begin, and their width
@@ -33,7 +33,7 @@ struct Card {
   TextBlock heading;
   double heading_height = 0, row_height = 0;
   Columns columns;
-  std::vector<std::vector<List>> pages;  ///< page -> its lists
+  std::vector<std::vector<List>> pages;  ///< lists of each page
 };
 
 double widest_level(const Setting& s, const ScoreCardContent& content) {
@@ -50,8 +50,8 @@ double widest_title(const Setting& s, const ScoreCardContent& content) {
   return widest;
 }
 
-// Titles first, then marks, date and time; what is left over makes more room to write. On a narrow page there
-// is no date, and then no mark.
+// Titles come first, then marks, date and time. The remaining width becomes space to write. On a narrow page
+// the date is left out, then the mark.
 Columns columns_of(const Setting& s, const ScoreCardContent& content, double area, double row_height) {
   const TypeSizes t = type_sizes(s);
   const double air = t.text * 0.65, title = widest_title(s, content) + 0.5;
@@ -107,7 +107,7 @@ Card make_card(const Setting& s, const ScoreCardContent& content, double row_hei
   for (const ScoreCardRow& row : content.rows) {
     const bool first = card.pages.back().back().empty();
     const double above = row.chapter && !first ? t.text * 0.7 : 0;
-    // A chapter is not left alone at the foot.
+    // Keeps a chapter from standing alone at the foot.
     if (!first && y + above + row_height * (row.chapter ? 2 : 1) > area.height()) {
       if (static_cast<int>(card.pages.back().size()) < card.columns.lists)
         card.pages.back().emplace_back();
@@ -123,7 +123,7 @@ Card make_card(const Setting& s, const ScoreCardContent& content, double row_hei
   return card;
 }
 
-// As few pages as the lowest rows need, with rows as high as they let them be.
+// The least number of pages with the lowest rows; then the highest rows for this number of pages.
 Card best_card(const Setting& s, const ScoreCardContent& content) {
   const double text = type_sizes(s).text, least = std::max(least_written, text * 1.45);
   const std::size_t fewest = make_card(s, content, least).pages.size();
@@ -212,16 +212,16 @@ Page score_card_page(const Setting& s, const Furniture& furniture, const ScoreCa
                      int part) {
   const Card card = best_card(s, content);
   if (part < 0 || part >= static_cast<int>(card.pages.size()))
-    throw InternalError("score card: another number of pages was planned");
+    throw InternalError("score card: the planned number of pages differs");
   const TypeSizes t = type_sizes(s);
   Page page = start_page(s, furniture);
   auto& items = page.frame.items;
   const Rect area = content_area(s, furniture.recto);
   if (part == 0) {
-    const bool centerd = s.look.composition == Composition::centerd;
-    add_text(items, card.heading, centerd ? area.center().x : start_edge(s, area), area.y0,
-             centerd ? Align::center : start_align(s));
-    if (centerd)
+    const bool centered = s.look.composition == Composition::centered;
+    add_text(items, card.heading, centered ? area.center().x : start_edge(s, area), area.y0,
+             centered ? Align::center : start_align(s));
+    if (centered)
       for (Item& item :
            draw_ornament(s.look, {area.center().x, area.y0 + card.heading.height() + t.text * 0.8},
                          area.width() * 0.3, t.text))

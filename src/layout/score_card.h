@@ -16,14 +16,14 @@ struct ScoreCardRow {
 };
 struct ScoreCardContent {
   std::string title;
-  std::string date, time;  ///< what the columns are for
+  std::string date, time;  ///< headings of the columns
   std::vector<ScoreCardRow> rows;
 };
 
-/// How many pages the card takes: of each maze its title and level, lines for date and time, a box to tick.
-/// Short titles stand in two columns where the page is wide enough.
+/// The number of pages of the card. Each maze has its title and level, lines for date and time, and a box to
+/// tick. Short titles are set in two columns where the page is wide enough.
 int score_card_page_count(const Setting& setting, const ScoreCardContent& content);
-/// The page of this number, counted from 0; there must be so many.
+/// The page with index `part`, from 0, which must be below score_card_page_count.
 Page score_card_page(const Setting& setting, const Furniture& furniture, const ScoreCardContent& content,
                      int part);
 

@@ -56,7 +56,7 @@ void add_running_head(const Setting& s, const Furniture& f, Page& page) {
                {size, std::min(size, 7.0), live.width() * (shared ? 0.75 : 1), 1, 1, 1, false});
   const double baseline = live.y0 + size * 0.85;
   auto& items = page.frame.items;
-  if (s.look.composition == Composition::centerd)
+  if (s.look.composition == Composition::centered)
     add_text(items, block, live.center().x, baseline - block.font.size_pt * 0.8, Align::center,
              quiet_ink(s.look));
   else

@@ -13,23 +13,24 @@ namespace mazefolio::layout {
 struct Setting {
   Look look;
   PageGeometry geometry;
-  /// The audience's smallest running text; notes and folios may have three quarters of it.
+  /// The audience's smallest running text. Notes and folios may shrink to three quarters of it.
   Length text_floor;
   bool right_to_left = false;
   TextMeasurer* measurer = nullptr;  ///< never null when pages are made
 };
 
-/// What stands around the content of one page. Empty texts are left out.
+/// What surrounds the content of one page. Empty texts are left out.
 struct Furniture {
   bool recto = true;
   std::string folio;
-  std::string head;  ///< running head: the book's title on a verso, the chapter's on a recto
-  /// A named place for links, unique in the book; with a title also in the outline.
+  std::string head;  ///< running head: the title of the book on a verso, of the chapter on a recto
+  /// A named place for links, unique in the book. With a title it is also in the outline.
   std::string marker, title;
   int outline_level = 0;
 };
 
-/// Type sizes of this book: the look's, scaled to the page, never below the floor. Labels never below 7 pt.
+/// Type sizes of this book: those of the look, scaled to the page, at least the floor. Labels have at least 7
+/// pt.
 struct TypeSizes {
   double title, chapter, heading, numeral, text, label;
 };

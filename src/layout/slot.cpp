@@ -14,7 +14,7 @@ bool has_meta_line(const Look& look) {
 double heading_height(const Setting& s, const SlotStyle& style, const SlotRoom& room) {
   const double title = room.title_lines * style.heading_pt * 1.18;
   switch (s.look.heading) {
-    case HeadingStyle::centerd:
+    case HeadingStyle::centered:
       return title + (has_meta_line(s.look) ? style.label_pt * 1.5 : 0);
     case HeadingStyle::badge:
       return std::max(style.numeral_pt * 2, title + style.label_pt * 1.7);
@@ -78,11 +78,11 @@ TextBlock title_block(const Setting& s, const SlotStyle& style, const SlotRoom& 
       s, printed_title(s.look, text), s.look.display,
       {style.heading_pt, std::min(style.heading_pt, std::max(s.text_floor.pt, style.heading_pt * 0.75)),
        title_width(s, style, text, slot_width), 1, room.title_lines, 1.18,
-       s.look.heading == HeadingStyle::centerd});
+       s.look.heading == HeadingStyle::centered});
 }
 
-void centerd_heading(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
-                     const TextBlock& title, std::vector<Item>& items) {
+void centered_heading(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
+                      const TextBlock& title, std::vector<Item>& items) {
   const double x = slot.center().x;
   const double meta_height = has_meta_line(s.look) ? style.label_pt * 1.5 : 0;
   const double bottom = slot.y0 + style.heading_height;
@@ -148,7 +148,7 @@ void numeral_heading(const Setting& s, const SlotStyle& style, const Rect& slot,
 }  // namespace
 
 SlotStyle slot_style(const Setting& s, int per_page, const SlotRoom& room, double slot_height) {
-  // Where words would take more than half of a slot, they give way.
+  // Text shrinks where it would take more than half of a slot.
   for (double by = 1;; by *= 0.92) {
     const SlotStyle style = scaled_style(s, per_page, room, by);
     const double words = style.heading_height + style.story_height + style.note_height + 2 * style.gap;
@@ -172,16 +172,16 @@ Rect maze_box(const Rect& slot, const SlotStyle& style) {
 }
 
 std::string printed_title(const Look& look, const PuzzleText& text) {
-  const bool repeats = !text.own_title && look.show_number && look.heading != HeadingStyle::centerd;
+  const bool repeats = !text.own_title && look.show_number && look.heading != HeadingStyle::centered;
   return repeats || !look.show_title ? std::string{} : text.title;
 }
 
 double title_width(const Setting& s, const SlotStyle& style, const PuzzleText& text, double slot_width) {
-  if (s.look.heading == HeadingStyle::centerd) return slot_width;
+  if (s.look.heading == HeadingStyle::centered) return slot_width;
   if (s.look.heading == HeadingStyle::badge)
     return slot_width - (s.look.show_number ? style.numeral_pt * 2.6 : 0);
   if (style.stacked) return slot_width;
-  // The level stands at the end of the same line; words may not be known yet.
+  // The level ends the same line; its words may not be known yet.
   const double level = s.look.level == LevelStyle::words || s.look.show_algorithm
                            ? slot_width * 0.3
                            : level_width(s, {5, "", 0, ""}, style.label_pt);
@@ -194,8 +194,8 @@ void add_heading(const Setting& s, const SlotStyle& style, const SlotRoom& room,
                  const PuzzleText& text, std::vector<Item>& items) {
   const TextBlock title = title_block(s, style, room, text, slot.width());
   switch (s.look.heading) {
-    case HeadingStyle::centerd:
-      return centerd_heading(s, style, slot, text, title, items);
+    case HeadingStyle::centered:
+      return centered_heading(s, style, slot, text, title, items);
     case HeadingStyle::badge:
       return badge_heading(s, style, slot, text, title, items);
     case HeadingStyle::numeral:

@@ -7,7 +7,7 @@
 namespace mazefolio::layout {
 namespace {
 
-/// Letters are spaced out only where letters stand apart: in Latin, Greek and Cyrillic.
+/// Letters are spaced out only in scripts with separate letters: Latin, Greek and Cyrillic.
 double tracking(std::string_view text, const Typeface& face, double size_pt) {
   for (const char c : text)
     if (static_cast<unsigned char>(c) >= 0xD6) return 0;  // U+0580 and beyond
@@ -19,7 +19,7 @@ bool words_fit(const Setting& setting, std::string_view text, const Typeface& fa
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
     const std::string_view word = text.substr(at, end - at);
-    // A long run without spaces is a script that breaks anywhere, or a word that no size saves.
+    // A long run without spaces is text in a script that may break anywhere, or a word that no size can fit.
     if (count_characters(word) <= 24 && text_width(setting, word, face, size) > width) return false;
     at = end + 1;
   }
@@ -32,7 +32,7 @@ TextBlock wrapped(const Setting& setting, std::string_view text, const Typeface&
   block.font = face.at(size);
   block.tracking_pt = tracking(text, face, size);
   block.leading_pt = size * leading;
-  // Tracking is not known to the wrapper: the line is made shorter by its share.
+  // Wrapping ignores tracking, so the line is made shorter by its share.
   double inner = width;
   for (int i = 0; i < 6; ++i) {
     block.lines = setting.measurer->wrap(text, block.font, inner);

@@ -8,7 +8,7 @@
 
 namespace mazefolio::layout {
 
-/// Lines of one text in one size, ready to stand somewhere.
+/// Lines of one text in one size, not placed yet.
 struct TextBlock {
   std::vector<std::string> lines;
   Font font;
@@ -18,37 +18,38 @@ struct TextBlock {
 };
 
 struct TextFit {
-  double size_pt = 12, floor_pt = 8;  ///< tried sizes
+  double size_pt = 12, floor_pt = 8;  ///< the sizes to try
   double width = 0;
-  int lines = 1;          ///< wanted at most, before the size goes down
-  int most_lines = 1000;  ///< never more: below the floor the size goes on down
-  double leading = 1.2;   ///< by the size
-  bool balanced = false;  ///< lines of about one length
+  int lines = 1;          ///< preferred maximum: the size shrinks to the floor first
+  int most_lines = 1000;  ///< strict maximum: the size shrinks below the floor
+  double leading = 1.2;   ///< by the type size
+  bool balanced = false;  ///< lines of similar length
 };
 
-/// Shrinks to the floor, then wraps. Words are not broken unless one is wider than the line at the floor.
+/// Shrinks the text to the floor, then wraps it. A word is broken only where it is wider than the line at the
+/// floor.
 TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit);
 
-/// One line: shrinks to the floor, then ends in an ellipsis, after a whole word where it can.
+/// One line: shrinks to the floor, then is cut with an ellipsis, after a whole word where possible.
 TextBlock fit_line(const Setting& setting, std::string_view text, const Typeface& face, double size_pt,
                    double floor_pt, double width);
 
 double text_width(const Setting& setting, std::string_view text, const Typeface& face, double size_pt);
 
-/// Where lines of the book's direction begin and end.
+/// Where lines begin and end in the book's direction.
 Align start_align(const Setting& setting);
 Align end_align(const Setting& setting);
 double start_edge(const Setting& setting, const Rect& area);
 double end_edge(const Setting& setting, const Rect& area);
 
-/// The block with its top at `top` and its lines at `x` by `align`.
+/// Adds the block with its top at `top` and its lines at `x`, aligned by `align`.
 void add_text(std::vector<Item>& items, const TextBlock& block, double x, double top, Align align,
               Ink ink = black);
-/// One line by its baseline.
+/// Adds one line; `at` is on its baseline.
 void add_line(std::vector<Item>& items, std::string text, const Typeface& face, double size_pt, Point at,
               Align align, Ink ink = black);
 
-/// Ink of notes and numerals that stand back.
+/// Ink of secondary notes and numerals.
 Ink quiet_ink(const Look& look);
 
 }  // namespace mazefolio::layout

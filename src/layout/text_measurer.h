@@ -8,7 +8,7 @@
 
 namespace mazefolio::layout {
 
-/// The one way layout learns how large text is: Pango in production, fixed widths in tests. All in points.
+/// Measures text for layout: Pango in production, fixed widths in tests. All values are points.
 class TextMeasurer {
  public:
   struct Metrics {
@@ -17,7 +17,7 @@ class TextMeasurer {
   virtual ~TextMeasurer() = default;
   virtual double width(std::string_view text, const Font& font) = 0;
   virtual Metrics metrics(const Font& font) = 0;
-  /// Breaks text into lines no wider than `width_pt` by the rules of its script; '\n' always breaks. A word
+  /// Breaks text into lines no wider than `width_pt`, by the rules of its script; '\n' always breaks. A word
   /// wider than the line is broken inside. Trailing spaces are dropped.
   virtual std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt) = 0;
 };

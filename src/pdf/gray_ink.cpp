@@ -1,5 +1,6 @@
-// A byte scanner, not a parser: it knows where strings, comments and dictionaries end and remembers where the
-// last three operands began. Ten times faster than a tokenizer, and content streams are most of a book.
+// A byte scanner instead of a parser: it knows where strings, comments and dictionaries end, and remembers
+// where the last three operands began. It is ten times faster than a tokenizer, and content streams are most
+// of a book.
 #include "pdf/gray_ink.h"
 
 #include <array>
@@ -15,7 +16,7 @@ bool is_delimiter(char c) {
 }
 bool begins_number(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+'; }
 
-/// The place after the string that begins with '(' at `i`.
+/// The position after the string that starts with '(' at `i`.
 std::size_t after_string(std::string_view s, std::size_t i) {
   int depth = 0;
   for (; i < s.size(); ++i) {
@@ -36,7 +37,7 @@ std::optional<std::string> gray_ink(std::string_view content) {
     std::size_t begin = 0;
     std::string_view text;
   };
-  std::array<Operand, 3> last;  // the newest at the end
+  std::array<Operand, 3> last;  // the latest at the end
   int operands = 0;
   std::string out;
   std::size_t copied = 0;
@@ -62,7 +63,7 @@ std::optional<std::string> gray_ink(std::string_view content) {
         ++operands;
         continue;
       }
-      if (token == "ID") return std::nullopt;  // an inline image: what follows is not text
+      if (token == "ID") return std::nullopt;  // an inline image: binary data follows
       if ((token == "rg" || token == "RG") && operands == 3 && last[0].text == last[1].text &&
           last[1].text == last[2].text) {
         out.append(content.substr(copied, last[0].begin - copied));

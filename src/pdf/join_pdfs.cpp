@@ -1,5 +1,5 @@
-// Files are opened one after another, and only their page trees and dictionaries are kept: the bytes of pages
-// and fonts go from file to file when the whole is written.
+// Files are opened one after another, and only their page trees and dictionaries are kept. The bytes of pages
+// and fonts are copied from file to file when the result is written.
 
 #include "pdf/join_pdfs.h"
 
@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Does qpdf's work with one file, which is closed afterwards even where its bytes will be read once more.
+/// Runs qpdf's work on one file. The file is closed afterwards, although its bytes are read once more later.
 template <class Fn>
 auto with_file(const fs::path& path, Fn work) {
   try {
@@ -33,7 +33,7 @@ auto with_file(const fs::path& path, Fn work) {
     input->stayOpen(true);
     QPDF pdf;
     pdf.setSuppressWarnings(true);
-    pdf.setAttemptRecovery(false);  // a file with a page less must not go unseen
+    pdf.setAttemptRecovery(false);  // a file that lost a page must be an error
     pdf.processInputSource(input);
     const auto result = work(pdf);
     input->stayOpen(false);
@@ -45,13 +45,14 @@ auto with_file(const fs::path& path, Fn work) {
   }
 }
 
-/// Makes equal objects one. What an object refers to comes first, so that equal objects have equal texts.
+/// Replaces equal objects by one. The objects that an object refers to are replaced first, so that equal
+/// objects have equal texts.
 class Sharing {
  public:
   QPDFObjectHandle shared(QPDFObjectHandle object) {
     if (object.isIndirect())
       if (const auto known = known_.find(object.getObjGen()); known != known_.end()) return known->second;
-    if (object.isIndirect()) known_.emplace(object.getObjGen(), object);  // a circle ends here
+    if (object.isIndirect()) known_.emplace(object.getObjGen(), object);  // stops at a cycle
     share_parts(object);
     if (!object.isIndirect()) return object;
     const auto [first, is_new] = firsts_.try_emplace(sha256(text_of(object)), object);
@@ -59,7 +60,7 @@ class Sharing {
     return known_[object.getObjGen()] = first->second;
   }
 
-  /// To be called when nothing that is still to be shared refers to what was.
+  /// Call it when no object that is still to be shared refers to the earlier ones.
   void free_copies() {
     for (QPDFObjectHandle& copy : copies_)
       copy.getOwningQPDF()->replaceObject(copy.getObjGen(), QPDFObjectHandle::newNull());
@@ -137,7 +138,7 @@ class Joiner {
     return whole_.makeIndirectObject(page);
   }
 
-  // What the viewer offers when the whole is printed.
+  // Preset of the viewer's print dialog.
   std::string duplex() {
     if (!both_sides_) return "/Simplex";
     QPDFObjectHandle first = whole_.getAllPages().front();

@@ -15,7 +15,7 @@
 namespace mazefolio::pdf {
 namespace {
 
-/// Does qpdf's work; what it throws names no file, so the message is ours.
+/// Runs qpdf's work. Its exceptions name no file, so the message is our own.
 template <class Fn>
 auto with_pdf(const std::string& bytes, Fn work) {
   try {
@@ -38,7 +38,7 @@ bool is_opaque_state(QPDFObjectHandle state) {
 
 constexpr int deepest_form = 20;
 
-/// Whether everything drawn with these resources covers what lies below it.
+/// Whether everything drawn with these resources is opaque.
 bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
   if (!resources.isDictionary()) return true;
   if (depth > deepest_form) return false;
@@ -55,7 +55,7 @@ bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
   return true;
 }
 
-/// Rewrites a stream when it is written, so that a book's pages never stand decoded in memory together.
+/// Rewrites a stream when it is written, so that the decoded pages of a book are never all in memory.
 class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
  public:
   explicit GrayInk(QPDFObjectHandle original) : original_(std::move(original)) {}
@@ -87,9 +87,9 @@ std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   return out;
 }
 
-/// Groups announce RGB for blending, which makes four inks of gray again. The page blends as well in the
-/// device's own colors. A form is drawn with whatever opacity its page has set, so it keeps its group unless
-/// all there is opaque.
+/// Groups ask for RGB blending, which makes four inks of gray again. The page can blend in the colors of the
+/// device instead. A form is drawn with the opacity that its page has set, so it keeps its group unless
+/// everything in it is opaque.
 void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
   std::set<QPDFObjGen> done;
   for (QPDFObjectHandle page : pages) {
@@ -115,7 +115,7 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
       info.removeKey("/CreationDate");
       info.removeKey("/ModDate");
     }
-    if (QPDFObjectHandle root = pdf.getRoot(); options.screen) {
+    if (QPDFObjectHandle root = pdf.getRoot(); options.edition == Edition::screen) {
       if (!options.language.empty())
         root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
       root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));

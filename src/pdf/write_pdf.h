@@ -9,10 +9,10 @@ class QPDF;
 
 namespace mazefolio::pdf {
 
-/// Told the bytes of a file as they come.
+/// Receives the bytes of a file in order.
 using ByteSink = std::function<void(std::string_view)>;
 
-/// Writes what the press has made: the same objects give the same bytes. What is compressed stays as it is.
+/// Writes the finished file: equal objects give equal bytes. Compressed streams are copied as they are.
 void write_pdf(QPDF& pdf, const ByteSink& to);
 
 }  // namespace mazefolio::pdf

@@ -1,5 +1,5 @@
-// Idea: a passage is open where the parts that hold the centers of two cells touch along their border. Where
-// two cells share several borders, a contact belongs to the nearest. Cost: linear in the contacts.
+// Idea: a passage is open where the parts with the centers of two cells touch along their border. Where two
+// cells share several borders, a contact belongs to the nearest one. Cost: linear in the contacts.
 #include "prove/borders.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace mazefolio::prove {
 namespace {
 
-/// Borders by the two places they lie between.
+/// Borders by the two places that they separate.
 class BorderIndex {
  public:
   BorderIndex(const GraphClaim& graph, const PlaceMap& places) : graph_(graph) {
@@ -22,7 +22,7 @@ class BorderIndex {
     }
     std::sort(entries_.begin(), entries_.end());
   }
-  /// The nearest border between two places; none: the number of borders.
+  /// The nearest border between two places; the number of borders where there is none.
   std::uint32_t nearest(std::uint32_t a, std::uint32_t b, Point pt) const {
     const auto first = std::lower_bound(entries_.begin(), entries_.end(), std::pair(key(a, b), 0u));
     auto best = static_cast<std::uint32_t>(graph_.borders.size());
@@ -46,7 +46,7 @@ class BorderIndex {
   std::vector<std::pair<std::uint64_t, std::uint32_t>> entries_;
 };
 
-/// Paper beside the maze, or rock that is not inked: not the corner that a rounded wall leaves.
+/// Paper beside the maze, or rock without ink; not the corner that a rounded wall leaves free.
 std::vector<std::uint8_t> wide_outside(const GraphClaim& graph, const PlaceMap& places, Parts& parts) {
   const Window& w = places.window();
   std::vector<std::uint32_t> area(parts.runs().size());
@@ -66,7 +66,7 @@ std::vector<std::uint8_t> wide_outside(const GraphClaim& graph, const PlaceMap& 
   return wide;
 }
 
-/// The part that holds a cell's center, or the roomiest pixel close by.
+/// The part with the center of a cell, or with the pixel nearby that is farthest from ink.
 std::uint32_t part_near(const GraphClaim& graph, std::uint32_t cell, const PlaceMap& places, Parts& parts,
                         double scale, const CellStart& start) {
   const int x = static_cast<int>(std::floor(graph.cells[cell].x * scale)),
@@ -122,7 +122,8 @@ GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& 
     std::uint32_t part_a = parts.of_run(c.a), part_b = parts.of_run(c.b);
     const Point at{c.x + c.length / 2.0, c.y + 0.5};
     const std::uint32_t border = index.nearest(a, b, at * (1 / scale));
-    if (border == graph.borders.size()) continue;  // they meet at a corner, where no wall is between them
+    if (border == graph.borders.size())
+      continue;  // the cells only touch at a corner, without a wall between them
     const Border& claim = graph.borders[border];
     BorderReading& reading = out.borders[border];
     if (places.place_of(claim.a) != a) {
@@ -145,7 +146,7 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClai
                                                                  const GraphReading& reading) {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> joined;
   if (graph.crossings.empty()) return joined;
-  // Every mouth of a lane is joined with the first one that was met.
+  // Every mouth of a lane is joined with the first one found.
   std::vector<std::uint32_t> main_of(places.place_count(), no_part), mouth_of(places.place_count(), no_part);
   for (const auto& lanes : graph.crossings) main_of[places.place_of(lanes.first)] = reading.main[lanes.first];
   for (const Contact& c : parts.contacts())

@@ -1,5 +1,5 @@
-// Whoever writes a manifest may write anything: every number has bounds, every id is looked up before it is
-// used, and all lists together cannot be longer than the file.
+// A manifest is untrusted: every number has bounds, every id is looked up before use, and the lists together
+// cannot be longer than the file.
 #include "prove/claims.h"
 
 #include <fmt/format.h>
@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/diagnostic.h"
+#include "base/options.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -16,10 +17,10 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr double largest_pt = 20'000;  // PDF ends at 14400
-constexpr double longest_way_pt = 500'000;
+constexpr double longest_path_pt = 500'000;
 constexpr std::size_t most_marks = 1000;
 
-/// A value of the file and the way to it, for messages.
+/// A value of the file with its path, for messages.
 class Value {
  public:
   Value(const Json& json, std::string where, const std::string& file)
@@ -61,7 +62,7 @@ class Value {
     const std::vector<Value> v = items(4);
     return {v[0].pt(), v[1].pt(), v[2].pt(), v[3].pt()};
   }
-  /// The items of a list; `size`: it must have so many.
+  /// The items of a list, whose length must be `size` if given.
   std::vector<Value> items(std::optional<std::size_t> size = {}) const {
     if (!json_.is_array()) fail("is not a list");
     if (size && json_.size() != *size) fail(fmt::format("has {} items, not {}", json_.size(), *size));
@@ -70,7 +71,7 @@ class Value {
     for (const Json& item : json_) out.emplace_back(item, fmt::format("{}[{}]", where_, out.size()), file_);
     return out;
   }
-  /// A list that cannot be long.
+  /// The items of a list whose length is limited.
   std::vector<Value> few_items() const {
     if (json_.is_array() && json_.size() > most_marks)
       fail(fmt::format("has more than {} items", most_marks));
@@ -96,7 +97,7 @@ class Value {
   const std::string& file_;
 };
 
-/// The lists of whole numbers of a graph are long: they are read without a name for each item.
+/// The lists of whole numbers of a graph are long, so they are read without a path for each item.
 std::int64_t whole_of(const Json& json, const Value& list, std::int64_t limit) {
   if (!json.is_number_integer()) list.fail("has an item that is not a whole number");
   if (json.is_number_unsigned() && json.get<std::uint64_t>() > (std::uint64_t{1} << 62))
@@ -182,9 +183,9 @@ AnswerClaim read_answer(const Value& v, int page) {
   answer.page = page;
   answer.ink = read_ink(v);
   answer.scale = v["scale"].real(1e-4, 100);
-  const std::string path = v["path"].text();
-  if (path != "line" && path != "dots" && path != "fill") v["path"].fail("is none of line, dots, fill");
-  answer.path = path == "line" ? PathStyle::line : path == "dots" ? PathStyle::dots : PathStyle::fill;
+  const PathStyleRow* path = find_row(path_styles(), v["path"].text());
+  if (!path) v["path"].fail(fmt::format("is none of {}", fmt::join(names_of(path_styles()), ", ")));
+  answer.path = path->value;
   answer.path_pt = v["path_pt"].size_pt();
   answer.path_gray = v["path_grey"].real(0, 1);
   return answer;
@@ -205,7 +206,7 @@ PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
   double length = 0;
   for (std::size_t i = 1; i < p.solution.size(); ++i)
     length += std::hypot(p.solution[i].x - p.solution[i - 1].x, p.solution[i].y - p.solution[i - 1].y);
-  if (length > longest_way_pt) v["solution_pt"].fail(fmt::format("is longer than {} pt", longest_way_pt));
+  if (length > longest_path_pt) v["solution_pt"].fail(fmt::format("is longer than {} pt", longest_path_pt));
   if (v.has("answer_page")) {
     const int last = book.answers_pdf.empty() ? book.pages : book.answers_pages;
     p.answer = read_answer(v["answer"], v["answer_page"].whole(1, last));

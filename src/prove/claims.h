@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "base/geometry/geometry.h"
+#include "base/ink_styles.h"
 
 namespace mazefolio::prove {
 
-/// What a manifest says of a book, to be believed only when the pages say the same. Points on the PDF page,
+/// What a manifest claims about a book; the pages must confirm it. Coordinates are points on the PDF page,
 /// origin top left, y down; pages count from 1.
 
-/// What lies between two cells, or between a cell and paper or rock.
+/// The line between two cells, or between a cell and paper or rock.
 enum class BorderKind : std::uint8_t { passage, wall, rim, gate };
 constexpr std::uint32_t no_claimed_cell = ~std::uint32_t{0};
 struct Border {
@@ -22,7 +23,7 @@ struct Border {
   std::uint32_t first = 0, count = 0;        ///< its corners, in GraphClaim::line
 };
 
-/// A maze on a page. The lanes of a crossing are two cells in one place.
+/// A maze on a page. The two lanes of a crossing are two cells in one place.
 struct GraphClaim {
   std::vector<Point> corners, cells;
   std::vector<Border> borders;
@@ -42,7 +43,6 @@ struct InkClaim {
   Rect bbox;
 };
 
-enum class PathStyle { line, dots, fill };
 struct AnswerClaim {
   int page = 0;
   InkClaim ink;
@@ -64,19 +64,19 @@ struct PuzzleClaim {
 
 struct BookClaim {
   std::string pdf_sha256;
-  std::string answers_pdf;  ///< file name of a separate key, or empty
+  std::string answers_pdf;  ///< file name of a separate key; may be empty
   int pages = 0, answers_pages = 0;
   Size page_size;
   double inner = 0, outer = 0, top = 0, bottom = 0;  ///< margins
   std::vector<PuzzleClaim> puzzles;
 };
 
-/// The graph of a puzzle where its answer is printed.
+/// The graph of a puzzle at the place of its answer.
 GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle);
 Point on_answer_page(Point p, const PuzzleClaim& puzzle);
 
-/// Reads a manifest. `file` names it in messages. InputError tells the first thing that is missing, of the
-/// wrong kind or out of range.
+/// Reads a manifest; `file` is its name in messages. Throws InputError for the first value that is missing,
+/// of the wrong kind or out of range.
 BookClaim read_claims(const std::string& json, const std::string& file);
 
 }  // namespace mazefolio::prove

@@ -1,6 +1,6 @@
-// Idea: Felzenszwalb and Huttenlocher, "Distance transforms of sampled functions" (2012). First the distance
-// within each column; then, along each row, the lower envelope of the parabolas that stand on those. Cost:
-// linear in the pixels.
+// Idea: Felzenszwalb and Huttenlocher, "Distance transforms of sampled functions" (2012). First the distances
+// within each column; then, along each row, the lower envelope of the parabolas above them. Cost: linear in
+// the pixels.
 #include "prove/distances.h"
 
 #include <algorithm>

@@ -7,8 +7,9 @@
 
 namespace mazefolio::prove {
 
-/// For each pixel of the window the squared distance, between middles of pixels, to the nearest one where the
-/// mask does not hold; 0 there. Exact. What is farther than `reach` pixels may be told as any larger number.
+/// For each pixel of the window, the squared distance between the centers of pixels to the nearest pixel
+/// outside the mask; 0 outside the mask. Exact up to `reach` pixels; farther pixels may get any larger
+/// number.
 std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach);
 
 }  // namespace mazefolio::prove

@@ -12,11 +12,11 @@ namespace mazefolio::prove {
 namespace {
 
 constexpr double shift_slack_px = 1.5;
-constexpr std::size_t fewest_walls = 6;  // from fewer nothing is told
-/// Each wall's edges are moved by up to a pixel, and the middle of an even number of pixels is none of them.
+constexpr std::size_t fewest_walls = 6;  // fewer walls prove nothing
+/// Smooth edges move by up to a pixel, and the middle of an even number of pixels lies between two of them.
 constexpr double width_slack_px = 2.5;
 constexpr double width_slack =
-    0.02;  ///< by the width: doors are measured along the chord, at some points of it
+    0.02;  ///< by the width: doors are measured along the chord, at a few of its points
 
 double length(Point p) { return std::sqrt(dot(p, p)); }
 
@@ -47,10 +47,10 @@ std::vector<Point> inner_samples(const std::vector<Point>& line, double ends, do
 
 struct Miss {
   Point middle, normal;
-  double off = 0;  ///< of the ink from the wall's middle line, along the normal, in pixels
+  double off = 0;  ///< distance of the ink from the center line of the wall, along the normal, in pixels
 };
 
-/// How far off its line the ink of a straight wall lies; nothing where there is none.
+/// The distance of a straight wall's ink from its line; nothing where there is no ink.
 std::optional<Miss> miss_of(const PrintedMaze& maze, Point from, Point to, double thick_px) {
   const Point along = to - from;
   const double l = length(along);
@@ -69,12 +69,12 @@ std::optional<Miss> miss_of(const PrintedMaze& maze, Point from, Point to, doubl
   return Miss{middle, normal, sum / weight};
 }
 
-/// The shift that fits the misses with the least sum of distances, by least squares with weights: a mark that
-/// stands beside a wall must not count for many. Of that and plain least squares the smaller one: walls of
-/// caves that are not straight lie off their lines in several ways.
+/// The shift that minimizes the sum of the distances, by reweighted least squares: a mark beside a wall must
+/// not count like many walls. The result is the smaller of this shift and that of plain least squares,
+/// because curved walls of caves deviate from their lines in several directions.
 Point shift_of(const std::vector<Miss>& misses) {
   constexpr int rounds = 12;
-  constexpr double exact_px = 0.25;  // misses below it weigh alike
+  constexpr double exact_px = 0.25;  // misses below it have equal weights
   Point shift, plain;
   for (int round = 0; round < rounds; ++round) {
     double xx = 1e-6, xy = 0, yy = 1e-6, x = 0, y = 0;
@@ -95,8 +95,8 @@ Point shift_of(const std::vector<Miss>& misses) {
   return length(plain) < length(shift) ? plain : shift;
 }
 
-/// Pieces that the walls of the manifest make: corners that closed borders join. A bridge's rails join the
-/// corners of the openings beneath it.
+/// Pieces of the manifest's walls: corners joined by closed borders. The rails of a bridge join the corners
+/// of the openings below it.
 int claimed_pieces(const GraphClaim& graph) {
   DisjointSets sets(static_cast<std::uint32_t>(graph.corners.size()));
   std::vector<std::uint8_t> inked(graph.corners.size());
@@ -111,7 +111,7 @@ int claimed_pieces(const GraphClaim& graph) {
   }
   int pieces = 0;
   for (std::uint32_t i = 0; i < inked.size(); ++i) pieces += inked[i] && sets.find(i) == i;
-  // The smallest of a set is its root, and it is inked when any other is.
+  // The smallest of a set is its root, and it is inked where any other is.
   return pieces;
 }
 
@@ -139,7 +139,7 @@ bool prove_registration(const PrintedMaze& maze, Verdict& verdict) {
   const double right = maze.page.width / scale, bottom = maze.page.height / scale;
   for (const Point p : maze.graph.corners)
     if (p.x < 0 || p.y < 0 || p.x > right || p.y > bottom) {
-      verdict.lie_near("the maze does not lie on the page", p);
+      verdict.report_near("the maze is not on the page", p);
       return false;
     }
   std::vector<Miss> misses;
@@ -155,17 +155,17 @@ bool prove_registration(const PrintedMaze& maze, Verdict& verdict) {
     if (const auto miss = miss_of(maze, from, to, thick)) misses.push_back(*miss);
   }
   verdict.figure("walls_looked_at", static_cast<double>(asked));
-  if (asked < fewest_walls) return true;  // arcs, caves, tiny mazes: the steps that follow would see it
+  if (asked < fewest_walls) return true;  // arcs, caves, tiny mazes: later steps would notice a shift
   if (misses.size() < asked / 2) {
-    verdict.lie(
+    verdict.report(
         fmt::format("{} of {} walls have no ink where the manifest says", asked - misses.size(), asked));
     return false;
   }
   const Point shift = shift_of(misses);
   verdict.figure("shift_px", length(shift));
   if (length(shift) <= shift_slack_px) return true;
-  verdict.lie(
-      fmt::format("the maze stands ({:.2f}, {:.2f}) pt off its place", shift.x / scale, shift.y / scale));
+  verdict.report(
+      fmt::format("the maze is ({:.2f}, {:.2f}) pt off its place", shift.x / scale, shift.y / scale));
   return false;
 }
 
@@ -175,7 +175,7 @@ void prove_graph(const PrintedMaze& maze, const GraphReading& reading, const std
   const std::vector<std::uint8_t> under = lanes_under(maze.graph);
   for (std::uint32_t c = 0; c < reading.main.size(); ++c)
     if (reading.main[c] == no_part && !under[c])
-      verdict.lie_near("ink in the middle of a cell" + level, maze.graph.cells[c]);
+      verdict.report_near("ink in the middle of a cell" + level, maze.graph.cells[c]);
   for (std::size_t i = 0; i < reading.borders.size(); ++i) {
     const Border& claim = maze.graph.borders[i];
     const BorderReading& read = reading.borders[i];
@@ -184,19 +184,19 @@ void prove_graph(const PrintedMaze& maze, const GraphReading& reading, const std
     switch (claim.kind) {
       case BorderKind::passage:
         if (read.wrong_lane)
-          verdict.lie_near("a bridge is open to the lane below it" + level, middle);
+          verdict.report_near("a bridge is open to the lane below it" + level, middle);
         else if (read.contact == 0)
-          verdict.lie_near("a wall that the manifest calls a passage" + level, middle);
+          verdict.report_near("a wall that the manifest calls a passage" + level, middle);
         break;
       case BorderKind::wall:
-        if (read.contact > 0) verdict.lie_near("a passage that the manifest calls a wall" + level, at);
+        if (read.contact > 0) verdict.report_near("a passage that the manifest calls a wall" + level, at);
         break;
       case BorderKind::rim:
         if (read.contact > 0)
-          verdict.lie_near("an opening in the rim that the manifest does not know" + level, at);
+          verdict.report_near("an opening in the rim that the manifest does not list" + level, at);
         break;
       case BorderKind::gate:
-        if (read.contact == 0) verdict.lie_near("a gate is closed" + level, middle);
+        if (read.contact == 0) verdict.report_near("a gate is closed" + level, middle);
         break;
     }
   }
@@ -208,7 +208,7 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
   std::vector<Pixel> inked;  // one of each wall
   for (const Border& b : maze.graph.borders) {
     if (!closed(b)) continue;
-    // At sharp corners a curve takes up to twice its radius of a wall.
+    // At sharp corners a curve takes up to twice its radius from a wall.
     const double ends = 2 * maze.ink.rounding_pt + thickness(maze, b) / 2;
     std::optional<Pixel> found;
     for (const Point p : inner_samples(line_of(maze.graph, b), ends, step)) {
@@ -217,21 +217,22 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
       for (const auto& [dx, dy] : {std::pair{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}})
         if (!found && free.inside(x + dx, y + dy) && !free.at(x + dx, y + dy)) found = Pixel{x + dx, y + dy};
       if (found) continue;
-      verdict.lie_near("a gap in a wall" + level, p);
+      verdict.report_near("a gap in a wall" + level, p);
       break;
     }
     if (found) inked.push_back(*found);
   }
   const int claimed = claimed_pieces(maze.graph), pieces = count_pieces(inverted(free), inked);
   verdict.figure("pieces", pieces);
-  // The curves of two bridges' rails may touch at a corner: then there are fewer.
+  // The curves of two bridges' rails may touch at a corner, which makes fewer pieces.
   if (maze.graph.crossings.empty() ? pieces != claimed : pieces > claimed)
-    verdict.lie(fmt::format("the walls are in {} pieces, not in {}{}", pieces, claimed, level));
+    verdict.report(fmt::format("the walls are in {} pieces, not in {}{}", pieces, claimed, level));
   int gates = 0;
   for (const Border& b : maze.graph.borders) gates += b.kind == BorderKind::gate;
-  // Two gates side by side leave no wall between them.
+  // There is no wall between two adjacent gates.
   if (perfect && maze.graph.crossings.empty() && claimed > std::max(1, gates))
-    verdict.lie("the manifest calls a maze perfect whose walls are in more pieces than its gates make");
+    verdict.report(
+        "the manifest calls the maze perfect, but its walls are in more pieces than its gates make");
 }
 
 void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
@@ -240,12 +241,12 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
       squared_distances(free, static_cast<int>(std::ceil(promised)) + 2);
   const std::vector<std::uint8_t> under = lanes_under(maze.graph);
   const auto narrow = [&](const Border& b) {
-    return b.kind == BorderKind::passage && !under[b.a] && !under[b.b];  // below a bridge none is seen
+    return b.kind == BorderKind::passage && !under[b.a] && !under[b.b];  // the lane below a bridge is hidden
   };
-  // Between walls of unequal thickness the disc lies off the center by half of their difference.
+  // Between walls of unequal thickness the disc is off the center by half of their difference.
   const double off = std::fabs(maze.ink.rim_pt - maze.ink.wall_pt) / 2 * scale;
   const int reach = 1 + static_cast<int>(std::ceil(std::min(off, 20.0)));
-  const auto read = [&](double clear_px) {  // the passages that a disc of this width goes through
+  const auto read = [&](double clear_px) {  // the passages that a disc of this width fits through
     Mask room(free.window);
     const double radius = std::max(0.0, (clear_px + 1) / 2), need = radius * radius;
     for (std::size_t i = 0; i < squared.size(); ++i) room.on[i] = squared[i] > 0 && squared[i] >= need;
@@ -262,8 +263,8 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
   for (std::size_t i = 0; i < reading.borders.size(); ++i) {
     const Border& b = maze.graph.borders[i];
     if (narrow(b) && reading.borders[i].contact == 0)
-      verdict.lie_near(fmt::format("a passage narrower than {:.2f} pt", maze.ink.corridor_pt),
-                       midpoint(maze.graph.corner(b, 0), maze.graph.corner(b, b.count - 1)));
+      verdict.report_near(fmt::format("a passage narrower than {:.2f} pt", maze.ink.corridor_pt),
+                          midpoint(maze.graph.corner(b, 0), maze.graph.corner(b, b.count - 1)));
   }
   double low = 0, high = promised + 4;
   if (all_pass(reading)) low = least;

@@ -1,5 +1,5 @@
-// Idea: runs of pixels instead of pixels. Runs of two rows that overlap are joined where they belong to one
-// place, and are a contact where they do not. Cost: one look at every pixel, then linear in the runs.
+// Idea: work on runs of pixels instead of pixels. Overlapping runs of two rows are joined where they belong
+// to one place, and are a contact where they do not. Cost: one pass over the pixels, then linear in the runs.
 #include "prove/parts.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace mazefolio::prove {
 namespace {
 
-/// fn(i, j) for each pair of runs, one of each range, that overlap when the first is grown by `reach`.
+/// Calls fn(i, j) for each pair of runs, one of each range, that overlap when the first is grown by `reach`.
 template <class Fn>
 void for_each_overlap(const std::vector<Run>& runs, std::size_t i, std::size_t i_end, std::size_t j,
                       std::size_t j_end, int reach, Fn fn) {
@@ -22,7 +22,7 @@ void for_each_overlap(const std::vector<Run>& runs, std::size_t i, std::size_t i
   }
 }
 
-/// The run of a row that holds x; no_part: none.
+/// The run of a row that holds x, or no_part.
 std::uint32_t run_at(const std::vector<Run>& runs, const std::vector<std::size_t>& first, std::size_t row,
                      int x) {
   const auto begin = runs.begin() + static_cast<std::ptrdiff_t>(first[row]),

@@ -8,7 +8,7 @@
 
 namespace mazefolio::prove {
 
-/// One bit of a judgment for each pixel of a window: 1 where it holds.
+/// One bit for each pixel of a window: 1 where the mask holds.
 struct Mask {
   Window window;
   std::vector<std::uint8_t> on;
@@ -29,7 +29,7 @@ struct Mask {
   void set(int x, int y, bool value) { row(y)[x - window.x0] = value; }
 };
 
-/// Two parts of different places lie side by side, for `length` pixels from (x, y) on.
+/// Two parts of different places lie side by side for `length` pixels, starting at (x, y).
 struct Contact {
   std::uint32_t a = 0, b = 0;  ///< runs
   int x = 0, y = 0, length = 0;
@@ -37,17 +37,17 @@ struct Contact {
 
 constexpr std::uint32_t no_part = ~std::uint32_t{0};
 
-/// The pieces that a mask has within each place: pixels that join side by side without leaving the place.
+/// The pieces of a mask within each place: pixels joined by their sides without leaving the place.
 class Parts {
  public:
   Parts(const PlaceMap& places, const Mask& mask);
 
-  /// The part that a pixel is in; no_part where the mask does not hold.
+  /// The part of a pixel; no_part outside the mask.
   std::uint32_t at(int x, int y);
   std::uint32_t of_run(std::uint32_t run) { return sets_.find(run); }
   const std::vector<Run>& runs() const { return runs_; }
   const std::vector<Contact>& contacts() const { return contacts_; }
-  /// Parts of different places that touch are one set here; outside is left out.
+  /// Sets of parts of different places that touch; outside is left out.
   DisjointSets joined() const;
 
  private:
@@ -62,7 +62,7 @@ struct Pixel {
   int x = 0, y = 0;
 };
 
-/// How many pieces of a mask these pixels lie in; neighbors across corners are one piece.
+/// The number of pieces of a mask that these pixels lie in; pixels that touch at corners are joined.
 int count_pieces(const Mask& mask, const std::vector<Pixel>& pixels);
 
 }  // namespace mazefolio::prove

@@ -1,6 +1,6 @@
-// Idea: along a row of pixels one comes from place to place exactly where a border is crossed, and each
-// border knows both of its places. So a row is its crossings in order, and no outline of a cell is needed.
-// Cost: one entry for each row that a border crosses.
+// Idea: along a row of pixels the place changes exactly where a border is crossed, and each border knows both
+// of its places. A row is therefore its crossings in order, and outlines of cells are not needed. Cost: one
+// entry for each row that a border crosses.
 #include "prove/places.h"
 
 #include <algorithm>
@@ -27,7 +27,8 @@ Window window_of(const std::vector<Point>& corners, const Raster& page, int marg
           pixel(box.x1, margin + 1, page.width), pixel(box.y1, margin + 1, page.height)};
 }
 
-/// Where several borders meet, rounding may put them in a wrong order: the next one that leads on is taken.
+/// Rounding may change the order of crossings where several borders meet: the next crossing that fits is
+/// taken.
 void lead_on(std::vector<Crossed>& row, std::size_t i, std::uint32_t here) {
   constexpr double near = 0.05;
   for (std::size_t j = i; j < row.size() && row[j].x - row[i].x < near; ++j)
@@ -47,7 +48,7 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
 
   std::vector<std::vector<Crossed>> rows(static_cast<std::size_t>(std::max(0, window_.height())));
   const double scale = page.pixels_per_pt;
-  // Borders that lie apart cannot be crossed more often than there are pixels; others make no map.
+  // Disjoint borders have at most one crossing per pixel; other claims give no map.
   std::size_t left = static_cast<std::size_t>(window_.width()) * rows.size() + 1000;
   for (const Border& border : graph.borders) {
     throw_if_canceled();

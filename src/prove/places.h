@@ -8,25 +8,25 @@
 
 namespace mazefolio::prove {
 
-/// A part of a page, in pixels; empty where x0 >= x1.
+/// A rectangle of pixels on a page; empty where x0 >= x1.
 struct Window {
   int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
   int width() const { return x1 - x0; }
   int height() const { return y1 - y0; }
 };
 
-/// Pixels beside each other in one row that belong to one place: x from begin to end - 1.
+/// Consecutive pixels of one row that belong to one place: x from begin to end - 1.
 struct Run {
   int begin = 0, end = 0;
   std::uint32_t place = 0;
 };
 constexpr std::uint32_t outside = 0;
 
-/// Which place of a maze each pixel lies in, by what the manifest says of its borders: the two lanes of a
-/// crossing are one place, `outside` is paper and rock. Each row is covered from end to end.
+/// The place of a maze that each pixel lies in, by the borders of the manifest. The two lanes of a crossing
+/// are one place; `outside` is paper and rock. The runs of a row cover it completely.
 class PlaceMap {
  public:
-  /// Looks at the maze and `margin` pixels around it, as far as they are on the page.
+  /// The window is the maze and `margin` pixels around it, as far as they are on the page.
   PlaceMap(const GraphClaim& graph, const Raster& page, int margin);
 
   const Window& window() const { return window_; }

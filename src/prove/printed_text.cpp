@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_text = std::size_t{1} << 28;
 
-/// The number that the attribute `name` has in a tag; 0 where it has none.
+/// The number in the attribute `name` of a tag; 0 without it.
 double attribute(std::string_view tag, std::string_view name) {
   const std::string key = " " + std::string(name) + "=\"";
   const std::size_t at = tag.find(key);

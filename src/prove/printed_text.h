@@ -16,19 +16,19 @@ struct PageText {
   std::vector<PageWord> words;
 };
 
-/// Every page of a PDF with its words. WorldError as run_tool.
+/// Every page of a PDF with its words. Throws WorldError like run_tool.
 std::vector<PageText> read_page_texts(const std::string& pdf);
-/// The same from what `pdftotext -bbox` wrote.
+/// The same from the output of `pdftotext -bbox`.
 std::vector<PageText> parse_page_texts(const std::string& html);
 
-/// The whole numbers in words: runs of the digits 0 to 9, at most nine of them.
+/// The whole numbers in these words: runs of at most nine digits.
 std::vector<int> numbers_in(const std::vector<PageWord>& words);
-/// Words whose middle lies in the box.
+/// Words with their center in the box.
 std::vector<PageWord> words_in(const PageText& page, const Rect& box);
-/// Those of the lowest line.
+/// The words of the lowest line.
 std::vector<PageWord> last_line(const std::vector<PageWord>& words);
 
-/// Names of fonts that are not in the file, by what `pdffonts` wrote.
+/// Names of fonts that are not embedded, from the output of `pdffonts`.
 std::vector<std::string> missing_fonts(const std::string& listing);
 
 }  // namespace mazefolio::prove

@@ -1,6 +1,7 @@
-// Idea: by its gray a pixel is wall, way or paper. Where edges are smooth, what lies between the darker of
-// wall and way and paper has the gray of the other: a line's edge is told from a wall by lying beside the
-// line. Where wall and way have one ink, whatever lies off the walls of the manifest is the way.
+// Idea: the gray of a pixel tells whether it is wall, path or paper. At smooth edges, the gray between paper
+// and the darker of wall and path equals that of the other one: the edge of a line differs from a wall by
+// lying beside the line. Where wall and path have the same ink, all ink away from the walls of the manifest
+// is path.
 #include "prove/prove_answer.h"
 
 #include <fmt/format.h>
@@ -15,10 +16,10 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr double told_apart = 0.15;  ///< difference of grays
-constexpr double share = 0.5;        ///< of the way from ink to paper
+constexpr double told_apart = 0.15;  ///< smallest difference of two grays that are distinguished
+constexpr double share = 0.5;        ///< between ink and paper
 constexpr double least_clearance_px = 1;
-constexpr double least_mean = 0.75;  ///< of the clearance beside a straight line: less is left at bends
+constexpr double least_mean = 0.75;  ///< of the clearance beside a straight line; at bends less remains
 
 int pixel(double px) { return static_cast<int>(std::floor(px)); }
 
@@ -32,7 +33,7 @@ Mask mask_of(const Raster& page, const Window& window, Fn fn) {
   return mask;
 }
 
-/// Everything within `radius` pixels of the points.
+/// All pixels within `radius` of the points.
 Mask discs(const Window& window, const std::vector<Point>& points_px, double radius) {
   Mask free(window);
   std::fill(free.on.begin(), free.on.end(), std::uint8_t{1});
@@ -51,7 +52,7 @@ Mask both(Mask a, const Mask& b) {
   return a;
 }
 
-/// How many of a pixel and its eight neighbors a mask holds.
+/// The number of pixels in a mask among a pixel and its eight neighbors.
 int count_beside(const Mask& mask, int x, int y) {
   int count = 0;
   for (int dy = -1; dy <= 1; ++dy)
@@ -69,7 +70,7 @@ class AnswerReader {
         places_(places),
         maze_{graph, answer_.ink, page, places},
         verdict_(verdict),
-        way_(places.window()),
+        path_ink_(places.window()),
         walls_(places.window()),
         wall_ink_(places.window()) {
     std::vector<Point> line;
@@ -96,35 +97,37 @@ class AnswerReader {
 
  private:
   void classify() {
-    const double wall = answer_.ink.wall_gray, way = answer_.path_gray;
+    const double wall = answer_.ink.wall_gray, path = answer_.path_gray;
     const Window& window = places_.window();
     const double scale = page_.pixels_per_pt, loose = answer_.ink.rounding_pt * 0.3 * scale + 1.5;
     const Mask band = claimed_walls(answer_.ink.rim_pt, loose);
-    if (way < wall - told_apart) {
-      way_ = mask_of(page_, window, [&](double v) { return v < (wall + way) / 2; });
+    if (path < wall - told_apart) {
+      path_ink_ = mask_of(page_, window, [&](double v) { return v < (wall + path) / 2; });
       walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_gray, share));
       wall_ink_ = both(walls_, band);
       const Mask dark = walls_;
       for (int y = window.y0; y < window.y1; ++y)
         for (int x = window.x0; x < window.x1; ++x) {
-          if (!dark.at(x, y) || count_beside(way_, x, y) == 0) continue;
+          if (!dark.at(x, y) || count_beside(path_ink_, x, y) == 0) continue;
           walls_.set(x, y, false);
-          if (way_.at(x, y) || count_beside(dark, x, y) < 9) wall_ink_.set(x, y, false);
+          if (path_ink_.at(x, y) || count_beside(dark, x, y) < 9) wall_ink_.set(x, y, false);
         }
-    } else if (way > wall + told_apart) {
-      way_ = mask_of(page_, window, [&](double v) { return v > (wall + way) / 2 && v < (way + 1) / 2; });
-      walls_ = mask_of(page_, window, [&](double v) { return v <= (wall + way) / 2; });
+    } else if (path > wall + told_apart) {
+      path_ink_ =
+          mask_of(page_, window, [&](double v) { return v > (wall + path) / 2 && v < (path + 1) / 2; });
+      walls_ = mask_of(page_, window, [&](double v) { return v <= (wall + path) / 2; });
       wall_ink_ = both(walls_, band);
     } else {
-      way_ = mask_of(page_, window, [&](double v) { return v < (way + 1) / 2; });
+      path_ink_ = mask_of(page_, window, [&](double v) { return v < (path + 1) / 2; });
       graph_can_be_read_ = false;
       wall_ink_ = claimed_walls(answer_.ink.wall_pt, 0);
-      shown_ = way_;
-      if (answer_.path != PathStyle::fill) way_ = both(way_, inverted(band));
+      shown_ = path_ink_;
+      if (answer_.path != PathStyle::fill) path_ink_ = both(path_ink_, inverted(band));
     }
   }
 
-  /// Where the manifest's walls have ink, inner ones as thick as told, and up to `more` pixels beside them.
+  /// Where the walls of the manifest have ink, with the claimed thickness of inner walls, and up to `more`
+  /// pixels beside them.
   Mask claimed_walls(double wall_pt, double more) const {
     const double scale = page_.pixels_per_pt;
     std::vector<Point> walls, rims;
@@ -140,15 +143,15 @@ class AnswerReader {
     return inverted(both(no_walls, no_rims));
   }
 
-  /// Where the way begins and ends: there the line goes to the gate, past the middle of the cell.
+  /// The two ends of the path, where the line goes past the center of the cell to the gate.
   std::vector<std::uint8_t> end_places() const {
     std::vector<std::uint8_t> ends(places_.place_count());
     for (const Point p : {line_.front(), line_.back()}) ends[places_.at(pixel(p.x), pixel(p.y))] = 1;
     return ends;
   }
 
-  /// Every point of the way has ink of it nearby, and nowhere else is any; it is one line, and touches no
-  /// wall.
+  /// Every point of the path has ink nearby, and there is no ink of it elsewhere. The line is in one piece
+  /// and touches no wall.
   void prove_line() {
     const double scale = page_.pixels_per_pt, half = answer_.path_pt / 2 * scale;
     const double reach =
@@ -158,18 +161,18 @@ class AnswerReader {
     bool missing = false;
     for (const Point p : line_) {
       throw_if_canceled();
-      const auto at = nearest_way(p, reach);
+      const auto at = nearest_path_ink(p, reach);
       if (at) found.push_back(*at);
       const std::uint32_t place = places_.at(pixel(p.x), pixel(p.y));
       if (at || missing || places_.crossed(place) || ends[place]) continue;
-      verdict_.lie_near("the answer's line is not there", p * (1 / scale));
+      verdict_.report_near("the answer's line is missing", p * (1 / scale));
       missing = true;
     }
     prove_nothing_else(half);
     prove_clearance();
     if (answer_.path == PathStyle::dots || !maze_.graph.crossings.empty() || missing) return;
-    const int pieces = count_pieces(way_, found);
-    if (pieces != 1) verdict_.lie(fmt::format("the answer's line is in {} pieces", pieces));
+    const int pieces = count_pieces(path_ink_, found);
+    if (pieces != 1) verdict_.report(fmt::format("the answer's line is in {} pieces", pieces));
   }
 
   void prove_nothing_else(double half) {
@@ -182,19 +185,22 @@ class AnswerReader {
     for (int y = w.y0; y < w.y1; ++y)
       for (const Run* run = places_.row_begin(y); run != places_.row_end(y); ++run) {
         if (run->place == outside || ends[run->place]) continue;
-        if (!graph_can_be_read_ && places_.crossed(run->place)) continue;  // rails are in no list of walls
+        if (!graph_can_be_read_ && places_.crossed(run->place))
+          continue;  // rails are not among the listed walls
         for (int x = run->begin; x < run->end; ++x)
-          if (way_.at(x, y) && !allowed.at(x, y) && stray++ == 0) where = {x + 0.5, y + 0.5};
+          if (path_ink_.at(x, y) && !allowed.at(x, y) && stray++ == 0) where = {x + 0.5, y + 0.5};
       }
-    if (stray > 2) verdict_.lie_near("the answer's line leaves the way", where * (1 / page_.pixels_per_pt));
+    if (stray > 2)
+      verdict_.report_near("the answer's line leaves the solution", where * (1 / page_.pixels_per_pt));
   }
 
-  /// Between line and walls stays paper, and on the whole about half of what the line leaves of a corridor.
-  /// Where both have one ink, walls are as the manifest says, and the line's width is what is measured.
+  /// Paper stays between line and walls: on average about half of the space that the line leaves in a
+  /// corridor. Where both have the same ink, the walls are taken from the manifest, and the width of the line
+  /// is measured.
   void prove_clearance() {
     const double scale = page_.pixels_per_pt, corridor = answer_.ink.corridor_pt * scale;
     const int reach = static_cast<int>(std::ceil(corridor)) + 2;
-    const Mask& line_ink = graph_can_be_read_ ? way_ : *shown_;
+    const Mask& line_ink = graph_can_be_read_ ? path_ink_ : *shown_;
     const Mask looked = both(between_gates(), line_ink);
     const std::vector<std::uint32_t> to_wall = squared_distances(inverted(wall_ink_), reach),
                                      to_paper = squared_distances(line_ink, reach);
@@ -215,8 +221,8 @@ class AnswerReader {
     const double mean = sum / count, expected = (answer_.ink.corridor_pt - answer_.path_pt) / 2 * scale;
     verdict_.figure("mean_clearance_pt", mean / scale);
     if (mean < std::max(least_clearance_px, expected * least_mean))
-      verdict_.lie(
-          fmt::format("between the answer's line and the walls are {:.2f} pt on the whole, not {:.2f}",
+      verdict_.report(
+          fmt::format("the mean space between the answer's line and the walls is {:.2f} pt, not {:.2f}",
                       mean / scale, expected / scale));
     const Window& w = places_.window();
     for (int y = w.y0; y < w.y1 && graph_can_be_read_; ++y)
@@ -228,12 +234,12 @@ class AnswerReader {
         where = {x + 0.5, y + 0.5};
       }
     verdict_.figure("least_clearance_pt", least / scale);
-    // The manifest's walls are not those of the page to the pixel.
+    // The walls of the manifest match those of the page only within a pixel.
     if (least < (graph_can_be_read_ ? least_clearance_px : 0))
-      verdict_.lie_near("the answer's line touches a wall", where * (1 / scale));
+      verdict_.report_near("the answer's line touches a wall", where * (1 / scale));
   }
 
-  /// Where the way lies between two walls: in cells, but no crossings, marks, nor its two ends.
+  /// Where the path lies between two walls: in cells, but not at crossings, marks and its two ends.
   Mask between_gates() const {
     std::vector<std::uint8_t> left_out = end_places();
     left_out[outside] = 1;
@@ -247,13 +253,13 @@ class AnswerReader {
     return inverted(skipped);
   }
 
-  std::optional<Pixel> nearest_way(Point p, double reach) const {
+  std::optional<Pixel> nearest_path_ink(Point p, double reach) const {
     const int r = static_cast<int>(std::ceil(std::min(reach, 100.0)));
     std::optional<Pixel> best;
     double least = reach * reach;
     for (int y = pixel(p.y) - r; y <= pixel(p.y) + r; ++y)
       for (int x = pixel(p.x) - r; x <= pixel(p.x) + r; ++x) {
-        if (!way_.inside(x, y) || !way_.at(x, y)) continue;
+        if (!path_ink_.inside(x, y) || !path_ink_.at(x, y)) continue;
         const Point d = Point{x + 0.5, y + 0.5} - p;
         if (dot(d, d) > least) continue;
         least = dot(d, d);
@@ -262,26 +268,27 @@ class AnswerReader {
     return best;
   }
 
-  /// The cells of the way are filled, and no others.
+  /// The cells of the path are filled, and no others.
   void prove_filled() {
-    std::vector<std::uint8_t> on_way(places_.place_count());
-    for (const Point p : line_) on_way[places_.at(pixel(p.x), pixel(p.y))] = 1;
+    std::vector<std::uint8_t> on_path(places_.place_count());
+    for (const Point p : line_) on_path[places_.at(pixel(p.x), pixel(p.y))] = 1;
     Mask marked(places_.window());
     free_boxes(marked, page_, answer_.ink.marks);
     const double scale = page_.pixels_per_pt;
     for (const Point center : maze_.graph.cells) {
       const int x = pixel(center.x * scale), y = pixel(center.y * scale);
       const std::uint32_t place = places_.at(x, y);
-      if (place == outside || places_.crossed(place) || !way_.inside(x - 1, y - 1) ||
-          !way_.inside(x + 1, y + 1))
+      if (place == outside || places_.crossed(place) || !path_ink_.inside(x - 1, y - 1) ||
+          !path_ink_.inside(x + 1, y + 1))
         continue;
       if (marked.at(x, y)) continue;
       int filled = 0;
       for (int dy = -1; dy <= 1; ++dy)
-        for (int dx = -1; dx <= 1; ++dx) filled += way_.at(x + dx, y + dy);
-      if ((filled > 4) != (on_way[place] != 0))
-        verdict_.lie_near(on_way[place] ? "a cell of the way is not filled" : "a cell off the way is filled",
-                          center);
+        for (int dx = -1; dx <= 1; ++dx) filled += path_ink_.at(x + dx, y + dy);
+      if ((filled > 4) != (on_path[place] != 0))
+        verdict_.report_near(
+            on_path[place] ? "a cell of the solution is not filled" : "a cell off the solution is filled",
+            center);
     }
   }
 
@@ -291,10 +298,10 @@ class AnswerReader {
   const PlaceMap& places_;
   PrintedMaze maze_;
   Verdict& verdict_;
-  std::vector<Point> line_;  ///< of the way, in pixels
-  Mask way_, walls_;
-  std::optional<Mask> shown_;  ///< all ink, where walls and way have one
-  Mask wall_ink_;  ///< that the line comes near: with pixels that touch it, without its smooth edges
+  std::vector<Point> line_;  ///< of the path, in pixels
+  Mask path_ink_, walls_;
+  std::optional<Mask> shown_;  ///< all ink, where walls and path have the same ink
+  Mask wall_ink_;  ///< ink of walls near the line: with the pixels that touch it, without its smooth edges
   bool graph_can_be_read_ = true;
 };
 

@@ -22,7 +22,7 @@ constexpr std::size_t most_fonts = std::size_t{1} << 24;
 
 constexpr double plain_dpi = 96;  ///< of pages without mazes
 
-/// Which puzzles of the manifest stand on a page, and which answers.
+/// The puzzles of the manifest, and the answers, on each page.
 struct ClaimedPage {
   int page = 0;
   bool key = false;
@@ -53,7 +53,7 @@ std::vector<ClaimedPage> claimed_pages(const BookClaim& book) {
   return out;
 }
 
-/// Verdicts that several pages add to are kept apart, so that pages can be read at the same time.
+/// Verdicts that several pages add to are kept apart, so that pages can be read in parallel.
 struct PuzzleVerdicts {
   Verdict puzzle, answer;
 };
@@ -107,7 +107,7 @@ class BookProver {
     verdict.begin(step, page.page, page.key);
     verdict.figure("dpi", page.dpi);
     if (const double needed = needed_dpi(ink); needed > page.dpi)
-      verdict.lie(fmt::format(
+      verdict.report(fmt::format(
           "the maze is too fine for so large a page: it is read at {:.0f} dots an inch, and needs {:.0f}",
           page.dpi, needed));
   }
@@ -116,7 +116,7 @@ class BookProver {
     if (!right_size(book_, page.key ? key_texts_ : texts_, page.page)) {
       const auto lose = [&](Verdict& verdict, const char* step) {
         verdict.begin(step, page.page, page.key);
-        verdict.lie("its page is not there or has another size");
+        verdict.report("its page is missing or has another size");
       };
       for (const std::size_t i : page.puzzles) lose(verdicts[i].puzzle, "registration");
       for (const std::size_t i : page.answers) lose(verdicts[i].answer, "answer");
@@ -126,7 +126,7 @@ class BookProver {
       prove_fineness(book_.puzzles[i].ink, page, "registration", verdicts[i].puzzle);
     for (const std::size_t i : page.answers)
       prove_fineness(book_.puzzles[i].answer->ink, page, "answer", verdicts[i].answer);
-    // Answers are as the puzzles are: one look at them is enough.
+    // Answers have the same style as puzzles, so one reading is enough.
     const std::string& pdf = page.key ? options_.key : options_.pdf;
     for (const bool smooth : {true, false}) {
       if (!smooth && page.puzzles.empty()) break;
@@ -167,8 +167,9 @@ std::string verdicts_json(const std::vector<Verdict>& verdicts) {
       s["held"] = step.held;
       for (const MeasuredFigure& figure : step.figures) s[figure.name] = figure.value;
     }
-    for (const Finding& lie : v.findings)
-      j["lies"].push_back({{"page", lie.page}, {"key", lie.in_key}, {"step", lie.step}, {"what", lie.what}});
+    for (const Finding& finding : v.findings)
+      j["lies"].push_back(
+          {{"page", finding.page}, {"key", finding.in_key}, {"step", finding.step}, {"what", finding.what}});
     list.push_back(std::move(j));
   }
   return list.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double size_slack_pt = 0.1;
 constexpr int slack_px = 2;      ///< edges are moved to whole pixels
-constexpr double lean_pt = 1.5;  ///< slanting letters reach beyond their width
+constexpr double lean_pt = 1.5;  ///< slanted letters extend beyond their width
 
 const PageText& page_of(const std::vector<PageText>& pages, int page) {
   return pages[static_cast<std::size_t>(page - 1)];
@@ -36,7 +36,7 @@ std::map<int, std::vector<Rect>> slots_of(const BookClaim& book, bool key) {
   return slots;
 }
 
-/// The page's own number, outside of all slots.
+/// Whether the page shows its own number outside of all slots.
 bool has_folio(const PageText& page, int number, const std::vector<Rect>& slots) {
   for (const PageWord& word : page.words) {
     const Point p = word.box.center();
@@ -50,7 +50,7 @@ bool has_folio(const PageText& page, int number, const std::vector<Rect>& slots)
   return false;
 }
 
-/// The lowest word with a page's own number: its folio.
+/// The lowest word with the page's own number: its folio.
 std::optional<Rect> folio_of(const PageText& page, int number) {
   std::optional<Rect> lowest;
   for (const PageWord& word : page.words)
@@ -59,7 +59,7 @@ std::optional<Rect> folio_of(const PageText& page, int number) {
   return lowest;
 }
 
-/// Starts, ends or is centerd where the other does.
+/// Whether it starts, ends or is centered where the other does.
 bool stands_as(const Rect& a, const Rect& b) {
   constexpr double slack = 0.5;
   const auto same = [](double p, double q) { return std::fabs(p - q) < slack; };
@@ -67,7 +67,8 @@ bool stands_as(const Rect& a, const Rect& b) {
          (same(a.x0, b.x0) || same(a.x1, b.x1) || same(a.center().x, b.center().x));
 }
 
-/// A page without mazes need not bear a number, but where those with mazes have theirs stands no other.
+/// A page without mazes may lack a folio; but where pages with mazes have theirs, it must not show another
+/// number.
 void prove_other_folios(const std::vector<PageText>& pages, const std::map<int, std::vector<Rect>>& slots,
                         Verdict& verdict) {
   std::array<std::optional<Rect>, 2> places;
@@ -80,16 +81,16 @@ void prove_other_folios(const std::vector<PageText>& pages, const std::map<int, 
     for (const PageWord& word : page_of(pages, page).words)
       if (const std::vector<int> numbers = numbers_in({word});
           numbers.size() == 1 && numbers[0] != page && stands_as(word.box, *place))
-        verdict.lie(fmt::format("page {} bears the number {}", page, numbers[0]));
+        verdict.report(fmt::format("page {} shows the number {}", page, numbers[0]));
   }
 }
 
 void expect_number(const std::vector<PageWord>& words, int number, const char* what, Verdict& verdict) {
   const std::vector<int> numbers = numbers_in(words);
   if (numbers == std::vector<int>{number}) return;
-  verdict.lie(numbers.empty() ? fmt::format("no page number {}; it should be {}", what, number)
-                              : fmt::format("{} is told {} as the page; it should be {}", what,
-                                            fmt::join(numbers, " and "), number));
+  verdict.report(numbers.empty() ? fmt::format("no page number for {}; it should be {}", what, number)
+                                 : fmt::format("the page number for {} is {}; it should be {}", what,
+                                               fmt::join(numbers, " and "), number));
 }
 
 }  // namespace
@@ -107,22 +108,22 @@ void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const
   const int claimed = key ? book.answers_pages : book.pages;
   verdict.figure("pages", static_cast<double>(pages.size()));
   if (pages.size() != static_cast<std::size_t>(claimed))
-    verdict.lie(fmt::format("the file has {} pages, not {}", pages.size(), claimed));
+    verdict.report(fmt::format("the file has {} pages, not {}", pages.size(), claimed));
   for (std::size_t i = 0; i < pages.size(); ++i)
     if (!right_size(book, pages, static_cast<int>(i) + 1))
-      verdict.lie(fmt::format("page {} is {:.2f} x {:.2f} pt, not {:.2f} x {:.2f}", i + 1,
-                              pages[i].size.width, pages[i].size.height, book.page_size.width,
-                              book.page_size.height));
+      verdict.report(fmt::format("page {} is {:.2f} x {:.2f} pt, not {:.2f} x {:.2f}", i + 1,
+                                 pages[i].size.width, pages[i].size.height, book.page_size.width,
+                                 book.page_size.height));
   const std::map<int, std::vector<Rect>> mazes = slots_of(book, key);
   for (const auto& [page, slots] : mazes)
     if (!there(pages, page))
-      verdict.lie(fmt::format("page {} with its mazes is not there", page));
+      verdict.report(fmt::format("page {} with mazes is missing", page));
     else if (claimed > 1 && !has_folio(page_of(pages, page), page, slots))
-      verdict.lie(fmt::format("page {} does not bear its number", page));
+      verdict.report(fmt::format("page {} does not show its number", page));
   prove_other_folios(pages, mazes, verdict);
   verdict.begin("fonts", 0, key);
   for (const std::string& font : missing_fonts(fonts))
-    verdict.lie(fmt::format("the font {} is not in the file", font));
+    verdict.report(fmt::format("the font {} is not embedded in the file", font));
 }
 
 void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pages,
@@ -145,7 +146,7 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
   expect_number(note, puzzle.page, "the puzzle", verdict);
   const std::vector<int> numbers = numbers_in(words);
   if (std::find(numbers.begin(), numbers.end(), puzzle.number) == numbers.end())
-    verdict.lie(fmt::format("the answer does not bear the number {}", puzzle.number));
+    verdict.report(fmt::format("the answer does not show the number {}", puzzle.number));
 }
 
 void prove_margins(const BookClaim& book, const Raster& raster, int page, bool key, Verdict& verdict) {
@@ -168,7 +169,7 @@ void prove_margins(const BookClaim& book, const Raster& raster, int page, bool k
     for (int x = 0; x < raster.width; ++x) {
       if (!whole && x == x0) x = std::max(x0, x1);
       if (x >= raster.width || raster.at(x, y) >= paper) continue;
-      return verdict.lie_near("ink in the margin", Point{x / scale, y / scale});
+      return verdict.report_near("ink in the margin", Point{x / scale, y / scale});
     }
   }
 }

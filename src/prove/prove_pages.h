@@ -11,19 +11,19 @@
 
 namespace mazefolio::prove {
 
-/// Count and size of the pages of one file, its fonts, and the numbers on its pages with mazes. The verdict
-/// is about the book.
+/// Checks the number and size of the pages of one file, its fonts, and the folios of its pages with mazes.
+/// The verdict is that of the book.
 void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const std::string& fonts, bool key,
                 Verdict& verdict);
 
-/// "Answer on page 31" stands below the puzzle, "From page 12" above its answer.
+/// Checks that "Answer on page 31" is below the puzzle, and "From page 12" above its answer.
 void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pages,
                       const std::vector<PageText>& answer_pages, bool key, Verdict& verdict);
 
-/// No ink where the manifest says that none may be.
+/// Checks that there is no ink where the manifest excludes it.
 void prove_margins(const BookClaim& book, const Raster& raster, int page, bool key, Verdict& verdict);
 
-/// The page is there and as large as all are.
+/// Whether the page exists and has the size of all pages.
 bool right_size(const BookClaim& book, const std::vector<PageText>& pages, int page);
 
 }  // namespace mazefolio::prove

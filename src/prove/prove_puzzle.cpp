@@ -31,11 +31,11 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   const auto part_of = [&](Point place, const char* what) {
     const std::uint32_t cell = cell_at(maze.graph, place);
     if (cell == no_claimed_cell)
-      verdict.lie_near(fmt::format("{} is not in the middle of a cell", what), place);
+      verdict.report_near(fmt::format("{} is not in the middle of a cell", what), place);
     return cell == no_claimed_cell ? no_part : level.reading.main[cell];
   };
   if (!(puzzle.solution.front() == puzzle.start) || !(puzzle.solution.back() == puzzle.finish))
-    verdict.lie("the manifest's way does not lead from the start to the finish");
+    verdict.report("the solution in the manifest does not lead from the start to the finish");
   DisjointSets reached = level.parts.joined();
   for (const auto& [a, b] : lanes_below(maze.graph, maze.places, level.parts, level.reading))
     reached.join(a, b);
@@ -45,7 +45,7 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   for (const auto& [place, what] : ends) {
     const std::uint32_t end = part_of(place, what);
     if (start == no_part || end == no_part || reached.find(start) != reached.find(end))
-      verdict.lie_near(fmt::format("{} is not reached from the start{}", what, level.name), place);
+      verdict.report_near(fmt::format("{} is not reached from the start{}", what, level.name), place);
   }
 
   const double scale = maze.page.pixels_per_pt;
@@ -53,12 +53,12 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
     const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
     const std::uint32_t place = maze.places.at(x, y);
     if (place != outside && (maze.places.crossed(place) || level.free.at(x, y))) continue;
-    verdict.lie_near("ink across the way" + level.name, p);
+    verdict.report_near("ink across the solution" + level.name, p);
     break;
   }
 }
 
-/// A mark has ink in its middle half; an arrow all over.
+/// A mark has ink in its middle half, an arrow throughout.
 void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
   const double scale = page.pixels_per_pt;
   const auto dark = [&](Point p) {
@@ -70,7 +70,7 @@ void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
     constexpr int n = 24;
     for (int i = 0; i <= n * n && !found; ++i)
       found = dark({mark.x0 + mark.width() * (i % n) / n, mark.y0 + mark.height() * (i / n) / n});
-    if (!found) verdict.lie_near("a mark is missing", mark.center());
+    if (!found) verdict.report_near("a mark is missing", mark.center());
   }
   for (const std::vector<Point>& arrow : ink.arrows) {
     if (arrow.size() < 7) continue;
@@ -78,7 +78,7 @@ void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
     const Point head = midpoint(arrow[0], midpoint(arrow[1], arrow[6])), foot = midpoint(arrow[3], arrow[4]);
     bool inked = true;
     for (const double share : {0.0, 0.3, 0.6, 0.9}) inked = inked && dark(head + (foot - head) * share);
-    if (!inked) verdict.lie_near("an arrow is missing", head);
+    if (!inked) verdict.report_near("an arrow is missing", head);
   }
 }
 

@@ -10,7 +10,7 @@ namespace mazefolio::prove {
 /// raster is anti-aliased.
 void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Verdict& verdict);
 
-/// Dots an inch that a maze has to be read with: twelve pixels across a corridor, three across a wall.
+/// The resolution (dpi) to read a maze with: twelve pixels across a corridor, three across a wall.
 double needed_dpi(const InkClaim& ink);
 
 }  // namespace mazefolio::prove

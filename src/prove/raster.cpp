@@ -16,7 +16,7 @@ Raster read_pgm(const std::string& bytes, double dpi) {
                     most == 255 && r.width > 0 && r.height > 0;
   const std::size_t size = static_cast<std::size_t>(r.width) * static_cast<std::size_t>(r.height);
   if (!good || bytes.size() != static_cast<std::size_t>(head) + 1 + size)
-    throw WorldError("'pdftoppm' does not write a grey picture");
+    throw WorldError("'pdftoppm' did not write a gray picture");
   r.gray.assign(bytes.begin() + head + 1, bytes.end());
   r.pixels_per_pt = dpi / 72;
   return r;

@@ -19,13 +19,13 @@ struct Raster {
   }
 };
 
-/// The largest number of pixels that a page is read with: finer mazes are read more coarsely.
+/// The largest number of pixels of a raster; finer mazes are read at a lower resolution.
 constexpr double most_pixels = 4e7;
 
-/// The page, counted from 1, at `dpi`; smooth: edges are anti-aliased. WorldError as run_tool.
+/// The page (counted from 1) at `dpi`; smooth: edges are anti-aliased. Throws WorldError like run_tool.
 Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth);
 
-/// A binary PGM file as pdftoppm writes it. WorldError when it is something else.
+/// Parses a binary PGM file of pdftoppm. Throws WorldError for anything else.
 Raster read_pgm(const std::string& bytes, double dpi);
 
 }  // namespace mazefolio::prove

@@ -7,7 +7,7 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr int most_findings = 4;  ///< of one step that are told
+constexpr int most_findings = 4;  ///< of one step that are listed
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void Verdict::figure(std::string name, double value) {
   steps[step_].figures.push_back({std::move(name), value});
 }
 
-void Verdict::lie(std::string what) {
+void Verdict::report(std::string what) {
   steps[step_].held = false;
   if (++findings_of_step_ > most_findings)
     ++findings_left_out;
@@ -35,8 +35,8 @@ void Verdict::lie(std::string what) {
     findings.push_back({page_, number, steps[step_].step, std::move(what), in_key_});
 }
 
-void Verdict::lie_near(std::string what, Point pt) {
-  lie(fmt::format("{}, near ({:.1f}, {:.1f}) pt", what, pt.x, pt.y));
+void Verdict::report_near(std::string what, Point pt) {
+  report(fmt::format("{}, near ({:.1f}, {:.1f}) pt", what, pt.x, pt.y));
 }
 
 void Verdict::take(const Verdict& other) {

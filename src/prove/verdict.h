@@ -7,10 +7,10 @@
 
 namespace mazefolio::prove {
 
-/// A place where page and manifest differ.
+/// A difference between page and manifest.
 struct Finding {
-  int page = 0;  ///< of `key`'s file
-  int maze = 0;  ///< its number; 0: it is about the page
+  int page = 0;  ///< in the answer key where `in_key`, else in the book
+  int maze = 0;  ///< its number; 0: the finding is about the page
   std::string step;
   std::string what;
   bool in_key = false;  ///< the page is one of the separate answer key
@@ -28,20 +28,20 @@ struct StepVerdict {
   std::vector<MeasuredFigure> figures;
 };
 
-/// What was found of one maze, or of the book as a whole (number 0).
+/// The findings about one maze, or about the whole book (number 0).
 struct Verdict {
   int number = 0, page = 0;
   std::vector<StepVerdict> steps;
   std::vector<Finding> findings;
-  int findings_left_out = 0;  ///< beyond the first few of a step
+  int findings_left_out = 0;  ///< beyond the first few of each step
 
   bool held() const { return findings.empty(); }
-  /// Begins a step, or goes on with the one of that name; what follows belongs to it.
+  /// Begins a step, or continues the step of that name. Later findings and figures belong to it.
   void begin(std::string step, int on_page, bool in_key = false);
   void figure(std::string name, double value);
-  void lie(std::string what);
-  void lie_near(std::string what, Point pt);
-  /// Adds the steps of another verdict; those of one name become one.
+  void report(std::string what);
+  void report_near(std::string what, Point pt);
+  /// Adds the steps of another verdict; steps of the same name are merged.
   void take(const Verdict& other);
 
  private:

@@ -18,7 +18,7 @@ struct PictureStyle {
   bool solution = false;
   WallStyle walls = WallStyle::line;
   std::optional<RockTexture> rock;
-  AnswerPath path = AnswerPath::line;
+  PathStyle path = PathStyle::line;
 };
 
 /// A maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.

@@ -83,7 +83,7 @@ Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function
   Painted painted{writer.finish(), painting.seconds(), 0};
   const Stopwatch pressing;
   painted.pdf = finish_pdf(std::move(painted.pdf),
-                           {request.edition == Edition::screen, spec.language, epoch.has_value(), true});
+                           {request.edition, spec.language, epoch.has_value(), true});
   painted.press_s = pressing.seconds();
   return painted;
 }
@@ -93,7 +93,7 @@ Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices) {
   Diagnostics found;
-  HouseData house = load_house_data(spec, files, found);
+  HouseData house = load_house_data(spec, files).value();
   house.icons = load_icons(spec, files, found);
   settle(found, notices);
   Diagnostics missing_fonts;

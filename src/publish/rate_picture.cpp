@@ -53,7 +53,7 @@ Decisions decisions_of(const RatedMaze& rated, const std::string& family) {
   std::vector<std::vector<Cell>> cells = branch_cells(rated.made.maze, effort);
   for (std::size_t i = 0; i < effort.branches.size(); ++i) {
     const WrongBranch& b = effort.branches[i];
-    out.ways.push_back({b.at, std::move(cells[i]), gray(band_of(b.expected).gray),
+    out.branches.push_back({b.at, std::move(cells[i]), gray(band_of(b.expected).gray),
                         b.expected >= least ? cost_text(b.expected) : ""});
   }
   return out;
@@ -114,7 +114,7 @@ std::string rate_picture(const RatedMaze& rated, PictureFormat format) {
   Legend legend(family, width / scale, measurer);
   legend.line(level_text(rated) + "; " + trickiness_text(rated), true);
   const Decisions decisions = decisions_of(rated, family);
-  if (!decisions.ways.empty()) {
+  if (!decisions.branches.empty()) {
     legend.line(
         "Circles: where a wrong way looks possible, from the start on. Grey: wrong ways, and the steps that "
         "each is expected to cost:");

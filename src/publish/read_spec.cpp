@@ -2,7 +2,7 @@
 
 #include "book/book_vocabulary.h"
 #include "publish/load_pictures.h"
-#include "spec/book_reader.h"
+#include "spec/read_book.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
 
@@ -16,16 +16,20 @@ std::vector<Override> read_sets(std::span<const std::string> assignments, Diagno
   return sets;
 }
 
-BookSpec read_bare_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
-                        Diagnostics& found) {
-  const Vocabulary vocabulary = book_vocabulary(files, found);
-  return read_book(path, sets, vocabulary, found);
+Result<BookSpec> read_bare_spec(const std::string& path, std::span<const Override> sets,
+                                const DataFiles& files) {
+  const Result<Vocabulary> vocabulary = book_vocabulary(files);
+  if (!vocabulary) return vocabulary.found();
+  return read_book(path, sets, vocabulary.value());
 }
 
 BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
                    Notices& notices, Diagnostics found) {
-  BookSpec spec = read_bare_spec(path, sets, files, found);
-  if (!found.has_errors()) load_pictures(spec, files, found);
+  Result<BookSpec> read = read_bare_spec(path, sets, files);
+  if (!read) found.add(read.found());
+  if (found.has_errors()) throw InputError(found);
+  BookSpec spec = std::move(read).value();
+  load_pictures(spec, files, found);
   settle(found, notices);
   return spec;
 }

@@ -1,6 +1,5 @@
-// The readers of picture formats bound some of their costs (nesting, references, sizes) but not all (filters,
-// patterns, embedded images). The kernel bounds them all, for a process: so strangers' files are drawn in
-// one.
+// The parsers of picture formats bound some of their costs (nesting, references, sizes) but not all (filters,
+// patterns, embedded images). The kernel bounds every cost of a process, so untrusted files are drawn in one.
 #include "render/bounded.h"
 
 #include <fcntl.h>
@@ -17,6 +16,7 @@
 #include <cstdio>
 #include <cstring>
 #include <new>
+#include <optional>
 
 #include "base/diagnostic.h"
 
@@ -42,7 +42,7 @@ void set_limits(const Bounds& bounds) {
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
   for (const int signal : {SIGPROF, SIGABRT, SIGSEGV}) std::signal(signal, SIG_DFL);
-  // Ctrl-C on a terminal reaches this process too. Its time is bounded: who started it decides what ends.
+  // Ctrl-C on a terminal also reaches this process. Its time is bounded, and its parent decides when it ends.
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_IGN);
   const double whole = std::floor(bounds.seconds);
   const itimerval timer{
@@ -75,18 +75,15 @@ void write_all(int fd, const std::string& bytes) {
   ::_exit(0);
 }
 
-// All that comes before the end; nothing when it does not come.
-std::string read_all(int fd, bool& late) {
+// All bytes up to the end of the stream; nothing where the end does not come in time.
+std::optional<std::string> read_all(int fd) {
   std::string bytes;
   char buffer[1 << 16];
   for (;;) {
     pollfd ready{fd, POLLIN, 0};
     const int n = ::poll(&ready, 1, patience_ms);
     if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) {
-      late = true;
-      return {};
-    }
+    if (n <= 0) return std::nullopt;
     const ssize_t got = ::read(fd, buffer, sizeof buffer);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return bytes;
@@ -112,24 +109,23 @@ std::string run_bounded(const std::string& what, const std::function<std::string
     work_here(ends[1], work, bounds);
   }
   ::close(ends[1]);
-  bool late = false;
-  std::string answer = read_all(ends[0], late);
+  std::optional<std::string> answer = read_all(ends[0]);
   ::close(ends[0]);
-  if (late) ::kill(child, SIGKILL);
+  if (!answer) ::kill(child, SIGKILL);
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
 
-  if (late || (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF))
+  if (!answer || (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF))
     throw InputError(fmt::format("{} takes more than {} s to draw", what, bounds.seconds));
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0 || answer.empty())
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0 || answer->empty())
     throw InputError(
         fmt::format("{} cannot be drawn, or needs more than {} MiB of memory", what, bounds.bytes >> 20));
-  const char kind = answer.front();
-  answer.erase(0, 1);
-  if (kind == worked) return answer;
-  const std::size_t end = answer.find('\0');
-  throw InputError(answer.substr(0, end), answer.substr(end + 1));
+  const char kind = answer->front();
+  answer->erase(0, 1);
+  if (kind == worked) return *std::move(answer);
+  const std::size_t end = answer->find('\0');
+  throw InputError(answer->substr(0, end), answer->substr(end + 1));
 }
 
 }  // namespace mazefolio::render

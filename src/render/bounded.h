@@ -8,15 +8,15 @@
 
 namespace mazefolio::render {
 
-/// What a piece of work may use at most: processor time, memory beyond what the program already has.
+/// Limits of a piece of work: processor time, and memory beyond what the program already uses.
 struct Bounds {
   double seconds = 1;
   std::size_t bytes = std::size_t{400} << 20;
 };
 
-/// Runs `work` on a stranger's file in a process of its own and gives back what it returns. An InputError of
-/// the work is passed on; work that needs more than the bounds, or crashes, is an InputError about `what`.
-/// To be called before threads are started.
+/// Runs `work` on an untrusted file in a separate process and returns its result. An InputError of the work
+/// is passed on. Work that exceeds the bounds or crashes is an InputError about `what`. Call it before
+/// threads are started.
 std::string run_bounded(const std::string& what, const std::function<std::string()>& work,
                         const Bounds& bounds = {});
 

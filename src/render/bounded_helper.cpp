@@ -40,7 +40,7 @@ bool receive_bytes(int line, char* bytes, std::size_t count) {
   return true;
 }
 
-// A message is its length and its bytes.
+// A message is its length, then its bytes.
 bool send_message(int line, const std::string& message) {
   const std::uint64_t size = message.size();
   return send_bytes(line, reinterpret_cast<const char*>(&size), sizeof size) &&
@@ -68,8 +68,8 @@ std::string answer_to(const std::string& request, const Work& work) {
   }
 }
 
-// Ends with the program that asks: its end of the line closes, however it ends. Nothing leaves this function:
-// above it stands another whole program.
+// Ends when the asking program closes its end of the line, or dies. It never returns or throws: its caller is
+// a copy of the whole program.
 [[noreturn]] void serve(int line, const Work& work) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_IGN);
   try {
@@ -86,7 +86,7 @@ std::string answer_to(const std::string& request, const Work& work) {
 BoundedHelper::BoundedHelper(const Work& work) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-    throw WorldError(fmt::format("cannot make a line to a process: {}", std::strerror(errno)));
+    throw WorldError(fmt::format("cannot connect to a process: {}", std::strerror(errno)));
   process_ = ::fork();
   if (process_ == 0) {
     ::close(ends[0]);
@@ -111,7 +111,7 @@ std::string BoundedHelper::ask(const std::string& request) {
   const std::lock_guard lock(one_at_a_time_);
   std::optional<std::string> answer;
   if (send_message(line_, request)) answer = receive_message(line_);
-  if (!answer || answer->empty()) throw WorldError("the process that draws pictures is gone");
+  if (!answer || answer->empty()) throw WorldError("the process that draws pictures has ended");
   const char kind = answer->front();
   answer->erase(0, 1);
   if (kind == worked) return *std::move(answer);

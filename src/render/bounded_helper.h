@@ -8,18 +8,19 @@
 
 namespace mazefolio::render {
 
-/// Bounded work for a program with threads, which must not fork itself: a process that was started before
-/// them does it, one request after another.
+/// Bounded work for a program with threads, which must not fork. A process that was started before the
+/// threads handles one request after another.
 class BoundedHelper {
  public:
-  /// Starts the process; `work` runs there, once a request. WorldError when there is none to be had.
+  /// Starts the process, which runs `work` once for each request. Throws WorldError where no process can be
+  /// started.
   explicit BoundedHelper(const std::function<std::string(const std::string&)>& work);
   ~BoundedHelper();
   BoundedHelper(const BoundedHelper&) = delete;
   BoundedHelper& operator=(const BoundedHelper&) = delete;
 
-  /// What the work returns; its InputErrors are passed on. From any thread. WorldError when anything else
-  /// went wrong there, or the process is gone.
+  /// The result of the work. Its InputErrors are passed on; any other failure, or the end of the process, is
+  /// a WorldError. Thread-safe.
   std::string ask(const std::string& request);
 
  private:

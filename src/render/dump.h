@@ -6,8 +6,8 @@
 
 namespace mazefolio::render {
 
-/// A frame or page as text for golden tests: one item a line, what groups hold indented, numbers rounded to
-/// 0.01.
+/// A frame or page as text for golden tests: one item per line, the content of groups indented, numbers
+/// rounded to 0.01.
 std::string to_dump(const Frame& frame);
 std::string to_dump(const Page& page);
 

@@ -19,7 +19,7 @@ const FcChar8* fc(const std::string& s) { return reinterpret_cast<const FcChar8*
 Pattern pattern_of(const std::vector<std::string>& families) {
   Pattern p(FcPatternCreate());
   for (const std::string& family : families) FcPatternAddString(p.get(), FC_FAMILY, fc(family));
-  FcPatternAddString(p.get(), FC_LANG, fc("en"));  // else the answer depends on the locale
+  FcPatternAddString(p.get(), FC_LANG, fc("en"));  // otherwise the result depends on the locale
   return p;
 }
 

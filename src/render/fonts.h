@@ -8,14 +8,14 @@
 namespace mazefolio::render {
 
 struct FontChoice {
-  std::string asked;       ///< the family that was found, or the first one wanted
-  std::string used;        ///< its name as the font spells it, or the substitute's
-  bool installed = false;  ///< false: `used` is a substitute, tell the user
+  std::string asked;       ///< the family that was found, or the first one requested
+  std::string used;        ///< its name as the font spells it, or the name of the substitute
+  bool installed = false;  ///< false: `used` is a substitute, which should be reported
 };
 
-/// The first installed family of `wanted` (letter case does not matter), else the family that stands in for
-/// them. Generic names (serif, sans-serif, monospace) count as not installed. WorldError when there is no
-/// font at all.
+/// The first installed family of `wanted` (letter case does not matter), or else its substitute. Generic
+/// names (serif, sans-serif, monospace) count as not installed. Throws WorldError where there is no font at
+/// all.
 FontChoice choose_font(const std::vector<std::string>& wanted);
 
 }  // namespace mazefolio::render

@@ -31,19 +31,19 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 Picture lettering(const std::string& text, const std::string& family, bool bold) {
   if (count_characters(text) > most_characters)
-    throw InputError(fmt::format("a maze has room for {} letters at most", most_characters));
+    throw InputError(fmt::format("a maze can show at most {} letters", most_characters));
   Font font{family, type_size, bold, false};
   TextSetter setter("en");
   const std::vector<std::string> lines = lines_of(text);
   double width = 0;
   for (const std::string& line : lines) {
-    if (const std::string missing = setter.missing(line, font); !missing.empty())
-      throw InputError(fmt::format("no installed font has the character '{}'", missing));
+    if (const auto missing = setter.missing(line, font))
+      throw InputError(fmt::format("no installed font has the character '{}'", *missing));
     width = std::max(width, setter.width(line, font));
   }
   const TextMeasurer::Metrics metrics = setter.metrics(font);
   const double height = (metrics.ascent + metrics.descent) * static_cast<double>(lines.size());
-  // Type may stand out of its box by about its own size.
+  // Glyphs may extend beyond their box by about the type size.
   const double scale = std::min(1.0, longest_side / (std::max(width, height) + 2 * type_size));
   font.size_pt *= scale;
 
@@ -56,7 +56,7 @@ Picture lettering(const std::string& text, const std::string& family, bool bold)
     baseline += (metrics.ascent + metrics.descent) * scale;
   }
   Picture picture = cropped_to_ink(canvas.picture());
-  if (picture.width == 0) throw InputError("the text shows nothing");
+  if (picture.width == 0) throw InputError("the text has no visible character");
   return picture;
 }
 

@@ -6,9 +6,9 @@
 
 namespace mazefolio::render {
 
-/// Lines of text as black type on clear ground, centerd, 200 pixels high (less where that is more than 2048
-/// on a side), cropped to the ink. Throws an InputError when a character is in no installed font, or nothing
-/// can be seen.
+/// Centered lines of black text on a transparent ground, 200 pixels high, cropped to the ink. The height is
+/// less where a side would be longer than 2048 pixels. Throws InputError where no installed font has a
+/// character, or where nothing is visible.
 Picture lettering(const std::string& text, const std::string& family, bool bold);
 
 }  // namespace mazefolio::render

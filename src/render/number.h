@@ -6,7 +6,7 @@
 
 namespace mazefolio::render {
 
-/// Rounded to `decimals`, without trailing zeros, "-0" or a locale's comma.
+/// The number rounded to `decimals`, without trailing zeros and "-0", in any locale.
 std::string short_number(double value, int decimals);
 
 }  // namespace mazefolio::render

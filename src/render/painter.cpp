@@ -1,6 +1,6 @@
-// One path object a shape: a maze's walls are one stroke, and Cairo's cost is then the number of points. The
-// tolerance stays Cairo's own (0.1 of a point): a finer one costs a sixth of the time, in stroke extents that
-// nobody sees.
+// Each shape is one path object: the walls of a maze are one stroke, and Cairo's cost is then the number of
+// points. The tolerance is Cairo's default (0.1 points); a finer one takes a sixth more time without a
+// visible difference.
 #include "render/painter.h"
 
 #include <cairo.h>

@@ -9,7 +9,7 @@ typedef struct _cairo cairo_t;
 
 namespace mazefolio::render {
 
-/// Walks a frame's ink (groups, text, shapes, images) onto a Cairo context. Links and markers leave no ink.
+/// Paints a frame (groups, text, shapes, images) on a Cairo context. Links and markers leave no ink.
 class Painter {
  public:
   explicit Painter(const std::string& language);

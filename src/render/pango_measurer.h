@@ -6,10 +6,10 @@
 
 namespace mazefolio::render {
 
-/// Measures with the fonts that print. Answers are remembered; one measurer belongs to one thread.
+/// Measures with the fonts that print, and caches the results. One measurer belongs to one thread.
 class PangoMeasurer final : public TextMeasurer {
  public:
-  /// `language` as in DocumentInfo: give both the same.
+  /// `language` must be that of DocumentInfo.
   explicit PangoMeasurer(std::string language = "en");
   ~PangoMeasurer() override;
 

@@ -33,7 +33,7 @@ std::string iso_date(std::int64_t epoch) {
                      clock.hours().count(), clock.minutes().count(), clock.seconds().count());
 }
 
-/// A string of Cairo's tag attributes.
+/// A quoted string for Cairo's tag attributes.
 std::string quoted(const std::string& text) {
   std::string out = "'";
   for (const char c : text) {
@@ -57,8 +57,8 @@ std::string roman(int number) {
   return out;
 }
 
-/// What a viewer calls a page that shows no folio: one more than the page before, or a roman number in the
-/// front.
+/// The label of a page that shows no folio: one more than the page before, or a roman number in the front
+/// matter.
 std::string silent_label(const std::string& before, int page) {
   const std::size_t digits = before.find_last_not_of("0123456789") + 1;  // npos + 1 is 0
   if (before.size() == digits || before.size() - digits > 9) return roman(page);
@@ -83,7 +83,7 @@ struct PdfWriter::State {
   std::set<std::string> places;
   int pages = 0;
   std::string label;
-  std::vector<int> open_outline;  // the ids of the last entry's ancestors and itself
+  std::vector<int> open_outline;  // the ids of the last entry and its ancestors
 
   void describe() {
     const auto say = [&](cairo_pdf_metadata_t what, const std::string& text) {
@@ -94,7 +94,7 @@ struct PdfWriter::State {
     say(CAIRO_PDF_METADATA_SUBJECT, info.subject);
     say(CAIRO_PDF_METADATA_CREATOR, info.creator);
     say(CAIRO_PDF_METADATA_CREATE_DATE,
-        iso_date(info.epoch.value_or(946684800)));  // 2000-01-01, else the clock's
+        iso_date(info.epoch.value_or(946684800)));  // 2000-01-01, otherwise Cairo uses the clock
   }
 
   void mark(const Marker& marker, const Transform& t) {
@@ -152,7 +152,7 @@ void PdfWriter::add(const Page& page) {
   if (s.pages > 0) cairo_show_page(s.to);
   cairo_pdf_surface_set_size(s.surface, page.frame.size.width, page.frame.size.height);
   // A link outside any structure makes Cairo 1.16 announce a structure tree that it does not write. With the
-  // text beside its links in one document, reading programs find both.
+  // text and its links in one Document element, screen readers find both.
   if (screen && s.pages == 0) cairo_tag_begin(s.to, "Document", nullptr);
   ++s.pages;
   if (screen) cairo_tag_begin(s.to, "Sect", nullptr);

@@ -11,7 +11,7 @@
 namespace mazefolio::render {
 namespace {
 
-// Cairo's 0xAARRGGBB with colors multiplied by alpha.
+// Cairo's 0xAARRGGBB with premultiplied colors.
 std::uint32_t plain_color(std::uint32_t argb) {
   const std::uint32_t alpha = argb >> 24;
   if (alpha == 0) return 0;

@@ -9,10 +9,10 @@ typedef struct _cairo_surface cairo_surface_t;
 
 namespace mazefolio::render {
 
-/// A surface to draw on, clear at first, and its pixels afterwards.
+/// A surface to draw on, transparent at first, and its pixels.
 class PixelCanvas {
  public:
-  /// Throws WorldError when there is no memory for it.
+  /// Throws WorldError where memory is short.
   PixelCanvas(std::uint32_t width, std::uint32_t height);
   ~PixelCanvas();
   PixelCanvas(const PixelCanvas&) = delete;
@@ -26,7 +26,7 @@ class PixelCanvas {
   cairo_t* context_;
 };
 
-/// The part of the picture that is not clear; 0 x 0 when all of it is.
+/// The part of the picture that is not transparent; 0 x 0 where all of it is.
 Picture cropped_to_ink(const Picture& picture);
 
 }  // namespace mazefolio::render

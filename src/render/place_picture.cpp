@@ -8,7 +8,7 @@
 namespace mazefolio::render {
 struct Pictures::State {
   struct Known {
-    std::shared_ptr<const std::string> svg;  // kept, so that its address stays its name
+    std::shared_ptr<const std::string> svg;  // kept alive, because its address is the key
     SvgHandle handle;
     Size size;
   };

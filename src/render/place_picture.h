@@ -9,13 +9,13 @@ typedef struct _cairo cairo_t;
 
 namespace mazefolio::render {
 
-/// SVG pictures by librsvg, each read once. A picture that is not SVG is a WorldError.
+/// SVG pictures drawn by librsvg, each parsed once. A picture that is not SVG is a WorldError.
 class Pictures {
  public:
   Pictures();
   ~Pictures();
   void show(cairo_t* to, const Image& image);
-  /// The picture's own size in its own units.
+  /// The size of the picture in its own units.
   Size size(const Image& image);
 
  private:

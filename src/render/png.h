@@ -6,8 +6,8 @@
 
 namespace mazefolio::render {
 
-/// A picture of the frame on white paper. InputError when it would be larger than 400 million pixels, or than
-/// 32767 pixels on one side.
+/// A PNG of the frame on white paper. Throws InputError where it would be larger than 400 million pixels, or
+/// longer than 32767 pixels on a side.
 std::string to_png(const Frame& frame, double dpi);
 
 }  // namespace mazefolio::render

@@ -50,7 +50,7 @@ Picture picture_of_svg(const std::string& bytes) {
   return canvas.picture();
 }
 
-// A picture on its way between processes: its sides, then its pixels.
+// A picture as bytes between processes: its width and height, then its pixels.
 std::string packed(const Picture& picture) {
   std::string out(8 + picture.pixels.size() * 4, '\0');
   std::memcpy(out.data(), &picture.width, 4);
@@ -61,7 +61,7 @@ std::string packed(const Picture& picture) {
 
 Picture unpacked(const std::string& bytes) {
   Picture out;
-  if (bytes.size() < 8) throw InternalError("a picture without its sides");
+  if (bytes.size() < 8) throw InternalError("a picture without its size");
   std::memcpy(&out.width, bytes.data(), 4);
   std::memcpy(&out.height, bytes.data() + 4, 4);
   out.pixels.resize(std::size_t{out.width} * out.height);

@@ -6,15 +6,15 @@
 
 namespace mazefolio::render {
 
-/// The pixels of an SVG or PNG file of the user's, at most 1024 on the longer side. Throws an InputError that
-/// says what is wrong with it. Bounded whatever the file holds: two seconds, 500 MiB; nothing that it names
-/// is opened. To be called before threads are started, or while there is a PictureHelp.
+/// The pixels of a user's SVG or PNG file, at most 1024 on the longer side. Throws InputError that says what
+/// is wrong with the file. For any file the time is at most two seconds and the memory 500 MiB, and files
+/// that it names are not opened. Call it before threads are started, or while there is a PictureHelp.
 Picture read_picture(const std::string& bytes);
 
-/// Throws what read_picture throws, and when it is PNG or shows nothing.
+/// Throws like read_picture, and also where the file is a PNG or shows nothing.
 void check_icon(const std::string& bytes);
 
-/// While it lives, pictures may be read from any thread. To be made before threads are started, once.
+/// During its lifetime pictures may be read from any thread. Make one before threads are started.
 class PictureHelp {
  public:
   PictureHelp();

@@ -38,7 +38,7 @@ std::string escaped(const std::string& text) {
         out += "&quot;";
         break;
       default:
-        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;  // XML knows no control characters
+        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;  // XML has no control characters
     }
   return out;
 }
@@ -47,7 +47,7 @@ Point on_circle(Point center, double radius, double angle) {
   return {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
 }
 
-/// SVG's A tells only where an arc ends, so a whole turn needs two.
+/// SVG's A command only gives the end of an arc, so a full circle needs two.
 std::string arc_to(Point center, double radius, double begin, double end) {
   const double sweep = end - begin;
   if (std::abs(sweep) > 1.5 * half_turn)
@@ -59,7 +59,7 @@ std::string arc_to(Point center, double radius, double begin, double end) {
 std::string data_of(const Path& path) {
   std::string out;
   const Point* p = path.points.data();
-  std::string at;  // where the pen stands, as written
+  std::string at;  // the pen's position, as written
   const auto go = [&](char command, Point to) {
     at = n(to);
     out += command + at;
@@ -120,7 +120,7 @@ struct Writer {
       out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", n(s.stroke->ink), n(s.stroke->width));
       if (s.stroke->cap != Cap::butt)
         out += fmt::format(" stroke-linecap=\"{}\"", s.stroke->cap == Cap::round ? "round" : "square");
-      out += s.stroke->join == Join::miter   ? " stroke-miterlimit=\"10\""  // as Cairo's
+      out += s.stroke->join == Join::miter   ? " stroke-miterlimit=\"10\""  // as in Cairo
              : s.stroke->join == Join::round ? " stroke-linejoin=\"round\""
                                              : " stroke-linejoin=\"bevel\"";
       if (!s.stroke->dashes.empty()) {
@@ -133,7 +133,7 @@ struct Writer {
     out += "/>\n";
   }
   void operator()(const Image& i) {
-    const Size size = pictures.size(i);  // also proves that it is SVG
+    const Size size = pictures.size(i);  // also checks that it is SVG
     const Transform place = fit({0, 0, size.width, size.height}, i.box);
     out += fmt::format("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\">\n",
                        n(place.shift.x), n(place.shift.y), n(size.width * place.scale),
@@ -141,7 +141,7 @@ struct Writer {
     const std::size_t root = i.svg->find("<svg");
     if (root != std::string::npos && i.svg->substr(0, root).find("<!ENTITY") == std::string::npos) {
       out += i.svg->substr(root);
-    } else {  // its root leans on what stands before it, so it cannot move
+    } else {  // its root refers to a prefix of the text, so it cannot be embedded as it is
       gchar* const data = g_base64_encode(reinterpret_cast<const guchar*>(i.svg->data()), i.svg->size());
       out += fmt::format("<image width=\"{}\" height=\"{}\" xlink:href=\"data:image/svg+xml;base64,{}\"/>",
                          n(size.width), n(size.height), data);

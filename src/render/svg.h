@@ -6,8 +6,8 @@
 
 namespace mazefolio::render {
 
-/// The frame as SVG with plain presentation attributes only (no CSS), so that every drawing program opens it.
-/// Text stays text in its named font; links and markers are left out. Units are points.
+/// The frame as SVG. It only has plain presentation attributes (no CSS), which every drawing program
+/// understands. Text stays text in its named font; links and markers are left out. Units are points.
 std::string to_svg(const Frame& frame);
 
 }  // namespace mazefolio::render

@@ -9,7 +9,7 @@
 namespace mazefolio::render {
 namespace {
 
-// The first line of what librsvg says.
+// The first line of librsvg's message.
 [[noreturn]] void refuse(const std::string& what, GError* error) {
   std::string reason = error ? error->message : "unknown error";
   if (error) g_error_free(error);
@@ -26,7 +26,7 @@ SvgHandle read_svg(const std::string& svg) {
   SvgHandle handle(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()),
                                              static_cast<gsize>(svg.size()), &error));
   if (!handle) refuse("the SVG picture cannot be read", error);
-  rsvg_handle_set_dpi(handle.get(), 96);  // what SVG says a px is
+  rsvg_handle_set_dpi(handle.get(), 96);  // the size of a px in SVG
   return handle;
 }
 

@@ -15,13 +15,13 @@ struct FreeSvg {
 };
 using SvgHandle = std::unique_ptr<RsvgHandle, FreeSvg>;
 
-/// A picture by librsvg. Files that it names are not opened. Throws WorldError when it is not SVG.
+/// Parses a picture with librsvg. Files that it names are not opened. Throws WorldError where it is not SVG.
 SvgHandle read_svg(const std::string& svg);
 
-/// Its own size in its own units. Throws WorldError when it has none.
+/// The size in the picture's own units. Throws WorldError where it has none.
 Size svg_size(RsvgHandle* handle);
 
-/// Fills the box with the picture. Throws WorldError when librsvg gives up.
+/// Draws the picture into the box. Throws WorldError where librsvg fails.
 void draw_svg(RsvgHandle* handle, cairo_t* to, const Rect& box);
 
 }  // namespace mazefolio::render

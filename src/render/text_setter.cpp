@@ -1,6 +1,6 @@
-// One PangoContext and one PangoLayout serve all text: making them costs more than setting a line. Hinting,
-// rounded positions and hinted metrics are off, because they belong to screens and would make widths depend
-// on the size.
+// One PangoContext and one PangoLayout serve all text, because creating them costs more than setting a line.
+// Hinting, rounded positions and hinted metrics are off: they are meant for screens and would make widths
+// depend on the size.
 #include "render/text_setter.h"
 
 #include <pango/pangocairo.h>
@@ -39,14 +39,13 @@ double line_width(PangoLayoutLine* line) {
   return static_cast<double>(logical.width) / PANGO_SCALE;
 }
 
-// Pango takes the preferred languages for shared scripts from the environment; a book must not depend on
-// that.
+// Pango takes the preferred languages of shared scripts from the environment. A book must not depend on that.
 void fix_preferred_languages() {
   static const bool done = g_setenv("PANGO_LANGUAGE", "en", TRUE);
   static_cast<void>(done);
 }
 
-// Lining figures everywhere: an old-style 1 reads as a small I in "Maze 1".
+// Always lining figures: an old-style 1 looks like a small capital I in "Maze 1".
 void set_attributes(PangoLayout* layout, double tracking_pt) {
   PangoAttrList* const attributes = pango_attr_list_new();
   pango_attr_list_insert(attributes, pango_attr_font_features_new("lnum=1"));
@@ -85,7 +84,7 @@ struct TextSetter::State {
 
 TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
   fix_preferred_languages();
-  PangoFontMap* const fonts = pango_cairo_font_map_get_default();  // one a thread, so its caches are shared
+  PangoFontMap* const fonts = pango_cairo_font_map_get_default();  // one per thread, so its caches are shared
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts), 72);
   state_->context.reset(pango_font_map_create_context(fonts));
   PangoContext* const context = state_->context.get();
@@ -136,16 +135,16 @@ std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& fon
   return lines;
 }
 
-std::string TextSetter::missing(std::string_view text, const Font& font) {
+std::optional<std::string> TextSetter::missing(std::string_view text, const Font& font) {
   state_->only_line(text, font, 0);
-  if (pango_layout_get_unknown_glyphs_count(state_->layout.get()) == 0) return {};
+  if (pango_layout_get_unknown_glyphs_count(state_->layout.get()) == 0) return std::nullopt;
   for (std::size_t begin = 0, end = 1; begin < text.size(); begin = end++) {
     while (end < text.size() && continues_character(text[end])) ++end;
     state_->only_line(text.substr(begin, end - begin), font, 0);
     if (pango_layout_get_unknown_glyphs_count(state_->layout.get()) > 0)
       return std::string(text.substr(begin, end - begin));
   }
-  return {};
+  return std::nullopt;
 }
 
 void TextSetter::show(cairo_t* to, const TextRun& run) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,8 +13,8 @@ typedef struct _cairo cairo_t;
 
 namespace mazefolio::render {
 
-/// Sets lines of text with Pango, unhinted and at 1 unit = 1 point, so that what is measured is what is
-/// printed. `language` (a BCP 47 tag) chooses between the forms of characters that scripts share.
+/// Sets lines of text with Pango, unhinted and at 1 unit = 1 point, so that measured and printed widths are
+/// equal. `language` (a BCP 47 tag) selects the forms of characters that several scripts share.
 class TextSetter {
  public:
   explicit TextSetter(const std::string& language);
@@ -22,8 +23,8 @@ class TextSetter {
   double width(std::string_view text, const Font& font);
   TextMeasurer::Metrics metrics(const Font& font);
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt);
-  /// The first character that no installed font can show, or "".
-  std::string missing(std::string_view text, const Font& font);
+  /// The first character that no installed font can show; nothing where fonts show all of them.
+  std::optional<std::string> missing(std::string_view text, const Font& font);
   void show(cairo_t* to, const TextRun& run);
 
  private:

@@ -9,12 +9,13 @@
 
 #include "base/diagnostic.h"
 #include "base/geometry/length.h"
+#include "base/ink_styles.h"
 #include "base/options.h"
 
 namespace mazefolio::spec {
 
-/// The book as its author wrote it, with every default filled in and every value in range. Places are kept
-/// where a later stage may have to point at the author's line.
+/// The book as its author wrote it, with every default filled in and every value in range. Each value that a
+/// later stage may report keeps its place in the file.
 
 /// A row of a table by name, with its options.
 struct Choice {
@@ -23,21 +24,21 @@ struct Choice {
   Place place;
   std::vector<std::pair<std::string, Place>> option_places = {};  ///< of the values that the book sets
 
-  /// Where the value of an option stands; `place` where the book leaves it out.
+  /// The place of an option's value; `place` where the book leaves the option out.
   const Place& place_of(std::string_view option) const;
 };
 
-/// Cells across and down; both 0: chosen from the page, the audience and the difficulty.
+/// Cells across and down. Both are 0 where the size follows from the page, the audience and the difficulty.
 struct GridSize {
   std::uint32_t columns = 0, rows = 0;
   Place place;
   bool is_auto() const { return columns == 0; }
 };
 
-/// A band of levels; a single level has low == high. A ramp goes from `low` for the first puzzle of an entry
-/// to `high` for the last, while a name ("hard") means any level of its band.
+/// A band of levels; for a single level low == high. A ramp goes from `low` for the first puzzle of an entry
+/// to `high` for the last. A name ("hard") means any level of its band.
 struct Difficulty {
-  std::string asked;  ///< as written: "easy", "7", "2..6"; empty when the book does not say
+  std::string asked;  ///< as written: "easy", "7", "2..6"; empty where the book does not say
   int low = 1, high = 2;
   bool ramp = false;
   Place place;
@@ -47,47 +48,43 @@ struct Difficulty {
 struct Goals {
   std::string from, to;            ///< places; both empty: gates on the rim, varied from puzzle to puzzle
   bool farthest = false;           ///< the farthest pair of rim gates
-  std::vector<std::string> visit;  ///< places to be joined by one tree; "corners" is written out here
+  std::vector<std::string> visit;  ///< places that one tree joins; "corners" is written out here
   Place place;
 };
 
-enum class WallsSpec { line, block, rounded };
-enum class RockSpec { hatch, dots, gray, solid, none };
-
-/// Also what `defaults` may say: an entry starts as a copy of its chapter's defaults, and those as a copy of
-/// the book's.
+/// A puzzle entry, and what `defaults` may set. An entry starts as a copy of its chapter's defaults, and
+/// these start as a copy of the book's.
 struct PuzzleSpec {
   Place place;
   int count = 1;
   std::optional<std::string> title, story, seed;
   Choice grid, shape, algorithm;
   Options refinement;                                  ///< symmetry, weave, dead_ends, braid, sparsify
-  Place refinement_place;                              ///< of the last of them that the book sets
-  std::optional<WallsSpec> walls;                      ///< nothing: the template's
-  std::optional<RockSpec> rock;                        ///< nothing: solid with block walls, else hatched
+  Place refinement_place;                              ///< of the last refinement that the book sets
+  std::optional<WallStyle> walls;                      ///< nothing: as the template says
+  std::optional<RockTexture> rock;                     ///< nothing: solid with block walls, hatched otherwise
   std::optional<std::string> start_icon, finish_icon;  ///< names in templates/icons, or paths
   Place start_icon_place, finish_icon_place;
   GridSize size;
   Difficulty difficulty;
   Goals goals;
   int per_page = 1;
-  bool may_repeat = false;  ///< the maze may stand elsewhere in the book already
+  bool may_repeat = false;  ///< the same maze may appear elsewhere in the book
 };
 
 struct ChapterSpec {
   Place place;
   std::string title, text;
-  bool rising = false;  ///< puzzles of all its entries stand in the order of their scores
+  bool rising = false;  ///< puzzles of all entries are sorted by their scores
   PuzzleSpec defaults;
   std::vector<PuzzleSpec> puzzles;
 };
 
 enum class AnswerPlace { end, chapter, separate, none };
-enum class SolutionStyle { line, dashed, fill };
 struct AnswersSpec {
   AnswerPlace place = AnswerPlace::end;
-  std::optional<int> per_page;         ///< nothing: as many as stay readable
-  std::optional<SolutionStyle> style;  ///< nothing: the template's
+  std::optional<int> per_page;     ///< nothing: as many as stay readable
+  std::optional<PathStyle> style;  ///< nothing: as the template says
 };
 
 enum class FrontPage { title, copyright, contents, instructions, score_card };
@@ -97,7 +94,7 @@ struct PageSize {
   Place place;
 };
 
-/// What a book may hold at most.
+/// The largest book that is accepted.
 struct BookLimits {
   static constexpr int puzzles = 5000;
   static constexpr std::uint64_t maze_cells = 1'000'000;
@@ -117,7 +114,7 @@ struct BookSpec {
                                FrontPage::instructions};
   AnswersSpec answers;
   bool name_line = false;  ///< a line for name and date above each puzzle page
-  std::string pupil;       ///< the name that is printed on that line; empty: none
+  std::string pupil;       ///< the name printed on that line; empty: none
   PuzzleSpec defaults;
   std::vector<ChapterSpec> chapters;
 };

@@ -8,7 +8,8 @@
 namespace mazefolio::spec {
 
 Context::~Context() {
-  // A file's errors stand together; what has no line, as on a command line, comes first and as it was told.
+  // Errors of one file are sorted by line. Errors without a line, such as those of a command line, come first
+  // in their original order.
   const std::string nowhere;
   const auto order = [&](const Place& p) {
     return std::tie(p.line == 0 ? nowhere : p.file, p.line, p.column);

@@ -2,14 +2,15 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 
-#include "base/diagnostic.h"
+#include "base/result.h"
 #include "spec/node.h"
 
 namespace mazefolio::spec {
 
-/// What reading one file has found. Collects, and hands over to the Diagnostics in file order when it goes
-/// out of scope: at most `limit` errors, then how many more there were.
+/// Collects the diagnostics of one file. When it goes out of scope it adds them to a Diagnostics in file
+/// order: at most `limit` errors, then the number of further ones.
 class Context {
  public:
   explicit Context(Diagnostics& out) : out_(out) {}
@@ -24,7 +25,7 @@ class Context {
   void warning(const Node& node, std::string message, std::string hint = {});
 
   std::size_t errors() const { return errors_; }
-  /// True once further errors are only counted: a dear suggestion need not be made any more.
+  /// True once further errors are only counted: callers may skip an expensive suggestion then.
   bool full() const { return errors_ >= limit; }
 
  private:
@@ -33,5 +34,17 @@ class Context {
   std::size_t errors_ = 0;
   std::string last_file_;
 };
+
+/// `value` after `parse(value, context)`; or only the errors, where the parser reported any.
+template <class T, class Parse>
+Result<T> parsed(T value, Parse parse) {
+  Diagnostics found;
+  {
+    Context context(found);
+    parse(value, context);
+  }
+  if (found.has_errors()) return found;
+  return value;
+}
 
 }  // namespace mazefolio::spec

@@ -37,7 +37,7 @@ DataFiles::DataFiles(fs::path spec_folder)
 }
 
 void DataFiles::remember(const fs::path& name, const fs::path& place) const {
-  if (used_.insert(name.string()).second && told_ && !place.empty()) told_(place);
+  if (used_.insert(name.string()).second && listener_ && !place.empty()) listener_(place);
 }
 
 std::optional<fs::path> DataFiles::locate(const fs::path& name) const {

@@ -14,53 +14,53 @@ namespace mazefolio::spec {
 
 class HouseTrees;
 
-/// Where templates/ and configs/ are looked for: the spec's own folder first, then $MAZEFOLIO_DATA, then what
-/// was installed beside the program, then, for a program in its build tree, the sources. The first that has a
-/// file wins.
+/// Finds files of templates/ and configs/. The folders are searched in this order: the folder of the spec,
+/// $MAZEFOLIO_DATA, the data installed beside the program, and, for a program in its build tree, the sources.
 class DataFiles {
  public:
   DataFiles();
-  /// `spec_folder` "" is the working folder.
+  /// An empty `spec_folder` is the working folder.
   explicit DataFiles(std::filesystem::path spec_folder);
 
-  /// The file called "configs/printers/kdp.yaml", if any root has it.
+  /// The path of a file such as "configs/printers/kdp.yaml"; nothing where no folder has it.
   std::optional<std::filesystem::path> locate(const std::filesystem::path& name) const;
 
-  /// The same; throws WorldError with the folders that were searched.
+  /// The same; throws WorldError that lists the searched folders.
   std::filesystem::path find(const std::filesystem::path& name) const;
 
-  /// find("configs/printers/kdp.yaml") for ("configs/printers", "kdp"); a name that is a path (see is_path)
-  /// is taken relative to the spec's folder. Throws WorldError.
+  /// find("configs/printers/kdp.yaml") for ("configs/printers", "kdp"). A name that is a path (see is_path)
+  /// is relative to the folder of the spec. Throws WorldError.
   std::filesystem::path find_named(const std::filesystem::path& folder, const std::string& name) const;
 
-  /// Where a file of the user's lies that the spec names: relative to the spec's folder.
+  /// The path of a user's file that the spec names, relative to the folder of the spec.
   std::filesystem::path beside_spec(const std::filesystem::path& name) const;
 
-  /// The tree of one of the house's files, which was found here.
+  /// The tree of a house data file; `file` is a path that this object returned.
   NodePtr load(const std::filesystem::path& file, Context& context) const;
-  /// From now on files are parsed once for all that share these trees, which must outlive this.
+  /// From now on uses `trees`, so that each file is parsed once for all who share them. `trees` must outlive
+  /// this object.
   void share(HouseTrees& trees) { trees_ = &trees; }
 
-  /// The names of the files in `folder` that end so, over all roots, sorted, each once.
+  /// The stems of all files in `folder` with this extension, over all searched folders: sorted, each once.
   std::vector<std::string> names(const std::filesystem::path& folder,
                                  std::string_view extension = ".yaml") const;
 
-  /// The names of all files that were asked for so far, found or not, sorted: locate() finds each again.
+  /// The names of all files requested so far, found or not, sorted. locate() finds each again.
   std::vector<std::string> used() const { return {used_.begin(), used_.end()}; }
-  /// From now on told where each file lies, the first time that it is asked for and before it is read.
-  void on_use(std::function<void(const std::filesystem::path&)> told) { told_ = std::move(told); }
+  /// From now on calls `listener` with the path of each file at its first request, before it is read.
+  void on_use(std::function<void(const std::filesystem::path&)> listener) { listener_ = std::move(listener); }
 
  private:
   void remember(const std::filesystem::path& name, const std::filesystem::path& place) const;
 
   std::filesystem::path spec_folder_;
   std::vector<std::filesystem::path> roots_;
-  std::function<void(const std::filesystem::path&)> told_;
+  std::function<void(const std::filesystem::path&)> listener_;
   mutable std::set<std::string> used_;
   HouseTrees* trees_ = nullptr;
 };
 
-/// True for names such as "my/printer.yaml" that mean a file of the user's.
+/// True for names such as "my/printer.yaml" that mean a user's file.
 bool is_path(const std::string& name);
 /// The same for an icon: "my/fox.svg" or "fox.svg".
 bool is_icon_path(const std::string& name);

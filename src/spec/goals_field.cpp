@@ -22,7 +22,7 @@ std::optional<std::int64_t> coordinate(std::string_view text) {
   return value && *value >= 0 && *value <= farthest_cell ? value : std::nullopt;
 }
 
-// "3,4" or [3, 4]; nothing when it is neither.
+// "3,4" or [3, 4]; nothing otherwise.
 std::optional<std::string> as_cell(const Node& node) {
   std::optional<std::int64_t> column, row;
   if (node.is_sequence() && node.items.size() == 2) {
@@ -36,7 +36,7 @@ std::optional<std::string> as_cell(const Node& node) {
   return fmt::format("{},{}", *column, *row);
 }
 
-// A name of `names`, or a cell.
+// One of `names`, or a cell.
 std::optional<std::string> as_place(const Node& node, std::string_view field, const Strings& names,
                                     Context& context) {
   if (auto cell = as_cell(node)) return cell;
@@ -74,15 +74,16 @@ void read_visit(const Node& node, const Strings& places, Goals& into, Context& c
   }
 }
 
-// What only all of them together show.
+// Checks fields against each other.
 void check_goals(const Node& node, const Goals& goals, Context& context) {
   if (!goals.visit.empty()) {
     if (!goals.from.empty() || !goals.to.empty())
-      context.error(node, "'visit' stands alone", "the first place is the start, and the last the finish");
+      context.error(node, "'visit' cannot be combined with 'from' or 'to'",
+                    "its first place is the start, and its last the finish");
   } else if (goals.from.empty() && goals.to.empty()) {
     context.error(node, "'goals' is empty", fmt::format("write {}", forms));
   } else if (goals.from.empty() || goals.to.empty()) {
-    tell_missing(node, goals.from.empty() ? "from" : "to", {}, context);
+    report_missing(node, goals.from.empty() ? "from" : "to", {}, context);
   } else if (goals.from == goals.to && goals.from != "rim") {
     context.error(node, "'from' and 'to' are the same place");
   }
@@ -105,14 +106,14 @@ Field<PuzzleSpec> goals_field(const Strings& places) {
                         }};
   };
   const Fields<Goals> fields{
-      end("from", "where the reader starts", &Goals::from),
-      end("to", "where the reader arrives", &Goals::to),
-      {"visit", "places that the way must join, from the first to the last: corners, or a list",
+      end("from", "the place of the start", &Goals::from),
+      end("to", "the place of the finish", &Goals::to),
+      {"visit", "places that the solution must join, from the first to the last: corners, or a list",
        any_of({choice_schema({"corners"}), list_schema(place_schema(places))}),
        [&places](const Node& node, Goals& into, Context& context) {
          read_visit(node, places, into, context);
        }}};
-  return {"goals", "where start, finish and places between are",
+  return {"goals", "the places of start, finish and further goals",
           any_of({choice_schema({"default", "farthest"}), schema_of(fields)}),
           [fields](const Node& node, PuzzleSpec& into, Context& context) {
             Goals goals;

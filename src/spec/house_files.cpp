@@ -1,7 +1,7 @@
 #include "spec/house_files.h"
 
 #include "spec/data_files.h"
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 
 namespace mazefolio::spec {
 namespace {
@@ -10,22 +10,20 @@ constexpr Length none = points(0);
 
 // A file whose keys are names: kids: {...}, tween: {...}.
 template <class T>
-std::vector<T> read_named(const DataFiles& files, const std::string& file, const Fields<T>& fields,
-                          Diagnostics& diagnostics) {
+Result<std::vector<T>> read_named(const DataFiles& files, const std::string& file, const Fields<T>& fields) {
   const std::filesystem::path path = files.find(file);
-  Context context(diagnostics);
-  std::vector<T> out;
-  const NodePtr root = files.load(path, context);
-  if (!root || !expect_mapping(*root, "the file", context)) return out;
-  for (const Entry& entry : root->entries) {
-    T& item = out.emplace_back();
-    item.name = entry.key;
-    read_fields(*entry.value, "'" + entry.key + "'", fields, item, context);
-  }
-  return out;
+  return parsed(std::vector<T>(), [&](std::vector<T>& into, Context& context) {
+    const NodePtr root = files.load(path, context);
+    if (!root || !expect_mapping(*root, "the file", context)) return;
+    for (const Entry& entry : root->entries) {
+      T& item = into.emplace_back();
+      item.name = entry.key;
+      read_fields(*entry.value, "'" + entry.key + "'", fields, item, context);
+    }
+  });
 }
 
-// Several fields under one key, kept flat in the struct.
+// Several fields under one key that are members of one struct.
 template <class T>
 Field<T> group(std::string name, std::string summary, Fields<T> fields) {
   return required(Field<T>{name, std::move(summary), schema_of(fields),
@@ -52,15 +50,15 @@ Fields<Printer> printer_fields() {
         return context.error(*node.items[i], "'up_to' must grow from band to band");
   };
   Field<Printer> pages =
-      group<Printer>("pages", "what page counts the printer takes",
+      group<Printer>("pages", "page counts that the printer accepts",
                      {required(integer_field("min", "fewest", &Printer::min_pages, 1, 10'000)),
                       required(integer_field("max", "most", &Printer::max_pages, 1, 10'000)),
                       required(integer_field("multiple", "of this", &Printer::multiple, 1, 64))});
   pages.read = [read = pages.read](const Node& node, Printer& into, Context& context) {
     read(node, into, context);
-    if (into.min_pages > into.max_pages) context.error(node, "'min' is above 'max'");
+    if (into.min_pages > into.max_pages) context.error(node, "'min' is greater than 'max'");
   };
-  return {required(text_field("summary", "who this is", &Printer::summary)),
+  return {required(text_field("summary", "the printer in one line", &Printer::summary)),
           required(text_field("source", "where the numbers come from", &Printer::source)),
           required(text_field("verified", "when they were looked up", &Printer::verified)),
           group<Printer>("margins", "smallest margins",
@@ -78,28 +76,28 @@ Length Printer::gutter(int pages) const {
   return gutters.empty() ? outside : gutters.back().gutter;
 }
 
-std::vector<Paper> read_papers(const DataFiles& files, Diagnostics& diagnostics) {
+Result<std::vector<Paper>> read_papers(const DataFiles& files) {
   const Fields<Paper> fields{required(text_field("summary", "in words", &Paper::summary)),
                              required(length_field("width", "across", &Paper::width, inches(3), inches(20))),
                              required(length_field("height", "down", &Paper::height, inches(3), inches(20)))};
-  return read_named(files, "configs/papers.yaml", fields, diagnostics);
+  return read_named(files, "configs/papers.yaml", fields);
 }
 
-std::vector<Audience> read_audiences(const DataFiles& files, Diagnostics& diagnostics) {
+Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
   const Fields<Audience> fields{
       required(text_field("summary", "in words", &Audience::summary)),
       required(length_field("corridor", "clear width between walls", &Audience::corridor, millimeters(1),
                             millimeters(100))),
       required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
       required(length_field("text", "smallest type", &Audience::text, points(7), points(48)))};
-  return read_named(files, "configs/audiences.yaml", fields, diagnostics);
+  return read_named(files, "configs/audiences.yaml", fields);
 }
 
-Printer read_printer(const DataFiles& files, const std::string& name, Diagnostics& diagnostics) {
-  Printer printer =
-      read_house_file(files, files.find_named("configs/printers", name), printer_fields(), diagnostics);
+Result<Printer> read_printer(const DataFiles& files, const std::string& name) {
+  Printer printer;
   printer.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
-  return printer;
+  return read_house_file(files, files.find_named("configs/printers", name), printer_fields(),
+                         std::move(printer));
 }
 
 }  // namespace mazefolio::spec

@@ -8,10 +8,10 @@
 
 namespace mazefolio::spec {
 
-/// Trees of the house's files, each parsed once for all books of a run. From any thread.
+/// The parsed house data files of a run: each is parsed once for all books. Thread-safe.
 class HouseTrees {
  public:
-  /// As load_yaml; a file with errors is read, and told, each time.
+  /// Like load_yaml. A file with errors is parsed, and its errors reported, at every call.
   NodePtr load(const std::filesystem::path& file, Context& context);
 
  private:

@@ -4,7 +4,7 @@
 
 #include "base/geometry/math.h"
 #include "spec/data_files.h"
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 
 namespace mazefolio::spec {
 namespace {
@@ -70,9 +70,8 @@ LevelReach LevelTable::reach(const std::string& grid, const std::string& generat
   return between(row->second[i - 1], row->second[i], share);
 }
 
-LevelTable read_levels(const DataFiles& files, Diagnostics& diagnostics) {
-  const std::filesystem::path path = files.find("configs/difficulty.yaml");
-  return read_house_file(files, path, level_fields(), diagnostics);
+Result<LevelTable> read_levels(const DataFiles& files) {
+  return read_house_file(files, files.find("configs/difficulty.yaml"), level_fields());
 }
 
 }  // namespace mazefolio::spec

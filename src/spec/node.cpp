@@ -1,7 +1,6 @@
-// YAML text to our own tree. The only file that knows yaml-cpp, and only its event interface: its marks give
-// places, and aliases arrive as events, so that nothing is ever expanded. yaml-cpp itself nests up to 500
-// levels and keeps the tokens of a whole flow collection in memory, which is why signs are counted before it
-// starts.
+// YAML text to our own tree. Only this file uses yaml-cpp, and only its event interface: events carry places,
+// and an alias is one event, so that nothing is ever expanded. yaml-cpp nests up to 500 levels and keeps the
+// tokens of a whole flow collection in memory. Therefore brackets and commas are counted before it starts.
 #include "spec/node.h"
 
 #include <fmt/format.h>
@@ -24,11 +23,11 @@
 namespace mazefolio::spec {
 namespace {
 
-struct Stop {};  // an error after which no tree can be had; already told
+struct Stop {};  // an error after which there is no tree; it is already reported
 
 struct ViewBuffer : std::streambuf {
   explicit ViewBuffer(std::string_view bytes) {
-    char* begin = const_cast<char*>(bytes.data());  // only ever read
+    char* begin = const_cast<char*>(bytes.data());  // never written to
     setg(begin, begin, begin + bytes.size());
   }
 };
@@ -61,7 +60,7 @@ class Builder : public YAML::EventHandler {
       : bytes_(bytes), file_(std::move(file)), context_(context) {}
 
   NodePtr root;
-  Mark last;  ///< of the last value seen
+  Mark last;  ///< of the last value read
 
   Mark mark(const YAML::Mark& m) const { return {file_, std::max(m.line, 0) + 1, std::max(m.column, 0) + 1}; }
 
@@ -76,7 +75,7 @@ class Builder : public YAML::EventHandler {
   }
   void OnAlias(const YAML::Mark& m, YAML::anchor_t anchor) override {
     const auto found = anchors_.find(anchor);
-    if (found == anchors_.end()) stop(mark(m), "an alias stands inside the value it repeats");
+    if (found == anchors_.end()) stop(mark(m), "an alias is inside the value that it repeats");
     attach(found->second, mark(m));
   }
   void OnScalar(const YAML::Mark& m, const std::string& tag, YAML::anchor_t anchor,
@@ -116,7 +115,7 @@ class Builder : public YAML::EventHandler {
     throw Stop{};
   }
 
-  // yaml-cpp marks a missing value at whatever follows it; the key or the dash before it says more.
+  // yaml-cpp marks a missing value at the token after it. The key or the dash before it is a better place.
   Mark place_of_nothing(const Frame& frame, const YAML::Mark& m) const {
     if (frame.has_key) return frame.key_mark;
     if (!frame.node->is_sequence() || frame.flow || m.pos < 0) return mark(m);
@@ -146,7 +145,7 @@ class Builder : public YAML::EventHandler {
 
   void check_tag(const std::string& tag, const YAML::Mark& m) {
     if (tag.empty() || tag == "?" || tag == "!" || tag.starts_with("tag:yaml.org,2002:")) return;
-    context_.error(mark(m).place(), fmt::format("the tag '{}' means nothing here", tag),
+    context_.error(mark(m).place(), fmt::format("unknown tag '{}'", tag),
                    "put quotes around text that begins with '!'");
   }
 
@@ -160,10 +159,10 @@ class Builder : public YAML::EventHandler {
   void close() {
     Frame done = std::move(stack_.back());
     stack_.pop_back();
-    measure(*done.node);  // so a bomb of aliases is only ever arithmetic
+    measure(*done.node);  // computed, not walked: a bomb of aliases costs nothing
     if (done.node->weight > YamlLimits::weight)
       stop(done.node->mark,
-           fmt::format("the aliases in here stand for more than {} values", YamlLimits::weight));
+           fmt::format("the aliases in this value expand to more than {} values", YamlLimits::weight));
     keep(std::move(done.node), done.anchor);
   }
 
@@ -210,7 +209,7 @@ class Builder : public YAML::EventHandler {
         continue;
       }
       twice[order[i]] = any = true;
-      context_.error(entry.mark.place(), fmt::format("duplicate key '{}'; it stands on line {} already",
+      context_.error(entry.mark.place(), fmt::format("duplicate key '{}'; it is already set on line {}",
                                                      entry.key, entries[order[first]].mark.line));
     }
     if (!any) return;
@@ -229,7 +228,7 @@ class Builder : public YAML::EventHandler {
   int documents_ = 0;
 };
 
-// What must be known before yaml-cpp sees the bytes: it takes 0x04 for the end of the file, for one.
+// Checks that must come before yaml-cpp, which for one takes the byte 0x04 for the end of the file.
 bool plain_text(std::string_view bytes, const std::shared_ptr<const std::string>& file, Context& context) {
   const auto complain = [&](std::size_t offset, std::string message) {
     context.error(mark_of(bytes, offset, file).place(), std::move(message));
@@ -287,7 +286,8 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
   Builder builder(bytes, shared_file, context);
   try {
     const std::string closed =
-        std::string(bytes) + "\n#";  // else yaml-cpp takes an open quote before a last newline
+        std::string(bytes) +
+        "\n#";  // without it yaml-cpp accepts a quote that is still open at the last newline
     ViewBuffer buffer(closed);
     std::istream in(&buffer);
     YAML::Parser parser(in);
@@ -297,7 +297,7 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
     return nullptr;
   } catch (const YAML::Exception& e) {
     if (e.msg == YAML::ErrorMsg::EOF_IN_SCALAR && builder.last.file) {
-      context.error(builder.last.place(), "a quote that opens after this is never closed");
+      context.error(builder.last.place(), "a quote that opens after this place is never closed");
     } else {
       const auto at = static_cast<std::size_t>(std::max(e.mark.pos, 0));
       const char before = at > 0 && at <= bytes.size() ? bytes[at - 1] : '\0';
@@ -312,19 +312,19 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
   return builder.root;
 }
 
-std::string read_yaml_bytes(const std::filesystem::path& path, const std::string& shown, Context& context) {
+std::optional<std::string> read_yaml_bytes(const std::filesystem::path& path, const std::string& shown,
+                                           Context& context) {
   std::error_code failure;
   if (const auto size = std::filesystem::file_size(path, failure); !failure && size > YamlLimits::bytes) {
     context.error({shown, 0, 0}, "the file is larger than 4 MiB");
-    return {};
+    return std::nullopt;
   }
   return read_file(path, YamlLimits::bytes);
 }
 
 NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, Context& context) {
-  const std::size_t before = context.errors();
-  const std::string bytes = read_yaml_bytes(path, shown, context);
-  return context.errors() > before ? nullptr : parse_yaml(bytes, shown, context);
+  const auto bytes = read_yaml_bytes(path, shown, context);
+  return bytes ? parse_yaml(*bytes, shown, context) : nullptr;
 }
 
 }  // namespace mazefolio::spec

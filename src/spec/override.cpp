@@ -26,7 +26,7 @@ bool shallow(std::string_view path, const Mark& mark, Context& context) {
   return false;
 }
 
-// The same tree with every mark at the command line. The value of one override is short.
+// A copy of the tree with every mark at the command line. Override values are short.
 NodePtr placed(const NodePtr& node, const Mark& mark) {
   auto copy = std::make_shared<Node>(*node);
   copy->mark = mark;
@@ -56,7 +56,7 @@ struct Setter {
   const Override& set;
   Context& context;
 
-  // Where the spec has no place for the field, one that is only set if absent is left out.
+  // An override with `if_absent` is skipped where the spec has no place for its field.
   NodePtr fail(const NodePtr& node, std::string message) const {
     if (set.if_absent) return node;
     context.error(set.mark.place(), std::move(message));
@@ -77,13 +77,13 @@ struct Setter {
     if (copy->is_sequence()) {
       const auto index = parse_integer(key);
       if (!index || *index < 0 || *index >= static_cast<std::int64_t>(copy->items.size()))
-        return fail(node, fmt::format("{} is a list of {}, counted from 0: '{}' is not in it", name,
+        return fail(node, fmt::format("{} is a list of length {}, counted from 0, and has no item '{}'", name,
                                       copy->items.size(), shortened(key)));
       NodePtr& item = copy->items[static_cast<std::size_t>(*index)];
       item = replaced(item, below);
       if (!item) return nullptr;
     } else if (copy->is_scalar()) {
-      return fail(node, fmt::format("{} is text, it has no '{}' inside", name, shortened(key)));
+      return fail(node, fmt::format("{} is text and has no field '{}'", name, shortened(key)));
     } else {
       copy->kind = Node::Kind::mapping;
       if (!copy->mark.file) copy->mark = set.mark;
@@ -102,7 +102,7 @@ struct Setter {
   }
 };
 
-// A text in quotes is told from the number or flag that it would be without.
+// Text in quotes must differ from the number or flag that it would be without them.
 Json to_json(const Node& node) {
   Json out;
   switch (node.kind) {
@@ -135,7 +135,8 @@ Json to_json(const Node& node) {
 
 bool check_path(std::string_view path, const Mark& mark, Context& context) {
   if (well_formed(path)) return shallow(path, mark, context);
-  context.error(mark.place(), fmt::format("'{}' is no path such as answers.per_page", shortened(path, 100)));
+  context.error(mark.place(),
+                fmt::format("'{}' is not a path such as answers.per_page", shortened(path, 100)));
   return false;
 }
 

@@ -8,26 +8,28 @@
 
 namespace mazefolio::spec {
 
-/// A field of a spec that is set from outside: "chapters.0.title" (lists count from 0) and its value.
+/// A value that replaces a field of a spec, with its path: "chapters.0.title" (lists count from 0).
 struct Override {
   std::string path;
-  NodePtr value;           ///< its marks are where mistakes in it are told
-  Mark mark;               ///< where mistakes in the path are told
-  bool if_absent = false;  ///< only where the spec says nothing of it
+  NodePtr value;           ///< errors in the value are reported at its marks
+  Mark mark;               ///< errors in the path are reported here
+  bool if_absent = false;  ///< used only where the spec does not set the field
 };
 
-/// "chapters.0.title=Foo" of the command line. The value is a plain scalar, or YAML when it begins with a
-/// bracket, brace or quote. Errors stand at `shown`, or at "--set chapters.0.title". Nothing after an error.
+/// Parses "chapters.0.title=Foo" of the command line. The value is a plain scalar, or YAML where it begins
+/// with a bracket, brace or quote. Errors go to `context`, at `shown` or else at "--set chapters.0.title";
+/// then there is no result.
 std::optional<Override> read_override(std::string_view assignment, Context& context,
                                       std::string_view shown = {});
 
-/// Tells at `mark` a path that cannot be one ("a..b", or hundreds of parts).
+/// True where `path` has the form of a path. Otherwise ("a..b", or hundreds of parts) reports an error at
+/// `mark`.
 bool check_path(std::string_view path, const Mark& mark, Context& context);
 
-/// `root` with one field set; `root` itself after an error.
+/// `root` with one field replaced; after an error, `root` itself.
 NodePtr with_override(const NodePtr& root, const Override& set, Context& context);
 
-/// "chapters.0.title" and the value as one line of JSON: equal for equal overrides.
+/// "chapters.0.title=" and the value as one line of JSON: equal texts for equal overrides.
 std::string to_text(const Override& set);
 
 }  // namespace mazefolio::spec

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/ink_styles.h"
 #include "base/level_scale.h"
 #include "base/text/suggest.h"
 #include "spec/data_files.h"
@@ -13,7 +14,7 @@ namespace {
 
 const std::vector<int> puzzles_per_page{1, 2, 3, 4, 6};
 
-// "20x28": both halves, whatever their size; nothing when it is not of that form.
+// Both numbers of "20x28", however large; nothing where the text has another form.
 std::optional<std::pair<std::uint64_t, std::uint64_t>> columns_and_rows(std::string_view text) {
   const std::size_t x = text.find('x');
   if (x == std::string_view::npos) return std::nullopt;
@@ -43,7 +44,7 @@ void read_size(const Node& node, PuzzleSpec& into, Context& context) {
     context.error(node, fmt::format("'size' asks for {} cells; a maze in a book has at most {}",
                                     size->first * size->second, BookLimits::maze_cells));
   } else if (size->first > longest || size->second > longest) {
-    context.error(node, fmt::format("'size' must be 1 to {} cells a side, not {}", longest, found(node)));
+    context.error(node, fmt::format("'size' must have 1 to {} cells per side, not {}", longest, found(node)));
   } else {
     into.size = {static_cast<std::uint32_t>(size->first), static_cast<std::uint32_t>(size->second),
                  node.place()};
@@ -91,7 +92,7 @@ Schema difficulty_schema() {
       {choice_schema(names), integer_schema(1, 10), pattern_schema("^[0-9a-z]+(\\.\\.[0-9a-z]+)?$")});
 }
 
-// What may be done to the carved maze: each option of that table is a field of its own.
+// A refinement of the carved maze: each option of that table is a field.
 Field<PuzzleSpec> refinement_field(const OptionRow& option, const Vocabulary& vocabulary) {
   return {option.name, option.summary, option_schema(option),
           [&option, &vocabulary](const Node& node, PuzzleSpec& into, Context& context) {
@@ -100,7 +101,8 @@ Field<PuzzleSpec> refinement_field(const OptionRow& option, const Vocabulary& vo
           }};
 }
 
-// A name of the house's icons; or a path, relative to the spec, that is looked for when it is needed.
+// An icon of the house data by name; or a path relative to the spec, which is checked when the file is
+// loaded.
 Field<PuzzleSpec> icon_field(std::string name, std::string summary,
                              std::optional<std::string> PuzzleSpec::*member, Place PuzzleSpec::*place,
                              const std::vector<std::string>& names) {
@@ -129,18 +131,11 @@ std::optional<int> as_one_of(const Node& node, std::string_view field, std::span
 }
 
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
-  const Choices<WallsSpec> walls{
-      {"line", WallsSpec::line}, {"block", WallsSpec::block}, {"rounded", WallsSpec::rounded}};
-  const Choices<RockSpec> rock{{"hatch", RockSpec::hatch},
-                               {"dots", RockSpec::dots},
-                               {"grey", RockSpec::gray},
-                               {"solid", RockSpec::solid},
-                               {"none", RockSpec::none}};
   Fields<PuzzleSpec> fields{
-      integer_field("count", "how many such mazes", &PuzzleSpec::count, 1, 1000),
+      integer_field("count", "how many mazes of this entry", &PuzzleSpec::count, 1, 1000),
       text_field("title", "printed above the maze, instead of its number", &PuzzleSpec::title),
-      text_field("story", "a few words that lead into the maze", &PuzzleSpec::story, {1000, true, true}),
-      row_field("grid", "the cells: a tiling", &PuzzleSpec::grid, "type", vocabulary.grids),
+      text_field("story", "a few words that introduce the maze", &PuzzleSpec::story, {1000, true, true}),
+      row_field("grid", "the tiling that makes the cells", &PuzzleSpec::grid, "type", vocabulary.grids),
       row_field("shape", "the outline of the maze", &PuzzleSpec::shape, "type", vocabulary.shapes),
       {"size", "columns x rows, or auto: from the page, the audience and the difficulty",
        any_of({choice_schema({"auto"}), pattern_schema("^[1-9][0-9]* *x *[1-9][0-9]*$")}), read_size},
@@ -148,18 +143,22 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       {"difficulty", "a name, a level from 1 to 10, or a ramp a..b over the entry", difficulty_schema(),
        read_difficulty},
       goals_field(vocabulary.places),
-      {"per_page", "mazes on a page", numbers_schema(puzzles_per_page),
+      {"per_page", "mazes per page", numbers_schema(puzzles_per_page),
        [](const Node& node, PuzzleSpec& into, Context& context) {
          if (const auto n = as_one_of(node, "per_page", puzzles_per_page, "", context)) into.per_page = *n;
        }},
-      choice_field("walls", "how walls are drawn, instead of the template's way", &PuzzleSpec::walls, walls),
-      choice_field("rock", "what fills the rock of caves and other thick mazes", &PuzzleSpec::rock, rock),
+      choice_field("walls", "how walls are drawn: " + explained(wall_styles()), &PuzzleSpec::walls,
+                   choices_of(wall_styles())),
+      choice_field("rock",
+                   "what fills the rock of caves and other thick mazes: " + explained(rock_textures()),
+                   &PuzzleSpec::rock, choices_of(rock_textures())),
       icon_field("start_icon", "the picture at the start; or the path of an SVG", &PuzzleSpec::start_icon,
                  &PuzzleSpec::start_icon_place, vocabulary.icons),
       icon_field("finish_icon", "the picture at the finish; or the path of an SVG", &PuzzleSpec::finish_icon,
                  &PuzzleSpec::finish_icon_place, vocabulary.icons),
-      text_field("seed", "another seed, another maze", &PuzzleSpec::seed, {100, false, false}),
-      choice_field("repeats", "whether a maze may stand in the book twice, turned or mirrored perhaps",
+      text_field("seed", "a seed of its own; another seed gives other mazes", &PuzzleSpec::seed,
+                 {100, false, false}),
+      choice_field("repeats", "whether a maze may appear twice in the book, turned or mirrored",
                    &PuzzleSpec::may_repeat, Choices<bool>{{"avoid", false}, {"allow", true}}),
   };
   for (const OptionRow& option : vocabulary.refinements)

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "spec/book_spec.h"
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 #include "spec/vocabulary.h"
 
 namespace mazefolio::spec {
@@ -13,7 +13,8 @@ namespace mazefolio::spec {
 /// The fields of an entry of `puzzles`, and of `defaults`. The vocabulary must outlive the table.
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary);
 
-/// A whole number out of a short list.
+/// One of a short list of whole numbers; otherwise reports an error. `also` is a further choice for the
+/// message.
 std::optional<int> as_one_of(const Node& node, std::string_view field, std::span<const int> numbers,
                              std::string_view also, Context& context);
 

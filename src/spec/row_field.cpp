@@ -18,7 +18,7 @@ std::vector<std::string> names_of_rows(const Rows& rows) {
   return names;
 }
 
-// What may stand in a row's mapping, or in its group's: options, and the names of groups.
+// The keys of a row's mapping, or of one of its groups: options and names of groups.
 std::vector<std::string> keys_of(const Row& row, std::string_view group) {
   std::vector<std::string> keys;
   for (const OptionRow& option : row.options) {
@@ -42,12 +42,12 @@ const Row* short_row(const Node& node, const Rows& rows) {
   return nullptr;
 }
 
-void tell_misplaced(const Entry& entry, const OptionRow& option, std::string_view group, Context& context) {
+void report_misplaced(const Entry& entry, const OptionRow& option, std::string_view group, Context& context) {
   if (option.group.empty())
-    context.error(entry.mark.place(), fmt::format("'{}' does not belong into '{}'", entry.key, group),
-                  "write it beside it");
+    context.error(entry.mark.place(), fmt::format("'{}' does not belong in '{}'", entry.key, group),
+                  "write it next to that key");
   else
-    context.error(entry.mark.place(), fmt::format("'{}' belongs into '{}'", entry.key, option.group),
+    context.error(entry.mark.place(), fmt::format("'{}' belongs in '{}'", entry.key, option.group),
                   fmt::format("write {}: {{{}: ...}}", option.group, entry.key));
 }
 
@@ -66,7 +66,7 @@ void read_options(const Node& node, const Row& row, std::string_view key, std::s
                                                    : suggestion(entry.key, keys_of(row, group));
       context.error(entry.mark.place(), fmt::format("unknown option '{}'", shortened(entry.key)), hint);
     } else if (option->group != group) {
-      tell_misplaced(entry, *option, group, context);
+      report_misplaced(entry, *option, group, context);
     } else if (set_option(row.options, *option, *entry.value, choice.options, context)) {
       choice.option_places.emplace_back(entry.key, entry.value->place());
     }
@@ -83,7 +83,7 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
     } else {
       row = short_row(node, rows);
       if (!row) {
-        tell_missing(node, key, {}, context);
+        report_missing(node, key, {}, context);
         return std::nullopt;
       }
     }
@@ -102,7 +102,8 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
   return choice;
 }
 
-// Rows may share an option's name: where its values are the same it is told once, else as alternatives.
+// Rows may share the name of an option. Where the values are equal the schema has it once, otherwise as
+// alternatives.
 struct OptionProperty {
   std::string name, rows, summary;
   Schema schema;
@@ -174,8 +175,8 @@ Schema row_schema(const std::string& key, const Rows& rows) {
   return any_of(std::move(forms));
 }
 
-// Items of lists are joined: offsets [[1, 0], [0, 1]] read "1,0; 0,1". How deep lists may go is for how many
-// separators there are.
+// Joins the items of lists: offsets [[1, 0], [0, 1]] become "1,0; 0,1". Lists may be nested as deep as there
+// are separators.
 std::optional<std::string> joined(const Node& node, const std::string& field,
                                   std::span<const std::string_view> separators, Context& context) {
   if (!node.is_sequence() || node.items.empty() || separators.empty())
@@ -186,7 +187,7 @@ std::optional<std::string> joined(const Node& node, const std::string& field,
     if (!part) return std::nullopt;
     if (&item != &node.items.front()) text += separators.front();
     text += *part;
-    // Items may be aliases of one long text.
+    // Items may be aliases of one long text, so the length is checked at each.
     if (text.size() > option_text.max_length) {
       context.error(node, fmt::format("'{}' is longer than {} characters", field, option_text.max_length));
       return std::nullopt;
@@ -210,7 +211,7 @@ bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const 
   } else if (node.is_scalar()) {
     text = node.text;
   } else {
-    context.error(node, fmt::format("'{}' must be one value, not {}", option.name, found(node)));
+    context.error(node, fmt::format("'{}' must be a single value, not {}", option.name, found(node)));
     return false;
   }
   const std::string wrong = into.set(rows, option.name, text);

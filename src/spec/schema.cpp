@@ -49,7 +49,7 @@ Schema of_type(std::string type) {
 
 Schema text_schema() {
   Schema s;
-  s.types = {"string", "number", "boolean"};  // `title: 2026` is text to us
+  s.types = {"string", "number", "boolean"};  // `title: 2026` is text
   return s;
 }
 

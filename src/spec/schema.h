@@ -9,7 +9,7 @@
 
 namespace mazefolio::spec {
 
-/// What a value may be: a plain picture of the part of JSON Schema (draft-07) that our files need.
+/// The part of JSON Schema (draft-07) that the input files need.
 struct Schema {
   std::vector<std::string> types;  ///< string, number, integer, boolean, array, object; empty: anything
   std::string description;
@@ -18,13 +18,13 @@ struct Schema {
   std::string pattern;
   std::optional<double> minimum, maximum;
   std::optional<std::size_t> max_length;
-  std::vector<Schema> items;                               ///< one: of every item of an array
-  std::vector<Schema> any_of;                              ///< alternatives
+  std::vector<Schema> items;   ///< at most one: the schema of every item of an array
+  std::vector<Schema> any_of;  ///< alternatives
   std::vector<std::pair<std::string, Schema>> properties;  ///< of an object
-  std::vector<Schema> others;  ///< one: of properties without a name; none: they are not allowed
+  std::vector<Schema> others;  ///< at most one: the schema of further properties; none: they are not allowed
   std::vector<std::string> required;
   std::size_t min_items = 0;
-  std::string reference;  ///< the name of a definition that says it all
+  std::string reference;  ///< the name of the definition to use instead
 
   friend bool operator==(const Schema&, const Schema&) = default;
 };
@@ -42,7 +42,8 @@ Schema any_of(std::vector<Schema> alternatives);
 Schema reference_to(std::string definition);
 Schema list_schema(Schema item);
 
-/// A draft-07 document as indented JSON with a newline at its end; `definitions` are what references mean.
+/// A draft-07 document as indented JSON that ends with a newline; `definitions` are the targets of
+/// references.
 std::string schema_json(const Schema& schema, const std::string& title,
                         const std::vector<std::pair<std::string, Schema>>& definitions);
 

@@ -16,7 +16,7 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") 
 void expected(const Node& node, std::string_view field, std::string_view what, Context& context,
               std::string hint = {}) {
   if (node.kind == Node::Kind::null)
-    context.error(node, fmt::format("'{}' is empty, it must be {}", field, what), std::move(hint));
+    context.error(node, fmt::format("'{}' is empty; it must be {}", field, what), std::move(hint));
   else
     context.error(node, fmt::format("'{}' must be {}, not {}", field, what, found(node)), std::move(hint));
 }
@@ -77,13 +77,13 @@ std::optional<std::string> as_text(const Node& node, std::string_view field, con
     return std::nullopt;
   }
   std::string text = node.text;
-  while (!text.empty() && text.back() == '\n') text.pop_back();  // a block scalar ends in one
+  while (!text.empty() && text.back() == '\n') text.pop_back();  // a block scalar ends with a newline
   if (!rule.lines && text.find('\n') != std::string::npos) {
     context.error(node, fmt::format("'{}' must be one line", field));
     return std::nullopt;
   }
   if (has_control(text, rule.lines)) {
-    context.error(node, fmt::format("'{}' has a control character in it", field));
+    context.error(node, fmt::format("'{}' contains a control character", field));
     return std::nullopt;
   }
   if (const std::size_t length = count_characters(text); length > rule.max_length) {

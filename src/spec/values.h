@@ -12,41 +12,41 @@
 
 namespace mazefolio::spec {
 
-/// Typed values of nodes. Each gives nothing and tells `context` why when the node holds something else;
-/// `field` is the name that the message shows.
+/// Typed values of nodes. Each gives nothing, and reports why in `context`, where the node holds something
+/// else. `field` is the name for the message.
 
 struct TextRule {
   std::size_t max_length = 200;  ///< in characters
-  bool lines = false;            ///< line breaks allowed
-  bool may_be_empty = true;      ///< an empty text in quotes; a missing value is always an error
+  bool lines = false;            ///< line breaks are allowed
+  bool may_be_empty = true;      ///< accepts an empty text in quotes; a missing value is always an error
 };
 
-/// Whether the text has characters that no page can show: C0 and C1 controls (line breaks may be allowed),
-/// line separators, and what turns text round.
+/// Whether the text has characters that no page can show: C0 and C1 controls (except line breaks where
+/// `lines`), line separators, and controls of the writing direction.
 bool has_control(std::string_view text, bool lines);
 
 std::optional<std::string> as_text(const Node& node, std::string_view field, const TextRule& rule,
                                    Context& context);
 
-/// Decimal digits only: no 0x10, 1e3, 1_000 or "3" in quotes.
+/// Decimal digits only: not 0x10, 1e3, 1_000 or "3" in quotes.
 std::optional<std::int64_t> as_integer(const Node& node, std::string_view field, std::int64_t low,
                                        std::int64_t high, Context& context);
 std::optional<double> as_real(const Node& node, std::string_view field, double low, double high,
                               Context& context);
 std::optional<Length> as_length(const Node& node, std::string_view field, Length low, Length high,
                                 Context& context);
-/// Nothing when the node is no flag, without a word.
+/// The flag, or nothing; reports no error.
 std::optional<bool> flag_of(const Node& node);
 std::optional<bool> as_flag(const Node& node, std::string_view field, Context& context);
 
-/// Index of the choice.
+/// The index of the chosen name.
 std::optional<std::size_t> as_choice(const Node& node, std::string_view field,
                                      std::span<const std::string> names, Context& context);
 
-/// What stands there, for "... must be text, not {}": "a list", "an empty value", "'wilsen'".
+/// A description of the node for "... must be text, not {}": "a list", "an empty value", "'wilsen'".
 std::string found(const Node& node);
 
-/// One line of at most `limit` characters of somebody's text, for messages.
+/// A text from the input on one line and with at most `limit` characters, for messages.
 std::string shortened(std::string_view text, std::size_t limit = 40);
 
 }  // namespace mazefolio::spec

@@ -4,14 +4,22 @@
 
 namespace mazefolio::spec {
 
-Vocabulary house_vocabulary(const DataFiles& files, Diagnostics& diagnostics) {
+Result<Vocabulary> house_vocabulary(const DataFiles& files) {
+  const Result<std::vector<Audience>> audiences = read_audiences(files);
+  const Result<std::vector<Paper>> papers = read_papers(files);
+  if (!audiences || !papers) {
+    Diagnostics found;
+    if (!audiences) found.add(audiences.found());
+    if (!papers) found.add(papers.found());
+    return found;
+  }
   Vocabulary out;
   out.templates = files.names("templates");
   out.printers = files.names("configs/printers");
   out.languages = files.names("configs/languages");
   out.icons = files.names("templates/icons", ".svg");
-  for (const Audience& audience : read_audiences(files, diagnostics)) out.audiences.push_back(audience.name);
-  out.papers = read_papers(files, diagnostics);
+  for (const Audience& audience : audiences.value()) out.audiences.push_back(audience.name);
+  out.papers = papers.value();
   return out;
 }
 

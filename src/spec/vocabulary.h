@@ -9,7 +9,7 @@
 
 namespace mazefolio::spec {
 
-/// Every name that a book may use. The tables of other folders come in as rows, so the spec knows none of
+/// Every name that a book may use. Tables of other folders arrive as rows, so that spec depends on none of
 /// them.
 struct Vocabulary {
   std::vector<const Row*> algorithms, grids, shapes;
@@ -20,10 +20,10 @@ struct Vocabulary {
   std::vector<Paper> papers;
 };
 
-/// What the data files name: all but the rows and places.
-Vocabulary house_vocabulary(const DataFiles& files, Diagnostics& diagnostics);
+/// The names that come from house data: everything but the rows and places; or the errors of these files.
+Result<Vocabulary> house_vocabulary(const DataFiles& files);
 
-/// The rows of any table, for a Vocabulary. They must outlive it.
+/// The rows of a table, for a Vocabulary. The table must outlive them.
 template <class R>
 std::vector<const Row*> rows_of(std::span<const R> table) {
   std::vector<const Row*> rows;

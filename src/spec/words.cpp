@@ -2,13 +2,13 @@
 
 #include "base/level_scale.h"
 #include "spec/data_files.h"
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 #include "spec/house_files.h"
 
 namespace mazefolio::spec {
 namespace {
 
-// A word, which must hold each of `placeholders`.
+// A text that must contain each of `placeholders`.
 Field<Words> word(std::string name, std::string Words::*member, std::vector<std::string> placeholders = {}) {
   return required(Field<Words>{
       name, {}, {}, [name, member, placeholders](const Node& node, Words& into, Context& context) {
@@ -16,7 +16,7 @@ Field<Words> word(std::string name, std::string Words::*member, std::vector<std:
         if (!text) return;
         for (const std::string& placeholder : placeholders)
           if (text->find(placeholder) == std::string::npos)
-            context.error(node, fmt::format("'{}' must have {} in it", name, placeholder));
+            context.error(node, fmt::format("'{}' must contain {}", name, placeholder));
         into.*member = std::move(*text);
       }});
 }
@@ -77,11 +77,11 @@ Fields<Words> word_fields() {
 
 }  // namespace
 
-Words read_words(const DataFiles& files, const std::string& language, Diagnostics& diagnostics) {
+Result<Words> read_words(const DataFiles& files, const std::string& language) {
   const std::filesystem::path path = files.find("configs/languages/" + language + ".yaml");
-  Words words = read_house_file(files, path, word_fields(), diagnostics);
+  Words words;
   words.language = language;
-  return words;
+  return read_house_file(files, path, word_fields(), std::move(words));
 }
 
 std::string fill(const std::string& text, const std::vector<std::pair<std::string, std::string>>& values) {

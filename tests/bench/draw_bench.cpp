@@ -102,7 +102,7 @@ BENCHMARK(draw_cave)
 
 void draw_filled_answer(benchmark::State& state) {
   CaveSample sample(corridor_cave(50, 50, 1));
-  sample.look.path = AnswerPath::fill;
+  sample.look.path = PathStyle::fill;
   const MazeFit fit = sample.fit();
   const std::vector<CellPath> strokes = answer_strokes(sample.maze);
   for (auto _ : state) benchmark::DoNotOptimize(draw_answer(sample.maze, strokes, fit, sample.look));

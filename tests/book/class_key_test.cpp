@@ -28,7 +28,7 @@ struct Class {
       BookSpec& sheet = specs.emplace_back(sheet_of(pupil));
       sheet.answers.per_page = per_page;
       Diagnostics found;
-      HouseData house = load_house_data(sheet, DataFiles(MAZEFOLIO_SOURCE_DIR), found);
+      HouseData house = load_house_data(sheet, DataFiles(MAZEFOLIO_SOURCE_DIR)).value();
       books.push_back(make_book(sheet, std::move(house), measurer, 1, {}).value());
       found.add(books.back().warnings);
       for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));

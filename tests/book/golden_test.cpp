@@ -8,7 +8,7 @@
 #include "book/book.h"
 #include "book/book_vocabulary.h"
 #include "render/dump.h"
-#include "spec/book_reader.h"
+#include "spec/read_book.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
@@ -19,10 +19,10 @@ namespace {
 
 std::string dump_of_book(const std::string& path, const std::string& look) {
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
-  Diagnostics found;
   const std::vector<Override> sets{{"template", scalar_node(look, {}), {}}};
-  const BookSpec spec = read_book(path, sets, book_vocabulary(files, found), found);
-  HouseData house = load_house_data(spec, files, found);
+  const BookSpec spec = read_book(path, sets, book_vocabulary(files).value()).value();
+  HouseData house = load_house_data(spec, files).value();
+  Diagnostics found;
   FixedMeasurer measurer;
   const Book book = make_book(spec, std::move(house), measurer, 1, {}).value();
   found.add(book.warnings);

@@ -109,7 +109,7 @@ TEST_CASE("a book that fails its proof leaves nothing") {
       run_mazefolio({"build", small_spec(folder), "-o", folder / "book.pdf", "--prove"}, {path_with(liar)});
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err,
-             Catch::Contains((folder / "book.pdf").string() + ": fonts: the font Times is not in the file"));
+             Catch::Contains((folder / "book.pdf").string() + ": fonts: the font Times is not embedded in the file"));
   CHECK_FALSE(fs::exists(folder / "book.pdf"));
   CHECK_FALSE(fs::exists(folder / "book.json"));
 }

@@ -1,4 +1,4 @@
-// Outlines of rock and floor: what is stroked, what is filled and what the manifest says are one.
+// Outlines of rock and floor: the stroke, the filled area and the manifest agree.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
@@ -58,7 +58,7 @@ TEST_CASE("rock and floor share the field between them, round corners or not") {
     CHECK(area_of_rings(outline_rings(cave.maze)) == Approx(floor));
     CHECK(area_of_rings(flattened(rock_area(cave.maze, 0))) == Approx(all - floor).margin(1e-9));
     for (const double radius : {0.3, 0.5}) {
-      // What round corners of the field itself leave away, at most.
+      // The largest area that round corners of the field itself leave out.
       const double corners = (4 - std::numbers::pi) * radius * radius * 1.05;
       const double both = area_of_rings(outline_rings(cave.maze, radius)) +
                           area_of_rings(flattened(rock_area(cave.maze, radius)));
@@ -88,7 +88,7 @@ TEST_CASE("a disc of a cell rolls through every corridor between round walls") {
     const Lattice& t = lattice_of(cave.maze);
     for_each_cell(t, [&](Cell c) {
       const Point p = t.center(c);
-      const auto gates = [&](Point q) {  // the outline runs across a gate, where the way goes on
+      const auto gates = [&](Point q) {  // the outline runs across a gate, where the path continues
         for (const Gate& gate : {cave.maze.start, cave.maze.finish})
           if (gate.wall != no_wall && gate.cell == c &&
               dot(q - edge_middle(t.edge(gate.wall)), q - edge_middle(t.edge(gate.wall))) < 0.3)
@@ -100,17 +100,17 @@ TEST_CASE("a disc of a cell rolls through every corridor between round walls") {
   }
 }
 
-TEST_CASE("cells that touch by a corner are rings of their own, and their rock is one") {
+TEST_CASE("cells that touch at a corner are separate rings, and their rock is one") {
   const Maze cave = cave_of({"####", "#.##", "##.#", "####"});
   CHECK(outline_rings(cave).size() == 2);
   CHECK(flattened(rock_area(cave, 0)).size() == 3);  // the rim and two holes
   const auto round = flattened(rock_area(cave, 0.5));
   REQUIRE(round.size() == 3);
-  // Between them rock goes through the corner.
+  // Between them the rock passes through the corner.
   CHECK(distance_to(round, {2, 2}) == Approx((std::sqrt(2.0) - 1) / 2).margin(1e-3));
 }
 
-TEST_CASE("an island of rock is a hole of the floor that turns the other way") {
+TEST_CASE("an island of rock is a hole of the floor in the opposite direction") {
   const auto rings = outline_rings(cave_of({"#####", "#...#", "#.#.#", "#...#", "#####"}));
   REQUIRE(rings.size() == 2);
   CHECK(rings[0].size() == 4);
@@ -124,7 +124,7 @@ TEST_CASE("all that is printed of a cave is its field") {
   CHECK(area_of_rings(rings) == Approx(24 * 17));
 }
 
-TEST_CASE("the rim stops before the gates of a cave as far as it is told") {
+TEST_CASE("the rim stops before the gates of a cave by its setback") {
   const Maze cave = corridor_cave(3, 4, 2);
   std::vector<Point> ends;
   for (const auto& line : flattened(joined_walls(cave, 0, 0.1).rim)) {

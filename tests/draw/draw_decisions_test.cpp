@@ -43,7 +43,7 @@ Decisions decisions_of(const Maze& maze) {
   const auto cells = branch_cells(maze, effort);
   Decisions out{effort.strokes, {}, {"Sample", 8, true, false}};
   for (std::size_t i = 0; i < cells.size(); ++i)
-    out.ways.push_back({effort.branches[i].at, cells[i], gray(0.8), "c" + std::to_string(i % 10)});
+    out.branches.push_back({effort.branches[i].at, cells[i], gray(0.8), "c" + std::to_string(i % 10)});
   return out;
 }
 
@@ -75,25 +75,26 @@ Rect box(const TextRun& run) {
 
 }  // namespace
 
-TEST_CASE("wrong ways are tinted beneath the walls, and decisions numbered along the way, on every grid") {
+TEST_CASE("wrong branches are tinted below the walls, and decisions numbered along the solution, on every grid") {
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
     const Decisions decisions = decisions_of(g.maze);
     const Drawn d = drawn(g.maze, decisions, 900);
     const double unit = d.fit.transform.scale * d.fit.transform.scale;
-    for (std::size_t i = 0; i < decisions.ways.size(); ++i) {
+    for (std::size_t i = 0; i < decisions.branches.size(); ++i) {
       const Shape& tint = std::get<Shape>(d.items[i]);
       REQUIRE(tint.fill);
       CHECK_FALSE(tint.stroke);
-      CHECK(area(tint.path) == Approx(area_of_cells(g.maze, decisions.ways[i].cells) * unit).epsilon(0.01));
+      CHECK(area(tint.path) ==
+            Approx(area_of_cells(g.maze, decisions.branches[i].cells) * unit).epsilon(0.01));
     }
     int number = 0;
     Cell last = no_cell;
     const std::vector<TextRun> runs = texts(d);
-    for (const WrongWay& way : decisions.ways) {
-      if (way.at == last) continue;
-      last = way.at;
-      const Point at = d.fit.transform(center(*g.maze.topology, way.at));
+    for (const WrongBranch& branch : decisions.branches) {
+      if (branch.at == last) continue;
+      last = branch.at;
+      const Point at = d.fit.transform(center(*g.maze.topology, branch.at));
       const TextRun& run = runs.at(static_cast<std::size_t>(number++));
       CHECK(run.text == std::to_string(number));
       CHECK(run.at.x == Approx(at.x));
@@ -110,7 +111,7 @@ TEST_CASE("wrong ways are tinted beneath the walls, and decisions numbered along
 TEST_CASE("narrow corridors have dots instead of numbers, and no notes") {
   const Maze maze = random_maze(Lattice::square(30, 20), 2);
   const Decisions decisions = decisions_of(maze);
-  REQUIRE_FALSE(decisions.ways.empty());
+  REQUIRE_FALSE(decisions.branches.empty());
   CHECK(texts(drawn(maze, decisions, 150)).empty());
 }
 
@@ -123,7 +124,7 @@ TEST_CASE("a number stands beside the mark of a place inside") {
   maze.start = {t.at(4, 0), no_wall};
   maze.finish = {t.at(8, 2), no_wall};
   const Decisions decisions = decisions_of(maze);
-  REQUIRE(decisions.ways.at(0).at == t.at(4, 0));
+  REQUIRE(decisions.branches.at(0).at == t.at(4, 0));
   const Drawn d = drawn(maze, decisions);
   const TextRun first = texts(d).at(0);
   CHECK(first.text == "1");
@@ -140,7 +141,7 @@ TEST_CASE("the area beside a bridge is whole, and the lane above belongs to it")
     ++plain;
   });
   plain -= 2;  // the lanes
-  // The ring of a lane may turn the other way.
+  // The ring of a lane may have the opposite direction.
   const double lane = std::fabs(area(area_with_lanes(maze, cells, 0)) - plain);
   CHECK(lane > 0.5);
   CHECK(lane < 1);
@@ -148,12 +149,12 @@ TEST_CASE("the area beside a bridge is whole, and the lane above belongs to it")
   CHECK(area(area_with_lanes(maze, cells, 0)) == Approx(plain));
 }
 
-TEST_CASE("wrong ways of a cave are tinted on its floor only") {
+TEST_CASE("wrong branches of a cave are tinted on its floor only") {
   const Maze cave = with_gates(hall_cave(24, 18, 7));
   const Decisions decisions = decisions_of(cave);
   const Drawn d = drawn(cave, decisions);
-  for (std::size_t i = 0; i < decisions.ways.size(); ++i)
+  for (std::size_t i = 0; i < decisions.branches.size(); ++i)
     CHECK(area(std::get<Shape>(d.items[i]).path) ==
-          Approx(static_cast<double>(decisions.ways[i].cells.size()) * d.fit.pitch * d.fit.pitch)
+          Approx(static_cast<double>(decisions.branches[i].cells.size()) * d.fit.pitch * d.fit.pitch)
               .epsilon(0.01));
 }

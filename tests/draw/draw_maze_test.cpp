@@ -98,7 +98,7 @@ TEST_CASE("a picture takes the word's place outside, and the letter's where a ce
   CHECK_FALSE(small.gates[1].icon);
 }
 
-TEST_CASE("a way goes over a bridge in one piece and beneath it in two") {
+TEST_CASE("a solution goes over a bridge in one piece and below it in two") {
   FixedMeasurer measurer;
   Maze maze = woven(5, 5, {{2, 2}});
   const auto& t = std::get<PlanarGraph>(*maze.topology);

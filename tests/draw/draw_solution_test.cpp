@@ -29,7 +29,7 @@ Bend bend() {
 
 }  // namespace
 
-TEST_CASE("the way has one point a cell and begins and ends in cell centres") {
+TEST_CASE("the solution has one point per cell and begins and ends in cell centers") {
   const Bend b = bend();
   const std::vector<Point> points = solution_points(b.maze, b.path);
   REQUIRE(points.size() == b.path.size());
@@ -37,7 +37,7 @@ TEST_CASE("the way has one point a cell and begins and ends in cell centres") {
   CHECK(points.back() == center(*b.maze.topology, b.path.back()));
 }
 
-TEST_CASE("the drawn way is one stroke from gate to gate, straight runs in one piece") {
+TEST_CASE("the drawn solution is one stroke from gate to gate, straight runs in one piece") {
   FixedMeasurer measurer;
   const Bend b = bend();
   MazeStyle look;
@@ -55,12 +55,12 @@ TEST_CASE("the drawn way is one stroke from gate to gate, straight runs in one p
   CHECK(shape.stroke->dashes.empty());
 }
 
-TEST_CASE("dots give way to a line where the corridor is too narrow for them") {
+TEST_CASE("dots become a line where the corridor is too narrow for them") {
   FixedMeasurer measurer;
   const Bend b = bend();
   MazeStyle look;
   look.wall = points(0.75);
-  look.path = AnswerPath::dots;
+  look.path = PathStyle::dots;
   const auto dashes = [&](double side) {
     const MazeFit fit = fit_maze(b.maze, {0, 0, side, side}, look, {}, measurer);
     return std::get<Shape>(draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, look)[0])
@@ -70,7 +70,7 @@ TEST_CASE("dots give way to a line where the corridor is too narrow for them") {
   CHECK(dashes(32) == 0);
 }
 
-TEST_CASE("a way of one cell between two gates is still drawn") {
+TEST_CASE("a solution of one cell between two gates is still drawn") {
   FixedMeasurer measurer;
   const Lattice t = Lattice::square(1, 1);
   Maze maze;

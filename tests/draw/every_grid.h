@@ -37,7 +37,7 @@ inline std::vector<GridMaze> every_grid() {
   return out;
 }
 
-/// Squares of which these become crossings, with all passages open.
+/// Squares, some of which become crossings, with all passages open.
 inline Maze woven(int columns, int rows, const std::vector<std::pair<int, int>>& places) {
   Maze maze;
   maze.topology = std::make_shared<const AnyTopology>(

@@ -1,4 +1,4 @@
-// What must hold on paper whatever the cells: solutions keep off the walls, marks keep off everything.
+// Checks of printed mazes on every grid: solutions stay off the walls, and marks stay off everything.
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -74,7 +74,7 @@ TEST_CASE("the solution's ink touches no wall, from gate to gate") {
   }
 }
 
-TEST_CASE("solution points run from centre to centre") {
+TEST_CASE("solution points run from center to center") {
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
     const CellPath path = solve_maze(g.maze);
@@ -84,7 +84,7 @@ TEST_CASE("solution points run from centre to centre") {
   }
 }
 
-TEST_CASE("arrows and words keep off the maze and inside of the area, on every rim") {
+TEST_CASE("arrows and words stay off the maze and inside the area, on every rim") {
   FixedMeasurer measurer;
   const MazeStyle look = bold_look();
   const Rect area{20, 30, 380, 330};

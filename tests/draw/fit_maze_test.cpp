@@ -62,7 +62,7 @@ void check_marks(const MazeFit& fit, const Rect& area, const MazeStyle& look) {
 
 }  // namespace
 
-TEST_CASE("arrows and words stand outside of the walls and inside of the area, wherever the gates are") {
+TEST_CASE("arrows and words are outside the walls and inside the area, wherever the gates are") {
   FixedMeasurer measurer;
   const MazeStyle look = sample_look();
   for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
@@ -98,7 +98,7 @@ TEST_CASE("the start's arrow points in and the finish's points out") {
   }
 }
 
-TEST_CASE("room is kept only on the sides of gates, and the walls stay in the middle where they can") {
+TEST_CASE("space is reserved only on the sides of gates, and the walls stay in the middle where possible") {
   FixedMeasurer measurer;
   Maze maze = plain_maze(10, 10);
   maze.start = *gate_at(*maze.topology, "top-left");
@@ -119,7 +119,7 @@ TEST_CASE("a largest pitch holds small mazes back") {
   CHECK(fit.transform.scale == Approx(40));
 }
 
-TEST_CASE("what maze_room promises is there for every pair of gates") {
+TEST_CASE("every pair of gates has the space that maze_room promises") {
   FixedMeasurer measurer;
   const MazeStyle look = sample_look();
   const GateWords words{"Start", "Finish"};

@@ -11,7 +11,8 @@ using namespace mazefolio::tests;
 
 namespace {
 
-// A square of 40 with a square hole of 10, whose corners lie on hatch lines; beside it one that touches it.
+// A square of 40 with a square hole of 10, whose corners lie on hatch lines, and a second square that touches
+// it.
 const Rings holed{{{0, 0}, {40, 0}, {40, 40}, {0, 40}},
                   {{10, 10}, {10, 20}, {20, 20}, {20, 10}},
                   {{40, 40}, {50, 40}, {50, 50}, {40, 50}}};
@@ -51,7 +52,7 @@ TEST_CASE("hatching lies within its area, rises, and covers it evenly") {
   }
 }
 
-TEST_CASE("lines that would hide beneath an outline are left away") {
+TEST_CASE("lines that an outline would hide are left out") {
   double shortest = HUGE_VAL;
   for (const PathLine& line : lines_of(hatching(holed, 2.9, 2))) shortest = std::min(shortest, line.length);
   CHECK(shortest >= 2);
@@ -72,7 +73,7 @@ TEST_CASE("dots keep off the outlines and fill the area in staggered rows") {
   CHECK(static_cast<double>(dots) * spacing * spacing / 2 == Approx(area).epsilon(0.15));
 }
 
-TEST_CASE("nothing has no texture") {
+TEST_CASE("the texture of an empty area is empty") {
   CHECK(hatching({}, 3, 1).empty());
   CHECK(dotting({}, 3, 1).empty());
 }

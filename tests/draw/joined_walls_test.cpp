@@ -97,7 +97,7 @@ TEST_CASE("joined walls cover each closed wall of a square maze once, and nothin
   }
 }
 
-TEST_CASE("no two lines end where they could have gone on as one") {
+TEST_CASE("no two lines end where they could continue as one") {
   for (const SampleTopology& sample : sample_topologies()) {
     if (cell_count(*sample.topology) == 0) continue;
     INFO(sample.name);

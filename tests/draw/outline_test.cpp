@@ -70,7 +70,7 @@ TEST_CASE("the outline rounds the corners of the printed rim, and no others") {
   const Maze cut = shut(Lattice::square(2, 1));
   Maze free = cut;
   free.open.set(index(std::get<Lattice>(*free.topology).wall(std::get<Lattice>(*free.topology).at(0, 0), 0)));
-  // Where an inner wall ends the rim goes straight on; both have four round corners but for those at gates.
+  // The rim continues straight where an inner wall ends; both have four round corners except at gates.
   Maze gated = free;
   gated.start = {std::get<Lattice>(*free.topology).at(0, 0),
                  std::get<Lattice>(*free.topology).wall(std::get<Lattice>(*free.topology).at(0, 0), 2)};

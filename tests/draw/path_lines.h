@@ -9,7 +9,7 @@
 
 namespace mazefolio::tests {
 
-/// One line of a path: its corners in order. Curves stand as their chord, arcs as their ends.
+/// One line of a path: its corners in order. A curve is represented by its chord, an arc by its ends.
 struct PathLine {
   std::vector<Point> points;
   bool closed = false;

@@ -63,7 +63,7 @@ TEST_CASE("a cave is few items, however large") {
   CHECK(drawn(hall_cave(80, 60, 2), with(WallStyle::rounded), 6).shapes.size() == 5);  // two arrows
 }
 
-TEST_CASE("rock is hatched, in blocks it is solid, and a texture that was asked for is kept") {
+TEST_CASE("rock is hatched, in blocks it is solid, and a requested texture is kept") {
   const Maze cave = hall_cave(24, 17, 3);
   const double rock = (24 * 17 - cell_count(*cave.topology)) * 12 * 12.0;
   for (const WallStyle style : {WallStyle::line, WallStyle::rounded}) {
@@ -84,7 +84,7 @@ TEST_CASE("rock is hatched, in blocks it is solid, and a texture that was asked 
   CHECK(drawn(cave, with(WallStyle::line, RockTexture::none)).shapes[0].stroke->width == Approx(1.5));
 }
 
-TEST_CASE("very fine rock is grey, as hatching would run together") {
+TEST_CASE("very fine rock is gray, because hatching would run together") {
   CHECK(drawn(hall_cave(24, 17, 3), with(WallStyle::line), 4).shapes[0].fill);
 }
 

@@ -82,7 +82,7 @@ TEST_CASE("puzzles are listed while the list is short, and left out when it is l
   CHECK(texts_with(made(s, sample_contents(10, 40)), "Puzzle", measurer) == 0);
 }
 
-TEST_CASE("a wrong number of pages is our own fault") {
+TEST_CASE("a wrong number of pages is an InternalError") {
   FixedMeasurer measurer;
   const Setting s = sample_setting(sample_looks()[0], {612, 792}, 12, measurer);
   CHECK_THROWS(contents_pages(s, {}, sample_contents(2, 0)));

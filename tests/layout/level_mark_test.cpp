@@ -35,7 +35,7 @@ Setting starred(TextMeasurer& measurer) {
 
 }  // namespace
 
-TEST_CASE("a level is told with its word and its number of ten, a range with both ends") {
+TEST_CASE("a level has its word and its number of ten, a range has both ends") {
   CHECK(level_words({5, "hard", 0, ""}) == "hard 5/10");
   CHECK(level_words({1, "easy", 2, "easy"}) == "easy 1\u20132/10");
   CHECK(level_words({4, "medium", 7, "expert"}) == "medium \u2013 expert 4\u20137/10");

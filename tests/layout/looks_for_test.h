@@ -9,14 +9,14 @@
 
 namespace mazefolio::tests {
 
-/// One look for each kind of heading, with everything on that takes room.
+/// One look for each kind of heading, with every optional part switched on.
 inline std::vector<Look> sample_looks() {
-  Look centerd;
-  centerd.name = "centred";
-  centerd.ornament = Ornament::lozenge;
-  centerd.rule_pt = 0.75;
-  centerd.title_frame = TitleFrame::lines;
-  centerd.folio_style = FolioStyle::dashes;
+  Look centered;
+  centered.name = "centred";
+  centered.ornament = Ornament::lozenge;
+  centered.rule_pt = 0.75;
+  centered.title_frame = TitleFrame::lines;
+  centered.folio_style = FolioStyle::dashes;
   Look badge;
   badge.name = "badge";
   badge.heading = HeadingStyle::badge;
@@ -35,10 +35,10 @@ inline std::vector<Look> sample_looks() {
   numeral.folio_place = FolioPlace::head_outer;
   numeral.numeral_pt = 48;
   numeral.leaders = false;
-  return {centerd, badge, numeral};
+  return {centered, badge, numeral};
 }
 
-/// Pages from pocket to large square, with the type floors that go with them.
+/// Pages from pocket size to a large square, with their type floors.
 inline std::vector<std::pair<Size, double>> sample_pages() {
   return {{{288, 432}, 9},  {{432, 648}, 10}, {{595.28, 841.89}, 12},
           {{612, 792}, 16}, {{864, 864}, 18}, {{792, 612}, 12}};
@@ -72,11 +72,11 @@ inline bool apart(const Rect& a, const Rect& b) {
   return a.x0 >= b.x1 - 1e-6 || b.x0 >= a.x1 - 1e-6 || a.y0 >= b.y1 - 1e-6 || b.y0 >= a.y1 - 1e-6;
 }
 
-/// Every point of every shape and frame of an image stands in `area`.
+/// Every point of every shape and every frame of an image is in `area`.
 inline bool shapes_within(const Page& page, const Rect& area) {
   for (const Item& item : page.frame.items)
     if (const auto* shape = std::get_if<Shape>(&item)) {
-      // A rule may run from margin to margin: butt caps do not stand out.
+      // A rule may run from margin to margin: butt caps do not stick out.
       const bool fine = !shape->stroke || shape->stroke->width < 1;
       const double half = fine ? 0 : shape->stroke->width / 2;
       std::size_t i = 0;

@@ -1,5 +1,5 @@
-// What holds for every kind of page: nothing outside the margins, no text over another, none over a maze's
-// box.
+// Checks of every kind of page: nothing outside the margins, no overlapping texts, no text on the box of a
+// maze.
 #include <catch2/catch.hpp>
 
 #include "layout/answer_page.h"
@@ -131,7 +131,7 @@ TEST_CASE("a printed name stands on the line where it would be written") {
   });
 }
 
-TEST_CASE("a name too long for its line ends in an ellipsis, after a whole word where it can") {
+TEST_CASE("a name too long for its line ends in an ellipsis, after a whole word where possible") {
   on_every_page([](const Setting& s, bool recto) {
     for (const std::string& name : {long_title + " " + long_title, std::string(100, 'W')}) {
       const auto runs = runs_of(sheet_of(s, recto, name), name.substr(0, 3));
@@ -168,7 +168,7 @@ TEST_CASE("answer pages keep words and mazes apart") {
   });
 }
 
-TEST_CASE("title pages hold long titles and leave room for a maze") {
+TEST_CASE("title pages hold long titles and leave space for a maze") {
   on_every_page([](const Setting& s, bool recto) {
     for (const std::string& title : {std::string("Mazes"), long_title}) {
       const TitleContent content{title, "Twenty-four mazes from gentle to fiendish", "The Hedge Press"};
@@ -225,7 +225,7 @@ TEST_CASE("running text never falls below the audience's floor where there is ro
   }
 }
 
-TEST_CASE("a look with large numerals drops titles that only say the number again") {
+TEST_CASE("a look with large numerals drops titles that only repeat the number") {
   FixedMeasurer measurer;
   const Setting s = sample_setting(sample_looks()[2], {612, 792}, 12, measurer);
   const std::vector<PuzzleText> texts{sample_text(7, true)};

@@ -98,7 +98,7 @@ TEST_CASE("a chapter's title is never the last line of its column") {
     }
 }
 
-TEST_CASE("a page that the score card does not have is our own fault") {
+TEST_CASE("a page that the score card does not have is an InternalError") {
   FixedMeasurer measurer;
   const Setting s = sample_setting(sample_looks()[0], {612, 792}, 12, measurer);
   CHECK_THROWS(score_card_page(s, {}, sample_card(2, 3, "Maze"), 1));

@@ -10,7 +10,7 @@ TEST_CASE("equal components become one ink, for filling and for stroking") {
   CHECK(gray_ink("q\n0.5 0.5 0.5 RG S\n0 0 0 rg f Q") == "q\n0.5 G S\n0 g f Q");
 }
 
-TEST_CASE("real colours stay") {
+TEST_CASE("real colors stay") {
   CHECK_FALSE(gray_ink("1 0 0 rg 0 0 1 RG"));
   CHECK(gray_ink("1 0 0 rg f 0 0 0 rg f") == "1 0 0 rg f 0 g f");
 }

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A sheet of so many pages with a name on each; its width tells whose it is.
+/// A sheet with this many pages and a name on each; its width identifies it.
 fs::path sheet(const TemporaryFolder& folder, const std::string& name, double width, int pages = 1,
                Edition edition = Edition::print) {
   PdfWriter writer({"Mondays", "", "", "en", "Mazefolio", {}}, edition);
@@ -31,7 +31,7 @@ fs::path sheet(const TemporaryFolder& folder, const std::string& name, double wi
     writer.add(page);
   }
   const fs::path path = folder.path() / (name + ".pdf");
-  write_file(path, finish_pdf(writer.finish(), {edition == Edition::screen, "en", false, true}));
+  write_file(path, finish_pdf(writer.finish(), {edition, "en", false, true}));
   return path;
 }
 
@@ -49,7 +49,7 @@ std::string words(const std::string& pdf) { return output_on(pdf, {"pdftotext", 
 
 }  // namespace
 
-TEST_CASE("sheets stand one after another, each as it was") {
+TEST_CASE("sheets follow one another, each unchanged") {
   const TemporaryFolder folder;
   const std::vector<fs::path> sheets{sheet(folder, "Zoe", 300, 2), sheet(folder, "Anna", 500, 2),
                                      sheet(folder, "Mia", 200, 4)};
@@ -78,7 +78,7 @@ TEST_CASE("the same sheets give the same bytes") {
   CHECK(first.find("/CreationDate") == std::string::npos);
 }
 
-TEST_CASE("what all sheets write with is in the file once") {
+TEST_CASE("a font that all sheets use is in the file once") {
   const TemporaryFolder folder;
   std::vector<fs::path> sheets;
   for (const std::string name : {"Anna", "Zoe", "Annana"}) sheets.push_back(sheet(folder, name, 300));
@@ -101,7 +101,7 @@ TEST_CASE("on both sides of the paper each sheet begins a new leaf") {
   CHECK(opened(joined({one, one}).pdf).find("/Duplex /Simplex") != std::string::npos);
 }
 
-TEST_CASE("links of the sheets are left out with all that they drag along") {
+TEST_CASE("links of the sheets are left out with everything that they refer to") {
   const TemporaryFolder folder;
   const Joined all = joined({sheet(folder, "Anna", 300, 2, Edition::screen)});
   CHECK(all.pages == 2);
@@ -110,7 +110,7 @@ TEST_CASE("links of the sheets are left out with all that they drag along") {
   CHECK(count(text, "/Type /Page\n") == 2);
 }
 
-TEST_CASE("a sheet that is missing or torn is told with its path") {
+TEST_CASE("a sheet that is missing or broken is reported with its path") {
   const TemporaryFolder folder;
   const fs::path good = sheet(folder, "Anna", 300), torn = folder.path() / "torn.pdf",
                  missing = folder.path() / "missing.pdf", text = folder.path() / "text.pdf";

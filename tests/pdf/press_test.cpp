@@ -14,7 +14,7 @@ using namespace mazefolio::tests;
 namespace {
 
 const PressOptions print_edition{};
-const PressOptions screen_edition{.screen = true, .language = "de"};
+const PressOptions screen_edition{.edition = Edition::screen, .language = "de"};
 
 Image picture(const std::string& inside) {
   return {std::make_shared<std::string>("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>" +
@@ -57,9 +57,9 @@ TEST_CASE("a finished file is clean, has its pages, and looks as it was drawn") 
     }
 }
 
-TEST_CASE("black and grey print with one ink") {
+TEST_CASE("black and gray print with one ink") {
   const std::string before = opened(drawn(Edition::print));
-  CHECK(count(before, "0 0 0 rg") > 3);  // among them the words of the text, which stay
+  CHECK(count(before, "0 0 0 rg") > 3);  // these include the words of the text, which stay
   const std::string after = opened(finish_pdf(drawn(Edition::print), print_edition));
   CHECK(count(after, "0 0 0 rg") == count(after, "\\(0 0 0 rg\\)"));
   CHECK(count(after, " RG") == 0);
@@ -67,7 +67,7 @@ TEST_CASE("black and grey print with one ink") {
   CHECK(count(after, "/DeviceRGB") == 0);
 }
 
-TEST_CASE("ink stays as it was when that is asked for") {
+TEST_CASE("ink stays as it was where the options say so") {
   PressOptions options;
   options.gray_ink = false;
   const std::string after = opened(finish_pdf(drawn(Edition::print), options));
@@ -75,21 +75,21 @@ TEST_CASE("ink stays as it was when that is asked for") {
   CHECK(count(after, "/DeviceRGB") > 0);
 }
 
-TEST_CASE("what is translucent keeps its group, and the page around it prints with one ink") {
+TEST_CASE("a translucent form keeps its group, and the page around it prints with one ink") {
   const std::string after = opened(finish_pdf(drawn(Edition::print, translucent), print_edition));
   CHECK(count(after, "/S /Transparency") == count(after, "/Subtype /Form"));
   CHECK(count(after, "/S /Transparency") > 0);
   CHECK(count(after, "0.8 g") == 3);
 }
 
-TEST_CASE("dates stay only when they are meant") {
+TEST_CASE("dates stay only when they are to be kept") {
   PressOptions options;
   CHECK(count(finish_pdf(drawn(Edition::print), options), "/CreationDate") == 0);
   options.keep_dates = true;
   CHECK(count(finish_pdf(drawn(Edition::print), options), "/CreationDate") == 1);
 }
 
-TEST_CASE("the screen edition says its language and title, and keeps its links") {
+TEST_CASE("the screen edition has its language and title, and keeps its links") {
   const std::string print = finish_pdf(drawn(Edition::print), print_edition);
   const std::string screen = finish_pdf(drawn(Edition::screen), screen_edition);
   for (const char* key :
@@ -109,7 +109,7 @@ TEST_CASE("the same file gives the same bytes, with an identity of its own") {
   CHECK(once != finish_pdf(drawn(Edition::screen, translucent), screen_edition));
 }
 
-TEST_CASE("what is not a PDF is the world's fault") {
+TEST_CASE("anything but a PDF is a WorldError") {
   CHECK_THROWS_AS(finish_pdf("not a PDF", {}), WorldError);
   CHECK_THROWS_AS(finish_pdf("", {}), WorldError);
   CHECK_THROWS_AS(page_count("%PDF-1.5\n"), WorldError);

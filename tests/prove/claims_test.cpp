@@ -44,7 +44,7 @@ TEST_CASE("a manifest is read as it was written") {
   CHECK(book.page_size == Size{612, 792});
 }
 
-TEST_CASE("manifests that are broken or hostile are told what is wrong") {
+TEST_CASE("broken and hostile manifests are reported with what is wrong") {
   CHECK_THAT(complaint("nonsense"), Catch::Contains("book.json: error: the manifest is not JSON"));
   CHECK_THAT(complaint("[]"), Catch::Contains("is not a mapping"));
   CHECK_THAT(complaint("{}"), Catch::Contains("has no 'pdf_sha256'"));

@@ -1,5 +1,5 @@
-// The proof proves itself: a book is printed with one thing changed while its manifest stays true. Each
-// change is caught by the step that should catch it, and a true book by none.
+// Tests of the proof: a book is printed with one thing changed, against its original manifest. Each change is
+// caught by the step that should catch it, and an unchanged book by none.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -42,7 +42,7 @@ BitSet lanes_of(const AnyTopology& t) {
   return lanes;
 }
 
-/// An inner wall that is open, or closed, and no door of a crossing; the one in the middle of the list.
+/// An inner wall that is open or closed and no door of a crossing; the middle one of the list.
 Wall some_wall(const Maze& maze, bool open) {
   std::vector<Wall> walls;
   const BitSet lanes = lanes_of(*maze.topology);
@@ -111,7 +111,7 @@ TEST_CASE("walls that are removed, added, pierced or too thick are caught") {
       CHECK(contains(steps, "graph"));
       CHECK(contains(steps, "walls"));
     }
-    // Bridges are narrower than what lies between walls.
+    // Bridges are narrower than the passages between walls.
     const double narrowed = kind.name == std::string("weave")
                                 ? book.puzzles[0].placed.fit.pitch - 0.7 * ink.corridor_pt
                                 : ink.wall_pt + 0.3 * ink.corridor_pt;
@@ -151,7 +151,7 @@ TEST_CASE("rock that is dug or falls in a cave is caught") {
   CHECK(contains(steps, "solvable"));
 }
 
-TEST_CASE("answers that lie are caught") {
+TEST_CASE("wrong answers are caught") {
   const auto in_one_ink = [](HouseData& house) { house.look.answer_wall_gray = 0; };
   for (const Kind& kind : thin_kinds)
     for (const std::string style : {"line", "dashed", "fill", "one ink"}) {
@@ -188,7 +188,7 @@ TEST_CASE("answers that lie are caught") {
                                                     })));
       CHECK(shifted == std::set<std::string>{"answer"});
       if (style == "dashed") continue;
-      // Even when the manifest knows of it. Where corridors are unequal, it tells the narrowest.
+      // Even where the manifest claims it: where corridors are unequal, it gives the narrowest.
       const bool unequal = kind.name == std::string("voronoi") || kind.name == std::string("polar");
       const double corridor = book.puzzles[0].printed.answer.corridor_pt * (unequal ? 1.5 : 1);
       const auto broad = failed_steps(
@@ -199,7 +199,7 @@ TEST_CASE("answers that lie are caught") {
     }
 }
 
-TEST_CASE("a way that is filled elsewhere, or not at all, is caught") {
+TEST_CASE("a solution that is filled elsewhere, or not at all, is caught") {
   const SmallBook small(two_of(thin_kinds[0].puzzle), "answers: {style: fill}\n");
   const auto cut = failed_steps(small.prove(
       [](Book& b) { b.puzzles[0].puzzle.strokes[0].erase(b.puzzles[0].puzzle.strokes[0].begin() + 2); }));
@@ -268,7 +268,7 @@ TEST_CASE("pages without mazes are read as well") {
   CHECK(misnumbered == std::set<std::string>{"pages"});
 }
 
-TEST_CASE("a maze that stands off its place is told as that") {
+TEST_CASE("a maze off its place is reported as such") {
   const SmallBook small(two_of("{size: 8x7, algorithm: wilson}"));
   const auto moved =
       failed_steps(small.prove([](Book& b) { b.puzzles[0].placed.fit.transform.shift.x += 3; }));

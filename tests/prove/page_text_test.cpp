@@ -22,11 +22,11 @@ TEST_CASE("words of pages are read with their places") {
   CHECK(last_line({}).empty());
 }
 
-TEST_CASE("a number too long for a page is no page") {
+TEST_CASE("a number too long for a page number is none") {
   CHECK(numbers_in({{{}, "99999999999999999999"}}) == std::vector<int>{-1});
 }
 
-TEST_CASE("broken text of pages does no harm") {
+TEST_CASE("broken text of pages is harmless") {
   CHECK(parse_page_texts("").empty());
   CHECK(parse_page_texts("<word xMin=\"1\">x</word>").empty());
   CHECK(parse_page_texts("<page width=\"nan\" height=\"x\"").empty());
@@ -34,7 +34,7 @@ TEST_CASE("broken text of pages does no harm") {
         "end");
 }
 
-TEST_CASE("fonts that are not in the file are named") {
+TEST_CASE("fonts that are not embedded are named") {
   CHECK(missing_fonts("name    type  encoding emb sub uni object ID\n"
                       "------- ----- -------- --- --- --- ---------\n"
                       "AB+Lato CID TrueType Identity-H yes yes yes 12 0\n"

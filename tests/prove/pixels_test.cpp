@@ -10,7 +10,8 @@ using namespace mazefolio::tests;
 
 namespace {
 
-/// Cells of 10 x 10 points in a row, a wall between each two; corners 2 i and 2 i + 1 above and below.
+/// Cells of 10 x 10 points in a row with a wall between each two; corners 2 i and 2 i + 1 are above and
+/// below.
 GraphClaim row_of_cells(std::uint32_t n) {
   GraphClaim graph;
   for (std::uint32_t i = 0; i <= n; ++i)

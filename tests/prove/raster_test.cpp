@@ -16,7 +16,7 @@ TEST_CASE("pictures are read as they are") {
   CHECK(r.at(1, 0) == 255);
 }
 
-TEST_CASE("what is no grey picture is refused") {
+TEST_CASE("anything but a gray picture is refused") {
   for (const char* bytes :
        {"", "P6\n1 1\n255\n...", "P5\n2 2\n255\nabc", "P5\n-1 1\n255\n", "P5\n999999999 999999999\n255\n"})
     CHECK_THROWS_AS(read_pgm(bytes, 72), WorldError);

@@ -7,8 +7,8 @@
 #include "book/manifest.h"
 #include "pdf/press.h"
 #include "render/pdf.h"
-#include "spec/book_reader.h"
 #include "spec/data_files.h"
+#include "spec/read_book.h"
 #include "support/namespaces.h"
 #include "support/temporary_folder.h"
 
@@ -20,17 +20,15 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
   write_file(folder.path() / "book.yaml",
              "title: Small\nseed: 7\n" + front + more + "chapters:\n  - puzzles:\n" + puzzles + "\n");
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
-  Diagnostics found;
   spec_ = std::make_unique<BookSpec>(
-      read_book(folder.path() / "book.yaml", {}, book_vocabulary(files, found), found));
-  HouseData house = load_house_data(*spec_, files, found);
+      read_book(folder.path() / "book.yaml", {}, book_vocabulary(files).value()).value());
+  HouseData house = load_house_data(*spec_, files).value();
   if (change_house) change_house(house);
   PangoMeasurer measurer(spec_->language);
-  if (!found.has_errors()) {
-    Result<Book> made = make_book(*spec_, std::move(house), measurer, 1, {});
-    found.add(made ? made.value().warnings : made.found());
-    if (made) book_ = std::make_unique<Book>(std::move(made).value());
-  }
+  Diagnostics found;
+  Result<Book> made = make_book(*spec_, std::move(house), measurer, 1, {});
+  found.add(made ? made.value().warnings : made.found());
+  if (made) book_ = std::make_unique<Book>(std::move(made).value());
   for (const Diagnostic& d : found.all()) UNSCOPED_INFO(to_text(d));
   REQUIRE_FALSE(found.has_errors());
   const PagePlan& plan = book_->plan;
@@ -75,16 +73,16 @@ std::vector<Verdict> SmallBook::prove(const ChangeBook& change, const ChangePage
 std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts) {
   std::set<std::string> steps;
   for (const Verdict& v : verdicts)
-    for (const Finding& lie : v.findings) steps.insert(lie.step);
+    for (const Finding& finding : v.findings) steps.insert(finding.step);
   return steps;
 }
 
 std::string finding_lines(const std::vector<Verdict>& verdicts) {
   std::string out;
   for (const Verdict& v : verdicts)
-    for (const Finding& lie : v.findings)
-      out += "page " + std::to_string(lie.page) + " maze " + std::to_string(lie.maze) + " " + lie.step +
-             ": " + lie.what + "\n";
+    for (const Finding& finding : v.findings)
+      out += "page " + std::to_string(finding.page) + " maze " + std::to_string(finding.maze) + " " + finding.step +
+             ": " + finding.what + "\n";
   return out;
 }
 

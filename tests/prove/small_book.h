@@ -12,8 +12,8 @@
 
 namespace mazefolio::tests {
 
-/// A book made by the library, printed as it is or with one thing changed, and proven against the manifest
-/// that tells what it should be.
+/// A book made by the library. It is printed as it is, or with one thing changed, and proven against its
+/// original manifest.
 class SmallBook {
  public:
   using ChangeHouse = std::function<void(HouseData&)>;
@@ -28,7 +28,7 @@ class SmallBook {
   using ChangeBook = std::function<void(Book&)>;
   using ChangeClaims = std::function<void(BookClaim&)>;
   using ChangePage = std::function<void(Page&, int number)>;
-  /// What is found of the book when its pages are painted from a changed book, and then changed.
+  /// The verdicts of a book whose pages are painted from a changed book, and then changed.
   std::vector<Verdict> prove(const ChangeBook& change = {}, const ChangePage& change_page = {},
                              int dropped_page = 0, const ChangeClaims& change_claims = {}) const;
 
@@ -40,9 +40,9 @@ class SmallBook {
   std::string manifest_;
 };
 
-/// The steps in which lies were told.
+/// The steps with findings.
 std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts);
-/// All lies, a line each.
+/// All findings, one per line.
 std::string finding_lines(const std::vector<Verdict>& verdicts);
 
 }  // namespace mazefolio::tests

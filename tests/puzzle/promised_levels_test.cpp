@@ -8,7 +8,7 @@
 #include "puzzle/entry_request.h"
 #include "simulate/simulated_reader.h"
 #include "solve/difficulty.h"
-#include "spec/book_reader.h"
+#include "spec/read_book.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
@@ -25,10 +25,10 @@ struct Example {
 
 std::unique_ptr<Example> example(const std::string& name) {
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
-  Diagnostics found;
   auto out = std::make_unique<Example>();
-  out->spec = read_book(MAZEFOLIO_SOURCE_DIR "/examples/" + name, {}, book_vocabulary(files, found), found);
-  HouseData house = load_house_data(out->spec, files, found);
+  out->spec = read_book(MAZEFOLIO_SOURCE_DIR "/examples/" + name, {}, book_vocabulary(files).value()).value();
+  HouseData house = load_house_data(out->spec, files).value();
+  Diagnostics found;
   FixedMeasurer measurer;
   out->book = make_book(out->spec, std::move(house), measurer, 0, {}).value();
   found.add(out->book.warnings);

@@ -47,14 +47,14 @@ TEST_CASE("work without end, without measure or that crashes is refused") {
   CHECK_THROWS_AS(run_bounded("it", []() -> std::string { std::abort(); }), InputError);
 }
 
-TEST_CASE("who stops the program does not make a picture a bad one") {
+TEST_CASE("stopping the program does not make a picture invalid") {
   CHECK(run_bounded("it", [] {
           for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::raise(signal);
           return std::string("drawn");
         }) == "drawn");
 }
 
-TEST_CASE("a helper's trouble with the world is not the user's fault, and passes") {
+TEST_CASE("a WorldError of the helper is passed on") {
   BoundedHelper helper([](const std::string& request) -> std::string {
     if (request == "world") throw WorldError("no process to be had");
     if (request == "memory") throw std::bad_alloc();

@@ -5,7 +5,7 @@
 
 using namespace mazefolio::tests;
 
-TEST_CASE("a dump tells one item a line, groups indented, numbers rounded") {
+TEST_CASE("a dump has one item per line, groups indented, numbers rounded") {
   Path path;
   path.move_to({0, -0.001});
   path.line_to({1.0 / 3, 2});

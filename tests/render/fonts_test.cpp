@@ -5,7 +5,7 @@
 
 using namespace mazefolio::tests;
 
-TEST_CASE("an installed family is found whatever its letter case, and spelt as it is") {
+TEST_CASE("an installed family is found in any letter case, and keeps its own spelling") {
   const FontChoice choice = choose_font({"aNDIKA"});
   CHECK(choice.installed);
   CHECK(choice.asked == "aNDIKA");
@@ -19,7 +19,7 @@ TEST_CASE("the first installed family wins") {
   CHECK(choice.used == "EB Garamond");
 }
 
-TEST_CASE("an unknown family is reported with what stands in for it") {
+TEST_CASE("an unknown family is reported with its substitute") {
   const FontChoice choice = choose_font({"Nobody Has This", "Nor This"});
   CHECK_FALSE(choice.installed);
   CHECK(choice.asked == "Nobody Has This");

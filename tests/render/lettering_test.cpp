@@ -31,7 +31,7 @@ TEST_CASE("letters are cropped to their ink") {
   CHECK(lettering("I", family, false).width < one.width);
 }
 
-TEST_CASE("lines stand below each other, and long words stay within 2048 pixels") {
+TEST_CASE("lines are below each other, and long words stay within 2048 pixels") {
   const Picture one = lettering("AB", family, true), two = lettering("AB\nAB", family, true);
   CHECK(two.height > 2 * one.height);
   CHECK(two.width == Approx(one.width).margin(1));
@@ -40,7 +40,7 @@ TEST_CASE("lines stand below each other, and long words stay within 2048 pixels"
   CHECK(many.width > 1500);
 }
 
-TEST_CASE("letters that nobody can show are told") {
+TEST_CASE("letters that no font can show are reported") {
   CHECK_THROWS_AS(lettering("   ", family, true), InputError);
   CHECK_THROWS_AS(lettering(std::string(201, 'a'), family, true), InputError);
   CHECK_THROWS_WITH(lettering("A\uE123", family, true),

@@ -17,11 +17,11 @@ TEST_CASE("widths grow with size in exact proportion") {
   CHECK(width > 40);
   CHECK(width < 70);
   CHECK(m.width("Rainy Day", {"Andika", 24}) == Approx(2 * width).epsilon(0.001));
-  CHECK(m.width("Rainy Day", body) == width);  // remembered
+  CHECK(m.width("Rainy Day", body) == width);  // from the cache
   CHECK(m.width("", body) == 0);
 }
 
-TEST_CASE("fonts stand above and hang below the line") {
+TEST_CASE("fonts have an ascent and a descent") {
   PangoMeasurer m;
   const TextMeasurer::Metrics metrics = m.metrics(body);
   CHECK(metrics.ascent > 8);

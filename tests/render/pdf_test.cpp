@@ -72,7 +72,7 @@ TEST_CASE("a place inside a group lies where the group puts it") {
   CHECK(count(places, "3 [ XYZ   55  170 null      ] \"maze-1\"") == 1);  // 50 + 10 / 2, 200 - (20 + 20 / 2)
 }
 
-TEST_CASE("pages without a folio carry the count on") {
+TEST_CASE("pages without a folio continue the count") {
   const std::string screen = pdf_of(small_book(), Edition::screen);
   const std::size_t at = screen.find("/Nums [\n   0 << /P (i) >>");
   REQUIRE(at != std::string::npos);
@@ -86,7 +86,7 @@ TEST_CASE("both editions are clean PDF, empty pages too") {
   }
 }
 
-TEST_CASE("reading programs find the text and its links in one document") {
+TEST_CASE("screen readers find the text and its links in one document") {
   const std::string tree = output({"pdfinfo", "-struct-text"}, pdf_of(small_book(), Edition::screen));
   CHECK(tree.find("Document\n  Sect\n    \"Contents\"\n  Link") == 0);
 }
@@ -110,7 +110,7 @@ TEST_CASE("the same pages give the same bytes") {
     CHECK(pdf_of(small_book(), edition) == pdf_of(small_book(), edition));
 }
 
-TEST_CASE("only what is given is said about the file") {
+TEST_CASE("the file only has the metadata that is given") {
   DocumentInfo info;
   info.title = "Rätsel";
   info.epoch = 951827696;  // a leap day
@@ -135,7 +135,7 @@ TEST_CASE("text stands left of, around or right of its point") {
   CHECK(middle == Approx((left + right) / 2).margin(0.01));
 }
 
-TEST_CASE("a picture stays vectors, and a broken one is the world's fault") {
+TEST_CASE("a picture stays vectors, and a broken one is a WorldError") {
   const Image good{
       std::make_shared<std::string>(
           "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'><path d='M0 0L4 2'/></svg>"),
@@ -148,7 +148,7 @@ TEST_CASE("a picture stays vectors, and a broken one is the world's fault") {
   CHECK_THROWS_AS(pdf_of({page_of({no_size})}, Edition::print), WorldError);
 }
 
-TEST_CASE("a place marked twice is our mistake") {
+TEST_CASE("a place that is marked twice is an InternalError") {
   const Page page = page_of({Marker{"here", {}, "", 0}});
   CHECK_THROWS_AS(pdf_of({page, page}, Edition::screen), InternalError);
 }

@@ -43,7 +43,7 @@ std::string with_size(std::string header, std::uint32_t width, std::uint32_t hei
   return header;
 }
 
-// Elements that each show the one before it twice, or more often.
+// Elements that each use the one before it twice, or more often.
 std::string nested_uses(int levels, int times) {
   std::string body = "<g id='a0'><rect width='9' height='9'/></g>";
   for (int i = 1; i <= levels; ++i) {
@@ -56,7 +56,7 @@ std::string nested_uses(int levels, int times) {
 
 }  // namespace
 
-TEST_CASE("an SVG is drawn 1024 pixels long, in its own proportions and colours") {
+TEST_CASE("an SVG is drawn 1024 pixels long, in its own proportions and colors") {
   const Picture picture =
       read_picture(svg("width='20' height='10'", "<rect width='10' height='10' fill='#ff8000'/>"));
   CHECK(picture.width == 1024);
@@ -65,7 +65,7 @@ TEST_CASE("an SVG is drawn 1024 pixels long, in its own proportions and colours"
   CHECK(picture.at(1000, 500) == 0);
 }
 
-TEST_CASE("colours are not multiplied by alpha") {
+TEST_CASE("colors are not multiplied by alpha") {
   const Picture picture = read_picture(
       svg("viewBox='0 0 1 1'", "<rect width='1' height='1' fill='#ff0000' fill-opacity='0.5'/>"));
   CHECK((picture.at(9, 9) & 0xFFFFFF00) == 0xFF000000);
@@ -85,7 +85,7 @@ TEST_CASE("a PNG keeps its pixels, and a large one is made smaller") {
   CHECK(large.at(511, 1023) == 0xFFFFFFFF);
 }
 
-TEST_CASE("what is no picture is told") {
+TEST_CASE("a file that is no picture is reported") {
   CHECK(complaint("") == "the picture is an empty file");
   CHECK(complaint("GIF89a") == "the picture is neither SVG nor PNG");
   CHECK_THAT(complaint("<html></html>"), Contains("SVG picture"));
@@ -102,7 +102,7 @@ TEST_CASE("a PNG of too many pixels is refused by its header") {
   CHECK_THAT(complaint(with_size(png(3, 3), 0xFFFFFFFF, 0xFFFFFFFF)), Contains("more than 50 million"));
 }
 
-TEST_CASE("pictures made to hurt are refused or drawn in bounded time") {
+TEST_CASE("hostile pictures are refused or drawn in bounded time") {
   const auto begin = std::chrono::steady_clock::now();
   std::string bytes;
   SECTION("uses of uses") { CHECK_FALSE(complaint(nested_uses(30, 10)).empty()); }
@@ -133,7 +133,7 @@ TEST_CASE("pictures made to hurt are refused or drawn in bounded time") {
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
-TEST_CASE("nothing that an SVG names is opened") {
+TEST_CASE("no file that an SVG names is opened") {
   const TemporaryFolder folder;
   write_file(folder.path() / "black.png", png(4, 4));
   const std::string file = "file://" + (folder.path() / "black.png").string();

@@ -36,7 +36,7 @@ TEST_CASE("shapes are paths with plain attributes") {
             "stroke-linecap=\"round\" stroke-linejoin=\"bevel\" stroke-dasharray=\"2 1\"/>"));
 }
 
-TEST_CASE("arcs turn both ways, and a circle needs two") {
+TEST_CASE("arcs turn in both directions, and a circle needs two") {
   Path back;
   back.arc({{0, 0}, 2, 0, -1.5707963267948966});
   CHECK(has(svg_of({Shape{back, Stroke{}, std::nullopt}}), "d=\"M2 0A2 2 0 0 0 0 -2\""));
@@ -61,7 +61,7 @@ TEST_CASE("no CSS, so that every drawing program opens it") {
   CHECK(has(svg, "<g transform=\"translate(1 1)scale(2)\">"));
 }
 
-TEST_CASE("a picture is fitted centred into its box, and read back it looks the same") {
+TEST_CASE("a picture is fitted into the center of its box, and looks the same when read back") {
   const std::string svg = svg_of({icon});
   CHECK(has(svg, "<svg x=\"10\" y=\"15\" width=\"20\" height=\"10\" viewBox=\"0 0 37.795 18.898\">"));
   const Frame direct{{100, 50}, {icon}};
@@ -69,7 +69,7 @@ TEST_CASE("a picture is fitted centred into its box, and read back it looks the 
   CHECK(to_png(direct, 72) == to_png(again, 72));
 }
 
-TEST_CASE("a picture that leans on its own document type is carried whole") {
+TEST_CASE("a picture with its own document type is embedded whole") {
   const Image leaning{
       std::make_shared<std::string>("<!DOCTYPE svg [<!ENTITY ink \"black\">]>\n<svg xmlns='http://www."
                                     "w3.org/2000/svg' viewBox='0 0 2 2'><path fill='&ink;'/></svg>"),
@@ -77,6 +77,6 @@ TEST_CASE("a picture that leans on its own document type is carried whole") {
   CHECK(has(svg_of({leaning}), "xlink:href=\"data:image/svg+xml;base64,PCFET0NUWVBF"));
 }
 
-TEST_CASE("a picture that is not SVG is the world's fault") {
+TEST_CASE("a picture that is not SVG is a WorldError") {
   CHECK_THROWS_AS(svg_of({Image{std::make_shared<std::string>("GIF89a"), {0, 0, 1, 1}}}), WorldError);
 }

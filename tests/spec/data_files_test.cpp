@@ -10,7 +10,7 @@
 using namespace mazefolio::tests;
 namespace fs = std::filesystem;
 
-TEST_CASE("every file that was asked for is remembered, found or not, each once") {
+TEST_CASE("every requested file is recorded, found or not, each once") {
   const TemporaryFolder folder;
   write_file(folder.path() / "mine.yaml", "x");
   const DataFiles files(folder.path());
@@ -29,7 +29,7 @@ TEST_CASE("every file that was asked for is remembered, found or not, each once"
                                                  "mine.yaml", "pictures/fox.png"});
 }
 
-TEST_CASE("who wants to know is told where a file lies before it is read, once") {
+TEST_CASE("a listener gets the path of a file once, before it is read") {
   const TemporaryFolder folder;
   write_file(folder.path() / "mine.yaml", "x");
   DataFiles files(folder.path());
@@ -42,7 +42,7 @@ TEST_CASE("who wants to know is told where a file lies before it is read, once")
   CHECK(told == std::vector<fs::path>{folder.path() / "mine.yaml", folder.path() / "fox.png"});
 }
 
-TEST_CASE("a file beside the spec stands before the house's own") {
+TEST_CASE("a file beside the spec precedes that of the house data") {
   const TemporaryFolder folder;
   const DataFiles files(folder.path());
   CHECK(files.find("configs/papers.yaml") == source_root / "configs/papers.yaml");

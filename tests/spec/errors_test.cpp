@@ -2,8 +2,8 @@
 #include <ctime>
 
 #include "base/system/file.h"
-#include "spec/book_reader.h"
 #include "spec/house_data.h"
+#include "spec/read_book.h"
 #include "spec/spec_checks.h"
 #include "support/broken_files.h"
 #include "support/namespaces.h"
@@ -14,10 +14,9 @@ namespace fs = std::filesystem;
 namespace {
 
 std::vector<std::string> messages_of(const fs::path& file) {
-  Diagnostics diagnostics;
-  read_book(file, {}, sample_vocabulary(), diagnostics);
   std::vector<std::string> out;
-  for (std::string text : texts(diagnostics)) out.push_back(text.substr(file.string().size() + 1));
+  for (const std::string& text : texts(read_book(file, {}, sample_vocabulary())))
+    out.push_back(text.substr(file.string().size() + 1));
   return out;
 }
 
@@ -74,6 +73,6 @@ TEST_CASE("books too hostile for a file are refused within two seconds") {
   CHECK(std::clock() - begin < 2 * CLOCKS_PER_SEC);
 }
 
-TEST_CASE("an empty file is told to be empty") {
+TEST_CASE("an empty file is reported as empty") {
   CHECK(messages_of_text("") == std::vector<std::string>{"1:1: error: the file is empty"});
 }

@@ -13,7 +13,7 @@ namespace mazefolio::tests {
 
 inline const std::filesystem::path source_root = MAZEFOLIO_SOURCE_DIR;
 
-/// The house's names, with a handful of rows of each kind that the program's own tables have.
+/// The names of the house data, with a few rows of each kind of table that the program has.
 inline const Vocabulary& sample_vocabulary() {
   static const std::vector<Row> algorithms = [] {
     std::vector<Row> rows;
@@ -42,8 +42,7 @@ inline const Vocabulary& sample_vocabulary() {
         {"font", OptionKind::text, "Lato", "type", 0, 0, {}}}},
       {"picture", "a silhouette", {{"picture", OptionKind::picture, "", "a file", 0, 0, {}}}}};
   static const Vocabulary vocabulary = [] {
-    Diagnostics diagnostics;
-    Vocabulary v = house_vocabulary(DataFiles(), diagnostics);
+    Vocabulary v = house_vocabulary(DataFiles()).value();
     v.algorithms = rows_of(std::span(algorithms));
     v.grids = rows_of(std::span(grids));
     v.shapes = rows_of(std::span(shapes));

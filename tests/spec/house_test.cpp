@@ -2,9 +2,9 @@
 
 #include "base/level_scale.h"
 #include "base/system/file.h"
-#include "spec/book_reader.h"
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 #include "spec/house_data.h"
+#include "spec/read_book.h"
 #include "spec/spec_checks.h"
 #include "support/namespaces.h"
 
@@ -16,21 +16,19 @@ namespace {
 Strings broken_printer(std::string_view yaml) {
   const TemporaryFolder folder;
   write_file(folder.path() / "mine.yaml", yaml);
-  Diagnostics diagnostics;
-  read_printer(DataFiles(folder.path()), "mine.yaml", diagnostics);
+  const Result<Printer> printer = read_printer(DataFiles(folder.path()), "mine.yaml");
+  REQUIRE_FALSE(printer);
   Strings out;
-  for (const Diagnostic& d : diagnostics.all())
+  for (const Diagnostic& d : printer.found().all())
     out.push_back(to_text({d.severity, {"p", d.place.line, d.place.column}, d.message, d.hint}));
   return out;
 }
 
 }  // namespace
 
-TEST_CASE("the house's papers and audiences are whole") {
-  Diagnostics diagnostics;
-  const std::vector<Paper> papers = read_papers(DataFiles(), diagnostics);
-  const std::vector<Audience> audiences = read_audiences(DataFiles(), diagnostics);
-  CHECK(texts(diagnostics).empty());
+TEST_CASE("the papers and audiences of the house data are complete") {
+  const std::vector<Paper> papers = read_papers(DataFiles()).value();
+  const std::vector<Audience> audiences = read_audiences(DataFiles()).value();
   REQUIRE(papers.size() >= 4);
   CHECK(papers[0].name == "letter");
   CHECK(papers[0].height == inches(11));
@@ -40,31 +38,29 @@ TEST_CASE("the house's papers and audiences are whole") {
   CHECK(audiences.back().text >= points(16));
 }
 
-TEST_CASE("every printer of the house can be read; gutters grow with the pages") {
-  Diagnostics diagnostics;
+TEST_CASE("every printer of the house data can be read; gutters grow with the pages") {
   const Strings names = DataFiles().names("configs/printers");
   CHECK(names == Strings{"home", "ingram", "kdp", "lulu", "screen"});
   for (const std::string& name : names) {
-    const Printer printer = read_printer(DataFiles(), name, diagnostics);
+    const Printer printer = read_printer(DataFiles(), name).value();
     CHECK(printer.name == name);
     CHECK(printer.gutters.back().pages >= printer.max_pages);
     for (std::size_t i = 1; i < printer.gutters.size(); ++i)
       CHECK(printer.gutters[i].gutter > printer.gutters[i - 1].gutter);
   }
-  CHECK(texts(diagnostics) == Strings{});
-  const Printer kdp = read_printer(DataFiles(), "kdp", diagnostics);
+  const Printer kdp = read_printer(DataFiles(), "kdp").value();
   CHECK(kdp.gutter(150) == inches(0.375));
   CHECK(kdp.gutter(151) == inches(0.5));
   CHECK(kdp.gutter(900) == inches(0.875));
 }
 
-TEST_CASE("a user's broken printer is told line by line") {
+TEST_CASE("a user's broken printer is reported line by line") {
   CHECK(broken_printer("summary: mine\nmargins: {outside: 1, top: 1in}\ngutters: []\npages: {min: 9, max: 3, "
                        "multiple: 1}\n") ==
         Strings{"p:1:1: error: 'source' is missing", "p:1:1: error: 'verified' is missing",
                 "p:2:10: error: 'bottom' is missing",
                 "p:2:20: error: 'outside' needs a unit: 8.5in, 216mm or 612pt",
-                "p:3:10: error: 'gutters' is empty", "p:4:8: error: 'min' is above 'max'"});
+                "p:3:10: error: 'gutters' is empty", "p:4:8: error: 'min' is greater than 'max'"});
   CHECK(broken_printer("[]").size() == 1);
 }
 
@@ -72,10 +68,8 @@ TEST_CASE("every language has every word") {
   const Strings languages = DataFiles().names("configs/languages");
   CHECK(languages.size() == 10);
   for (const std::string& language : languages) {
-    Diagnostics diagnostics;
-    const Words words = read_words(DataFiles(), language, diagnostics);
     INFO(language);
-    CHECK(texts(diagnostics) == Strings{});
+    const Words words = read_words(DataFiles(), language).value();
     CHECK(words.language == language);
     CHECK(words.levels.size() == level_bands().size());
     CHECK(words.instructions.size() >= 3);
@@ -90,7 +84,7 @@ TEST_CASE("fill replaces what it knows and leaves the rest") {
   CHECK(fill("{}{n}", {{"n", ""}}) == "{}");
 }
 
-TEST_CASE("data is looked for beside the spec first") {
+TEST_CASE("data files beside the spec are found first") {
   const TemporaryFolder folder;
   std::filesystem::create_directories(folder.path() / "configs/printers");
   write_file(folder.path() / "configs/printers/kdp.yaml", "x");

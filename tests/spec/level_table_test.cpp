@@ -9,12 +9,7 @@ using namespace mazefolio::tests;
 
 namespace {
 
-LevelTable table() {
-  Diagnostics diagnostics;
-  LevelTable read = read_levels(DataFiles(), diagnostics);
-  REQUIRE(diagnostics.all().empty());
-  return read;
-}
+LevelTable table() { return read_levels(DataFiles()).value(); }
 
 }  // namespace
 
@@ -28,7 +23,7 @@ TEST_CASE("between measured fields a score grows linearly with the logarithm of 
   CHECK(levels.reach("square", "wilson", 1e6).high > row.back().high);
 }
 
-TEST_CASE("what was not measured has the scores of the fallback") {
+TEST_CASE("generators that were not measured have the scores of the fallback") {
   const LevelTable levels = table();
   const double kruskal = levels.reach("square", levels.fallback, 400).corner;
   CHECK(levels.reach("square", "not-measured", 400).corner == kruskal);

@@ -57,7 +57,7 @@ TEST_CASE("an alias is the very node of its anchor") {
   CHECK(p.root->find("a")->value == p.root->find("b")->value);
 }
 
-TEST_CASE("what is not one YAML document of text is told at its place") {
+TEST_CASE("anything but one YAML document of text is reported at its place") {
   CHECK(parse("").messages == Strings{"f:1:1: error: the file is empty"});
   CHECK(parse("# only a comment\n").messages == Strings{"f:1:1: error: the file is empty"});
   CHECK(parse("title: caf\xe9\n").messages == Strings{"f:1:11: error: not UTF-8 text (byte 0xE9)"});
@@ -69,20 +69,20 @@ TEST_CASE("what is not one YAML document of text is told at its place") {
   CHECK(parse("a: *none\n").messages ==
         Strings{"f:1:4: error: not valid YAML: the referenced anchor is not defined"});
   CHECK(parse("a: &x [*x]\n").messages ==
-        Strings{"f:1:8: error: an alias stands inside the value it repeats"});
+        Strings{"f:1:8: error: an alias is inside the value that it repeats"});
   CHECK(parse("a: !new x\n").messages ==
         Strings{
-            "f:1:4: error: the tag '!new' means nothing here; put quotes around text that begins with '!'"});
+            "f:1:4: error: unknown tag '!new'; put quotes around text that begins with '!'"});
   CHECK(parse("[a]: 1\n").messages == Strings{"f:1:1: error: a key must be text"});
   CHECK(
       parse("a: b: c\n").messages ==
       Strings{"f:1:5: error: not valid YAML: illegal map value; put quotes around text that contains ': '"});
   CHECK(parse("a:\n\tb: 1\n").messages.size() == 1);
   CHECK(parse("a: 1\nb: \"open\nc: 2\n").messages ==
-        Strings{"f:2:1: error: a quote that opens after this is never closed"});
+        Strings{"f:2:1: error: a quote that opens after this place is never closed"});
 }
 
-TEST_CASE("a byte order mark and CRLF are welcome") {
+TEST_CASE("a byte order mark and CRLF are accepted") {
   const Parsed p = parse(
       "\xef\xbb\xbf"
       "a: 1\r\nb: two\r\n");
@@ -90,10 +90,10 @@ TEST_CASE("a byte order mark and CRLF are welcome") {
   CHECK(p.root->find("b")->value->text == "two");
 }
 
-TEST_CASE("a duplicate key names the line of the first; the first stays") {
+TEST_CASE("a duplicate key is reported with the line of the first, which stays") {
   const Parsed p = parse("a: 1\nb: 2\na: 3\na: 4\n");
-  CHECK(p.messages == Strings{"f:3:1: error: duplicate key 'a'; it stands on line 1 already",
-                              "f:4:1: error: duplicate key 'a'; it stands on line 1 already"});
+  CHECK(p.messages == Strings{"f:3:1: error: duplicate key 'a'; it is already set on line 1",
+                              "f:4:1: error: duplicate key 'a'; it is already set on line 1"});
   CHECK(p.root->entries.size() == 2);
   CHECK(p.root->find("a")->value->text == "1");
 }
@@ -126,7 +126,7 @@ TEST_CASE("a bomb of aliases is refused without being expanded") {
         "a" + std::to_string(i) + ": &a" + std::to_string(i) + " [" + last + repeated(", " + last, 9) + "]\n";
   }
   CHECK(parse(text).messages ==
-        Strings{"f:6:5: error: the aliases in here stand for more than 1000000 values"});
+        Strings{"f:6:5: error: the aliases in this value expand to more than 1000000 values"});
 }
 
 TEST_CASE("wide files are read or refused within two seconds") {

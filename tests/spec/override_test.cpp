@@ -22,7 +22,7 @@ Parsed overridden(std::string_view yaml, const Strings& sets) {
 
 }  // namespace
 
-TEST_CASE("an override replaces, adds and makes mappings on its way") {
+TEST_CASE("an override replaces and adds fields, and makes the mappings on its path") {
   const Parsed p =
       overridden("title: A\nchapters:\n  - {title: B}\n",
                  {"title=C: with a colon", "chapters.0.title=D", "answers.per_page=4", "front=[title]"});
@@ -41,27 +41,27 @@ TEST_CASE("an override with an empty value is an empty text") {
   CHECK(p.root->find("title")->value->quoted);
 }
 
-TEST_CASE("a wrong override is told and changes nothing") {
+TEST_CASE("a wrong override is reported and changes nothing") {
   const Parsed p =
       overridden("title: A\nchapters: [{title: B}]\n",
                  {"title", "=3", "a..b=1", "chapters.1.title=x", "chapters.x=1", "title.x=1", "b=[1"});
   CHECK(p.messages.size() == 7);
   CHECK(p.messages[0] == "--set: error: 'title' is not of the form a.b=value");
   CHECK(p.messages[3] ==
-        "--set chapters.1.title: error: 'chapters' is a list of 1, counted from 0: '1' is not in it");
-  CHECK(p.messages[5] == "--set title.x: error: 'title' is text, it has no 'x' inside");
+        "--set chapters.1.title: error: 'chapters' is a list of length 1, counted from 0, and has no item '1'");
+  CHECK(p.messages[5] == "--set title.x: error: 'title' is text and has no field 'x'");
   CHECK(p.root->find("title")->value->text == "A");
   CHECK(p.root->find("b") == nullptr);
 }
 
-TEST_CASE("an override that is not UTF-8 is told before anything is made of it") {
+TEST_CASE("an override that is not UTF-8 is reported before it is parsed") {
   const Parsed p = overridden("title: A\n", {"title=\xff", "t\xc3=B"});
   CHECK(p.messages == Strings{"--set: error: not UTF-8 text, from byte 7 on",
                               "--set: error: not UTF-8 text, from byte 2 on"});
   CHECK(p.root->find("title")->value->text == "A");
 }
 
-TEST_CASE("an override that nests too deeply is told") {
+TEST_CASE("an override that nests too deeply is reported") {
   std::string path = "a";
   for (int i = 0; i < 40; ++i) path += ".a";
   CHECK(overridden("title: A\n", {path + "=1"}).messages.size() == 1);
@@ -70,7 +70,7 @@ TEST_CASE("an override that nests too deeply is told") {
   CHECK(overridden("title: A\n", {"a.b.c.d.e.f=" + deep}).messages.size() == 1);
 }
 
-TEST_CASE("what is only set if absent leaves alone what the spec says") {
+TEST_CASE("an override with if_absent keeps what the spec says") {
   Diagnostics diagnostics;
   {
     Context context(diagnostics);
@@ -107,6 +107,6 @@ TEST_CASE("overrides are equal as texts where they are equal") {
   CHECK(to_text(absent) == R"(a.b?="3")");
 }
 
-TEST_CASE("a mistake inside a value stands at its path, not at a place inside the argument") {
+TEST_CASE("an error inside a value is reported at its path, not inside the argument") {
   CHECK(overridden("title: A\n", {"a.b=[1"}).messages.at(0).starts_with("--set a.b: error: not valid YAML"));
 }

@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/system/file.h"
-#include "spec/book_reader.h"
 #include "spec/house_data.h"
+#include "spec/read_book.h"
 #include "spec/spec_checks.h"
 #include "support/namespaces.h"
 

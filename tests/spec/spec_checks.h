@@ -11,14 +11,20 @@
 
 namespace mazefolio::tests {
 
-/// Each diagnostic as the user sees it.
+/// Each diagnostic as it is printed.
 inline std::vector<std::string> texts(const Diagnostics& diagnostics) {
   std::vector<std::string> out;
   for (const Diagnostic& d : diagnostics.all()) out.push_back(to_text(d));
   return out;
 }
 
-/// What the arguments of --set stand for; they must be right.
+/// The diagnostics of a failed result; none where there is a value.
+template <class T>
+std::vector<std::string> texts(const Result<T>& result) {
+  return result ? std::vector<std::string>{} : texts(result.found());
+}
+
+/// The overrides of these --set arguments, which must be valid.
 inline std::vector<Override> overrides(const std::vector<std::string>& assignments) {
   Diagnostics diagnostics;
   std::vector<Override> out;

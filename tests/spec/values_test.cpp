@@ -1,4 +1,4 @@
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 #include "spec/spec_checks.h"
 #include "support/namespaces.h"
 
@@ -66,7 +66,7 @@ std::string only(std::string_view yaml) {
 
 }  // namespace
 
-TEST_CASE("right values arrive in the struct") {
+TEST_CASE("valid values arrive in the struct") {
   const Read r = read(
       "{title: 007, count: 1000, share: .5, width: 8.5in, on: true, colour: blue, colours: [blue, red],"
       " inner: {n: 3}, list: [{n: 1}, {}]}");
@@ -107,7 +107,7 @@ TEST_CASE("messages name the field, what is expected and what was found") {
   CHECK(only("title: '  '\n") == "f:1:8: error: 'title' is empty");
   CHECK(only("title: ñññññññññññññ\n") == "f:1:8: error: 'title' must be at most 12 characters, not 13");
   CHECK(only("title: \"a\\nb\"\n") == "f:1:8: error: 'title' must be one line");
-  CHECK(only("title: \"a\\x07b\"\n") == "f:1:8: error: 'title' has a control character in it");
+  CHECK(only("title: \"a\\x07b\"\n") == "f:1:8: error: 'title' contains a control character");
   CHECK(only("width: 8.5\n") == "f:1:8: error: 'width' needs a unit: 8.5in, 216mm or 612pt");
   CHECK(only("width: 8.5px\n") ==
         "f:1:8: error: 'width' must be a length such as 8.5in, 216mm or 612pt, not '8.5px'");
@@ -124,7 +124,7 @@ TEST_CASE("messages name the field, what is expected and what was found") {
   CHECK(only("- a\n") == "f:1:1: error: the file must be a mapping of names to values, not a list");
 }
 
-TEST_CASE("one error does not hide the next, and they stand in file order") {
+TEST_CASE("one error does not hide the next, and they are in file order") {
   const Read r = read("zzzzzzz: 1\ncount: x\ntitle: []\non: maybe\n");
   REQUIRE(r.messages.size() == 4);
   CHECK(r.messages[0].starts_with("f:1:1:"));

@@ -46,6 +46,13 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> can
   return best ? fmt::format("did you mean '{}'?", *best) : std::string{};
 }
 
+std::string listed(std::span<const std::string> names) {
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + names[i];
+  return out;
+}
+
 std::string one_of(std::span<const std::string> candidates) {
   if (candidates.empty()) return {};
   return fmt::format("one of {}", fmt::join(candidates, ", "));

@@ -12,6 +12,9 @@ namespace mazefolio::base {
 /// "did you mean 'wilson'?" when a candidate is near enough to `word`, else "".
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 
+/// "a, b or c".
+std::string listed(std::span<const std::string> names);
+
 /// "one of a, b, c": the hint where nothing is near.
 std::string one_of(std::span<const std::string> candidates);
 

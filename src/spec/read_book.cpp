@@ -1,9 +1,10 @@
-#include "spec/book_reader.h"
+#include "spec/read_book.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/ink_styles.h"
 #include "base/sha256.h"
 #include "base/text/suggest.h"
 #include "spec/data_files.h"
@@ -17,7 +18,7 @@ constexpr std::string_view smallest_book =
     "a book needs at least:\nchapters:\n  - puzzles:\n      - {count: 12, difficulty: easy}";
 constexpr Length shortest_side = inches(3), longest_side = inches(20);
 
-// "6x9in": nothing unless two numbers and a unit.
+// "6x9in"; nothing unless there are two numbers and a unit.
 std::optional<std::pair<Length, Length>> page_sides(std::string_view text) {
   const std::size_t x = text.find('x');
   const std::size_t unit = text.find_last_of("0123456789.");
@@ -62,7 +63,7 @@ Field<BookSpec> page_field(const Vocabulary& vocabulary) {
       required(length_field("height", "down", &PageSize::height, shortest_side, longest_side))};
   std::vector<std::string> names;
   for (const Paper& paper : vocabulary.papers) names.push_back(paper.name);
-  return {"page", "the finished page: a paper, 6x9in, or {width, height}",
+  return {"page", "the trimmed page: a paper, 6x9in, or {width, height}",
           any_of({choice_schema(names),
                   pattern_schema("^[0-9.]+ *(in|mm|cm|pt)? *x *[0-9.]+ *(in|mm|cm|pt)$"), schema_of(sides)}),
           [sides, &vocabulary](const Node& node, BookSpec& into, Context& context) {
@@ -76,7 +77,7 @@ Field<BookSpec> page_field(const Vocabulary& vocabulary) {
           }};
 }
 
-// A name out of a list that later stages look up again, so its place is kept. A path is the user's own file.
+// A name from a list. Later stages look it up again, so its place is kept. A path means the user's own file.
 Field<BookSpec> named_field(std::string name, std::string summary, std::string BookSpec::*member,
                             Place BookSpec::*place, const std::vector<std::string>& names,
                             std::optional<std::filesystem::path> folder = {}) {
@@ -108,9 +109,9 @@ Field<BookSpec> fonts_field() {
                            }};
   };
   const Fields<BookSpec> fonts{
-      font("display", "the family of titles", &BookSpec::display_font, &BookSpec::display_font_place),
-      font("text", "the family of everything else", &BookSpec::text_font, &BookSpec::text_font_place)};
-  return {"fonts", "font families, instead of the template's", schema_of(fonts),
+      font("display", "the font family of titles", &BookSpec::display_font, &BookSpec::display_font_place),
+      font("text", "the font family of all other text", &BookSpec::text_font, &BookSpec::text_font_place)};
+  return {"fonts", "font families that replace those of the template", schema_of(fonts),
           [fonts](const Node& node, BookSpec& into, Context& context) {
             read_fields(node, "'fonts'", fonts, into, context);
           }};
@@ -121,11 +122,11 @@ Fields<AnswersSpec> answers_fields() {
                                     {"chapter", AnswerPlace::chapter},
                                     {"separate", AnswerPlace::separate},
                                     {"none", AnswerPlace::none}};
-  const Choices<SolutionStyle> styles{
-      {"line", SolutionStyle::line}, {"dashed", SolutionStyle::dashed}, {"fill", SolutionStyle::fill}};
-  return {choice_field("place", "end of the book, end of each chapter, a file of their own, or none",
-                       &AnswersSpec::place, places),
-          {"per_page", "answers on a page; auto: as many as stay readable",
+  return {choice_field(
+              "place",
+              "where answers stand: at the end of the book or of each chapter, in a separate file, or none",
+              &AnswersSpec::place, places),
+          {"per_page", "answers per page; auto: as many as stay readable",
            any_of({choice_schema({"auto"}), numbers_schema(answers_per_page)}),
            [](const Node& node, AnswersSpec& into, Context& context) {
              if (node.is_scalar() && node.text == "auto")
@@ -133,20 +134,22 @@ Fields<AnswersSpec> answers_fields() {
              else if (const auto n = as_one_of(node, "per_page", answers_per_page, "auto", context))
                into.per_page = n;
            }},
-          choice_field("style", "how the way is drawn", &AnswersSpec::style, styles)};
+          choice_field("style",
+                       "how the solution is drawn: " + explained(path_styles(), &PathStyleRow::book_name),
+                       &AnswersSpec::style, choices_of(path_styles(), &PathStyleRow::book_name))};
 }
 
-// The entries of a chapter: each begins as a copy of the chapter's defaults.
+// The entries of a chapter; each begins as a copy of the chapter's defaults.
 Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields) {
   Schema schema = list_schema(reference_to("puzzle"));
   schema.min_items = 1;
-  return required(Field<ChapterSpec>{"puzzles", "what the chapter holds", std::move(schema),
+  return required(Field<ChapterSpec>{"puzzles", "the puzzles of the chapter", std::move(schema),
                                      [fields](const Node& node, ChapterSpec& into, Context& context) {
                                        if (!expect_list(node, "'puzzles'", context)) return;
                                        if (node.items.empty()) context.error(node, "'puzzles' is empty");
                                        for (const NodePtr& item : node.items) {
                                          if (into.puzzles.size() > BookLimits::puzzles)
-                                           return;  // told by check_totals
+                                           return;  // check_totals reports it
                                          PuzzleSpec puzzle = into.defaults;
                                          puzzle.place = item->place();
                                          read_fields(*item, "each entry of 'puzzles'", fields, puzzle,
@@ -158,18 +161,19 @@ Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields) {
 
 template <class T>
 Field<T> defaults_field(const Fields<PuzzleSpec>& fields) {
-  return {"defaults", "what the entries below say unless they say it themselves", reference_to("puzzle"),
+  return {"defaults", "values of all entries below that do not set them", reference_to("puzzle"),
           [fields](const Node& node, T& into, Context& context) {
             read_fields(node, "'defaults'", fields, into.defaults, context);
           }};
 }
 
 Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles) {
-  return {text_field("title", "the chapter's name", &ChapterSpec::title),
-          text_field("text", "a paragraph below it", &ChapterSpec::text, {3000, true, true}),
-          choice_field("order", "rising: all its mazes by their score; written: entry by entry",
-                       &ChapterSpec::rising, Choices<bool>{{"written", false}, {"rising", true}}),
-          defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles)};
+  return {
+      text_field("title", "the chapter's name", &ChapterSpec::title),
+      text_field("text", "a paragraph below the title", &ChapterSpec::text, {3000, true, true}),
+      choice_field("order", "written: in the order of the entries; rising: all mazes sorted by their scores",
+                   &ChapterSpec::rising, Choices<bool>{{"written", false}, {"rising", true}}),
+      defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles)};
 }
 
 Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles) {
@@ -177,13 +181,13 @@ Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles) {
   Schema schema = list_schema(reference_to("chapter"));
   schema.min_items = 1;
   return Field<BookSpec>{"chapters",
-                         "the book's parts, in order",
+                         "the parts of the book, in order",
                          std::move(schema),
                          [fields](const Node& node, BookSpec& into, Context& context) {
                            if (!expect_list(node, "'chapters'", context)) return;
                            std::size_t entries = 0;
                            for (const NodePtr& item : node.items) {
-                             if (entries > BookLimits::puzzles) return;  // told by check_totals
+                             if (entries > BookLimits::puzzles) return;  // check_totals reports it
                              ChapterSpec chapter;
                              chapter.place = item->place();
                              chapter.defaults = into.defaults;
@@ -196,7 +200,7 @@ Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles) {
                          std::string(smallest_book)};
 }
 
-// In lower case and without quotes, "yes" is more likely a flag of another dialect than a pupil.
+// In lower case and without quotes, "yes" is more likely a flag of another YAML dialect than a name.
 bool looks_like_a_flag(const Node& node) {
   return !node.quoted && (node.text == "yes" || node.text == "no" || node.text == "on" || node.text == "off");
 }
@@ -213,7 +217,7 @@ Field<BookSpec> name_line_field() {
           into.pupil.clear();
         } else if (node.kind != Node::Kind::null && (!node.is_scalar() || looks_like_a_flag(node))) {
           context.error(node, fmt::format("'name_line' must be true, false or a name, not {}", found(node)),
-                        node.is_scalar() ? "a name is written in quotes then" : "");
+                        node.is_scalar() ? "write such a name in quotes" : "");
         } else if (auto pupil = as_text(node, "name_line", name, context)) {
           into.name_line = true;
           into.pupil = std::move(*pupil);
@@ -232,17 +236,16 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const std::filesystem
       required(text_field("title", "the book's title", &BookSpec::title, {200, false, false})),
       text_field("subtitle", "below the title", &BookSpec::subtitle, {300, false, true}),
       text_field("author", "on the title and copyright pages", &BookSpec::author),
-      named_field("language", "of the words that the book prints by itself", &BookSpec::language,
+      named_field("language", "the language of the words that the program adds", &BookSpec::language,
                   &BookSpec::language_place, vocabulary.languages),
-      text_field("seed", "another seed, another book; the same seed, the same book", &BookSpec::seed,
-                 {100, false, false}),
-      named_field("printer", "whose margins hold; or a path", &BookSpec::printer, &BookSpec::printer_place,
+      text_field("seed", "equal seeds give equal books", &BookSpec::seed, {100, false, false}),
+      named_field("printer", "whose margins apply; or a path", &BookSpec::printer, &BookSpec::printer_place,
                   vocabulary.printers, folder),
       page_field(vocabulary),
       named_field("template", "the look; or a path", &BookSpec::look, &BookSpec::look_place,
                   vocabulary.templates, folder),
-      named_field("audience", "who solves: smallest corridors, walls and type", &BookSpec::audience,
-                  &BookSpec::audience_place, vocabulary.audiences),
+      named_field("audience", "who solves the mazes: sets the smallest corridors, walls and type",
+                  &BookSpec::audience, &BookSpec::audience_place, vocabulary.audiences),
       choices_field("front", "the pages before the first chapter", &BookSpec::front, fronts),
       mapping_field("answers", "the answer key", &BookSpec::answers, answers_fields()),
       name_line_field(),
@@ -256,7 +259,7 @@ Choice first_of(const std::vector<const Row*>& rows) {
   return {rows.front()->name, Options(rows.front()->options), {}};
 }
 
-// What only the whole book shows.
+// Checks that need the whole book.
 void check_totals(const Node& root, const BookSpec& book, Context& context) {
   std::uint64_t puzzles = 0, cells = 0;
   for (const ChapterSpec& chapter : book.chapters)
@@ -267,25 +270,20 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
       if (puzzles > BookLimits::puzzles)
         return context.error(entry.place, fmt::format("a book has at most {} puzzles", BookLimits::puzzles));
       if (cells > BookLimits::book_cells)
-        return context.error(entry.place, fmt::format("the mazes of a book have at most {} cells together",
+        return context.error(entry.place, fmt::format("the mazes of a book have at most {} cells in total",
                                                       BookLimits::book_cells));
     }
   if (puzzles == 0 && context.errors() == 0)
     context.error(root, "the book has no puzzles", std::string(smallest_book));
 }
 
-}  // namespace
-
-BookSpec read_book(const std::filesystem::path& path, std::span<const Override> sets,
-                   const Vocabulary& vocabulary, Diagnostics& diagnostics) {
-  Context context(diagnostics);
-  BookSpec book;
-  book.file = path.string();
-  const std::string bytes = read_yaml_bytes(path, book.file, context);
-  if (context.errors()) return book;
-  book.sha256 = sha256(bytes);
-  NodePtr root = parse_yaml(bytes, book.file, context);
-  if (!root || !expect_mapping(*root, "a book", context)) return book;
+void parse_book(const std::filesystem::path& path, std::span<const Override> sets,
+                const Vocabulary& vocabulary, BookSpec& book, Context& context) {
+  const auto bytes = read_yaml_bytes(path, book.file, context);
+  if (!bytes) return;
+  book.sha256 = sha256(*bytes);
+  NodePtr root = parse_yaml(*bytes, book.file, context);
+  if (!root || !expect_mapping(*root, "a book", context)) return;
   for (const Override& set : sets) root = with_override(root, set, context);
 
   if (const auto& rows = vocabulary.grids; !rows.empty()) book.defaults.grid = first_of(rows);
@@ -294,7 +292,16 @@ BookSpec read_book(const std::filesystem::path& path, std::span<const Override> 
   book.defaults.refinement = Options(vocabulary.refinements);
   read_fields(*root, "a book", book_fields(vocabulary, path.parent_path()), book, context);
   check_totals(*root, book, context);
-  return book;
+}
+
+}  // namespace
+
+Result<BookSpec> read_book(const std::filesystem::path& path, std::span<const Override> sets,
+                           const Vocabulary& vocabulary) {
+  BookSpec book;
+  book.file = path.string();
+  return parsed(std::move(book),
+                [&](BookSpec& into, Context& context) { parse_book(path, sets, vocabulary, into, context); });
 }
 
 std::vector<std::string> book_keys() {

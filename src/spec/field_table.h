@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,8 +14,8 @@
 
 namespace mazefolio::spec {
 
-/// One key of a mapping: from a table of these come the reader, the suggestions for unknown keys, the ranges
-/// and the JSON Schema. `read` changes the struct only when the value is right.
+/// One key of a mapping. A table of these gives the parser, the suggestions for unknown keys, the ranges and
+/// the JSON Schema. `read` changes the struct only where the value is valid.
 template <class T>
 struct Field {
   std::string name, summary;
@@ -27,13 +28,13 @@ struct Field {
 template <class T>
 using Fields = std::vector<Field<T>>;
 
-/// True when `node` is a mapping; else tells that `what` ("'page'", "the file") must be one.
+/// True where `node` is a mapping; otherwise reports that `what` ("'page'", "the file") must be one.
 bool expect_mapping(const Node& node, std::string_view what, Context& context);
 bool expect_list(const Node& node, std::string_view what, Context& context);
 
-/// Tells every key of `node` that is not in `names`, with a suggestion.
-void tell_unknown_keys(const Node& node, const std::vector<std::string>& names, Context& context);
-void tell_missing(const Node& node, const std::string& name, const std::string& hint, Context& context);
+/// Reports every key of `node` that is not in `names`, with a suggestion.
+void report_unknown_keys(const Node& node, const std::vector<std::string>& names, Context& context);
+void report_missing(const Node& node, const std::string& name, const std::string& hint, Context& context);
 
 template <class T>
 std::vector<std::string> names_of_fields(const Fields<T>& fields) {
@@ -42,17 +43,18 @@ std::vector<std::string> names_of_fields(const Fields<T>& fields) {
   return names;
 }
 
-/// Reads a mapping into `into`, field by field in the table's order. What the file leaves out stays as it is.
+/// Reads a mapping into `into`, field by field in the order of the table. A field that the file leaves out
+/// keeps its value.
 template <class T>
 void read_fields(const Node& node, std::string_view what, const Fields<T>& fields, T& into,
                  Context& context) {
   if (!expect_mapping(node, what, context)) return;
-  tell_unknown_keys(node, names_of_fields(fields), context);
+  report_unknown_keys(node, names_of_fields(fields), context);
   for (const Field<T>& field : fields) {
     if (const Entry* entry = node.find(field.name))
       field.read(*entry->value, into, context);
     else if (field.required)
-      tell_missing(node, field.name, field.missing_hint, context);
+      report_missing(node, field.name, field.missing_hint, context);
   }
 }
 
@@ -120,7 +122,7 @@ Field<T> flag_field(std::string name, std::string summary, M T::*member) {
           }};
 }
 
-/// One of several names, each with its value.
+/// Names, each with its value.
 template <class E>
 using Choices = std::vector<std::pair<std::string, E>>;
 
@@ -129,6 +131,14 @@ std::vector<std::string> names_of_choices(const Choices<E>& choices) {
   std::vector<std::string> names;
   for (const auto& choice : choices) names.push_back(choice.first);
   return names;
+}
+
+/// The choices of a table of named values; `name` says which column holds the names.
+template <class R>
+auto choices_of(std::span<const R> rows, std::string R::*name = &R::name) {
+  Choices<decltype(R::value)> choices;
+  for (const R& row : rows) choices.emplace_back(row.*name, row.value);
+  return choices;
 }
 
 template <class T, class M, class E>
@@ -169,7 +179,7 @@ Field<T> mapping_field(std::string name, std::string summary, M T::*member, Fiel
           }};
 }
 
-/// A list of mappings of one kind; replaces what was there.
+/// A list of mappings of one kind; it replaces the previous value.
 template <class T, class M>
 Field<T> mappings_field(std::string name, std::string summary, std::vector<M> T::*member, Fields<M> fields) {
   Schema schema = list_schema(schema_of(fields));
@@ -183,14 +193,14 @@ Field<T> mappings_field(std::string name, std::string summary, std::vector<M> T:
           }};
 }
 
-/// A whole file of the house: its tree, then its fields.
+/// Reads a file of house data over `into`; or gives all errors of the file.
 template <class T>
-T read_house_file(const DataFiles& files, const std::filesystem::path& path, const Fields<T>& fields,
-                  Diagnostics& diagnostics) {
-  Context context(diagnostics);
-  T out;
-  if (const NodePtr root = files.load(path, context)) read_fields(*root, "the file", fields, out, context);
-  return out;
+Result<T> read_house_file(const DataFiles& files, const std::filesystem::path& path, const Fields<T>& fields,
+                          T into = {}) {
+  return parsed(std::move(into), [&](T& value, Context& context) {
+    if (const NodePtr root = files.load(path, context))
+      read_fields(*root, "the file", fields, value, context);
+  });
 }
 
 }  // namespace mazefolio::spec

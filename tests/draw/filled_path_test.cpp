@@ -24,7 +24,7 @@ double area(const Path& path) {
 std::vector<Item> filled(const Maze& maze, double* scale = nullptr) {
   FixedMeasurer measurer;
   MazeStyle look;
-  look.path = AnswerPath::fill;
+  look.path = PathStyle::fill;
   const MazeFit fit = fit_maze(maze, {0, 0, 500, 500}, look, {}, measurer);
   if (scale) *scale = fit.transform.scale;
   CHECK(draw_solution(maze, answer_strokes(maze), fit, look).empty());
@@ -33,7 +33,7 @@ std::vector<Item> filled(const Maze& maze, double* scale = nullptr) {
 
 }  // namespace
 
-TEST_CASE("a filled way covers its cells, beneath the walls, on every grid") {
+TEST_CASE("a filled solution covers its cells, below the walls, on every grid") {
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
     double cells = 0, scale = 1;
@@ -63,10 +63,10 @@ TEST_CASE("a filled way covers its cells, beneath the walls, on every grid") {
   }
 }
 
-TEST_CASE("a filled way is round where the cave is") {
+TEST_CASE("a filled solution is round where the cave is") {
   FixedMeasurer measurer;
   MazeStyle look;
-  look.path = AnswerPath::fill;
+  look.path = PathStyle::fill;
   look.style = WallStyle::rounded;
   Maze cave = cave_of({"#####", "#..##", "##.##", "#####"});
   cave.start = {lattice_of(cave).at(1, 1), no_wall};

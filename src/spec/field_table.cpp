@@ -1,4 +1,4 @@
-#include "spec/field_reader.h"
+#include "spec/field_table.h"
 
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@ bool expect_list(const Node& node, std::string_view what, Context& context) {
   return false;
 }
 
-void tell_unknown_keys(const Node& node, const std::vector<std::string>& names, Context& context) {
+void report_unknown_keys(const Node& node, const std::vector<std::string>& names, Context& context) {
   for (const Entry& entry : node.entries) {
     if (std::find(names.begin(), names.end(), entry.key) != names.end()) continue;
     if (context.full())
@@ -33,7 +33,7 @@ void tell_unknown_keys(const Node& node, const std::vector<std::string>& names, 
   }
 }
 
-void tell_missing(const Node& node, const std::string& name, const std::string& hint, Context& context) {
+void report_missing(const Node& node, const std::string& name, const std::string& hint, Context& context) {
   context.error(node, fmt::format("'{}' is missing", name), hint);
 }
 

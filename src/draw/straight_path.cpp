@@ -1,8 +1,8 @@
-// Idea: steps of squares across a hall are a stair, where a walker goes straight. From each turn the farthest
-// cell of the way is taken that a straight line reaches through the floor alone. The line may leave the way
-// by less than a cell, so that a way that keeps to the middle of a hall still does. Cost: the way's length,
-// times the cells within `farthest`.
-#include "draw/straight_way.h"
+// Idea: unit steps across a hall form a staircase where a solver goes straight. From each turn, the path
+// continues at its farthest cell that a straight line reaches over floor only. Near rock the line may leave
+// the path by less than a cell; in the open, where there is floor on both sides, it may leave it farther.
+// Cost: the length of the path times the cells within `farthest`.
+#include "draw/straight_path.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,14 +12,14 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr std::size_t farthest = 24;  ///< cells a line may skip
-/// How far a line may be from the way, and how much floor there must be on both sides of it then.
+constexpr std::size_t farthest = 24;  ///< cells that a line may skip
+/// How far a line may be from the path, and how much floor it then needs on both sides.
 struct Liberty {
   double aside, floor;
 };
 constexpr Liberty near_rock{0.75, 0.49}, in_the_open{8, 1.45};
 
-/// The line's distance from a cell's square.
+/// Distance between the line and the square of a cell.
 double distance(const Segment& line, Rect r) {
   const Point a{r.x0, r.y0}, b{r.x1, r.y0}, c{r.x1, r.y1}, d{r.x0, r.y1};
   if (cross_each_other(line, {a, c}) || cross_each_other(line, {b, d})) return 0;
@@ -30,7 +30,7 @@ double distance(const Segment& line, Rect r) {
   return std::sqrt(least);
 }
 
-/// There is floor beside the line from center to center.
+/// Whether there is floor beside the line from center to center.
 bool is_free(const Lattice& floor, const Segment& line, double half_width) {
   const Rect box = inset(edge_bounds(line), -half_width);
   const Rect field = floor.bounds();
@@ -44,11 +44,11 @@ bool is_free(const Lattice& floor, const Segment& line, double half_width) {
   return true;
 }
 
-/// A line may take the place of this part of a way.
-bool may_go_straight(const Lattice& floor, std::span<const Cell> way) {
-  const Segment line{floor.center(way.front()), floor.center(way.back())};
+/// Whether a line may replace this part of a path.
+bool may_go_straight(const Lattice& floor, std::span<const Cell> path) {
+  const Segment line{floor.center(path.front()), floor.center(path.back())};
   double aside2 = 0;
-  for (const Cell c : way) aside2 = std::max(aside2, squared_distance(line, floor.center(c)));
+  for (const Cell c : path) aside2 = std::max(aside2, squared_distance(line, floor.center(c)));
   for (const Liberty& liberty : {near_rock, in_the_open})
     if (aside2 <= liberty.aside * liberty.aside) return is_free(floor, line, liberty.floor);
   return false;
@@ -56,13 +56,13 @@ bool may_go_straight(const Lattice& floor, std::span<const Cell> way) {
 
 }  // namespace
 
-std::vector<Cell> straight_way(const Lattice& floor, std::span<const Cell> way) {
+std::vector<Cell> straight_path(const Lattice& floor, std::span<const Cell> path) {
   std::vector<Cell> out;
-  for (std::size_t at = 0; at < way.size();) {
-    out.push_back(way[at]);
+  for (std::size_t at = 0; at < path.size();) {
+    out.push_back(path[at]);
     std::size_t next = at + 1;
-    for (std::size_t far = std::min(at + farthest, way.size() - 1); far > next; --far)
-      if (may_go_straight(floor, way.subspan(at, far - at + 1))) next = far;
+    for (std::size_t far = std::min(at + farthest, path.size() - 1); far > next; --far)
+      if (may_go_straight(floor, path.subspan(at, far - at + 1))) next = far;
     at = next;
   }
   return out;

@@ -1,4 +1,4 @@
-#include "spec/book_reader.h"
+#include "spec/read_book.h"
 
 #include "base/sha256.h"
 #include "base/system/file.h"
@@ -19,9 +19,9 @@ struct Read {
 Read read(std::string_view yaml, const Strings& sets = {}) {
   const TemporaryFolder folder;
   write_file(folder.path() / "book.yaml", yaml);
-  Diagnostics diagnostics;
-  BookSpec book = read_book(folder.path() / "book.yaml", overrides(sets), sample_vocabulary(), diagnostics);
-  return {std::move(book), texts(diagnostics)};
+  Result<BookSpec> book = read_book(folder.path() / "book.yaml", overrides(sets), sample_vocabulary());
+  Strings messages = texts(book);
+  return {book ? std::move(book).value() : BookSpec{}, std::move(messages)};
 }
 
 const std::string smallest = "title: A\nchapters: [{puzzles: [{}]}]\n";
@@ -49,7 +49,7 @@ TEST_CASE("the smallest book has every default") {
   CHECK(puzzle.place.column == 23);
 }
 
-TEST_CASE("every field arrives") {
+TEST_CASE("every field is read") {
   const auto [book, messages] = read(R"(
 title: 007
 subtitle: true
@@ -89,7 +89,7 @@ chapters:
   CHECK(book.front == std::vector{FrontPage::contents, FrontPage::title});
   CHECK(book.answers.place == AnswerPlace::separate);
   CHECK(book.answers.per_page == 4);
-  CHECK(book.answers.style == SolutionStyle::dashed);
+  CHECK(book.answers.style == PathStyle::dots);
   CHECK(book.name_line);
   CHECK(book.display_font == "Lato");
   CHECK(book.text_font_place.column == 30);
@@ -226,7 +226,7 @@ TEST_CASE("lists for a text are bounded and two deep") {
   CHECK_THAT(told(many + "], *a]").at(0), Catch::Contains("'height' is longer than 20000 characters"));
 }
 
-TEST_CASE("what is done to the carved maze stands in the puzzle itself") {
+TEST_CASE("refinements of the carved maze are fields of the puzzle") {
   CHECK(puzzle_of("").refinement.text("symmetry") == "none");
   const PuzzleSpec puzzle = puzzle_of("symmetry: mirror, braid: 0.5, sparsify: 2");
   CHECK(puzzle.refinement.text("symmetry") == "mirror");
@@ -237,7 +237,7 @@ TEST_CASE("what is done to the carved maze stands in the puzzle itself") {
 
 TEST_CASE("walls and icons are named; icons may be files") {
   CHECK_FALSE(puzzle_of("").walls);
-  CHECK(puzzle_of("walls: block").walls == WallsSpec::block);
+  CHECK(puzzle_of("walls: block").walls == WallStyle::block);
   const PuzzleSpec puzzle = puzzle_of("start_icon: mouse, finish_icon: my/fox.svg");
   CHECK(puzzle.start_icon == "mouse");
   CHECK(puzzle.finish_icon == "my/fox.svg");
@@ -261,18 +261,16 @@ TEST_CASE("a printer or template may be a file beside the spec") {
   const TemporaryFolder folder;
   write_file(folder.path() / "mine.yaml", "x");
   write_file(folder.path() / "book.yaml", "printer: mine.yaml\n" + smallest);
-  Diagnostics diagnostics;
-  CHECK(read_book(folder.path() / "book.yaml", {}, sample_vocabulary(), diagnostics).printer == "mine.yaml");
-  CHECK(texts(diagnostics).empty());
+  const Result<BookSpec> book = read_book(folder.path() / "book.yaml", {}, sample_vocabulary());
+  CHECK(book.value().printer == "mine.yaml");
   CHECK(read("template: other/mine.yaml\n" + smallest).messages.size() == 1);
 }
 
-TEST_CASE("a book that is not there is the world's fault") {
-  Diagnostics diagnostics;
-  CHECK_THROWS_AS(read_book("/nowhere/book.yaml", {}, sample_vocabulary(), diagnostics), WorldError);
+TEST_CASE("a missing book is a WorldError") {
+  CHECK_THROWS_AS(read_book("/nowhere/book.yaml", {}, sample_vocabulary()), WorldError);
 }
 
-TEST_CASE("the line for a name may have one printed on it") {
+TEST_CASE("the line for a name may have a printed name") {
   for (const auto& [value, line, pupil] : {std::tuple{"true", true, ""},
                                            {"False", false, ""},
                                            {"Anna Schmidt", true, "Anna Schmidt"},
@@ -290,9 +288,9 @@ TEST_CASE("the line for a name may have one printed on it") {
   }
 }
 
-TEST_CASE("what is no name for a line is told") {
+TEST_CASE("an invalid name for the line is reported") {
   const std::string must = "'name_line' must be true, false or a name, not ";
-  const std::string quotes = "; a name is written in quotes then";
+  const std::string quotes = "; write such a name in quotes";
   for (const auto& [value, message] :
        {std::pair<std::string, std::string>{"yes", must + "'yes'" + quotes},
         {"[Anna, Bo]", must + "a list"},

@@ -1,4 +1,4 @@
-#include "draw/straight_way.h"
+#include "draw/straight_path.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -26,7 +26,7 @@ double to_rock(const Lattice& t, Point p) {
 
 }  // namespace
 
-TEST_CASE("a way keeps half a cell off the rock, in halls too") {
+TEST_CASE("a path stays half a cell away from the rock, in halls too") {
   for (const Maze& cave : {hall_cave(24, 17, 3), hall_cave(30, 40, 5, 1), corridor_cave(5, 8, 1)}) {
     const std::vector<Point> way = solution_points(cave, solve_maze(cave));
     const Lattice& t = lattice_of(cave);
@@ -37,11 +37,11 @@ TEST_CASE("a way keeps half a cell off the rock, in halls too") {
   }
 }
 
-TEST_CASE("a corridor's way turns in the middle of its corners") {
+TEST_CASE("the path in a corridor turns in the middle of its corners") {
   const Maze cave = cave_of({"#####", "#...#", "###.#", "#####"});
   const Lattice& t = lattice_of(cave);
   const std::vector<Cell> way{t.at(1, 1), t.at(2, 1), t.at(3, 1), t.at(3, 2)};
-  CHECK(straight_way(t, way) == std::vector<Cell>{t.at(1, 1), t.at(3, 1), t.at(3, 2)});
+  CHECK(straight_path(t, way) == std::vector<Cell>{t.at(1, 1), t.at(3, 1), t.at(3, 2)});
 }
 
 TEST_CASE("a hall is crossed straight") {
@@ -49,7 +49,7 @@ TEST_CASE("a hall is crossed straight") {
       cave_of({"##########", "#........#", "#........#", "#........#", "#........#", "##########"});
   const Lattice& t = lattice_of(cave);
   const std::vector<Cell> stair{t.at(2, 2), t.at(3, 2), t.at(3, 3), t.at(4, 3), t.at(4, 4), t.at(5, 4)};
-  CHECK(straight_way(t, stair).size() == 2);
-  CHECK(straight_way(t, std::vector<Cell>{t.at(2, 2)}) == std::vector<Cell>{t.at(2, 2)});
-  CHECK(straight_way(t, {}).empty());
+  CHECK(straight_path(t, stair).size() == 2);
+  CHECK(straight_path(t, std::vector<Cell>{t.at(2, 2)}) == std::vector<Cell>{t.at(2, 2)});
+  CHECK(straight_path(t, {}).empty());
 }

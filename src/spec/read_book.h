@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+
+#include "base/result.h"
+#include "spec/book_spec.h"
+#include "spec/override.h"
+#include "spec/vocabulary.h"
+
+namespace mazefolio::spec {
+
+/// Reads a book spec with `sets` applied over it in order; or gives all of its errors in file order. Throws
+/// WorldError where the file cannot be read.
+Result<BookSpec> read_book(const std::filesystem::path& path, std::span<const Override> sets,
+                           const Vocabulary& vocabulary);
+
+/// The keys that a book spec may have, in the order of the table of fields.
+std::vector<std::string> book_keys();
+
+/// The JSON Schema (draft-07) of the book spec.
+std::string book_schema(const Vocabulary& vocabulary);
+
+}  // namespace mazefolio::spec
