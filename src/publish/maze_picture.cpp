@@ -57,7 +57,7 @@ std::string picture_of(Frame frame, PictureFormat format) {
   if (format == PictureFormat::png) return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);
   writer.add({std::move(frame), ""});
-  return finish_pdf(writer.finish(), {false, "", false, true});
+  return finish_pdf(writer.finish(), {Edition::print, "", false, true});
 }
 
 std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format) {
