@@ -52,7 +52,7 @@ class DecisionDrawer {
 
   std::vector<Item> draw() {
     const double radius = printed_style(maze_, fit_, look_).rounding;
-    for (const WrongBranch& branch : decisions_.branches) {
+    for (const TintedBranch& branch : decisions_.branches) {
       BitSet cells(cell_limit(*maze_.topology));
       for (const Cell c : branch.cells) cells.set(index(c));
       items_.push_back(Shape{on_page(area_with_lanes(maze_, cells, radius), fit_.transform, true),
@@ -61,13 +61,13 @@ class DecisionDrawer {
     add(draw_maze(maze_, fit_, look_));
     add(draw_solution(maze_, decisions_.strokes, fit_, look_));
     std::vector<Cell> places;
-    for (const WrongBranch& branch : decisions_.branches) {
+    for (const TintedBranch& branch : decisions_.branches) {
       if (places.empty() || places.back() != branch.at) {
         places.push_back(branch.at);
         add_number(branch, std::to_string(places.size()));
       }
     }
-    for (const WrongBranch& branch : decisions_.branches) add_note(branch);
+    for (const TintedBranch& branch : decisions_.branches) add_note(branch);
     return std::move(items_);
   }
 
@@ -87,7 +87,7 @@ class DecisionDrawer {
   }
 
   // Stands beside the mark of a gate or goal, which must stay visible.
-  void add_number(const WrongBranch& branch, const std::string& number) {
+  void add_number(const TintedBranch& branch, const std::string& number) {
     const AnyTopology& t = *maze_.topology;
     const Point middle = center(t, branch.at);
     const Point place = fit_.transform(taken_.test(index(branch.at)) && !branch.cells.empty()
@@ -106,7 +106,7 @@ class DecisionDrawer {
   }
 
   // In the first cell that holds the full size, otherwise in the cell that holds the largest one.
-  void add_note(const WrongBranch& branch) {
+  void add_note(const TintedBranch& branch) {
     if (branch.note.empty()) return;
     Cell best = no_cell;
     double size = smallest_note;

@@ -8,7 +8,7 @@
 namespace mazefolio::draw {
 
 /// A wrong branch, as the picture shows it.
-struct WrongBranch {
+struct TintedBranch {
   Cell at = no_cell;  ///< the cell of the answer where it leaves
   std::vector<Cell> cells;
   Ink tint;
@@ -18,7 +18,7 @@ struct WrongBranch {
 /// The decisions along the answer, in order.
 struct Decisions {
   std::vector<CellPath> strokes;  ///< the answer
-  std::vector<WrongBranch> branches;
+  std::vector<TintedBranch> branches;
   Font font;  ///< of numbers and notes; its size is that of the notes where cells are large enough
 };
 

@@ -91,7 +91,7 @@ TEST_CASE("wrong branches are tinted below the walls, and decisions numbered alo
     int number = 0;
     Cell last = no_cell;
     const std::vector<TextRun> runs = texts(d);
-    for (const WrongBranch& branch : decisions.branches) {
+    for (const TintedBranch& branch : decisions.branches) {
       if (branch.at == last) continue;
       last = branch.at;
       const Point at = d.fit.transform(center(*g.maze.topology, branch.at));

@@ -54,7 +54,7 @@ std::string SmallBook::paint(Book book, const ChangePage& change_page, bool key,
     if (change_page) change_page(page, number);
     writer.add(page);
   }
-  return finish_pdf(writer.finish(), {false, spec_->language, false, true});
+  return finish_pdf(writer.finish(), {Edition::print, spec_->language, false, true});
 }
 
 std::vector<Verdict> SmallBook::prove(const ChangeBook& change, const ChangePage& change_page,
