@@ -36,6 +36,8 @@ Result<MadePuzzles> make(const BookSpec& spec, unsigned jobs = 1) {
   return make_puzzles(entry_requests(spec, "Maze {n}"), settings(jobs));
 }
 
+std::vector<Puzzle> puzzles_of(const BookSpec& spec) { return make(spec).value().puzzles; }
+
 std::string only_error(const BookSpec& spec) {
   const Result<MadePuzzles> made = make(spec);
   REQUIRE_FALSE(made.ok());
@@ -117,7 +119,7 @@ TEST_CASE("puzzles do not depend on the number of threads") {
 TEST_CASE("the finish is not always in the same corner") {
   const BookSpec spec = sample_book({entry("kruskal", 24, 2, 3)});
   int quarters[4] = {};
-  for (const Puzzle& p : make(spec).value().puzzles) {
+  for (const Puzzle& p : puzzles_of(spec)) {
     const Rect b = bounds(*p.maze.topology);
     const Point at = center(*p.maze.topology, p.maze.finish.cell);
     ++quarters[(at.x > b.center().x ? 1 : 0) + (at.y > b.center().y ? 2 : 0)];
@@ -155,7 +157,7 @@ TEST_CASE("goals that name places are kept") {
   e.goals.from = "top-left";
   e.goals.to = "bottom-right";
   const BookSpec spec = sample_book({e});
-  for (const Puzzle& p : make(spec).value().puzzles) {
+  for (const Puzzle& p : puzzles_of(spec)) {
     const Lattice& t = std::get<Lattice>(*p.maze.topology);
     CHECK(p.maze.start.cell == t.at(0, 0));
     CHECK(p.maze.finish.cell == t.at(t.columns() - 1, t.rows() - 1));

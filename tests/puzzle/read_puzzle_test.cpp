@@ -52,7 +52,7 @@ TEST_CASE("what is wrong with a text is an error at its line") {
     REQUIRE_FALSE(read.ok());
     return to_text(read.error());
   };
-  CHECK_THAT(error_of("+---+---+\n|   |   |\n+---+---+\n"),
+  CHECK_THAT(error_of("┌───┬───┐\n│ S │ F │\n└───┴───┘\n"),
              Catch::StartsWith("maze.txt:2:6: error: no way leads from the first cell to this one"));
   CHECK_THAT(error_of(""), Catch::Contains("maze.txt"));
 }
