@@ -155,14 +155,14 @@ const Json& puzzle_of(const Json& document, const std::string& file, std::option
 
 SingleMaze maze_of_graph(const Json& json, const std::string& file) {
   SingleMaze made{std::nullopt, GraphReader(json, file).maze(), {}};
-  std::string fault = find_fault(made.maze, nullptr, false);
-  if (fault.empty()) {
+  Outcome proof = check_printable(made.maze, nullptr, false);
+  if (proof) {
     made.path = solve_maze(made.maze);
-    fault = find_fault(made.maze, &made.path, false);
+    proof = check_printable(made.maze, &made.path, false);
   }
-  if (!fault.empty()) {
+  if (!proof) {
     Diagnostics found;
-    found.error({file, 0, 0}, fault);
+    found.error({file, 0, 0}, proof.message());
     throw InputError(found);
   }
   return made;

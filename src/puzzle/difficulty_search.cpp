@@ -121,11 +121,11 @@ std::optional<Diagnostic> same_place(const PuzzleOrder& order, const Maze& maze,
 // them, else what is done to the maze afterwards.
 Diagnostic refusal(const PuzzleSpec& entry, const Recipe& recipe, const std::string& seed,
                    const std::string& why) {
-  const Grid grid = make_grid(recipe.grid, seed);
+  const Result<Grid> grid = make_grid(recipe.grid, seed);
   const Place shape = entry.shape.place.line ? entry.shape.place : entry.grid.place;
-  if (!grid.fault.empty()) return {Severity::error, shape.line ? shape : entry.place, grid.fault, ""};
+  if (!grid) return {Severity::error, shape.line ? shape : entry.place, grid.message(), ""};
   const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
-  if (whole || !why_unfit(*recipe.generator, *grid.topology, recipe.options).empty())
+  if (whole || !check_fit(*recipe.generator, *grid->topology, recipe.options))
     return {Severity::error, entry.algorithm.place.line ? entry.algorithm.place : entry.place, why, ""};
   return {Severity::error, entry.refinement_place.line ? entry.refinement_place : entry.place, why, ""};
 }
@@ -162,8 +162,8 @@ Recipe recipe_of(const PuzzleSpec& entry, CellCount size) {
                 entry.algorithm.options,
                 entry.refinement};
   if (takes_ends(*recipe.generator) && !entry.goals.from.empty()) {
-    recipe.options.set(recipe.generator->options, "from", entry.goals.from);
-    recipe.options.set(recipe.generator->options, "to", entry.goals.to);
+    recipe.options.set(recipe.generator->options, "from", entry.goals.from).value();
+    recipe.options.set(recipe.generator->options, "to", entry.goals.to).value();
   }
   return recipe;
 }
@@ -226,12 +226,13 @@ Candidate attempt(const PuzzleOrder& order, CellCount size, const std::string& s
   Candidate out;
   if ((out.fault = unwanted_goals(*order.spec, *recipe.generator))) return out;
   const Stopwatch generating;
-  Carved carved = make_maze(recipe, seed);
+  Result<Carved> made = make_maze(recipe, seed);
   out.generate_s = generating.seconds();
-  if (!carved.fault.empty()) {
-    out.fault = refusal(*order.spec, recipe, seed, carved.fault);
+  if (!made) {
+    out.fault = refusal(*order.spec, recipe, seed, made.message());
     return out;
   }
+  Carved& carved = *made;
   if (!recipe.generator->sets_gates && (out.fault = same_place(order, carved.maze, size))) return out;
 
   const Stopwatch solving;

@@ -31,8 +31,8 @@ Choice chosen(std::span<const R> rows, const NamedRow& wanted, std::string_view 
                      suggestion(wanted.name, names_of(rows)));
   Choice choice{row->name, Options(row->options), {}};
   for (const auto& [name, value] : wanted.options)
-    if (const std::string wrong = choice.options.set(row->options, name, value); !wrong.empty())
-      throw InputError(fmt::format("{} '{}': {}", kind, wanted.name, wrong));
+    if (const Outcome set = choice.options.set(row->options, name, value); !set)
+      throw InputError(fmt::format("{} '{}': {}", kind, wanted.name, set.message()));
   return choice;
 }
 
@@ -128,13 +128,15 @@ Place place_in_text(const std::string& file, const Maze& maze, Cell c) {
 }
 
 Maze maze_in_text(std::string_view text, const std::string& file) {
-  Diagnostics found, placed;
-  Maze maze = from_text(text, found);
-  for (const Diagnostic& d : found.all())
-    placed.error({file, d.place.line, d.place.column}, d.message, d.hint);
-  if (!found.has_errors() && cell_count(*maze.topology) == 0) placed.error({file}, "this text shows no cell");
-  if (placed.has_errors()) throw InputError(placed);
-  return maze;
+  Result<Maze> maze = from_text(text);
+  if (maze && cell_count(*maze->topology) > 0) return *std::move(maze);
+  Diagnostics placed;
+  if (maze)
+    placed.error({file}, "this text shows no cell");
+  else
+    for (const Diagnostic& d : maze.found().all())
+      placed.error({file, d.place.line, d.place.column}, d.message, d.hint);
+  throw InputError(placed);
 }
 
 // Before gates are looked for, which takes a way from each cell to each other.
@@ -168,9 +170,7 @@ SingleOrder order_of(const PuzzleId& id) {
   puzzle.shape = chosen(shapes(), id.shape, "shape");
   puzzle.algorithm = chosen(generators(), id.algorithm, "algorithm");
   puzzle.refinement = Options(refinements());
-  for (const auto& [name, value] : id.refinements)
-    if (const std::string wrong = puzzle.refinement.set(refinements(), name, value); !wrong.empty())
-      throw InputError(wrong);
+  for (const auto& [name, value] : id.refinements) puzzle.refinement.set(refinements(), name, value).value();
   puzzle.size = {id.columns, id.rows, {}};
   order.seed = id.seed;
   order.gates = id.gates;
@@ -184,8 +184,7 @@ SingleMaze make_single(const SingleOrder& order, bool must_solve) {
   if (first_bad_utf8(order.seed)) throw InputError("the seed is not UTF-8 text");
 
   const Stopwatch generating;
-  Carved carved = make_maze(recipe, order.seed);
-  if (!carved.fault.empty()) throw InputError(carved.fault);
+  Carved carved = make_maze(recipe, order.seed).value();
   SingleMaze made{id_of(recipe, order.seed), std::move(carved.maze), {}};
   made.dropped = carved.dropped;
   made.generate_s = generating.seconds();
@@ -198,9 +197,9 @@ SingleMaze make_single(const SingleOrder& order, bool must_solve) {
   made.solve_s = solving.seconds();
   throw_if_canceled();
 
-  const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, carved.perfect);
-  if (!fault.empty())
-    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*made.id), fault));
+  const Outcome proof = check_printable(made.maze, must_solve ? &made.path : nullptr, carved.perfect);
+  if (!proof)
+    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*made.id), proof.message()));
   throw_if_canceled();
   return made;
 }
@@ -224,10 +223,10 @@ SingleMaze read_single(std::string_view text, const std::string& file, const Goa
   made.solve_s = solving.seconds();
   throw_if_canceled();
 
-  const std::string fault = find_fault(made.maze, must_solve ? &made.path : nullptr, false);
-  if (!fault.empty()) {
+  const Outcome proof = check_printable(made.maze, must_solve ? &made.path : nullptr, false);
+  if (!proof) {
     Diagnostics found;
-    found.error({file, 0, 0}, fault);
+    found.error({file, 0, 0}, proof.message());
     throw InputError(found);
   }
   return made;

@@ -60,8 +60,8 @@ std::string advice_of(const std::vector<std::string>& ways) {
 
 // A lie must never be printed: every maze is proven, and its solution walked, before it is a puzzle.
 void prove(const Candidate& candidate, const PuzzleId& id) {
-  const std::string fault = find_fault(candidate.maze, &candidate.solution, candidate.perfect);
-  if (!fault.empty()) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), fault));
+  const Outcome proof = check_printable(candidate.maze, &candidate.solution, candidate.perfect);
+  if (!proof) throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(id), proof.message()));
 }
 
 // Puzzles of one entry that ask for the same levels.

@@ -68,7 +68,7 @@ TEST_CASE("a room lower than one cell is told, whatever the grid") {
 TEST_CASE("a way from the rim to a cell that became rock is told") {
   PuzzleSpec sparse = entry("wilson", 8, 1, 10);
   sparse.size = {9, 9, {}};
-  sparse.refinement.set(refinements(), "sparsify", "2");
+  sparse.refinement.set(refinements(), "sparsify", "2").value();
   for (const auto& [from, to] : {std::pair{"rim", "0,0"}, std::pair{"0,0", "rim"}}) {
     sparse.goals.from = from;
     sparse.goals.to = to;
@@ -90,9 +90,9 @@ TEST_CASE("every generator's mazes are proven and have the asked level") {
     REQUIRE_FALSE(found.has_errors());
     REQUIRE(made.puzzles.size() == 4);
     for (const Puzzle& p : made.puzzles) {
-      CHECK(check(p.maze).fault.empty());
+      CHECK(check(p.maze).sound.ok());
       CHECK(check(p.maze).perfect == p.perfect);
-      CHECK(check_path(p.maze, p.solution).empty());
+      CHECK(check_path(p.maze, p.solution).ok());
       CHECK(level_of(p.score) >= (p.number <= 2 ? 2 : 3));
       CHECK(level_of(p.score) <= (p.number <= 2 ? 2 : 4));
       CHECK(p.id.columns <= 18);  // what the room holds
@@ -205,7 +205,7 @@ TEST_CASE("levels are hit on every grid and in every shape") {
       REQUIRE(made.puzzles.size() == 2);
       for (const Puzzle& p : made.puzzles) {
         CHECK(level_of(p.score) <= 2);
-        CHECK(find_fault(p.maze, &p.solution, true).empty());
+        CHECK(check_printable(p.maze, &p.solution, true).ok());
       }
     }
 }
@@ -248,7 +248,7 @@ TEST_CASE("what cannot be is told at the line that asks for it") {
   rows.grid.options = Options(find_row(grids(), "hexagon")->options);
   CHECK_THAT(told(rows), Catch::StartsWith("book.yaml:6:1: error: 'eller'"));
   PuzzleSpec mirror = entry("wilson", 1, 1, 10);
-  REQUIRE(mirror.refinement.set(refinements(), "symmetry", "mirror").empty());
+  REQUIRE(mirror.refinement.set(refinements(), "symmetry", "mirror").ok());
   CHECK_THAT(told(mirror), Catch::StartsWith("book.yaml:7:1: error: ") && Catch::Contains("odd"));
 }
 

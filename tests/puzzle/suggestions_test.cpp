@@ -77,7 +77,7 @@ bool works(PuzzleSpec e, std::string way) {
     } else if (key == "per_page") {
       e.per_page = static_cast<int>(*parse_integer(value));
     } else if (key == "braid") {
-      e.refinement.set(refinements(), "braid", value);
+      e.refinement.set(refinements(), "braid", value).value();
     } else {
       REQUIRE(key == "audience");
       readers = value;
@@ -95,7 +95,7 @@ TEST_CASE("of a level out of reach up to three ways to it are told, and all of t
   shared.per_page = 2;
   PuzzleSpec braided = entry("wilson", 4);
   braided.size = {12, 12, {}};
-  braided.refinement.set(refinements(), "braid", "1");
+  braided.refinement.set(refinements(), "braid", "1").value();
   PuzzleSpec ramp = entry("wilson", 3);
   ramp.count = 4;
   ramp.difficulty = {"3..6", 3, 6, true, {"book.yaml", 4, 9}};
