@@ -8,7 +8,7 @@
 
 namespace mazefolio::base {
 
-/// A fixed number of bits. No bounds test: callers stay below size().
+/// A fixed number of bits. Indices are not checked: they must be below size().
 class BitSet {
  public:
   BitSet() = default;

@@ -5,15 +5,6 @@
 #include <utility>
 
 namespace mazefolio::base {
-namespace {
-
-Diagnostics single(std::string message, std::string hint) {
-  Diagnostics found;
-  found.error({}, std::move(message), std::move(hint));
-  return found;
-}
-
-}  // namespace
 
 std::string to_text(const Diagnostic& d) {
   std::string place;
@@ -42,11 +33,17 @@ void Diagnostics::add(const Diagnostics& found) {
   for (const Diagnostic& d : found.all()) add(d);
 }
 
+Diagnostics failure(std::string message, std::string hint) {
+  Diagnostics found;
+  found.error({}, std::move(message), std::move(hint));
+  return found;
+}
+
 InputError::InputError(Diagnostics found)
     : std::runtime_error(found.all().empty() ? "wrong input" : to_text(found.all().front())),
       found_(std::move(found)) {}
 
 InputError::InputError(std::string message, std::string hint)
-    : InputError(single(std::move(message), std::move(hint))) {}
+    : InputError(failure(std::move(message), std::move(hint))) {}
 
 }  // namespace mazefolio::base

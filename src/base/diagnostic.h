@@ -10,7 +10,7 @@ namespace mazefolio::base {
 
 enum class Severity { warning, error };
 
-/// Where in an input something stands: line and column count from 1, 0 means "no such place".
+/// A place in an input: line and column count from 1, 0 means that there is none.
 struct Place {
   std::string file;
   int line = 0, column = 0;
@@ -26,7 +26,7 @@ struct Diagnostic {
 /// "book.yaml:14:7: error: unknown algorithm 'wilsen'; did you mean 'wilson'?"
 std::string to_text(const Diagnostic& d);
 
-/// Collects what is wrong with an input, so that all of it is told at once.
+/// Collects everything that is wrong with an input, so that all of it is reported at once.
 class Diagnostics {
  public:
   void error(Place place, std::string message, std::string hint = {});
@@ -40,6 +40,9 @@ class Diagnostics {
   std::vector<Diagnostic> all_;
   int errors_ = 0;
 };
+
+/// One error without a place: `return failure("...")` from a function that returns a Result.
+Diagnostics failure(std::string message, std::string hint = {});
 
 /// The input is wrong (exit code 2). Carries everything found.
 class InputError : public std::runtime_error {
@@ -58,7 +61,7 @@ struct WorldError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// We are wrong: a maze failed its proof (exit code 1). Never caught to go on.
+/// A mistake of the program itself: a maze failed its proof (exit code 1). Never caught to go on.
 struct InternalError : std::logic_error {
   using std::logic_error::logic_error;
 };

@@ -21,7 +21,7 @@ class DisjointSets {
   /// Fetches the entry of `i` into the cache ahead of a find.
   void prefetch(std::uint32_t i) const { __builtin_prefetch(&parent_[i]); }
 
-  /// Joins the two sets; false when they were one already.
+  /// Joins the two sets; false where they were one set already.
   bool join(std::uint32_t a, std::uint32_t b) {
     a = find(a);
     b = find(b);

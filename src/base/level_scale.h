@@ -7,7 +7,7 @@
 
 namespace mazefolio::base {
 
-/// The scale of difficulty: levels 1 to 10, in named bands, easiest first.
+/// The scale of difficulty: levels 1 to 10 in named bands, the easiest first.
 struct LevelBand {
   std::string_view name;
   int low, high;

@@ -1,8 +1,7 @@
 #pragma once
 
-// The map of the code, kept by the compiler: a folder is a namespace, and each sees the names of those that
-// stand below it. What is written here for a folder is what its files may include; tests/structure holds both
-// against each other.
+// The map of the code for the compiler: each folder is a namespace and sees the names of the folders below
+// it. A folder may include what its namespace uses here; tests/structure compares both.
 
 namespace mazefolio {
 

@@ -18,7 +18,7 @@ OptionRow choice_option(std::string name, std::string summary, std::vector<std::
 }
 
 OptionRow text_option(std::string name, std::string fallback, std::string summary,
-                      std::string (*check)(std::string_view text)) {
+                      Outcome (*check)(std::string_view text)) {
   return {std::move(name), OptionKind::text, std::move(fallback), std::move(summary), 0, 0, {}, check};
 }
 

@@ -4,7 +4,7 @@
 
 namespace mazefolio::base {
 
-// The rows of option tables; the range of a number is inclusive, its fallback is text.
+// Each makes one row of an option table. The range of a number is inclusive; the fallback is written as text.
 
 OptionRow integer_option(std::string name, std::string fallback, std::string summary, double low,
                          double high);
@@ -13,7 +13,7 @@ OptionRow real_option(std::string name, std::string fallback, std::string summar
 OptionRow choice_option(std::string name, std::string summary, std::vector<std::string> choices);
 /// `check` as in OptionRow.
 OptionRow text_option(std::string name, std::string fallback, std::string summary,
-                      std::string (*check)(std::string_view text) = nullptr);
+                      Outcome (*check)(std::string_view text) = nullptr);
 OptionRow picture_option(std::string name, std::string summary);
 
 }  // namespace mazefolio::base

@@ -21,21 +21,21 @@ std::optional<Number> parse_whole(std::string_view text) {
   return value;
 }
 
-std::string wrong_value(const OptionRow& row, std::string_view text) {
+Outcome check_value(const OptionRow& row, std::string_view text) {
   if (row.kind == OptionKind::choice) {
     for (const std::string& choice : row.choices)
-      if (text == choice) return {};
-    return fmt::format("unknown {} '{}'; {}", row.name, text, suggestion(text, row.choices));
+      if (text == choice) return Done{};
+    return failure(fmt::format("unknown {} '{}'; {}", row.name, text, suggestion(text, row.choices)));
   }
-  if (row.kind == OptionKind::text) return row.check ? row.check(text) : "";
-  if (row.kind == OptionKind::picture) return {};
+  if (row.kind == OptionKind::text) return row.check ? row.check(text) : Done{};
+  if (row.kind == OptionKind::picture) return Done{};
   std::optional<double> value = parse_real(text);
   if (row.kind == OptionKind::integer && !parse_integer(text)) value.reset();
   const std::string_view kind = row.kind == OptionKind::integer ? "a whole number" : "a number";
-  if (!value) return fmt::format("'{}' must be {}, not '{}'", row.name, kind, text);
+  if (!value) return failure(fmt::format("'{}' must be {}, not '{}'", row.name, kind, text));
   if (*value < row.low || *value > row.high)
-    return fmt::format("'{}' must be {} to {}, not {}", row.name, row.low, row.high, text);
-  return {};
+    return failure(fmt::format("'{}' must be {} to {}, not {}", row.name, row.low, row.high, text));
+  return Done{};
 }
 
 }  // namespace
@@ -56,15 +56,15 @@ Options::Options(std::span<const OptionRow> rows) {
   for (const OptionRow& row : rows) values_.emplace_back(row.name, row.fallback);
 }
 
-std::string Options::set(std::span<const OptionRow> rows, std::string_view name, std::string_view text) {
+Outcome Options::set(std::span<const OptionRow> rows, std::string_view name, std::string_view text) {
   const OptionRow* row = find_row(rows, name);
   if (!row)
-    return fmt::format("unknown option '{}'; {}", name,
-                       rows.empty() ? "it has none" : suggestion(name, names_of(rows)));
-  if (std::string wrong = wrong_value(*row, text); !wrong.empty()) return wrong;
+    return failure(fmt::format("unknown option '{}'; {}", name,
+                               rows.empty() ? "it has none" : suggestion(name, names_of(rows))));
+  if (Outcome checked = check_value(*row, text); !checked) return checked;
   for (auto& [key, value] : values_)
     if (key == name) value = text;
-  return {};
+  return Done{};
 }
 
 const std::string& Options::text(std::string_view name) const {

@@ -10,10 +10,11 @@
 #include <vector>
 
 #include "base/picture.h"
+#include "base/result.h"
 
 namespace mazefolio::base {
 
-/// Numbers as people write them, independent of the locale. Nothing when anything else follows.
+/// Numbers as people write them, in any locale. Nothing where the text has anything else in it.
 std::optional<double> parse_real(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
@@ -22,13 +23,13 @@ enum class OptionKind {
   real,
   choice,
   text,     ///< any text; `check` judges it
-  picture,  ///< the path of a picture; who reads the spec loads it and attaches its pixels
+  picture,  ///< the path of a picture; whoever reads the spec loads it and attaches its pixels
 };
 
 /// "integer", "real", ...: the enumerator's own name.
 std::string_view name_of(OptionKind kind);
 
-/// One typed option of a row: the reader, `list`, the schema and the property tests all come from it.
+/// One typed option of a row. Parsers, `list`, the schema and the property tests are made from it.
 struct OptionRow {
   std::string name;
   OptionKind kind;
@@ -36,41 +37,41 @@ struct OptionRow {
   std::string summary;
   double low = 0, high = 0;          ///< inclusive range of a number
   std::vector<std::string> choices;  ///< of a choice
-  /// What is wrong with a text, or ""; null: nothing can be.
-  std::string (*check)(std::string_view text) = nullptr;
-  /// The mapping it stands in in a book: "weights" for {weights: {height: x}}; ids and the command line say
-  /// height=x alone.
+  /// Judges a text; null: every text is right.
+  Outcome (*check)(std::string_view text) = nullptr;
+  /// The mapping in which a book writes it: "weights" for {weights: {height: x}}. Ids and the command line
+  /// write height=x alone.
   std::string group = {};
 };
 
-/// What every table of the program has in common: generators, grids, commands.
+/// What the rows of all tables have in common: generators, grids, commands.
 struct Row {
   std::string name;
   std::string summary;
   std::vector<OptionRow> options;
 };
 
-/// Option values of one row in the row's order; every option has a value.
+/// The option values of one row, in the row's order. Every option has a value.
 class Options {
  public:
   Options() = default;
   /// All defaults of `rows`.
   explicit Options(std::span<const OptionRow> rows);
 
-  /// Sets one option from text. Returns what is wrong, or "".
-  std::string set(std::span<const OptionRow> rows, std::string_view name, std::string_view text);
+  /// Sets one option from text. Fails, and changes nothing, where the name or the value is wrong.
+  Outcome set(std::span<const OptionRow> rows, std::string_view name, std::string_view text);
 
   const std::string& text(std::string_view name) const;
   double real(std::string_view name) const;
   std::int64_t integer(std::string_view name) const;
 
-  /// Name and text of every option that differs from its default, in row order: what a puzzle id must tell.
+  /// Name and text of every option that differs from its default, in row order: what a puzzle id must state.
   std::vector<std::pair<std::string, std::string>> changed(std::span<const OptionRow> rows) const;
 
   /// Every name with its text, in row order.
   const std::vector<std::pair<std::string, std::string>>& all() const { return values_; }
 
-  /// The pixels of its option of kind picture (or of its lettering), once they are loaded.
+  /// The pixels of the option of kind picture (or of the letters of a text), once they are loaded; or null.
   const Picture* picture() const { return picture_.get(); }
   void attach(std::shared_ptr<const Picture> picture) { picture_ = std::move(picture); }
 

@@ -7,8 +7,7 @@
 
 namespace mazefolio::base {
 
-/// A picture of the user's as pixels, row by row from the top left: 0xRRGGBBAA, colors not multiplied by
-/// alpha.
+/// A picture of the user as pixels, row by row from the top left: 0xRRGGBBAA, colors not multiplied by alpha.
 struct Picture {
   std::uint32_t width = 0, height = 0;
   std::vector<std::uint32_t> pixels;

@@ -5,7 +5,7 @@
 namespace mazefolio::base {
 namespace {
 
-// Part of every stream's key: bump it when a generator's output changes for the same seed.
+// Part of the key of every stream: increase it when a generator makes another maze from the same seed.
 constexpr std::uint64_t generator_version = 1;
 
 }  // namespace

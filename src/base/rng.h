@@ -10,7 +10,7 @@
 
 namespace mazefolio::base {
 
-/// The SplitMix64 finaliser: a fixed 64-bit mix, also used to key streams.
+/// The SplitMix64 finalizer: a fixed 64-bit mix, also used to key streams.
 constexpr std::uint64_t mix64(std::uint64_t z) {
   z += 0x9e3779b97f4a7c15u;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -21,8 +21,8 @@ constexpr std::uint64_t mix64(std::uint64_t z) {
 /// A 64-bit hash of text that never changes between versions or machines (FNV-1a, then mixed).
 std::uint64_t hash_text(std::string_view text, std::uint64_t seed = 0);
 
-/// xoshiro256** by Blackman and Vigna, seeded through SplitMix64. Our own, because the standard distributions
-/// differ between libraries and a book must not.
+/// xoshiro256** by Blackman and Vigna, seeded through SplitMix64. Written here because the distributions of
+/// the standard library differ between systems, and a book must not.
 class Rng {
  public:
   explicit Rng(std::uint64_t seed) {
@@ -70,14 +70,14 @@ class Rng {
 };
 
 /// What a random stream is for. Each purpose of each puzzle has its own stream, so that a change in one never
-/// shifts another. The numbers are part of every stream's key.
+/// changes another. The numbers are part of the key of every stream.
 enum class Purpose : std::uint8_t { walls = 2, placement = 3, points = 4, refinement = 5 };
 
 /// The stream of one maze: `seed` is the text after '#' of its puzzle id.
 Rng stream(std::string_view seed, Purpose purpose);
 
-/// The seed text (12 hex digits) of one attempt at one puzzle of a book. `puzzle` names the puzzle by what it
-/// is, never by its place, so that inserting or reordering puzzles changes no other.
+/// The seed text (12 hex digits) of one attempt at one puzzle of a book. `puzzle` describes the puzzle
+/// itself, never its place in the book, so that inserting or reordering puzzles changes no other.
 std::string puzzle_seed(std::string_view book_seed, std::string_view puzzle, std::uint32_t attempt);
 
 }  // namespace mazefolio::base

@@ -141,7 +141,7 @@ std::string colors_text(std::uint32_t set) {
 
 // The pairs of wall classes by the index that the option `pair` of 'colouring' takes.
 Json list_colorings(const ColorLattice& lattice) {
-  if (const std::string why = why_unusable(lattice); !why.empty()) throw InputError(why);
+  check_colors(lattice).value();
   Json out = Json::array();
   for (const WallPair& pair : wall_pairs(lattice)) {
     const std::string first = colors_text(pair.walls1), second = colors_text(pair.walls2),

@@ -105,8 +105,8 @@ void give_ends(Choice& algorithm, const GeneratorRow& row, Goals& goals) {
   if (!find_row(std::span(row.options), "from") || !goals.visit.empty())
     throw InputError(fmt::format("a maze of '{}' is one way with ends of its own", row.name));
   for (const auto& [name, end] : {std::pair{"from", &goals.from}, {"to", &goals.to}})
-    if (const std::string wrong = algorithm.options.set(row.options, name, *end); !wrong.empty())
-      throw InputError(fmt::format("--{}: {}", name, wrong));
+    if (const Outcome set = algorithm.options.set(row.options, name, *end); !set)
+      throw InputError(fmt::format("--{}: {}", name, set.message()));
   goals = {};
 }
 

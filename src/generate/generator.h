@@ -11,7 +11,7 @@
 
 namespace mazefolio::generate {
 
-/// What a generator asks of the cells it is given.
+/// The cells that a generator needs.
 enum class Needs {
   any_graph,     ///< any connected topology
   planar_graph,  ///< any without crossings (it walks along the walls)
@@ -19,50 +19,46 @@ enum class Needs {
   rectangle,     ///< a square lattice without masked-out cells (it walks by rows)
 };
 
-/// What is made by a generator that does more than open walls.
-struct Draft {
-  Maze maze;          ///< proven in nothing yet; its gates are set where the row sets gates
-  std::string fault;  ///< why there is none ("the ends have the wrong colours"), or ""
-};
-
-/// One algorithm. Exactly one of `carve` and `draft` is set; both are pure functions of their arguments: the
-/// topology must be connected, `options` must come from this row.
+/// One algorithm. Exactly one of `carve` and `draft` is set. Both are pure functions of their arguments; the
+/// topology must be connected, and `options` must belong to this row.
 struct GeneratorRow : Row {
   Needs needs = Needs::any_graph;
-  bool perfect = true;   ///< always a spanning tree with these options' ranges
-  bool uniform = false;  ///< every spanning tree equally likely
+  bool perfect = true;   ///< always makes a spanning tree
+  bool uniform = false;  ///< makes every spanning tree with the same probability
   /// The open walls, wall_limit bits.
   BitSet (*carve)(const AnyTopology& topology, const Options& options, Rng& rng) = nullptr;
-  /// The whole maze, on the cells of the field or on its own: dug into rock (maze/thick.h), or one walk.
-  Draft (*draft)(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) = nullptr;
-  /// The maze's ends are its gates: nobody else places them. Options `from` and `to`, where there are such,
-  /// take the places of a book's goals.
+  /// The whole maze, on the cells of the field or on cells of its own: dug into rock (maze/thick.h), or one
+  /// walk. It is not proven yet; its gates are set where the row sets gates. Fails where there is no such
+  /// maze.
+  Result<Maze> (*draft)(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) = nullptr;
+  /// The generator sets the gates, and nothing else places them. The options `from` and `to`, where the row
+  /// has them, take the `from` and `to` of a book's goals.
   bool sets_gates = false;
   /// Its solution, filled in, is a picture.
   bool pictures = false;
-  /// The largest size within `most` that it can work at ({0, 0}: none), where not every size will do.
+  /// The largest possible size within `most` ({0, 0}: none). Null: every size is possible.
   CellCount (*fitting)(CellCount most, const Options& options) = nullptr;
-  /// Why these options cannot work on this topology ("the height is not a number at (0.5, -1)"), or "". Null:
-  /// they always can.
-  std::string (*unfit)(const AnyTopology& topology, const Options& options) = nullptr;
+  /// Fails where these options cannot work on this topology ("the height is not a number at ..."). Null: they
+  /// always can.
+  Outcome (*check_fit)(const AnyTopology& topology, const Options& options) = nullptr;
 };
 
-/// A row that digs its mazes into rock (maze/thick.h).
+/// True for a row that digs its mazes into rock (maze/thick.h).
 inline bool is_digger(const GeneratorRow& row) { return row.draft && !row.sets_gates; }
 
-/// The table, in the order `list generators` prints it. One row adds an algorithm.
+/// The table, in the order of `list generators`. generators.def says how to add a row.
 std::span<const GeneratorRow> generators();
-/// Those that open walls; they stand first in the table.
+/// The generators that open walls, which are the first in the table.
 std::span<const GeneratorRow> carvers();
 
-/// Why this generator cannot work on this topology with these options, or "".
-std::string why_unfit(const GeneratorRow& row, const AnyTopology& topology, const Options& options);
+/// Fails where this generator cannot work on this topology with these options.
+Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Options& options);
 
-/// Runs a row's `draft` on the walls stream of `seed`. Source: the puzzle id.
-Draft draft(const GeneratorRow& row, std::shared_ptr<const AnyTopology> field, const Options& options,
-            std::string_view seed);
+/// Runs the `draft` of a row on the walls stream of `seed`, the seed in the puzzle id.
+Result<Maze> draft(const GeneratorRow& row, std::shared_ptr<const AnyTopology> field, const Options& options,
+                   std::string_view seed);
 
-/// Runs a row's `carve` on the walls stream of `seed`; gates are not set. Source: the puzzle id.
+/// Runs the `carve` of a row on the walls stream of `seed`, the seed in the puzzle id. Gates are not set.
 Maze carve_maze(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,
                 std::string_view seed);
 

@@ -8,8 +8,7 @@
 
 namespace mazefolio::generate {
 
-/// Everything that decides a maze but its gates. Every maze of the program, in a book or alone, is made from
-/// one.
+/// Everything that decides a maze except its gates. Every maze, in a book or alone, is made from a recipe.
 struct Recipe {
   GridChoice grid;
   const GeneratorRow* generator = nullptr;
@@ -17,16 +16,16 @@ struct Recipe {
   Options refinement;  ///< of refinements()
 };
 
-/// The maze, or why there is none.
+/// A maze made from a recipe.
 struct Carved {
   Maze maze;  ///< gates are not set
   bool perfect = true;
-  std::uint32_t dropped = 0;  ///< cells of the shape that could not be kept
-  std::string fault;          ///< the refusal, from the row that cannot work here; or ""
+  std::uint32_t dropped = 0;  ///< cells of the shape that were removed
 };
 
-/// Grid, crossings, carving (of one half where it shall be symmetric), merged dead ends, braid, sparse: in
-/// this order. Pure: the same recipe and seed give the same maze.
-Carved make_maze(const Recipe& recipe, std::string_view seed);
+/// Grid, crossings, carving (of one half where the maze is to be symmetric), merged dead ends, braid,
+/// sparsify, in this order. The same recipe and seed give the same maze. Fails with the message of the step
+/// that cannot work here.
+Result<Carved> make_maze(const Recipe& recipe, std::string_view seed);
 
 }  // namespace mazefolio::generate

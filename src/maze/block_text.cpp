@@ -7,8 +7,7 @@
 namespace mazefolio::maze {
 namespace {
 
-// The sides in whose walls a gate of this cell can stand: those to the outside, one with floor straight
-// behind first.
+// The sides whose walls a gate of this cell can have: those to the outside, sides opposite floor first.
 std::vector<int> gate_sides(const Lattice& t, Cell c) {
   std::vector<int> sides;
   for (const bool straight : {true, false})
@@ -20,7 +19,7 @@ std::vector<int> gate_sides(const Lattice& t, Cell c) {
   return sides;
 }
 
-// The first letter of two is that of the gate whose side comes first.
+// Of two letters the first is that of the gate whose side comes first.
 std::string_view letters(const Maze& maze, Cell c) {
   const bool start = maze.start.cell == c, finish = maze.finish.cell == c;
   if (!start && !finish) return {};
@@ -36,10 +35,12 @@ std::string_view letters(const Maze& maze, Cell c) {
 
 class Reading {
  public:
-  Reading(std::vector<Line> lines, Complaints& complain) : lines_(std::move(lines)), complain_(complain) {}
+  explicit Reading(std::vector<Line> lines) : lines_(std::move(lines)) {}
 
-  Maze maze() {
-    if (!make_equally_long(lines_, U'░', complain_) || !test_cells()) return no_maze();
+  Result<Maze> maze() {
+    if (const Outcome equal = make_equally_long(lines_, U'░'); !equal) return equal.found();
+    test_cells();
+    if (errors_.any()) return errors_.found();
     const std::size_t columns = lines_[0].size() / 2;
     Mask mask{static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(lines_.size()),
               BitSet(columns * lines_.size())};
@@ -53,26 +54,25 @@ class Reading {
     });
     Maze out = thick_maze(field, floor);
     const Lattice& t = std::get<Lattice>(*out.topology);
-    if (t.cell_count() == 0) {
-      complain_(0, 0, "there is no floor in this rock");
-      return no_maze();
-    }
-    return set_gates(t, out) ? out : no_maze();
+    if (t.cell_count() == 0)
+      errors_.add(0, 0, "there is no floor in this rock");
+    else
+      set_gates(t, out);
+    if (errors_.any()) return errors_.found();
+    return out;
   }
 
  private:
-  // One complaint a line is enough.
-  bool test_cells() {
-    bool good = true;
+  // One error a line is enough.
+  void test_cells() {
     for (std::size_t y = 0; y < lines_.size(); ++y) {
-      if (lines_[y].size() % 2) return complain_(y, lines_[y].size() - 1, "a cell is two characters wide");
+      if (lines_[y].size() % 2) return errors_.add(y, lines_[y].size() - 1, "a cell is two characters wide");
       for (std::size_t x = 0; x < lines_[y].size(); x += 2) {
         if (is_cell(lines_[y].substr(x, 2))) continue;
-        good = complain_(y, x, "a cell is two blanks, ██ or ░░, or holds S, F or a dot");
+        errors_.add(y, x, "a cell is two blanks, ██ or ░░, or holds S, F or a dot");
         break;
       }
     }
-    return good;
   }
 
   static bool is_cell(const Line& pair) {
@@ -85,25 +85,22 @@ class Reading {
     return lines_[t.row(c)][2 * t.column(c) + k];
   }
 
-  bool set_gates(const Lattice& t, Maze& out) {
-    bool good = true;
+  void set_gates(const Lattice& t, Maze& out) {
     for_each_cell(t, [&](Cell c) {
       std::size_t next = 0;
       for (const std::uint32_t k : {0u, 1u}) {
         const char32_t name = letter(t, c, k);
         if (name != U'S' && name != U'F') continue;
         Gate& gate = name == U'S' ? out.start : out.finish;
-        if (gate.cell != no_cell)
-          good = complain_(t.row(c), 2 * t.column(c) + k, "there are two of this gate");
+        if (gate.cell != no_cell) errors_.add(t.row(c), 2 * t.column(c) + k, "there are two of this gate");
         const std::vector<int> sides = gate_sides(t, c);
         gate = {c, next < sides.size() ? t.wall(c, sides[next++]) : no_wall};
       }
     });
-    return good;
   }
 
   std::vector<Line> lines_;
-  Complaints& complain_;
+  TextErrors errors_;
 };
 
 }  // namespace
@@ -137,8 +134,6 @@ bool is_block_text(const std::vector<Line>& lines) {
   return false;
 }
 
-Maze read_block_text(std::vector<Line> lines, Complaints complain) {
-  return Reading(std::move(lines), complain).maze();
-}
+Result<Maze> read_block_text(std::vector<Line> lines) { return Reading(std::move(lines)).maze(); }
 
 }  // namespace mazefolio::maze

@@ -1,11 +1,11 @@
-// A fingerprint that turning, mirroring or moving the maze does not change, whatever its cells are.
-// Idea (Atallah 1985, congruity of figures): seen from their middle, the walls on paper stand on rays. Each
-// ray is the set of (distance, kind) of what stands on it; between two rays lies a gap. The rays in turn are
-// a ring, read the other way round by a mirror and from another ray after a turn: the least reading of both
-// rings is the key. So every symmetry that a tiling has counts, two of a brick wall and 192 of a wide ring,
-// without a table of groups. Distances and gaps are replaced by their ranks among each other, where values
-// that differ by less than rounding can are one: no value lies near a border of a grid. Open walls stand on
-// rays too, so the ranks depend on the cells only. Cost: O(walls), about 0.15 microseconds each.
+// A fingerprint that does not change when the maze is turned, mirrored or moved, with any cells.
+// Idea (Atallah 1985, congruity of figures): as seen from their middle, the walls on paper lie on rays. Each
+// ray is the set of (distance, kind) of the walls on it; between two rays there is a gap. The rays in order
+// form a ring; a mirror image reads it in the other direction, a turn from another ray. The smallest reading
+// of both is the key. So every symmetry of a tiling counts, 2 of a brick wall and 192 of a wide ring, without
+// a table of groups. Distances and gaps are replaced by their ranks, where values that differ by less than
+// rounding can are equal: so no value lies near a border of rounding. Open walls lie on rays too, so that the
+// ranks depend on the cells only. Cost: O(walls), about 0.15 microseconds each.
 
 #include "maze/canonical_hash.h"
 
@@ -25,15 +25,15 @@ namespace {
 
 enum class Kind : std::uint64_t { rim = 1, closed, open, over, gate };
 
-/// Something that stands on the paper, or could.
+/// A wall or gate on paper, or a wall that could be there.
 struct Spot {
   Point place;
   Kind kind;
 };
 
-// Maze units, and directions. Places differ by 1e-12 after a turn, distinct ones by far more.
+// In maze units, and for directions. Equal places differ by 1e-12 after a turn, distinct ones by far more.
 constexpr double same = 1e-8;
-// Nearer to the middle a direction means nothing.
+// Nearer to the middle a direction is undefined.
 constexpr double in_the_middle = 1e-4;
 
 std::vector<Spot> spots_of(const PlanarTopology auto& t, const BitSet& open) {
@@ -50,7 +50,7 @@ std::vector<Spot> spots_of(const PlanarTopology auto& t, const BitSet& open) {
   return spots;
 }
 
-// In two steps, as the sum of what is left is small and so exact.
+// In two steps, because the sum of the remainders is small and therefore exact.
 Point middle_of(const std::vector<Spot>& spots) {
   Point middle;
   for (int step = 0; step < 2; ++step) {
@@ -67,8 +67,8 @@ struct Ordered {
   std::uint32_t index;
 };
 
-/// The values (none below 0) in their order, but for those nearer than 2^-32, which are the same anyway: so a
-/// radix sort of fixed-point numbers will do, several times as fast as comparing.
+/// The values (none below 0) in order, except for those nearer than 2^-32, which count as equal. So a radix
+/// sort of fixed-point numbers is enough, which is several times as fast as comparisons.
 std::vector<Ordered> ordered(const std::vector<double>& values) {
   constexpr int bits = 9;
   std::vector<Ordered> order, scratch(values.size());
@@ -89,7 +89,7 @@ std::vector<Ordered> ordered(const std::vector<double>& values) {
   return order;
 }
 
-/// The how-manieth different value each is.
+/// The rank of each value among the different values.
 std::vector<std::uint64_t> ranks(const std::vector<double>& values) {
   std::vector<std::uint64_t> out(values.size());
   std::uint64_t rank = 0;
@@ -101,7 +101,7 @@ std::vector<std::uint64_t> ranks(const std::vector<double>& values) {
   return out;
 }
 
-/// Grows with the angle, from 1 to 5.
+/// A number from 1 to 5 that grows with the angle.
 double turn_of(Point p) {
   const double along = p.x / (std::fabs(p.x) + std::fabs(p.y));
   return p.y < 0 ? 4 + along : 2 - along;
@@ -112,7 +112,7 @@ double distance(Point a, Point b) {
   return std::sqrt(dot(d, d));
 }
 
-/// Everything in one direction: order does not count.
+/// All walls in one direction, in no order.
 struct Ray {
   Point direction;  ///< of length 1
   std::uint64_t content = 0;
@@ -143,7 +143,7 @@ View view_of(const std::vector<Spot>& spots, Point middle) {
       view.rays.push_back({direction, 0});
     view.rays.back().content += content;
   }
-  // The first direction may stand on both sides of the beginning.
+  // The first direction may have entries at both ends of the list.
   std::vector<Ray>& rays = view.rays;
   if (rays.size() > 1 && distance(rays.back().direction, rays.front().direction) <= same) {
     rays.front().content += rays.back().content;
@@ -154,7 +154,7 @@ View view_of(const std::vector<Spot>& spots, Point middle) {
 
 using Ring = std::vector<std::uint64_t>;
 
-/// Rays and the gaps behind them by turns.
+/// Rays, each followed by the gap after it.
 Ring ring_of(const std::vector<Ray>& rays) {
   std::vector<double> gaps;
   for (std::size_t i = 0; i < rays.size(); ++i)
@@ -168,7 +168,7 @@ Ring ring_of(const std::vector<Ray>& rays) {
   return ring;
 }
 
-/// The rotation that comes first in order; linear.
+/// The smallest rotation, in linear time.
 Ring least_rotation(Ring ring) {
   const std::size_t n = ring.size();
   const auto at = [&](std::size_t i) { return ring[i < n ? i : i - n]; };

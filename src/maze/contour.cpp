@@ -1,7 +1,7 @@
-// Which rim walls face the page and which a hole, and which of them have room for an arrow.
-// Idea: rim walls that follow one another round the same piece of outside are one contour (union-find). Where
-// two contours touch in a point, the walls that follow each other are those with outside between them. The
-// contour with the leftmost point encloses the others. Cost: O(r log r) for r rim walls.
+// The rim walls that face the page and not a hole, and those that have room for an arrow.
+// Idea: rim walls that follow one another around the same piece of outside are one contour (union-find).
+// Where two contours touch in a point, the walls that follow one another are those with outside between them.
+// The contour with the leftmost point encloses the others. Cost: O(r log r) for r rim walls.
 
 #include "maze/contour.h"
 
@@ -21,7 +21,7 @@ namespace {
 struct WallEnd {
   std::uint64_t corner;  ///< corner_key
   std::uint32_t gate;
-  Point out;          ///< the way along the wall, away from the corner
+  Point out;          ///< direction along the wall, away from the corner
   bool inside_after;  ///< its cell lies clockwise of it (on paper, y down)
 };
 
@@ -48,8 +48,8 @@ std::vector<WallEnd> wall_ends(const AnyTopology& t, const std::vector<Gate>& ri
   return ends;
 }
 
-// Joins the walls that meet at one corner, given clockwise: one with its cell before it and the next with its
-// cell after it have outside between them.
+// Joins the walls that meet at one corner, given clockwise: two walls have outside between them where the
+// first has its cell before it and the next has its cell after it.
 void join_round(const WallEnd* ends, std::size_t count, DisjointSets& contours) {
   for (std::size_t i = 0; i < count; ++i) {
     const WallEnd &a = ends[i], &b = ends[(i + 1) % count];
@@ -64,7 +64,7 @@ bool crosses(const Segment& a, const Segment& b) {
   return side(a, b.from) != side(a, b.to) && side(b, a.from) != side(b, a.to);
 }
 
-/// Rim walls as straight lines, by the squares of one pitch that they may touch.
+/// Rim walls as straight lines, indexed by the squares of one pitch that they may touch.
 class Obstacles {
  public:
   Obstacles(const AnyTopology& t, const std::vector<Gate>& rim) {

@@ -6,12 +6,11 @@
 
 namespace mazefolio::maze {
 
-/// Of these gates, which are all rim walls of a topology, those on the contour that encloses the others;
-/// their order is kept.
+/// Of all rim walls of a topology, those on the contour that encloses the others, in the same order.
 std::vector<Gate> on_outer_contour(const AnyTopology& t, std::vector<Gate> rim);
 
-/// Of these gates those with free sight: no wall of the rim crosses the way out for so many pitches. Their
-/// order is kept.
+/// Of these gates those with free space in front of them: `room` pitches without a wall of the rim. They keep
+/// their order.
 std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates,
                             const std::vector<Gate>& rim, double room);
 

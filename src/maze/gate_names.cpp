@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view sides = "eswn";  // in the order of Lattice::wall
 constexpr std::int64_t no_number = std::int64_t{1} << 32;
 
-// Through rock the name is that of the frame's outer wall, dug or not.
+// At rock the name is that of the outer wall of the frame, dug or not.
 std::optional<GateName> square_name(const Lattice& t, const Gate& gate) {
   Cell c = gate.cell;
   char side = 'c';
@@ -54,7 +54,7 @@ std::optional<Gate> numbered_gate(const AnyTopology& t, const std::vector<Gate>&
   return Gate{Cell{number}, no_wall};
 }
 
-/// Names of gates and gates of names on one topology; its rim is walked at most once.
+/// Converts between gates and their names on one topology; computes its rim at most once.
 class Naming {
  public:
   explicit Naming(const AnyTopology& t) : t_(t), squares_(square_lattice(t)) {

@@ -25,7 +25,7 @@ constexpr std::array<NamedPlace, 9> places{{{"top-left", 0, 0},
                                             {"bottom", 0.5, 1},
                                             {"bottom-right", 1, 1}}};
 
-// In pitches. Who stands before a narrower bay does not see a gate in it.
+// In pitches. In a narrower bay a gate is hard to see.
 constexpr double arrow_room = 1.5, bay = 6;
 
 double distance2(Point a, Point b) { return dot(a - b, a - b); }
@@ -90,7 +90,7 @@ std::vector<Gate> all_rim_walls(const AnyTopology& t) {
 
 struct Target {
   Point point;
-  bool level;  ///< half way up: any side of the cell is as good
+  bool level;  ///< in the middle row: every side of the cell is equally good
 };
 
 std::optional<Target> target_of(const AnyTopology& t, std::string_view place) {
@@ -102,7 +102,7 @@ std::optional<Target> target_of(const AnyTopology& t, std::string_view place) {
   return std::nullopt;
 }
 
-// Of a field in which nothing is rock.
+// For a field without rock.
 std::vector<Gate> gates_round(const AnyTopology& t) {
   const std::vector<Gate> rim = all_rim_walls(t);
   if (rim.empty()) return rim;
@@ -126,7 +126,7 @@ bool on_rim(const Lattice& t, Cell c) {
   return out;
 }
 
-// The wall of the floor straight behind a gate of the field, where the frame between them can be dug.
+// The wall of the floor directly behind a gate of the field, where the frame between them can be dug.
 std::vector<Gate> through_frame(const Lattice& t, const std::vector<Gate>& field) {
   struct Found {
     Gate gate;
@@ -176,7 +176,7 @@ std::optional<Gate> gate_at(const AnyTopology& t, std::string_view place, std::s
   const std::optional<Target> target = target_of(t, place);
   if (!target) return cell_at(t, place);
   if (place == "centre" || rim.empty()) return nearest_cell(t, target->point);
-  // Among the walls of the nearest cell the upper or lower one wins: readers enter from above.
+  // Of the walls of the nearest cell the upper or lower one is taken: people enter from above.
   std::optional<Gate> best;
   double best_distance = HUGE_VAL;
   for (const Gate& gate : rim) {

@@ -1,6 +1,6 @@
-// The largest open square to the south-east of each cell follows from those of its three neighbors there;
-// each then widens the cells that it covers, unless a larger one covers it. Cost: O(cells) where halls are
-// small, 256 a cell at worst.
+// The largest open square to the south-east of each cell follows from those of its three neighbors there.
+// Each square sets the width of the cells that it covers, unless a larger one covers them. Cost: O(cells)
+// where halls are small, at most 256 steps for each cell.
 
 #include "maze/hall_width.h"
 

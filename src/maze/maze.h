@@ -8,31 +8,32 @@
 
 namespace mazefolio::maze {
 
-/// A way in or out: a cell and the rim wall that is left open there (no_wall for a place inside the maze).
-/// The rim wall stays "closed" in Maze::open; who draws, and who writes text, leaves gate walls away.
+/// An entrance or exit: a cell and the rim wall that is open there (no_wall for a place inside the maze). The
+/// rim wall stays closed in Maze::open; drawings and texts leave it out.
 struct Gate {
   Cell cell = no_cell;
   Wall wall = no_wall;
   friend bool operator==(const Gate&, const Gate&) = default;
 };
 
-/// A value: a shared immutable topology and one bit a wall. No visited flags, no drawing.
+/// A maze as a value: a shared immutable topology and one bit for each wall.
 struct Maze {
   std::shared_ptr<const AnyTopology> topology;
   BitSet open;  ///< wall_limit bits; set where a passage joins the wall's two cells
   Gate start, finish;
-  std::vector<Gate> goals{};  ///< further places that the way must visit, in any order
+  std::vector<Gate> goals{};  ///< further places that the solution must visit, in any order
 };
 
-/// One of the two gates stands in this wall.
+/// True where the start or the finish stands in this wall.
 bool is_gate(const Maze& maze, Wall w);
 
-/// Number of passages: open walls.
+/// The number of passages, which are the open walls.
 std::uint32_t passage_count(const Maze& maze);
-/// One passage fewer than cells: of a connected maze, that any two cells are joined by one path.
+/// True where there is one passage fewer than cells: then a connected maze has one path between any two
+/// cells.
 bool is_tree(const Maze& maze);
 
-/// The path as the walker sees it: cells from start to finish. A way that visits goals may use a cell twice.
+/// The cells of a path from start to finish. A path that visits goals may use a cell twice.
 using CellPath = std::vector<Cell>;
 
 }  // namespace mazefolio::maze

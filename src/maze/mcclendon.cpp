@@ -1,8 +1,8 @@
 // McClendon's complexity and difficulty of a maze.
-// Idea: a hallway of segments d_i, with a turn of theta_i into segment i, is as twisted as D * sum of
-// theta_i / (pi * d_i), D its whole length: many turns close together count most. Hallways run between
-// junctions and dead ends, through the centers of their cells, and are walked away from the start; the
-// solution is a hallway of its own, which the others leave. Cost: O(cells).
+// Idea: the twistedness of a hallway with segments of length d_i and a turn of theta_i before segment i is D
+// * sum of theta_i / (pi * d_i), where D is its length: many turns close together count most. Hallways run
+// between junctions and dead ends, through the centers of their cells, and lead away from the start. The
+// solution is one hallway, at which others begin. Cost: O(cells).
 
 #include "maze/mcclendon.h"
 
@@ -17,8 +17,8 @@ namespace {
 
 constexpr double pi = 0x1.921fb54442d18p+1, ln_2 = 0x1.62e42fefa39efp-1;
 
-/// fn(the centers along it) for every hallway of a tree that leads away from `roots`, as one walks it: from
-/// cells that are roots, or have not just two passages, to the next such cell. Passages between roots are
+/// Calls fn(centers along it) for every hallway of a tree that leads away from `roots`. A hallway runs from a
+/// cell that is a root, or has not exactly two passages, to the next such cell. Passages between roots are
 /// left out.
 template <PlanarTopology T, class Fn>
 void for_each_hallway(const T& t, const BitSet& open, std::span<const Cell> roots, Fn fn) {
@@ -29,7 +29,7 @@ void for_each_hallway(const T& t, const BitSet& open, std::span<const Cell> root
       if (open.test(index(w)) && n != before && !is_root.test(index(n))) visit(n);
     });
   };
-  std::vector<std::pair<Cell, Cell>> begins;  // a node, and the first cell of a hallway behind it
+  std::vector<std::pair<Cell, Cell>> begins;  // a node, and the first cell of a hallway from it
   const auto begin_at = [&](Cell node, Cell before) {
     for_each_way(node, before, [&](Cell first) { begins.push_back({node, first}); });
   };
@@ -90,7 +90,7 @@ McClendon mcclendon(const Maze& maze, std::span<const Cell> way) {
         for (const Cell c : way) solution.push_back(t.center(c));
         const double twisted = twistedness(solution);
         if (!(twisted > 0)) return;
-        double logs = 0, product = twisted;  // a logarithm is dear, so it is taken of many at once
+        double logs = 0, product = twisted;  // a logarithm is slow, so one is taken of many factors at once
         for_each_hallway(t, maze.open, way, [&](const auto& line) {
           product *= twistedness(line) + 1;
           if (product < 1e200) return;

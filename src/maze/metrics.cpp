@@ -5,7 +5,7 @@
 namespace mazefolio::maze {
 namespace {
 
-constexpr std::size_t most_doors = 32;  // of a cell whose straights are looked for
+constexpr std::size_t most_doors = 32;  // of a cell whose straights are counted
 
 template <PlanarTopology T, class Fn>
 void for_each_passage(const T& t, const BitSet& open, Cell c, Fn fn) {
@@ -31,7 +31,8 @@ Metrics measure_on(const T& t, const BitSet& open) {
   return m;
 }
 
-// Two passages of a cell in one line join two steps to one straight, so counting such pairs counts straights.
+// Two passages of a cell in one line join two steps into one straight, so the number of such pairs gives the
+// number of straights.
 template <PlanarTopology T>
 double mean_run(const T& t, const BitSet& open) {
   double length = 0;
@@ -54,7 +55,7 @@ double mean_run(const T& t, const BitSet& open) {
   return length / static_cast<double>(straights);
 }
 
-// Cells from a tip to its junction; nothing when the corridor ends in another tip.
+// The cells from a dead end to its junction; nothing where the corridor ends in another dead end.
 template <PlanarTopology T>
 std::optional<double> mean_dead_end(const T& t, const BitSet& open) {
   std::uint64_t cells = 0, dead_ends = 0;

@@ -18,11 +18,11 @@ struct Metrics {
   std::uint32_t crossings = 0;  ///< four or more
 };
 
-/// Straights are told from turns by the centers of the cells, so they mean something on every topology.
+/// The centers of the cells decide what is a straight and what a turn, so this works on every topology.
 Metrics measure(const Maze& maze);
 
-/// What corridors are like, after Pullen, Think Labyrinth ("maze classification"). Nothing where a measure
-/// has no sense: a single cell has no corridors.
+/// Measures of the corridors, after Pullen, Think Labyrinth ("maze classification"). Nothing where a measure
+/// does not exist: a single cell has no corridors.
 struct Texture {
   std::optional<double>
       dead_end_share;  ///< of the cells, those with one passage (Buck, Mazes for Programmers)
@@ -33,7 +33,7 @@ struct Texture {
 };
 Texture texture(const Maze& maze);
 
-/// From `before` by way of `at` to `after` leads a straight line.
+/// True where the three points lie on a straight line in this order.
 bool straight_on(Point before, Point at, Point after);
 
 }  // namespace mazefolio::maze

@@ -10,17 +10,17 @@
 
 namespace mazefolio::maze {
 
-/// A row of a table by name, with the options that differ from their defaults, in row order.
+/// The name of a row of a table and the options that differ from their defaults, in row order.
 struct NamedRow {
   std::string name;
   std::vector<std::pair<std::string, std::string>> options;
   friend bool operator==(const NamedRow&, const NamedRow&) = default;
 };
 
-/// Makes a puzzle again:
+/// Everything that is needed to make a puzzle again, as text:
 /// "hexagon:20x28/kruskal(height=x)#7f3a91c2@r0-r19", and with everything
 /// "voronoi(relax=3)~heart:20x28/wilson+braid=0.5+dead_ends=merge#5@r0-c7-r19" (goals between the gates).
-/// Names, options and seed are text here; whether they exist is for the tables to say.
+/// Names, options and seed are text here; whether they exist is checked elsewhere.
 struct PuzzleId {
   NamedRow grid;
   NamedRow shape{"rectangle", {}};  ///< left out of the text where it is this
@@ -35,7 +35,7 @@ struct PuzzleId {
 /// Letters, digits and -_. stand for themselves in option values and seed; other bytes are percent-encoded.
 std::string to_text(const PuzzleId& id);
 
-/// Throws InputError that says what is wrong and where an example helps.
+/// Parses the text form. Throws InputError.
 PuzzleId parse_puzzle_id(std::string_view text);
 
 }  // namespace mazefolio::maze

@@ -1,6 +1,6 @@
-// The way back from text to a maze. First the characters become a grid of code points and every one is
-// tested; then the outside is flooded through gaps, which tells absent cells from rooms; then walls, passages
-// and gates follow.
+// The parser of the text form. First the characters become a grid of code points, and each is tested. Then
+// the outside is flooded through gaps, which decides which cells are absent. Walls, passages and gates
+// follow.
 
 #include <fmt/format.h>
 
@@ -25,54 +25,56 @@ bool is_content(const Line& s) {
 
 class Reading {
  public:
-  Reading(std::vector<Line> lines, Complaints& complain) : lines_(std::move(lines)), complain_(complain) {}
+  explicit Reading(std::vector<Line> lines) : lines_(std::move(lines)) {}
 
-  Maze maze() {
-    if (!measure() || !test_characters()) return no_maze();
+  Result<Maze> maze() {
+    if (const Outcome equal = make_equally_long(lines_, U' '); !equal) return equal.found();
+    measure();
+    if (!errors_.any()) test_characters();
+    if (errors_.any()) return errors_.found();
     const Lattice t = Lattice::square(mask());
     Maze out{std::make_shared<AnyTopology>(t), BitSet(t.wall_limit()), {}, {}};
     for_each_wall(t, [&](Wall w, Cell a, Cell b) {
       if (t.contains(b) && gap(t, a, w)) out.open.set(index(w));
     });
-    if (!set_gates(t, out)) return no_maze();
+    set_gates(t, out);
+    if (errors_.any()) return errors_.found();
     return out;
   }
 
  private:
-  bool measure() {
-    if (!make_equally_long(lines_, U' ', complain_)) return false;
+  void measure() {
     const std::size_t width = lines_.empty() ? 0 : lines_[0].size();
     if (lines_.size() < 3 || lines_.size() % 2 == 0)
-      return complain_(lines_.size(), 0, "a maze of n rows has 2n + 1 lines");
+      return errors_.add(lines_.size(), 0, "a maze of n rows has 2n + 1 lines");
     if (width < 5 || width % 4 != 1)
-      return complain_(0, width, "a maze of n columns is 4n + 1 characters wide");
+      return errors_.add(0, width, "a maze of n columns is 4n + 1 characters wide");
     columns_ = static_cast<std::uint32_t>(width / 4);
     rows_ = static_cast<std::uint32_t>(lines_.size() / 2);
-    return true;
   }
 
-  // One complaint a line is enough.
-  bool test_characters() {
-    bool good = true;
+  // One error a line is enough.
+  void test_characters() {
     for (std::size_t y = 0; y < lines_.size(); ++y)
       for (std::size_t x = 0; x < lines_[y].size(); x += 4) {
-        const std::string fault = fault_at(x, y);
-        if (fault.empty()) continue;
-        good = complain_(y, x, fault);
+        const Outcome checked = check_characters(x, y);
+        if (checked) continue;
+        errors_.add(y, x, checked.message());
         break;
       }
-    return good;
   }
 
-  std::string fault_at(std::size_t x, std::size_t y) const {
+  // A corner or the wall of a cell, and what stands to the right of it.
+  Outcome check_characters(std::size_t x, std::size_t y) const {
     const char32_t c = lines_[y][x];
     const bool cell_line = y % 2;
-    if (cell_line ? c != U' ' && c != U'│' : !is_junction(c)) return "no wall looks like this";
-    if (x + 1 == lines_[y].size()) return {};
+    if (cell_line ? c != U' ' && c != U'│' : !is_junction(c)) return failure("no wall looks like this");
+    if (x + 1 == lines_[y].size()) return Done{};
     const Line three = lines_[y].substr(x + 1, 3);
-    if (cell_line && !is_content(three)) return "a cell is blank or holds S, F or a dot in its middle";
-    if (!cell_line && three != U"───" && three != U"   ") return "a wall is three dashes or a gap";
-    return {};
+    if (cell_line && !is_content(three))
+      return failure("a cell is blank or holds S, F or a dot in its middle");
+    if (!cell_line && three != U"───" && three != U"   ") return failure("a wall is three dashes or a gap");
+    return Done{};
   }
 
   char32_t letter(std::uint32_t x, std::uint32_t y, int k) const { return lines_[2 * y + 1][4 * x + 1 + k]; }
@@ -91,7 +93,7 @@ class Reading {
     return false;
   }
 
-  // Floods in from the edge of the field, through gaps; the gates' cells stop it.
+  // Floods the field from its edge through gaps; cells with gates stop the flood.
   Mask mask() const {
     Mask mask = full_mask(columns_, rows_);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> shore;
@@ -118,8 +120,7 @@ class Reading {
     return mask;
   }
 
-  bool set_gates(const Lattice& t, Maze& out) {
-    bool good = true;
+  void set_gates(const Lattice& t, Maze& out) {
     for_each_cell(t, [&](Cell c) {
       const std::uint32_t x = t.column(c), y = t.row(c);
       if (!has_gate(x, y)) return;
@@ -131,35 +132,28 @@ class Reading {
         const char32_t name = letter(x, y, k);
         if (name == U' ') continue;
         Gate& gate = name == U'S' ? out.start : out.finish;
-        if (gate.cell != no_cell) good = complain_(2 * y + 1, 4 * x + 1 + k, "there are two of this gate");
+        if (gate.cell != no_cell) errors_.add(2 * y + 1, 4 * x + 1 + k, "there are two of this gate");
         gate = {c, next < gaps.size() ? gaps[next++] : no_wall};
       }
       if (next < gaps.size())
-        good = complain_(2 * y + 1, 4 * x + 1, "this cell has more gaps in its rim than gates");
+        errors_.add(2 * y + 1, 4 * x + 1, "this cell has more gaps in its rim than gates");
     });
-    return good;
   }
 
   std::vector<Line> lines_;
-  Complaints& complain_;
+  TextErrors errors_;
   std::uint32_t columns_ = 0, rows_ = 0;
 };
 
 }  // namespace
 
-Maze from_text(std::string_view text, Diagnostics& found) {
-  if (const auto bad = first_bad_utf8(text)) {
-    found.error({}, fmt::format("the text is not UTF-8 at byte {}", *bad));
-    return no_maze();
-  }
-  if (std::count(text.begin(), text.end(), '\n') > most_lines) {
-    found.error({}, fmt::format("a maze of more than {} lines is not read", most_lines));
-    return no_maze();
-  }
+Result<Maze> from_text(std::string_view text) {
+  if (const auto bad = first_bad_utf8(text))
+    return failure(fmt::format("the text is not UTF-8 at byte {}", *bad));
+  if (std::count(text.begin(), text.end(), '\n') > most_lines)
+    return failure(fmt::format("a maze of more than {} lines is not read", most_lines));
   std::vector<Line> lines = code_points(text);
-  Complaints complain(found);
-  if (is_block_text(lines)) return read_block_text(std::move(lines), complain);
-  return Reading(std::move(lines), complain).maze();
+  return is_block_text(lines) ? read_block_text(std::move(lines)) : Reading(std::move(lines)).maze();
 }
 
 }  // namespace mazefolio::maze

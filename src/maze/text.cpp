@@ -1,7 +1,6 @@
-// A maze as text. Each cell has three columns and one line; between cells stand walls, at the corners
-// junctions: character (4x, 2y) is a corner, (4x + 1..3, 2y) a wall above a cell, (4x, 2y + 1) a wall to its
-// left. The gap of a gate and the gap of a passage look alike; reading tells them apart by flooding the
-// outside first.
+// A maze as text. Each cell has three columns and one line, with walls between cells: character (4x, 2y) is a
+// corner, (4x + 1..3, 2y) the wall above a cell, (4x, 2y + 1) the wall to its left. The gap of a gate looks
+// like that of a passage; the parser distinguishes them by flooding the outside first.
 
 #include "maze/text.h"
 
@@ -13,7 +12,7 @@
 namespace mazefolio::maze {
 namespace {
 
-// By which of its four arms are drawn: 1 east, 2 south, 4 west, 8 north.
+// Indexed by the arms that are drawn: 1 east, 2 south, 4 west, 8 north.
 constexpr std::string_view junctions[16] = {" ", "╶", "╷", "┌", "╴", "─", "┐", "┬",
                                             "╵", "└", "│", "├", "┘", "┴", "┤", "┼"};
 
@@ -64,7 +63,7 @@ class Drawing {
   }
 
  private:
-  // Absent cells from which the paper's edge can be reached through absent cells only.
+  // The absent cells from which the edge of the field can be reached through absent cells only.
   void flood_outside() {
     if (t_.cell_count() == 0) return;
     std::vector<Cell> shore;
@@ -91,7 +90,7 @@ class Drawing {
   }
   bool drawn(Wall w) const { return !maze_.open.test(index(w)) && !is_gate(maze_, w); }
 
-  // x - 1 and y - 1 wrap around at 0, which present() refuses.
+  // x - 1 and y - 1 wrap around at 0; present() is false for such values.
   bool wall_above(std::uint32_t x, std::uint32_t y) const {
     return (present(x, y) && drawn(t_.wall(t_.at(x, y), 3))) ||
            (present(x, y - 1) && drawn(t_.wall(t_.at(x, y - 1), 1)));

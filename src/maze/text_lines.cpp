@@ -25,21 +25,25 @@ std::vector<Line> code_points(std::string_view text) {
   return lines;
 }
 
-bool make_equally_long(std::vector<Line>& lines, char32_t filling, Complaints& complain) {
+void TextErrors::add(std::size_t line, std::size_t column, std::string message) {
+  constexpr std::size_t most = 20;
+  if (found_.all().size() < most)
+    found_.error({"", static_cast<int>(line + 1), static_cast<int>(column + 1)}, std::move(message));
+}
+
+Outcome make_equally_long(std::vector<Line>& lines, char32_t filling) {
   const auto longest = std::max_element(lines.begin(), lines.end(),
                                         [](const Line& a, const Line& b) { return a.size() < b.size(); });
   const std::size_t width = longest == lines.end() ? 0 : longest->size();
-  if (width * lines.size() > most_places)
-    return complain(static_cast<std::size_t>(longest - lines.begin()), 0,
-                    fmt::format("{} lines as long as this are more than {} million characters", lines.size(),
-                                most_places / 1'000'000));
+  if (width * lines.size() > most_places) {
+    TextErrors errors;
+    errors.add(static_cast<std::size_t>(longest - lines.begin()), 0,
+               fmt::format("{} lines as long as this are more than {} million characters", lines.size(),
+                           most_places / 1'000'000));
+    return errors.found();
+  }
   for (Line& line : lines) line.resize(width, filling);
-  return true;
-}
-
-Maze no_maze() {
-  const Lattice t = Lattice::square(0, 0);
-  return {std::make_shared<AnyTopology>(t), BitSet(t.wall_limit()), {}, {}, {}};
+  return Done{};
 }
 
 }  // namespace mazefolio::maze

@@ -43,7 +43,7 @@ std::int64_t loop_count(const Lattice& floor) {
 
 namespace {
 
-// On the rim of the field, or past it.
+// True on the rim of the field and outside it.
 bool outside(const Lattice& t, Cell c) { return !t.contains(c) && !t.is_rock(c); }
 
 void dig(Maze& maze, const BitSet& floor) {

@@ -7,35 +7,36 @@
 
 namespace mazefolio::maze {
 
-// Thick mazes: squares some of which are rock, with all walls between the others open. The field is their
-// cells and the rock together; its outermost cells are the frame, which stays rock but at the gates.
+// A thick maze is a lattice of squares some of which are rock; all walls between the others are open. Its
+// cells and the rock together are the field. The outermost cells of the field are the frame: rock, except at
+// gates.
 
-/// Part of this is rock.
+/// True where part of the topology is rock.
 bool is_thick(const AnyTopology& t);
 
-/// Cells of the field that have all eight neighbors in it: what may be dug. One bit an id.
+/// The cells that may be dug: those with all eight neighbors in the field. One bit for each id.
 BitSet inner_cells(const Lattice& field);
 
-/// The maze of the field whose cells are `floor` (one bit an id) and whose other cells are rock.
+/// The maze of the field whose cells are `floor`, one bit for each id; the others are rock.
 Maze thick_maze(const Lattice& field, const BitSet& floor);
 
-/// Genuine loops of connected floor: islands of rock in it. By the Euler characteristic, so that an open
-/// block of four cells is none.
+/// The number of loops of connected floor, which are the islands of rock in it. It is computed by the Euler
+/// characteristic, so that an open block of four cells is no loop.
 std::int64_t loop_count(const Lattice& floor);
 
-/// Digs the gates: where a gate's wall stands between floor and the frame, the cell of the frame becomes
-/// floor and the gate moves out to the rim. Once; ids stay what they were. Other mazes are left alone.
+/// Digs the gates: where the wall of a gate stands between floor and the frame, the cell of the frame becomes
+/// floor and the gate moves out to the rim. Ids do not change. Changes no other maze, and nothing twice.
 void open_frame(Maze& maze);
-/// Back: the gates' cells of the frame are rock again, and the gates stand in the walls of the floor behind.
+/// The reverse: the dug cells of the frame become rock, and the gates move back to the floor behind them.
 void close_frame(Maze& maze);
 
-/// The image of a maze of w x h squares on (2w + 1) x (2h + 1): cells and passages are dug, walls and corners
-/// are rock. Gates are dug too. The field is what lies next to a cell, so holes stay holes.
+/// The image of a maze of w x h squares on (2w + 1) x (2h + 1): cells, passages and gates are dug, walls and
+/// corners are rock. The field is all that lies next to a cell, so holes stay holes.
 Maze thick_of(const Maze& thin);
-/// The cells of the image that a way through the maze passes, from rim to rim.
-CellPath thick_of(const Maze& thin, const CellPath& way);
-/// Back, where such a maze of squares exists; its frame may be open at the gates. Where a cell would be and
-/// is rock, there is none.
+/// The cells of the image that a path through the maze passes, from rim to rim.
+CellPath thick_of(const Maze& thin, const CellPath& path);
+/// The maze of squares of which this is the image; its frame may be open at the gates. Nothing where there is
+/// no such maze, or where rock is in the place of a cell.
 std::optional<Maze> thin_of(const Maze& thick);
 
 }  // namespace mazefolio::maze

@@ -33,7 +33,7 @@ Gate image_of(const Lattice& thin, const Lattice& thick, const Gate& gate) {
   return {dug, thick.wall(dug, d)};
 }
 
-/// Where the thin maze is read from.
+/// The thick maze from which the thin one is read.
 class Source {
  public:
   explicit Source(const Maze& thick)

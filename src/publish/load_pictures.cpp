@@ -57,10 +57,7 @@ Picture read_text_picture(std::string text) {
   // One wrong sign tells as much as a million of them.
   if (const std::size_t wrong = text.find_first_not_of(text_signs); wrong != std::string::npos)
     text.resize(wrong + 1);
-  Diagnostics found;
-  const Mask mask = parse_mask(text, {}, found);
-  if (found.has_errors()) throw InputError(found);
-  return picture_of(mask);
+  return picture_of(parse_mask(text).value());
 }
 
 bool is_text_picture(const fs::path& path, std::string_view bytes) {
@@ -168,7 +165,7 @@ class Loader {
       return shape.make({0, 0, 64, 64}, options).coverage() == 0;
     };
     Options outside = choice.options;
-    outside.set(shape.options, "invert", outside.text("invert") == "yes" ? "no" : "yes");
+    outside.set(shape.options, "invert", outside.text("invert") == "yes" ? "no" : "yes").value();
     if (is_blank(choice.options) || is_blank(outside))
       tell(choice.place_of("picture"),
            fmt::format("the silhouette is blank: {} of it is inside",

@@ -20,8 +20,9 @@ std::shared_ptr<const Picture> sign_picture(const std::string& sign) {
 }  // namespace
 
 std::string row_picture(const Recipe& recipe) {
-  Carved carved = make_maze(recipe, "1");
-  if (!carved.fault.empty()) return {};
+  const Result<Carved> made = make_maze(recipe, "1");
+  if (!made) return {};
+  Carved carved = *made;
   if (!recipe.generator->sets_gates) {
     std::tie(carved.maze.start, carved.maze.finish) = farthest_rim_gates(carved.maze);
     open_frame(carved.maze);

@@ -59,18 +59,18 @@ Outcome check_goals(const PuzzleRequest& request, const GeneratorRow& row) {
 // algorithm when it cannot work on them, else what is done to the maze afterwards.
 Place place_to_blame(const PuzzleSpec& entry, const Recipe& recipe, const std::string& seed) {
   const auto or_entry = [&](const Place& place) { return place.line ? place : entry.place; };
-  const Grid grid = make_grid(recipe.grid, seed);
-  if (!grid.fault.empty()) return or_entry(entry.shape.place.line ? entry.shape.place : entry.grid.place);
+  const Result<Grid> grid = make_grid(recipe.grid, seed);
+  if (!grid) return or_entry(entry.shape.place.line ? entry.shape.place : entry.grid.place);
   const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
-  if (whole || !why_unfit(*recipe.generator, *grid.topology, recipe.options).empty())
+  if (whole || !generate::check_fit(*recipe.generator, *grid->topology, recipe.options))
     return or_entry(entry.algorithm.place);
   return or_entry(entry.refinement_place);
 }
 
 void prove(const Puzzle& puzzle, bool solved) {
-  const std::string fault = find_fault(puzzle.maze, solved ? &puzzle.solution : nullptr, puzzle.perfect);
-  if (!fault.empty())
-    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*puzzle.id), fault));
+  const Outcome proof = check_printable(puzzle.maze, solved ? &puzzle.solution : nullptr, puzzle.perfect);
+  if (!proof)
+    throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*puzzle.id), proof.message()));
 }
 
 }  // namespace
@@ -83,9 +83,9 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   if (const Outcome suited = check_goals(request, generator); !suited) return suited.found();
 
   const Stopwatch generating;
-  Carved carved = make_maze(recipe, request.seed);
-  if (!carved.fault.empty())
-    return refused(place_to_blame(entry, recipe, request.seed), std::move(carved.fault));
+  Result<Carved> made = make_maze(recipe, request.seed);
+  if (!made) return refused(place_to_blame(entry, recipe, request.seed), made.message());
+  Carved& carved = *made;
   Candidate out;
   out.id = id_of(recipe, request.seed);
   out.maze = std::move(carved.maze);

@@ -29,13 +29,15 @@ Place place_in_text(const std::string& file, const Maze& maze, Cell c) {
 }
 
 Result<Maze> maze_in_text(std::string_view text, const std::string& file) {
-  Diagnostics found, placed;
-  Maze maze = from_text(text, found);
-  for (const Diagnostic& d : found.all())
-    placed.error({file, d.place.line, d.place.column}, d.message, d.hint);
-  if (!found.has_errors() && cell_count(*maze.topology) == 0) placed.error({file}, "this text shows no cell");
-  if (placed.has_errors()) return placed;
-  return maze;
+  Result<Maze> maze = from_text(text);
+  if (maze && cell_count(*maze->topology) > 0) return maze;
+  Diagnostics placed;
+  if (maze)
+    placed.error({file}, "this text shows no cell");
+  else
+    for (const Diagnostic& d : maze.found().all())
+      placed.error({file, d.place.line, d.place.column}, d.message, d.hint);
+  return placed;
 }
 
 // Before gates are looked for, which takes a way from each cell to each other.
@@ -82,16 +84,16 @@ Result<Puzzle> read_puzzle(std::string_view text, const std::string& file, const
 Result<Puzzle> puzzle_of_read_maze(Maze maze, const std::string& file, bool solved) {
   Puzzle puzzle;
   puzzle.maze = std::move(maze);
-  if (std::string fault = find_fault(puzzle.maze, nullptr, false); !fault.empty())
-    return refused({file, 0, 0}, std::move(fault));
+  if (const Outcome proof = check_printable(puzzle.maze, nullptr, false); !proof)
+    return refused({file, 0, 0}, proof.message());
   throw_if_canceled();
   if (!solved) return puzzle;
   const Stopwatch solving;
   puzzle.solution = solve_maze(puzzle.maze);
   puzzle.solve_s = solving.seconds();
   throw_if_canceled();
-  if (std::string fault = check_path(puzzle.maze, puzzle.solution); !fault.empty())
-    return refused({file, 0, 0}, std::move(fault));
+  if (const Outcome proof = check_path(puzzle.maze, puzzle.solution); !proof)
+    return refused({file, 0, 0}, proof.message());
   return puzzle;
 }
 

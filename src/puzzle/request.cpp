@@ -21,8 +21,8 @@ Result<Choice> chosen(std::span<const R> rows, const NamedRow& wanted, std::stri
                                    suggestion(wanted.name, names_of(rows)));
   Choice choice{row->name, Options(row->options), {}};
   for (const auto& [name, value] : wanted.options)
-    if (const std::string wrong = choice.options.set(row->options, name, value); !wrong.empty())
-      return Result<Choice>::failure(fmt::format("{} '{}': {}", kind, wanted.name, wrong));
+    if (const Outcome set = choice.options.set(row->options, name, value); !set)
+      return Result<Choice>::failure(fmt::format("{} '{}': {}", kind, wanted.name, set.message()));
   return choice;
 }
 
@@ -39,8 +39,8 @@ Result<PuzzleRequest> request_of(const PuzzleId& id) {
   request.puzzle.algorithm = algorithm.value();
   request.puzzle.refinement = Options(refinements());
   for (const auto& [name, value] : id.refinements)
-    if (std::string wrong = request.puzzle.refinement.set(refinements(), name, value); !wrong.empty())
-      return Result<PuzzleRequest>::failure(std::move(wrong));
+    if (const Outcome set = request.puzzle.refinement.set(refinements(), name, value); !set)
+      return set.found();
   request.puzzle.size = {id.columns, id.rows, {}};
   request.seed = id.seed;
   request.gates = id.gates;

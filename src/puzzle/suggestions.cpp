@@ -158,7 +158,7 @@ class SuggestionSearch {
     for (const auto& [name, value] : from.entry.refinement.changed(refinements())) {
       const std::string& none = find_row(refinements(), name)->fallback;
       out.push_back(changed(from, fmt::format("{}: {}", name, none)));
-      out.back().entry.refinement.set(refinements(), name, none);
+      out.back().entry.refinement.set(refinements(), name, none).value();
     }
     return out;
   }

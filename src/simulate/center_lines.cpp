@@ -1,8 +1,8 @@
-// How a reader walks wide halls: along the middle, past pillars, without looking into nooks.
-// Idea: rock that stands free and is hardly larger than the way around it is wide is a pillar and becomes
-// floor. Then the floor is peeled, the layer next to rock first, as long as that neither parts it nor
-// shortens an end. What peeling leaves in the corners of halls is cut: ends that reach no farther than twice
-// the half width of the hall they leave. Cost: O(cells) for each layer.
+// A reader walks wide halls along the middle, past pillars, without looking into nooks.
+// Idea: separate rock that is not much larger than the width of the floor around it is a pillar and becomes
+// floor. Then the floor is peeled, the layer next to rock first, as long as that neither divides it nor
+// shortens an end. The remains in the corners of halls are removed: ends no longer than twice the half width
+// of their hall. Cost: O(cells) for each layer.
 
 #include "simulate/center_lines.h"
 
@@ -16,7 +16,7 @@
 namespace mazefolio::simulate {
 namespace {
 
-constexpr std::size_t largest_pillar = 2;  // in squares of the way around it
+constexpr std::size_t largest_pillar = 2;  // in squares of the floor around it
 using Around = std::array<Cell, 8>;
 
 class Peeling {
@@ -43,7 +43,7 @@ class Peeling {
   }
 
  private:
-  // East, south-east, south, ...; a corner behind the rim of the field is the rim.
+  // East, south-east, south, ...; a corner beyond the rim of the field counts as rim.
   Around around(Cell c) const {
     const auto corner = [&](Cell side, int d) { return field_.contains(side) ? t_.beyond(side, d) : side; };
     const Cell e = t_.beyond(c, 0), s = t_.beyond(c, 1), w = t_.beyond(c, 2), n = t_.beyond(c, 3);
@@ -58,7 +58,7 @@ class Peeling {
     return n;
   }
 
-  /// All rock that is joined, corners counting; and how wide the floor around it is.
+  /// A connected piece of rock, also by corners, and the width of the floor around it.
   struct Island {
     std::vector<Cell> rock;
     std::uint32_t around = 0;
@@ -96,7 +96,7 @@ class Peeling {
     if (!pillars.empty()) width_ = hall_widths(std::get<Lattice>(*thick_maze(field_, floor_).topology));
   }
 
-  // Steps from rock, corners counting as sides; and which cells lie in a hall: in a block of four.
+  // The steps from rock, where corners count as sides, and the cells in halls, which are in a block of four.
   void measure_depth() {
     depth_.assign(t_.cell_limit(), 0);
     hall_ = BitSet(t_.cell_limit());
@@ -121,7 +121,7 @@ class Peeling {
     }
   }
 
-  // To fill it parts nothing and closes no ring round rock; it is no end.
+  // Filling the cell divides nothing and closes no ring around rock; it is no end.
   bool may_go(Cell c) const {
     const Around ring = around(c);
     const auto there = [&](std::size_t k) { return is_floor(ring[k % 8]) ? 1 : 0; };

@@ -32,7 +32,7 @@ void read_passages(JunctionGraph& g, const Maze& maze) {
 
 std::uint32_t passages(const JunctionGraph& g, Cell c) { return g.begin[index(c) + 1] - g.begin[index(c)]; }
 
-/// From a junction through `step` to the next one.
+/// Follows the corridor from a junction through `step` to the next one.
 Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell from, Cell step) {
   Corridor corridor;
   corridor.from = number[index(from)];

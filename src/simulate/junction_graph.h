@@ -11,35 +11,35 @@ namespace mazefolio::simulate {
 struct Corridor {
   std::uint32_t from = 0, to = 0;  ///< junctions
   std::uint32_t back = 0;          ///< the same corridor from its other end
-  double length = 0;               ///< in widths of the corridor: pitches, but in halls
-  /// The line of a pen through the middles of passages: where it begins and ends, in which directions ({0, 0}
-  /// in a corridor of one passage), and the quarter turns between.
+  double length = 0;               ///< in widths of the corridor; outside halls these are pitches
+  /// The line through the middles of the passages: its ends, its directions there ({0, 0} in a corridor of
+  /// one passage), and its quarter turns.
   Point pen_in, pen_out, heading_in, heading_out;
   double turns = 0;
   std::uint32_t first_cell = 0, last_cell = 0;  ///< within JunctionGraph::cells, the far junction included
 };
 
-/// What is left of a maze when its corridors are single edges: the cells with one passage or more than two,
-/// the place where the reader starts, and the one that is looked for.
+/// A maze as a graph whose edges are its corridors and whose nodes are the cells with one passage or more
+/// than two, the cell where the reader starts, and the goal.
 struct JunctionGraph {
   std::vector<Cell> junctions;
   std::vector<std::uint32_t> first;  ///< junction -> its first corridor; one more at the end
-  std::vector<Corridor> corridors;   ///< each once from either end
+  std::vector<Corridor> corridors;   ///< each twice, once from either end
   std::vector<Cell> cells;           ///< along all corridors
   std::uint32_t start = 0, goal = 0;
 
-  // The maze itself: cell -> its neighbors in next[begin[c], begin[c + 1]), and where it lies.
+  // The maze itself: cell -> its neighbors in next[begin[c], begin[c + 1]), and its center.
   std::vector<std::uint32_t> begin;
   std::vector<Cell> next;
   std::vector<Point> centers;
   std::vector<double> width;  ///< of the corridor or hall at each cell: a magnified maze is no harder
 };
 
-/// From a cell to its neighbor, in widths of the corridor.
+/// The length of the step from a cell to its neighbor, in widths of the corridor.
 double step_length(const JunctionGraph& graph, Cell from, Cell to);
 
-/// Only what can be reached from `from`. Both cells must be joined by a way (InternalError). `width`: by cell
-/// of a thick maze, the width of the hall whose middle it is; or empty.
+/// The graph of the cells that can be reached from `from`. Throws InternalError where no path connects the
+/// two cells. `width`: for each cell of a thick maze the width of the hall whose middle it is; or empty.
 JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to,
                              const std::vector<std::uint8_t>& width = {});
 

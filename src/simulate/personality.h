@@ -7,19 +7,20 @@
 
 namespace mazefolio::simulate {
 
-/// How one kind of person reads a maze. Lengths in pitches; costs in the time that a step of one pitch takes.
+/// How one kind of simulated reader reads a maze. Lengths are in pitches, costs in the time of one step of a
+/// pitch.
 struct Personality {
   std::string_view name;
-  double sight;        ///< radius of the disc that is seen around a junction
-  double pull;         ///< of the finish's direction on the choice of a branch
-  double straight;     ///< of going straight on
-  double decision;     ///< cost of any choice
-  double option;       ///< and of each doubling of its options
+  double sight;        ///< radius of the visible disc around a junction
+  double pull;         ///< weight of the direction of the finish in the choice of a branch
+  double straight;     ///< weight of going straight on
+  double decision;     ///< cost of each choice
+  double option;       ///< additional cost for each doubling of its options
   double turn;         ///< cost of a quarter turn
-  double back;         ///< cost of a step back along a way already walked
-  double keenness;     ///< cells after which a dead end in sight is e times more often overlooked
+  double back;         ///< cost of a step back along a corridor already walked
+  double keenness;     ///< cells by which a visible dead end must be longer to be noticed 1/e times as often
   double memory;       ///< time after which all but 1/e of what was explored is forgotten; 0: never
-  double recognition;  ///< of a junction just left
+  double recognition;  ///< probability of recognizing a junction that was just left
 };
 
 /// An average reader, a short-sighted and forgetful one, an expert, and a machine that tries every branch by

@@ -1,4 +1,4 @@
-// Each branch of each junction is flooded as far as the disc reaches. Cost: O(cells in a disc) for each.
+// Each branch of each junction is flooded within the disc. Cost: O(cells in a disc) for each.
 
 #include "simulate/sight.h"
 

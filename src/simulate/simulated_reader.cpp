@@ -1,8 +1,8 @@
-// One reader's search. At a junction: what is remembered as explored or seen to be dead is left out, one of
-// the others is chosen, likelier the more it points at the goal and the straighter it goes on. At a dead end,
-// or where the junction ahead is recognized, back to the last junction; where nothing is left, back to the
-// one before. What was explored is forgotten with time, unless it was explored three times.
-// Cost: O(1) a junction visited.
+// The search of one simulated reader. At a junction it leaves out branches that it remembers as explored or
+// sees to be dead ends, and chooses one of the others: likelier the more it points at the goal and the
+// straighter it goes on. At a dead end, or where it recognizes the junction ahead, it goes back to the last
+// junction; where no branch is left, to the one before. It forgets what it has explored, unless it has
+// explored it three times. Cost: O(1) for each visited junction.
 
 #include "simulate/simulated_reader.h"
 
@@ -18,13 +18,13 @@
 namespace mazefolio::simulate {
 namespace {
 
-constexpr double surest = 0.98;         // that the shortest dead end in sight is seen to be one
-constexpr double shortest = 2;          // cells of such
+constexpr double surest = 0.98;         // probability that the shortest visible dead end is noticed
+constexpr double shortest = 2;          // cells of the shortest dead end
 constexpr std::uint8_t never_lost = 3;  // explorations after which nothing is forgotten
-constexpr double most_walks = 1000;     // over the whole maze, before even the most forgetful gives up
+constexpr double most_walks = 1000;     // over the whole maze, after which a reader gives up
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-/// What does not change from try to try.
+/// The data that are the same in every run.
 struct Prospect {
   Prospect(const JunctionGraph& graph, const Personality& reader) : g(graph), who(reader) {
     const Sight seen = sight(g, who.sight);
@@ -46,7 +46,7 @@ struct Prospect {
   const JunctionGraph& g;
   const Personality& who;
   std::vector<double> goal_in_sight;    ///< by junction
-  std::vector<double> lure, seen_dead;  ///< by corridor: weight by direction; probability
+  std::vector<double> lure, seen_dead;  ///< by corridor: weight of its direction; probability
   std::vector<Point> direction;         ///< by corridor: of its first step
   double all = 0;                       ///< length of all corridors, twice
 };
@@ -80,7 +80,7 @@ class Search {
   struct Place {
     std::uint32_t junction, by;  ///< and the corridor that led to it, or none
     double since;
-    bool strange;  ///< taken for new although it was visited
+    bool strange;  ///< not recognized although it was visited
   };
 
   std::uint32_t here() const { return way_.back().junction; }
@@ -101,7 +101,7 @@ class Search {
     return e.times >= never_lost || rng_.chance(p_.kept(spent_ - e.when));
   }
 
-  /// A corridor to try, or none.
+  /// A corridor to try, or `none`.
   std::uint32_t choose() {
     const Place& place = way_.back();
     options_.clear();
@@ -150,7 +150,7 @@ class Search {
     return_through(k);
   }
 
-  /// Nothing is left here: one junction back; at the very start, all over again.
+  /// No branch is left here: goes back one junction; at the start, begins again.
   void leave() {
     const std::uint32_t by = way_.back().by;
     if (by == none) {
@@ -178,22 +178,22 @@ class Search {
   const JunctionGraph& g_;
   Rng rng_;
   std::vector<Explored> explored_;  ///< by corridor
-  std::vector<double> visited_;     ///< by junction: when last, or -1
+  std::vector<double> visited_;     ///< by junction: time of the last visit, or -1
   std::vector<Place> way_;
   std::vector<Option> options_;
   double spent_ = 0;
-  bool arriving_ = false;  ///< not on the way back: the pen goes on
+  bool arriving_ = false;  ///< true unless the reader goes back
   Point pen_, heading_;
 };
 
-/// Of a maze whose halls are wide, what a reader makes of it.
+/// The graph of a maze as a reader sees it; halls count as their middle lines.
 JunctionGraph as_read(const Maze& maze, Cell from, Cell to) {
   if (!is_thick(*maze.topology)) return junction_graph(maze, from, to);
   const CenterLines lines = center_lines(maze, {from, to});
   return junction_graph(lines.maze, from, to, lines.width);
 }
 
-/// A place of the frame that is dug for a gate is seen as the floor behind it.
+/// A cell of the frame that is dug for a gate counts as the floor behind it.
 Maze with_closed_frame(Maze maze) {
   close_frame(maze);
   return maze;

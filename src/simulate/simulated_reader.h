@@ -8,25 +8,25 @@
 
 namespace mazefolio::simulate {
 
-/// A simulated reader, made to judge the difficulty score and sharing no code with it: it walks the maze
-/// junction by junction, sees little, is drawn towards the finish, errs, forgets and goes back.
+/// A simulated reader that tests the difficulty score and shares no code with it. It walks the maze junction
+/// by junction, sees little, prefers the direction of the finish, makes mistakes, forgets and goes back.
 class Reader {
  public:
-  /// From one cell to another. They must be joined by a way (InternalError).
+  /// From one cell to another. Throws InternalError where no path connects them.
   Reader(const Maze& maze, Cell from, Cell to);
 
-  /// The mean effort of so many tries, in pitches walked. The same seed gives the same.
+  /// The mean effort of this number of runs, in pitches walked. The same seed gives the same result.
   double effort(const Personality& who, std::uint64_t seed, int runs) const;
 
  private:
   JunctionGraph graph_;
 };
 
-/// Between two cells, one way.
+/// From one cell to another.
 double simulated_effort(const Maze& maze, Cell from, Cell to, const Personality& who, std::uint64_t seed,
                         int runs);
 
-/// From the start to the finish; goals are visited before, always the one that lies nearest on paper.
+/// From the start to the finish by way of the goals, the one that is nearest on paper first.
 double simulated_effort(const Maze& maze, const Personality& who, std::uint64_t seed, int runs);
 
 }  // namespace mazefolio::simulate

@@ -1,10 +1,10 @@
 // The smallest tree of passages through given cells: the Steiner tree of the maze.
-// Idea: dead ends that nobody asks for are never needed, so they are cut off until none are left. Of a
-// perfect maze the answer remains. Of a maze with loops a core remains, on which Dreyfus and Wagner's
-// recursion finds a smallest tree: the best tree that joins a set of terminals with a cell is two best trees
-// of its halves that meet there, or that of a neighbor and one step. Too large cores get a tree grown by
-// shortest ways, terminal by terminal (at most twice as long). Cost: O(cells), and O(3^k cells + 2^k cells
-// log cells) for k + 1 terminals in a core with loops.
+// Idea: dead ends that are no terminals are not needed, so they are removed until none are left. In a perfect
+// maze the answer remains. In a maze with loops a core remains, on which the recursion of Dreyfus and Wagner
+// finds a smallest tree: the best tree that joins a set of terminals and a cell is two best trees for two
+// parts of the set that meet in the cell, or that of a neighbor and one step. In a core that is too large the
+// tree is grown by shortest paths, one terminal after another (at most twice as long). Cost: O(cells), and
+// O(3^k cells + 2^k cells log cells) for k + 1 terminals in a core with loops.
 
 #include "solve/answer_tree.h"
 
@@ -22,7 +22,7 @@ constexpr std::uint64_t most_work = 200'000'000;  // about a second
 constexpr std::size_t most_terminals = 8;
 constexpr std::uint32_t far = ~std::uint32_t{0};
 
-/// The passages that are left when all dead ends but the wanted cells are cut off, as plain arrays.
+/// The passages that remain after all dead ends except the wanted cells are removed, as plain arrays.
 struct Core {
   struct Step {
     std::uint32_t to;
@@ -133,7 +133,7 @@ class SmallestTree {
  private:
   static constexpr std::uint32_t stepped = 0x80000000u;
 
-  // Two trees that meet in a cell; the half with the lowest terminal is named.
+  // Two trees that meet in a cell; the part with the lowest terminal is stored.
   void meet(std::uint32_t set) {
     const std::uint32_t lowest = set & (0u - set);
     for (std::uint32_t half = (set - 1) & set; half > 0; half = (half - 1) & set) {
@@ -147,7 +147,7 @@ class SmallestTree {
     }
   }
 
-  // Dijkstra from all cells at once.
+  // Dijkstra from all cells at the same time.
   void step(std::uint32_t set) {
     std::vector<std::uint32_t>& length = length_[set];
     using Entry = std::pair<std::uint32_t, std::uint32_t>;
@@ -177,11 +177,12 @@ class SmallestTree {
   const Core& core_;
   std::size_t k_;
   std::vector<std::vector<std::uint32_t>> length_;
-  /// Set and cell -> the step towards its tree, or the half-set whose tree meets the other's here, or 0.
+  /// Set and cell -> the step towards its tree, or the part of the set whose tree meets the other one here,
+  /// or 0.
   std::vector<std::vector<std::uint32_t>> way_;
 };
 
-// Each further terminal takes a shortest way to the tree so far.
+// Each further terminal is joined by a shortest path to the tree so far.
 BitSet grown_tree(const Core& core) {
   BitSet walls(core.walls.size()), in_tree(core.size());
   in_tree.set(core.wanted.front());

@@ -1,7 +1,7 @@
-// Whose wrong branch each cell belongs to.
-// Idea: as the score has it. In the tree of shortest ways to the goal, of parents equally near the one
-// nearest on paper, a branch is what hangs on its first cell. A cell that narrowing took from a hall goes
-// with the one it lies nearest to. Cost: O(cells).
+// The wrong branch to which each cell belongs.
+// Idea: the same branches as in the score. In the tree of shortest paths to the goal (of equally near parents
+// the one nearest on paper) a branch is the subtree of its first cell. A cell that narrowing removed from a
+// hall belongs to the branch of the nearest remaining cell. Cost: O(cells).
 
 #include "solve/branch_cells.h"
 
@@ -23,7 +23,7 @@ std::vector<std::uint32_t> owners(const Maze& maze, const Effort& effort, std::v
   BitSet answer(cells);
   for (const CellPath& stroke : effort.strokes)
     for (const Cell c : stroke) answer.set(index(c));
-  // Without goals all lies behind the finish; with goals the whole tree is where one wants to be.
+  // Without goals the tree begins at the finish; with goals it begins at all cells of the answer.
   const auto root = [&](Cell c) {
     if (distance[index(c)] == 0) return;
     distance[index(c)] = 0;

@@ -7,9 +7,10 @@
 
 namespace mazefolio::solve {
 
-/// The cells of each wrong branch of an effort of this maze, beginning with its first: all that lies behind
-/// it, and where ways meet again, all from where a shortest way to the goal comes through it. Of a thick maze
-/// also the cells of halls that belong to it. The maze's goals must be those of the effort's direction.
+/// The cells of each wrong branch of an effort, its first cell first: all cells behind that one, and where
+/// the maze has loops, all cells from which a shortest path to the goal leads through it. In a thick maze
+/// also the cells of the halls that belong to it. The goals of the maze must be those of the effort's
+/// direction.
 std::vector<std::vector<Cell>> branch_cells(const Maze& maze, const Effort& effort);
 
 }  // namespace mazefolio::solve

@@ -1,7 +1,7 @@
-// Breadth-first search over open walls, the core of paths and of far gates.
-// Idea: wave after wave. A cell remembers only the number of its wave modulo 3: neighboring cells lie at
-// most one wave apart, so that is enough to walk back. Cost: O(cells) time, two bits a cell and two waves of
-// cell ids.
+// Breadth-first search over open walls, for paths and for gates far apart.
+// Idea: one wave after another. A cell stores only the number of its wave modulo 3: neighboring cells are at
+// most one wave apart, so this is enough to walk back. Cost: O(cells) time, two bits for each cell and two
+// waves of cell ids.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@
 
 namespace mazefolio::solve {
 
-/// Cell -> its distance modulo 3, or nothing yet. Two bits a cell.
+/// Cell -> its distance modulo 3, or not reached yet. Two bits for each cell.
 class WaveMap {
  public:
   explicit WaveMap(std::uint32_t cells) : words_(cells / 32 + 1) {}
   static std::uint64_t mark_of(std::uint32_t distance) { return distance % 3 + 1; }
   bool fresh(Cell c) const { return mark(c) == 0; }
   void set(Cell c, std::uint64_t mark) { words_[index(c) >> 5] |= mark << shift(c); }
-  /// `n` lies one step nearer to the origin than its neighbor `c`, which was reached.
+  /// True where `n` is one step nearer to the origin than its neighbor `c`, which was reached.
   bool nearer(Cell n, Cell c) const { return mark(n) != 0 && mark(c) == mark(n) % 3 + 1; }
 
  private:
@@ -29,8 +29,9 @@ class WaveMap {
   std::vector<std::uint64_t> words_;
 };
 
-/// Reaches every cell joined to `from`, nearest first; visit(cells at this distance, distance) after each
-/// wave returns false to stop. `from` must be contained and only walls between contained cells be open.
+/// Reaches every cell connected to `from`, the nearest first. Calls visit(cells at this distance, distance)
+/// before each wave; false stops the search. `from` must be contained, and open walls must lie between
+/// contained cells.
 template <Topology T, class Visit>
 WaveMap breadth_first(const T& t, const BitSet& open, Cell from, Visit visit) {
   WaveMap reached(t.cell_limit());

@@ -1,6 +1,6 @@
-// The proofs that stand between a maze and the paper. Plain on purpose: ids are tested before they are used,
-// nothing is assumed of the maze, and no code is shared with generators or solvers. Cost: O(walls), one bit a
-// cell.
+// The checks that a maze must pass before it is printed. They are simple on purpose: ids are tested before
+// they are used, nothing is assumed about the maze, and no code is shared with generators or solvers. Cost:
+// O(walls), one bit a cell.
 
 #include "solve/check.h"
 
@@ -25,34 +25,34 @@ bool fits(const T& t, Wall w) {
 }
 
 template <Topology T>
-std::string lane_fault(const T& t, const BitSet& open) {
-  std::string fault;
+Outcome check_lanes(const T& t, const BitSet& open) {
+  Outcome sound = Done{};
   if constexpr (requires { t.crossings(); }) {
     for (const auto& crossing : t.crossings())
       for (const Cell lane : {crossing.over, crossing.under})
         t.for_each_side(lane, [&](Cell, Wall w) {
-          if (fault.empty() && !open.test(index(w)))
-            fault = fmt::format("lane {} of a crossing is closed by wall {}", index(lane), index(w));
+          if (sound && !open.test(index(w)))
+            sound = failure(fmt::format("lane {} of a crossing is closed by wall {}", index(lane), index(w)));
         });
   }
-  return fault;
+  return sound;
 }
 
 template <Topology T>
-std::string wall_fault(const T& t, const BitSet& open) {
+Outcome check_open_walls(const T& t, const BitSet& open) {
   if (open.size() != t.wall_limit())
-    return fmt::format("the maze has {} wall bits, its grid {}", open.size(), t.wall_limit());
-  std::string fault;
+    return failure(fmt::format("the maze has {} wall bits, its grid {}", open.size(), t.wall_limit()));
+  Outcome sound = Done{};
   open.for_each_set([&](std::size_t i) {
     const Wall w{static_cast<std::uint32_t>(i)};
     const auto [a, b] = t.ends(w);
-    if (!fault.empty()) return;
+    if (!sound) return;
     if (!(exists(t, a) && exists(t, b)))
-      fault = fmt::format("wall {} is open but leads out of the maze", i);
+      sound = failure(fmt::format("wall {} is open but leads out of the maze", i));
     else if (!fits(t, w))
-      fault = fmt::format("wall {} is open but too short for a passage", i);
+      sound = failure(fmt::format("wall {} is open but too short for a passage", i));
   });
-  return fault.empty() ? lane_fault(t, open) : fault;
+  return sound ? check_lanes(t, open) : sound;
 }
 
 bool rock(const auto& t, Cell c) {
@@ -60,20 +60,20 @@ bool rock(const auto& t, Cell c) {
   return false;
 }
 
-// Floor of a thick maze is whole: no wall divides it.
+// The floor of a thick maze has no wall in it.
 template <Topology T>
-std::string floor_fault(const T& t, const BitSet& open) {
-  std::string fault;
+Outcome check_floor(const T& t, const BitSet& open) {
+  Outcome sound = Done{};
   if constexpr (requires { t.has_rock(); }) {
-    if (!t.has_rock()) return fault;
+    if (!t.has_rock()) return sound;
     for_each_doorway(t, [&](Wall w, Cell, Cell) {
-      if (fault.empty() && !open.test(index(w))) fault = fmt::format("wall {} divides the floor", index(w));
+      if (sound && !open.test(index(w))) sound = failure(fmt::format("wall {} divides the floor", index(w)));
     });
   }
-  return fault;
+  return sound;
 }
 
-// Squares of four cells of floor: loops round a point, which are none on paper.
+// Squares of four cells of floor: loops around a point, which are no loops on paper.
 template <Topology T>
 std::uint32_t open_blocks(const T& t) {
   std::uint32_t blocks = 0;
@@ -120,13 +120,13 @@ Verdict judge_walls(const T& t, const BitSet& open) {
   Verdict v;
   v.cells = t.cell_count();
   v.passages = static_cast<std::uint32_t>(open.count());
-  v.fault = v.cells == 0 ? "the maze has no cell" : wall_fault(t, open);
-  if (v.fault.empty()) v.fault = floor_fault(t, open);
-  if (!v.fault.empty()) return v;
+  v.sound = v.cells == 0 ? Outcome(failure("the maze has no cell")) : check_open_walls(t, open);
+  if (v.sound) v.sound = check_floor(t, open);
+  if (!v.sound) return v;
   v.reached = flood(t, open);
   v.connected = v.reached == v.cells;
   v.perfect = v.connected && v.passages - open_blocks(t) == v.cells - 1;
-  if (!v.connected) v.fault = fmt::format("only {} of {} cells can be reached", v.reached, v.cells);
+  if (!v.connected) v.sound = failure(fmt::format("only {} of {} cells can be reached", v.reached, v.cells));
   return v;
 }
 
@@ -138,24 +138,25 @@ bool has_wide_rim(const T& t) {
 }
 
 template <Topology T>
-std::string gate_fault(const T& t, const Gate& gate, std::string_view name) {
-  if (!exists(t, gate.cell)) return fmt::format("the {} lies outside the maze", name);
-  if (gate.wall == no_wall) return {};
+Outcome check_gate(const T& t, const Gate& gate, std::string_view name) {
+  if (!exists(t, gate.cell)) return failure(fmt::format("the {} lies outside the maze", name));
+  if (gate.wall == no_wall) return Done{};
   bool on_rim = false, into_rock = false;
   t.for_each_side(gate.cell, [&](Cell, Wall w) {
     const auto [a, b] = t.ends(w);
     on_rim |= w == gate.wall && !(exists(t, a) && exists(t, b));
     into_rock |= w == gate.wall && (rock(t, a) || rock(t, b));
   });
-  if (!on_rim) return fmt::format("the {} is not in a rim wall of its cell", name);
-  if (into_rock) return fmt::format("the {} opens into rock", name);
-  if (!fits(t, gate.wall) && has_wide_rim(t)) return fmt::format("the {} is too narrow a gate", name);
-  return {};
+  if (!on_rim) return failure(fmt::format("the {} is not in a rim wall of its cell", name));
+  if (into_rock) return failure(fmt::format("the {} opens into rock", name));
+  if (!fits(t, gate.wall) && has_wide_rim(t))
+    return failure(fmt::format("the {} is too narrow a gate", name));
+  return Done{};
 }
 
-// Start, goals and finish stand in different cells; a single cell may have start and finish in different
-// walls.
-std::string place_fault(const Maze& maze, std::uint32_t cells) {
+// Start, goals and finish must be in different cells; a maze of one cell may have start and finish in
+// different walls.
+Outcome check_places(const Maze& maze, std::uint32_t cells) {
   std::vector<Gate> places{maze.start};
   places.insert(places.end(), maze.goals.begin(), maze.goals.end());
   places.push_back(maze.finish);
@@ -163,45 +164,45 @@ std::string place_fault(const Maze& maze, std::uint32_t cells) {
     for (std::size_t j = 0; j < i; ++j) {
       const Gate &a = places[j], &b = places[i];
       if (a.cell != b.cell || (cells == 1 && maze.goals.empty() && a.wall != b.wall)) continue;
-      if (maze.goals.empty()) return "start and finish are the same place";
-      return fmt::format("the places {} and {} of the way are the same cell", j, i);
+      if (maze.goals.empty()) return failure("start and finish are the same place");
+      return failure(fmt::format("the places {} and {} of the path are the same cell", j, i));
     }
-  return {};
+  return Done{};
 }
 
 template <Topology T>
 Verdict judge(const T& t, const Maze& maze) {
   Verdict v = judge_walls(t, maze.open);
-  if (v.fault.empty()) v.fault = gate_fault(t, maze.start, "start");
-  if (v.fault.empty()) v.fault = gate_fault(t, maze.finish, "finish");
+  if (v.sound) v.sound = check_gate(t, maze.start, "start");
+  if (v.sound) v.sound = check_gate(t, maze.finish, "finish");
   for (const Gate& goal : maze.goals)
-    if (v.fault.empty()) v.fault = gate_fault(t, goal, "goal");
-  if (v.fault.empty()) v.fault = place_fault(maze, v.cells);
-  v.gates_on_rim = v.fault.empty() && maze.start.wall != no_wall && maze.finish.wall != no_wall;
+    if (v.sound) v.sound = check_gate(t, goal, "goal");
+  if (v.sound) v.sound = check_places(maze, v.cells);
+  v.gates_on_rim = v.sound && maze.start.wall != no_wall && maze.finish.wall != no_wall;
   return v;
 }
 
 template <Topology T>
-std::string path_fault(const T& t, const Maze& maze, const CellPath& path) {
-  if (path.empty()) return "the solution is empty";
-  if (path.front() != maze.start.cell) return "the solution does not begin at the start";
-  if (path.back() != maze.finish.cell) return "the solution does not end at the finish";
+Outcome check_path_on(const T& t, const Maze& maze, const CellPath& path) {
+  if (path.empty()) return failure("the solution is empty");
+  if (path.front() != maze.start.cell) return failure("the solution does not begin at the start");
+  if (path.back() != maze.finish.cell) return failure("the solution does not end at the finish");
   BitSet walked(t.cell_limit());
   for (std::size_t i = 0; i < path.size(); ++i) {
-    if (!exists(t, path[i])) return fmt::format("step {} of the solution lies outside the maze", i);
+    if (!exists(t, path[i])) return failure(fmt::format("step {} of the solution lies outside the maze", i));
     if (maze.goals.empty() && walked.test(index(path[i])))
-      return fmt::format("step {} of the solution enters a cell again", i);
+      return failure(fmt::format("step {} of the solution enters a cell again", i));
     walked.set(index(path[i]));
     bool joined = i == 0;
     t.for_each_neighbor(path[i], [&](Cell n, Wall w) {
       joined |= i > 0 && n == path[i - 1] && index(w) < maze.open.size() && maze.open.test(index(w));
     });
-    if (!joined) return fmt::format("step {} of the solution goes through a wall", i);
+    if (!joined) return failure(fmt::format("step {} of the solution goes through a wall", i));
   }
   for (const Gate& goal : maze.goals)
     if (!walked.test(index(goal.cell)))
-      return fmt::format("the solution does not visit the goal in cell {}", index(goal.cell));
-  return {};
+      return failure(fmt::format("the solution does not visit the goal in cell {}", index(goal.cell)));
+  return Done{};
 }
 
 }  // namespace
@@ -214,15 +215,15 @@ Verdict check(const Maze& maze) {
   return on_topology(*maze.topology, [&](const auto& t) { return judge(t, maze); });
 }
 
-std::string check_path(const Maze& maze, const CellPath& path) {
-  return on_topology(*maze.topology, [&](const auto& t) { return path_fault(t, maze, path); });
+Outcome check_path(const Maze& maze, const CellPath& path) {
+  return on_topology(*maze.topology, [&](const auto& t) { return check_path_on(t, maze, path); });
 }
 
-std::string find_fault(const Maze& maze, const CellPath* answer, bool must_be_perfect) {
+Outcome check_printable(const Maze& maze, const CellPath* answer, bool must_be_perfect) {
   const Verdict verdict = check(maze);
-  if (!verdict.fault.empty()) return verdict.fault;
-  if (must_be_perfect && !verdict.perfect) return "it has a loop";
-  return answer ? check_path(maze, *answer) : "";
+  if (!verdict.sound) return verdict.sound;
+  if (must_be_perfect && !verdict.perfect) return failure("it has a loop");
+  return answer ? check_path(maze, *answer) : Done{};
 }
 
 }  // namespace mazefolio::solve

@@ -1,12 +1,12 @@
-// Difficulty: the effort that a reader is expected to spend, in corridor pitches.
+// Difficulty: the expected effort of a person who solves the maze, in corridor pitches.
 // Idea: a blind search costs the same in every maze, so only what a person does better counts. People
-// recognize short dead ends by eye, feel drawn towards the finish, pay for decisions and turns, and walk back
-// cheaply. Along the solution each wrong branch costs its length times the probability that it tempts; twigs
-// of up to three cells cost a glance. A branch with ways out is left by one of them: it costs their mean
-// detour and a part of its length, the smaller the more there are; but what is walked there is walked with
-// wrong turns of its own, and seen to be wrong late, so the more there are the nearer it comes to twice that.
-// A step is as long as the centers lie apart; in a hall it is measured in widths of the hall, for a maze
-// magnified is no harder. Sight goes by cells, and in halls by their widths.
+// recognize short dead ends by eye, prefer the direction of the finish, need time for decisions and turns,
+// and walk back at little cost. Each wrong branch along the solution costs its length times the probability
+// that it is tried; twigs of up to three cells cost a glance. A branch with exits is left through one of
+// them: it costs their mean detour and a part of its length, which is the smaller the more exits there are.
+// But a walk there has wrong turns of its own and is noticed late, so with many exits the cost approaches
+// twice that. The length of a step is the distance of the centers; in a hall it is measured in widths of the
+// hall, because an enlarged maze is no harder. Sight is measured in cells, and in halls in their widths.
 // Cost: one breadth-first search and one sweep back, O(cells), for each direction.
 
 #include "solve/difficulty.h"
@@ -26,15 +26,15 @@
 namespace mazefolio::solve {
 namespace {
 
-constexpr double look_ahead = 3;      // pitches seen at a glance
+constexpr double look_ahead = 3;      // pitches that are seen at a glance
 constexpr double back_cost = 0.5;     // of a step already walked
-constexpr double decision_cost = 1;   // of any decision
+constexpr double decision_cost = 1;   // of each decision
 constexpr double option_cost = 1;     // times log2 of the options
 constexpr double turn_cost = 0.5;     // of a quarter turn
-constexpr double pull = 1;            // of the finish's direction
-constexpr double glance_cost = 0.25;  // of a twig seen to be dead
+constexpr double pull = 1;            // weight of the direction of the finish
+constexpr double glance_cost = 0.25;  // of a twig that is seen to be a dead end
 constexpr std::uint32_t off_path = ~std::uint32_t{0};
-constexpr double close = 1e-9;  // lengths that differ by less are the same
+constexpr double close = 1e-9;  // lengths that differ by less are equal
 
 double cosine(Point a, Point b) {
   const double lengths = std::sqrt(dot(a, a) * dot(b, b));
@@ -56,31 +56,30 @@ Explanation explanation(Effort forward, Effort backward) {
 
 }  // namespace
 
-/// What joins several places: the walk past all of them, the tree it walks on as strokes, and the places.
+/// The answer for several places: the walk past all of them, the tree below it as strokes, and the places.
 struct Rater::Answer {
   CellPath walk;
   std::vector<CellPath> strokes;
   std::vector<Cell> places;
 };
 
-/// A cell in the tree of shortest ways to the goal. Lengths in pitches, or in a hall in widths of it: a maze
-/// magnified is no harder.
+/// A cell in the tree of shortest paths to the goal. Lengths are in pitches, in a hall in widths of the hall.
 struct Rater::Node {
   std::uint32_t parent = 0;
   std::uint32_t path_index = off_path;
   double step = 0;              ///< length of the step to the parent
-  double way = 0;               ///< and of the whole way to the goal
+  double way = 0;               ///< length of the whole path to the goal
   double height = 0;            ///< of the twigs behind it
-  double walk = 0;              ///< length behind it that must be walked, not just seen
-  std::uint32_t decisions = 0;  ///< junctions behind it, itself included
+  double walk = 0;              ///< length behind it that must be walked and cannot be seen
+  std::uint32_t decisions = 0;  ///< junctions behind it, including itself
   std::uint32_t long_twigs = 0;
 };
 
-/// What loops add to a wrong branch.
+/// The additional data of a wrong branch in a maze with loops.
 struct Rater::Branch {
-  std::uint32_t root = 0;  ///< cell -> where its branch begins
+  std::uint32_t root = 0;  ///< cell -> first cell of its branch
   std::uint32_t exits = 0;
-  double detours = 0;  ///< what the ways through them are longer, summed
+  double detours = 0;  ///< sum of the detours of the paths through them
 };
 
 Rater::~Rater() = default;
@@ -134,8 +133,8 @@ void Rater::adopt(std::uint32_t child, std::uint32_t parent) {
   node.way = nodes_[parent].way + node.step;
 }
 
-// Breadth-first from the goals; among parents equally near by steps the one nearest on paper, so that the
-// score does not depend on how the page is turned.
+// Breadth-first from the goals. Of parents with the same number of steps the one nearest on paper is taken,
+// so that the score does not depend on how the page is turned.
 void Rater::search(const std::vector<Cell>& goals) {
   std::fill(distance_.begin(), distance_.end(), unreached);
   order_.clear();
@@ -176,7 +175,7 @@ void Rater::mark_path(Cell start) {
   }
 }
 
-// From the tips inwards. A twig no higher than the look-ahead is recognized by eye and adds nothing.
+// From the dead ends inwards. A twig no longer than the look-ahead is recognized by eye and adds nothing.
 void Rater::sum_twigs() {
   for (std::size_t i = order_.size(); i-- > 0;) {
     Node& node = nodes_[order_[i]];
@@ -205,7 +204,7 @@ void Rater::find_exits() {
   for (const std::uint32_t c : order_) {
     if (nodes_[c].path_index != off_path) continue;
     Branch& branch = branches_[branches_[c].root];
-    const double here = nodes_[nodes_[branches_[c].root].parent].way;  // where the branch leaves the path
+    const double here = nodes_[nodes_[branches_[c].root].parent].way;  // where the branch leaves the answer
     for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
       const std::uint32_t n = next_[i];
       if (n == nodes_[c].parent || nodes_[n].parent == c) continue;
@@ -216,7 +215,8 @@ void Rater::find_exits() {
   }
 }
 
-// Quarter turns of the line through every second center, so that the zig-zag of hexagons is no turning.
+// Quarter turns of the line through every second center, so that the zigzag of hexagons does not count as
+// turns.
 double Rater::turns(const CellPath& way) const {
   constexpr double quarter = 0x1.921fb54442d18p+0;
   double sum = 0;
@@ -230,8 +230,9 @@ double Rater::turns(const CellPath& way) const {
   return sum / quarter;
 }
 
-// The cosine between the goal and the cell seen `far` into a branch, along its deepest twig; of equally deep
-// ones the most tempting, so that the score does not depend on the order of sides.
+// The cosine of the angle between the goal and the cell that is seen `far` into a branch, along its deepest
+// twig. Of equally deep twigs the most tempting one counts, so that the score does not depend on the order of
+// sides.
 double Rater::look(Cell c, double far, Point eye, Point goal) const {
   const Node& node = nodes_[index(c)];
   if (far <= close || node.height == 0) return cosine(centers_[index(c)] - eye, goal);
@@ -254,7 +255,8 @@ double Rater::trial_cost(double walk, std::uint32_t decisions, const Branch& loo
   return (2 - 1 / ways) * std::min(dead, out);
 }
 
-// Adds what the wrong branches at a cell of the answer cost; `ahead` is what one sees of the right way.
+// Adds the cost of the wrong branches at a cell of the answer; `ahead` is the visible cell in the right
+// direction.
 void Rater::add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) const {
   const std::uint32_t v = index(c);
   const Point eye = centers_[v], there = goal - eye;
@@ -277,7 +279,7 @@ void Rater::add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) cons
     const double tempting = look(Cell{b}, look_ahead - seen(node.step), eye, there);
     const double temptation = 1 / (1 + exact_exp(-pull * (tempting - right)));
     effort.wrong += temptation * cost;
-    if (telling_)
+    if (explaining_)
       effort.branches.push_back({c, Cell{b}, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
                                  loop.exits, temptation, cost, temptation * cost});
   }
@@ -293,8 +295,8 @@ Effort Rater::effort(Cell from, Cell to) {
   return along({path_, {path_}, {from, to}});
 }
 
-// With goals the path is the tree that joins all places. The reader walks it depth first, so at each cell the
-// aim is the next place on that walk; each cell counts when it is first met.
+// With goals the answer is the tree that joins all places. It is walked depth first, so at each cell the
+// target is the next place on that walk. Each cell counts once, where the walk reaches it first.
 Effort Rater::effort(const Answer& answer) {
   std::vector<Cell> tree;
   std::vector<std::uint32_t> first_met(centers_.size(), off_path);
@@ -317,12 +319,12 @@ Effort Rater::effort(const Answer& answer) {
 Effort Rater::along(const Answer& answer) {
   const CellPath& walk = answer.walk;
   Effort effort;
-  if (telling_) effort.strokes = answer.strokes;
+  if (explaining_) effort.strokes = answer.strokes;
   for (const CellPath& stroke : answer.strokes) effort.turning += turn_cost * turns(stroke);
   std::vector<std::uint32_t> stops;
   for (const Cell c : answer.places) stops.push_back(nodes_[index(c)].path_index);
   std::sort(stops.begin(), stops.end());
-  std::vector<double> steps{0}, sight{0};  // to a place of the walk: from the one before; from the start
+  std::vector<double> steps{0}, sight{0};  // to a place of the walk: from the place before; from the start
   for (std::size_t i = 1; i < walk.size(); ++i) {
     steps.push_back(step(index(walk[i - 1]), index(walk[i])));
     sight.push_back(sight.back() + seen(steps.back()));
@@ -357,9 +359,9 @@ Rating Rater::rate(Cell from, Cell to) { return between(from, to).rating; }
 Rating Rater::rate(const Maze& maze) { return between_gates(maze).rating; }
 
 Explanation Rater::explain(const Maze& maze) {
-  telling_ = true;
+  explaining_ = true;
   Explanation out = between_gates(maze);
-  telling_ = false;
+  explaining_ = false;
   return out;
 }
 

@@ -15,8 +15,8 @@ struct Rating {
 struct Effort;
 struct Explanation;
 
-/// Rates many placements of start and finish on one maze; halls of a thick one count as corridors, and dug
-/// gates for nothing. Both cells must be joined by a way (InternalError).
+/// Rates many placements of start and finish on one maze. The halls of a thick maze count as corridors, dug
+/// gates do not count. Throws InternalError where no path connects the two cells.
 class Rater {
  public:
   explicit Rater(const Maze& maze);
@@ -25,10 +25,10 @@ class Rater {
   Rater& operator=(const Rater&) = delete;
 
   Rating rate(Cell from, Cell to);
-  /// Between the gates of the maze it was made for; with goals, of the tree that joins them all.
+  /// Between the gates of the maze that was given; with goals, of the tree that connects them all.
   Rating rate(const Maze& maze);
   double score(Cell from, Cell to) { return rate(from, to).score; }
-  /// The rating between the gates, and what it is made of.
+  /// The rating between the gates, with its parts.
   Explanation explain(const Maze& maze);
 
  private:
@@ -58,34 +58,36 @@ class Rater {
   std::vector<Cell> place_;
   std::vector<std::uint8_t> width_;
 
-  // The maze's passages as plain arrays: cell -> its neighbors in next_[first_[c], first_[c + 1]).
+  // The passages of the maze as plain arrays: cell -> its neighbors in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
   bool unit_ = true;  ///< all steps have length 1
 
-  // Scratch of one effort, kept for the next.
+  // Buffers of one effort, used again for the next.
   std::vector<std::uint32_t> distance_, order_;
   std::vector<Node> nodes_;
   std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
   CellPath path_;
   bool loops_ = false;
-  bool telling_ = false;  ///< wrong branches are kept, not only summed
+  bool explaining_ = false;  ///< wrong branches are stored, not only summed
 };
 
-/// The rating between the maze's own gates, past its goals.
+/// The rating between the gates of the maze, past its goals.
 Rating rate(const Maze& maze);
 
-/// How hard a maze is for its size: a score less the mean score of perfect mazes of so many cells.
+/// How hard a maze is for its size: its score minus the mean score of perfect mazes with this number of
+/// cells.
 double trickiness(double score, std::uint32_t cells);
 
-/// Level 1 to 10 of a score: each is 0.75 wide, the first begins at 4.5 (and takes all below, the last all
-/// above).
+/// The level, 1 to 10, of a score. Each level is 0.75 wide. The first begins at 4.5 and includes all lower
+/// scores; the last includes all higher ones.
 int level_of(double score);
 
-/// The lowest score of a level; level_floor(11) is the top of the tenth.
+/// The lowest score of a level; level_floor(11) is the upper end of the tenth.
 double level_floor(int level);
 
-/// The level with its fraction, for the manifest: 2.1 lies a tenth into level 2. Within [1, 10.99].
+/// The level with its fraction, for the manifest: 2.1 is a tenth of level 2 above its floor. Within
+/// [1, 10.99].
 double level_position(double score);
 
 }  // namespace mazefolio::solve

@@ -33,7 +33,7 @@ std::vector<Figure> figures_of(const Effort& e) {
 }
 
 std::vector<Figure> figures_of(const Rating& rating, std::uint32_t cells) {
-  // Rounded down, so that the level's whole part is the level.
+  // Rounded down, so that the integer part is the level.
   std::vector<Figure> figures{{"level", std::floor(level_position(rating.score) * 10) / 10},
                               {"score", rounded(rating.score)}};
   if (cells > 1) figures.push_back({"trickiness", rounded(trickiness(rating.score, cells))});

@@ -10,24 +10,24 @@
 
 namespace mazefolio::solve {
 
-/// A figure by the name that JSON gives it.
+/// A figure with its name in JSON.
 struct Figure {
   std::string_view name;
   double value = 0;    ///< rounded to 1/1000
   bool count = false;  ///< a whole number of something
 };
 
-/// To 1/1000, as every figure is told.
+/// Rounded to 1/1000, as every figure is reported.
 double rounded(double figure);
 
-/// Level with its first decimal, score and trickiness of a maze of so many cells, as they are told
-/// everywhere.
+/// Level with its first decimal, score and trickiness of a maze with this number of cells, as they are
+/// reported everywhere.
 std::vector<Figure> figures_of(const Rating& rating, std::uint32_t cells);
 std::vector<Figure> figures_of(const Effort& effort);
-/// Those that are defined.
+/// The measures that exist.
 std::vector<Figure> figures_of(const Measures& measures);
 
-/// The figures as an object of whichever class of JSON the caller has.
+/// The figures as an object of the caller's JSON class.
 template <class Json>
 Json figures_json(const std::vector<Figure>& figures) {
   Json out = Json::object();

@@ -15,12 +15,12 @@ namespace mazefolio::solve {
 namespace {
 
 constexpr int random_pairs = 20;
-constexpr int random_draws = 400;  // a long thin field refuses most pairs
+constexpr int random_draws = 400;  // in a long narrow field most pairs are too near
 constexpr double least_separation = 0.6;
-constexpr double least_between_places = 0.5;  // in a cave two corners may have the same mouth nearest
-constexpr double least_gap = 1.5;  ///< between two gates, in pitches, so that arrows and words stand apart
+constexpr double least_between_places = 0.5;  // in a cave one gate may be the nearest to two corners
+constexpr double least_gap = 1.5;  ///< between two gates, in pitches, so that arrows and words do not overlap
 
-// Readers enter from above: the wall that points most nearly up or down.
+// People enter from above: the wall whose direction is nearest to up or down.
 Gate upright(const AnyTopology& t, const RimCell& walls) {
   return *std::max_element(walls.begin(), walls.end(), [&](const Gate& a, const Gate& b) {
     return std::fabs(outward(t, a).y) < std::fabs(outward(t, b).y) - 1e-9;
@@ -37,7 +37,7 @@ bool side_by_side(const AnyTopology& t, const GatePair& gates) {
          gap(t, gates.first, gates.second) < least_gap - 1e-9;
 }
 
-/// Of these walls of two cells those that lie farthest apart, if the ones meant stand side by side.
+/// The walls of two cells that are farthest apart, where the intended ones are side by side.
 GatePair spread(const AnyTopology& t, std::span<const Gate> first, std::span<const Gate> second,
                 GatePair gates) {
   if (!side_by_side(t, gates)) return gates;
@@ -47,7 +47,7 @@ GatePair spread(const AnyTopology& t, std::span<const Gate> first, std::span<con
   return gates;
 }
 
-// The only cell's gates: its uppermost wall and the one farthest from it.
+// The gates of a single cell: its uppermost wall and the wall farthest from that.
 GatePair through_one_cell(const AnyTopology& t, const RimCell& walls) {
   const Gate start = *std::min_element(walls.begin(), walls.end(), [&](const Gate& a, const Gate& b) {
     return outward(t, a).y < outward(t, b).y - 1e-9;
@@ -58,7 +58,7 @@ GatePair through_one_cell(const AnyTopology& t, const RimCell& walls) {
   return {start, finish == start ? Gate{start.cell, no_wall} : finish};
 }
 
-/// The cell with the longest way from `from`, on the rim or not; the first one met of equals.
+/// The cell with the longest path from `from`, on the rim or not; the first of equals.
 Cell farthest_cell(const Maze& maze, Cell from) {
   Cell best = from;
   on_topology(*maze.topology, [&](const auto& t) {
@@ -70,7 +70,7 @@ Cell farthest_cell(const Maze& maze, Cell from) {
   return best;
 }
 
-// Where no gate can stand in the rim: places inside.
+// Where the rim has no gates: places inside.
 GatePair farthest_places(const Maze& maze) {
   const std::uint32_t first = [&] {
     std::uint32_t i = 0;
@@ -81,7 +81,7 @@ GatePair farthest_places(const Maze& maze) {
   return {{std::min(a, b), no_wall}, {std::max(a, b), no_wall}};
 }
 
-/// Farthest on the rim; where only one cell is on it, that and the one farthest from it.
+/// The farthest pair on the rim; where the rim has only one cell, that cell and the one farthest from it.
 std::pair<Cell, Cell> farthest_pair(const Maze& maze, const Rim& rim) {
   const auto [a, b] = rim.farthest();
   return a == b ? std::pair(a, farthest_cell(maze, a)) : std::pair(std::min(a, b), std::max(a, b));
@@ -137,7 +137,7 @@ class Candidates {
       pairs_.emplace_back(a, b);
   }
 
-  // By a share of the longer side.
+  // At least this share of the longer side apart.
   bool apart(Cell a, Cell b, double share) const {
     const Rect box = bounds(t_);
     const double least = share * std::max(box.width(), box.height());
@@ -150,7 +150,7 @@ class Candidates {
     add(from, to);
   }
 
-  // A place in the middle of a side keeps the wall of that side.
+  // A place in the middle of a side has the wall of that side.
   Gate gate_of(const std::string& place) {
     const Gate& gate = places_.at(place);
     return place.find('-') == std::string::npos || !rim_.find(gate.cell) ? gate : any_gate(gate.cell);

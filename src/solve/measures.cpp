@@ -12,7 +12,7 @@ namespace {
 
 using Step = std::pair<Cell, Cell>;
 
-/// The steps of a way without their direction, each once.
+/// The steps of a path without their direction, each once.
 std::vector<Step> steps_of(std::span<const Cell> way) {
   std::vector<Step> steps;
   for (std::size_t i = 1; i < way.size(); ++i) steps.push_back(std::minmax(way[i - 1], way[i]));
@@ -48,7 +48,7 @@ std::size_t choices(const Maze& maze, std::span<const Cell> way) {
   return n;
 }
 
-/// Of a maze of corridors.
+/// The measures of a maze of corridors.
 void measure_corridors(const Maze& maze, std::span<const Cell> way, Measures& out) {
   out.cells = cell_count(*maze.topology);
   out.texture = texture(maze);

@@ -1,7 +1,7 @@
-// Of all shortest ways the calmest.
-// Idea: a breadth-first search from the goal tells which steps lead nearer. Over these steps alone, distance
-// by distance, each cell learns the least cost of being entered from each side: the
-// more rock around it the more, and some for a turn. Cost: that search, and O(cells on any shortest way).
+// Of all shortest paths the one in the middle of halls.
+// Idea: a breadth-first search from the goal finds the steps that lead nearer to it. Along these steps only,
+// in the order of distance, the least cost of entering each cell from each side is computed: rock around a
+// cell costs, and so does a turn. Cost: that search, and O(cells on any shortest path).
 
 #include "solve/middle_path.h"
 
@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint32_t turn_cost = 3, beside_rock = 4, near_rock = 2;
 constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max();
 
-/// A cell on some shortest way, by the direction in which it is entered.
+/// A cell on a shortest path, by the direction in which it is entered.
 struct Entered {
   Cell cell;
   std::array<std::uint32_t, 4> cost{never, never, never, never};
@@ -80,7 +80,7 @@ class Calmest {
     }
   }
 
-  // What it costs to stand so near to rock.
+  // The cost of a cell so near to rock.
   std::uint32_t nearness(Cell c) const {
     if (const std::uint32_t rock = rock_around(c); rock > 0) return beside_rock + rock;
     return any_rock_two_away(c) ? near_rock : 0;
@@ -91,13 +91,13 @@ class Calmest {
     for (int d = 0; d < 4; ++d) {
       const Cell side = t_.beyond(c, d);
       rock += !t_.contains(side);
-      // Past the rim there are no ids to ask for.
+      // Beyond the rim there are no ids.
       if (t_.contains(side) || t_.is_rock(side)) rock += !t_.contains(t_.beyond(side, (d + 1) % 4));
     }
     return rock;
   }
 
-  // The eight cells around are floor, so that those around the four beside it may be asked for.
+  // The eight cells around it are floor, so the cells around the four beside it have ids.
   bool any_rock_two_away(Cell c) const {
     bool rock = false;
     for (int d = 0; d < 4; ++d) rock |= rock_around(t_.beyond(c, d)) > 0;

@@ -1,8 +1,8 @@
 // Halls of a thick maze become corridors, so that a walk across one is no choice at every step.
-// Idea: thinning. Cells in open blocks of four are filled with rock, those nearest to rock first, wherever
-// that neither divides the floor nor closes a loop: in the ring of eight cells around them the floor that
-// touches them is one arc, and some rock is there. Cost: O(cells), and O(cells in halls) for each round; a
-// round more for every other cell of their width.
+// Idea: thinning. Cells in open blocks of four are filled with rock, those nearest to rock first, where that
+// neither divides the floor nor closes a loop: in the ring of eight cells around the cell the floor that
+// touches it is one arc, and there is some rock. Cost: O(cells), and O(cells in halls) for each round; every
+// two cells of width take one round more.
 
 #include "solve/narrow_halls.h"
 
@@ -53,11 +53,11 @@ class Thinning {
   }
 
  private:
-  // In some block of four, before any is filled.
+  // In a block of four, before any cell is filled.
   bool in_hall(Cell c) const { return width_[index(c)] > 1; }
 
-  // Bit d * 2 is the neighbor in direction d, the next one the corner after it, clockwise. Behind the field
-  // lies its frame of absent cells.
+  // Bit d * 2 is the neighbor in direction d, the next bit the corner after it, clockwise. The frame of
+  // absent cells surrounds the field.
   unsigned ring(Cell c) const {
     const std::uint8_t *here = &floor_[index(c)], *above = here - row_, *below = here + row_;
     return here[1] | below[1] << 1 | below[0] << 2 | below[-1] << 3 | here[-1] << 4 | above[-1] << 5 |
@@ -79,7 +79,7 @@ class Thinning {
     return arcs == 1;
   }
 
-  // Cells in blocks, by their distance from rock; in id order where that is equal.
+  // Cells in blocks, in the order of their distance from rock, then of their ids.
   std::vector<Cell> cells_by_depth() const {
     std::vector<Cell> wave, next, all;
     BitSet met(t_.cell_limit());

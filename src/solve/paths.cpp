@@ -10,7 +10,7 @@
 namespace mazefolio::solve {
 namespace {
 
-// The search runs from the goal, so that the walk forwards meets the ties in the order of sides.
+// The search runs from the goal, so that the walk forwards takes equal steps in the order of sides.
 template <Topology T>
 CellPath walk(const T& t, const BitSet& open, Cell from, Cell to) {
   std::uint32_t steps = 0;
@@ -50,7 +50,7 @@ void for_each_step(const T& t, const BitSet& open, Cell c, Fn fn) {
   });
 }
 
-// Depth first over the branches beside the way to the finish; then one step along it.
+// Depth first over the branches beside the path to the finish; then one step along that path.
 template <Topology T>
 CellPath walk_tree(const T& t, const BitSet& tree, const CellPath& spine) {
   CellPath walk;
@@ -82,7 +82,7 @@ CellPath walk_of(const Maze& tree) {
   return on_topology(*tree.topology, [&](const auto& t) { return walk_tree(t, tree.open, spine); });
 }
 
-// From a tip; every branch begins and ends at a junction or a tip.
+// From a dead end; every branch begins and ends at a junction or a dead end.
 template <Topology T>
 std::vector<CellPath> draw_tree(const T& t, const BitSet& tree, Cell start) {
   const auto degree = [&](Cell c) {

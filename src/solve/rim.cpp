@@ -1,8 +1,8 @@
-// Which two cells of the rim lie farthest apart, without standing side by side.
-// Idea: two searches find the longest way of all (exact in a tree). Where its ends stand side by side: in a
-// tree the longest way from anywhere into a part of it ends at one of the two ends of the longest way within
-// that part, so two searches an eighth of the rim find the longest way between any two eighths.
-// Cost: 2 breadth-first searches, or at most 14.
+// The two cells of the rim with the longest path between them that are not side by side.
+// Idea: two searches find the longest path of all (exact in a tree). Where its ends are side by side: in a
+// tree the longest path from any cell into a part ends at one of the two ends of the longest path within that
+// part. So two searches for each eighth of the rim find the longest path between any two eighths. Cost: 2
+// breadth-first searches, or at most 14.
 
 #include "solve/rim.h"
 
@@ -27,7 +27,7 @@ std::vector<RimCell> rim_cells(const AnyTopology& t) {
   return cells;
 }
 
-/// Where a point lies, seen from the middle of the field: the rim of the field is 500000 away.
+/// The place of a point relative to the middle of the field: the rim of the field is at 500000.
 struct Offset {
   long long x = 0, y = 0;
   long long reach() const { return std::max(std::llabs(x), std::llabs(y)); }
@@ -45,13 +45,13 @@ int eighth_of(const Offset& at) {
   return x > 0 ? (y > 0 ? 1 : 7) : (y > 0 ? 3 : 5);
 }
 
-// Of a thick maze without its frame.
+// For a thick maze without its frame.
 Rect box_of_floor(const AnyTopology& t) {
   const Rect box = bounds(t);
   return is_thick(t) && box.width() > 2 && box.height() > 2 ? inset(box, 1) : box;
 }
 
-/// Rim cells nearer to the middle lie in a bay, where nobody looks for the start.
+/// Rim cells nearer to the middle are in a bay, where people do not look for the start.
 constexpr long long deep_inside = 225'000;
 
 }  // namespace

@@ -8,27 +8,27 @@
 
 namespace mazefolio::solve {
 
-/// The rim gates of one cell, neighbors in id order.
+/// The rim gates of one cell, in id order.
 using RimCell = std::vector<Gate>;
 
-/// The rim of a maze by cells, in eighths: seen from the middle of the field, when the field is stretched to
-/// a square, corners and the middles of sides are the middles of eighths. Cells in bays
-/// that reach into the inner half are left out where others are left.
+/// The cells of the rim of a maze, in eighths as seen from the middle of the field stretched to a square: the
+/// corners and the middles of the sides are the middles of eighths. Cells in bays that reach into the inner
+/// half are left out, unless there are no others.
 class Rim {
  public:
   /// The maze must have a cell, be connected, and outlive this.
   explicit Rim(const Maze& maze);
 
-  /// None where floor of a thick maze does not come near the frame; then there is no farthest pair.
+  /// Empty where no floor of a thick maze is near the frame; then there is no farthest pair.
   const std::vector<RimCell>& cells() const { return cells_; }
   /// Null for a cell that is not on the rim.
   const RimCell* find(Cell c) const;
 
-  /// The rim cells with the longest way between them, of those neither in the same eighth nor in neighboring
-  /// ones, if there are any: exact in perfect mazes.
+  /// The two rim cells with the longest path between them, if possible not in the same or in neighboring
+  /// eighths. Exact in perfect mazes.
   std::pair<Cell, Cell> farthest() const;
-  /// The rim cell with the longest way from a place; one so far off if that is a gate in the rim, and there
-  /// is one.
+  /// The rim cell with the longest path from a place; where the place is a gate in the rim, if possible not
+  /// in its own or a neighboring eighth.
   Cell farthest_from(const Gate& from) const;
 
  private:
@@ -37,7 +37,7 @@ class Rim {
     Cell cell = no_cell;
     std::uint32_t steps = 0;
   };
-  /// The rim cells with the longest ways from one cell: in each eighth, and of all. The first met of equals.
+  /// The rim cells with the longest paths from one cell: in each eighth, and of all; the first one of equals.
   struct Reaches {
     std::array<Reach, eighths> in;
     Reach any;

@@ -214,9 +214,9 @@ bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const 
     context.error(node, fmt::format("'{}' must be a single value, not {}", option.name, found(node)));
     return false;
   }
-  const std::string wrong = into.set(rows, option.name, text);
-  if (!wrong.empty()) context.error(node, wrong);
-  return wrong.empty();
+  const Outcome set = into.set(rows, option.name, text);
+  if (!set) context.error(node, set.message());
+  return set.ok();
 }
 
 Schema option_schema(const OptionRow& option) {

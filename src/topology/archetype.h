@@ -4,8 +4,8 @@
 
 namespace mazefolio::topology {
 
-/// The least that a topology can be: the hot half of the concept and nothing else. Never used at run time;
-/// every algorithm is compiled against it, which proves that it asks for nothing more than the concept gives.
+/// The smallest possible topology: the hot half of the concept and nothing else. It is never used at run
+/// time. Every algorithm is compiled against it, which proves that it uses nothing outside the concept.
 class TopologyArchetype {
  public:
   std::uint32_t cell_limit() const { return 0; }

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "base/options.h"
@@ -13,7 +12,7 @@
 
 namespace mazefolio::topology {
 
-/// A size in cells (lattices) or in pitches (all others: about so many cells lie across and down).
+/// A size in cells (lattices) or in pitches (all others, with about as many cells across and down).
 struct CellCount {
   std::uint32_t columns = 0, rows = 0;
   friend bool operator==(const CellCount&, const CellCount&) = default;
@@ -22,28 +21,28 @@ struct CellCount {
 /// The outline of one cell, closed, in maze units.
 using Outline = std::vector<Edge>;
 
-/// One tiling. Exactly one of `lattice` and `outlines` is set. Adding one is one row and one function.
+/// One tiling. Exactly one of `lattice` and `outlines` is set. tilings.def says how to add one.
 struct GridRow : Row {
-  /// No passage is narrower than this share of the pitch (the mean distance of neighboring centers): a
-  /// shorter wall is never opened. A book chooses its pitch by it.
+  /// The width of the narrowest passage as a share of the pitch (the mean distance of neighboring centers): a
+  /// wall with less room is never opened. A book chooses its pitch by it.
   double doorway = 1;
-  /// The field that so many columns and rows of cells need, in pitches. Null: columns x rows.
+  /// The field, in pitches, that this number of columns and rows of cells needs. Null: columns x rows.
   Size (*extent)(CellCount size) = nullptr;
-  /// The size that the grid's own options ask for ({type: voronoi, cells: 400}), for a field as many times
-  /// higher than wide as `aspect`; 0x0 when they do not. Null: they never do.
+  /// The size that the grid's own options set ({type: voronoi, cells: 400}) for a field of this height
+  /// divided by width; 0x0 where they set none. Null: they never do.
   CellCount (*own_size)(const Options& options, double aspect) = nullptr;
-  /// Regular cells, of which those in the mask are kept.
+  /// The regular cells that are in the mask.
   Lattice (*lattice)(const Mask& mask) = nullptr;
-  /// Polygons that cover the field and may stand out of it; make_grid drops those that leave the region. A
-  /// tiling with a form of its own (a disc) leaves the field's corners empty.
+  /// Polygons that cover the field and may extend beyond it; make_grid drops those that leave the region. A
+  /// tiling with a form of its own (a disc) leaves the corners of the field empty.
   std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng) = nullptr;
 };
 std::span<const GridRow> grids();
 
-/// The field of a size: from {0, 0}, in pitches.
+/// The field of a size, in pitches, with its top left corner at {0, 0}.
 Rect field_of(const GridRow& grid, CellCount size);
 
-/// Which cells a maze has: a row of the tables each, with its options.
+/// What decides which cells a maze has: a grid and a shape, each with its options, and a size.
 struct GridChoice {
   const GridRow* grid = nullptr;
   Options grid_options;
@@ -52,15 +51,15 @@ struct GridChoice {
   CellCount size;
 };
 
+/// The cells of a maze.
 struct Grid {
-  std::shared_ptr<const AnyTopology> topology;  ///< connected; empty when there is a fault
-  std::uint32_t dropped = 0;  ///< cells inside the shape that were given up: cut off, or too narrow
-  std::string fault;          ///< why there is no such maze, or ""
+  std::shared_ptr<const AnyTopology> topology;  ///< connected
+  std::uint32_t dropped = 0;  ///< cells inside the shape that were removed: cut off, or too narrow
 };
 
 /// Cuts the tiling to the shape, keeps its largest piece, and numbers the cells. Random tilings use the
-/// points stream of `seed`. A shape that loses more than a tenth of its cells to cut-off pieces, or has fewer
-/// than three left (unless the size itself has fewer), is a fault that says what to change.
-Grid make_grid(const GridChoice& choice, std::string_view seed);
+/// points stream of `seed`. Fails, and says what to change, where a shape loses more than a tenth of its
+/// cells to cut-off pieces, or has fewer than three left (unless the size itself has fewer).
+Result<Grid> make_grid(const GridChoice& choice, std::string_view seed);
 
 }  // namespace mazefolio::topology

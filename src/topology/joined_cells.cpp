@@ -1,6 +1,6 @@
-// A breadth-first search from all pieces at once gives every free cell its nearest piece; where two realms
-// meet there is a shortest chain between their pieces. Kruskal over the chains joins all with the fewest new
-// cells (Mehlhorn's approximation of the Steiner tree). O(n log n).
+// A breadth-first search from all pieces at the same time finds the nearest piece of every free cell. Where
+// the areas of two pieces meet, there is a shortest chain between the pieces. Kruskal over the chains joins
+// all pieces with few new cells (Mehlhorn's approximation of the Steiner tree). O(n log n).
 
 #include "topology/joined_cells.h"
 
@@ -19,7 +19,7 @@ struct Realm {
 
 struct Chain {
   std::uint32_t length;
-  double height;  ///< below the top of the page, negated: the lowest first
+  double height;  ///< negative distance from the top of the page: the lowest first
   std::uint32_t a, b;
 };
 

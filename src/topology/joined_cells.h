@@ -5,8 +5,8 @@
 
 namespace mazefolio::topology {
 
-/// `cells` and the shortest chains of cells from `allowed` that join their pieces into one, as far as that
-/// is possible. Of equally short chains the lowest on the page is taken.
+/// `cells`, with the shortest chains of cells from `allowed` that join their pieces into one, as far as
+/// possible. Of equally short chains the lowest on the page is taken.
 BitSet joined(const AnyTopology& t, const BitSet& cells, const BitSet& allowed);
 
 }  // namespace mazefolio::topology

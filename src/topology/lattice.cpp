@@ -8,9 +8,9 @@
 namespace mazefolio::topology {
 namespace {
 
-// Corners about the center, clockwise from the beginning of the east side. One unit of the grid is half a
-// square, half a hexagon's width and a quarter of its height, half a triangle's side and a third of its
-// height.
+// The corners around the center, clockwise from the beginning of the east side. The unit of the grid is half
+// a square; for hexagons half the width and a quarter of the height; for triangles half a side and a third of
+// the height.
 struct Offset {
   std::int32_t x, y;
 };
@@ -45,7 +45,8 @@ Lattice Lattice::square(std::uint32_t columns, std::uint32_t rows) {
 }
 
 Lattice Lattice::square(const Mask& mask) {
-  // One frame column serves both ends: the cell east of a row's last is the frame cell before the next row.
+  // One frame column is enough for both ends: the cell east of the last of a row is the frame cell before the
+  // next row.
   Lattice t(mask, 4, mask.columns + 1);
   const std::uint32_t stride = t.stride_;
   // East and south walls belong to the cell, west and north ones to the cell beyond. Every cell owns its
@@ -57,7 +58,7 @@ Lattice Lattice::square(const Mask& mask) {
 }
 
 Lattice Lattice::hexagon(const Mask& mask) {
-  // Two columns of frame, as every other row begins one id early.
+  // Two columns of frame, because every second row begins one id early.
   Lattice t(mask, 6, mask.columns + 2);
   const std::uint32_t stride = t.stride_;
   // East, south-east and south-west walls belong to the cell, and so do its south-east (even) and lowest

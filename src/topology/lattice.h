@@ -10,8 +10,8 @@
 namespace mazefolio::topology {
 
 /// A regular tiling, stored implicitly: neighbors come from an offset table, walls from `cell << shift |
-/// slot`. A frame of absent cells surrounds the field, so there is no bounds test, and a masked-out cell is
-/// the same thing as the frame. Memory: one bit a cell.
+/// slot`. A frame of absent cells surrounds the field, so that bounds are never tested; a masked-out cell is
+/// absent in the same way. Memory: one bit a cell.
 class Lattice {
  public:
   /// Squares of side 1, cell (x, y) from (x, y) to (x + 1, y + 1). (columns + 1) * (rows + 2) must be below
@@ -21,15 +21,15 @@ class Lattice {
   /// Hexagons standing on a point, whose centers lie 1 apart: rows sqrt(3)/2 apart, odd rows half a cell to
   /// the right.
   static Lattice hexagon(const Mask& mask);
-  /// Triangles in rows, turn about pointing up and down, whose centers lie 1 apart: sides of sqrt(3). The
+  /// Triangles in rows, pointing up and down in turn, whose centers lie 1 apart: sides of sqrt(3). The
   /// first cell of even rows points up.
   static Lattice triangle(const Mask& mask);
 
   /// The same field without these cells, one bit an id.
   Lattice without(const BitSet& cells) const;
-  /// The same field in which these of its cells are rock: absent, but part of the maze on paper.
+  /// The same field with these cells as rock: absent, but part of the maze on paper.
   Lattice with_rock(const BitSet& cells) const;
-  /// The field before any of it was rock.
+  /// The field with its rock turned back into cells.
   Lattice without_rock() const;
 
   std::uint32_t columns() const { return columns_; }
@@ -50,12 +50,12 @@ class Lattice {
   int degree() const { return degree_; }
   bool passable(Wall) const { return true; }
 
-  // The concept's functions: topology.h says what they promise.
+  // The functions of the concept; see topology.h.
   std::uint32_t cell_limit() const { return static_cast<std::uint32_t>(present_.size()); }
   std::uint32_t wall_limit() const { return cell_limit() << shift_; }
   std::uint32_t cell_count() const { return cell_count_; }
   bool contains(Cell c) const { return present_.test(index(c)); }
-  /// One bit a cell id, set where the cell is contained.
+  /// One bit for each cell id, set where the cell is contained.
   const BitSet& present() const { return present_; }
 
   template <class Fn>
@@ -75,7 +75,8 @@ class Lattice {
     return {Cell{c}, Cell{c + slots_[index(w) & ((1u << shift_) - 1)]}};
   }
 
-  /// Where walls meet, by ids below point_limit(): the ends of the edge of a wall that touches a cell.
+  /// The points where walls meet have ids below point_limit(). points(w): the two ends of the edge of a wall
+  /// that touches a cell.
   std::uint32_t point_limit() const { return (cell_limit() << point_shift_) + 2; }
   std::pair<std::uint32_t, std::uint32_t> points(Wall w) const {
     const std::uint32_t c = index(w) >> shift_;
@@ -89,14 +90,14 @@ class Lattice {
   Rect bounds() const;
 
  private:
-  /// Offsets, added modulo 2^32, from a cell to the cell beyond a side and from its first wall id to that
-  /// side's.
+  /// Offsets, added modulo 2^32: from a cell to the cell beyond a side, and from the cell's first wall id to
+  /// the wall of that side.
   struct Side {
     std::uint32_t cell, wall;
   };
   Lattice(const Mask& mask, int degree, std::uint32_t stride);
-  /// All centers and corners lie on a grid of whole numbers, so that cells agree on the corners they share to
-  /// the last bit.
+  /// All centers and corners lie on a grid of whole numbers, so that the corners that cells share are equal
+  /// to the last bit.
   struct GridPoint {
     std::int32_t x, y;
   };
@@ -104,20 +105,22 @@ class Lattice {
   /// Where the side in direction `d` begins, clockwise.
   Point corner(Cell c, int d) const;
   Point placed(GridPoint p) const;
-  /// How far into its pair of rows, an even one and the odd one below, an id lies.
+  /// The offset of an id within its pair of rows, an even row and the odd row below it.
   std::uint32_t in_two_rows(Cell c) const { return (index(c) + two_rows_ - stride_) % two_rows_; }
   const Side* sides(Cell c) const { return sides_[index(c) & parity_mask_].data(); }
 
   std::uint32_t columns_ = 0, rows_ = 0, stride_ = 0, cell_count_ = 0;
   int degree_ = 0, shift_ = 0, point_shift_ = 0;
-  /// Hexagons: 1, as row y begins y / 2 ids early, which makes all cells look alike; others: 31, never.
+  /// Hexagons: 1, because row y begins y / 2 ids early, so that all cells have the same offsets. Others: 31,
+  /// which stands for never.
   int skew_ = 31;
   std::uint32_t two_rows_ = 0;  ///< ids of two rows
-  /// 0 where all cells look alike; 1 where neighboring cells alternate (triangles, with an odd stride).
+  /// 0 where all cells have the same offsets; 1 where neighboring cells alternate (triangles, with an odd
+  /// stride).
   std::uint32_t parity_mask_ = 0;
   std::array<std::array<Side, 6>, 2> sides_{};
-  std::array<std::uint32_t, 4> slots_{};  ///< offset to the far cell of each wall a cell owns
-  /// Offsets to the end points of each wall a cell owns.
+  std::array<std::uint32_t, 4> slots_{};  ///< offset to the other cell of each wall that a cell owns
+  /// Offsets to the end points of each wall that a cell owns.
   std::array<std::array<std::array<std::uint32_t, 2>, 4>, 2> points_{};
   BitSet present_;
   BitSet rock_;  ///< by cell id; empty where no cell is rock

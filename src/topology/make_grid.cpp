@@ -1,6 +1,7 @@
-// Tiling and shape to topology. A cell belongs to the shape when its center does, and most of the points half
-// way from there to its corners: so most of it is inside, whatever its form. No corner leaves the field. Of
-// what is left the largest piece is kept; letters are joined first, by the shortest chains of cells.
+// Makes a topology from a tiling and a shape. A cell belongs to the shape where its center does and at least
+// half of the points halfway from there to its corners: so most of the cell is inside, in any form. No corner
+// may be outside the field. The largest piece is kept; the pieces of letters are joined first, by the
+// shortest chains of cells.
 
 #include <fmt/format.h>
 
@@ -73,41 +74,40 @@ AnyTopology cut(const AnyTopology& t, const BitSet& cells) {
   return std::visit([&](const auto& g) -> AnyTopology { return g.without(~cells); }, t);
 }
 
-std::string fault_of(const GridChoice& choice, bool is_field, std::size_t whole, std::size_t inside,
-                     std::size_t kept) {
+Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, std::size_t inside,
+                    std::size_t kept) {
   const std::string& shape = choice.shape->name;
   if (kept == 0 || kept < std::min<std::size_t>(fewest, whole)) {
     const std::string count = kept == 0 ? "no cell" : kept == 1 ? "one cell" : fmt::format("{} cells", kept);
-    return fmt::format(
-        "the shape '{}' has room for {} of a {} grid of {}x{}; make the maze larger (more cells)", shape,
-        count, choice.grid->name, choice.size.columns, choice.size.rows);
+    return failure(
+        fmt::format("the shape '{}' has room for {} of a {} grid of {}x{}; make the maze larger (more cells)",
+                    shape, count, choice.grid->name, choice.size.columns, choice.size.rows));
   }
   if (!is_field && (inside - kept) * 10 > inside)
-    return fmt::format(
+    return failure(fmt::format(
         "the shape '{}' falls into pieces: {:.0f} % of its cells are cut off by places narrower than one "
-        "cell; "
-        "make the maze larger (more cells), or the narrow places of the shape wider",
-        shape, 100.0 * static_cast<double>(inside - kept) / static_cast<double>(inside));
-  return {};
+        "cell; make the maze larger (more cells), or the narrow places of the shape wider",
+        shape, 100.0 * static_cast<double>(inside - kept) / static_cast<double>(inside)));
+  return Done{};
 }
 
 }  // namespace
 
-Grid make_grid(const GridChoice& choice, std::string_view seed) {
+Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
   const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
   AnyTopology whole = whole_tiling(choice, region, seed);
   throw_if_canceled();
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
-    return {std::make_shared<const AnyTopology>(std::move(whole)), 0, {}};
+    return Grid{std::make_shared<const AnyTopology>(std::move(whole)), 0};
 
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
   if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);
   const BitSet kept = largest_piece(whole, inside);
   const std::size_t all = inside.count(), left = kept.count();
-  std::string fault = fault_of(choice, !region.inside, in_field.count(), all, left);
-  if (!fault.empty()) return {nullptr, 0, std::move(fault)};
-  return {std::make_shared<const AnyTopology>(cut(whole, kept)), static_cast<std::uint32_t>(all - left), {}};
+  if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
+    return checked.found();
+  return Grid{std::make_shared<const AnyTopology>(cut(whole, kept)), static_cast<std::uint32_t>(all - left)};
 }
 
 }  // namespace mazefolio::topology

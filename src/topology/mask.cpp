@@ -8,7 +8,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr std::size_t most_places = 4'000'000;  // a long line makes every other as long
+constexpr std::size_t most_places = 4'000'000;  // a long line makes all others as long
 
 }  // namespace
 
@@ -16,7 +16,8 @@ Mask full_mask(std::uint32_t columns, std::uint32_t rows) {
   return {columns, rows, BitSet(std::size_t{columns} * rows, true)};
 }
 
-Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
+Result<Mask> parse_mask(std::string_view text, const Place& place) {
+  Diagnostics found;
   std::vector<std::string_view> lines;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -30,7 +31,7 @@ Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
   if (columns * lines.size() > most_places) {
     found.error(place, fmt::format("{} x {} places are more than {} million", columns, lines.size(),
                                    most_places / 1'000'000));
-    return {};
+    return found;
   }
 
   Mask mask{static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(lines.size()),
@@ -45,6 +46,7 @@ Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found) {
                                        y + 1, x + 1));
     }
   if (mask.cells.count() == 0) found.error(place, "nothing is marked with '#'");
+  if (found.has_errors()) return found;
   return mask;
 }
 

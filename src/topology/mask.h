@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "base/bit_set.h"
-#include "base/diagnostic.h"
+#include "base/result.h"
 
 namespace mazefolio::topology {
 
@@ -18,8 +18,8 @@ struct Mask {
 /// Every cell of the field.
 Mask full_mask(std::uint32_t columns, std::uint32_t rows);
 
-/// One line a row; '#' is a cell, '.' or a space is none. Short lines are filled with none, a last empty line
-/// is ignored. Other characters are reported at their place; an empty mask is an error at `place`.
-Mask parse_mask(std::string_view text, const Place& place, Diagnostics& found);
+/// One line a row; '#' is a cell, '.' or a space is none. Short lines are filled up with none, a last empty
+/// line is ignored. Fails, with every error at `place`, for other characters and for a mask without a cell.
+Result<Mask> parse_mask(std::string_view text, const Place& place = {});
 
 }  // namespace mazefolio::topology

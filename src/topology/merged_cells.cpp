@@ -1,6 +1,6 @@
-// A narrow cell opens into its neighbor: the wall between them is left out. Each round merges pairs, at most
-// one a cell, and builds the graph again, as the centers and so the widths have changed. Random tilings need
-// one or two rounds, regular ones none.
+// A narrow cell is merged with a neighbor: the wall between them is removed. Each round merges pairs, each
+// cell at most once, and builds the graph again, because the centers and so the widths have changed. Random
+// tilings need one or two rounds, regular ones none.
 
 #include "topology/merged_cells.h"
 
@@ -20,7 +20,7 @@ struct Merger {
   Wall wall;
 };
 
-// Pieces by passages, and by walls of any width.
+// The pieces that passages connect, and those that walls of any width connect.
 struct Pieces {
   DisjointSets open, touching;
   std::vector<std::uint32_t> size;  ///< of each open piece, by its root
@@ -39,7 +39,7 @@ Pieces pieces_of(const PlanarGraph& g) {
   return p;
 }
 
-// For each piece but the largest of those that touch, its longest wall to another piece.
+// For each piece, except for the largest of those that touch, its longest wall to another piece.
 std::vector<Merger> mergers(const PlanarGraph& g) {
   Pieces p = pieces_of(g);
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
@@ -66,8 +66,8 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
   return out;
 }
 
-// The outline of `c` from the end of its walls with `other` to their beginning; empty where these are not one
-// run.
+// The outline of `c` from the end of its walls with `other` to their beginning; empty where these walls are
+// not consecutive.
 std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
   std::vector<Edge> outline = g.outline(c);
   std::vector<bool> shared;
@@ -88,7 +88,7 @@ std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
   return outline;
 }
 
-// All outlines after these mergers, of which each cell takes part in one at most.
+// All outlines after these mergers; each cell is in at most one of them.
 std::vector<std::vector<Edge>> merged(const PlanarGraph& g, const std::vector<Merger>& wanted) {
   std::vector<bool> used(g.cell_limit());
   std::vector<std::vector<Edge>> outlines;

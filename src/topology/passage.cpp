@@ -1,6 +1,6 @@
-// The way of the disc is two straight lines that meet on the door: clearance is taken at both centers, at the
-// point on the door, and at two points of each line. Between cells that are convex the ends of the lines are
-// the narrowest, so nothing is missed.
+// The path of the disc is two straight lines that meet on the door. The clearance is computed at both
+// centers, at the point on the door, and at two points of each line. In convex cells the ends of the lines
+// are the narrowest places, so no other points are needed.
 
 #include "topology/passage.h"
 

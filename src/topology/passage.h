@@ -8,17 +8,17 @@
 
 namespace mazefolio::topology {
 
-/// An edge, ready for many questions how far away it is.
+/// An edge, prepared for computing many distances to it.
 class Obstacle {
  public:
   explicit Obstacle(const Edge& edge);
-  /// Squared, which is cheaper where only the nearest counts.
+  /// The square of the distance, which is cheaper to compute.
   double squared_distance(Point p) const;
 
  private:
   bool arc_ = false;
   Point from_, to_;
-  Point along_;             ///< segment: the way from end to end; arc: the direction of its middle
+  Point along_;             ///< segment: the vector from end to end; arc: the direction of its middle
   double over_length_ = 0;  ///< segment: 1 / length squared; arc: cosine of half its angle
   Point center_;
   double radius_ = 0;
@@ -30,8 +30,9 @@ struct Chamber {
   std::vector<Obstacle> walls;
 };
 
-/// Width of the widest disc that passes through `door` from the center of one chamber to the other's, or out
-/// of the only one. Never too large; exact for regular cells. Stops early once it is sure of `enough`.
+/// The width of the widest disc that passes through `door` from the center of one chamber to the center of
+/// the other, or out of a single chamber. Never too large; exact for regular cells. Stops early where the
+/// width is certainly `enough`.
 double door_width(const Edge& door, std::span<const Chamber> chambers,
                   double enough = std::numeric_limits<double>::infinity());
 

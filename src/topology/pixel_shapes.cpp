@@ -32,8 +32,8 @@ Region inked(const Rect& field, const Options& options, bool invert) {
   return mask_over(field, fit(pixels, field)(pixels), std::move(mask));
 }
 
-// Lists of lines arrive as one text with semicolons.
-Mask parsed(std::string_view text, Diagnostics& found) {
+// A list of lines is given as one text with semicolons.
+Result<Mask> parsed(std::string_view text) {
   std::string lines;
   for (std::size_t i = 0; i < text.size(); ++i)
     if (text[i] == ';') {
@@ -42,7 +42,7 @@ Mask parsed(std::string_view text, Diagnostics& found) {
     } else {
       lines += text[i];
     }
-  return parse_mask(lines, {}, found);
+  return parse_mask(lines);
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
     out.rows = shrunk(mask.rows, rows);
   }
   out.cells = BitSet(std::size_t{out.columns} * out.rows);
-  // Of each cell of the mask that part counts that lies in the new cell: whole numbers in a common unit.
+  // The part of each cell of the mask that lies in the new cell, as whole numbers in a common unit.
   const auto overlap = [](std::uint64_t i, std::uint64_t n, std::uint64_t k, std::uint64_t m) {
     return std::min((i + 1) * m, (k + 1) * n) - std::max(i * m, k * n);
   };
@@ -120,16 +120,14 @@ Region mask_region(const Rect& field, const Options& options) {
     }
     return mask_over(field, field, std::move(mask));
   }
-  Diagnostics found;
-  Mask mask = parsed(options.text("mask"), found);
-  return mask.columns == 0 || found.has_errors() ? empty(field) : mask_over(field, field, std::move(mask));
+  Result<Mask> mask = parsed(options.text("mask"));
+  return mask ? mask_over(field, field, std::move(*mask)) : empty(field);
 }
 
-std::string mask_fault(std::string_view text) {
-  if (text.find('#') == std::string_view::npos) return "";
-  Diagnostics found;
-  parsed(text, found);
-  return found.has_errors() ? found.all().front().message : "";
+Outcome check_mask(std::string_view text) {
+  if (text.find('#') == std::string_view::npos) return Done{};
+  const Result<Mask> mask = parsed(text);
+  return mask ? Outcome(Done{}) : mask.found();
 }
 
 }  // namespace mazefolio::topology

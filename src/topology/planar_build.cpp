@@ -1,7 +1,7 @@
-// Polygons to adjacency: corners are merged by rounded coordinates, an edge is keyed by its two corners (and
-// its middle, as two arcs may share both ends), and two edges with one key are one wall. Sorting instead of
-// hashing keeps the order, and so every maze, the same everywhere. Cost: n log n for the corners, the rest is
-// linear.
+// Builds adjacency from polygons. Corners are merged by rounded coordinates. The key of an edge is its two
+// corners (and its middle, because two arcs may share both ends); two edges with the same key are one wall.
+// Sorting instead of hashing gives the same order, and so the same maze, on every machine. Cost: n log n for
+// the corners, linear for the rest.
 
 #include <algorithm>
 #include <cmath>
@@ -68,8 +68,8 @@ std::vector<Edge> turned(std::span<const Edge> outline) {
   return other_way;
 }
 
-/// Numbers the corners: points in one square of side `tolerance` are one, and so are those next to its border
-/// that have a point beyond.
+/// Numbers the corners. Points in one square of side `tolerance` are equal, and so are two points on both
+/// sides of the border of a square and close to it.
 class Corners {
  public:
   Corners(const Rect& bounds, double tolerance)
@@ -90,7 +90,7 @@ class Corners {
       doubtful_.push_back({use, key + (std::uint64_t(right) << 32) + std::uint64_t(down)});
   }
 
-  /// The id of each point, in the order they were added, and how many ids there are.
+  /// The id of each point in the order in which they were added, and the number of ids.
   std::pair<std::vector<std::uint32_t>, std::uint32_t> ids() {
     std::sort(spots_.begin(), spots_.end());
     std::vector<std::uint32_t> id(spots_.size());
@@ -105,7 +105,7 @@ class Corners {
       const auto found = std::lower_bound(spots_.begin(), spots_.end(), Spot{d.beyond, 0});
       if (found != spots_.end() && found->key == d.beyond) same.join(id[d.use], id[found->use]);
     }
-    // Numbered anew in the order of use: what is near in the plane is near in memory.
+    // Renumbered in the order of use, so that neighbors in the plane are neighbors in memory.
     std::vector<std::uint32_t> renumbered(limit, none);
     std::uint32_t next = 0;
     for (std::uint32_t& i : id) {
@@ -122,7 +122,7 @@ class Corners {
     std::uint32_t use;
     friend auto operator<=>(const Spot&, const Spot&) = default;
   };
-  /// A point so close to the border of its square that an equal one may lie in the next.
+  /// A point so close to the border of its square that an equal point may lie in the next square.
   struct Doubt {
     std::uint32_t use;
     std::uint64_t beyond;
@@ -137,7 +137,7 @@ class Corners {
   std::vector<Doubt> doubtful_;
 };
 
-/// For each edge the one it coincides with, or none.
+/// For each edge the edge that coincides with it, or none.
 class Mates {
  public:
   Mates(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& ends, std::uint32_t point_limit)
@@ -185,7 +185,8 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   }
   std::vector<Point> centers;
   std::vector<std::span<const Edge>> clockwise;
-  std::vector<std::vector<Edge>> turned_ones;  // holds those of `clockwise` that came the other way
+  std::vector<std::vector<Edge>>
+      turned_ones;  // the outlines of `clockwise` that were given in the other direction
   g.bounds_ = edge_bounds(outlines.front().at(0));
   for (const std::vector<Edge>& outline : outlines) {
     require_closed(outline, tolerance);
@@ -224,7 +225,7 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
         return dot(gap, gap) < near;
       });
 
-  // Walls in the order in which the cells meet them: what is near in the maze is near in memory.
+  // Walls in the order of their cells, so that neighbors in the maze are neighbors in memory.
   g.sides_.resize(edges.size());
   for (std::uint32_t c = 0; c < order.size(); ++c)
     for (std::uint32_t i = g.first_[c]; i < g.first_[c + 1]; ++i) {

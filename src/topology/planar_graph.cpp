@@ -59,7 +59,7 @@ PlanarGraph PlanarGraph::with_crossings(std::span<const Cell> cells,
     g.first_.push_back(static_cast<std::uint32_t>(g.sides_.size()));
     const std::uint32_t lane = lane_of[c];
     if (lane != no_lane && !crossable(Cell{c}))
-      throw std::invalid_argument("only a cell with four neighbours, none of them a crossing, can be one");
+      throw std::invalid_argument("only a cell with four neighbors, none of them a crossing, can be one");
     for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i)
       if (lane == no_lane || ((i - first_[c]) % 2 == 0) == over_first[lane]) g.sides_.push_back(sides_[i]);
   }

@@ -9,12 +9,11 @@
 
 namespace mazefolio::topology {
 
-/// Any planar cells: compressed adjacency, built once from outlines. Cells are numbered along a Hilbert
-/// curve, the last id is the one outside cell. Memory: about 90 bytes a wall, of which
-/// walking about touches 16.
+/// Any planar cells, as compressed adjacency that is built once from outlines. Cells are numbered along a
+/// Hilbert curve; the last id is the one outside cell. Memory: about 90 bytes a wall, of which walks read 16.
 class PlanarGraph {
  public:
-  // The concept's functions: topology.h says what they promise.
+  // The functions of the concept; see topology.h.
   std::uint32_t cell_limit() const { return cell_count() + 1; }
   std::uint32_t wall_limit() const { return static_cast<std::uint32_t>(ends_.size()); }
   std::uint32_t cell_count() const { return static_cast<std::uint32_t>(centers_.size()); }
@@ -34,7 +33,7 @@ class PlanarGraph {
   }
   std::pair<Cell, Cell> ends(Wall w) const { return ends_[index(w)]; }
 
-  /// Where walls meet, by ids below point_limit(): the ends of a wall's edge.
+  /// The points where walls meet have ids below point_limit(). points(w): the two ends of the wall's edge.
   std::uint32_t point_limit() const { return point_limit_; }
   std::pair<std::uint32_t, std::uint32_t> points(Wall w) const { return points_[index(w)]; }
 
@@ -43,7 +42,8 @@ class PlanarGraph {
   Edge edge(Wall w) const { return edges_[index(w)]; }
   Rect bounds() const { return bounds_; }
 
-  /// A passage, or on the rim a gate, is wide enough here. Where not, for_each_side gives no cell beyond.
+  /// True where a passage, or on the rim a gate, would be wide enough. Elsewhere for_each_side gives no cell
+  /// beyond.
   bool passable(Wall w) const { return passable_.test(index(w)); }
 
   /// Two lanes that cross in one place: the cell above goes on straight between two of its four sides, the
@@ -53,23 +53,22 @@ class PlanarGraph {
   };
   const std::vector<Crossing>& crossings() const { return crossings_; }
 
-  /// The one builder. Each cell is its outline in order, clockwise or not (sides and outline() are
-  /// clockwise); an edge that two cells share (end points equal after rounding to `tolerance`) becomes an
-  /// inner wall, the others rim walls. A cell whose neighbor has a vertex in the middle of its edge must be
-  /// given with that edge split. Walls that a disc of diameter `doorway` (maze units) cannot pass from center
-  /// to center are not passable. Throws std::invalid_argument when an outline is open, has fewer than two
-  /// edges, or an edge has three cells.
+  /// Builds the graph from one outline for each cell, in either direction (sides and outline() are
+  /// clockwise). An edge that two cells share (end points equal after rounding to `tolerance`) becomes an
+  /// inner wall, the others rim walls; an edge must be split where a neighbor has a vertex on it. Walls that
+  /// a disc of diameter `doorway` (maze units) cannot pass from center to center are not passable. Throws
+  /// std::invalid_argument where an outline is open or has fewer than two edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
                            double tolerance = 1e-6);
 
-  /// The same graph in which each of these four-sided inner cells becomes two lanes: its first and third side
-  /// go over (`over_first`: per cell) and the others under. No two of them may touch. The cell keeps its id
-  /// as the one above, those below come last.
+  /// The same graph in which each of these four-sided inner cells becomes two lanes. Where `over_first` is
+  /// set for a cell, the upper lane has its first and third side, else the second and fourth. No two of the
+  /// cells may touch. The upper lane keeps the id of the cell; the lower lanes come last.
   PlanarGraph with_crossings(std::span<const Cell> cells, const std::vector<bool>& over_first) const;
-  /// The same graph without these cells; the others keep their order. Walls between the two kinds become rim.
-  /// A crossing that loses one lane leaves the other as a cell of two sides.
+  /// The same graph without these cells; the others keep their order, and walls to removed cells become rim.
+  /// A crossing that loses one lane keeps the other as a cell of two sides.
   PlanarGraph without(const BitSet& cells) const;
-  /// The same graph in which no passage fits into these walls, one bit an id.
+  /// The same graph in which these walls, one bit for each id, are not passable.
   PlanarGraph barred(const BitSet& walls) const;
 
  private:
@@ -78,7 +77,7 @@ class PlanarGraph {
     Wall wall;
   };
   void measure_doorways(double doorway);
-  /// Fills in what lies beyond every side, from the ends of the walls.
+  /// Sets the cell beyond every side from the ends of the walls.
   void link_sides();
 
   std::vector<std::uint32_t> first_;  ///< cell -> its first side; one more at the end

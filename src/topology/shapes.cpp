@@ -1,5 +1,5 @@
-// Every formula shape is a closed curve by its points, fitted into the field; the inside is what an odd
-// number of edges lies to the left of. Points are rounded, so that no libm decides where a cell is.
+// A formula shape is a closed curve of points, fitted into the field; a point is inside where it has an odd
+// number of edges to its left. Points are rounded, so that cells do not depend on the libm.
 
 #include "topology/shapes.h"
 
@@ -88,7 +88,7 @@ Region crescent(const Rect& field, const Options&) {
   std::vector<Point> curve;
   const Point inner{0.42, 0};
   constexpr double radius = 0.78;
-  // Where the two circles meet, as a share of a turn from the right-hand side.
+  // Where the two circles intersect, as a share of a turn from the right-hand side.
   const double x = (1 - radius * radius + inner.x * inner.x) / (2 * inner.x);
   const double outer_turn = arc_cosine(x) / (2 * pi),
                inner_turn = arc_cosine((x - inner.x) / radius) / (2 * pi);
@@ -122,9 +122,9 @@ ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rec
   return {{std::move(name), std::move(summary), std::move(options)}, ShapeSource::formula, make};
 }
 
-std::string no_letters(std::string_view text) {
-  const bool blank = text.find_first_not_of(" \t\n") == std::string_view::npos;
-  return blank ? "there are no letters" : "";
+Outcome check_letters(std::string_view text) {
+  if (text.find_first_not_of(" \t\n") == std::string_view::npos) return failure("there are no letters");
+  return Done{};
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ Region polygon_region(const Rect& field, std::vector<Point> corners) {
   const Transform place = fit(box_of(corners), field);
   for (Point& p : corners) p = place(p);
 
-  // Edges by bands of y, so that a test looks at few of them.
+  // Edges by bands of y, so that each test needs few of them.
   constexpr int bands = 64;
   const double top = field.y0, step = field.height() / bands;
   const auto band = [=](double y) { return std::clamp(static_cast<int>((y - top) / step), 0, bands - 1); };
@@ -178,14 +178,14 @@ std::span<const ShapeRow> shapes() {
        picture_region},
       {{"text",
         "letters, joined so that the maze is one",
-        {text_option("text", "A", "the letters", no_letters),
+        {text_option("text", "A", "the letters", check_letters),
          text_option("font", "", "a font family; empty: the house's own"),
          choice_option("style", "how heavy the letters are", {"bold", "regular"})}},
        ShapeSource::lettering,
        lettering_region},
       {{"mask",
         "cell by cell: lines of '#' and '.', or a file of them",
-        {text_option("mask", "#", "the lines, or the file's name", mask_fault)}},
+        {text_option("mask", "#", "the lines, or the file's name", check_mask)}},
        ShapeSource::mask,
        mask_region},
   };

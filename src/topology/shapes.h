@@ -8,15 +8,15 @@
 
 namespace mazefolio::topology {
 
-/// The inside of a closed polygon (even-odd), as large as the field allows, centerd.
+/// The inside of a closed polygon (even-odd), as large as the field allows, centered.
 Region polygon_region(const Rect& field, std::vector<Point> corners);
 
-/// The pixels of a picture that are inside, cut to the box around them; 0x0 if there are none. Where more
-/// than a hundredth is transparent, opaque is inside; else dark is.
+/// The pixels of a picture that are inside, cropped to the box around them; 0x0 if there are none. Where more
+/// than a hundredth of the picture is transparent, opaque pixels are inside; else dark pixels are.
 Mask ink_of(const Picture& picture, bool invert);
 
-/// A mask of at least one cell as large as columns x rows allow, in its own proportions. Larger: each cell
-/// becomes a square of them. Smaller: a cell exists where half of what it stands for does.
+/// A mask of at least one cell, scaled to columns x rows with its own proportions. Enlarged, each cell
+/// becomes a square of cells. Reduced, a cell exists where at least half of the cells that it replaces do.
 Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows);
 
 // ShapeRow::make of the shapes that come from pixels.
@@ -27,7 +27,7 @@ Region picture_region(const Rect& field, const Options& options);
 Region lettering_region(const Rect& field, const Options& options);
 /// A pixel is one cell where the maze has as many; options: mask, unless pixels are attached.
 Region mask_region(const Rect& field, const Options& options);
-/// What is wrong with the lines of a mask, or "". A text without '#' is taken for a file's name.
-std::string mask_fault(std::string_view text);
+/// Fails where the lines of a mask are wrong. A text without '#' is taken for the name of a file.
+Outcome check_mask(std::string_view text);
 
 }  // namespace mazefolio::topology

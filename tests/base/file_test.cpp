@@ -37,7 +37,7 @@ TEST_CASE("a file appears whole or not at all") {
   CHECK(entries(folder) == 1);
 }
 
-TEST_CASE("what the world refuses is told with the path") {
+TEST_CASE("a failure of the file system is reported with the path") {
   CHECK_THROWS_WITH(read_file("/nowhere/book.yaml"), Catch::Contains("/nowhere/book.yaml"));
   CHECK_THROWS_AS(write_file("/nowhere/book.pdf", "x"), WorldError);
   CHECK_THROWS_AS(read_file(std::string(300, 'x')), WorldError);  // a longer name than a folder can hold
@@ -85,7 +85,7 @@ TEST_CASE("a symbolic link stays, and what it points to is replaced or made") {
   }
 }
 
-TEST_CASE("what a killed program of the same number left is in nobody's way") {
+TEST_CASE("files left by a killed program with the same process id are replaced") {
   const TemporaryFolder temporary;
   const fs::path target = temporary.path() / "book.pdf";
   const fs::path stray = temporary.path() / ("book.pdf." + std::to_string(::getpid()) + ".part");

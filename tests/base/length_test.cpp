@@ -14,4 +14,4 @@ TEST_CASE("lengths need a unit") {
     CHECK_FALSE(parse_length(wrong).has_value());
 }
 
-TEST_CASE("messages show millimetres") { CHECK(in_mm(inches(1)) == "25.4 mm"); }
+TEST_CASE("messages show millimeters") { CHECK(in_mm(inches(1)) == "25.4 mm"); }

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -31,14 +32,14 @@ TEST_CASE("options begin with their defaults") {
   CHECK(options.changed(rows).empty());
 }
 
-TEST_CASE("options say what is wrong with a value") {
+TEST_CASE("a wrong option value is reported") {
   Options options(rows);
-  CHECK(options.set(rows, "p", "0.25").empty());
+  CHECK(options.set(rows, "p", "0.25").ok());
   CHECK(options.real("p") == 0.25);
   CHECK(options.changed(rows).size() == 1);
-  CHECK(options.set(rows, "p", "2") == "'p' must be 0 to 1, not 2");
-  CHECK(options.set(rows, "rounds", "1.5") == "'rounds' must be a whole number, not '1.5'");
-  CHECK(options.set(rows, "run", "unifrom") == "unknown run 'unifrom'; did you mean 'uniform'?");
-  CHECK(options.set(rows, "rund", "uniform") == "unknown option 'rund'; did you mean 'run'?");
+  CHECK(message_of(options.set(rows, "p", "2")) == "'p' must be 0 to 1, not 2");
+  CHECK(message_of(options.set(rows, "rounds", "1.5")) == "'rounds' must be a whole number, not '1.5'");
+  CHECK(message_of(options.set(rows, "run", "unifrom")) == "unknown run 'unifrom'; did you mean 'uniform'?");
+  CHECK(message_of(options.set(rows, "rund", "uniform")) == "unknown option 'rund'; did you mean 'run'?");
   CHECK(options.real("p") == 0.25);
 }

@@ -12,7 +12,7 @@ TEST_CASE("a program's output comes back, without a shell") {
   CHECK(run_tool_to_its_end({"echo", "-n", "a $HOME; b"}, 100) == "a $HOME; b");
 }
 
-TEST_CASE("a program that is missing, fails or talks too much is told") {
+TEST_CASE("a program that is missing, fails or writes too much is reported") {
   CHECK_THROWS_WITH(run_tool({"pdfto-nothing"}, 100), Catch::Contains("poppler-utils"));
   CHECK_THROWS_WITH(run_tool({"no-such-tool"}, 100), "'no-such-tool' is not installed");
   CHECK_THROWS_WITH(run_tool({"ls", "/nowhere"}, 100), Catch::Contains("'ls' fails: ls: "));
@@ -29,7 +29,7 @@ TEST_CASE("a failed program's words are kept, all of them") {
   }
 }
 
-TEST_CASE("a program that must come to its end is out of reach of the terminal's Ctrl-C") {
+TEST_CASE("a program that must not be interrupted is not reached by Ctrl-C in the terminal") {
   const std::string group = "cut -d ' ' -f 5 /proc/$$/stat";
   CHECK(run_tool_to_its_end({"sh", "-c", "[ $(" + group + ") = $$ ] && echo own"}, 100) == "own\n");
   CHECK_THROWS_AS(run_tool({"sh", "-c", "[ $(" + group + ") = $$ ]"}, 100), ToolError);

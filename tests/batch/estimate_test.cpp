@@ -38,7 +38,7 @@ TEST_CASE("random cells count as their book says, whatever its level") {
     const std::vector<OptionRow> rows{integer_option("cells", "0", "", 0, 1'000'000)};
     entry.grid.name = "voronoi";
     entry.grid.options = Options(rows);
-    entry.grid.options.set(rows, "cells", cells);
+    entry.grid.options.set(rows, "cells", cells).value();
     return estimate(spec);
   };
   // Such a book was measured with 215 MiB and 31 s on a busy machine.

@@ -17,7 +17,7 @@ namespace {
 
 CellField random_field(std::uint32_t side, const char* rule, const char* neighborhood) {
   CellField field(full_mask(side, side),
-                  {parse_rule(rule).rule, parse_neighborhood(neighborhood).offsets, true});
+                  {parse_rule(rule).value(), parse_neighborhood(neighborhood).value(), true});
   Rng rng(1);
   for (std::uint32_t y = 0; y < side; ++y)
     for (std::uint32_t x = 0; x < side; ++x) field.set(x, y, rng.chance(0.5));
@@ -55,8 +55,8 @@ BENCHMARK_CAPTURE(converge, vote, "vote")->Unit(benchmark::kMillisecond);
 void cave(benchmark::State& state, const char* rule, const char* loops) {
   const GeneratorRow& row = *find_row(generators(), "automaton");
   Options options(row.options);
-  options.set(row.options, "rule", rule);
-  options.set(row.options, "loops", loops);
+  options.set(row.options, "rule", rule).value();
+  options.set(row.options, "loops", loops).value();
   const auto side = static_cast<std::uint32_t>(state.range(0));
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(side, side));
   for (auto _ : state) benchmark::DoNotOptimize(draft(row, field, options, "bench"));

@@ -66,8 +66,8 @@ void measure(Job& job) {
     recipe.grid.size = size;
     for (int k = 0; k < mazes_a_field; ++k) {
       const std::string seed = fmt::format("calibration {}", k);
-      const Carved made = make_maze(recipe, seed);
-      if (made.fault.empty() && cell_count(*made.maze.topology) > 1) add(job.sums[i], made.maze, seed);
+      const Result<Carved> made = make_maze(recipe, seed);
+      if (made.ok() && cell_count(*made->maze.topology) > 1) add(job.sums[i], made->maze, seed);
     }
   }
 }

@@ -20,7 +20,7 @@ void make(benchmark::State& state, const GeneratorRow* row, const Options& optio
 void add(const char* name, const char* option, const char* value, std::uint32_t side) {
   const GeneratorRow& row = *find_row(generators(), name);
   Options options(row.options);
-  options.set(row.options, option, value);
+  options.set(row.options, option, value).value();
   const std::string title = row.name + " " + option + "=" + value + " " + std::to_string(side);
   benchmark::RegisterBenchmark(title.c_str(), make, &row, options, side)->Unit(benchmark::kMillisecond);
 }

@@ -15,7 +15,7 @@ template <class Fn>
 void for_each_lattice(int colors, Fn fn) {
   for (int ux = 1; ux <= colors; ++ux)
     for (int vx = 0; colors % ux == 0 && vx < ux; ++vx)
-      if (const ColorLattice lattice{ux, vx, colors / ux}; why_unusable(lattice).empty()) fn(lattice);
+      if (const ColorLattice lattice{ux, vx, colors / ux}; check_colors(lattice).ok()) fn(lattice);
 }
 
 /// With their flags.
@@ -33,9 +33,9 @@ BENCHMARK(pairs)->Arg(8)->Arg(12)->Arg(14)->Arg(16)->Unit(benchmark::kMillisecon
 void maze(benchmark::State& state, const char* ux, const char* vx, const char* vy) {
   const GeneratorRow& row = *find_row(generators(), "colouring");
   Options options(row.options);
-  options.set(row.options, "ux", ux);
-  options.set(row.options, "vx", vx);
-  options.set(row.options, "vy", vy);
+  options.set(row.options, "ux", ux).value();
+  options.set(row.options, "vx", vx).value();
+  options.set(row.options, "vy", vy).value();
   const auto side = static_cast<std::uint32_t>(state.range(0));
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(side, side));
   for (auto _ : state) benchmark::DoNotOptimize(draft(row, field, options, "bench"));

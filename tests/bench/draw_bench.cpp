@@ -27,10 +27,10 @@ struct Sample {
   Sample() {
     const GridRow& grid = *find_row(grids(), "voronoi");
     const ShapeRow& shape = *find_row(shapes(), "rectangle");
-    const Grid made =
+    const Result<Grid> made =
         make_grid({&grid, Options(grid.options), &shape, Options(shape.options), {47, 64}}, "bench");
     const GeneratorRow& row = *find_row(generators(), "backtracker");
-    maze = carve_maze(row, made.topology, Options(row.options), "bench");
+    maze = carve_maze(row, made->topology, Options(row.options), "bench");
     maze.start = *gate_at(*maze.topology, "top-left");
     maze.finish = *gate_at(*maze.topology, "bottom-right");
     look.wall = points(1);

@@ -30,7 +30,7 @@ int main(int argc, char** argv) {
   const auto also = [](const char* name, const char* option, const char* value) {
     const GeneratorRow& row = *find_row(generators(), name);
     Options options(row.options);
-    options.set(row.options, option, value);
+    options.set(row.options, option, value).value();
     benchmark::RegisterBenchmark((row.name + " " + option + "=" + value).c_str(), carve, &row, options)
         ->Unit(benchmark::kMillisecond);
   };

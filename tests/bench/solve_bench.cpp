@@ -75,8 +75,8 @@ BENCHMARK_CAPTURE(search_thick, calmest, solve_maze)->Arg(1001)->Unit(benchmark:
 Maze wide_cave() {
   const GeneratorRow& row = *find_row(generators(), "automaton");
   Options options(row.options);
-  options.set(row.options, "rule", "B5678/S45678");
-  Maze maze = draft(row, std::make_shared<AnyTopology>(Lattice::square(100, 100)), options, "bench").maze;
+  options.set(row.options, "rule", "B5678/S45678").value();
+  Maze maze = draft(row, std::make_shared<AnyTopology>(Lattice::square(100, 100)), options, "bench").value();
   std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
   return maze;
 }

@@ -47,7 +47,7 @@ int main(int argc, char** argv) {
   const auto options_of = [](const char* name) { return Options(find_row(generators(), name)->options); };
   for (const char* method : {"backbite", "doubled", "loop"}) {
     Options options = options_of("unicursal");
-    options.set(find_row(generators(), "unicursal")->options, "method", method);
+    options.set(find_row(generators(), "unicursal")->options, "method", method).value();
     benchmark::RegisterBenchmark((std::string("unicursal 60x80 ") + method).c_str(), whole, "unicursal",
                                  options)
         ->Unit(benchmark::kMillisecond);

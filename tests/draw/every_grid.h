@@ -24,13 +24,14 @@ inline std::vector<GridMaze> every_grid() {
     for (const char* shape : {"rectangle", "star"}) {
       const ShapeRow& row = *find_row(shapes(), shape);
       const std::uint32_t side = row.name == "star" ? 20 : 9;
-      const Grid made =
+      const Result<Grid> made =
           make_grid({&grid, Options(grid.options), &row, Options(row.options), {side, side + 2}}, "draw");
-      if (!made.fault.empty()) continue;
+      if (!made) continue;
       const GeneratorRow& generator = *find_row(generators(), "backtracker");
-      GridMaze& g = out.emplace_back(GridMaze{
-          grid.name + " " + shape, carve_maze(generator, made.topology, Options(generator.options), "draw")});
-      const std::vector<Gate> gates = rim_gates(*made.topology);
+      GridMaze& g =
+          out.emplace_back(GridMaze{grid.name + " " + shape, carve_maze(generator, made->topology,
+                                                                        Options(generator.options), "draw")});
+      const std::vector<Gate> gates = rim_gates(*made->topology);
       g.maze.start = gates[0];
       g.maze.finish = gates[gates.size() / 2];
     }

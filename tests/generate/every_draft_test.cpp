@@ -5,6 +5,7 @@
 #include "maze/thick.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -33,10 +34,9 @@ std::shared_ptr<const AnyTopology> field_of(CellCount size) {
   return std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
 }
 
-/// What is wrong with this size, or the maze.
-Draft make(const GeneratorRow& row, CellCount size, const Options& options, const std::string& seed) {
+Result<Maze> make(const GeneratorRow& row, CellCount size, const Options& options, const std::string& seed) {
   const auto field = field_of(size);
-  if (std::string fault = why_unfit(row, *field, options); !fault.empty()) return {{}, std::move(fault)};
+  if (const Outcome fit = check_fit(row, *field, options); !fit) return fit.found();
   return draft(row, field, options, seed);
 }
 
@@ -72,7 +72,7 @@ std::vector<std::string> extremes(const OptionRow& option) {
 
 }  // namespace
 
-TEST_CASE("every maze made whole is whole, and a size that cannot be is told") {
+TEST_CASE("every drafted maze is sound, and an impossible size is refused") {
   for (const GeneratorRow& row : drafting_rows())
     for (const CellCount size : {CellCount{1, 1},
                                  {1, 7},
@@ -86,11 +86,11 @@ TEST_CASE("every maze made whole is whole, and a size that cannot be is told") {
                                  {21, 14},
                                  {13, 22}}) {
       INFO(row.name << " " << size.columns << "x" << size.rows);
-      const Draft made = make(row, size, defaults(row), "whole");
-      if (made.fault.empty())
-        check_draft(row, made.maze);
+      const Result<Maze> made = make(row, size, defaults(row), "whole");
+      if (made.ok())
+        check_draft(row, *made);
       else
-        CHECK(made.fault.size() > 20);
+        CHECK(message_of(made).size() > 20);
     }
 }
 
@@ -99,9 +99,9 @@ TEST_CASE("every generator of whole mazes works at a size that it names") {
     const CellCount size = near(row, {31, 24}, defaults(row));
     INFO(row.name << " " << size.columns << "x" << size.rows);
     for (const std::string seed : {"1", "2", "3"}) {
-      const Draft made = make(row, size, defaults(row), seed);
-      CHECK(made.fault == "");
-      if (made.fault.empty()) check_draft(row, made.maze);
+      const Result<Maze> made = make(row, size, defaults(row), seed);
+      CHECK(made.ok());
+      if (made.ok()) check_draft(row, *made);
     }
   }
 }
@@ -111,27 +111,27 @@ TEST_CASE("the same seed gives the same whole maze and another seed another") {
     INFO(row.name);
     const CellCount size = near(row, {31, 24}, defaults(row));
     const auto text = [&](const std::string& seed) {
-      return to_text(make(row, size, defaults(row), seed).maze);
+      return to_text(make(row, size, defaults(row), seed).value());
     };
     CHECK(text("seed") == text("seed"));
     if (row.name != "labyrinth") CHECK(text("seed") != text("other"));  // a pattern has no chance in it
   }
 }
 
-TEST_CASE("every extreme option value of a whole maze is a maze or told") {
+TEST_CASE("every extreme option value of a drafted maze gives a maze or is refused") {
   for (const GeneratorRow& row : drafting_rows())
     for (const OptionRow& option : row.options)
       for (const std::string& value : extremes(option)) {
         if (option.name == "effort" && value.starts_with("10")) continue;  // ten times as long, no other
         Options options = defaults(row);
-        REQUIRE(options.set(row.options, option.name, value) == "");
+        REQUIRE(options.set(row.options, option.name, value).ok());
         const CellCount size = near(row, {21, 16}, options);
         INFO(row.name << " " << option.name << "=" << value);
         if (size.columns == 0) continue;
-        const Draft made = make(row, size, options, "extreme");
-        if (made.fault.empty())
-          check_draft(row, made.maze);
+        const Result<Maze> made = make(row, size, options, "extreme");
+        if (made.ok())
+          check_draft(row, *made);
         else
-          CHECK(made.fault.size() > 20);
+          CHECK(message_of(made).size() > 20);
       }
 }

@@ -1,10 +1,11 @@
 // Properties of every row of the table on every sample topology and every grid: a new algorithm is tested
 // without writing a test.
 
-#include "generate/carve/algorithms.h"
 #include "generate/generator.h"
+#include "generate/rows.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "support/sample_topologies.h"
 #include "topology/grids.h"
 
@@ -17,7 +18,7 @@ template <class Fn>
 void for_each_pair(Fn fn) {
   for (const GeneratorRow& row : carvers())
     for (const SampleTopology& sample : sample_topologies())
-      if (why_unfit(row, *sample.topology, Options(row.options)).empty()) {
+      if (check_fit(row, *sample.topology, Options(row.options)).ok()) {
         INFO(row.name << " on " << sample.name);
         fn(row, sample);
       }
@@ -31,8 +32,8 @@ std::vector<SampleTopology> shaped_grids(std::uint32_t side) {
       const ShapeRow* shape = find_row(shapes(), name);
       REQUIRE(shape);
       const GridChoice choice{&grid, Options(grid.options), shape, Options(shape->options), {side, side + 2}};
-      const Grid made = make_grid(choice, "every");
-      if (made.fault.empty()) out.push_back({grid.name + " as " + name, made.topology});
+      const Result<Grid> made = make_grid(choice, "every");
+      if (made.ok()) out.push_back({grid.name + " as " + name, made->topology});
     }
   return out;
 }
@@ -62,7 +63,7 @@ std::vector<Options> extreme_options(const GeneratorRow& row) {
     for (const Options& so_far : all)
       for (const std::string& value : extremes(option)) {
         more.push_back(so_far);
-        REQUIRE(more.back().set(row.options, option.name, value) == "");
+        REQUIRE(more.back().set(row.options, option.name, value).ok());
       }
     all = std::move(more);
   }
@@ -73,8 +74,8 @@ std::vector<Options> extreme_options(const GeneratorRow& row) {
 Options telling_options(const GeneratorRow& row) {
   Options options(row.options);
   if (!find_row(std::span(row.options), "height")) return options;
-  REQUIRE(options.set(row.options, "height", "x + 2 * y") == "");
-  REQUIRE(options.set(row.options, "regions", "2x2") == "");
+  REQUIRE(options.set(row.options, "height", "x + 2 * y").ok());
+  REQUIRE(options.set(row.options, "regions", "2x2").ok());
   return options;
 }
 
@@ -85,7 +86,7 @@ TEST_CASE("every generator reaches every cell of every grid") {
   for (const std::uint32_t side : {5u, 12u})
     for (const SampleTopology& sample : shaped_grids(side))
       for (const GeneratorRow& row : carvers())
-        if (why_unfit(row, *sample.topology, Options(row.options)).empty()) {
+        if (check_fit(row, *sample.topology, Options(row.options)).ok()) {
           INFO(row.name << " on " << sample.name << ", " << side << " across");
           check_maze(carve_maze(row, sample.topology, Options(row.options), "grid"), row.perfect);
         }
@@ -101,7 +102,7 @@ TEST_CASE("every generator reaches every cell") {
 TEST_CASE("every extreme option value still makes a perfect maze") {
   for_each_pair([](const GeneratorRow& row, const SampleTopology& sample) {
     for (const Options& options : extreme_options(row))
-      if (why_unfit(row, *sample.topology, options).empty())
+      if (check_fit(row, *sample.topology, options).ok())
         check_maze(carve_maze(row, sample.topology, options, "extreme"), row.perfect);
   });
 }
@@ -126,7 +127,7 @@ TEST_CASE("every option changes the maze") {
       bool changed = false;
       for (const std::string& value : extremes(option)) {
         Options options = before;
-        REQUIRE(options.set(row.options, option.name, value) == "");
+        REQUIRE(options.set(row.options, option.name, value).ok());
         changed = changed || carve_maze(row, topology, options, "s").open != open;
       }
       INFO(row.name << " " << option.name);
@@ -138,9 +139,9 @@ TEST_CASE("generators that walk by rows refuse what is no full rectangle of squa
   for (const GeneratorRow& row : carvers()) {
     const bool by_rows = row.needs == Needs::rectangle;
     const Options options(row.options);
-    CHECK(why_unfit(row, AnyTopology(Lattice::square(5, 8)), options) == "");
-    const std::string masked = why_unfit(row, AnyTopology(ragged_square()), options);
-    const std::string planar = why_unfit(row, AnyTopology(octagons_and_squares(2, 2)), options);
+    CHECK(check_fit(row, AnyTopology(Lattice::square(5, 8)), options).ok());
+    const std::string masked = message_of(check_fit(row, AnyTopology(ragged_square()), options));
+    const std::string planar = message_of(check_fit(row, AnyTopology(octagons_and_squares(2, 2)), options));
     CHECK(masked == planar);
     CHECK(masked ==
           (by_rows ? "'" + row.name + "' walks by rows and needs a full rectangle of squares" : ""));
@@ -150,17 +151,17 @@ TEST_CASE("generators that walk by rows refuse what is no full rectangle of squa
 TEST_CASE("generators that walk along the walls refuse crossings") {
   for (const GeneratorRow& row : carvers()) {
     if (row.needs == Needs::rectangle) continue;
-    CHECK(why_unfit(row, crossed_squares(3, 3, {{1, 1}}, {true}), Options(row.options)) ==
+    CHECK(message_of(check_fit(row, crossed_squares(3, 3, {{1, 1}}, {true}), Options(row.options))) ==
           (row.needs == Needs::planar_graph ? "'" + row.name + "' walks along the walls and cannot weave"
                                             : ""));
-    CHECK(why_unfit(row, square_field(3, 3), Options(row.options)) == "");
+    CHECK(check_fit(row, square_field(3, 3), Options(row.options)).ok());
   }
 }
 
 TEST_CASE("the template is always built and opens nothing") {
   for (const SampleTopology& sample : sample_topologies()) {
     Rng rng(1);
-    const BitSet open = carve_template(*sample.topology, Options(), rng);
+    const BitSet open = template_row().carve(*sample.topology, Options(), rng);
     CHECK(open.size() == wall_limit(*sample.topology));
     CHECK(open.count() == 0);
   }
@@ -172,7 +173,7 @@ TEST_CASE("names and options of the table are clear") {
     CHECK(!row.summary.empty());
     for (const OptionRow& option : row.options) {
       CHECK(!option.summary.empty());
-      CHECK(Options(row.options).set(row.options, option.name, option.fallback) == "");
+      CHECK(Options(row.options).set(row.options, option.name, option.fallback).ok());
     }
   }
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -13,7 +14,7 @@ namespace {
 
 double value(const char* text, Point at = {0.5, -0.25}) {
   INFO(text);
-  REQUIRE(wrong_expression(text) == "");
+  REQUIRE(check_expression(text).ok());
   return Expression(text)(at, 7);
 }
 
@@ -70,7 +71,7 @@ TEST_CASE("noise is smooth, between -1 and 1, and always the same") {
   CHECK(value("noise(3, 4)") == Approx(0.19225238341380979).epsilon(1e-15));
 }
 
-TEST_CASE("mistakes in a formula are told with their place") {
+TEST_CASE("errors in a formula are reported with their position") {
   for (const auto& [text, wrong] : std::initializer_list<std::pair<const char*, const char*>>{
            {"x + ", "unexpected end at position 5"},
            {"", "there is no expression at position 1"},
@@ -86,9 +87,9 @@ TEST_CASE("mistakes in a formula are told with their place") {
            {"2x", "unexpected 'x' at position 2"},
            {"x \"y\"", "unexpected '\"' at position 3"},
            {"\xc3\xa9", "unexpected character at position 1"}})
-    CHECK(wrong_expression(text) == wrong);
-  CHECK(wrong_expression(std::string(1001, 'x')) == "it has 1001 characters, more than 1000");
-  CHECK(wrong_expression(std::string(499, '(') + "x" + std::string(499, ')')) == "");
+    CHECK(message_of(check_expression(text)) == wrong);
+  CHECK(message_of(check_expression(std::string(1001, 'x'))) == "it has 1001 characters, more than 1000");
+  CHECK(check_expression(std::string(499, '(') + "x" + std::string(499, ')')).ok());
 }
 
 TEST_CASE("formulas are read the same in every locale") {

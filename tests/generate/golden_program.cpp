@@ -20,10 +20,10 @@ void print_figures() {
   for (const GridRow& tiling : grids())
     for (const char* name : {"backtracker", "wilson"}) {
       const GeneratorRow& row = *find_row(generators(), name);
-      const Grid grid =
+      const Result<Grid> grid =
           make_grid({&tiling, Options(tiling.options), &shape, Options(shape.options), {20, 21}}, "book");
-      if (!grid.fault.empty()) continue;
-      Maze maze = carve_maze(row, grid.topology, Options(row.options), "book");
+      if (!grid) continue;
+      Maze maze = carve_maze(row, grid->topology, Options(row.options), "book");
       std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
       std::printf("figures %s %s %ld %s\n", tiling.name.c_str(), name, std::lround(rate(maze).score * 1000),
                   canonical_hash_with_gates(maze).c_str());

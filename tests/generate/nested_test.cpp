@@ -29,7 +29,7 @@ TEST_CASE("nested: blocks have one door a passage of the coarse maze") {
            {"", "3x3"}, {"columns=4 rows=2", "4x2"}, {"columns=2 rows=2 depth=2", "4x4"}}) {
     INFO(options);
     const Maze maze = carve_maze(row, topology, options_of(row, options), "nest");
-    const Regions regions = make_regions(*topology, parse_region_rule(blocks), nullptr, 0);
+    const Regions regions = make_regions(*topology, parse_region_rule(blocks).value(), nullptr, 0);
     const auto found = doors(maze, regions);
     CHECK(found.size() == regions.count - 1);
     for (const auto& [pair, count] : found) CHECK(count == 1);
@@ -41,7 +41,7 @@ TEST_CASE("nested: deeper blocks hang together inside the upper ones") {
   const GeneratorRow& row = row_called("nested");
   const Maze maze = carve_maze(row, topology, options_of(row, "columns=2 rows=2 depth=3"), "nest");
   for (const char* blocks : {"2x2", "4x4", "8x8"}) {
-    const Regions regions = make_regions(*topology, parse_region_rule(blocks), nullptr, 0);
+    const Regions regions = make_regions(*topology, parse_region_rule(blocks).value(), nullptr, 0);
     CHECK(doors(maze, regions).size() == regions.count - 1);
   }
 }

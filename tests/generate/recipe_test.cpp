@@ -3,27 +3,28 @@
 #include "maze/canonical_hash.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "support/sample_recipes.h"
 
 using namespace mazefolio::tests;
 
 TEST_CASE("a plain recipe is what its generator makes") {
   const Recipe recipe = recipe_for("square", {8, 5}, "wilson");
-  const Carved made = make_maze(recipe, "seed");
-  REQUIRE(made.fault == "");
-  CHECK(made.perfect);
-  CHECK(made.dropped == 0);
+  const Result<Carved> made = make_maze(recipe, "seed");
+  REQUIRE(made.ok());
+  CHECK(made->perfect);
+  CHECK(made->dropped == 0);
   const auto squares = std::make_shared<const AnyTopology>(Lattice::square(8, 5));
-  CHECK(made.maze.open == carve_maze(*recipe.generator, squares, recipe.options, "seed").open);
+  CHECK(made->maze.open == carve_maze(*recipe.generator, squares, recipe.options, "seed").open);
 }
 
 TEST_CASE("the same recipe and seed give the same maze, and every refinement another") {
   const auto hash = [](std::initializer_list<std::pair<const char*, const char*>> refinement,
                        const char* seed = "1") {
-    const Carved made = make_maze(recipe_for("square", {12, 10}, "kruskal", refinement), seed);
-    REQUIRE(made.fault == "");
-    check_maze(made.maze, made.perfect);
-    return canonical_hash(made.maze);
+    const Result<Carved> made = make_maze(recipe_for("square", {12, 10}, "kruskal", refinement), seed);
+    REQUIRE(made.ok());
+    check_maze(made->maze, made->perfect);
+    return canonical_hash(made->maze);
   };
   std::vector<std::string> hashes{hash({})};
   for (const auto& refinement : {std::pair{"symmetry", "mirror"},
@@ -46,14 +47,14 @@ TEST_CASE("every refinement works on every grid that can have it") {
                                    {"sparsify", "2"},
                                    {"symmetry", "nearly-half-turn"}}) {
       INFO(grid.name << " " << refinement.first);
-      const Carved made = make_maze(recipe_for(grid.name, {9, 8}, "backtracker", {refinement}), "1");
-      if (std::string(refinement.first) != "symmetry") REQUIRE(made.fault == "");
-      if (made.fault.empty()) check_maze(made.maze, made.perfect);
+      const Result<Carved> made = make_maze(recipe_for(grid.name, {9, 8}, "backtracker", {refinement}), "1");
+      if (std::string(refinement.first) != "symmetry") REQUIRE(made.ok());
+      if (made.ok()) check_maze(made->maze, made->perfect);
     }
 }
 
-TEST_CASE("a grid's fault and a generator's reason are passed on") {
-  CHECK(make_maze(recipe_for("hexagon", {8, 5}, "eller"), "1").fault ==
+TEST_CASE("the errors of a grid and of a generator are passed on") {
+  CHECK(message_of(make_maze(recipe_for("hexagon", {8, 5}, "eller"), "1")) ==
         "'eller' walks by rows and needs a full rectangle of squares");
   int faults = 0;
   for (const ShapeRow& shape : shapes()) {
@@ -61,8 +62,8 @@ TEST_CASE("a grid's fault and a generator's reason are passed on") {
     Recipe recipe = recipe_for("square", {4, 1}, "wilson");
     recipe.grid.shape = &shape;
     recipe.grid.shape_options = Options(shape.options);
-    const std::string fault = make_grid(recipe.grid, "1").fault;
-    CHECK(make_maze(recipe, "1").fault == fault);
+    const std::string fault = message_of(make_grid(recipe.grid, "1"));
+    CHECK(message_of(make_maze(recipe, "1")) == fault);
     faults += !fault.empty();
   }
   CHECK(faults > 0);

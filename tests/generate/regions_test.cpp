@@ -22,8 +22,7 @@ std::string drawn(const Lattice& t, const Regions& regions) {
 }
 
 std::string drawn(const Lattice& t, const char* rule, const Picture* picture = nullptr) {
-  const RegionRule parsed = parse_region_rule(rule);
-  REQUIRE(parsed.wrong == "");
+  const RegionRule parsed = parse_region_rule(rule).value();
   return drawn(t, make_regions(t, parsed, picture, 5));
 }
 
@@ -41,7 +40,7 @@ TEST_CASE("blocks and stripes cut a maze into equal parts") {
 TEST_CASE("sites have a region each, the same for the same seed") {
   for (const SampleTopology& sample : sample_topologies()) {
     INFO(sample.name);
-    const RegionRule rule = parse_region_rule("sites 3");
+    const RegionRule rule = parse_region_rule("sites 3").value();
     const Regions regions = make_regions(*sample.topology, rule, nullptr, 9);
     CHECK(regions.of == make_regions(*sample.topology, rule, nullptr, 9).of);
     std::set<std::uint32_t> used;
@@ -52,7 +51,7 @@ TEST_CASE("sites have a region each, the same for the same seed") {
   }
 }
 
-TEST_CASE("the colours of a picture are regions, the most frequent first") {
+TEST_CASE("the colors of a picture are regions, the most frequent first") {
   // Upper half blue, left below red, the rest clear; a dirty pixel in between belongs to the nearest.
   Picture picture{40, 40, std::vector<std::uint32_t>(1600, 0x0000ffffu)};
   for (std::uint32_t y = 20; y < 40; ++y)
@@ -62,14 +61,15 @@ TEST_CASE("the colours of a picture are regions, the most frequent first") {
         "00000000\n00000000\n00000000\n00000000\n22211111\n22211211\n22211111\n22211111\n");
 }
 
-TEST_CASE("a picture of a thousand colours has 16 regions at most") {
+TEST_CASE("a picture of a thousand colors has at most 16 regions") {
   Picture picture{100, 100, {}};
   for (std::uint32_t i = 0; i < 10000; ++i) picture.pixels.push_back(mix64(i / 100) << 8 | 255);
-  const Regions regions = make_regions(Lattice::square(50, 50), parse_region_rule("picture"), &picture, 0);
+  const Regions regions =
+      make_regions(Lattice::square(50, 50), parse_region_rule("picture").value(), &picture, 0);
   CHECK(regions.count <= 16);
   CHECK(regions.count >= 8);
   const Picture empty;
-  CHECK(make_regions(Lattice::square(5, 5), parse_region_rule("picture"), &empty, 0).count == 1);
+  CHECK(make_regions(Lattice::square(5, 5), parse_region_rule("picture").value(), &empty, 0).count == 1);
 }
 
 TEST_CASE("wrong regions are refused") {
@@ -77,11 +77,11 @@ TEST_CASE("wrong regions are refused") {
        {"2", "x", "0x2", "2x65", "2x2x2", "two by two", "stripes", "stripes 0", "stripes 257",
         "stripes 4 400", "stripes 4 30 1", "sites", "sites -1", "sites 3 30", "picture 1"}) {
     INFO(text);
-    CHECK(parse_region_rule(text).wrong != "");
+    CHECK(!parse_region_rule(text).ok());
   }
   for (const char* text :
        {"", " ", "1x1", "64x64", "stripes 1", "stripes 4 -30.5", "sites 256", " picture "}) {
     INFO(text);
-    CHECK(parse_region_rule(text).wrong == "");
+    CHECK(parse_region_rule(text).ok());
   }
 }

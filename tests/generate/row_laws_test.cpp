@@ -68,7 +68,7 @@ TEST_CASE("binary tree: every cell but the corner opens just one side towards it
   }
 }
 
-TEST_CASE("sidewinder: the first row is a corridor and every run has one way up") {
+TEST_CASE("sidewinder: the first row is a corridor and every run has one passage up") {
   const GeneratorRow& row = row_called("sidewinder");
   for (const char* options : {"", "run=uniform", "p=0.8"}) {
     const Maze maze = carve_maze(row, squares(20, 30), options_of(row, options), "runs");

@@ -21,8 +21,7 @@ inline Options options_of(const GeneratorRow& row, std::string text) {
   Options options(row.options);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size()), equals = text.find('=');
-    REQUIRE(options.set(row.options, text.substr(0, equals), text.substr(equals + 1, end - equals - 1)) ==
-            "");
+    REQUIRE(options.set(row.options, text.substr(0, equals), text.substr(equals + 1, end - equals - 1)).ok());
     text.erase(0, end + 1);
   }
   return options;

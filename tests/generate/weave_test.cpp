@@ -4,6 +4,7 @@
 
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "support/sample_mazes.h"
 #include "support/sample_recipes.h"
 #include "support/sample_topologies.h"
@@ -37,20 +38,20 @@ TEST_CASE("woven mazes are perfect over their lanes, and every lane goes through
     if (row.needs != Needs::any_graph) continue;
     for (const char* share : {"0.05", "0.3", "1"}) {
       INFO(row.name << " " << share);
-      const Carved made = make_maze(recipe_for("square", {12, 9}, row.name, {{"weave", share}}), "1");
-      if (!made.fault.empty()) continue;  // a weight that the row refuses
-      check_maze(made.maze, made.perfect);
-      check_lanes(made.maze);
-      CHECK(graph_of(made.maze).crossings().size() >= 5);
-      CHECK(cell_count(*made.maze.topology) == 108 + graph_of(made.maze).crossings().size());
+      const Result<Carved> made = make_maze(recipe_for("square", {12, 9}, row.name, {{"weave", share}}), "1");
+      if (!made) continue;  // a weight that the row refuses
+      check_maze(made->maze, made->perfect);
+      check_lanes(made->maze);
+      CHECK(graph_of(made->maze).crossings().size() >= 5);
+      CHECK(cell_count(*made->maze.topology) == 108 + graph_of(made->maze).crossings().size());
     }
   }
 }
 
-TEST_CASE("a share of cells becomes crossings, both ways over") {
-  const Carved made = make_maze(recipe_for("square", {40, 40}, "kruskal", {{"weave", "0.1"}}), "1");
-  REQUIRE(made.fault == "");
-  const PlanarGraph& g = graph_of(made.maze);
+TEST_CASE("a share of cells becomes crossings, with the upper lane in both directions") {
+  const Result<Carved> made = make_maze(recipe_for("square", {40, 40}, "kruskal", {{"weave", "0.1"}}), "1");
+  REQUIRE(made.ok());
+  const PlanarGraph& g = graph_of(made->maze);
   CHECK(g.crossings().size() == 160);
   int level = 0;
   for (const PlanarGraph::Crossing& crossing : g.crossings()) {
@@ -68,22 +69,21 @@ TEST_CASE("masked squares weave without falling apart, and small ones not at all
     if (!square_lattice(*sample.topology)) continue;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       Rng rng(seed);
-      const Weave woven = weave(*sample.topology, 1, rng);
-      REQUIRE(woven.fault == "");
+      const auto woven = weave(*sample.topology, 1, rng);
+      REQUIRE(woven.ok());
       INFO(sample.name);
-      CHECK(count_pieces(*woven.topology) == count_pieces(*sample.topology));
+      CHECK(count_pieces(**woven) == count_pieces(*sample.topology));
     }
   }
-  Diagnostics found;
   Rng rng(1);
-  const Weave plus = weave(Lattice::square(parse_mask(".#.\n###\n.#.", {}, found)), 1, rng);
-  CHECK(std::get<PlanarGraph>(*plus.topology).crossings().empty());
+  const auto plus = weave(Lattice::square(parse_mask(".#.\n###\n.#.").value()), 1, rng).value();
+  CHECK(std::get<PlanarGraph>(*plus).crossings().empty());
 }
 
 TEST_CASE("what cannot weave is refused with the reason") {
   const auto fault = [](const char* grid, const char* generator,
                         std::initializer_list<std::pair<const char*, const char*>> refinement) {
-    return make_maze(recipe_for(grid, {8, 8}, generator, refinement), "1").fault;
+    return message_of(make_maze(recipe_for(grid, {8, 8}, generator, refinement), "1"));
   };
   CHECK_THAT(fault("hexagon", "wilson", {{"weave", "0.1"}}), Contains("weave needs squares"));
   CHECK_THAT(fault("square", "eller", {{"weave", "0.1"}}), Contains("full rectangle"));
@@ -92,11 +92,11 @@ TEST_CASE("what cannot weave is refused with the reason") {
 }
 
 TEST_CASE("woven mazes can be merged and braided") {
-  const Carved made = make_maze(
+  const Result<Carved> made = make_maze(
       recipe_for("square", {15, 15}, "kruskal", {{"weave", "0.1"}, {"dead_ends", "merge"}, {"braid", "0.5"}}),
       "1");
-  REQUIRE(made.fault == "");
-  CHECK_FALSE(made.perfect);
-  check_maze(made.maze, false);
-  check_lanes(made.maze);
+  REQUIRE(made.ok());
+  CHECK_FALSE(made->perfect);
+  check_maze(made->maze, false);
+  check_lanes(made->maze);
 }

@@ -7,6 +7,7 @@
 #include "generate/weight/regions.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;
@@ -45,14 +46,14 @@ std::shared_ptr<const AnyTopology> shared(AnyTopology t) {
 }
 
 Maze weighted(const char* name, const std::shared_ptr<const AnyTopology>& topology, const Options& options) {
-  REQUIRE(why_unfit(row_called(name), *topology, options) == "");
+  REQUIRE(check_fit(row_called(name), *topology, options).ok());
   return carve_maze(row_called(name), topology, options, "weights");
 }
 
 Options weights(std::initializer_list<std::pair<const char*, const char*>> values) {
   const GeneratorRow& row = row_called("kruskal");
   Options options(row.options);
-  for (const auto& [name, value] : values) REQUIRE(options.set(row.options, name, value) == "");
+  for (const auto& [name, value] : values) REQUIRE(options.set(row.options, name, value).ok());
   return options;
 }
 
@@ -84,7 +85,7 @@ std::uint32_t crossings(const Maze& maze, const Regions& regions) {
 
 }  // namespace
 
-TEST_CASE("ways keep level on a height map, or climb where it is negated") {
+TEST_CASE("passages stay level on a height map, or climb where it is negated") {
   const auto topology = shared(Lattice::square(30, 20));
   const auto x = [](Point p) { return p.x; };
   const auto y = [](Point p) { return p.y; };
@@ -111,22 +112,22 @@ TEST_CASE("height maps work on every topology, and Kruskal and Prim agree on the
     }
 }
 
-TEST_CASE("as few ways as can be lead from region to region") {
+TEST_CASE("as few passages as possible lead from region to region") {
   for (const auto& topology :
        {shared(Lattice::square(30, 20)), shared(Lattice::square(5, 8)),
         shared(Lattice::hexagon(full_mask(12, 9))), shared(octagons_and_squares(6, 7))})
     for (const char* rule : {"2x2", "3x1", "stripes 4"}) {
       INFO(rule);
-      const Regions regions = make_regions(*topology, parse_region_rule(rule), nullptr, 0);
+      const Regions regions = make_regions(*topology, parse_region_rule(rule).value(), nullptr, 0);
       for (const char* height : {"", "x", "x; y; euclid"})
         CHECK(crossings(weighted("kruskal", topology, weights({{"regions", rule}, {"height", height}})),
                         regions) == regions.count - 1);
     }
 }
 
-TEST_CASE("the penalty tells how much is worth a way between regions") {
+TEST_CASE("a lower penalty allows more passages between regions") {
   const auto topology = shared(Lattice::square(30, 20));
-  const Regions regions = make_regions(*topology, parse_region_rule("2x2"), nullptr, 0);
+  const Regions regions = make_regions(*topology, parse_region_rule("2x2").value(), nullptr, 0);
   const auto with_penalty = [&](const char* penalty) {
     return crossings(weighted("kruskal", topology, weights({{"regions", "2x2"}, {"penalty", penalty}})),
                      regions);
@@ -151,17 +152,17 @@ TEST_CASE("every region follows its own height map") {
   CHECK(across == 24 * 11);
 }
 
-TEST_CASE("a height that is none is told with the place") {
+TEST_CASE("a height that is not a number is reported with its place") {
   const AnyTopology topology = Lattice::square(10, 5);
   const auto why = [&](const char* height) {
-    return why_unfit(row_called("kruskal"), topology, weights({{"height", height}}));
+    return message_of(check_fit(row_called("kruskal"), topology, weights({{"height", height}})));
   };
   CHECK(why("x") == "");
   CHECK(why("sqrt(x)") ==
         "the height 'sqrt(x)' is not a number at the cell in the upper left, x = -0.9, y = -0.4");
   CHECK(why("1/y") == "the height '1/y' is infinite at the cell in the left, x = -0.9, y = 0");
   const auto unfit = [&](std::initializer_list<std::pair<const char*, const char*>> values) {
-    return why_unfit(row_called("prim"), topology, weights(values));
+    return message_of(check_fit(row_called("prim"), topology, weights(values)));
   };
   CHECK(unfit({{"negate", "yes"}}) == "'negate' needs a 'height'");
   CHECK(unfit({{"jitter", "1"}}) == "'jitter' needs a 'height'");
@@ -173,15 +174,15 @@ TEST_CASE("a height that is none is told with the place") {
         "the height '1/(2-region)' is infinite at the cell in the upper left, x = -0.9, y = -0.4");
 }
 
-TEST_CASE("wrong heights and regions are told when they are set") {
+TEST_CASE("wrong heights and regions are reported when they are set") {
   const GeneratorRow& row = row_called("kruskal");
   Options options(row.options);
-  CHECK(options.set(row.options, "height", "x + ") == "'height': unexpected end at position 5");
-  CHECK(options.set(row.options, "height", "x;y;z") ==
+  CHECK(message_of(options.set(row.options, "height", "x + ")) == "'height': unexpected end at position 5");
+  CHECK(message_of(options.set(row.options, "height", "x;y;z")) ==
         "'height', map 3 of 3: unknown name 'z' at position 1; one of x, y, r, theta, euclid, manhattan, "
         "region, "
         "abs, min, max, sqrt, floor, sin, cos, atan2, hypot, noise");
   CHECK(
-      options.set(row.options, "regions", "2 x 2") ==
+      message_of(options.set(row.options, "regions", "2 x 2")) ==
       "'regions' must be blocks such as 2x2 (up to 64x64), 'stripes 4', 'sites 6' or 'picture', not '2 x 2'");
 }

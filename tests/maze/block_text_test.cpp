@@ -12,11 +12,10 @@ using Catch::Contains;
 namespace {
 
 Maze read(const std::string& text) {
-  Diagnostics found;
-  Maze maze = from_text(text, found);
   INFO(text);
-  REQUIRE(found.all().empty());
-  return maze;
+  const Result<Maze> maze = from_text(text);
+  REQUIRE(maze.ok());
+  return *maze;
 }
 
 void check_round_trip(Maze maze) {
@@ -33,23 +32,21 @@ void check_round_trip(Maze maze) {
 }
 
 std::string complaint(std::string_view text) {
-  Diagnostics found;
-  CHECK(lattice_of(from_text(text, found)).cell_count() == 0);
-  REQUIRE(found.has_errors());
-  const Diagnostic& d = found.all().front();
+  const Result<Maze> maze = from_text(text);
+  REQUIRE(!maze.ok());
+  const Diagnostic& d = maze.error();
   return std::to_string(d.place.line) + ":" + std::to_string(d.place.column) + ": " + d.message;
 }
 
 std::vector<Lattice> fields() {
-  Diagnostics found;
   std::vector<Lattice> out{Lattice::square(3, 3), Lattice::square(3, 9), Lattice::square(8, 5),
                            Lattice::square(12, 17)};
-  out.push_back(Lattice::square(parse_mask(
-      ".####..####.\n############\n############\n############\n.##########.\n..########..\n...######...\n",
-      {}, found)));
+  out.push_back(Lattice::square(parse_mask(".####..####.\n############\n############\n############\n.########"
+                                           "##.\n..########..\n...######...\n")
+                                    .value()));
   out.push_back(Lattice::square(
-      parse_mask("#########\n#########\n#########\n###.#.###\n###...###\n#########\n#########\n#########\n",
-                 {}, found)));
+      parse_mask("#########\n#########\n#########\n###.#.###\n###...###\n#########\n#########\n#########\n")
+          .value()));
   return out;
 }
 

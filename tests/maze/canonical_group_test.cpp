@@ -21,10 +21,10 @@ std::shared_ptr<const AnyTopology> grid_of(const std::string& name, const std::s
   const GridRow& row = *find_row(grids(), name);
   const ShapeRow& form = *find_row(shapes(), shape);
   Options options(row.options);
-  if (!option.empty()) REQUIRE(options.set(row.options, option, value).empty());
-  const Grid grid = make_grid({&row, options, &form, Options(form.options), size}, "7");
-  REQUIRE(grid.fault == "");
-  return grid.topology;
+  if (!option.empty()) REQUIRE(options.set(row.options, option, value).ok());
+  const Result<Grid> grid = make_grid({&row, options, &form, Options(form.options), size}, "7");
+  REQUIRE(grid.ok());
+  return grid->topology;
 }
 
 std::vector<Motion> motions() {
@@ -133,10 +133,7 @@ TEST_CASE("a turned bridge is the same bridge, and one turned alone is not") {
 }
 
 TEST_CASE("the trees of small fields have one key for each orbit that Burnside counts") {
-  const auto mask = [](std::string_view text) {
-    Diagnostics found;
-    return parse_mask(text, {}, found);
-  };
+  const auto mask = [](std::string_view text) { return parse_mask(text).value(); };
   const auto shared = [](Lattice t) { return std::make_shared<const AnyTopology>(std::move(t)); };
   struct Field {
     std::string name;

@@ -42,10 +42,9 @@ TEST_CASE("every wall on the outside of a full field is a possible gate") {
 }
 
 TEST_CASE("no gate opens into a hole, even one that touches the outside in a corner") {
-  Diagnostics found;
-  const Lattice ring = Lattice::square(parse_mask("#####\n##.##\n#####\n", {}, found));
+  const Lattice ring = Lattice::square(parse_mask("#####\n##.##\n#####\n").value());
   CHECK(rim_gates(ring).size() == 16);
-  const Lattice touching = Lattice::square(parse_mask("####.\n##.##\n#####\n", {}, found));
+  const Lattice touching = Lattice::square(parse_mask("####.\n##.##\n#####\n").value());
   CHECK(rim_gates(touching).size() == 16);
   for (const Gate& gate : rim_gates(touching))
     for (const Gate& hole : {Gate{touching.at(1, 1), touching.wall(touching.at(1, 1), 0)},
@@ -69,8 +68,7 @@ TEST_CASE("the rim gates of every topology go round it once, cell by cell") {
 }
 
 TEST_CASE("no gate opens into a bay too small for its arrow") {
-  Diagnostics found;
-  const Lattice t = Lattice::square(parse_mask("###.###..\n###.###..\n#########\n", {}, found));
+  const Lattice t = Lattice::square(parse_mask("###.###..\n###.###..\n#########\n").value());
   const std::vector<Gate> gates = rim_gates(t);
   const auto has = [&](std::uint32_t x, std::uint32_t y, int d) {
     return std::find(gates.begin(), gates.end(), Gate{t.at(x, y), t.wall(t.at(x, y), d)}) != gates.end();
@@ -103,9 +101,8 @@ TEST_CASE("each corner of a round maze has the gate nearest to it") {
 }
 
 TEST_CASE("no gate hides in a narrow bay") {
-  Diagnostics found;
   const AnyTopology u =
-      Lattice::square(parse_mask("####..####\n####..####\n####..####\n##########\n", {}, found));
+      Lattice::square(parse_mask("####..####\n####..####\n####..####\n##########\n").value());
   for (const Gate& gate : rim_gates(u)) {
     const Point p = edge_middle(edge(u, gate.wall));
     CHECK_FALSE((p.x > 3.5 && p.x < 6.5 && p.y > 0.2 && p.y < 2.9));

@@ -9,8 +9,7 @@ using namespace mazefolio::tests;
 
 TEST_CASE("cells are counted by their passages") {
   // A plus of five cells on 3x3, all inner walls of the plus open.
-  Diagnostics found;
-  const Lattice t = Lattice::square(parse_mask(".#.\n###\n.#.", {}, found));
+  const Lattice t = Lattice::square(parse_mask(".#.\n###\n.#.").value());
   BitSet open(t.wall_limit());
   t.for_each_neighbor(t.at(1, 1), [&](Cell, Wall w) { open.set(index(w)); });
   const Maze maze{std::make_shared<AnyTopology>(t), open, {}, {}};
@@ -22,7 +21,7 @@ TEST_CASE("cells are counted by their passages") {
   CHECK(passage_count(maze) == 4);
 }
 
-TEST_CASE("straight passages are told from turns") {
+TEST_CASE("straight passages and turns are distinguished") {
   const Lattice t = Lattice::square(3, 2);
   BitSet open(t.wall_limit());
   open.set(index(t.wall(t.at(0, 0), 0)));
@@ -34,7 +33,7 @@ TEST_CASE("straight passages are told from turns") {
   CHECK(m.dead_ends == 2);
 }
 
-TEST_CASE("the texture of a maze by hand") {
+TEST_CASE("the texture of a maze computed by hand") {
   // 4 x 3. Upper row straight; three arms hang from it: one of a cell, one of two, one of two with a bend.
   Maze maze = closed_maze(Lattice::square(4, 3));
   open_along(maze, {{0, 0}, {1, 0}, {2, 0}, {3, 0}});

@@ -25,7 +25,7 @@ std::string complaint(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("an id tells grid, size, algorithm, options, seed and gates") {
+TEST_CASE("an id contains grid, size, algorithm, options, seed and gates") {
   PuzzleId id;
   id.grid.name = "square";
   id.columns = 20;
@@ -39,7 +39,7 @@ TEST_CASE("an id tells grid, size, algorithm, options, seed and gates") {
   CHECK(parse_puzzle_id(to_text(id)) == id);
 }
 
-TEST_CASE("an id tells shape, refinements and goals where there are any") {
+TEST_CASE("an id contains shape, refinements and goals where there are any") {
   const std::string text = "voronoi(relax=3)~heart:20x28/wilson+dead_ends=merge+braid=0.5#5@r0-c7-c8-r19";
   const PuzzleId id = parse_puzzle_id(text);
   CHECK(id.grid == NamedRow{"voronoi", {{"relax", "3"}}});
@@ -73,7 +73,7 @@ TEST_CASE("any seed and option value comes back from its id") {
   }
 }
 
-TEST_CASE("a broken id says what is wrong with it") {
+TEST_CASE("an error in an id is reported") {
   CHECK(complaint("square:1x1/wilson#0") == "nothing");
   CHECK_THAT(complaint(""), Contains("no ':'"));
   CHECK_THAT(complaint(":1x1/wilson#0"), Contains("grid is missing"));
@@ -159,7 +159,7 @@ TEST_CASE("names of what a maze does not have are refused and leave it alone") {
   CHECK_FALSE(works(half_rings(), "0,0n"));
 }
 
-TEST_CASE("a gate of a thick maze is called by the frame's outer wall, dug or not") {
+TEST_CASE("the name of a gate of a thick maze is that of the frame's outer wall, dug or not") {
   for (const Lattice& field : {Lattice::square(9, 7), Lattice::square(3, 3)}) {
     Maze maze = random_cave(field, 0.6, 4);
     for (const Gate& start : rim_gates(*maze.topology)) {

@@ -13,9 +13,7 @@ namespace {
 void check_round_trip(const Maze& maze) {
   const std::string text = to_text(maze);
   INFO(text);
-  Diagnostics found;
-  const Maze back = from_text(text, found);
-  REQUIRE(found.all().empty());
+  const Maze back = from_text(text).value();
   const Lattice &a = lattice_of(maze), &b = lattice_of(back);
   CHECK((a.columns() == b.columns() && a.rows() == b.rows()));
   CHECK(a.present() == b.present());
@@ -25,11 +23,9 @@ void check_round_trip(const Maze& maze) {
 }
 
 std::string complaint(std::string_view text) {
-  Diagnostics found;
-  const Maze maze = from_text(text, found);
-  CHECK(lattice_of(maze).cell_count() == 0);
-  REQUIRE(found.has_errors());
-  const Diagnostic& d = found.all().front();
+  const Result<Maze> maze = from_text(text);
+  REQUIRE(!maze.ok());
+  const Diagnostic& d = maze.error();
   return std::to_string(d.place.line) + ":" + std::to_string(d.place.column) + ": " + d.message;
 }
 
@@ -63,9 +59,7 @@ TEST_CASE("gates anywhere survive, in any pair of rim walls") {
       if (start == finish) continue;
       maze.start = start;
       maze.finish = finish;
-      Diagnostics found;
-      const Maze back = from_text(to_text(maze), found);
-      REQUIRE(found.all().empty());
+      const Maze back = from_text(to_text(maze)).value();
       REQUIRE(back.start == start);
       REQUIRE(back.finish == finish);
       REQUIRE(back.open == maze.open);
@@ -85,9 +79,7 @@ TEST_CASE("dots and line ends of other systems are ignored") {
   std::string text = to_text(maze, &path);
   for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
     text.replace(at, 1, "\r\n");
-  Diagnostics found;
-  CHECK(from_text(text, found).open == maze.open);
-  CHECK_FALSE(found.has_errors());
+  CHECK(from_text(text)->open == maze.open);
 }
 
 TEST_CASE("what is no maze is refused at its place") {

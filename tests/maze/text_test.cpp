@@ -46,8 +46,7 @@ TEST_CASE("closed cells, no gates: every junction is drawn") {
 }
 
 TEST_CASE("masked-out cells are blank, and shaded where shut in") {
-  Diagnostics found;
-  Maze maze = closed_maze(Lattice::square(parse_mask(".###\n##.#\n.###", {}, found)));
+  Maze maze = closed_maze(Lattice::square(parse_mask(".###\n##.#\n.###").value()));
   open_along(maze, {{0, 1}, {1, 1}, {1, 0}, {2, 0}, {3, 0}, {3, 1}, {3, 2}, {2, 2}, {1, 2}, {1, 1}});
   const Lattice& t = lattice_of(maze);
   maze.start = {t.at(0, 1), t.wall(t.at(0, 1), 2)};

@@ -72,7 +72,7 @@ TEST_CASE("cells that are rock are cells that the thin maze lacks") {
   CHECK(passage_count(*three) == 2);
 }
 
-TEST_CASE("a way through a maze is a way through its image, from rim to rim") {
+TEST_CASE("a path through a maze is a path through its image, from rim to rim") {
   Maze maze = closed_maze(Lattice::square(2, 2));
   open_along(maze, {{0, 0}, {1, 0}, {1, 1}});
   const Lattice& t = lattice_of(maze);

@@ -13,17 +13,15 @@ using namespace mazefolio::tests;
 namespace {
 
 Lattice heart() {
-  Diagnostics found;
-  return Lattice::square(
-      parse_mask(".####..####.\n############\n############\n############\n.##########.\n"
-                 "..########..\n...######...\n.....##.....\n",
-                 {}, found));
+  return Lattice::square(parse_mask(".####..####.\n############\n############\n############\n.##########.\n"
+                                    "..########..\n...######...\n.....##.....\n")
+                             .value());
 }
 
 Lattice ring() {
-  Diagnostics found;
-  return Lattice::square(parse_mask(
-      "#########\n#########\n#########\n###...###\n###...###\n#########\n#########\n#########\n", {}, found));
+  return Lattice::square(
+      parse_mask("#########\n#########\n#########\n###...###\n###...###\n#########\n#########\n#########\n")
+          .value());
 }
 
 // Pieces of what is no floor, which may touch by corners, but for the one that reaches the paper's edge.
@@ -61,7 +59,7 @@ TEST_CASE("loops of floor are the islands of rock in it") {
     }
 }
 
-TEST_CASE("what may be dug has its eight neighbours in the field") {
+TEST_CASE("cells that may be dug have their eight neighbors in the field") {
   CHECK(inner_cells(Lattice::square(5, 8)).count() == 3 * 6);
   CHECK(inner_cells(Lattice::square(3, 3)).count() == 1);
   CHECK(inner_cells(Lattice::square(2, 8)).count() == 0);

@@ -63,7 +63,7 @@ TEST_CASE("a puzzle of a book is made again by its id, walls, gates and solution
     CHECK(again.strokes == p.strokes);
     CHECK(again.score == p.score);
     CHECK(again.canonical_hash == p.canonical_hash);
-    CHECK(find_fault(again.maze, &again.solution, again.perfect).empty());
+    CHECK(check_printable(again.maze, &again.solution, again.perfect).ok());
   }
 }
 
@@ -71,7 +71,7 @@ TEST_CASE("what a request does not want is left empty") {
   PuzzleRequest bare = request("square:12x9/wilson#5");
   bare.solved = bare.rated = false;
   const Puzzle p = make_puzzle(bare).value();
-  CHECK(check(p.maze).fault.empty());
+  CHECK(check(p.maze).sound.ok());
   CHECK(p.solution.empty());
   CHECK(p.strokes.empty());
   CHECK(p.canonical_hash.empty());

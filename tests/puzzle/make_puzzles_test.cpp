@@ -95,9 +95,9 @@ TEST_CASE("every generator's mazes are proven and have the asked level") {
     REQUIRE(made.puzzles.size() == 4);
     for (std::size_t i = 0; i < made.puzzles.size(); ++i) {
       const Puzzle& p = made.puzzles[i];
-      CHECK(check(p.maze).fault.empty());
+      CHECK(check(p.maze).sound.ok());
       CHECK(check(p.maze).perfect == p.perfect);
-      CHECK(check_path(p.maze, p.solution).empty());
+      CHECK(check_path(p.maze, p.solution).ok());
       CHECK(level_of(p.score) >= (i < 2 ? 2 : 3));
       CHECK(level_of(p.score) <= (i < 2 ? 2 : 4));
       CHECK(p.id->columns <= 18);  // what the room holds
@@ -195,7 +195,7 @@ TEST_CASE("levels are hit on every grid and in every shape") {
       REQUIRE(made.puzzles.size() == 2);
       for (const Puzzle& p : made.puzzles) {
         CHECK(level_of(p.score) <= 2);
-        CHECK(find_fault(p.maze, &p.solution, true).empty());
+        CHECK(check_printable(p.maze, &p.solution, true).ok());
       }
     }
 }

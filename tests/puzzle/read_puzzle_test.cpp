@@ -37,7 +37,7 @@ TEST_CASE("goals replace the gates of a text") {
     INFO(id);
     const Puzzle read = read_puzzle(to_text(made(id).maze, nullptr), "maze.txt", goals, true).value();
     CHECK(read.maze.finish.wall == no_wall);
-    CHECK(find_fault(read.maze, &read.solution, false).empty());
+    CHECK(check_printable(read.maze, &read.solution, false).ok());
   }
   goals.to = "top-left";
   const Result<Puzzle> same =

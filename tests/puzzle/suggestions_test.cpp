@@ -79,7 +79,7 @@ bool works(PuzzleSpec e, std::string change) {
     } else if (key == "per_page") {
       e.per_page = static_cast<int>(*parse_integer(value));
     } else if (key == "braid") {
-      e.refinement.set(refinements(), "braid", value);
+      e.refinement.set(refinements(), "braid", value).value();
     } else {
       REQUIRE(key == "audience");
       readers = value;
@@ -97,7 +97,7 @@ TEST_CASE("for a level out of reach there are up to three suggestions, and all o
   shared.per_page = 2;
   PuzzleSpec braided = entry("wilson", 4);
   braided.size = {12, 12, {}};
-  braided.refinement.set(refinements(), "braid", "1");
+  braided.refinement.set(refinements(), "braid", "1").value();
   PuzzleSpec ramp = entry("wilson", 3);
   ramp.count = 4;
   ramp.difficulty = {"3..6", 3, 6, true, {"book.yaml", 4, 9}};

@@ -131,7 +131,7 @@ TEST_CASE("a dead end in sight is hardly ever walked, a longer one often") {
   CHECK(with_twig(8) > 1.5);
 }
 
-TEST_CASE("every topology can be read, with and without loops; a reader without a way is told") {
+TEST_CASE("every topology can be read, with and without loops; a reader without a path is an error") {
   for (const SampleTopology& sample : sample_topologies()) {
     if (cell_count(*sample.topology) == 0) continue;
     INFO(sample.name);
@@ -176,7 +176,7 @@ TEST_CASE("a stroll across an empty hall is no search") {
   }
 }
 
-TEST_CASE("a maze magnified is no harder") {
+TEST_CASE("an enlarged maze is no harder") {
   const Maze thin = random_maze(Lattice::square(9, 7), 3, 3);
   const Maze thick = thick_of(thin);
   const Maze large = magnified(thick, 3);

@@ -96,7 +96,7 @@ TEST_CASE("the score does not change when the page is turned or seen in a mirror
   }
 }
 
-TEST_CASE("a way out of a wrong branch makes it cheaper") {
+TEST_CASE("an exit from a wrong branch makes it cheaper") {
   // A corridor with a long wrong branch; then the branch comes back to the corridor further on.
   Maze maze = closed_maze(Lattice::square(20, 6));
   Way way, side{{3, 0}};
@@ -176,7 +176,7 @@ TEST_CASE("the named bands cover the ten levels without a gap") {
   CHECK(level_bands()[band_index(10)].name == "fiendish");
 }
 
-TEST_CASE("a goal on the way changes nothing; one beside it is rated as well") {
+TEST_CASE("a goal on the solution changes nothing; one beside it is rated as well") {
   Maze maze = random_maze(Lattice::square(15, 20), 8);
   const Rating plain = rate(maze);
   const CellPath way = solve_maze(maze);
@@ -207,7 +207,7 @@ TEST_CASE("mazes with loops and goals are rated") {
   CHECK(level_of(r.score) > 3);
 }
 
-TEST_CASE("steps are as long as the centres lie apart") {
+TEST_CASE("the length of a step is the distance of the centers") {
   for (const SampleTopology& sample : sample_topologies()) {
     if (!std::holds_alternative<PlanarGraph>(*sample.topology)) continue;
     INFO(sample.name);
@@ -266,14 +266,14 @@ TEST_CASE("on every grid the score stays when the maze is turned or mirrored ont
                                find_row(shapes(), "rectangle"),
                                Options(find_row(shapes(), "rectangle")->options),
                                {11, 11}};
-    const Grid made = make_grid(rectangle, "1");
+    const Result<Grid> made = make_grid(rectangle, "1");
     Point sum;
     int cells = 0, movements = 0;
-    for (std::uint32_t i = 0; i < cell_limit(*made.topology); ++i)
-      if (contains(*made.topology, Cell{i})) sum = sum + center(*made.topology, Cell{i}), ++cells;
+    for (std::uint32_t i = 0; i < cell_limit(*made->topology); ++i)
+      if (contains(*made->topology, Cell{i})) sum = sum + center(*made->topology, Cell{i}), ++cells;
     const Point middle = sum * (1.0 / cells);
     for (const std::uint32_t loops : {0u, 6u}) {
-      const Maze maze = random_maze(*made.topology, 4, loops);
+      const Maze maze = random_maze(*made->topology, 4, loops);
       const Rating plain = rate(maze);
       for (int turn = 0; turn < 24; ++turn) {
         const double angle = (turn / 2) * std::acos(-1) / 6, c = std::cos(angle), s = std::sin(angle);

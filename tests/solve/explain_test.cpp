@@ -67,7 +67,7 @@ TEST_CASE("caves with halls are explained by their own cells, dug gates or not")
   }
 }
 
-TEST_CASE("one wrong branch is told with its place, its length and its pull") {
+TEST_CASE("a wrong branch is explained with its place, its length and its temptation") {
   Maze maze = closed_maze(Lattice::square(12, 8));
   std::vector<std::pair<int, int>> way, side{{5, 0}}, twig{{2, 0}, {2, 1}};
   for (int x = 0; x < 12; ++x) way.push_back({x, 0});

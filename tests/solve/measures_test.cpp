@@ -47,7 +47,7 @@ TEST_CASE("the measures of a maze by hand") {
   CHECK(*m.mcclendon.difficulty == Approx(std::log(6 * 0.25 * feet * other)));
 }
 
-TEST_CASE("goals leave no single way for McClendon, and each cell of the walk counts once") {
+TEST_CASE("with goals there is no single path for McClendon, and each cell of the walk counts once") {
   Maze maze = comb();
   const Lattice& t = lattice_of(maze);
   maze.goals.push_back({t.at(2, 1), no_wall});
@@ -71,7 +71,7 @@ TEST_CASE("a loop has choices and turns but no McClendon difficulty") {
   CHECK_FALSE(m.mcclendon.difficulty);
 }
 
-TEST_CASE("what has no sense is left out of the figures") {
+TEST_CASE("measures that do not exist are left out of the figures") {
   const Maze one = closed_maze(Lattice::square(1, 1));
   CHECK(figures_of(measures(one, solve_maze(one))).empty());
 

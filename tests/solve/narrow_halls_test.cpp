@@ -75,7 +75,7 @@ TEST_CASE("a walk through a hall is rated like one through a corridor, dug gates
   CHECK(rate(maze).score == plain.score);
 }
 
-TEST_CASE("the effort in wide caves is that of the way and some more") {
+TEST_CASE("the effort in wide caves is the length of the path and some more") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     Maze cave = random_cave(Lattice::square(40, 40), 0.6, seed);
     std::tie(cave.start, cave.finish) = farthest_rim_gates(cave);
@@ -106,7 +106,7 @@ TEST_CASE("a stroll across an empty hall is short and easy") {
   CHECK(rate(maze).forward < 10);
 }
 
-TEST_CASE("a thick maze magnified has the same level") {
+TEST_CASE("an enlarged thick maze has the same level") {
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     const Maze thick = thick_of(random_maze(Lattice::square(12, 9), seed, seed % 3 * 4));
     const double score = rate(thick).score;

@@ -8,6 +8,7 @@
 #include "generate/recipe.h"
 #include "maze/text.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 
 namespace mazefolio::tests {
 namespace {
@@ -51,9 +52,9 @@ std::string drafts() {
     for (const CellCount most : {CellCount{29, 28}, {41, 52}}) {
       const CellCount size = row.fitting ? row.fitting(most, options) : most;
       const auto field = std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
-      const Draft made = draft(row, field, options, "book");
-      if (!made.fault.empty()) throw std::logic_error(row.name + ": " + made.fault);
-      text += line(row.name, size, "book", to_text(made.maze));
+      const Result<Maze> made = draft(row, field, options, "book");
+      if (!made) throw std::logic_error(row.name + ": " + message_of(made));
+      text += line(row.name, size, "book", to_text(*made));
     }
   }
   return text;
@@ -65,23 +66,21 @@ std::string carvers_on_other_tilings() {
   const ShapeRow& rectangle = *find_row(shapes(), "rectangle");
   for (const GridRow& tiling : grids()) {
     if (tiling.name == "square") continue;
-    const Grid grid =
+    const Result<Grid> grid =
         make_grid({&tiling, Options(tiling.options), &rectangle, Options(rectangle.options), size}, "book");
-    if (!grid.fault.empty()) throw std::logic_error(tiling.name + ": " + grid.fault);
+    if (!grid) throw std::logic_error(tiling.name + ": " + message_of(grid));
     for (const GeneratorRow& row : carvers()) {
       const Options options(row.options);
-      if (!why_unfit(row, *grid.topology, options).empty()) continue;
+      if (!check_fit(row, *grid->topology, options)) continue;
       text += line(row.name + " " + tiling.name, size, "book",
-                   wall_bits(carve_maze(row, grid.topology, options, "book")));
+                   wall_bits(carve_maze(row, grid->topology, options, "book")));
     }
   }
   return text;
 }
 
 void set(Options& options, std::span<const OptionRow> rows, const Settings& settings) {
-  for (const auto& [name, value] : settings)
-    if (const std::string wrong = options.set(rows, name, value); !wrong.empty())
-      throw std::logic_error(wrong);
+  for (const auto& [name, value] : settings) options.set(rows, name, value).value();
 }
 
 std::string recipes() {
@@ -112,12 +111,12 @@ std::string recipes() {
     recipe.options = Options(recipe.generator->options);
     set(recipe.options, recipe.generator->options, c.options);
     set(recipe.refinement, refinements(), c.refinement);
-    const Carved made = make_maze(recipe, "book");
+    const Result<Carved> made = make_maze(recipe, "book");
     std::string name = c.generator + " " + c.grid + " " + c.shape;
     for (const Settings* settings : {&c.options, &c.refinement})
       for (const auto& [option, value] : *settings) name += " " + option + "=" + value;
-    if (!made.fault.empty()) throw std::logic_error(name + ": " + made.fault);
-    text += line(name, size, "book", wall_bits(made.maze));
+    if (!made) throw std::logic_error(name + ": " + message_of(made));
+    text += line(name, size, "book", wall_bits(made->maze));
   }
   return text;
 }

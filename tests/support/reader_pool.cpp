@@ -98,9 +98,7 @@ std::vector<Kind> all_kinds() {
 }
 
 void set_all(Options& options, std::span<const OptionRow> rows, const Settings& settings) {
-  for (const auto& [name, value] : settings)
-    if (const std::string wrong = options.set(rows, name, value); !wrong.empty())
-      throw std::logic_error(wrong);
+  for (const auto& [name, value] : settings) options.set(rows, name, value).value();
 }
 
 Recipe recipe_of(const std::string& grid, const Way& way, std::uint32_t side) {
@@ -176,9 +174,9 @@ std::vector<PoolOrder> pool_orders(const PoolPlan& plan, const std::vector<std::
 
 PoolSample sampled(const PoolOrder& order, int runs) {
   PoolSample s{order.kind, order.grid, order.way, order.side, order.placement};
-  Carved carved = make_maze(order.recipe, order.seed);
-  if (!carved.fault.empty() || cell_count(*carved.maze.topology) < 2) return s;
-  Maze& maze = carved.maze;
+  Result<Carved> carved = make_maze(order.recipe, order.seed);
+  if (!carved || cell_count(*carved->maze.topology) < 2) return s;
+  Maze& maze = carved->maze;
   place(maze, order.placement, order.seed);
   if (maze.start.cell == no_cell || maze.start.cell == maze.finish.cell) return s;
   s.made = true;

@@ -25,7 +25,7 @@ inline Recipe recipe_for(const std::string& grid, CellCount size, const std::str
   recipe.options = Options(recipe.generator->options);
   recipe.refinement = Options(refinements());
   for (const auto& [name, value] : refinement)
-    REQUIRE(recipe.refinement.set(refinements(), name, value) == "");
+    REQUIRE(recipe.refinement.set(refinements(), name, value).ok());
   return recipe;
 }
 

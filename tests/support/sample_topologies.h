@@ -113,25 +113,21 @@ inline PlanarGraph half_rings() {
 
 /// A square field with a hole in its middle and ragged corners, in one piece.
 inline Mask ragged_mask() {
-  Diagnostics found;
   return parse_mask(
-      "..######\n"
-      ".#######\n"
-      "########\n"
-      "###...##\n"
-      "##...###\n"
-      "########\n"
-      "#######.\n"
-      "#.#####.\n",
-      {}, found);
+             "..######\n"
+             ".#######\n"
+             "########\n"
+             "###...##\n"
+             "##...###\n"
+             "########\n"
+             "#######.\n"
+             "#.#####.\n")
+      .value();
 }
 inline Lattice ragged_square() { return Lattice::square(ragged_mask()); }
 
 /// Two fields joined by one cell.
-inline Mask strait_mask() {
-  Diagnostics found;
-  return parse_mask("###.###\n#######\n###.###\n", {}, found);
-}
+inline Mask strait_mask() { return parse_mask("###.###\n#######\n###.###\n").value(); }
 
 inline const std::vector<SampleTopology>& sample_topologies() {
   static const std::vector<SampleTopology> all = [] {

@@ -18,12 +18,12 @@ inline GridChoice grid_choice(const std::string& grid, const std::string& shape,
 
 /// A grid that must be one.
 inline std::shared_ptr<const AnyTopology> made(const GridChoice& choice, const std::string& seed = "1") {
-  const Grid grid = make_grid(choice, seed);
+  const Result<Grid> grid = make_grid(choice, seed);
   INFO(choice.grid->name << " " << choice.shape->name << " " << choice.size.columns << "x"
                          << choice.size.rows);
-  REQUIRE(grid.fault == "");
-  REQUIRE(grid.topology);
-  return grid.topology;
+  REQUIRE(grid.ok());
+  REQUIRE(grid->topology);
+  return grid->topology;
 }
 
 /// A picture from lines of '#' (black) and others (white).

@@ -42,7 +42,7 @@ TEST_CASE("columns and rows are not mixed up") {
 
 TEST_CASE("masked-out cells are like the frame") {
   Diagnostics found;
-  const Lattice t = Lattice::square(parse_mask("##.##\n##.##\n", {}, found));
+  const Lattice t = Lattice::square(parse_mask("##.##\n##.##\n").value());
   CHECK_FALSE(found.has_errors());
   CHECK(t.cell_count() == 8);
   CHECK_FALSE(t.is_full());
@@ -80,7 +80,7 @@ TEST_CASE("hexagons and triangles keep the promises of a topology") {
   }
 }
 
-TEST_CASE("neighbouring centres lie 1 apart and the wall stands in the middle between them") {
+TEST_CASE("neighboring centers are 1 apart and the wall is in the middle between them") {
   for (const Lattice& t :
        {Lattice::square(4, 5), Lattice::hexagon(full_mask(4, 5)), Lattice::triangle(full_mask(4, 5))})
     for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
@@ -108,8 +108,7 @@ TEST_CASE("bounds begin at the origin and touch the outlines on all four sides")
 }
 
 TEST_CASE("hexagons and triangles can be masked") {
-  Diagnostics found;
-  const Mask mask = parse_mask("##.##\n##.##\n#####\n", {}, found);
+  const Mask mask = parse_mask("##.##\n##.##\n#####\n").value();
   for (const Lattice& t : {Lattice::hexagon(mask), Lattice::triangle(mask)}) {
     CHECK(t.cell_count() == 13);
     CHECK_FALSE(t.contains(t.at(2, 1)));

@@ -1,4 +1,5 @@
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "topology/grid_choices.h"
 #include "topology/joined_cells.h"
 
@@ -25,61 +26,60 @@ const std::vector<std::string> dumbbell{"####....####", "####....####", "#######
 }  // namespace
 
 TEST_CASE("a mask as large as the maze is kept cell by cell") {
-  const Grid grid = make_grid(masked({".##.", "####", "#..#"}, {4, 3}), "1");
-  REQUIRE(grid.topology);
-  CHECK(cell_count(*grid.topology) == 8);
-  CHECK(grid.dropped == 0);
+  const Result<Grid> grid = make_grid(masked({".##.", "####", "#..#"}, {4, 3}), "1");
+  REQUIRE(grid->topology);
+  CHECK(cell_count(*grid->topology) == 8);
+  CHECK(grid->dropped == 0);
 }
 
 TEST_CASE("a strait one cell wide holds two parts together") {
-  const Grid grid = make_grid(masked(dumbbell, {12, 5}), "1");
-  CHECK(grid.fault == "");
-  CHECK(cell_count(*grid.topology) == 44);
+  const Result<Grid> grid = make_grid(masked(dumbbell, {12, 5}), "1");
+  CHECK(grid.ok());
+  CHECK(cell_count(*grid->topology) == 44);
 }
 
-TEST_CASE("a strait narrower than a cell is a fault that says how much it cuts off") {
+TEST_CASE("a strait narrower than a cell is an error that says how much it cuts off") {
   std::vector<std::string> lines(17, "####....####");
   lines[8] = "############";
   for (const char* name : {"square", "hexagon", "octagon", "voronoi"}) {
     INFO(name);
-    const Grid grid = make_grid(masked(lines, {12, 4}, name), "1");
-    CHECK(!grid.topology);
-    CHECK(grid.fault.find("falls into pieces") != std::string::npos);
-    CHECK(grid.fault.find("%") != std::string::npos);
-    CHECK(grid.fault.find("make the maze larger") != std::string::npos);
+    const Result<Grid> grid = make_grid(masked(lines, {12, 4}, name), "1");
+    CHECK(message_of(grid).find("falls into pieces") != std::string::npos);
+    CHECK(message_of(grid).find("%") != std::string::npos);
+    CHECK(message_of(grid).find("make the maze larger") != std::string::npos);
   }
 }
 
 TEST_CASE("what little is cut off is dropped and counted") {
-  const Grid grid = make_grid(masked({"#.##########", "..##########", "############"}, {12, 3}), "1");
-  CHECK(grid.fault == "");
-  CHECK(grid.dropped == 1);
-  CHECK(cell_count(*grid.topology) == 32);
+  const Result<Grid> grid = make_grid(masked({"#.##########", "..##########", "############"}, {12, 3}), "1");
+  CHECK(grid.ok());
+  CHECK(grid->dropped == 1);
+  CHECK(cell_count(*grid->topology) == 32);
 }
 
-TEST_CASE("a shape with room for one or two cells only is a fault, unless the grid has no more") {
-  CHECK(make_grid(masked({"##..", "....", "....", "...."}, {4, 4}), "1").fault.find("2 cells") !=
+TEST_CASE("a shape with room for only one or two cells is an error, unless the grid has no more") {
+  CHECK(message_of(make_grid(masked({"##..", "....", "....", "...."}, {4, 4}), "1")).find("2 cells") !=
         std::string::npos);
-  CHECK(make_grid(masked({"...", "..."}, {3, 2}), "1").fault.find("no cell") != std::string::npos);
-  CHECK(make_grid(grid_choice("square", "rectangle", {1, 2}), "1").fault == "");
-  CHECK(make_grid(grid_choice("square", "picture", {9, 9}), "1").fault != "");
+  CHECK(message_of(make_grid(masked({"...", "..."}, {3, 2}), "1")).find("no cell") != std::string::npos);
+  CHECK(make_grid(grid_choice("square", "rectangle", {1, 2}), "1").ok());
+  CHECK(!make_grid(grid_choice("square", "picture", {9, 9}), "1").ok());
 }
 
-TEST_CASE("letters and their dots are joined by single cells, the lowest way first") {
+TEST_CASE("letters and their dots are joined by single cells, by the lowest chain first") {
   const std::vector<std::string> lines{"##.....#", "##......", "##.....#", "##.....#"};
-  const Grid grid = make_grid(lettered(lines, {8, 4}, "square"), "1");
-  REQUIRE(grid.fault == "");
+  const Result<Grid> grid = make_grid(lettered(lines, {8, 4}, "square"), "1");
+  REQUIRE(grid.ok());
   // Five cells along the bottom line, one below the dot.
-  CHECK(cell_count(*grid.topology) == 8 + 3 + 5 + 1);
-  const Lattice& t = std::get<Lattice>(*grid.topology);
+  CHECK(cell_count(*grid->topology) == 8 + 3 + 5 + 1);
+  const Lattice& t = std::get<Lattice>(*grid->topology);
   CHECK(t.contains(t.at(4, 3)));
   CHECK(t.contains(t.at(7, 1)));
   for (const char* name : {"hexagon", "triangle", "voronoi", "cairo"}) {
-    const Grid other = make_grid(lettered(lines, {24, 12}, name), "1");
+    const Result<Grid> other = make_grid(lettered(lines, {24, 12}, name), "1");
     INFO(name);
-    REQUIRE(other.fault == "");
-    CHECK(count_pieces(*other.topology) == 1);
-    CHECK(other.dropped == 0);
+    REQUIRE(other.ok());
+    CHECK(count_pieces(*other->topology) == 1);
+    CHECK(other->dropped == 0);
   }
 }
 

@@ -52,7 +52,7 @@ TEST_CASE("the order of the polygons does not matter") {
   for (std::uint32_t c = 0; c < a.cell_count(); ++c) CHECK(a.center(Cell{c}) == b.center(Cell{c}));
 }
 
-TEST_CASE("outlines are clockwise, whichever way each polygon came") {
+TEST_CASE("outlines are clockwise for polygons in either direction") {
   std::vector<std::vector<Edge>> tiling = small_tiling();
   for (const std::size_t i : {0u, 2u}) {
     std::reverse(tiling[i].begin(), tiling[i].end());

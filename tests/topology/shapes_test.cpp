@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "topology/grid_choices.h"
 
 using namespace mazefolio::tests;
@@ -61,7 +62,7 @@ TEST_CASE("a star has as many points as asked") {
   const ShapeRow& row = *find_row(shapes(), "star");
   Options options(row.options);
   for (const int points : {4, 5, 12}) {
-    REQUIRE(options.set(row.options, "points", std::to_string(points)) == "");
+    REQUIRE(options.set(row.options, "points", std::to_string(points)).ok());
     const Region star = row.make({0, 0, 20, 20}, options);
     const Rect box = inked(star);
     // Around a circle between notches and points the inside comes and goes.
@@ -86,13 +87,13 @@ TEST_CASE("the dark of a picture is inside, its box fills the field; inverted th
   CHECK(region.contains({5, 10}));
   CHECK(region.contains({0.1, 5.1}));
   CHECK(!region.contains({5, 4.9}));
-  REQUIRE(options.set(row.options, "invert", "yes") == "");
+  REQUIRE(options.set(row.options, "invert", "yes").ok());
   region = row.make({0, 0, 12, 8}, options);
   CHECK(!region.contains({6, 4}));
   CHECK(region.contains({1, 1}));
 }
 
-TEST_CASE("where a picture is transparent its colours do not matter") {
+TEST_CASE("where a picture is transparent its colors do not matter") {
   const ShapeRow& row = *find_row(shapes(), "picture");
   Options options(row.options);
   auto picture = std::make_shared<Picture>();
@@ -104,7 +105,7 @@ TEST_CASE("where a picture is transparent its colours do not matter") {
 TEST_CASE("a mask is stretched over the field, from lines or from pixels") {
   const ShapeRow& row = *find_row(shapes(), "mask");
   Options options(row.options);
-  REQUIRE(options.set(row.options, "mask", "##.\n#..\n") == "");
+  REQUIRE(options.set(row.options, "mask", "##.\n#..\n").ok());
   for (int i = 0; i < 2; ++i) {
     const Region region = row.make({0, 0, 3, 2}, options);
     CHECK(region.contains({1.5, 0.5}));
@@ -115,7 +116,7 @@ TEST_CASE("a mask is stretched over the field, from lines or from pixels") {
 }
 
 TEST_CASE("lists of lines are masks too; anything but cells and gaps in them is refused") {
-  CHECK(mask_fault("##.; #..") == "");
-  CHECK(mask_fault("castle.txt") == "");
-  CHECK(mask_fault("#x#").find("column 2") != std::string::npos);
+  CHECK(check_mask("##.; #..").ok());
+  CHECK(check_mask("castle.txt").ok());
+  CHECK(message_of(check_mask("#x#")).find("column 2") != std::string::npos);
 }

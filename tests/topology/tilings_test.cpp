@@ -1,4 +1,4 @@
-#include "topology/tilings/tilings.h"
+#include "topology/tilings/rows.h"
 
 #include <cmath>
 #include <map>
@@ -66,7 +66,7 @@ TEST_CASE("bricks are laid half over half, with straight sides") {
 TEST_CASE("Penrose's thick rhombs outnumber the thin ones by the golden ratio") {
   for (const char* middle : {"star", "any"}) {
     GridChoice choice = grid_choice("penrose", "rectangle", {60, 60});
-    REQUIRE(choice.grid_options.set(choice.grid->options, "middle", middle) == "");
+    REQUIRE(choice.grid_options.set(choice.grid->options, "middle", middle).ok());
     const std::map<long, int> areas = by_area(graph(*made(choice)));
     REQUIRE(areas.size() == 2);
     CHECK(static_cast<double>(areas.rbegin()->second) / areas.begin()->second == Approx(1.618).epsilon(0.02));
@@ -101,9 +101,9 @@ TEST_CASE("rings have arcs along them, twice as many cells where these would be 
 TEST_CASE("a polar grid can leave out the rings in its middle, but not all of them") {
   GridChoice choice = grid_choice("polar", "rectangle", {14, 14});
   const std::uint32_t all = cell_count(*made(choice));
-  REQUIRE(choice.grid_options.set(choice.grid->options, "hole", "2") == "");
+  REQUIRE(choice.grid_options.set(choice.grid->options, "hole", "2").ok());
   CHECK(cell_count(*made(choice)) == all - 7);
-  REQUIRE(choice.grid_options.set(choice.grid->options, "hole", "20") == "");
+  REQUIRE(choice.grid_options.set(choice.grid->options, "hole", "20").ok());
   CHECK(cell_count(*made(choice)) > 0);
   choice.size = {1, 1};
   CHECK(cell_count(*made(choice)) == 1);

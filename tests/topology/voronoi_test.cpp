@@ -5,7 +5,7 @@
 #include "topology/grid_choices.h"
 #include "topology/merged_cells.h"
 #include "topology/tilings/lloyd.h"
-#include "topology/tilings/tilings.h"
+#include "topology/tilings/rows.h"
 #include "topology/tilings/voronoi_cells.h"
 
 using namespace mazefolio::tests;
@@ -15,7 +15,7 @@ namespace {
 GridChoice voronoi(CellCount size, std::vector<std::pair<std::string, std::string>> options) {
   GridChoice choice = grid_choice("voronoi", "rectangle", size);
   for (const auto& [name, text] : options)
-    REQUIRE(choice.grid_options.set(choice.grid->options, name, text) == "");
+    REQUIRE(choice.grid_options.set(choice.grid->options, name, text).ok());
   return choice;
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("every place of a cell is nearer to its own point than to others") {
     }
 }
 
-TEST_CASE("Lloyd's step is the centre of gravity of the diagram's cell") {
+TEST_CASE("Lloyd's step leads to the center of gravity of the cell in the diagram") {
   Rng rng(5);
   const Rect box{0, 0, 14, 10};
   std::vector<Point> points;
@@ -93,7 +93,7 @@ TEST_CASE("straight sides are the field's, ragged ones lie within it") {
   CHECK(off > 40);
 }
 
-TEST_CASE("strewn in any way there is about one cell a square pitch") {
+TEST_CASE("every kind of sampling gives about one cell for each square pitch") {
   for (const char* points : {"best-candidate", "jittered", "uniform"})
     for (const char* relax : {"0", "3"}) {
       const std::uint32_t cells =
@@ -108,13 +108,13 @@ TEST_CASE("the cells option chooses a size with the page's proportions") {
   const GridRow& row = *find_row(grids(), "voronoi");
   Options options(row.options);
   CHECK(row.own_size(options, 1.5) == CellCount{0, 0});
-  REQUIRE(options.set(row.options, "cells", "600") == "");
+  REQUIRE(options.set(row.options, "cells", "600").ok());
   CHECK(row.own_size(options, 1.5) == CellCount{20, 30});
-  REQUIRE(options.set(row.options, "cells", "1") == "");
+  REQUIRE(options.set(row.options, "cells", "1").ok());
   CHECK(row.own_size(options, 7) == CellCount{1, 1});
 }
 
-TEST_CASE("a cell that no door leads into becomes part of its neighbour") {
+TEST_CASE("a cell without a door is merged with a neighbor") {
   const auto box = [](double x0, double y0, double x1, double y1) {
     return Outline{Segment{{x0, y0}, {x1, y0}}, Segment{{x1, y0}, {x1, y1}}, Segment{{x1, y1}, {x0, y1}},
                    Segment{{x0, y1}, {x0, y0}}};

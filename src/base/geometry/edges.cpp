@@ -52,7 +52,7 @@ double edge_length(const Edge& e) {
 Rect edge_bounds(const Edge& e) {
   Rect box = enclosing(around(edge_begin(e)), around(edge_end(e)));
   if (const auto* a = std::get_if<Arc>(&e)) {
-    // The circle's extreme points that the arc passes.
+    // The extreme points of the circle that lie on the arc.
     constexpr double quarter = std::numbers::pi / 2;
     const double low = std::min(a->begin, a->end), high = std::max(a->begin, a->end);
     for (auto k = std::llround(std::ceil(low / quarter)); static_cast<double>(k) * quarter <= high; ++k)
@@ -102,7 +102,7 @@ Rect box_of(std::span<const Point> points) {
 }
 
 std::uint64_t corner_key(Point p) {
-  // The odd shift keeps common coordinates away from the rounding boundary.
+  // The shift keeps common coordinates away from the border of rounding.
   const auto part = [](double v) { return static_cast<std::uint32_t>(std::llround(v * 1e5 + 0.137)); };
   return std::uint64_t{part(p.y)} << 32 | part(p.x);
 }

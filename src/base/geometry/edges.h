@@ -8,11 +8,11 @@
 
 namespace mazefolio::base {
 
-/// Where an edge begins and ends, the point half way along it, and its length.
+/// The ends of an edge, and the point halfway along it.
 Point edge_begin(const Edge& e);
 Point edge_end(const Edge& e);
 Point edge_middle(const Edge& e);
-/// The point at this share of its length, 0 to 1.
+/// The point at this share of the length, 0 to 1.
 Point point_on(const Edge& e, double share);
 double edge_length(const Edge& e);
 Rect edge_bounds(const Edge& e);
@@ -27,7 +27,7 @@ double signed_area(std::span<const Edge> outline);
 /// There must be a point.
 Rect box_of(std::span<const Point> points);
 
-/// One value a place: equal where two points, in maze units, are the same corner of cells.
+/// A key that is equal for two points, in maze units, where they are the same corner of cells.
 std::uint64_t corner_key(Point p);
 
 inline double squared_distance(const Segment& s, Point p) {
@@ -36,7 +36,7 @@ inline double squared_distance(const Segment& s, Point p) {
   const Point miss = to - along * (length2 > 0 ? std::clamp(dot(to, along) / length2, 0.0, 1.0) : 0.0);
   return dot(miss, miss);
 }
-/// They have a point in common that is an end of neither.
+/// True where the segments have a point in common that is an end of neither.
 constexpr bool cross_each_other(const Segment& a, const Segment& b) {
   const Point u = a.to - a.from, v = b.to - b.from;
   return cross(u, b.from - a.from) * cross(u, b.to - a.from) < 0 &&

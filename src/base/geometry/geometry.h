@@ -7,7 +7,8 @@
 
 namespace mazefolio::base {
 
-/// y grows downwards everywhere: in cells, in frames and on the page. Only the PDF writer flips it.
+/// A place in the plane. y grows downwards everywhere: in cells, in frames and on the page. Only the PDF
+/// writer turns it around.
 struct Point {
   double x = 0, y = 0;
   friend constexpr bool operator==(Point, Point) = default;
@@ -42,8 +43,8 @@ struct Segment {
   friend constexpr bool operator==(const Segment&, const Segment&) = default;
 };
 
-/// Part of a circle from angle `begin` to `end` (radians, growing clockwise on the page because y grows
-/// down).
+/// Part of a circle from angle `begin` to `end`, in radians. Angles grow clockwise on the page, because y
+/// grows downwards.
 struct Arc {
   Point center;
   double radius = 0, begin = 0, end = 0;
@@ -62,7 +63,7 @@ struct Transform {
   }
 };
 
-/// The transform that puts `content` as large as possible, centerd, into `box`.
+/// The transform that puts `content` as large as possible, centered, into `box`.
 constexpr Transform fit(const Rect& content, const Rect& box) {
   const double scale = std::min(box.width() / content.width(), box.height() / content.height());
   return {scale, box.center() - content.center() * scale};

@@ -24,10 +24,10 @@ constexpr Length operator+(Length a, Length b) { return {a.pt + b.pt}; }
 constexpr Length operator-(Length a, Length b) { return {a.pt - b.pt}; }
 constexpr Length operator*(Length a, double k) { return {a.pt * k}; }
 
-/// Reads "8.5in", "20mm", "1.5cm" or "12pt". Nothing when the unit is missing or the number is not finite.
+/// Parses "8.5in", "20mm", "1.5cm" or "12pt". Nothing where the unit is missing or the number is not finite.
 std::optional<Length> parse_length(std::string_view text);
 
-/// Short text in millimeters, as messages show it: "4.5 mm".
+/// In millimeters, as messages write it: "4.5 mm".
 std::string in_mm(Length l);
 
 }  // namespace mazefolio::base

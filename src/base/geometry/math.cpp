@@ -36,7 +36,7 @@ double exact_angle(double x, double y) {
   if (y == 0) return x < 0 ? 0x1.921fb54442d18p+1 : 0;
   for (int i = 0; i < 3; ++i) {
     const double r = std::sqrt(x * x + y * y);
-    // (r + x, y) has half the angle; where r + x would cancel, the same direction written another way.
+    // (r + x, y) has half the angle; where r + x would cancel, the same direction is computed in another way.
     if (x < 0)
       x = y / (r - x), y = 1;
     else
@@ -50,7 +50,7 @@ double exact_angle(double x, double y) {
 
 namespace {
 
-// Whole quarter turns are taken off; the rest, at most pi/4, goes into the series.
+// Whole quarter turns are subtracted; the series takes the rest, which is at most pi/4.
 double sine_of(double x, int quarters) {
   constexpr double pi = 0x1.921fb54442d18p+1;
   x = std::fmod(x, 2 * pi);  // NaN where it is not finite

@@ -4,8 +4,8 @@
 
 namespace mazefolio::base {
 
-/// Exponential and base-2 logarithm from plain + - * / only. libm's differ in the last bit between systems,
-/// and a difficulty level must not. Relative error below 1e-13, for |x| < 700 and for x > 0.
+/// Exponential and base-2 logarithm, computed with + - * / only. Those of libm differ in the last bit between
+/// systems; a difficulty level must not. Relative error below 1e-13, for |x| < 700 and for x > 0.
 double exact_exp(double x);
 double exact_log2(double x);
 

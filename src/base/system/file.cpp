@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 }
 
 void refuse_folder(const fs::path& path) {
-  std::error_code failure;  // told when the path is opened
+  std::error_code failure;  // reported when the path is opened
   if (fs::is_directory(path, failure)) throw WorldError(fmt::format("{} is a folder", path.string()));
 }
 
@@ -33,7 +33,7 @@ fs::path folder_of(const fs::path& place) {
   return place.has_parent_path() ? place.parent_path() : fs::path(".");
 }
 
-// Where a file lies or will lie: what symbolic links point to.
+// The path of the file itself, to which symbolic links point; it need not exist yet.
 fs::path place_of(const fs::path& target) {
   fs::path place = target;
   std::error_code failure;
@@ -114,7 +114,7 @@ StagedFile::StagedFile(fs::path target) : target_(std::move(target)), device_(is
   place_ = place_of(target_);
   staged_ = place_;
   staged_ += fmt::format(".{}{}", ::getpid(), stray_ending);
-  // A file without a name vanishes with the program, however that ends. Not every file system has such.
+  // A file without a name disappears when the program ends in any way. Not every file system has such files.
   fd_ = ::open(folder_of(place_).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
   if (fd_ < 0) {
     fd_ = ::open(staged_.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0666);
@@ -148,9 +148,9 @@ fs::path StagedFile::readable() const {
 void StagedFile::commit() {
   if (device_) return;
   if (!named_) {
-    if (give_name(fd_, place_)) return;  // the place was free: one step, nothing to leave behind
+    if (give_name(fd_, place_)) return;  // the name was free: one step, and no temporary name
     if (errno != EEXIST) fail("write", target_);
-    ::unlink(staged_.c_str());  // what a killed program of our number left
+    ::unlink(staged_.c_str());  // left by a killed program with the same process id
     if (!give_name(fd_, staged_)) fail("write", target_);
     named_ = true;
   }

@@ -16,22 +16,23 @@ constexpr std::size_t most_read_bytes = std::size_t{64} << 20;
 /// The whole file as bytes. Throws WorldError with the path; refuses more than `limit` bytes.
 std::string read_file(const std::filesystem::path& path, std::size_t limit = most_read_bytes);
 
-/// fn(block) for every part of the file, in order, in bounded memory. Throws WorldError with the path.
+/// Calls fn(block) for every part of the file, in order. Takes little memory. Throws WorldError with the
+/// path.
 void for_each_block(const std::filesystem::path& path, const std::function<void(std::string_view)>& fn);
 
-/// Writes beside the place, flushes to disk, renames: the output appears whole or not at all. Throws
-/// WorldError with the path.
+/// Writes a temporary file beside `path`, flushes it to disk and renames it: the file appears whole or not at
+/// all. Throws WorldError with the path.
 void write_file(const std::filesystem::path& path, std::string_view bytes);
 
-/// The folder and those above it, where they are missing. Throws WorldError with the path.
+/// Makes the folder and those above it where they are missing. Throws WorldError with the path.
 void make_folder(const std::filesystem::path& folder);
 
-/// True for what exists and keeps nothing: /dev/null, a pipe, a terminal.
+/// True for a file that exists and keeps nothing: /dev/null, a pipe, a terminal.
 bool is_device(const std::filesystem::path& path);
 
-/// A file under construction in the folder of `target`; appears there by commit(), and leaves no trace
-/// otherwise. A symbolic link stays, and what it points to is replaced. A device has nothing to replace and
-/// is written at once.
+/// A file that is written in the folder of `target` under another name. commit() gives it the name of the
+/// target; without that it is removed. A symbolic link is kept and the file that it points to is replaced. A
+/// device is written at once.
 class StagedFile {
  public:
   /// Throws WorldError when the folder cannot be written.
@@ -41,8 +42,8 @@ class StagedFile {
   StagedFile& operator=(const StagedFile&) = delete;
 
   void write(std::string_view bytes);
-  void flush();  ///< to the disk: what may still fail for want of room fails here
-  /// Where other programs find what was written, until commit(). Not of a device.
+  void flush();  ///< to the disk: a full disk is noticed here
+  /// The path of the file until commit(), for other programs. Not for a device.
   std::filesystem::path readable() const;
   void commit();  ///< to be called after flush()
 
@@ -54,8 +55,8 @@ class StagedFile {
   bool device_ = false;
 };
 
-/// Removes what programs that were killed left of these targets: NAME.<number>.part beside them. Nobody may
-/// be writing any of them. What cannot be removed stays.
+/// Removes the unfinished files of these targets that a killed program has left: NAME.<number>.part beside
+/// them. No program may be writing them now. Files that cannot be removed stay.
 void remove_strays(std::span<const std::filesystem::path> targets);
 
 }  // namespace mazefolio::base

@@ -19,7 +19,7 @@ void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::si
     for (std::size_t i = 0; i < n; ++i) fn(i);
     return;
   }
-  // More threads than cores only cost; TBB would also say so on stderr.
+  // More threads than cores are only slower; TBB would also warn on stderr.
   const auto cores = static_cast<unsigned>(tbb::info::default_concurrency());
   tbb::task_arena arena(static_cast<int>(jobs == 0 ? cores : std::min(jobs, cores)));
   arena.execute([&] { tbb::parallel_for(std::size_t{0}, n, [&](std::size_t i) { fn(i); }); });

@@ -8,10 +8,10 @@
 namespace mazefolio::base {
 
 /// Calls fn(i) for i in [0, n) on up to `jobs` threads (0: all cores). Results must be stored by index, so
-/// that nothing depends on the order. The first exception is thrown again here.
+/// that they do not depend on the order. The first exception is rethrown here.
 void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::size_t)>& fn);
 
-/// Asks all work to stop soon (safe in a signal handler); throw_if_canceled then throws Canceled.
+/// Asks all work to stop soon; safe in a signal handler. From then on throw_if_canceled throws Canceled.
 void cancel() noexcept;
 void throw_if_canceled();
 struct Canceled {};

@@ -21,7 +21,7 @@ std::string Stats::text() const {
   return out;
 }
 
-// What getrusage tells may be the peak of the program that started this one.
+// getrusage may report the peak of the program that started this one.
 std::size_t peak_rss_kib() {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)

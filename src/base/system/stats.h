@@ -9,7 +9,7 @@
 
 namespace mazefolio::base {
 
-/// The figures of --stats, printed as "name: value" lines in the order they were added.
+/// The figures of --stats: lines of "name: value" in the order in which they were added.
 class Stats {
  public:
   void add(std::string name, double seconds_or_rate);
@@ -20,7 +20,7 @@ class Stats {
   std::vector<std::pair<std::string, std::string>> lines_;
 };
 
-/// Largest resident set of this process so far, in KiB.
+/// The largest resident set of this process so far, in KiB.
 std::size_t peak_rss_kib();
 
 }  // namespace mazefolio::base

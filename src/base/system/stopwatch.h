@@ -6,7 +6,7 @@
 
 namespace mazefolio::base {
 
-/// Seconds since its making, for figures only: no result may depend on it.
+/// Seconds since its construction, for figures only: no result may depend on them.
 class Stopwatch {
  public:
   double seconds() const {

@@ -18,12 +18,12 @@ extern char** environ;
 namespace mazefolio::base {
 namespace {
 
-constexpr int poll_ms = 200, patience_ms = 120'000;  // without a byte
+constexpr int poll_ms = 200, patience_ms = 120'000;  // without output
 constexpr std::size_t most_message = 1 << 16;
 
 enum class Until { canceled, its_end };
 
-/// " it is in the package ...", for the programs that are called in this house.
+/// " it is in the package ...", for the programs that Mazefolio calls.
 std::string where_from(const std::string& program) {
   const bool slurm = program == "sbatch" || program == "squeue" || program == "scancel";
   if (!slurm && program.rfind("pdf", 0) != 0) return "";
@@ -75,7 +75,7 @@ pid_t start(const std::vector<std::string>& command, Until until, const Pipe& ou
   return child;
 }
 
-/// Ends the program, if it has not ended, when the scope is left.
+/// Ends the program at the end of the scope where it still runs.
 class Child {
  public:
   explicit Child(pid_t id) : id_(id) {}

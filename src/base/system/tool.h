@@ -11,14 +11,14 @@ namespace mazefolio::base {
 /// A program has failed.
 struct ToolError : WorldError {
   ToolError(const std::string& program, std::string all);
-  std::string words;  ///< what it wrote to standard error
+  std::string words;  ///< what the program wrote to standard error
 };
 
-/// What a program writes to standard output. No shell; words that begin with '-' are its options. ToolError
-/// when it fails; WorldError when it is not installed, writes more than `limit` bytes or does not end.
+/// Runs a program and returns what it writes to standard output. No shell is used. Throws ToolError where it
+/// fails, and WorldError where it is not installed, writes more than `limit` bytes or does not end.
 std::string run_tool(const std::vector<std::string>& command, std::size_t limit);
 
-/// The same for what must not be cut short: neither Canceled nor Ctrl-C on the terminal ends the program.
+/// The same for a program that must not be interrupted: neither Canceled nor Ctrl-C in the terminal ends it.
 std::string run_tool_to_its_end(const std::vector<std::string>& command, std::size_t limit);
 
 }  // namespace mazefolio::base

@@ -9,16 +9,16 @@
 
 namespace mazefolio::base {
 
-/// "did you mean 'wilson'?" when a candidate is near enough to `word`, else "".
+/// "did you mean 'wilson'?" where a candidate is similar enough to `word`, else "".
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 
 /// "a, b or c".
 std::string listed(std::span<const std::string> names);
 
-/// "one of a, b, c": the hint where nothing is near.
+/// "one of a, b, c": the hint where no candidate is similar.
 std::string one_of(std::span<const std::string> candidates);
 
-/// did_you_mean, or one_of where nothing is near.
+/// did_you_mean, or one_of where no candidate is similar.
 std::string suggestion(std::string_view word, std::span<const std::string> candidates);
 
 }  // namespace mazefolio::base

@@ -11,7 +11,7 @@ namespace mazefolio::base {
 /// Byte offset of the first byte that is not well-formed UTF-8, if any.
 std::optional<std::size_t> first_bad_utf8(std::string_view text);
 
-/// The byte goes on with the character of the byte before it.
+/// The byte belongs to the same character as the byte before it.
 constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 /// Number of characters (code points) of well-formed UTF-8.

@@ -3,7 +3,8 @@
 // Cost: the cover time of a random walk, about cells * log(cells)^2 / 3 steps on squares: slow on large
 // mazes. Source: D. Aldous 1990, A. Broder 1989.
 
-#include "generate/carve/algorithms.h"
+#include "generate/rows.h"
+
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
@@ -30,10 +31,17 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
 }  // namespace
 
-BitSet carve_aldous_broder(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+GeneratorRow aldous_broder_row() {
+  GeneratorRow row = carving_row(
+      "aldous-broder", "one random walk over all cells: no bias at all, slow on large mazes", carve_any);
+  row.uniform = true;
+  return row;
 }
 
 }  // namespace mazefolio::generate

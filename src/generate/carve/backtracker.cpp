@@ -1,9 +1,10 @@
 // Recursive backtracker (depth-first search): walk to a random unvisited neighbor; where there is none, walk
 // back.
 // Bias: long winding passages, few dead ends (10 % of cells on squares), long solutions.
-// Cost: O(cells), and 4 bytes for each cell that is left by one of several ways.
+// Cost: O(cells), and 4 bytes for each cell that had several choices when it was left.
 
-#include "generate/carve/algorithms.h"
+#include "generate/rows.h"
+
 #include "generate/carve/depth_first.h"
 
 namespace mazefolio::generate {
@@ -19,10 +20,14 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
 }  // namespace
 
-BitSet carve_backtracker(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+GeneratorRow backtracker_row() {
+  return carving_row("backtracker", "depth-first search: long winding passages, few dead ends", carve_any);
 }
 
 }  // namespace mazefolio::generate

@@ -1,16 +1,18 @@
 // Binary tree: every cell opens one of two sides, say north or west, by the toss of a fair coin; on these two
-// borders of the field the way is given.
-// Bias: strong; two borders are straight corridors, and from any cell the ways to one corner only go there.
-// All of its 2^((columns - 1) * (rows - 1)) mazes are equally likely; 25 % dead ends.
-// Cost: O(cells), one random bit a cell.
+// borders of the field there is no choice.
+// Bias: strong; two borders are straight corridors, and from any cell the path to one corner goes in two
+// directions only. All of its 2^((columns - 1) * (rows - 1)) mazes are equally likely; 25 % dead ends. Cost:
+// O(cells), one random bit a cell.
 
-#include "generate/carve/algorithms.h"
+#include "generate/rows.h"
+
+#include "base/option_rows.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
 namespace {
 
-/// Walls by direction as in Lattice::wall, and the row and column where that side is the rim.
+/// The directions of the two sides (Lattice::wall), and the row and column where they are the rim.
 struct Sides {
   int vertical, horizontal;
   std::uint32_t last_row, last_column;
@@ -34,13 +36,22 @@ BitSet carve(const Lattice& t, const Sides& sides, Rng& rng) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_binary_tree(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   const Lattice& t = std::get<Lattice>(topology);
   const std::string& corner = options.text("corner");
   const bool south = corner.starts_with("south"), east = corner.ends_with("east");
   return carve(t, {south ? 1 : 3, east ? 0 : 2, south ? t.rows() - 1 : 0, east ? t.columns() - 1 : 0}, rng);
+}
+
+}  // namespace
+
+GeneratorRow binary_tree_row() {
+  GeneratorRow row =
+      carving_row("binary-tree", "every cell opens one of two sides: all ways lead to one corner", carve_any,
+                  {choice_option("corner", "the corner all ways lead to",
+                                 {"north-west", "north-east", "south-west", "south-east"})});
+  row.needs = Needs::rectangle;
+  return row;
 }
 
 }  // namespace mazefolio::generate

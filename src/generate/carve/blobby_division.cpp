@@ -1,20 +1,21 @@
 // Blobby division: let two blobs grow from two random cells of a room until they fill it, wall them off from
-// each other but for one gap, and divide each the same way until every room is one cell.
-// Bias: as recursive division's, few ways cross a long wall, but the walls wind. 27 % dead ends on squares.
-// Cost: O(cells * log(cells)) expected, as the blobs grow at one pace; the smaller is divided first, so the
-// stack stays logarithmic. About 16 bytes a cell. Source: J. Buck.
+// each other except for one gap, and divide each in the same way until every room is one cell.
+// Bias: few passages through long walls, as in recursive division, but the walls wind. 27 % dead ends on
+// squares. Cost: O(cells * log(cells)) expected, as the blobs grow at the same pace; the smaller is divided
+// first, so the stack stays logarithmic. About 16 bytes a cell. Source: J. Buck.
+
+#include "generate/rows.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
 namespace {
 
-/// Its cells stand side by side in one list.
+/// A room: its cells are consecutive in one list.
 struct Room {
   std::uint32_t begin, end;
   std::uint32_t size() const { return end - begin; }
@@ -52,7 +53,7 @@ class Division {
  private:
   static constexpr std::uint32_t outside = ~std::uint32_t{0}, first = outside - 1, second = outside - 2;
 
-  /// Marks every cell of the room as of the first or the second blob.
+  /// Marks every cell of the room as part of the first or the second blob.
   void grow_blobs(const Room& room) {
     const std::uint32_t seed = rng_.below(room.size()), other = rng_.below(room.size() - 1);
     growing_ = {cells_[room.begin + seed], cells_[room.begin + other + (other >= seed)]};
@@ -80,7 +81,7 @@ class Division {
     return static_cast<std::uint32_t>(end - cells_.begin());
   }
 
-  /// Any of the walls between this blob and the other.
+  /// A random wall between this blob and the other.
   Wall random_gap(const Room& blob) {
     gaps_.clear();
     const std::uint32_t other = room_[index(cells_[blob.begin])] == first ? second : first;
@@ -95,14 +96,19 @@ class Division {
   Rng& rng_;
   Heartbeat beat_;
   std::vector<Cell> cells_, growing_;
-  std::vector<std::uint32_t> room_;  ///< where the room of each cell begins, or which blob it is of
+  std::vector<std::uint32_t> room_;  ///< by cell: the beginning of its room in the list, or its blob
   std::vector<Wall> gaps_;
 };
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return Division(t, rng).run(); });
+}
+
 }  // namespace
 
-BitSet carve_blobby_division(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return Division(t, rng).run(); });
+GeneratorRow blobby_division_row() {
+  return carving_row("blobby-division",
+                     "walls between blobs that grow, with one gap each: long winding walls", carve_any);
 }
 
 }  // namespace mazefolio::generate

@@ -8,17 +8,18 @@
 namespace mazefolio::generate {
 namespace {
 
-std::string carver_fault(std::string_view name) {
-  if (find_row(carvers(), name)) return "";
-  return fmt::format("'{}' is no generator that opens walls; {}", name,
-                     suggestion(name, names_of(carvers())));
+Outcome check_carver(std::string_view name) {
+  if (find_row(carvers(), name)) return Done{};
+  return failure(
+      fmt::format("'{}' is no generator that opens walls; {}", name, suggestion(name, names_of(carvers()))));
 }
 
 }  // namespace
 
-// The names are not listed as choices: the table of generators is still being made when its options are.
+// The names are no choices of the option, because the table of generators does not exist yet when its options
+// are made.
 OptionRow carver_option(std::string summary) {
-  return text_option("carver", "backtracker", std::move(summary), carver_fault);
+  return text_option("carver", "backtracker", std::move(summary), check_carver);
 }
 
 const GeneratorRow& carver_of(const Options& options) { return *find_row(carvers(), options.text("carver")); }

@@ -4,9 +4,9 @@
 
 namespace mazefolio::generate {
 
-/// The option `carver` of rows that let another generator open walls: the name of any that does.
+/// The option `carver` of rows that let another generator open walls: the name of that generator.
 OptionRow carver_option(std::string summary);
-/// What it names; it runs with the defaults of its own options.
+/// The generator that the option names; it runs with the defaults of its own options.
 const GeneratorRow& carver_of(const Options& options);
 
 }  // namespace mazefolio::generate

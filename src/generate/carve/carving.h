@@ -10,7 +10,8 @@
 
 namespace mazefolio::generate {
 
-/// One bit a cell id, set where no cell is: filling it up with visited cells makes one test serve both.
+/// One bit for each cell id, set where there is no cell. Visited cells are added to it, so that one test is
+/// enough for both.
 template <Topology T>
 BitSet absent_cells(const T& t) {
   if constexpr (requires { t.present(); }) {
@@ -22,7 +23,7 @@ BitSet absent_cells(const T& t) {
   }
 }
 
-/// Any cell, all equally likely. The topology must have one.
+/// A random cell, all equally likely. The topology must have one.
 template <Topology T>
 Cell random_cell(const T& t, Rng& rng) {
   Cell c{};
@@ -31,8 +32,8 @@ Cell random_cell(const T& t, Rng& rng) {
   return c;
 }
 
-/// Choices among few, four from each word of random bits. 16 bits a choice favor some by n / 65536: good
-/// enough for a texture, not for a generator that promises all mazes equally likely.
+/// Random choices among few, four from each word of random bits. With 16 bits a choice the probabilities
+/// differ by up to n / 65536: good enough for a texture, but not for a generator that is uniform.
 class QuickChoice {
  public:
   explicit QuickChoice(Rng& rng) : rng_(rng) {}
@@ -53,15 +54,15 @@ class QuickChoice {
   int left_ = 0;
 };
 
-/// A side of a cell; `choices` tells among how many it was picked, 0: there is none.
+/// A side of a cell that was picked from `choices` sides; 0: there was none.
 struct Pick {
   Cell cell{};
   Wall wall{};
   std::uint32_t choices = 0;
 };
 
-/// Picks one of the sides of `c` whose cell beyond fits, as pick(count) says. Cells of up to 8 sides take one
-/// pass without branches.
+/// Picks the side with the index choose(count) of the sides of `c` whose cell beyond fits. Cells of up to 8
+/// sides take one pass without branches.
 template <Topology T, class Fits, class Choose>
 Pick pick_side(const T& t, Cell c, Fits fits, Choose choose) {
   std::array<Cell, 8> cells;
@@ -83,7 +84,7 @@ Pick pick_side(const T& t, Cell c, Fits fits, Choose choose) {
   return pick;
 }
 
-/// Lets a signal stop a long loop: call it once a step.
+/// Lets a signal stop a long loop; to be called in each step.
 class Heartbeat {
  public:
   void operator()() {

@@ -9,13 +9,14 @@
 
 namespace mazefolio::generate {
 
-/// Tosses of a coin that shows heads with probability p (to 2^-16; 0 and 1 exactly), made 64 at a time by
-/// combining random words along the binary digits of p: a fair coin costs one word for 64 tosses.
+/// Tosses of a coin that shows heads with probability p (rounded to 2^-16; 0 and 1 are exact). 64 tosses at a
+/// time are combined from random words along the binary digits of p: a fair coin costs one word for 64
+/// tosses.
 class Coins {
  public:
   Coins(Rng& rng, double p) : rng_(rng), p_(static_cast<std::uint32_t>(std::floor(p * 0x1p16 + 0.5))) {}
 
-  /// 64 tosses, 1 is heads.
+  /// 64 tosses; 1 is heads.
   std::uint64_t toss_64() {
     if (p_ == 0 || p_ >> 16) return p_ == 0 ? 0 : ~std::uint64_t{0};
     std::uint64_t tosses = 0;
@@ -24,7 +25,7 @@ class Coins {
     return tosses;
   }
 
-  /// How many heads come before the first tails; tossing stops at `limit`.
+  /// The number of heads before the first tails, at most `limit`.
   std::uint32_t heads_in_a_row(std::uint32_t limit) {
     std::uint32_t heads = 0;
     while (heads < limit) {

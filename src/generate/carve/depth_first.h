@@ -6,15 +6,15 @@
 
 namespace mazefolio::generate {
 
-/// The walk of the recursive backtracker. The recursion is an explicit stack, and only cells left by one of
-/// several ways are on it: a cell whose last way was taken has nothing to come back for.
+/// The walk of the recursive backtracker. The recursion is an explicit stack that holds only cells that had
+/// more than one choice: after its last choice a cell is not needed again.
 template <Topology T>
 class DepthFirst {
  public:
   DepthFirst(const T& t, Rng& rng) : t_(t), choice_(rng) {}
 
-  /// Opens a tree from `at` over all cells that can be reached through unvisited ones that `may_enter` takes,
-  /// and marks them as visited. Absent cells must be marked before.
+  /// Opens a tree from `at` over all cells that can be reached through unvisited cells for which `may_enter`
+  /// is true, and marks them as visited. Absent cells must be marked before.
   template <class MayEnter>
   void run(Cell at, BitSet& visited, BitSet& open, MayEnter may_enter) {
     visited.set(index(at));

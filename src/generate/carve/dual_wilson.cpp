@@ -1,17 +1,18 @@
 // Wilson's algorithm on the wired dual: the walls that stay closed form a spanning tree of the places where
-// walls meet, once everything that is closed anyway (the rim, a hole's rim, walls too narrow for a passage)
-// is drawn together into one place each. So loop-erased random walks go along the walls, from every place
-// until they meet the tree; it begins with the place that most walls meet, the outer rim. Bias: none, every
+// walls meet, where each connected set of walls that never open (the outer rim, the rim of a hole, walls too
+// narrow for a passage) counts as one place. So loop-erased random walks go along the walls, from every place
+// until they meet the tree; it begins with the place where most walls meet, the outer rim. Bias: none, every
 // spanning tree is equally likely, as with wilson. Cost: 3 to 4.5 steps a cell on squares, half of wilson's,
 // because the rim is a root that is met early. One byte a cell on a full rectangle of squares, about 40 bytes
 // a wall elsewhere. Source: D. Wilson, STOC 1996; the duality of spanning trees of planar graphs.
+
+#include "generate/rows.h"
 
 #include <array>
 #include <utility>
 #include <vector>
 
 #include "base/disjoint_sets.h"
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
@@ -42,7 +43,7 @@ class Directions {
 BitSet carve_rectangle(const Lattice& t, Rng& rng) {
   BitSet open(t.wall_limit());
   constexpr std::uint8_t in_tree = 4;
-  std::vector<std::uint8_t> state(t.cell_limit(), in_tree);  // else the direction of the last step out
+  std::vector<std::uint8_t> state(t.cell_limit(), in_tree);  // or the direction of the last step from it
   for_each_cell(t, [&](Cell c) {
     const bool east = t.contains(t.beyond(c, 0)), south = t.contains(t.beyond(c, 1));
     if (east) open.set(index(t.wall(c, 0)));
@@ -54,7 +55,7 @@ BitSet carve_rectangle(const Lattice& t, Rng& rng) {
   const Cell any = t.at(0, 0);
   const std::uint32_t stride = index(t.beyond(any, 1)) - index(any);
   const std::array<std::uint32_t, 4> step{1, stride, 0u - 1, 0u - stride};
-  // From a place's own walls (index 2c: east of the cell, 2c + 1: south of it) to the wall in each direction.
+  // The walls in each direction from a place; walls 2c and 2c + 1 are east and south of cell c.
   const std::array<std::uint32_t, 4> wall{3, 2 * stride, 1, 0};
   Directions directions(rng);
   Heartbeat beat;
@@ -76,12 +77,12 @@ BitSet carve_rectangle(const Lattice& t, Rng& rng) {
 }
 
 /// The places and the walls between them that may open, as a graph in one array, so that a step needs one
-/// line of the cache: of each place its degree, its last way out, and where the place at the other end of
-/// each of its links begins.
+/// line of the cache: for each place its degree, the last link taken from it, and for each of its links the
+/// index of the place at the other end.
 struct Places {
   static constexpr std::uint32_t in_tree = ~std::uint32_t{0};
   std::vector<std::uint32_t> words;
-  std::vector<Wall> walls;  ///< for the words that are links
+  std::vector<Wall> walls;  ///< for the entries that are links
   std::uint32_t& degree(std::uint32_t place) { return words[place]; }
   std::uint32_t& way_out(std::uint32_t place) { return words[place + 1]; }
 };
@@ -97,7 +98,7 @@ Places places_of(const T& t) {
     for_each_doorway(t, [&](Wall w, Cell, Cell) {
       const auto [p, q] = t.points(w);
       const std::uint32_t a = drawn_together.find(p), b = drawn_together.find(q);
-      if (a != b) fn(a, b, w);  // else it is the only way between two halves, and opens
+      if (a != b) fn(a, b, w);  // else the wall is the only connection of two halves, and opens
     });
   };
   std::vector<std::uint32_t> degree(t.point_limit());
@@ -151,12 +152,21 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_dual_wilson(const AnyTopology& topology, const Options&, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
   if (const Lattice* squares = square_lattice(topology); squares && squares->is_full())
     return carve_rectangle(*squares, rng);
   return std::visit([&](const auto& t) { return carve(t, rng); }, topology);
+}
+
+}  // namespace
+
+GeneratorRow dual_wilson_row() {
+  GeneratorRow row = carving_row(
+      "dual-wilson", "loop-erased walks along the walls: no bias at all, on squares the fastest such",
+      carve_any);
+  row.needs = Needs::planar_graph;
+  row.uniform = true;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/options.h"
+#include "base/option_rows.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
 
-/// Cells linked by age inside a dense array: newest, oldest, middle, any random one, and removal, all in
-/// O(1).
+/// Cells in a dense array, linked by age. Access to the newest, oldest, middle or a random cell and removal
+/// take O(1).
 class AgeList {
  public:
   bool empty() const { return nodes_.empty(); }
@@ -79,7 +79,14 @@ class AgeList {
   std::uint32_t newest_ = none, oldest_ = none, middle_ = none, older_than_middle_ = 0, age_ = 0;
 };
 
-/// How often each rule picks the cell that grows, against the others: the options of a row of these names.
+/// The option that says how often one rule of a GrowthMix picks the cell that grows.
+inline OptionRow growth_share(std::string name, std::string fallback) {
+  std::string summary = "how often the " + name + " growing cell is taken, against the other rules";
+  return integer_option(std::move(name), std::move(fallback), std::move(summary), 0, 100);
+}
+
+/// How often each rule picks the cell that grows, in relation to the others: read from the options
+/// growth_share("newest", ...) and so on.
 struct GrowthMix {
   std::uint32_t newest = 1, oldest = 0, random = 0, middle = 0;
 
@@ -93,7 +100,7 @@ struct GrowthMix {
   }
   std::uint32_t total() const { return newest + oldest + random + middle; }
 
-  /// One of the growing cells, by its place in the list; there must be one.
+  /// The place in the list of one of the growing cells; there must be one.
   std::uint32_t pick(const AgeList& growing, QuickChoice& choice, Rng& rng) const {
     std::uint32_t roll = newest == total() ? 0 : choice.below(total());
     if (roll < newest) return growing.newest();

@@ -1,15 +1,17 @@
-// Growing forest: several growing trees at once, started at random cells. In turn by chance, one picks a
-// growing cell by the mix of rules of the growing tree and opens a wall to any cell that is not yet joined
-// with it: a new one, or one of another tree, whereby the two become one.
-// Bias: by the mix, as for the growing tree; many trees put short ways between the long ones. With its
-// own mix, newest cells ten times as often as random ones: 14 % dead ends on squares.
-// Cost: O(cells), every pick in constant time; 4 bytes a cell and 16 for each that may still grow.
-// Source: W. D. Pullen, Daedalus.
+// Growing forest: several growing trees at once, started at random cells. A tree is chosen at random;
+// it picks a growing cell by the mix of rules of the growing tree and opens a wall to a cell that is not yet
+// joined with it: a new one, or one of another tree, which joins the two trees.
+// Bias: depends on the mix, as for the growing tree; many trees give short passages between long ones. With
+// the default mix, newest cells ten times as often as random ones: 14 % dead ends on squares. Cost: O(cells),
+// every pick in constant time; 4 bytes for each cell and 16 for each that may still grow. Source: W. D.
+// Pullen, Daedalus.
+
+#include "generate/rows.h"
 
 #include <algorithm>
 
 #include "base/disjoint_sets.h"
-#include "generate/carve/algorithms.h"
+#include "base/option_rows.h"
 #include "generate/carve/growing.h"
 
 namespace mazefolio::generate {
@@ -55,12 +57,21 @@ BitSet carve(const T& t, const GrowthMix& mix, std::uint32_t trees, Rng& rng) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_growing_forest(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   const GrowthMix mix(options);
   const auto area = static_cast<std::uint32_t>(options.integer("area"));
   return on_topology(topology, [&](const auto& t) { return carve(t, mix, 1 + t.cell_count() / area, rng); });
+}
+
+}  // namespace
+
+GeneratorRow growing_forest_row() {
+  return carving_row("growing-forest",
+                     "several growing trees that join where they meet: long ways, and short ones between",
+                     carve_any,
+                     {integer_option("area", "100", "of so many cells one tree grows", 10, 100000),
+                      growth_share("newest", "10"), growth_share("oldest", "0"), growth_share("random", "1"),
+                      growth_share("middle", "0")});
 }
 
 }  // namespace mazefolio::generate

@@ -1,11 +1,12 @@
-// Growing tree: keep the cells that may still grow in order of age; pick one by a mix of rules, let it grow a
-// random unvisited neighbor, and forget it when it is picked and has none left (forgetting it sooner would
-// change the mix). One family from the backtracker (newest only) to modified Prim (random only); "oldest" and
-// "middle" make straight rays.
-// Bias: by the mix; newest and random half and half: 21 to 22 % dead ends on squares.
-// Cost: O(cells), every pick in constant time; 16 bytes for each cell that may still grow.
+// Growing tree: keep the cells that may still grow in order of age; pick one by a mix of rules, open a
+// wall to a random unvisited neighbor, and remove the cell when it is picked and has none left (removing it
+// sooner would change the mix). One family from the backtracker (newest only) to modified Prim (random only);
+// "oldest" and "middle" make straight rays. Bias: depends on the mix; newest and random in equal parts: 21 to
+// 22 % dead ends on squares. Cost: O(cells), every pick in constant time; 16 bytes for each cell that may
+// still grow.
 
-#include "generate/carve/algorithms.h"
+#include "generate/rows.h"
+
 #include "generate/carve/growing.h"
 
 namespace mazefolio::generate {
@@ -39,11 +40,17 @@ BitSet carve(const T& t, const GrowthMix& mix, Rng& rng) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_growing_tree(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   const GrowthMix mix(options);
   return on_topology(topology, [&](const auto& t) { return carve(t, mix, rng); });
+}
+
+}  // namespace
+
+GeneratorRow growing_tree_row() {
+  return carving_row("growing-tree", "a mix between backtracker and modified Prim, to taste", carve_any,
+                     {growth_share("newest", "1"), growth_share("oldest", "0"), growth_share("random", "1"),
+                      growth_share("middle", "0")});
 }
 
 }  // namespace mazefolio::generate

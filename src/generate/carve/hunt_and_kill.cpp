@@ -3,12 +3,13 @@
 // Bias: like the backtracker's (10 % dead ends on squares), but solutions are half as long: a walk never goes
 // back.
 // Cost: O(cells). The hunt scans a bit set of the cells beside the maze, 64 at a time, from where the last
-// one ended.
+// hunt ended.
+
+#include "generate/rows.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
@@ -24,7 +25,7 @@ BitSet carve(const T& t, Rng& rng) {
   const auto below = [&](std::uint32_t n) { return choice.below(n); };
   Heartbeat beat;
 
-  std::size_t low = beside.words().size();  // no cell is beside the maze in the words below
+  std::size_t low = beside.words().size();  // the words below this have no cell beside the maze
   const auto walk = [&](Cell at) {
     while (true) {
       beat();
@@ -57,10 +58,15 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
 }  // namespace
 
-BitSet carve_hunt_and_kill(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+GeneratorRow hunt_and_kill_row() {
+  return carving_row("hunt-and-kill", "walks without going back: winding like backtracker, shorter solutions",
+                     carve_any);
 }
 
 }  // namespace mazefolio::generate

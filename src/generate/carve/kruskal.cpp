@@ -1,8 +1,10 @@
 // Kruskal: give every wall a random weight, take the walls from light to heavy, open those between separate
 // parts. The result is the minimum spanning tree, the same that Prim finds with the same weights.
 // Bias: many short dead ends (30 % of cells on squares), short winding solutions.
-// Cost: O(walls), as the weights are evenly spread: walls are dealt into up to a thousand groups by the upper
-// bits of their weight, and each group is dealt out again in the cache. 4 bytes a wall and 4 a cell.
+// Cost: O(walls), as the weights are evenly spread: walls are sorted into up to a thousand groups by the
+// upper bits of their weight, and each group is sorted in the cache. 4 bytes a wall and 4 a cell.
+
+#include "generate/rows.h"
 
 #include <algorithm>
 #include <bit>
@@ -10,17 +12,16 @@
 #include <vector>
 
 #include "base/disjoint_sets.h"
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 #include "generate/weight/weights.h"
 
 namespace mazefolio::generate {
 namespace {
 
-/// Walls in groups: group g holds walls[first[g]] to walls[first[g + 1]], each group heavier than the one
+/// Walls in groups: group g is walls[first[g]] to walls[first[g + 1]]. Each group is heavier than the one
 /// before.
 struct Groups {
-  int bits;  ///< of the weight, that tell the group
+  int bits;  ///< number of upper bits of the weight that select the group
   std::vector<std::uint32_t> first;
   std::vector<Wall> walls;
 };
@@ -49,8 +50,7 @@ Groups deal(const T& t, const Weights& weights) {
   return g;
 }
 
-/// Sorts one group: deals it by the next bits of the weight into slots of about one wall, then sorts by
-/// insertion.
+/// Sorts one group: by the next bits of the weight into slots of about one wall, then by insertion.
 class GroupSorter {
  public:
   explicit GroupSorter(int group_bits) : group_bits_(group_bits) {}
@@ -111,11 +111,15 @@ BitSet carve(const T& t, const Weights& weights) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_kruskal(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   return carve_with_weights(topology, options, rng,
                             [](const auto& t, const auto& weights) { return carve(t, weights); });
+}
+
+}  // namespace
+
+GeneratorRow kruskal_row() {
+  return weighted_row("kruskal", "lightest walls first: many short dead ends", carve_any);
 }
 
 }  // namespace mazefolio::generate

@@ -1,11 +1,12 @@
 // Modified Prim: of the cells in the maze that still have an unvisited neighbor take one at random, and go
 // on to a random one of these neighbors.
-// Bias: between simplified Prim and Kruskal: short twigs around the first cell, but straighter main ways.
+// Bias: between simplified Prim and Kruskal: short twigs around the first cell, but straighter main passages.
 // Cost: O(cells), 4 bytes for each cell that may still grow.
+
+#include "generate/rows.h"
 
 #include <vector>
 
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
@@ -40,10 +41,15 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
 }  // namespace
 
-BitSet carve_modified_prim(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+GeneratorRow modified_prim_row() {
+  return carving_row("prim-modified",
+                     "grows from random cells of the maze: short twigs, straighter main ways", carve_any);
 }
 
 }  // namespace mazefolio::generate

@@ -1,15 +1,17 @@
 // Nested: cut the maze into blocks, make a coarse maze of them, and in each block a maze of its own; to any
-// depth. Blocks that the coarse maze joins have exactly one door; a block whose cells do not hang together
-// (in an odd shape) counts as several.
-// Bias: the coarse maze decides the way, and each block is wound through like the backtracker's.
+// depth. Blocks that the coarse maze joins have exactly one door; a block whose cells are not connected (in
+// some shapes) counts as several.
+// Bias: the coarse maze decides the course of the solution; within a block it is that of the backtracker.
 // Cost: O(walls * log(walls)) for the doors of each level, 24 bytes a wall between blocks.
+
+#include "generate/rows.h"
 
 #include <algorithm>
 #include <span>
 #include <vector>
 
 #include "base/disjoint_sets.h"
-#include "generate/carve/algorithms.h"
+#include "base/option_rows.h"
 #include "generate/carve/depth_first.h"
 #include "generate/weight/regions.h"
 
@@ -17,7 +19,7 @@ namespace mazefolio::generate {
 namespace {
 
 struct Door {
-  std::uint64_t pair, order;  ///< random: the same for all doors of two blocks, and its own
+  std::uint64_t pair, order;  ///< random: one number for all doors of two blocks, and one for each door
   Wall wall;
   Cell from, to;
 };
@@ -40,7 +42,8 @@ class Nest {
   }
 
  private:
-  /// Cuts every block by `level` into connected parts and opens a tree of doors between those of each.
+  /// Divides every block by `level` into connected parts and opens a tree of doors between the parts of each
+  /// block.
   void join_parts(const Regions& level) {
     DisjointSets parts(t_.cell_limit());
     for_each_doorway(t_, [&](Wall, Cell a, Cell b) {
@@ -52,7 +55,7 @@ class Nest {
     for_each_cell(t_, [&](Cell c) { block_[index(c)] = parts.find(index(c)); });
   }
 
-  /// Those inside a block, in random order, two parts after the other.
+  /// The doors inside blocks, pair of parts by pair of parts, in random order.
   std::vector<Door> doors_between(DisjointSets& parts) {
     const std::uint64_t key = rng_.next();
     std::vector<Door> doors;
@@ -72,9 +75,7 @@ class Nest {
   BitSet open_;
 };
 
-}  // namespace
-
-BitSet carve_nested(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   RegionRule rule;
   rule.kind = RegionRule::Kind::blocks;
   std::vector<Regions> levels;
@@ -84,6 +85,16 @@ BitSet carve_nested(const AnyTopology& topology, const Options& options, Rng& rn
     levels.push_back(make_regions(topology, rule, nullptr, 0));
   }
   return on_topology(topology, [&](const auto& t) { return Nest(t, rng).run(levels); });
+}
+
+}  // namespace
+
+GeneratorRow nested_row() {
+  return carving_row("nested", "a coarse maze of blocks, and a maze with one door a passage in each",
+                     carve_any,
+                     {integer_option("columns", "3", "blocks across", 1, 10),
+                      integer_option("rows", "3", "blocks down", 1, 10),
+                      integer_option("depth", "1", "how often blocks are cut into blocks again", 1, 3)});
 }
 
 }  // namespace mazefolio::generate

@@ -1,12 +1,13 @@
 // Prim with true weights: grow from one cell, always through the lightest wall between the maze and the rest.
-// Bias: that of Kruskal, whose maze it is for the same seed: both find the one minimum spanning tree. It is
-// here to check that, and for those who look for it by name.
-// Cost: O(walls * log(walls)), a heap of 8 bytes a waiting wall.
+// Bias: that of Kruskal, with the same maze for the same seed: both find the one minimum spanning tree. It is
+// here to test that, and for people who look for it by name. Cost: O(walls * log(walls)), a heap with 8 bytes
+// for each waiting wall.
+
+#include "generate/rows.h"
 
 #include <functional>
 #include <queue>
 
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 #include "generate/weight/weights.h"
 
@@ -39,11 +40,15 @@ BitSet carve(const T& t, const Weights& weights, Rng& rng) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_prim(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   return carve_with_weights(topology, options, rng,
                             [&](const auto& t, const auto& weights) { return carve(t, weights, rng); });
+}
+
+}  // namespace
+
+GeneratorRow prim_row() {
+  return weighted_row("prim", "true Prim: grows by the lightest wall; the same mazes as kruskal", carve_any);
 }
 
 }  // namespace mazefolio::generate

@@ -1,11 +1,12 @@
 // Prim and kill: from a random cell of the maze that has an unvisited neighbor, walk at random over
-// unvisited cells until stuck; again until none is left.
+// unvisited cells until stuck; repeat until there is no such cell.
 // Bias: close to hunt and kill (long winding walks, 10.6 % dead ends on squares), but walks begin anywhere.
-// Cost: O(cells), 4 bytes for each cell that may still be left; a cell is taken off the list when it is
-// picked and has nowhere to go.
-// Source: V. Bellot et al., "How to generate perfect mazes?", Information Sciences, 2021.
+// Cost: O(cells), 4 bytes for each cell where a walk may begin; a cell is removed when it is picked and has
+// no unvisited neighbor. Source: V. Bellot et al., "How to generate perfect mazes?", Information Sciences,
+// 2021.
 
-#include "generate/carve/algorithms.h"
+#include "generate/rows.h"
+
 #include "generate/carve/walk_and_kill.h"
 
 namespace mazefolio::generate {
@@ -22,10 +23,15 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
 }  // namespace
 
-BitSet carve_prim_and_kill(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+GeneratorRow prim_and_kill_row() {
+  return carving_row("prim-and-kill", "random walks from any cell of the maze: winding, with short side ways",
+                     carve_any);
 }
 
 }  // namespace mazefolio::generate

@@ -1,13 +1,15 @@
 // Recursive division: start with an empty room, build a wall across it with one gap, and divide both halves
-// the same way until every room is one cell wide. A room is split across its longer side, or by chance in
-// proportion to its sides, counted in cells and walls: this leaves long narrow rooms.
-// Bias: long straight walls that show how the maze was made; few ways cross a wall, so solutions are easy to
-// see. 27 % dead ends on squares, by chance 23 %.
-// Cost: O(cells * log(cells)); the smaller half is divided first, so the stack stays logarithmic.
+// in the same way until every room is one cell wide. A room is divided across its longer side, or at random
+// in proportion to its sides, counted in cells and walls: this leaves long narrow rooms. Bias: long straight
+// walls that show how the maze was made; few passages through walls, so solutions are easy to see. 27 % dead
+// ends on squares, at random 23 %. Cost: O(cells * log(cells)); the smaller half is divided first, so the
+// stack stays logarithmic.
+
+#include "generate/rows.h"
 
 #include <vector>
 
-#include "generate/carve/algorithms.h"
+#include "base/option_rows.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
@@ -18,7 +20,7 @@ struct Room {
   std::uint64_t area() const { return std::uint64_t{columns} * rows; }
 };
 
-/// The wall runs from west to east, and splits the rows.
+/// True where the wall runs from west to east and divides the rows.
 bool splits_rows(const Room& room, bool by_chance, Rng& rng) {
   if (by_chance) return rng.below(2 * room.rows + 2 * room.columns + 2) < 2 * room.rows + 1;
   return room.rows > room.columns || (room.rows == room.columns && rng.below(2) == 0);
@@ -59,10 +61,19 @@ BitSet carve(const Lattice& t, bool by_chance, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
+  return carve(std::get<Lattice>(topology), options.text("split") == "chance", rng);
+}
+
 }  // namespace
 
-BitSet carve_recursive_division(const AnyTopology& topology, const Options& options, Rng& rng) {
-  return carve(std::get<Lattice>(topology), options.text("split") == "chance", rng);
+GeneratorRow recursive_division_row() {
+  GeneratorRow row = carving_row(
+      "recursive-division", "walls across rooms, with one gap each: long straight walls", carve_any,
+      {choice_option("split", "which side of a room is divided: the longer, or either by chance",
+                     {"longer", "chance"})});
+  row.needs = Needs::rectangle;
+  return row;
 }
 
 }  // namespace mazefolio::generate

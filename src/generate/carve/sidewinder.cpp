@@ -1,11 +1,12 @@
 // Sidewinder: cut every row into runs, and open one cell of each run to the north; the first row is one
-// corridor. Run lengths are geometric (a run goes on with probability p, as usual) or uniform on what is left
-// of the row, which makes far fewer runs: about ln(columns) in a row, long corridors with few links.
-// Bias: going north never meets a dead end, so start and finish are best put side by side. 27.6 % dead ends
-// at p = 1/2.
-// Cost: O(cells), no memory beside the maze.
+// corridor. Run lengths are geometric (a run goes on with probability p, as usual) or uniform on the rest of
+// the row, which makes far fewer runs: about ln(columns) in a row, long corridors with few links. Bias: going
+// north never meets a dead end, so start and finish are best placed side by side. 27.6 % dead ends at p =
+// 1/2. Cost: O(cells), no memory besides the maze.
 
-#include "generate/carve/algorithms.h"
+#include "generate/rows.h"
+
+#include "base/option_rows.h"
 #include "generate/carve/carving.h"
 #include "generate/carve/coins.h"
 
@@ -28,9 +29,7 @@ BitSet carve(const Lattice& t, RunLength run_length, Rng& rng) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_sidewinder(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   const Lattice& t = std::get<Lattice>(topology);
   if (options.text("run") == "uniform")
     return carve(
@@ -38,6 +37,17 @@ BitSet carve_sidewinder(const AnyTopology& topology, const Options& options, Rng
   Coins goes_on(rng, options.real("p"));
   return carve(
       t, [&](std::uint32_t left) { return 1 + goes_on.heads_in_a_row(left - 1); }, rng);
+}
+
+}  // namespace
+
+GeneratorRow sidewinder_row() {
+  GeneratorRow row =
+      carving_row("sidewinder", "rows of runs, each with one way up: no dead ends going up", carve_any,
+                  {choice_option("run", "how run lengths are drawn", {"geometric", "uniform"}),
+                   real_option("p", "0.5", "that a geometric run goes on", 0, 1)});
+  row.needs = Needs::rectangle;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -3,9 +3,10 @@
 // Bias: the most dead ends of all (35 % of cells on squares), many short twigs around the first cell.
 // Cost: O(cells), 4 bytes for each cell beside the maze.
 
+#include "generate/rows.h"
+
 #include <vector>
 
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
@@ -43,10 +44,15 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
 }  // namespace
 
-BitSet carve_simplified_prim(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+GeneratorRow simplified_prim_row() {
+  return carving_row("prim-simplified", "grows by random cells beside the maze: the most dead ends",
+                     carve_any);
 }
 
 }  // namespace mazefolio::generate

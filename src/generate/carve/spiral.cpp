@@ -1,13 +1,14 @@
-// Spiral: many walks grow at one pace, each always by the first free side round the cell from where it came
-// in, so that it winds round itself; a walk that is stuck begins again at a random free cell. Then the walks
-// are joined by random walls.
-// Bias: spirals that lock into each other, long parallel corridors. 6.6 % dead ends and 61 % straights on
-// squares; a larger area for each walk makes both more extreme.
-// Cost: O(cells), 12 bytes a cell and 4 for each wall between two walks.
+// Spiral: many walks grow at the same pace, each through the first free side around the cell from where it
+// entered, so that it winds around itself; a walk that is stuck begins again at a random free cell. Then the
+// walks are joined by random walls. Bias: spirals that lock into each other, long parallel corridors. 6.6 %
+// dead ends and 61 % straights on squares; a larger area for each walk makes both more extreme. Cost:
+// O(cells), 12 bytes a cell and 4 for each wall between two walks.
+
+#include "generate/rows.h"
 
 #include <algorithm>
 
-#include "generate/carve/algorithms.h"
+#include "base/option_rows.h"
 #include "generate/carve/turning.h"
 
 namespace mazefolio::generate {
@@ -51,11 +52,17 @@ BitSet carve(const T& t, std::uint32_t walkers, Rng& rng) {
   return open;
 }
 
-}  // namespace
-
-BitSet carve_spiral(const AnyTopology& topology, const Options& options, Rng& rng) {
+BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
   const auto area = static_cast<std::uint32_t>(options.integer("area"));
   return on_topology(topology, [&](const auto& t) { return carve(t, 1 + t.cell_count() / area, rng); });
+}
+
+}  // namespace
+
+GeneratorRow spiral_row() {
+  return carving_row(
+      "spiral", "walks that wind round themselves, joined by chance: long parallel corridors", carve_any,
+      {integer_option("area", "100", "of so many cells one walk grows at a time", 10, 100000)});
 }
 
 }  // namespace mazefolio::generate

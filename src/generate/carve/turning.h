@@ -8,14 +8,14 @@
 
 namespace mazefolio::generate {
 
-/// A side of a cell with what lies beyond.
+/// A side of a cell: the cell beyond it and its wall.
 struct Side {
   Cell beyond;
   Wall wall;
 };
 
-/// The sides of `c` in turn round it, the one by which it was entered (if any) first. Valid until the next
-/// call.
+/// The sides of `c` in order around it, beginning with the side by which it was entered, if any. Uses
+/// `buffer`, so the result is valid until the next call.
 template <Topology T>
 const std::vector<Side>& sides_from(const T& t, Cell c, Wall entered, std::vector<Side>& buffer) {
   buffer.clear();
@@ -34,7 +34,7 @@ std::vector<Cell> shuffled_cells(const T& t, Rng& rng) {
   return cells;
 }
 
-/// Opens walls in random order where they join two parts, until there is one.
+/// Opens walls that join two parts, in random order, until there is one part.
 template <Topology T>
 void merge_parts(const T& t, DisjointSets& parts, BitSet& open, Rng& rng) {
   std::vector<Wall> doors;

@@ -1,13 +1,14 @@
 // Twist and merge: cover the cells with random walks that turn at every step (never leave a cell by the side
-// opposite to where they came in), then join the walks by random walls.
+// opposite to where they entered), then join the walks by random walls.
 // Bias: zigzags that read as diagonals. 17 % dead ends and 3.6 % straights on squares. Cells with an odd
-// number of sides have none opposite: there every step turns.
+// number of sides have no opposite sides: there every step turns.
 // Cost: O(cells), 12 bytes a cell and 4 for each wall between two walks.
 // Source: V. Bellot et al., "How to generate perfect mazes?", Information Sciences, 2021.
 
+#include "generate/rows.h"
+
 #include <algorithm>
 
-#include "generate/carve/algorithms.h"
 #include "generate/carve/turning.h"
 
 namespace mazefolio::generate {
@@ -43,10 +44,15 @@ BitSet carve(const T& t, Rng& rng) {
   return open;
 }
 
+BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
+  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+}
+
 }  // namespace
 
-BitSet carve_twist_and_merge(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
+GeneratorRow twist_and_merge_row() {
+  return carving_row("twist-and-merge", "walks that turn at every step, joined by chance: zigzags",
+                     carve_any);
 }
 
 }  // namespace mazefolio::generate

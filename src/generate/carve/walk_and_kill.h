@@ -6,9 +6,10 @@
 
 namespace mazefolio::generate {
 
-/// The walks of prim and kill: from a random cell of `starts`, which are visited, at random over unvisited
-/// cells until stuck, which makes all of the walk starts too; again until none leads anywhere. Opens a tree
-/// each start over all cells that can be reached. Absent cells must be marked as visited before.
+/// The walks of prim and kill: each begins at a random cell of `starts`, which are visited, and goes over
+/// unvisited cells at random until it is stuck; its cells become starts too. Ends where no start leads to an
+/// unvisited cell. Opens a tree from each start over the cells it reaches. Absent cells must be marked as
+/// visited before.
 template <Topology T>
 void walk_and_kill(const T& t, std::vector<Cell> starts, BitSet& visited, BitSet& open, Rng& rng) {
   QuickChoice choice(rng);

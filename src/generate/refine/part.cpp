@@ -5,7 +5,7 @@
 namespace mazefolio::generate {
 namespace {
 
-/// Squares in a field no larger than they need.
+/// The squares in the smallest field that contains them.
 Lattice cropped(const Lattice& t) {
   std::uint32_t x0 = t.columns(), y0 = t.rows(), x1 = 0, y1 = 0;
   for_each_cell(t, [&](Cell c) {

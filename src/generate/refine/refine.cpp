@@ -1,4 +1,4 @@
-// What is done to a maze after the carving. Each pass looks at every dead end once: O(cells).
+// Changes of a carved maze. Each pass visits every dead end once: O(cells).
 
 #include "generate/refine/refine.h"
 
@@ -29,7 +29,7 @@ std::vector<Cell> dead_ends(const T& t, const std::vector<std::uint32_t>& degree
   return cells;
 }
 
-/// A neighbor, and the wall between.
+/// A neighbor, and the wall to it.
 struct Link {
   Cell cell = no_cell;
   Wall wall = no_wall;
@@ -39,9 +39,9 @@ Link one_of(const std::vector<Link>& links, Rng& rng) {
   return links.empty() ? Link{} : links[rng.below(static_cast<std::uint32_t>(links.size()))];
 }
 
-// A dead end whose passage comes from a junction is hung on a dead end beside it: it stays one, the other is
-// none any more. No merge makes a new pair that could be merged (no cell gets a third passage, none becomes a
-// dead end), so one pass finds them all.
+// A dead end whose passage comes from a junction loses that passage and is joined to a dead end beside it: it
+// stays a dead end, the other one does not. No merge makes a new pair to merge (no cell gets a third passage,
+// none becomes a dead end), so one pass finds all.
 template <Topology T>
 std::uint32_t merge_on(const T& t, BitSet& open, Rng& rng) {
   std::vector<std::uint32_t> degree = degrees(t, open);
@@ -110,7 +110,7 @@ BitSet pruned_cells(const T& t, const BitSet& open, int rounds) {
       t.for_each_neighbor(leaf, [&](Cell n, Wall w) {
         if (open.test(index(w)) && !gone.test(index(n)) && --degree[index(n)] == 1) next.push_back(n);
       });
-    // A cell that lost several dead ends at once is listed when it is down to one passage, and may go lower.
+    // A cell that loses several dead ends is listed when it has one passage left; it may lose that, too.
     leaves = next;
   }
   return gone;

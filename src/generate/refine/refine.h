@@ -8,19 +8,19 @@
 
 namespace mazefolio::generate {
 
-/// What may be done to a maze besides carving it, as options of one row: puzzle fields of the same names.
+/// The options for changes of a carved maze. The fields of a puzzle have the same names.
 std::span<const OptionRow> refinements();
 
-/// Joins neighboring dead ends until none are left to join; each merge lowers their number by one and keeps
-/// a tree a tree. Returns how many merges there were.
+/// Joins neighboring dead ends until there are none to join. Each merge lowers their number by one; a tree
+/// stays a tree. Returns the number of merges.
 std::uint32_t merge_dead_ends(Maze& maze, Rng& rng);
 
-/// Opens a wall at each dead end with this probability, to another dead end where one is beside it. Returns
-/// how many dead ends had no wall to open.
+/// Opens a wall at each dead end with this probability, to another dead end where there is one beside it.
+/// Returns the number of dead ends without a wall that could be opened.
 std::uint32_t braid(Maze& maze, double share, Rng& rng);
 
-/// The same maze without its dead ends, `rounds` times over; at least two cells remain. The cells that go are
-/// absent from the new topology.
+/// The maze without its dead ends; in each round the dead ends at that time are removed. At least two cells
+/// remain. Removed cells are absent from the new topology.
 Maze sparsified(const Maze& maze, int rounds);
 
 }  // namespace mazefolio::generate

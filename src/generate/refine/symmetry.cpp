@@ -1,10 +1,10 @@
-// Mazes that look like themselves in a mirror or upside down.
-// Idea: carve one half and copy it. The middle of a tree (a cell or a passage) stays where it is under every
-// symmetry of the tree, so the halves hang together by exactly one passage that is its own image, or by the
-// one cell that is; where neither exists, or a whole line of cells would have to be one corridor, there is no
-// such perfect maze. The half is grown cell by cell, none together with its image, first on its own side, so
-// it is in one piece. Nearly symmetric mazes copy what they can and repair the rest. Cost: O(cells log
-// cells), to find the images.
+// Mazes that are equal to their mirror image or to themselves upside down.
+// Idea: carve one half and copy it. The middle of a tree (a cell or a passage) is fixed under every symmetry
+// of the tree, so exactly one passage that is its own image, or one such cell, connects the halves. Where
+// neither exists, or a whole line of cells would have to be one corridor, there is no such perfect maze. The
+// half is grown cell by cell, never with a cell and its image, first on its own side, so it is in one piece.
+// Nearly symmetric mazes copy as much as possible and repair the rest. Cost: O(cells log cells), to find the
+// images.
 
 #include "generate/refine/symmetry.h"
 
@@ -22,7 +22,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr double hair = 1e-6;  // centers nearer than this are one
+constexpr double hair = 1e-6;  // centers nearer than this are equal
 
 constexpr std::pair<std::string_view, Symmetry> symmetries[] = {
     {"none", Symmetry::none},
@@ -35,7 +35,7 @@ constexpr std::pair<std::string_view, Symmetry> symmetries[] = {
 bool turns(Symmetry s) { return s == Symmetry::half_turn || s == Symmetry::nearly_half_turn; }
 bool is_exact(Symmetry s) { return s == Symmetry::mirror || s == Symmetry::half_turn; }
 
-/// The middle of the field; the axis of the mirror is upright.
+/// A half turn about the middle of the field, or a reflection in the vertical line through it.
 struct Motion {
   Point middle;
   bool turn;
@@ -44,7 +44,7 @@ struct Motion {
 
 bool same(Point a, Point b) { return std::fabs(a.x - b.x) < hair && std::fabs(a.y - b.y) < hair; }
 
-/// Cells by their centers, to 1/10000 of a pitch.
+/// Cells indexed by their centers, to 1/10000 of a pitch.
 class CellsByCenter {
  public:
   explicit CellsByCenter(const PlanarTopology auto& t) {
@@ -84,12 +84,12 @@ class Folding {
  public:
   Folding(const T& t, Symmetry symmetry) : t_(t), symmetry_(symmetry), motion_(motion()) {}
 
-  Halves halves(const AnyTopology& whole) {
+  Result<Halves> halves(const AnyTopology& whole) {
     Halves out;
     out.exact = is_exact(symmetry_);
     find_images(out);
-    out.fault = fault();
-    if (out.fault.empty()) out.half = part_without(whole, rest(out), Field::cropped);
+    if (const Outcome checked = check(); !checked) return checked.found();
+    out.half = part_without(whole, rest(out), Field::cropped);
     return out;
   }
 
@@ -128,27 +128,28 @@ class Folding {
     });
   }
 
-  std::string fault() const {
+  Outcome check() const {
     const char* what = motion_.turn ? "unchanged upside down" : "a mirror image of itself";
     if (!is_exact(symmetry_)) {
-      if (2 * lost_ <= t_.cell_count()) return {};
-      return fmt::format("these cells are not even nearly {}; take another grid, shape or size", what);
+      if (2 * lost_ <= t_.cell_count()) return Done{};
+      return failure(
+          fmt::format("these cells are not even nearly {}; take another grid, shape or size", what));
     }
-    if (lost_ > 0) return fmt::format("these cells are not {}; take another grid, shape or size", what);
-    if (t_.cell_count() <= 1 || fixed_ == 1 || (fixed_ == 0 && links_ > 0)) return {};
+    if (lost_ > 0)
+      return failure(fmt::format("these cells are not {}; take another grid, shape or size", what));
+    if (t_.cell_count() <= 1 || fixed_ == 1 || (fixed_ == 0 && links_ > 0)) return Done{};
     if (fixed_ > 1)
-      return fmt::format(
+      return failure(fmt::format(
           "a perfect maze cannot be {} on an odd number of columns: the {} cells in the middle would be one "
           "straight corridor; take an even number, or nearly-mirror",
-          what, fixed_);
-    return fmt::format(
+          what, fixed_));
+    return failure(fmt::format(
         "a perfect maze cannot be {} where no cell and no wall is its own image: the halves have no middle "
-        "to "
-        "meet in; take an odd number of columns or rows, or {}",
-        what, motion_.turn ? "nearly-half-turn" : "nearly-mirror");
+        "to meet in; take an odd number of columns or rows, or {}",
+        what, motion_.turn ? "nearly-half-turn" : "nearly-mirror"));
   }
 
-  // On this side of the middle: above it, or left of it where cells stand half way down.
+  // On the first side of the middle: above it, or to the left where the center is on the middle line.
   bool near_side(Cell c, bool by_row) const {
     const Point p = t_.center(c), m = motion_.middle;
     const double first = by_row ? p.y - m.y : p.x - m.x, second = by_row ? p.x - m.x : p.y - m.y;
@@ -162,7 +163,7 @@ class Folding {
     return !crossed;
   }
 
-  // All cells that are not in the half: it grows from its first cell over its own side, then beyond.
+  // All cells that are not in the half, which grows from its first cell over its own side, then beyond.
   BitSet rest(const Halves& out) const {
     BitSet rest(t_.cell_limit(), true);
     const bool by_row = cut_by_rows();
@@ -217,7 +218,7 @@ BitSet unfold_on(const T& t, const Halves& halves, const BitSet& half_open, bool
   half.for_each_set([&](std::size_t i) {
     if (const Wall w = halves.wall_image[i]; w != no_wall && !half.test(index(w))) copy(index(w));
   });
-  // The walls between the pieces: of an exact image the one that is its own image links the halves.
+  // The walls between the pieces; in an exact image a wall that is its own image links the halves.
   std::vector<Wall> links;
   for_each_doorway(t, [&](Wall w, Cell, Cell) {
     if (!open.test(index(w)) && (!halves.exact || halves.wall_image[index(w)] == w)) links.push_back(w);
@@ -242,7 +243,7 @@ Symmetry symmetry_named(std::string_view name) {
   throw InternalError(fmt::format("there is no symmetry '{}'", name));
 }
 
-Halves halve(const AnyTopology& whole, Symmetry symmetry) {
+Result<Halves> halve(const AnyTopology& whole, Symmetry symmetry) {
   return std::visit([&](const auto& t) { return Folding(t, symmetry).halves(whole); }, whole);
 }
 

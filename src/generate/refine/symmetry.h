@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "base/rng.h"
 #include "generate/refine/part.h"
 #include "maze/maze.h"
@@ -12,26 +13,26 @@ namespace mazefolio::generate {
 
 enum class Symmetry { none, mirror, half_turn, nearly_mirror, nearly_half_turn };
 
-/// All, "none" first.
+/// All names; the first is "none".
 std::vector<std::string> symmetry_names();
-/// The name must be one of them.
+/// The symmetry with one of these names.
 Symmetry symmetry_named(std::string_view name);
 
-/// A half of a topology that looks like the other half, with the one cell in the middle if there is one.
+/// One half of a symmetric topology; a single cell in the middle belongs to it.
 struct Halves {
-  std::string fault;             ///< why no perfect maze on these cells has this symmetry, or ""
   std::vector<Cell> image;       ///< cell -> its image; no_cell where there is none
   std::vector<Wall> wall_image;  ///< wall -> its image; no_wall where there is none
-  Part half;                     ///< connected; cut down to a rectangle where it is one of squares
-  bool exact = true;             ///< not only nearly symmetric
+  Part half;                     ///< connected; cropped to its columns and rows where it has squares
+  bool exact = true;             ///< false: nearly symmetric
 };
 
-/// Finds the images by mirroring centers and the middles of walls. O(cells log cells).
-Halves halve(const AnyTopology& whole, Symmetry symmetry);
+/// Finds the images by mirroring centers and the middles of walls. O(cells log cells). Fails where no perfect
+/// maze on these cells has this symmetry.
+Result<Halves> halve(const AnyTopology& whole, Symmetry symmetry);
 
 /// Copies the open walls of the half to the other half and joins the two by one passage (or through the cell
-/// in the middle). Nearly: copies but those walls that close a loop (where it shall be a `tree`), then opens
-/// what keeps every cell reached.
+/// in the middle). Where the halves are nearly symmetric: copies all but those walls that close a loop (where
+/// the maze must be a `tree`), then opens walls until every cell is reached.
 BitSet unfold(const AnyTopology& whole, const Halves& halves, const BitSet& half_open, bool tree, Rng& rng);
 
 }  // namespace mazefolio::generate

@@ -1,8 +1,8 @@
 // Weaving: some cells become two lanes that cross, one over the other.
-// Idea: a crossing is chosen only where its neighbors are plain cells, where a cell at one of its corners
-// (which stays plain) leads from one lane to the other, and where opening both lanes closes no ring with
-// the lanes before (union-find). Then every set of open lanes grows into a maze: lanes first, the carved
-// passages next, and any others last. Cost: O(cells log cells) for the graph.
+// Idea: a cell becomes a crossing only where its neighbors are plain cells, where a cell at one of its
+// corners (which stays plain) connects its lanes, and where opening both lanes closes no ring with earlier
+// lanes (union-find). Then the open lanes can always be completed to a maze: lanes first, then the carved
+// passages, then any others. Cost: O(cells log cells) for the graph.
 
 #include "generate/refine/weave.h"
 
@@ -26,7 +26,7 @@ class Crossings {
   explicit Crossings(const PlanarGraph& g)
       : g_(g), lanes_(g.cell_limit()), crossed_(g.cell_limit()), plain_(g.cell_limit()) {}
 
-  /// Makes this cell a crossing if it may be one.
+  /// Makes this cell a crossing where possible; returns whether it is.
   bool add(Cell c) {
     if (plain_.test(index(c))) return false;
     std::array<Cell, 4> around{};
@@ -49,7 +49,7 @@ class Crossings {
   }
 
  private:
-  // A cell beside two that follow each other round `c`.
+  // A cell at a corner of `c`, beside two consecutive neighbors of it.
   Cell plain_corner(Cell c, const std::array<Cell, 4>& around) const {
     Cell corner = no_cell;
     for (std::size_t i = 0; i < 4; ++i)
@@ -70,7 +70,7 @@ class Crossings {
   }
 
   const PlanarGraph& g_;
-  DisjointSets lanes_;      ///< cells that open lanes join
+  DisjointSets lanes_;      ///< cells that are joined by open lanes
   BitSet crossed_, plain_;  ///< crossings; cells that must never be one
 };
 
@@ -83,9 +83,9 @@ void for_each_lane_wall(const PlanarGraph& g, Fn fn) {
 
 }  // namespace
 
-Weave weave(const AnyTopology& topology, double share, Rng& rng) {
+Result<std::shared_ptr<const AnyTopology>> weave(const AnyTopology& topology, double share, Rng& rng) {
   const Lattice* squares = square_lattice(topology);
-  if (!squares) return {nullptr, "weave needs squares: other cells have no two lanes that cross"};
+  if (!squares) return failure("weave needs squares: other cells have no two lanes that cross");
   const PlanarGraph g = graph_of(*squares);
   const auto wanted = static_cast<std::size_t>(std::floor(share * g.cell_count() + 0.5));
   std::vector<Cell> cells, chosen;
@@ -96,7 +96,7 @@ Weave weave(const AnyTopology& topology, double share, Rng& rng) {
     if (chosen.size() < wanted && crossings.add(c)) chosen.push_back(c);
   std::vector<bool> over_first;
   for (std::size_t i = 0; i < chosen.size(); ++i) over_first.push_back(rng.below(2) == 0);
-  return {std::make_shared<const AnyTopology>(g.with_crossings(chosen, over_first)), {}};
+  return std::make_shared<const AnyTopology>(g.with_crossings(chosen, over_first));
 }
 
 void open_lanes(Maze& maze, bool perfect, Rng& rng) {

@@ -1,24 +1,19 @@
 #pragma once
 
 #include <memory>
-#include <string>
 
+#include "base/result.h"
 #include "base/rng.h"
 #include "maze/maze.h"
 
 namespace mazefolio::generate {
 
-/// Squares some of which are crossings, or why there are none.
-struct Weave {
-  std::shared_ptr<const AnyTopology> topology;
-  std::string fault;
-};
+/// Turns this share of the cells into crossings, or as many as there is room for. No two of them touch, their
+/// lanes close no ring, and every cell can still be reached. Fails for cells other than squares, masked or
+/// not.
+Result<std::shared_ptr<const AnyTopology>> weave(const AnyTopology& squares, double share, Rng& rng);
 
-/// Turns this share of the cells into crossings, or as many as there is room for: no two touch, all their
-/// lanes together close no ring, and every cell can still be reached. Squares only, masked or not.
-Weave weave(const AnyTopology& squares, double share, Rng& rng);
-
-/// Opens both walls of every lane; a maze that shall stay `perfect` closes what would be a loop then.
+/// Opens both walls of every lane. Where the maze must stay `perfect`, it closes the walls that make a loop.
 void open_lanes(Maze& maze, bool perfect, Rng& rng);
 
 }  // namespace mazefolio::generate

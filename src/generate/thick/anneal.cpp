@@ -1,9 +1,8 @@
-// Annealing after Metropolis: a move that makes the cavern dearer by d is kept with probability exp(-d / T),
-// any other always, while T falls by equal factors. The end looks alike from every start; how low T ends, not
-// for how long, decides the texture.
-// Costs are whole twentieths, so that each step of T needs one short table of probabilities, made by the exp
-// that is alike on every machine.
-// Cost: 0.2 microseconds an attempt.
+// Annealing after Metropolis: a move that increases the cost by d is kept with probability exp(-d / T), any
+// other move always, while T falls by equal factors. The result does not depend on the start; the last T
+// decides the texture, not the duration. Costs are whole twentieths, so that each step of T needs one short
+// table of probabilities. They come from an exponential that is the same on every machine. Cost: 0.2
+// microseconds an attempt.
 
 #include "generate/thick/anneal.h"
 
@@ -23,7 +22,7 @@ class Cooler {
   Cooler(Frontier& frontier, const Annealing& how, Rng& rng)
       : frontier_(frontier), how_(how), rng_(rng), dead_ends_(frontier.kinds().dead_ends) {}
 
-  /// Chances at this temperature from now on, of costs up to those that never happen.
+  /// Sets the temperature: the probabilities for all costs that are not practically impossible.
   void cool(double temperature) {
     chance_.clear();
     while (chance_.empty() || chance_.back() > 0x1p-53)
@@ -45,7 +44,8 @@ class Cooler {
 
   bool has_dead_ends() const { return dead_ends_ == how_.dead_ends.value_or(dead_ends_); }
 
-  /// From now on nothing but dead ends costs anything: they meet and vanish where straight pieces are free.
+  /// Sets all costs but that of dead ends to 0: dead ends meet and disappear where straight pieces cost
+  /// nothing.
   void forget_texture() { how_.costs = {}; }
 
  private:
@@ -65,7 +65,7 @@ class Cooler {
   Rng& rng_;
   Heartbeat beat_;
   std::int32_t dead_ends_;
-  std::vector<double> chance_;  ///< that a move is kept, by its cost
+  std::vector<double> chance_;  ///< probability that a move is kept, by its cost
 };
 
 }  // namespace

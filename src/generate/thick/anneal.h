@@ -4,7 +4,7 @@
 
 namespace mazefolio::generate {
 
-/// What each pixel of a kind costs, in twentieths: the less a cavern costs, the likelier it is.
+/// The cost of each pixel of a kind, in twentieths: the lower the total, the likelier a cavern is.
 struct PixelCosts {
   std::int32_t dead_end = 0, three = 0, four = 0, straight = 0;
 };
@@ -12,11 +12,11 @@ struct PixelCosts {
 struct Annealing {
   PixelCosts costs;
   double coldest = 1;                       ///< temperature at the end; it begins at 1
-  std::optional<std::int32_t> dead_ends{};  ///< as many as this, each one more or less costing 1
+  std::optional<std::int32_t> dead_ends{};  ///< the wanted number; each one more or less costs 1
 };
 
-/// Cools a cavern down by so many attempts. Wanted dead ends that were not met are then sought at any other
-/// cost, up to ten times as long; kinds() tells whether they came.
+/// Cools a cavern down in this number of attempts. Where it then has not the wanted number of dead ends, it
+/// goes on for up to ten times as long, at any other cost; compare kinds() afterwards.
 void anneal(Frontier& frontier, const Annealing& how, std::uint64_t attempts, Rng& rng);
 
 }  // namespace mazefolio::generate

@@ -1,44 +1,47 @@
-// Idea: random rock, then every cell at once becomes rock or floor by how many of its neighbors are rock,
-// until a state comes back. Few rules leave a maze in one piece, so the pieces are joined by digging little
-// (join.h), or the largest is kept. There are loops unless they are cut (cut_loops.h).
-// What comes out degenerate (hardly any floor or rock, pieces too small, no place for two gates) is drawn
-// again, 20 times and more.
+// Idea: random rock; then all cells become rock or floor by the number of their neighbors that are rock,
+// until a state repeats. Few rules leave a maze in one piece, so the pieces are joined by digging few cells
+// (join_halls.h), or the largest is kept. There are loops unless they are cut (cut_loops.h).
+// A degenerate result (hardly any floor or rock, pieces too small, no place for two gates) is drawn again, 20
+// times or more.
 // Bias: that of the rule. Cost: a few hundred generations of 64 cells at a time (cell_field.h), then
 // O(cells * log(cells)).
 // Source: A. Rejbrand, "Cellular automaton maze generation".
+
+#include "generate/rows.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/option_rows.h"
-#include "generate/drafts.h"
 #include "generate/thick/cell_field.h"
 #include "generate/thick/components.h"
 #include "generate/thick/cut_loops.h"
 #include "generate/thick/gate_room.h"
 #include "generate/thick/join_halls.h"
+#include "generate/thick/neighborhood.h"
+#include "generate/thick/rule.h"
 #include "maze/thick.h"
 
 namespace mazefolio::generate {
 namespace {
 
-/// Tries are cheap where a field is small, and more of them fail.
+/// In a small field attempts are cheap, and more of them fail.
 std::size_t most_tries(std::size_t cells) { return 20 + 2000 / cells; }
-constexpr std::uint64_t most_states = 8'000'000'000;  // of one bit: a gigabyte
+constexpr std::uint64_t most_states = 8'000'000'000;  // of one bit each: a gigabyte
 constexpr double least_floor = 0.25, most_floor = 0.8;
 constexpr std::uint32_t least_component = 20;
 
-struct Wishes {
+struct Settings {
   CellularLaw law;
   double density, kept;
   int generations, memory;
   bool join, cut;
   std::uint32_t smallest;
 
-  explicit Wishes(const Options& options)
-      : law{parse_rule(options.text("rule")).rule, parse_neighborhood(options.text("neighbourhood")).offsets,
-            options.text("outside") == "wall"},
+  explicit Settings(const Options& options)
+      : law{parse_rule(options.text("rule")).value(),
+            parse_neighborhood(options.text("neighbourhood")).value(), options.text("outside") == "wall"},
         density(options.real("density")),
         kept(options.real("kept")),
         generations(static_cast<int>(options.integer("generations"))),
@@ -49,22 +52,22 @@ struct Wishes {
 };
 
 /// Inner cells that are floor when the automaton stops.
-BitSet evolved(const Lattice& field, const BitSet& inner, const Wishes& wishes, Rng& rng) {
+BitSet evolved(const Lattice& field, const BitSet& inner, const Settings& settings, Rng& rng) {
   Mask mask{field.columns(), field.rows(), BitSet(std::size_t{field.columns()} * field.rows())};
   inner.for_each_set([&](std::size_t i) {
     const Cell c{static_cast<std::uint32_t>(i)};
     mask.cells.set(std::size_t{field.row(c)} * field.columns() + field.column(c));
   });
-  CellField cells(mask, wishes.law);
+  CellField cells(mask, settings.law);
   const auto place = [&](std::size_t i) {
     const Cell c{static_cast<std::uint32_t>(i)};
     return std::pair(field.column(c), field.row(c));
   };
   inner.for_each_set([&](std::size_t i) {
     const auto [x, y] = place(i);
-    cells.set(x, y, rng.chance(wishes.density));
+    cells.set(x, y, rng.chance(settings.density));
   });
-  cells.run(wishes.generations, wishes.memory);
+  cells.run(settings.generations, settings.memory);
   BitSet floor(field.cell_limit());
   inner.for_each_set([&](std::size_t i) {
     const auto [x, y] = place(i);
@@ -75,64 +78,103 @@ BitSet evolved(const Lattice& field, const BitSet& inner, const Wishes& wishes, 
 
 std::string percent(double part, double whole) { return fmt::format("{:.3g} %", 100 * part / whole); }
 
-/// A maze, or what is wrong with what came out.
-Draft attempt(const Lattice& field, const BitSet& inner, const Wishes& wishes, Rng& rng) {
-  BitSet floor = evolved(field, inner, wishes, rng);
+/// One run of the automaton: a maze, or what is wrong with its last state.
+Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& settings, Rng& rng) {
+  BitSet floor = evolved(field, inner, settings, rng);
   const auto all = static_cast<double>(inner.count()), raw = static_cast<double>(floor.count());
   if (raw < least_floor * all || raw > most_floor * all)
-    return {{}, fmt::format("{} of the cells are floor, where a maze has 25 % to 80 %", percent(raw, all))};
-  floor = wishes.join ? join_components(field, floor, inner, wishes.smallest, rng).floor
-                      : largest_component(field, floor);
+    return failure(
+        fmt::format("{} of the cells are floor, where a maze has 25 % to 80 %", percent(raw, all)));
+  floor = settings.join ? join_components(field, floor, inner, settings.smallest, rng).floor
+                        : largest_component(field, floor);
   const auto left = static_cast<double>(floor.count());
-  if (!wishes.join && left < wishes.kept * raw)
-    return {{},
-            fmt::format("the largest piece has {} of the floor, 'kept' asks for {}; 'connect: join' joins "
-                        "the pieces",
-                        percent(left, raw), percent(wishes.kept, 1))};
+  if (!settings.join && left < settings.kept * raw)
+    return failure(
+        fmt::format("the largest piece has {} of the floor, 'kept' asks for {}; 'connect: join' joins the "
+                    "pieces",
+                    percent(left, raw), percent(settings.kept, 1)));
   if (left < std::min<double>(least_component, least_floor * all))
-    return {{}, fmt::format("the largest piece of floor has {} cells", left)};
-  if (wishes.cut) floor = cut_loops(field, std::move(floor), rng);
-  Draft out{thick_maze(field, floor), {}};
-  if (!has_room_for_gates(out.maze)) out.fault = "no two cells of the floor lie beside the frame, for gates";
-  return out;
+    return failure(fmt::format("the largest piece of floor has {} cells", left));
+  if (settings.cut) floor = cut_loops(field, std::move(floor), rng);
+  Maze maze = thick_maze(field, floor);
+  if (!has_room_for_gates(maze)) return failure("no two cells of the floor lie beside the frame, for gates");
+  return maze;
 }
 
-}  // namespace
-
-std::string why_automaton_unfit(const AnyTopology& topology, const Options& options) {
-  const Rule rule = parse_rule(options.text("rule")).rule;
-  const auto neighbors = static_cast<int>(parse_neighborhood(options.text("neighbourhood")).offsets.size());
+Outcome check(const AnyTopology& topology, const Options& options) {
+  const Rule rule = parse_rule(options.text("rule")).value();
+  const auto neighbors = static_cast<int>(parse_neighborhood(options.text("neighbourhood"))->size());
   if (const int most = highest_count(rule); most > neighbors)
-    return fmt::format("the rule '{}' counts {} neighbours, but a cell has only {} ('neighbourhood: {}')",
-                       options.text("rule"), most, neighbors, options.text("neighbourhood"));
+    return failure(
+        fmt::format("the rule '{}' counts {} neighbors, but a cell has only {} ('neighbourhood: {}')",
+                    options.text("rule"), most, neighbors, options.text("neighbourhood")));
   const auto& field = std::get<Lattice>(topology);
   const std::uint64_t states =
       std::uint64_t{field.columns()} * field.rows() * static_cast<std::uint64_t>(options.integer("memory"));
   if (states > most_states)
-    return fmt::format(
-        "to remember {} states of {}x{} cells takes too much memory: lower 'memory' or the size",
-        options.integer("memory"), field.columns(), field.rows());
+    return failure(
+        fmt::format("to remember {} states of {}x{} cells takes too much memory: lower 'memory' or the size",
+                    options.integer("memory"), field.columns(), field.rows()));
   if (inner_cells(field).count() < 4)
-    return "too few cells lie within the frame of rock: the field must be larger";
-  return {};
+    return failure("too few cells lie within the frame of rock: the field must be larger");
+  return Done{};
 }
 
-Draft draft_automaton(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
   const Lattice& squares = std::get<Lattice>(*field);
   const BitSet inner = inner_cells(squares);
-  const Wishes wishes(options);
-  std::string wrong;
+  const Settings settings(options);
+  std::string last;
   for (std::size_t tries = most_tries(inner.count()); tries > 0; --tries) {
-    Draft made = attempt(squares, inner, wishes, rng);
-    if (made.fault.empty()) return made;
-    wrong = std::move(made.fault);
+    Result<Maze> made = attempt(squares, inner, settings, rng);
+    if (made) return made;
+    last = made.message();
   }
-  return {
-      {},
-      fmt::format("the automaton '{}' (neighbourhood {}, outside {}, density {}) left no maze in {} tries: "
-                  "{}",
-                  options.text("rule"), options.text("neighbourhood"), options.text("outside"),
-                  options.text("density"), most_tries(inner.count()), wrong)};
+  return failure(fmt::format(
+      "the automaton '{}' (neighbourhood {}, outside {}, density {}) left no maze in {} tries: {}",
+      options.text("rule"), options.text("neighbourhood"), options.text("outside"), options.text("density"),
+      most_tries(inner.count()), last));
+}
+
+Outcome check_rule(std::string_view text) {
+  const Result<Rule> rule = parse_rule(text);
+  return rule ? Outcome(Done{}) : rule.found();
+}
+
+Outcome check_neighborhood(std::string_view text) {
+  const Result<Neighborhood> neighborhood = parse_neighborhood(text);
+  return neighborhood ? Outcome(Done{}) : neighborhood.found();
+}
+
+std::string rule_summary() {
+  std::string names;
+  for (const RulePreset& preset : rule_presets()) names += ", " + std::string(preset.name);
+  return "neighbors by which rock appears and stays: B/S notation" + names;
+}
+
+}  // namespace
+
+GeneratorRow automaton_row() {
+  GeneratorRow row{
+      {"automaton",
+       "a cellular automaton: random rock settles into a maze, with loops",
+       {text_option("rule", "B2/S123", rule_summary(), check_rule),
+        text_option("neighbourhood", "moore", "moore, von_neumann_ext, or offsets such as 1,0; 0,1; -1,0",
+                    check_neighborhood),
+        real_option("density", "0.5", "share of rock in the beginning", 0, 1),
+        integer_option("generations", "10000", "the most that are computed", 1, 1000000),
+        integer_option("memory", "32", "it stops at a state equal to one of so many before", 1, 1000),
+        choice_option("outside", "what the cells beyond the field count as", {"wall", "floor"}),
+        choice_option("connect", "pieces are joined by digging little, or the largest is kept",
+                      {"join", "largest"}),
+        choice_option("loops", "loops are kept, or filled until one way is left", {"keep", "cut"}),
+        integer_option("smallest", "4", "smaller pieces are filled, not joined", 1, 1000),
+        real_option("kept", "0.6", "least share of the floor that the largest piece must have", 0, 1)}},
+      Needs::squares};
+  row.perfect = false;
+  row.draft = draft_maze;
+  row.check_fit = check;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -1,18 +1,20 @@
-// Caverns without blocks or checkerboards (frontier.h), uniform or annealed into a texture: winding passages
-// make straight pieces dear, straight ones make them cheap, and both few, long passages by the price of dead
-// ends and forks. With a share of dead ends these alone are counted.
+// Caverns without blocks or checkerboards (frontier.h), uniform or annealed into a texture: for winding
+// passages straight pieces have a high cost, for straight ones a low one; in both, dead ends and forks have a
+// cost, so that passages are few and long. With a share of dead ends only these have a cost.
 // On 65 x 65: uniform 20.7 % of the floor are dead ends, winding 2.1 %, straight 0.7 %.
 // Cost: 300 attempts for each corner point (60 to forget the start, 240 to cool down), 0.15 s at 65 x 65.
-// From 317 x 317 on the total stays what it is there, which ends within about a minute: such caverns are as
-// valid, but cool down faster (winding ones of 1000 x 1000 have 4 % of dead ends), and beyond that stay near
-// the maze of rooms that they begin with.
+// From 317 x 317 on the total is constant, which takes about a minute. Such caverns are valid, but cool down
+// faster (winding ones of 1000 x 1000 have 4 % of dead ends); larger ones stay similar to the maze of rooms
+// with which they begin.
+
+#include "generate/rows.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "generate/drafts.h"
+#include "base/option_rows.h"
 #include "generate/thick/anneal.h"
 #include "maze/thick.h"
 
@@ -31,29 +33,27 @@ std::optional<Annealing> annealing_of(const Options& options, std::uint32_t floo
   return Annealing{{20, 20, 40, style == "winding" ? 6 : -2}, 0.2};
 }
 
-}  // namespace
-
-CellCount fitting_cavern(CellCount most, const Options&) {
+CellCount fitting(CellCount most, const Options&) {
   if (most.columns < 3 || most.rows < 3) return {};
   if (most.columns % 2 == 0 && most.rows % 2 == 0) --(most.columns > most.rows ? most.columns : most.rows);
   return most;
 }
 
-std::string why_no_cavern(const AnyTopology& topology, const Options&) {
+Outcome check(const AnyTopology& topology, const Options&) {
   const Lattice& field = std::get<Lattice>(topology);
   const std::uint32_t columns = field.columns(), rows = field.rows();
   if (columns < 3 || rows < 3)
-    return fmt::format("a cavern needs 3x3 cells, as its frame of rock is one cell wide, not {}x{}", columns,
-                       rows);
+    return failure(fmt::format("a cavern needs 3x3 cells, as its frame of rock is one cell wide, not {}x{}",
+                               columns, rows));
   if (columns % 2 == 0 && rows % 2 == 0)
-    return fmt::format(
+    return failure(fmt::format(
         "a cavern of {}x{} cells has {}x{} corners inside, an odd number, and no frontier passes through "
         "all of them: make one side odd",
-        columns, rows, columns - 1, rows - 1);
-  return {};
+        columns, rows, columns - 1, rows - 1));
+  return Done{};
 }
 
-Draft draft_cavern(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
   const Lattice& field = std::get<Lattice>(*topology);
   const std::uint32_t columns = field.columns() - 1, rows = field.rows() - 1, pixels = columns * rows / 2 - 1;
   const std::uint64_t attempts = bounded_attempts(columns, rows, 300 * options.real("effort"));
@@ -66,16 +66,33 @@ Draft draft_cavern(std::shared_ptr<const AnyTopology> topology, const Options& o
 
   if (const std::int32_t dead_ends = cavern.kinds().dead_ends;
       annealing && dead_ends != annealing->dead_ends.value_or(dead_ends))
-    return {{},
-            fmt::format("a cavern of {}x{} cells with {} dead ends was not found, but one with {} "
-                        "(dead_end_share {:.3f}): ask for that, or give it more effort",
-                        field.columns(), field.rows(), *annealing->dead_ends, dead_ends,
-                        static_cast<double>(dead_ends) / pixels)};
+    return failure(
+        fmt::format("a cavern of {}x{} cells with {} dead ends was not found, but one with {} "
+                    "(dead_end_share {:.3f}): ask for that, or give it more effort",
+                    field.columns(), field.rows(), *annealing->dead_ends, dead_ends,
+                    static_cast<double>(dead_ends) / pixels));
   BitSet floor(field.cell_limit());
   for_each_cell(field, [&](Cell c) {
     if (cavern.is_floor(field.column(c), field.row(c))) floor.set(index(c));
   });
-  return {thick_maze(field, floor), {}};
+  return thick_maze(field, floor);
+}
+
+}  // namespace
+
+GeneratorRow cavern_row() {
+  GeneratorRow row{
+      {"cavern",
+       "passages of one cell in rock of one cell, without a grid behind them",
+       {choice_option("style", "long winding passages, any, or long straight ones",
+                      {"winding", "uniform", "straight"}),
+        real_option("dead_end_share", "0", "share of the floor that are dead ends; 0: as it comes", 0, 0.25),
+        real_option("effort", "1", "how long it is worked at", 0.1, 10)}},
+      Needs::rectangle};
+  row.draft = draft_maze;
+  row.fitting = fitting;
+  row.check_fit = check;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -1,11 +1,11 @@
 // Cellular automata, 64 cells at a time. A field is one row of bits after the other, with the outside between
 // them, so that the neighbors at one offset are the field shifted by a fixed number of bits. Shifted words
-// are added into a counter whose digits are words (bit-sliced), then the rule's counts are picked out.
+// are added to a counter whose digits are words (bit-sliced), and then compared with the counts of the rule.
 // Cost: for eight neighbors about 2 operations a cell and generation; memory 3 bits a cell, and
 // one more for every 8 states that are remembered.
-// Whether a state comes back is asked of every stretch of 512 cells on its own, by hashes of 64 bits: in a
-// large field small patterns blink everywhere with periods of their own, and the whole is as it was only
-// after their least common multiple.
+// Each stretch of 512 cells is tested on its own for a repeated state, by hashes of 64 bits: in a large field
+// small patterns blink everywhere with different periods, and the whole field repeats only after their least
+// common multiple.
 
 #include "generate/thick/cell_field.h"
 
@@ -20,7 +20,7 @@
 namespace mazefolio::generate {
 namespace {
 
-/// Words worked on together, so that the compiler can use wide registers.
+/// The number of words that are processed together, so that the compiler can use wide registers.
 constexpr std::size_t lanes = 8;
 using Block = std::array<std::uint64_t, lanes>;
 
@@ -42,7 +42,7 @@ void count(std::array<Block, 6>& counter, int digits, Block carry) {
   }
 }
 
-/// Where the counter shows k.
+/// The bits whose counter is k.
 Block equal_to(const std::array<Block, 6>& counter, int digits, int k) {
   Block same;
   same.fill(~std::uint64_t{0});
@@ -120,7 +120,7 @@ void CellField::step() {
 Evolution CellField::run(int generations, int memory) {
   const std::size_t blocks = (words_.size() - 2 * guard_) / lanes, ring = static_cast<std::size_t>(memory);
   std::vector<std::uint64_t> seen(blocks * ring);
-  // How many generations ago the block was as it is now; 0: never, as far as is remembered.
+  // The number of generations since the block was as it is now; 0: not within the stored ones.
   const auto back = [&](const std::uint64_t* history, std::uint64_t now, std::size_t done) {
     for (std::size_t d = 1; d <= std::min(ring, done); ++d)
       if (history[(done - d) % ring] == now) return static_cast<int>(d);

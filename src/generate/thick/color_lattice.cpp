@@ -14,15 +14,15 @@ int ColorLattice::color(Step at) const {
   return (at.y - q * vy) * ux + x - floor_div(x, ux) * ux;
 }
 
-std::string why_unusable(const ColorLattice& lattice) {
+Outcome check_colors(const ColorLattice& lattice) {
   if (lattice.colors() > most_colors)
-    return fmt::format("ux * vy = {} colours are more than {}", lattice.colors(), most_colors);
+    return failure(fmt::format("ux * vy = {} colors are more than {}", lattice.colors(), most_colors));
   for (const Step side : four_sides)
     if (lattice.color(side) == 0)
-      return fmt::format(
-          "with ux = {}, vx = {} and vy = {} a room lies beside the next, with no wall between", lattice.ux,
-          lattice.vx, lattice.vy);
-  return {};
+      return failure(
+          fmt::format("with ux = {}, vx = {} and vy = {} a room lies beside the next, with no wall between",
+                      lattice.ux, lattice.vx, lattice.vy));
+  return Done{};
 }
 
 }  // namespace mazefolio::generate

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
-#include "base/namespaces.h"
+#include "base/result.h"
 
 namespace mazefolio::generate {
 
-/// Columns to the right and rows down, from cell to cell.
+/// From a cell to another: columns to the right and rows down.
 struct Step {
   int x = 0, y = 0;
   friend constexpr bool operator==(Step, Step) = default;
@@ -19,19 +18,19 @@ constexpr int cross(Step a, Step b) { return a.x * b.y - a.y * b.x; }
 /// East, south, west, north.
 constexpr Step four_sides[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 
-/// Colors of all cells of the plane that repeat with the period of two steps, (ux, 0) and (vx, vy).
+/// A coloring of all cells of the plane that repeats after the two steps (ux, 0) and (vx, vy).
 struct ColorLattice {
   int ux = 4, vx = 2, vy = 2;  ///< ux, vy >= 1; vx counts modulo ux
   int colors() const { return ux * vy; }
-  /// 0 to colors() - 1; (0, 0) and whatever is a period away have color 0.
+  /// 0 to colors() - 1; (0, 0) and all cells that are a period away have color 0.
   int color(Step at) const;
 };
 
-/// More colors than these are not searched for walls.
+/// The largest number of colors for which walls are searched.
 constexpr int most_colors = 20;
 
-/// Why no maze is made on these colors, whatever its walls: too many of them, or rooms (color 0) that
-/// touch; or "".
-std::string why_unusable(const ColorLattice& lattice);
+/// Fails where no maze can be made on these colors with any walls: there are too many colors, or rooms (color
+/// 0) touch.
+Outcome check_colors(const ColorLattice& lattice);
 
 }  // namespace mazefolio::generate

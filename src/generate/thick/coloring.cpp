@@ -1,13 +1,12 @@
-// Idea: the cells are colored periodically; one color are rooms, two sets of colors are walls in pieces of
-// several cells, each between two rooms, and the rest are pillars (wall_classes.h). Rooms and pieces that lie
-// wholly in the field are a grid of parallelograms, which any generator of spanning trees may carve; the
-// carved pieces are dug.
-// Bias: that of the carver. Perfect pairs never make loops, others may. Rooms at the border that lose all
-// their pieces are filled.
-// Cost: 2^(colors - 1) for the pairs, 10 ms at 16 colors and 100 ms at 20; then that of the carver.
-// Source: H. Tulleken, "Algorithms for making more interesting mazes"; here every pair is found.
+// Idea: the cells are colored periodically. Cells of one color are rooms, two sets of colors are walls in
+// pieces of several cells, each between two rooms, and the other colors are pillars (wall_classes.h). The
+// rooms and pieces that lie completely in the field are a grid of parallelograms, which any generator of
+// spanning trees can carve; the carved pieces are dug. Bias: that of the carver. Perfect pairs never make
+// loops, others may. Rooms at the border that lose all their pieces are filled. Cost: 2^(colors - 1) for the
+// pairs, 10 ms at 16 colors and 100 ms at 20; then that of the carver. Source: H. Tulleken, "Algorithms for
+// making more interesting mazes"; here every pair is found.
 
-#include "generate/thick/coloring.h"
+#include "generate/rows.h"
 
 #include <fmt/format.h>
 
@@ -19,8 +18,8 @@
 
 #include "base/diagnostic.h"
 #include "base/disjoint_sets.h"
+#include "base/option_rows.h"
 #include "generate/carve/carver_option.h"
-#include "generate/drafts.h"
 #include "generate/thick/gate_room.h"
 #include "generate/thick/wall_pairs.h"
 #include "maze/thick.h"
@@ -29,7 +28,7 @@ namespace mazefolio::generate {
 namespace {
 
 constexpr int most_tries = 20;
-// Rooms are polygons: about a kilobyte each, and their places are whole numbers of 32 bits.
+// Rooms are polygons of about a kilobyte each; their places are integers of 32 bits.
 constexpr std::uint32_t most_rooms = 1'500'000, longest_side = 40'000;
 
 /// Two classes of walls between rooms.
@@ -37,11 +36,11 @@ struct Walls {
   std::array<WallClass, 2> classes;
 };
 
-/// Pairs in random order, or the one that is asked for.
+/// Pairs in random order, or one by its index.
 class PairChoice {
  public:
-  PairChoice(const ColorLattice& lattice, const std::string& wish)
-      : lattice_(lattice), classes_(wall_classes(lattice)), left_(pair_up(classes_)), wish_(wish) {}
+  PairChoice(const ColorLattice& lattice, const std::string& wanted)
+      : lattice_(lattice), classes_(wall_classes(lattice)), left_(pair_up(classes_)), wanted_(wanted) {}
 
   std::size_t count() const { return left_.size(); }
   Walls at(std::size_t i) const { return {classes_[left_[i].first], classes_[left_[i].second]}; }
@@ -49,7 +48,7 @@ class PairChoice {
     return examined(lattice_, classes_[left_[i].first], classes_[left_[i].second]);
   }
 
-  /// Any pair that fits the wish, all equally likely; none is given twice.
+  /// A random pair of the kind that is asked for, all equally likely; none is returned twice.
   std::optional<Walls> draw(Rng& rng) {
     while (!left_.empty()) {
       const std::size_t i = rng.below(static_cast<std::uint32_t>(left_.size()));
@@ -57,7 +56,7 @@ class PairChoice {
       const Walls walls = at(i);
       left_[i] = left_.back();
       left_.pop_back();
-      if (wish_ == "perfect" ? found.perfect : !found.degenerate) return walls;
+      if (wanted_ == "perfect" ? found.perfect : !found.degenerate) return walls;
     }
     return std::nullopt;
   }
@@ -66,10 +65,10 @@ class PairChoice {
   ColorLattice lattice_;
   std::vector<WallClass> classes_;
   std::vector<PairedClasses> left_;
-  const std::string& wish_;
+  const std::string& wanted_;
 };
 
-/// The rooms of a field and the pieces between them, of which the largest part that hangs together is used.
+/// The rooms of a field and the pieces between them; the largest connected part is used.
 class RoomGrid {
  public:
   RoomGrid(const Lattice& field, const ColorLattice& lattice, Step offset, const Walls& walls)
@@ -87,7 +86,7 @@ class RoomGrid {
 
   std::size_t rooms() const { return rooms_.size(); }
 
-  /// Rooms and carved pieces.
+  /// The floor: rooms and carved pieces.
   BitSet dug(const GeneratorRow& carver, Rng& rng) const {
     const double unit = std::sqrt(std::abs(cross(leads(0), leads(1))));
     const AnyTopology graph = barred(outlined(unit), unit);
@@ -147,7 +146,7 @@ class RoomGrid {
     rooms_ = std::move(kept);
   }
 
-  /// Every room a parallelogram around its place; their mean distance is about 1.
+  /// Every room as a parallelogram around its place; their mean distance is about 1.
   PlanarGraph outlined(double unit) const {
     std::vector<std::vector<Edge>> outlines;
     const auto corner = [&](Step at, Step across) {
@@ -198,70 +197,70 @@ std::string named(const ColorLattice& lattice) {
   return fmt::format("ux = {}, vx = {} and vy = {}", lattice.ux, lattice.vx, lattice.vy);
 }
 
-Draft attempt(const Lattice& field, const ColorLattice& lattice, const Walls& walls, const Options& options,
-              Rng& rng) {
+Result<Maze> attempt(const Lattice& field, const ColorLattice& lattice, const Walls& walls,
+                     const Options& options, Rng& rng) {
   const Step offset{static_cast<int>(options.integer("offset_x")),
                     static_cast<int>(options.integer("offset_y"))};
   const RoomGrid grid(field, lattice, offset, walls);
   if (grid.rooms() < 2)
-    return {{},
-            fmt::format("of {} colours fewer than two rooms fit into {}x{} cells: the size must be larger, "
-                        "or ux * vy smaller",
-                        lattice.colors(), field.columns(), field.rows())};
-  Draft out{thick_maze(field, grid.dug(carver_of(options), rng)), {}};
-  if (!has_room_for_gates(out.maze))
-    out.fault = "no two cells of the floor lie beside the frame, for gates: offset_x and offset_y shift it";
-  return out;
+    return failure(
+        fmt::format("of {} colors fewer than two rooms fit into {}x{} cells: the size must be larger, or "
+                    "ux * vy smaller",
+                    lattice.colors(), field.columns(), field.rows()));
+  Maze maze = thick_maze(field, grid.dug(carver_of(options), rng));
+  if (!has_room_for_gates(maze))
+    return failure(
+        "no two cells of the floor lie beside the frame, for gates: offset_x and offset_y shift it");
+  return maze;
 }
-
-}  // namespace
 
 ColorLattice lattice_of(const Options& options) {
   const auto number = [&](const char* name) { return static_cast<int>(options.integer(name)); };
   return {number("ux"), number("vx"), number("vy")};
 }
 
-std::string wrong_pair(std::string_view text) {
-  if (text == "perfect" || text == "any") return {};
+Outcome check_pair(std::string_view text) {
+  if (text == "perfect" || text == "any") return Done{};
   const auto index = parse_integer(text);
-  if (index && *index >= 0) return {};
-  return fmt::format("'pair' must be perfect, any, or a number of 'mazefolio list colourings', not '{}'",
-                     text);
+  if (index && *index >= 0) return Done{};
+  return failure(
+      fmt::format("'pair' must be perfect, any, or a number of 'mazefolio list colourings', not '{}'", text));
 }
 
-std::string why_coloring_unfit(const AnyTopology& topology, const Options& options) {
+Outcome check(const AnyTopology& topology, const Options& options) {
   const ColorLattice lattice = lattice_of(options);
-  if (std::string wrong = why_unusable(lattice); !wrong.empty()) return wrong;
+  if (Outcome colors = check_colors(lattice); !colors) return colors;
   const Lattice& field = std::get<Lattice>(topology);
   if (const auto rooms = field.cell_count() / static_cast<std::uint32_t>(lattice.colors());
       rooms > most_rooms)
-    return fmt::format("of {} colours {} rooms are more than {}: make the maze smaller, or ux * vy larger",
-                       lattice.colors(), rooms, most_rooms);
+    return failure(
+        fmt::format("of {} colors {} rooms are more than {}: make the maze smaller, or ux * vy larger",
+                    lattice.colors(), rooms, most_rooms));
   if (std::max(field.columns(), field.rows()) > longest_side)
-    return fmt::format("a colouring may have {} columns and rows at most, not {}x{}", longest_side,
-                       field.columns(), field.rows());
+    return failure(fmt::format("a coloring may have {} columns and rows at most, not {}x{}", longest_side,
+                               field.columns(), field.rows()));
   if (carver_of(options).needs == Needs::rectangle)
-    return fmt::format("'{}' walks by rows, and the rooms of a colouring do not lie in rows",
-                       carver_of(options).name);
-  const std::string& wish = options.text("pair");
-  PairChoice choice(lattice, wish);
-  if (const auto i = parse_integer(wish)) {
+    return failure(fmt::format("'{}' walks by rows, and the rooms of a coloring do not lie in rows",
+                               carver_of(options).name));
+  const std::string& wanted = options.text("pair");
+  PairChoice choice(lattice, wanted);
+  if (const auto i = parse_integer(wanted)) {
     if (*i >= static_cast<std::int64_t>(choice.count()))
-      return fmt::format("there is no pair {}: {} have {} of them, counted from 0", *i, named(lattice),
-                         choice.count());
+      return failure(fmt::format("there is no pair {}: {} have {} of them, counted from 0", *i,
+                                 named(lattice), choice.count()));
     if (choice.pair(static_cast<std::size_t>(*i)).degenerate)
-      return fmt::format("pair {} of {} is degenerate: its walls join rooms in parallel strips only", *i,
-                         named(lattice));
-    return {};
+      return failure(fmt::format("pair {} of {} is degenerate: its walls join rooms in parallel strips only",
+                                 *i, named(lattice)));
+    return Done{};
   }
   Rng rng(0);
-  if (choice.draw(rng)) return {};
-  return fmt::format(
-      "{} have no {} pair of walls; 'mazefolio list colourings' shows the pairs of any colours",
-      named(lattice), wish == "any" ? "usable" : wish);
+  if (choice.draw(rng)) return Done{};
+  return failure(
+      fmt::format("{} have no {} pair of walls; 'mazefolio list colourings' shows the pairs of any colors",
+                  named(lattice), wanted == "any" ? "usable" : wanted));
 }
 
-CellCount fitting_coloring(CellCount most, const Options& options) {
+CellCount fitting(CellCount most, const Options& options) {
   const ColorLattice lattice = lattice_of(options);
   const auto snug = [](std::uint32_t most_cells, int period) {
     const auto step = static_cast<std::uint32_t>(period);
@@ -271,21 +270,46 @@ CellCount fitting_coloring(CellCount most, const Options& options) {
   return {snug(most.columns, std::gcd(lattice.ux, lattice.vx)), snug(most.rows, lattice.vy)};
 }
 
-Draft draft_coloring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
   const Lattice& squares = std::get<Lattice>(*field);
   const ColorLattice lattice = lattice_of(options);
-  const std::string& wish = options.text("pair");
-  PairChoice choice(lattice, wish);
-  if (const auto i = parse_integer(wish))
+  const std::string& wanted = options.text("pair");
+  PairChoice choice(lattice, wanted);
+  if (const auto i = parse_integer(wanted))
     return attempt(squares, lattice, choice.at(static_cast<std::size_t>(*i)), options, rng);
-  Draft made;
-  for (int i = 0; i < most_tries; ++i) {
+  Result<Maze> made = failure("no pair of walls is left");
+  for (int i = 0; i < most_tries && !made; ++i) {
     const std::optional<Walls> walls = choice.draw(rng);
     if (!walls) break;
     made = attempt(squares, lattice, *walls, options, rng);
-    if (made.fault.empty()) break;
   }
   return made;
+}
+
+}  // namespace
+
+GeneratorRow coloring_row() {
+  OptionRow carver = carver_option("the generator that joins the rooms; none that walks by rows");
+  carver.fallback = "prim";
+  GeneratorRow row{
+      {"colouring",
+       "rooms and walls in pieces of several cells, after a periodic coloring",
+       {integer_option("ux", "4", "the colors repeat after so many columns", 1, most_colors),
+        integer_option("vx", "2", "and after so many columns together with vy rows", 0, most_colors - 1),
+        integer_option("vy", "2", "rows after which they repeat; ux * vy colors are at most 20", 1,
+                       most_colors),
+        text_option("pair", "perfect",
+                    "the walls: a random pair without loops (perfect), any, or a number of 'list colourings'",
+                    check_pair),
+        std::move(carver),
+        integer_option("offset_x", "0", "columns by which the pattern is shifted", 0, most_colors - 1),
+        integer_option("offset_y", "0", "rows by which the pattern is shifted", 0, most_colors - 1)}},
+      Needs::squares};
+  row.perfect = false;
+  row.draft = draft_maze;
+  row.fitting = fitting;
+  row.check_fit = check;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -1,10 +1,10 @@
-// Idea: the dual of joining. Floor is connected and without loops just when the rock, which hangs together by
-// corners too, is one piece and encloses nothing. So Kruskal on the islands of rock: all grow through the
-// floor at once, and where two meet, the cells between are filled, the cheapest first. A cell may be filled
-// when the rock on its sides belongs to different pieces: Euler's formula then leaves the floor in one piece,
-// so no search for a way round is needed. Where all else fails, a cell that merely thickens a wall or
-// shortens a dead end is filled: one of both kinds always exists.
-// Bias: none among cuts of equal length. Cost: O(cells * log(cells)) a round, mostly one or two rounds.
+// Idea: the dual of joining. Floor is connected and has no loops exactly where the rock, connected also by
+// corners, is one piece and encloses nothing. So Kruskal on the islands of rock: all grow through the floor
+// at the same time, and where two meet, the cells between them are filled, the shortest chains first. A cell
+// may be filled where the rock on its sides belongs to different pieces: by Euler's formula the floor then
+// stays in one piece, so that no path around it must be searched. Where no chain can be filled, a cell that
+// only thickens a wall or shortens a dead end is filled: one of these always exists. Bias: none among cuts of
+// equal length. Cost: O(cells * log(cells)) a round, mostly one or two rounds.
 
 #include "generate/thick/cut_loops.h"
 
@@ -42,7 +42,7 @@ class LoopCutter {
   }
 
  private:
-  /// How many pieces of rock become one with that of `c`.
+  /// The number of pieces of rock that are joined where `c` is filled.
   std::uint32_t join_rock(std::uint32_t c) {
     std::uint32_t joined = 0;
     for (const std::uint32_t step : ring_)
@@ -51,8 +51,8 @@ class LoopCutter {
   }
   bool is_rock(std::uint32_t c) const { return field_.contains(Cell{c}) && !floor_.test(c); }
 
-  /// The pieces of rock round a cell of the floor, one between each two of the floors beside it, and how many
-  /// there are.
+  /// The pieces of rock around a cell of floor, one between each two cells of floor beside it, and their
+  /// number.
   struct Around {
     std::array<std::uint32_t, 4> rock;
     int count = 0;
@@ -68,7 +68,7 @@ class LoopCutter {
     return out;
   }
 
-  /// Fills the cell unless that cuts the floor in two or makes an island.
+  /// Fills the cell unless that divides the floor or makes an island.
   bool fill(std::uint32_t c) {
     const Around a = around(c);
     for (int i = 0; i < a.count; ++i)
@@ -90,7 +90,7 @@ class LoopCutter {
     for (const Meeting& meeting : meetings(land, ring_, rng)) {
       beat();
       if (rock_.find(land.owner[meeting.a]) == rock_.find(land.owner[meeting.b])) continue;
-      // Each side from its rock outwards, so that rock grows and no island is made.
+      // Each half from its rock on, so that rock grows and makes no island.
       for (const std::uint32_t end : {meeting.a, meeting.b}) {
         std::vector<std::uint32_t> way;
         for (std::uint32_t c = end; land.distance[c] > 0; c = land.parent[c]) way.push_back(c);
@@ -112,7 +112,7 @@ class LoopCutter {
   const std::array<std::uint32_t, 8> ring_;
   BitSet floor_;
   DisjointSets rock_;
-  std::uint32_t islands_ = 0;  ///< pieces of rock, that round the floor included
+  std::uint32_t islands_ = 0;  ///< pieces of rock, including the one around the floor
 };
 
 }  // namespace

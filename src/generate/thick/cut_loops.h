@@ -6,8 +6,8 @@
 
 namespace mazefolio::generate {
 
-/// Connected floor of the field without loops: cells of it are filled until no island of rock is left
-/// (loop_count, maze/thick.h), and it stays connected.
+/// Removes the loops of connected floor: cells are filled until no island of rock is left (loop_count,
+/// maze/thick.h). The floor stays connected.
 BitSet cut_loops(const Lattice& field, BitSet floor, Rng& rng);
 
 }  // namespace mazefolio::generate

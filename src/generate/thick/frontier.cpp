@@ -1,15 +1,15 @@
 // Caverns whose frontier is a Hamiltonian cycle, and the moves between them.
-// The corner points between the pixels have degree 2 on the frontier of floor and rock just where the four
-// pixels round them are neither all alike nor a checkerboard, so such a cavern with tree-like floor is one
-// cycle through all corners. Two moves keep that:
-//   Double switch: rock between two floor pixels that face each other is opened, which closes one loop of
-//   floor; a straight piece of that loop, taken at random, becomes rock. The way back sees the same loop with
-//   as many straight pieces, so that both ways are equally likely.
-//   Crossbar shift: in an H of floor the crossbar moves by one cell.
-// Together they reach every Hamiltonian cycle of a rectangle of points (Kazazi, 2026), so that moving at
-// random makes all equally likely. Flipping single pixels would move corners of degree 0 about too, but to
-// drive the last of those out takes far longer.
-// Cost: a move walks both legs of the loop up to where they meet, 40 to 75 pixels on average at equilibrium.
+// A corner point between pixels has degree 2 on the frontier of floor and rock exactly where the four pixels
+// around it are neither all equal nor a checkerboard. So the frontier of such a cavern whose floor is a tree
+// is one cycle through all corners. Two moves preserve that:
+//   Double switch: rock between two opposite floor pixels is opened, which closes one loop of floor; a random
+//   straight piece of that loop becomes rock. The reverse move has the same loop with as many straight
+//   pieces, so that both directions are equally likely. Crossbar shift: in an H of floor the crossbar moves
+//   by one cell.
+// Together they reach every Hamiltonian cycle of a rectangle of points (Kazazi, 2026), so that random moves
+// make all of them equally likely. Flips of single pixels would also move corners of degree 0, but removing
+// the last of these takes far longer. Cost: a move walks both legs of the loop up to where they meet, 40 to
+// 75 pixels on average at equilibrium.
 
 #include "generate/thick/frontier.h"
 
@@ -17,8 +17,8 @@
 #include <bit>
 
 #include "base/diagnostic.h"
-#include "generate/carve/algorithms.h"
 #include "generate/carve/carving.h"
+#include "generate/rows.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -26,15 +26,15 @@ namespace {
 // Sides: east 1, south 2, west 4, north 8.
 constexpr std::uint8_t east_west = 5, south_north = 10;
 
-/// Longer loops are left alone, which bounds the cost of a move. The way back would see the same loop, so
-/// that moves stay even; up to 90 x 90 corner points there are none.
+/// Longer loops are not changed, which bounds the cost of a move. The reverse move has the same loop, so that
+/// both directions stay equally likely. Up to 90 x 90 corner points there are no such loops.
 constexpr std::uint32_t longest_loop = 4096;
 
 constexpr bool is_straight(int pixel) { return pixel == (16 | east_west) || pixel == (16 | south_north); }
 
 constexpr int opposite(int d) { return (d + 2) % 4; }
 
-/// What a pixel counts as, by its sides and whether it is floor.
+/// The kind of a pixel, by its sides and whether it is floor.
 constexpr std::array<PixelKinds, 32> kinds_of_pixels = [] {
   std::array<PixelKinds, 32> kinds{};
   for (unsigned sides = 0; sides < 16; ++sides) {
@@ -74,12 +74,12 @@ Frontier::Frontier(std::uint32_t columns, std::uint32_t rows, Rng& rng)
   hang_all();
 }
 
-// A maze of rooms two pixels apart, as thick mazes are. An odd number of columns leaves one beside the last
-// rooms, over which each of these gets an alcove; rows alike.
+// A maze of rooms two pixels apart, as in thick mazes. With an odd number of columns one column is left
+// beside the last rooms, in which each of these gets an alcove; the same applies to rows.
 void Frontier::dig_rooms(Rng& rng) {
   const AnyTopology topology = Lattice::square((width_ - 1) / 2, (height_ - 1) / 2);
   const Lattice& rooms = std::get<Lattice>(topology);
-  const BitSet open = carve_dual_wilson(topology, {}, rng);
+  const BitSet open = dual_wilson_row().carve(topology, {}, rng);
   for_each_cell(rooms, [&](Cell c) {
     const std::uint32_t x = 2 * rooms.column(c) + 1, y = 2 * rooms.row(c) + 1, p = y * width_ + x;
     flip(p);
@@ -103,7 +103,7 @@ void Frontier::flip(std::uint32_t p) {
   for (int d = 0; d < 4; ++d) pixels_[beside(p, d)] ^= static_cast<std::uint8_t>(1 << opposite(d));
 }
 
-// Flips a pixel and tells what that changes.
+// Flips a pixel and returns the change of the numbers of kinds.
 PixelKinds Frontier::flipped(std::uint32_t p) {
   const auto around = [&] {
     PixelKinds sum = kinds_of_pixels[pixels_[p]];
@@ -115,7 +115,7 @@ PixelKinds Frontier::flipped(std::uint32_t p) {
   return around() - before;
 }
 
-// Places of the frame in between have floor on one side at most, and so never fit.
+// Places of the frame among them have floor on one side at most, and so are never chosen.
 std::optional<PixelKinds> Frontier::propose(Rng& rng) {
   const std::uint32_t first = width_ + 1, count = static_cast<std::uint32_t>(pixels_.size()) - 2 * first;
   opened_ = first + rng.below(count);
@@ -155,7 +155,7 @@ bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
   return true;
 }
 
-// Climbs from both ends by turns, which costs at most twice the longer leg.
+// Climbs from both ends alternately, which costs at most twice the longer leg.
 bool Frontier::find_loop(std::array<std::uint32_t, 2> at) {
   first_mark_ = next_mark_;
   if (first_mark_ > none - 4 * longest_loop) {
@@ -182,9 +182,9 @@ bool Frontier::find_loop(std::array<std::uint32_t, 2> at) {
   }
 }
 
-// Cut at the closed pixel, the part of its leg below it turns round and hangs from the opened one, which
-// hangs from the other leg. A straight pixel in which the legs meet has its only two neighbors below it: it
-// was the root, and the top of the other leg becomes it.
+// The leg is cut at the closed pixel; the part below it is reversed and becomes a child of the opened pixel,
+// which becomes a child of the other leg. Where the closed pixel is the one in which the legs meet, it was
+// the root (both of its neighbors are below it), and the top of the other leg becomes the root.
 void Frontier::hang_double_switch() {
   const std::uint32_t mark = marks_[closed_] - first_mark_, side = mark & 1, place = mark / 2;
   const std::vector<std::uint32_t>&cut = legs_[side], &other = legs_[side ^ 1];
@@ -199,7 +199,7 @@ bool Frontier::find_crossbar_shift() {
   return !(pixels_[closed_] >> crossbar_ & 1);
 }
 
-// An H: the pixels beside the opened one stay joined to those beside the closed one, and only the way across
+// An H: the pixels beside the opened one stay joined to those beside the closed one, and only the crossbar
 // moves.
 void Frontier::hang_crossbar_shift() {
   int to_upper = (crossbar_ + 1) % 4;
@@ -258,7 +258,7 @@ void Frontier::randomize(std::uint64_t attempts, Rng& rng) {
     if (propose(rng)) keep();
 }
 
-// An attempt takes longer on large fields, as loops do: 2 microseconds at 1000 x 1000.
+// An attempt takes longer on large fields, where loops are longer: 2 microseconds at 1000 x 1000.
 std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double for_each_point) {
   const double points = static_cast<double>(columns) * rows;
   return static_cast<std::uint64_t>(std::min({for_each_point * points, 3e7, 3e13 / points}));
@@ -269,7 +269,7 @@ std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t row
   Frontier frontier(columns, rows, rng);
   frontier.randomize(bounded_attempts(columns, rows, 200), rng);
   const auto has_edge = [&](CornerPoint p, int d) {
-    // The two of the four pixels round the point that lie on both sides of that edge.
+    // The two pixels on both sides of that edge.
     const bool north_west = frontier.is_floor(p.x, p.y), north_east = frontier.is_floor(p.x + 1, p.y),
                south_west = frontier.is_floor(p.x, p.y + 1), south_east = frontier.is_floor(p.x + 1, p.y + 1);
     return d == 0   ? north_east != south_east

@@ -9,28 +9,29 @@
 
 namespace mazefolio::generate {
 
-/// Pixels of a cavern by kind: how many dead ends, forks of three and four ways, and straight pieces.
+/// Numbers of floor pixels of a cavern by kind: dead ends, forks of three and four passages, straight pieces.
 struct PixelKinds {
   std::int32_t dead_ends = 0, threes = 0, fours = 0, straights = 0;
 };
 
-/// A cavern of floor pixels in rock, of which no 2 x 2 pixels are all rock, all floor, or a checkerboard: its
-/// frontier is a Hamiltonian cycle of the corner points between the pixels, and its floor a tree. Moves lead
-/// from each such cavern of a size to every other.
+/// A cavern of floor pixels in rock in which no 2 x 2 pixels are all rock, all floor, or a checkerboard. So
+/// its frontier is a Hamiltonian cycle of the corner points between the pixels, and its floor is a tree.
+/// Moves lead from each such cavern to every other of the same size.
 class Frontier {
  public:
-  /// Some cavern with so many corner points across and down: both at least 2, one of them even. It has one
-  /// pixel more each way, those of the frame counted.
+  /// A cavern with this number of corner points across and down: both at least 2, one of them even. Together
+  /// with the frame it has one pixel more in each direction.
   Frontier(std::uint32_t columns, std::uint32_t rows, Rng& rng);
 
-  /// Opens a random pixel and closes another that fits, chosen so that a move and its way back are equally
-  /// likely; tells what that changes. Nothing where the pixel allows none. Call keep() or undo() next.
+  /// Opens a random pixel and closes another, chosen so that a move and its reverse are equally likely.
+  /// Returns by how much the numbers of kinds change; nothing where the pixel allows no move. Call keep() or
+  /// undo() next.
   std::optional<PixelKinds> propose(Rng& rng);
   void keep();
   void undo();
 
-  /// So many proposals, all kept. From 200 for each corner point on, every cavern of the size is equally
-  /// likely.
+  /// Makes this number of proposals and keeps all of them. From 200 for each corner point on, all caverns of
+  /// the size are equally likely.
   void randomize(std::uint64_t attempts, Rng& rng);
 
   std::uint32_t width() const { return width_; }
@@ -38,7 +39,7 @@ class Frontier {
   bool is_floor(std::uint32_t x, std::uint32_t y) const { return pixels_[y * width_ + x] & floor_bit; }
   PixelKinds kinds() const;
 
-  /// Throws InternalError unless it is what is said above. O(pixels).
+  /// Throws InternalError where this is not such a cavern. O(pixels).
   void check() const;
 
  private:
@@ -49,7 +50,7 @@ class Frontier {
   void dig_rooms(Rng& rng);
   void hang_all();
 
-  // A move: each has a part that finds the pixel to close and one that mends the tree.
+  // The kinds of moves: each has a function that finds the pixel to close and one that repairs the tree.
   bool find_double_switch(std::uint8_t sides, Rng& rng);
   void hang_double_switch();
   bool find_crossbar_shift();
@@ -60,23 +61,25 @@ class Frontier {
 
   std::uint32_t width_, height_;
   std::array<std::uint32_t, 4> step_;  ///< to the next pixel east, south, west, north, modulo 2^32
-  /// Of each pixel one bit for each side, in that order, on which floor lies, and floor_bit if it is floor.
+  /// For each pixel one bit for each side, in that order, with floor beyond it, and floor_bit if it is floor.
   std::vector<std::uint8_t> pixels_;
   std::vector<std::uint32_t> parent_;  ///< of floor pixels, in their tree
 
-  // The move under way.
+  // The current move.
   std::uint32_t opened_ = 0, closed_ = 0;
-  int crossbar_ = -1;  ///< of a crossbar shift the side of the opened pixel where the closed one lies
-  /// Both ways from the opened pixel up the tree, to just below where they meet; that is the top of one.
+  int crossbar_ = -1;  ///< in a crossbar shift: the side of the opened pixel on which the closed one lies
+  /// The two paths from the opened pixel up the tree, to just below the pixel where they meet; that pixel is
+  /// the top of one of them.
   std::array<std::vector<std::uint32_t>, 2> legs_;
   std::vector<std::uint32_t> straights_;  ///< pixels of the loop that may be closed
-  /// Where a pixel stands in the legs, as first_mark_ + 2 * place + leg; smaller numbers are of older moves.
+  /// The place of a pixel in the legs, as first_mark_ + 2 * place + leg; smaller numbers are from older
+  /// moves.
   std::vector<std::uint32_t> marks_;
   std::uint32_t first_mark_ = 1, next_mark_ = 1;
 };
 
-/// So many attempts for each of the corner points, but never more than end within about a minute: from 317 x
-/// 317 on less than 300 for each, from 1000 x 1000 on less with every point more.
+/// This number of attempts for each corner point, but no more than end within about a minute: the limit
+/// begins at 300 for each of 317 x 317 points, and is lower from 1000 x 1000 points on.
 std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double for_each_point);
 
 /// A point where four pixels meet, counted from 0.
@@ -85,9 +88,9 @@ struct CornerPoint {
   friend bool operator==(const CornerPoint&, const CornerPoint&) = default;
 };
 
-/// A Hamiltonian cycle of a grid of columns x rows points, all such cycles equally likely up to about 400 x
-/// 400: each point once, every one beside the next and the last beside the first. Both counts at least 2, one
-/// of them even.
+/// A Hamiltonian cycle of a grid of columns x rows points: each point once, every one beside the next and the
+/// last beside the first. Up to about 400 x 400 all cycles are equally likely. Both counts must be at least
+/// 2, and one of them even.
 std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t rows, Rng& rng);
 
 }  // namespace mazefolio::generate

@@ -4,7 +4,7 @@
 
 namespace mazefolio::generate {
 
-/// Two different cells of the maze may have gates on the rim.
+/// True where two different cells of the maze may have gates on the rim.
 bool has_room_for_gates(const Maze& maze);
 
 }  // namespace mazefolio::generate

@@ -1,8 +1,8 @@
-// Idea: all components grow through the rock at once; where two meet is a way between them, as long as the
-// cells on both sides of the meeting. Kruskal over these ways gives the minimum spanning tree of the
-// components' distances (Mehlhorn's construction). Digging it is nearly minimal: cells that two ways share
-// are dug once.
-// Bias: none among ways of equal length. Cost: O(cells * log(cells)), 40 bytes a cell.
+// Idea: all components grow through the rock at the same time. Where two meet, there is a path between them
+// through the cells on both sides of the meeting. Kruskal over these paths gives the minimum spanning tree of
+// the distances between components (Mehlhorn's construction). The number of dug cells is nearly minimal:
+// cells that two paths share are dug once. Bias: none among paths of equal length. Cost: O(cells *
+// log(cells)), 40 bytes a cell.
 
 #include "generate/thick/join_halls.h"
 

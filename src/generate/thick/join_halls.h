@@ -11,11 +11,12 @@ namespace mazefolio::generate {
 struct Joined {
   BitSet floor;
   std::uint32_t carved = 0;  ///< cells of rock that became floor
-  std::uint32_t cost = 0;    ///< what the ways between components sum up to, each alone
+  std::uint32_t cost = 0;    ///< sum of the lengths of the paths between components, each counted alone
 };
 
-/// One floor out of many: components of less than `smallest` cells are filled (but for the largest of all),
-/// the others joined by digging little into the cells of `inner`. What cannot be reached is filled too.
+/// Makes one connected floor. Components of fewer than `smallest` cells are filled, except for the largest of
+/// all; the others are joined by digging few cells of `inner`. Components that cannot be reached are filled
+/// too.
 Joined join_components(const Lattice& field, const BitSet& floor, const BitSet& inner, std::uint32_t smallest,
                        Rng& rng);
 

@@ -1,37 +1,46 @@
-// The caverns of Mazogs (ZX81, 1982): hunt for any cell of rock beside just one cell of floor, dig it, and
-// walk on from there at random until stuck. Floor may touch corner to corner, which is no way through, and
-// blocks of rock may be left, so that it looks dug rather than planned.
-// The original hunts by blind picks under a time limit; picking from a list of what may be dug draws the same
-// mazes. A maze with too little floor is dug anew, as there.
-// Bias, at 65 x 65: 16.3 % of the floor are dead ends, and 59 % of what may be dug is floor.
-// Cost: O(cells), for each try.
+// The caverns of Mazogs (ZX81, 1982): hunt for a cell of rock beside exactly one cell of floor, dig it, and
+// walk on from there at random until stuck. Floor may touch corner to corner, which is no passage, and blocks
+// of rock may be left, so that it looks dug rather than planned. The original hunts by random picks under a
+// time limit; picking from a list of the cells that may be dug gives the same mazes. As in the original, a
+// maze with too little floor is dug again. Bias, at 65 x 65: 16.3 % of the floor are dead ends, and 59 % of
+// the cells that may be dug become floor. Cost: O(cells) for each attempt.
+
+#include "generate/rows.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "generate/drafts.h"
+#include "base/option_rows.h"
 #include "generate/thick/pixel_growth.h"
 #include "maze/thick.h"
 
 namespace mazefolio::generate {
+namespace {
 
-Draft draft_mazogs(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
   constexpr int most_tries = 20;
   const Lattice& field = std::get<Lattice>(*topology);
-  Ground ground = ground_of(field);
-  if (!ground.fault.empty()) return {{}, std::move(ground.fault)};
-  const double least = options.real("floor"), all = static_cast<double>(ground.cells.count());
+  const Result<BitSet> ground = ground_of(field);
+  if (!ground) return ground.found();
+  const double least = options.real("floor"), all = static_cast<double>(ground->count());
   double reached = 0;
   for (int i = 0; i < most_tries; ++i) {
-    const BitSet floor = dug(field, ground.cells, GrowthOrder::hunt_and_kill, true, rng);
+    const BitSet floor = dug(field, *ground, GrowthOrder::hunt_and_kill, true, rng);
     const double share = static_cast<double>(floor.count()) / all;
-    if (share >= least) return {thick_maze(field, floor), {}};
+    if (share >= least) return thick_maze(field, floor);
     reached = std::max(reached, share);
   }
-  return {{},
-          fmt::format("in {} tries at most {:.3f} of the cells became floor, but 'floor' asks for {}",
-                      most_tries, reached, options.text("floor"))};
+  return failure(fmt::format("in {} tries at most {:.3f} of the cells became floor, but 'floor' asks for {}",
+                             most_tries, reached, options.text("floor")));
+}
+
+}  // namespace
+
+GeneratorRow mazogs_row() {
+  return digging_row("mazogs", "a cavern as in the old game: random tunnels that touch at their corners",
+                     real_option("floor", "0.5", "least share of floor within the frame", 0, 0.7),
+                     draft_maze);
 }
 
 }  // namespace mazefolio::generate

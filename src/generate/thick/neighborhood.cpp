@@ -25,28 +25,31 @@ std::optional<Offset> parse_offset(std::string_view text) {
   const auto x = parse_integer(trimmed(text.substr(0, comma)));
   const auto y = parse_integer(trimmed(text.substr(comma + 1)));
   if (!x || !y) return std::nullopt;
-  // Whatever lies too far is told apart no more.
+  // All distances that are too large give the same value.
   const auto near = [](std::int64_t v) {
     return static_cast<int>(std::clamp<std::int64_t>(v, -farthest_neighbor - 1, farthest_neighbor + 1));
   };
   return Offset{near(*x), near(*y)};
 }
 
-std::string wrong_offset(Offset o, const std::vector<Offset>& before) {
-  if (o == Offset{}) return "0,0 is the cell itself";
+Outcome check_offset(Offset o, const std::vector<Offset>& before) {
+  if (o == Offset{}) return failure("0,0 is the cell itself");
   if (std::max(std::abs(o.x), std::abs(o.y)) > farthest_neighbor)
-    return fmt::format("a neighbour is at most {} columns and rows away", farthest_neighbor);
-  if (std::ranges::find(before, o) != before.end()) return fmt::format("{},{} stands twice", o.x, o.y);
-  if (before.size() == most_neighbors) return fmt::format("a cell has at most {} neighbours", most_neighbors);
-  return {};
+    return failure(fmt::format("a neighbor is at most {} columns and rows away", farthest_neighbor));
+  if (std::ranges::find(before, o) != before.end())
+    return failure(fmt::format("{},{} stands twice", o.x, o.y));
+  if (before.size() == most_neighbors)
+    return failure(fmt::format("a cell has at most {} neighbors", most_neighbors));
+  return Done{};
 }
 
 }  // namespace
 
-Neighborhood parse_neighborhood(std::string_view text) {
-  if (text == "moore") return {{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}, {}};
+Result<Neighborhood> parse_neighborhood(std::string_view text) {
+  if (text == "moore")
+    return Neighborhood{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
   if (text == "von_neumann_ext")
-    return {{{0, -2}, {0, -1}, {-2, 0}, {-1, 0}, {1, 0}, {2, 0}, {0, 1}, {0, 2}}, {}};
+    return Neighborhood{{0, -2}, {0, -1}, {-2, 0}, {-1, 0}, {1, 0}, {2, 0}, {0, 1}, {0, 2}};
   Neighborhood out;
   for (std::string_view rest = text; !trimmed(rest).empty();) {
     const std::size_t end = std::min(rest.find(';'), rest.size());
@@ -54,15 +57,14 @@ Neighborhood parse_neighborhood(std::string_view text) {
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (!offset) {
       const std::vector<std::string> names{"moore", "von_neumann_ext"};
-      return {{},
-              fmt::format("'{}' is no neighbourhood, nor a list of offsets such as 1,0; 0,-1; {}", text,
-                          suggestion(text, names))};
+      return failure(fmt::format("'{}' is no neighborhood, nor a list of offsets such as 1,0; 0,-1; {}", text,
+                                 suggestion(text, names)));
     }
-    if (const std::string wrong = wrong_offset(*offset, out.offsets); !wrong.empty())
-      return {{}, fmt::format("in the neighbourhood '{}': {}", text, wrong)};
-    out.offsets.push_back(*offset);
+    if (const Outcome checked = check_offset(*offset, out); !checked)
+      return failure(fmt::format("in the neighborhood '{}': {}", text, checked.message()));
+    out.push_back(*offset);
   }
-  if (out.offsets.empty()) out.wrong = "a neighbourhood needs a cell";
+  if (out.empty()) return failure("a neighborhood needs a cell");
   return out;
 }
 

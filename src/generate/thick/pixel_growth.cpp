@@ -1,8 +1,7 @@
-// Growing one kind of cell over another, cell by cell, so that it never closes a ring. Whatever may not be
-// taken now has too many neighbors taken, or corners, and never may again: a list of the cells beside the
-// taken ones, each once, serves every hunt, and picking at random from it is picking at random from all that
-// may be taken.
-// Cost: O(cells).
+// One kind of cell grows over another, cell by cell, and never closes a ring. A cell that may not be taken
+// now has too many taken neighbors or corners, and so may never be taken later. So one list of the cells
+// beside taken ones, each listed once, is enough for every hunt: a random pick from it is a random pick from
+// all cells that may be taken. Cost: O(cells).
 
 #include "generate/thick/pixel_growth.h"
 
@@ -10,6 +9,7 @@
 
 #include <algorithm>
 
+#include "base/option_rows.h"
 #include "generate/carve/carving.h"
 #include "generate/thick/components.h"
 #include "maze/gates.h"
@@ -65,7 +65,7 @@ void PixelGrowth::grow(GrowthOrder order, Rng& rng) {
   order == GrowthOrder::hunt_and_kill ? grow_by_hunting(rng) : grow_on(order, rng);
 }
 
-/// Takes a random neighbor and goes there; false: it is stuck.
+/// Takes a random neighbor and goes there; returns false where it is stuck.
 bool PixelGrowth::step(Cell& at, Rng& rng) {
   std::array<Cell, 4> ways;
   std::uint32_t count = 0;
@@ -117,21 +117,38 @@ void PixelGrowth::grow_by_hunting(Rng& rng) {
   }
 }
 
-Ground ground_of(const Lattice& field) {
+Result<BitSet> ground_of(const Lattice& field) {
   const BitSet inner = inner_cells(field);
   const std::size_t all = inner.count();
   if (all == 0)
-    return {{}, "nothing can be dug here: every cell lies beside the outside, and that is the frame of rock"};
+    return failure(
+        "nothing can be dug here: every cell lies beside the outside, and that is the frame of rock");
   BitSet largest = largest_component(field, inner);
   if (10 * largest.count() < 9 * all)
-    return {
-        {},
+    return failure(
         fmt::format("within its frame of rock the shape falls into pieces, of which the largest has {} of {} "
                     "cells: make it wider at its narrow places, or the cells smaller",
-                    largest.count(), all)};
+                    largest.count(), all));
   if (largest.count() == 1 && rim_gates(*thick_maze(field, largest).topology).empty())
-    return {{}, "a single cell can be dug here, and no way leads out of it: make the maze larger"};
-  return {std::move(largest), {}};
+    return failure("a single cell can be dug here, and no way leads out of it: make the maze larger");
+  return largest;
+}
+
+Outcome check_ground(const AnyTopology& field, const Options&) {
+  const Result<BitSet> ground = ground_of(std::get<Lattice>(field));
+  return ground ? Outcome(Done{}) : ground.found();
+}
+
+GeneratorRow digging_row(std::string name, std::string summary, OptionRow option,
+                         Result<Maze> (*draft)(std::shared_ptr<const AnyTopology>, const Options&, Rng&)) {
+  GeneratorRow row{{std::move(name), std::move(summary), {std::move(option)}}, Needs::squares};
+  row.draft = draft;
+  row.check_fit = check_ground;
+  return row;
+}
+
+OptionRow order_option(std::string summary) {
+  return choice_option("order", std::move(summary), {"depth-first", "random", "hunt-and-kill"});
 }
 
 BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool corners_may_touch, Rng& rng) {

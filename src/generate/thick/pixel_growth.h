@@ -2,38 +2,36 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/bit_set.h"
-#include "base/rng.h"
-#include "topology/lattice.h"
+#include "generate/generator.h"
 
 namespace mazefolio::generate {
 
 enum class GrowthOrder {
-  depth_first,    ///< walks, and goes back on its own way when it is stuck
-  random,         ///< one cell at a time, from any that has room beside it
-  hunt_and_kill,  ///< walks, and hunts for any place to go on from
+  depth_first,    ///< walks, and goes back along its own path where it is stuck
+  random,         ///< one cell at a time, beside any taken one
+  hunt_and_kill,  ///< walks, and goes on from any other place where it is stuck
 };
 
-/// Of "depth-first", "random" and "hunt-and-kill".
+/// The order with the name "depth-first", "random" or "hunt-and-kill".
 GrowthOrder order_named(std::string_view name);
 
 /// One kind of cell, floor or rock, that grows over the ground of a square lattice and never closes a ring: a
-/// cell is taken if just one of its four neighbors is taken, and unless corners may touch, none beyond it
-/// corner to corner. So no four cells are taken in a block.
+/// cell may be taken if exactly one of its four neighbors is taken and, unless corners may touch, no cell at
+/// the corners of its far side. So no block of four cells is ever taken.
 class PixelGrowth {
  public:
-  /// `ground`: what may be taken; `taken`: what is so far. One bit an id.
+  /// `ground`: cells that may be taken; `taken`: cells that are taken already. One bit for each id.
   PixelGrowth(const Lattice& field, BitSet ground, BitSet taken, bool corners_may_touch);
 
   bool may_take(Cell c) const;
   void take(Cell c);
-  /// Takes `from` and random cells on from it, up to so many in all, where that is allowed.
+  /// Takes `from` and a random walk from it, up to `cells` in all, as far as allowed.
   void walk(Cell from, int cells, Rng& rng);
-  /// Until no cell may be taken any more.
+  /// Takes cells until no cell may be taken any more.
   void grow(GrowthOrder order, Rng& rng);
   const BitSet& taken() const { return taken_; }
 
@@ -47,18 +45,24 @@ class PixelGrowth {
   std::array<std::uint32_t, 8> ring_;  ///< ring_of the field
   BitSet ground_, taken_;
   bool corners_may_touch_;
-  BitSet listed_;             ///< have been in beside_
-  std::vector<Cell> beside_;  ///< cells of the ground beside taken ones; what may not be taken never may be
+  BitSet listed_;             ///< cells that were in beside_
+  std::vector<Cell> beside_;  ///< cells of the ground beside taken ones
 };
 
-/// The cells of a field that may be dug: its inner cells, or the largest piece of them.
-struct Ground {
-  BitSet cells;
-  std::string fault;  ///< why there is none, or too little, or ""
-};
-Ground ground_of(const Lattice& field);
+/// The cells of a field that may be dug: its inner cells, or the largest piece of them. Fails where there are
+/// too few. One bit for each id.
+Result<BitSet> ground_of(const Lattice& field);
 
-/// Floor dug from a random cell of the ground on, as far as it goes. One bit an id.
+/// As GeneratorRow::check_fit: this field has such ground.
+Outcome check_ground(const AnyTopology& field, const Options& options);
+/// The row of a generator that digs into it.
+GeneratorRow digging_row(std::string name, std::string summary, OptionRow option,
+                         Result<Maze> (*draft)(std::shared_ptr<const AnyTopology> field,
+                                               const Options& options, Rng& rng));
+/// The option `order`, whose choices order_named knows.
+OptionRow order_option(std::string summary);
+
+/// The floor that is dug from a random cell of the ground as far as possible. One bit for each id.
 BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool corners_may_touch, Rng& rng);
 
 }  // namespace mazefolio::generate

@@ -12,7 +12,7 @@
 namespace mazefolio::generate {
 namespace {
 
-// Source of those after the first five: A. Rejbrand, "More cellular automaton mazes".
+// Source of all after the first five: A. Rejbrand, "More cellular automaton mazes".
 constexpr RulePreset presets[] = {
     {"b2s123", "B2/S123", "a maze nearly in one piece"},
     {"maze", "B3/S12345", "short separate corridors, joined"},
@@ -30,26 +30,29 @@ constexpr RulePreset presets[] = {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The counts of one part, digits or a list with commas. Adds to `wrong` what is.
-std::uint64_t counts_of(std::string_view part, std::string& wrong) {
-  std::uint64_t counts = 0;
-  const auto add = [&](std::string_view number) {
-    const std::optional<std::int64_t> count = parse_integer(number);
-    if (!count || !is_digit(number[0]) || *count > most_neighbors)
-      wrong = fmt::format("'{}' is no count of neighbours, 0 to {}", number, most_neighbors);
-    else if (counts >> *count & 1)
-      wrong = fmt::format("the count {} stands twice in '{}'", *count, part);
-    else
-      counts |= std::uint64_t{1} << *count;
-  };
+std::vector<std::string_view> numbers_in(std::string_view part) {
+  std::vector<std::string_view> numbers;
   if (part.find(',') == part.npos) {
-    for (std::size_t i = 0; i < part.size(); ++i) add(part.substr(i, 1));
-    return counts;
+    for (std::size_t i = 0; i < part.size(); ++i) numbers.push_back(part.substr(i, 1));
+    return numbers;
   }
   while (!part.empty()) {
     const std::size_t comma = std::min(part.find(','), part.size());
-    add(part.substr(0, comma));
+    numbers.push_back(part.substr(0, comma));
     part.remove_prefix(std::min(comma + 1, part.size()));
+  }
+  return numbers;
+}
+
+/// The counts of one part of a rule, digits or a list with commas: bit k for the count k.
+Result<std::uint64_t> counts_of(std::string_view part) {
+  std::uint64_t counts = 0;
+  for (const std::string_view number : numbers_in(part)) {
+    const std::optional<std::int64_t> count = parse_integer(number);
+    if (!count || !is_digit(number[0]) || *count > most_neighbors)
+      return failure(fmt::format("'{}' is no count of neighbors, 0 to {}", number, most_neighbors));
+    if (counts >> *count & 1) return failure(fmt::format("the count {} stands twice in '{}'", *count, part));
+    counts |= std::uint64_t{1} << *count;
   }
   return counts;
 }
@@ -78,7 +81,7 @@ std::optional<Parts> parts_of(std::string_view text) {
 
 std::span<const RulePreset> rule_presets() { return presets; }
 
-ParsedRule parse_rule(std::string_view text) {
+Result<Rule> parse_rule(std::string_view text) {
   std::string plain;
   for (const char c : text)
     if (c != ' ') plain += lower(c);
@@ -86,17 +89,16 @@ ParsedRule parse_rule(std::string_view text) {
     if (plain == preset.name) return parse_rule(preset.rule);
 
   const std::optional<Parts> parts = parts_of(plain);
-  ParsedRule out;
   if (!parts) {
     std::vector<std::string> names;
     for (const RulePreset& preset : presets) names.emplace_back(preset.name);
-    out.wrong =
-        fmt::format("'{}' is no rule such as B2/S123, nor a preset; {}", text, suggestion(plain, names));
-    return out;
+    return failure(
+        fmt::format("'{}' is no rule such as B2/S123, nor a preset; {}", text, suggestion(plain, names)));
   }
-  out.rule = {counts_of(parts->born, out.wrong), counts_of(parts->survive, out.wrong)};
-  if (!out.wrong.empty()) out = {{}, fmt::format("in the rule '{}': {}", text, out.wrong)};
-  return out;
+  const auto born = counts_of(parts->born), survive = counts_of(parts->survive);
+  for (const auto* counts : {&born, &survive})
+    if (!*counts) return failure(fmt::format("in the rule '{}': {}", text, counts->message()));
+  return Rule{*born, *survive};
 }
 
 int highest_count(const Rule& rule) { return std::bit_width(rule.born | rule.survive) - 1; }

@@ -2,20 +2,19 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 
-#include "base/namespaces.h"
+#include "base/result.h"
 
 namespace mazefolio::generate {
 
-/// When rock appears, and when it stays: bit k for k neighbors that are rock.
+/// The numbers of rock neighbors with which rock appears, and those with which it stays: bit k for k.
 struct Rule {
   std::uint64_t born = 0, survive = 0;
   friend bool operator==(const Rule&, const Rule&) = default;
 };
 
-/// No cell has more neighbors.
+/// The largest number of neighbors of a cell.
 constexpr int most_neighbors = 32;
 
 struct RulePreset {
@@ -23,15 +22,11 @@ struct RulePreset {
 };
 std::span<const RulePreset> rule_presets();
 
-struct ParsedRule {
-  Rule rule;
-  std::string wrong;  ///< what is, or ""
-};
-/// The name of a preset; B2/S123, in any case and order, where either part may be empty and the slash left
-/// out; the older 123/2, survival first; or B3,10/S2,11 with commas, for counts of ten and more.
-ParsedRule parse_rule(std::string_view text);
+/// Parses the name of a preset; B2/S123, in any case and order, with empty parts and without the slash where
+/// wanted; the older 123/2, survival first; or B3,10/S2,11 with commas, for counts of ten and more.
+Result<Rule> parse_rule(std::string_view text);
 
-/// The greatest count that the rule names; -1 when it names none.
+/// The greatest count in the rule; -1 where it has none.
 int highest_count(const Rule& rule);
 
 }  // namespace mazefolio::generate

@@ -9,27 +9,28 @@
 
 namespace mazefolio::generate {
 
-/// Each free cell of a field belongs to the source that is nearest, counted in cells.
+/// The division of the free cells of a field among sources: each belongs to the nearest one, counted in
+/// cells.
 struct Territories {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
-  std::vector<std::uint32_t> owner;     ///< by cell id; none: out of reach
+  std::vector<std::uint32_t> owner;     ///< by cell id; none: not reached
   std::vector<std::uint32_t> distance;  ///< 0 in the sources
-  std::vector<std::uint32_t> parent;  ///< of a cell that is no source: the next one on the way to its source
+  std::vector<std::uint32_t> parent;    ///< the next cell on the path to the source
 };
 
-/// All sources grow at once, breadth first, into the cells of `free`. `sources`: by cell id, its source or
-/// none. `steps`: what ids of neighbors are more than a cell's own, modulo 2^32; with every step its
-/// reverse.
+/// Grows all sources at the same time, breadth first, into the cells of `free`. `sources`: the source of each
+/// cell id, or none. `steps`: the differences, modulo 2^32, between the ids of neighbors and a cell's own;
+/// with every step its reverse.
 Territories grow(std::vector<std::uint32_t> sources, const BitSet& free,
                  std::span<const std::uint32_t> steps);
 
-/// Two neighboring cells of different owners: `cost` free cells lie on the way through them from source to
-/// source.
+/// A pair of neighboring cells with different owners; `cost`: free cells on the path through them from source
+/// to source.
 struct Meeting {
   std::uint32_t a = 0, b = 0, cost = 0;
 };
 
-/// All of them, the cheapest first, equal ones in random order.
+/// All meetings, the cheapest first, equal ones in random order.
 std::vector<Meeting> meetings(const Territories& land, std::span<const std::uint32_t> steps, Rng& rng);
 
 }  // namespace mazefolio::generate

@@ -1,7 +1,6 @@
-// Idea: of the subsets of colors, those that cover two sides of a room and hang together are laid out in the
-// plane from one side of a room. A class is one whose piece holds every color once (else pieces are endless)
-// and touches two different rooms.
-// Cost: 2^(colors - 1) subsets, of which most fall at the first test.
+// Idea: of all subsets of colors, those that cover two sides of a room and are connected are laid out in the
+// plane from one side of a room. A subset is a class where its piece has every color once (else the piece has
+// no end) and touches two different rooms. Cost: 2^(colors - 1) subsets, most of which fail the first test.
 
 #include "generate/thick/wall_classes.h"
 
@@ -41,7 +40,7 @@ bool hangs_together(const Table& t, std::uint32_t colors) {
   return reached == colors;
 }
 
-/// Lays the piece out from the side `first` of room (0, 0); false when it is no class.
+/// Lays out the piece from the side `first` of room (0, 0); returns false where it is no class.
 bool lay_out(const Table& t, WallClass& w, std::size_t first) {
   struct Placed {
     int color;

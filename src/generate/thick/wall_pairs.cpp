@@ -1,7 +1,6 @@
-// A pair is perfect when (i) pieces that touch share a room, and (ii) a room with any of its four pieces is
-// floor without loops (Euler characteristic 1). Then floor of rooms and pieces has just the loops that the
-// graph of rooms and pieces has.
-// Cost: a few hundred operations on words a pair.
+// A pair is perfect where (i) pieces that touch share a room, and (ii) a room with any of its four pieces is
+// floor without loops (Euler characteristic 1). Then the floor of rooms and pieces has exactly the loops of
+// the graph of rooms and pieces. Cost: a few hundred operations on words a pair.
 
 #include "generate/thick/wall_pairs.h"
 
@@ -15,14 +14,14 @@
 namespace mazefolio::generate {
 namespace {
 
-/// Cells within 24 of a room: a bit a column, a word a row.
+/// The cells within 24 of a room: one bit for each column, one word for each row.
 class Shape {
  public:
   void add(Step at) { rows_[static_cast<std::size_t>(at.y + reach)] |= std::uint64_t{1} << (at.x + reach); }
   void add(const Shape& other) {
     for (std::size_t y = 0; y < rows_.size(); ++y) rows_[y] |= other.rows_[y];
   }
-  /// Cells, less sides between two, plus corners between four.
+  /// Cells, minus sides between two, plus corners between four.
   int euler_characteristic() const {
     int chi = 0;
     for (std::size_t y = 0; y + 1 < rows_.size(); ++y) {

@@ -7,20 +7,20 @@
 
 namespace mazefolio::generate {
 
-/// Two wall classes that cover the four sides of a room between them; all other colors are pillars.
+/// Two wall classes that together cover the four sides of a room; all other colors are pillars.
 struct WallPair {
   std::uint32_t walls1 = 0, walls2 = 0, pillars = 0;  ///< bit k: color k
   Step alpha, beta;         ///< from a room to the next through a piece of each class
-  bool degenerate = false;  ///< alpha and beta reach not all rooms: parallel strips
+  bool degenerate = false;  ///< alpha and beta do not reach all rooms: parallel strips
   bool perfect = false;     ///< every spanning tree of rooms and pieces is a maze without loops
   bool apart = false;       ///< no two pieces touch
 };
 
-/// All pairs of a usable lattice. The first class holds the cell below a room; the pairs are sorted by their
-/// first colors, then their second, as binary numbers: an index means the same pair for ever.
+/// All pairs of a usable lattice. The first class has the cell below a room. The pairs are sorted by their
+/// first colors, then by their second, as binary numbers. An index must mean the same pair in every version.
 std::vector<WallPair> wall_pairs(const ColorLattice& lattice);
 
-/// The same pairs in the same order, by the places of their classes: for who looks at few of them.
+/// The same pairs in the same order, as indices of their classes: for callers that need only a few of them.
 struct PairedClasses {
   std::uint32_t first = 0, second = 0;
 };

@@ -1,14 +1,14 @@
-// Wall adding, the dual of carving: all is floor but the frame, and rock grows from there into it wherever
-// it closes no ring and does not touch other rock corner to corner, so that the floor stays in one piece.
-// It begins at random places of the frame, with short walls: a few long ones would leave corridors all along
-// the frame. Rock around a hole in the shape would stay an island, with a way round it; where a straight
-// piece of floor parts it from other rock, it is joined to that.
-// Bias, at 65 x 65: 13.9 % of the floor are dead ends depth first, 14.2 % hunt and kill, 16.3 % at random;
-// no blocks of rock, but 143, 160 and 93 of floor. Checkerboards that the shape itself has stay.
-// Cost: O(cells).
+// Wall adding, the dual of carving: all cells but the frame are floor, and rock grows from the frame where it
+// closes no ring and does not touch other rock corner to corner, so that the floor stays in one piece. It
+// begins with short walls at random places of the frame: a few long ones would leave corridors along the
+// whole frame. Rock around a hole in the shape would stay an island; where a straight piece of floor
+// separates it from other rock, it is joined to that. Bias, at 65 x 65: 13.9 % of the floor are dead ends
+// depth first, 14.2 % hunt and kill, 16.3 % at random; no blocks of rock, but 143, 160 and 93 of floor.
+// Checkerboards that the shape itself has stay. Cost: O(cells).
+
+#include "generate/rows.h"
 
 #include "base/disjoint_sets.h"
-#include "generate/drafts.h"
 #include "generate/thick/components.h"
 #include "generate/thick/pixel_growth.h"
 #include "maze/thick.h"
@@ -16,8 +16,8 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr std::size_t rim_cells_a_wall = 4;  ///< so many cells beside the frame for one that is taken first
-constexpr int first_length = 8;              ///< so many cells does rock grow from there, first
+constexpr std::size_t rim_cells_a_wall = 4;  ///< cells beside the frame for each one that is taken first
+constexpr int first_length = 8;              ///< length of the first walls from there
 
 /// Cells in random order.
 std::vector<Cell> shuffled(const BitSet& cells, Rng& rng) {
@@ -36,7 +36,7 @@ BitSet beside_frame(const Lattice& field, const BitSet& ground) {
   return out;
 }
 
-/// A piece of floor with rock on two sides, of different islands, becomes rock; until there are none.
+/// Turns cells of floor between rock of different islands on two opposite sides into rock.
 void join_islands(const Lattice& field, const BitSet& ground, BitSet& rock, Rng& rng) {
   const std::array<std::uint32_t, 8> ring = ring_of(field);
   DisjointSets islands(static_cast<std::uint32_t>(rock.size()));
@@ -58,20 +58,28 @@ void join_islands(const Lattice& field, const BitSet& ground, BitSet& rock, Rng&
   }
 }
 
-}  // namespace
-
-Draft draft_walled_cavern(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
   const Lattice& field = std::get<Lattice>(*topology);
-  const Ground ground = ground_of(field);
-  if (!ground.fault.empty()) return {{}, ground.fault};
-  PixelGrowth rock(field, ground.cells, ~ground.cells, false);
-  std::vector<Cell> rim = shuffled(beside_frame(field, ground.cells), rng);
+  const Result<BitSet> ground = ground_of(field);
+  if (!ground) return ground.found();
+  PixelGrowth rock(field, *ground, ~*ground, false);
+  std::vector<Cell> rim = shuffled(beside_frame(field, *ground), rng);
   rim.resize(rim.size() / rim_cells_a_wall);
   for (const Cell c : rim) rock.walk(c, first_length, rng);
   rock.grow(order_named(options.text("order")), rng);
   BitSet walls = rock.taken();
-  join_islands(field, ground.cells, walls, rng);
-  return {thick_maze(field, ~walls), {}};
+  join_islands(field, *ground, walls, rng);
+  return thick_maze(field, ~walls);
+}
+
+}  // namespace
+
+GeneratorRow walled_cavern_row() {
+  GeneratorRow row =
+      digging_row("cavern-walls", "walls grown into an open hall, with wide places left",
+                  order_option("where rock grows next: long walls, short ones, or between"), draft_maze);
+  row.perfect = false;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -1,10 +1,10 @@
-// Backbite: from a walk to and fro over the rows, bite with either end in any of the four directions, again
-// and again. Asked-for ends are reached by mixing with both, then leading each to its cell alone; an end that
-// is led alone cannot reach every walk, so that is tried in rounds. In strips six times as long as wide some
-// ends are too rare to come up. Bias: none that chi-square tests show while both ends are free; small between
-// two given ends. Cost: 8 n ln(2 + side)^2 bites for n cells, each of which turns round about n^0.75 cells:
-// 0.4 s for 96 x 96. Source: R. Oberdorf, A. Ferguson, J. L. Jacobsen and J. Kondev, "Secondary structures in
-// long compact polymers", Physical Review E 74 (2006).
+// Backbite: begin with a walk to and fro over the rows, and bite many times with either end in any of the
+// four directions. Given ends are reached by mixing with both, then leading each to its cell alone; since an
+// end that is led alone cannot reach every walk, this is done in rounds. In strips six times as long as wide
+// some ends are too rare to be found. Bias: none that chi-square tests show while both ends are free; small
+// between two given ends. Cost: 8 n ln(2 + side)^2 bites for n cells, each of which reverses about n^0.75
+// cells: 0.4 s for 96 x 96. Source: R. Oberdorf, A. Ferguson, J. L. Jacobsen and J. Kondev, "Secondary
+// structures in long compact polymers", Physical Review E 74 (2006).
 
 #include "generate/walks/backbite.h"
 
@@ -28,7 +28,7 @@ CellPath to_and_fro(const Lattice& squares) {
   return walk;
 }
 
-// Bites after which nothing is left of the first walk.
+// The number of bites after which the first walk has no effect.
 std::uint64_t mixing_time(const Lattice& squares) {
   const double ln = exact_log2(2.0 + std::max(squares.columns(), squares.rows())) * std::numbers::ln2;
   return static_cast<std::uint64_t>(8 * squares.cell_count() * ln * ln);
@@ -118,13 +118,13 @@ std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std:
   if (!ends) return chain.walk();
   const auto [start, finish] = *ends;
   const auto is_odd = [&](Cell c) { return (squares.column(c) + squares.row(c)) % 2 != 0; };
-  // An end wanders along a strip as a drunkard does: by the square of its length.
+  // The end of a walk moves along a strip as in a random walk: the time grows with the square of its length.
   const auto [shorter, longer] = std::minmax({squares.columns(), squares.rows()});
   const std::uint64_t patience = 20 * cells * (longer / shorter);
   const std::uint64_t most_rounds = 1 + std::min<std::uint64_t>(2000 * cells, 10'000'000) / patience;
   for (std::uint64_t round = 0; round < most_rounds; ++round) {
     if (round > 0) chain.mix(6 * cells, rng);
-    // A bite leaves an end on its color of the chessboard.
+    // A bite keeps the chessboard color of an end.
     int first = chain.end(0) == start ? 0 : chain.end(1) == start ? 1 : static_cast<int>(rng.below(2));
     if (cells % 2 == 0) first = is_odd(chain.end(0)) == is_odd(start) ? 0 : 1;
     if (!chain.lead(first, start, patience, rng) || !chain.lead(1 - first, finish, patience, rng)) continue;

@@ -12,22 +12,22 @@
 
 namespace mazefolio::generate {
 
-/// A walk that visits every one of its cells once, changed by biting: an end joins a neighbor, which gives
-/// up the step that would close a loop, so that the end lies elsewhere. Cells are those of a lattice of
-/// squares.
+/// A walk over cells of a lattice of squares that visits each of them once. Backbites change it: an end is
+/// joined to a neighboring cell of the walk, and the step of that cell that would close a loop is removed, so
+/// that the walk has another end.
 class Chain {
  public:
   Chain(const Lattice& squares, const CellPath& walk);
 
-  /// Its two ends are number 0 and 1; a bite moves the end it is done with and leaves the other.
+  /// The two ends have the numbers 0 and 1; a bite moves one end and leaves the other.
   Cell end(int which) const { return (which != 0) != flipped_ ? at(size_ - 1) : at(0); }
-  /// Bites with an end in direction 0 to 3 (Lattice::wall). Returns false, and changes nothing, where no
-  /// other cell of the walk is.
+  /// Bites with an end in direction 0 to 3 (Lattice::wall). Returns false, and changes nothing, where there
+  /// is no other cell of the walk in that direction.
   bool bite(int which, int direction);
-  /// So many attempts with random ends in random directions. Those refused must count: only then are all
-  /// walks equally likely in the long run.
+  /// Bites this number of times with random ends in random directions. Attempts without effect count, because
+  /// only then are all walks equally likely in the long run.
   void mix(std::uint64_t attempts, Rng& rng);
-  /// Bites with one end until it lies on `target`, for at most so many attempts; tells whether it does.
+  /// Bites with one end until it is `target`, at most `attempts` times. Returns whether it is.
   bool lead(int which, Cell target, std::uint64_t attempts, Rng& rng);
 
   /// From end 0 to end 1.
@@ -44,17 +44,17 @@ class Chain {
 
   std::uint32_t size_;
   std::array<std::uint32_t, 4> step_;  ///< from an id to the next one in each direction, modulo 2^32
-  /// The walk, written round: it begins at slot first_. Turning a part round is turning the rest round and
-  /// reading the whole backwards, so the shorter of the two is turned.
+  /// The walk as a ring that begins at slot first_. To reverse a part is to reverse the rest and read the
+  /// whole walk backwards, so the shorter of the two is reversed.
   std::vector<Cell> cells_;
-  std::vector<std::uint32_t> slots_;  ///< by cell id; ~0 where no cell of the walk is
+  std::vector<std::uint32_t> slots_;  ///< by cell id; ~0 for cells outside the walk
   std::uint32_t first_ = 0;
   bool flipped_ = false;  ///< the walk is read from its last cell
 };
 
-/// A walk over all cells of a full lattice of squares, between two cells if they are given: those must allow
-/// one (has_walk). Without them every walk is equally likely, as nearly as can be told; with them nearly.
-/// Nothing if none was found, which happens in long strips.
+/// A walk over all cells of a full lattice of squares. Where `ends` are given, it connects them, and has_walk
+/// must be true for them. Every walk is about equally likely. Nothing where none was found, which happens in
+/// long strips.
 std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std::pair<Cell, Cell>> ends,
                                       Rng& rng);
 

@@ -1,5 +1,5 @@
-// Corners are filed by unit squares; an edge asks the squares that its box touches. Cost: linear while edges
-// are about a unit long.
+// Corners are indexed by unit squares; for an edge the squares that its box touches are searched. Cost:
+// linear while edges are about a unit long.
 
 #include "generate/walks/common_corners.h"
 

@@ -6,8 +6,8 @@
 
 namespace mazefolio::generate {
 
-/// The same outlines, their edges split where a corner of another lies on them, as PlanarGraph::build needs
-/// them.
+/// The same outlines with their edges split where a corner of another outline lies on them, as
+/// PlanarGraph::build needs them.
 std::vector<Outline> with_common_corners(const std::vector<Outline>& outlines);
 
 }  // namespace mazefolio::generate

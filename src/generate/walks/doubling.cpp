@@ -1,7 +1,6 @@
-// Spanning-tree doubling: every cell becomes 2 x 2, and the walk goes clockwise round the tree that a wall in
-// the middle of each passage would be.
-// Bias: few of all round walks come out, as single steps always lie beside longer ones.
-// Cost: O(cells).
+// Spanning-tree doubling: every cell becomes 2 x 2 cells, and the walk goes clockwise around the tree of the
+// lines in the middle of the passages. Bias: few of all round walks can be made, because single steps are
+// always beside longer ones. Cost: O(cells).
 
 #include "generate/walks/doubling.h"
 
@@ -10,8 +9,8 @@ namespace mazefolio::generate {
 CellPath round_the_tree(const Lattice& blocks, const BitSet& open, Cell first, const Lattice& squares) {
   CellPath walk;
   walk.reserve(4 * std::size_t{blocks.cell_count()});
-  // Quarters of a block are numbered clockwise from the lower right. From each the walk goes out through the
-  // side whose number is one more, where the tree does, and else to the next quarter.
+  // The quarters of a block are numbered clockwise from the lower right. From each the walk leaves the block
+  // through the side with the next number where the tree does; else it goes to the next quarter.
   Cell block = first;
   int quarter = 0;
   do {

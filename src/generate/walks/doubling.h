@@ -6,9 +6,9 @@
 
 namespace mazefolio::generate {
 
-/// The round walk along both sides of a tree over the cells of `blocks`, a lattice of squares with any cells
-/// masked out: block (x, y) is 2 x 2 cells of `squares` from (2x, 2y), and the walk visits each of them once.
-/// `open` are the tree's walls; `first` is the block where the walk begins.
+/// The round walk along both sides of a tree over the cells of `blocks`, a lattice of squares, masked or not.
+/// Block (x, y) stands for 2 x 2 cells of `squares` from (2x, 2y), and the walk visits each of them once.
+/// `open` are the open walls of the tree; the walk begins in the block `first`.
 CellPath round_the_tree(const Lattice& blocks, const BitSet& open, Cell first, const Lattice& squares);
 
 }  // namespace mazefolio::generate

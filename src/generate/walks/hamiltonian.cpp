@@ -1,6 +1,7 @@
-// Between which cells of a rectangle a Hamiltonian path exists: the theorem of A. Itai, C. Papadimitriou and
-// J. L. Szwarcfiter, "Hamilton paths in grid graphs", SIAM Journal on Computing 11 (1982): by the colors of
-// a chessboard, but for rectangles one, two or three cells wide, where few more pairs are impossible.
+// The cells of a rectangle between which a Hamiltonian path exists, by the theorem of A. Itai, C.
+// Papadimitriou and J. L. Szwarcfiter, "Hamilton paths in grid graphs", SIAM Journal on Computing 11 (1982):
+// the colors of a chessboard decide, except in rectangles one, two or three cells wide, where a few more
+// pairs are impossible.
 
 #include "generate/walks/hamiltonian.h"
 
@@ -14,8 +15,8 @@ enum class Obstacle { none, same_cell, same_color, not_as_corners, one_wide, two
 
 bool is_odd(GridCell c) { return (c.x + c.y) % 2 != 0; }
 
-// Three rows and an even number of columns. An end in the color that the upper left corner has not cuts off
-// more cells of one color than the rest of the walk can take.
+// Three rows and an even number of columns. An end that has not the color of the upper left corner cuts off
+// more cells of one color than the rest of the walk can visit.
 bool cuts_three_rows(GridCell a, GridCell b) {
   if (!is_odd(a)) std::swap(a, b);
   return a.y == 1 ? a.x < b.x : a.x + 1 < b.x;
@@ -36,7 +37,7 @@ Obstacle obstacle(CellCount size, GridCell a, GridCell b) {
   if (!even && (is_odd(a) || is_odd(b))) return Obstacle::not_as_corners;
   if (rows == 2 && a.x == b.x && a.x > 0 && a.x < columns - 1) return Obstacle::two_wide;
   const auto mirrored = [columns = columns](GridCell c) { return GridCell{columns - 1 - c.x, c.y}; };
-  // As the number of columns is even, the mirror image has the other colors.
+  // The number of columns is even, so the mirror image has the other colors.
   if (rows == 3 && even && (cuts_three_rows(a, b) || cuts_three_rows(mirrored(a), mirrored(b))))
     return Obstacle::three_wide;
   return Obstacle::none;
@@ -48,37 +49,42 @@ bool has_walk(CellCount size, GridCell start, GridCell finish) {
   return obstacle(size, start, finish) == Obstacle::none;
 }
 
-std::string why_no_walk(CellCount size, GridCell start, GridCell finish) {
+Outcome check_walk(CellCount size, GridCell start, GridCell finish) {
   switch (obstacle(size, start, finish)) {
     case Obstacle::none:
-      return "";
+      return Done{};
     case Obstacle::same_cell:
-      return "start and finish are the same cell, and the walk must visit all others";
+      return failure("start and finish are the same cell, and the walk must visit all others");
     case Obstacle::same_color:
-      return "start and finish have the same colour of a chessboard, and a walk through an even number of "
-             "cells ends on the other one: move one of them by one cell, or make the maze one column or row "
-             "larger";
+      return failure(
+          "start and finish have the same color of a chessboard, and a walk through an even number of "
+          "cells ends on the other one: move one of them by one cell, or make the maze one column or row "
+          "larger");
     case Obstacle::not_as_corners:
-      return "on a chessboard with an odd number of cells a walk starts and ends on the colour of the "
-             "corners: move start or finish by one cell, or make the maze one column or row larger";
+      return failure(
+          "on a chessboard with an odd number of cells a walk starts and ends on the color of the "
+          "corners: move start or finish by one cell, or make the maze one column or row larger");
     case Obstacle::one_wide:
-      return "a maze one cell wide is walked from end to end: let start and finish be its ends";
+      return failure("a maze one cell wide is walked from end to end: let start and finish be its ends");
     case Obstacle::two_wide:
-      return "start and finish lie side by side across a maze two cells wide and leave half of it "
-             "unreached: move them to its ends, or apart";
+      return failure(
+          "start and finish lie side by side across a maze two cells wide and leave half of it "
+          "unreached: move them to its ends, or apart");
     case Obstacle::three_wide:
-      return "in a maze three cells wide start and finish cut off cells here: move them to its ends, or make "
-             "it four cells wide";
+      return failure(
+          "in a maze three cells wide start and finish cut off cells here: move them to its ends, or make "
+          "it four cells wide");
   }
-  return "";
+  return Done{};
 }
 
-std::string why_no_round(CellCount size) {
-  if (size.columns < 2 || size.rows < 2) return "a round walk needs at least 2x2 cells";
+Outcome check_round(CellCount size) {
+  if (size.columns < 2 || size.rows < 2) return failure("a round walk needs at least 2x2 cells");
   if (size.columns % 2 != 0 && size.rows % 2 != 0)
-    return "a round walk visits as many white cells of a chessboard as black ones, and an odd number of "
-           "columns times an odd number of rows has one more: make one of them even";
-  return "";
+    return failure(
+        "a round walk visits as many white cells of a chessboard as black ones, and an odd number of "
+        "columns times an odd number of rows has one more: make one of them even");
+  return Done{};
 }
 
 }  // namespace mazefolio::generate

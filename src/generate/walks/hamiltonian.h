@@ -1,7 +1,6 @@
 #pragma once
 
-#include <string>
-
+#include "base/result.h"
 #include "topology/grids.h"
 
 namespace mazefolio::generate {
@@ -12,12 +11,12 @@ struct GridCell {
   friend bool operator==(const GridCell&, const GridCell&) = default;
 };
 
-/// Why no walk from one of these cells to the other visits every cell of the rectangle exactly once, or "".
-/// Decided exactly, in O(1). The single cell of 1 x 1 is a walk of its own.
-std::string why_no_walk(CellCount size, GridCell start, GridCell finish);
+/// Fails where no walk from one of these cells to the other visits every cell of the rectangle exactly once,
+/// and says why. Decided exactly, in O(1). The single cell of 1 x 1 is a walk.
+Outcome check_walk(CellCount size, GridCell start, GridCell finish);
 bool has_walk(CellCount size, GridCell start, GridCell finish);
 
 /// The same for a round walk, which ends beside the cell where it began.
-std::string why_no_round(CellCount size);
+Outcome check_round(CellCount size);
 
 }  // namespace mazefolio::generate

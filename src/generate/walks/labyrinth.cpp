@@ -1,6 +1,6 @@
-// Idea: classical labyrinths are one way through rings, so they are drawn rather than carved: the cells are
-// the pieces of that way in order, each open to the next. The Cretan ones are read off their seed pattern.
-// Nothing is left to chance. Cost: linear in the length of the way.
+// Idea: classical labyrinths are one path through rings, so they are drawn and not carved: the cells are the
+// pieces of that path in order, each open to the next. The Cretan ones are computed from their seed pattern.
+// Nothing is random. Cost: linear in the length of the path.
 
 #include "generate/walks/labyrinth.h"
 
@@ -10,7 +10,8 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
-#include "generate/drafts.h"
+#include "base/option_rows.h"
+#include "generate/rows.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -24,7 +25,7 @@ Labyrinth labyrinth_for(const Options& options) {
   return labyrinth_of(seed_pattern_order(static_cast<int>(*circuits) / 4));
 }
 
-/// The id of each cell, which build() numbers as it likes.
+/// The id of each cell, since build() numbers the cells in its own order.
 std::vector<Cell> ids_of(const std::vector<Outline>& outlines, const PlanarGraph& graph) {
   std::vector<std::pair<Point, Cell>> known;
   for_each_cell(graph, [&](Cell c) { known.emplace_back(graph.center(c), c); });
@@ -47,7 +48,7 @@ Wall wall_between(const PlanarGraph& graph, Cell a, Cell b) {
   return found;
 }
 
-/// The rim wall of the cell whose middle is nearest to a place.
+/// The rim wall of the cell with the middle nearest to a place.
 Wall rim_wall(const PlanarGraph& graph, Cell c, Point place) {
   Wall found = no_wall;
   double nearest = HUGE_VAL;
@@ -60,20 +61,17 @@ Wall rim_wall(const PlanarGraph& graph, Cell c, Point place) {
   return found;
 }
 
-}  // namespace
-
-CellCount fitting_labyrinth(CellCount most, const Options& options) {
+CellCount fitting(CellCount most, const Options& options) {
   const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth_for(options)));
   return side <= std::min(most.columns, most.rows) ? CellCount{side, side} : CellCount{};
 }
 
-Draft draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&) {
   const Labyrinth labyrinth = labyrinth_for(options);
   const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth));
   if (const Lattice& squares = std::get<Lattice>(*field); squares.columns() != side || squares.rows() != side)
-    return {{},
-            fmt::format("a labyrinth of {} {} is {}x{}; leave the size out", labyrinth.circuits,
-                        labyrinth.circuits == 1 ? "circuit" : "circuits", side, side)};
+    return failure(fmt::format("a labyrinth of {} {} is {}x{}; leave the size out", labyrinth.circuits,
+                               labyrinth.circuits == 1 ? "circuit" : "circuits", side, side));
   const bool right = options.text("first_turn") == "right";
   const std::vector<Outline> outlines = labyrinth_cells(labyrinth, options.text("outline") == "round", right);
   const auto topology = std::make_shared<const AnyTopology>(PlanarGraph::build(outlines));
@@ -84,7 +82,26 @@ Draft draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& o
   const Point entrance{side / 2.0 + (right ? 0.5 : -0.5), static_cast<double>(side)};
   maze.start = {ids.front(), rim_wall(graph, ids.front(), entrance)};
   maze.finish = {ids.back(), no_wall};
-  return {std::move(maze), {}};
+  return maze;
+}
+
+}  // namespace
+
+GeneratorRow labyrinth_row() {
+  GeneratorRow row{
+      {"labyrinth",
+       "one way through all circuits to the center: Cretan, of Chartres, or in any order",
+       {choice_option("pattern", "a classical labyrinth",
+                      {"cretan-7", "cretan-3", "cretan-11", "cretan-15", "chartres"}),
+        text_option("circuits", "", "instead: the order in which circuits are walked, 1 at the rim",
+                    check_circuits),
+        choice_option("outline", "round, or with straight circuits", {"round", "square"}),
+        choice_option("first_turn", "the side to which the way turns from the entrance", {"left", "right"})}},
+      Needs::rectangle};
+  row.sets_gates = true;
+  row.draft = draft_maze;
+  row.fitting = fitting;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -1,16 +1,16 @@
 // The corridor of a labyrinth, cut into cells. A circuit is the ring between two boundaries one pitch apart.
-// Beside an arm, turns lie in columns between straight lines one pitch apart, those that go round others
-// nearer to the arm: so corridors are one pitch wide there as well. A boundary that parts two corridors of
-// one turn ends at a tip on the far line of the column; cells are cut from the tip straight to the wall
-// opposite. For tips to exist, boundaries need radii above their distance from the arm, which a center of two
-// pitches gives at any depth.
+// Beside an arm, turns lie in columns between straight lines one pitch apart, outer turns nearer to the arm:
+// so corridors are one pitch wide there as well. A boundary between two corridors of one turn ends at a tip
+// on the far line of the column; cells are cut from the tip straight to the opposite wall. For tips to exist,
+// the radius of a boundary must be larger than its distance from the arm, which holds at any depth with a
+// center of two pitches.
 //
 // Where a column meets its inner circuit at a small radius, the corridor hardly bends: a cell of that bend
-// alone would be a wedge with its middle near the wall, and whoever measures corridors by the middles of
+// alone would be a wedge with its middle near the wall, and a measurement of corridors by the middles of
 // cells would find it narrow. So it belongs to the first piece of the circuit.
 //
-// Everything is computed in the frame of a quarter's end: x is the distance from the arm, y the way out along
-// it.
+// All coordinates are relative to the end of a quarter: x is the distance from the arm, y the distance along
+// it from the center.
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +25,7 @@
 namespace mazefolio::generate {
 namespace {
 
-/// A line of one pitch across a corridor, from the tip of a wall to the wall opposite.
+/// A line of one pitch across a corridor, from the tip of a wall to the opposite wall.
 struct Cut {
   Point tip, wall;
 };
@@ -56,7 +56,7 @@ class LabyrinthCells {
   }
 
  private:
-  /// Of the boundary inside this circuit; 0 is the rim.
+  /// The radius of the boundary inside this circuit; 0 is the rim.
   double radius(int circuit) const { return labyrinth_.circuits - circuit + labyrinth_.center; }
 
   static Point unit_vector(int arm) {
@@ -88,7 +88,8 @@ class LabyrinthCells {
     return Arc{end.center, r, angle(from), angle(to)};
   }
 
-  /// Across the column at this distance from the arm, at the end of a boundary; the center's is its door.
+  /// The line across the column at this distance from the arm, at the end of a boundary; for the center it is
+  /// its door.
   Cut cut_at(double x, int boundary_inside) const {
     const double r = radius(boundary_inside);
     const Point tip = on_boundary(x + 1, r);
@@ -111,7 +112,7 @@ class LabyrinthCells {
     for (Outline& cell : cells) cells_.push_back(std::move(cell));
   }
 
-  /// From the column round the tip into the outer circuit of a turn.
+  /// The piece from the column around the tip into the outer circuit of a turn.
   Outline bend(const End& end, const Cut& cut, int circuit) const {
     const double r = radius(circuit - 1);
     const Point corner = across(cut.tip, radius(circuit), r), wall = on_boundary(cut.tip.x - 1, r);
@@ -138,13 +139,13 @@ class LabyrinthCells {
     return cells;
   }
 
-  /// How many pieces of about one pitch; at least one. The last bit of a root does not decide.
+  /// The number of pieces of about one pitch, at least one. It does not depend on the last bit of a root.
   static int pieces_of(double length) { return std::max(1, static_cast<int>(length + 0.5 - 1e-9)); }
 
   /// Where a circuit's quarter begins or ends.
   struct Join {
-    Point tip;           ///< the tip of the wall that the way turns round, or a place on the arm
-    bool bends = false;  ///< into a column, of whose turn this is the inner circuit
+    Point tip;           ///< the tip of the wall around which the path turns, or a place on the arm
+    bool bends = false;  ///< true at a column whose turn has this as its inner circuit
   };
   Join join_of(const LabyrinthStep& step, bool last) const {
     const LabyrinthTurn* turn = turn_at(step.quarter, last, step.circuit);

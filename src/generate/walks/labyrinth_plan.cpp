@@ -1,13 +1,13 @@
-// Which circuits a labyrinth has and where its way turns.
+// The circuits of a labyrinth and the turns of its path.
 //
-// One axis: the way walks each circuit fully round, so it turns on the left and on the right of the axis by
-// turns; written as pairs of circuits, what is turned on one side are arches over a line, and they can be
-// drawn if no two cross. There are as many such orders of n circuits as ways for a river to cross a road n +
-// 1 times (1, 1, 2, 3, 8, 14, 42 ...).
+// One axis: the path walks each circuit completely, so it turns alternately on the left and on the right of
+// the axis. The turns on one side, written as pairs of circuits, are arches over a line, and they can be
+// drawn where no two cross. There are as many such orders of n circuits as patterns in which a river can
+// cross a road n + 1 times (1, 1, 2, 3, 8, 14, 42 ...).
 //
-// Chartres: on its three minor arms the way turns back to back ("labrys"). Which circuits do is told by many
-// descriptions of the pavement; it is the only choice of ten such pairs that makes one way of all 44
-// quarters, the same when walked from the center, and that begins with circuits 5, 6 and 11.
+// Chartres: on its three minor arms the path turns back to back ("labrys"). Many descriptions of the pavement
+// list the circuits; it is the only choice of ten such pairs that makes one path of all 44 quarters, is the
+// same when walked from the center, and begins with circuits 5, 6 and 11.
 
 #include <fmt/format.h>
 
@@ -20,10 +20,10 @@
 namespace mazefolio::generate {
 namespace {
 
-/// One line of the seed pattern: its ends, numbered clockwise round the pattern from the foot.
+/// One line of the seed pattern: its ends, numbered clockwise around the pattern from the foot.
 using SeedLine = std::vector<int>;
 
-// A corner of the cross holds the ends of its angles on one side, the dot, and their other ends.
+// A corner of the cross has the ends of its angles on one side, the dot, and their other ends.
 std::vector<SeedLine> seed_lines(int angles) {
   const int corner = 2 * angles + 2;  // ends from an arm of the cross to the next, with one of the arms
   std::vector<SeedLine> lines{{0, corner, 2 * corner, 3 * corner}};
@@ -54,8 +54,8 @@ Sides sides_of(const std::vector<int>& order) {
 }
 
 std::string described(const LabyrinthTurn& turn, int circuits) {
-  if (turn.outer == 0) return fmt::format("the way in to circuit {}", turn.inner);
-  if (turn.inner > circuits) return fmt::format("the way from circuit {} to the centre", turn.outer);
+  if (turn.outer == 0) return fmt::format("the entrance to circuit {}", turn.inner);
+  if (turn.inner > circuits) return fmt::format("the path from circuit {} to the center", turn.outer);
   return fmt::format("the turn between circuits {} and {}", turn.outer, turn.inner);
 }
 
@@ -80,14 +80,14 @@ std::vector<std::string_view> words_in(std::string_view text) {
 
 }  // namespace
 
-// Drawing: the top of the cross is joined with the next end on the right, and from then on the next end on
-// the left with the next on the right, each arch over the last. Corridors lie between two arches, and go on
-// between the lines of the pattern: whoever comes in before an end follows that line round to behind the end
-// before it on the same line.
+// Drawing: the top of the cross is joined to the next end on the right, then the next end on the left to the
+// next one on the right, each arch over the last. Corridors lie between two arches and go on between the
+// lines of the pattern: a corridor that enters before an end follows that line and leaves behind the previous
+// end of the same line.
 std::vector<int> seed_pattern_order(int angles) {
   const std::vector<SeedLine> lines = seed_lines(angles);
   const int ends = 8 * angles + 8, top = ends / 2, circuits = 4 * angles + 3;
-  std::vector<int> through(static_cast<std::size_t>(ends));  // gap -> gap; gap i lies behind end i
+  std::vector<int> through(static_cast<std::size_t>(ends));  // gap -> gap; gap i is behind end i
   for (const SeedLine& line : lines)
     for (std::size_t i = 0; i < line.size(); ++i) {
       const int before = (line[i] + ends - 1) % ends, behind = line[(i + line.size() - 1) % line.size()];
@@ -111,16 +111,17 @@ Labyrinth labyrinth_of(const std::vector<int>& order) {
   return labyrinth;
 }
 
-std::string crossing_turns(const std::vector<int>& order) {
+Outcome check_crossings(const std::vector<int>& order) {
   const Sides sides = sides_of(order);
   for (const std::vector<LabyrinthTurn>& side : sides)
     for (const LabyrinthTurn& a : side)
       for (const LabyrinthTurn& b : side)
         if (a.outer < b.outer && b.outer < a.inner && a.inner < b.inner)
-          return fmt::format("{} and {} would cross {}", described(a, static_cast<int>(order.size())),
-                             described(b, static_cast<int>(order.size())),
-                             &side == &sides[0] ? "where the entrance is" : "on the other side of the axis");
-  return {};
+          return failure(
+              fmt::format("{} and {} would cross {}", described(a, static_cast<int>(order.size())),
+                          described(b, static_cast<int>(order.size())),
+                          &side == &sides[0] ? "where the entrance is" : "on the other side of the axis"));
+  return Done{};
 }
 
 std::vector<int> circuits_in(std::string_view text) {
@@ -130,27 +131,29 @@ std::vector<int> circuits_in(std::string_view text) {
   return order;
 }
 
-std::string circuits_fault(std::string_view text) {
+Outcome check_circuits(std::string_view text) {
   const std::vector<std::string_view> words = words_in(text);
   const auto count = static_cast<std::int64_t>(words.size());
   if (count > most_circuits)
-    return fmt::format("a labyrinth has at most {} circuits, not {}", most_circuits, count);
+    return failure(fmt::format("a labyrinth has at most {} circuits, not {}", most_circuits, count));
   std::vector<bool> seen(words.size());
   for (const std::string_view word : words) {
     const auto circuit = parse_integer(word);
     if (!circuit)
-      return fmt::format(
+      return failure(fmt::format(
           "'{}' is not a circuit; write their numbers as they are walked, as in 3, 2, 1, 4, 7, 6, 5",
-          word.substr(0, 20));
+          word.substr(0, 20)));
     if (*circuit < 1 || *circuit > count)
-      return fmt::format("there is no circuit {} among {}; each of 1 to {} is walked once", *circuit, count,
-                         count);
+      return failure(fmt::format("there is no circuit {} among {}; each of 1 to {} is walked once", *circuit,
+                                 count, count));
     if (seen[static_cast<std::size_t>(*circuit - 1)])
-      return fmt::format("circuit {} is walked twice; each of 1 to {} is walked once", *circuit, count);
+      return failure(
+          fmt::format("circuit {} is walked twice; each of 1 to {} is walked once", *circuit, count));
     seen[static_cast<std::size_t>(*circuit - 1)] = true;
   }
-  const std::string crossing = crossing_turns(circuits_in(text));
-  return crossing.empty() ? crossing : "no path walks the circuits in this order: " + crossing;
+  if (const Outcome crossings = check_crossings(circuits_in(text)); !crossings)
+    return failure("no path walks the circuits in this order: " + crossings.message());
+  return Done{};
 }
 
 Labyrinth chartres_labyrinth() {
@@ -163,7 +166,7 @@ Labyrinth chartres_labyrinth() {
 }
 
 std::vector<LabyrinthStep> steps_of(const Labyrinth& labyrinth) {
-  // The other end of the turn that circuit has at an arm, or itself.
+  // The circuit at the other end of the turn that this circuit has at an arm, or the circuit itself.
   const auto beyond = [&](int circuit, int arm) {
     for (const LabyrinthTurn& t : labyrinth.arms[static_cast<std::size_t>(arm)])
       if (t.outer == circuit || t.inner == circuit) return t.outer + t.inner - circuit;

@@ -1,15 +1,18 @@
-// Picture mazes: the way from start to finish, filled in, is a picture. Each of its pixels is a block of 2 x
-// 2 cells, and along both sides of a tree over the blocks a round walk visits all their cells (doubling.h).
-// The rounds of all parts are opened and joined by thin ways over the ground, which also lead to the rim;
-// whatever lies in a hole is visited from the part round it. All other cells become wrong branches. Bias:
-// inside the picture that of doubling, outside that of prim and kill. Cost: O(cells), and for every part a
-// few searches over the ground for each of some tries. Source: Y. Okamoto and R. Uehara, "How to make a
-// picturesque maze", CCCG 2009, for the picture in one part.
+// Picture mazes: the solution, filled in, is a picture. Each of its pixels is a block of 2 x 2 cells, and a
+// round walk along both sides of a tree over the blocks visits all their cells (doubling.h). The rounds of
+// all parts are opened and joined by thin paths over the ground, which also lead to the rim; parts in a hole
+// are visited from the part around it. All other cells become wrong branches. Bias: inside the picture that
+// of doubling, outside that of prim and kill. Cost: O(cells), and for every part a few searches over the
+// ground in each attempt. Source: Y. Okamoto and R. Uehara, "How to make a picturesque maze", CCCG 2009, for
+// the picture in one part.
+
+#include "generate/rows.h"
 
 #include <fmt/format.h>
 
+#include "base/option_rows.h"
+#include "generate/carve/carver_option.h"
 #include "generate/carve/walk_and_kill.h"
-#include "generate/drafts.h"
 #include "generate/walks/picture_way.h"
 #include "generate/walks/walk_maze.h"
 #include "topology/shapes.h"
@@ -17,15 +20,16 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr std::uint32_t least_side = 6;              // a block, and one of margin on either side
-constexpr std::uint64_t most_searched = 20'000'000;  // cells times parts: each is looked for over all cells
+constexpr std::uint32_t least_side = 6;  // a block, and one block of margin on each side
+constexpr std::uint64_t most_searched =
+    20'000'000;  // cells times parts: each part is searched over all cells
 
 struct Way {
   CellPath cells;
-  int side = 0;  ///< of the rim, where it begins
+  int side = 0;  ///< the side of the rim where it begins
 };
 
-// The shortest of a way from each side; if there is none, the first that luck finds.
+// The shortest of the paths that begin at each side; where there is none, the first one found at random.
 Way join_parts(const Lattice& squares, const PicturePlan& plan, Rng& rng) {
   constexpr int sides = 4, most_tries = 40;
   Way best;
@@ -49,34 +53,31 @@ void grow_branches(const Lattice& squares, Maze& maze, const CellPath& way, Rng&
   walk_and_kill(squares, std::move(starts), visited, maze.open, rng);
 }
 
-}  // namespace
-
-Draft draft_picture(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
   const Lattice& squares = std::get<Lattice>(*field);
   const Picture* picture = options.picture();
-  if (!picture) return {{}, "the picture is missing: name its file as the option 'picture'"};
+  if (!picture) return failure("the picture is missing: name its file as the option 'picture'");
   const Mask ink = ink_of(*picture, options.text("invert") == "yes");
-  if (ink.columns == 0) return {{}, "the picture is blank: nothing of it is dark"};
+  if (ink.columns == 0) return failure("the picture is blank: nothing of it is dark");
   if (ink.cells.count() == picture->pixels.size())
-    return {{}, "the picture is dark all over: draw it on a clear ground, or use invert"};
+    return failure("the picture is dark all over: draw it on a clear ground, or use invert");
   const Mask blocks = scaled(ink, squares.columns() / 2 - 2, squares.rows() / 2 - 2);
   if (blocks.cells.count() == 0)
-    return {{}, "at this size nothing is left of the picture: make the maze larger, or its lines bolder"};
-  const PicturePlan plan = plan_picture(squares, blocks, options, rng);
-  if (!plan.fault.empty()) return {{}, plan.fault};
+    return failure("at this size nothing is left of the picture: make the maze larger, or its lines bolder");
+  const Result<PicturePlan> planned = plan_picture(squares, blocks, options, rng);
+  if (!planned) return planned.found();
+  const PicturePlan& plan = *planned;
   if (plan.rounds.size() * squares.cell_limit() > most_searched)
-    return {
-        {},
+    return failure(
         fmt::format("{} parts of a picture are not joined in a maze of {}x{} cells: make it smaller, or draw "
                     "fewer parts",
-                    plan.rounds.size(), squares.columns(), squares.rows())};
+                    plan.rounds.size(), squares.columns(), squares.rows()));
   const Way way = join_parts(squares, plan, rng);
   if (way.cells.empty())
-    return {
-        {},
-        fmt::format("no way was found that joins the {} parts of the picture: make the maze larger, or draw "
+    return failure(
+        fmt::format("no path was found that joins the {} parts of the picture: make the maze larger, or draw "
                     "fewer parts, farther apart",
-                    plan.rounds.size())};
+                    plan.rounds.size()));
   Maze maze = walk_maze(field, way.cells);
   grow_branches(squares, maze, way.cells, rng);
   const Cell first = way.cells.front(), last = way.cells.back();
@@ -84,18 +85,38 @@ Draft draft_picture(std::shared_ptr<const AnyTopology> field, const Options& opt
   for (int d = 0; d < 4; ++d)
     if (d != way.side && !squares.contains(squares.beyond(last, d)))
       maze.finish = {last, squares.wall(last, d)};
-  return {std::move(maze), {}};
+  return maze;
 }
 
-std::string why_no_picture(const AnyTopology& squares, const Options&) {
+Outcome check(const AnyTopology& squares, const Options&) {
   const Lattice& t = std::get<Lattice>(squares);
-  if (t.columns() >= least_side && t.rows() >= least_side) return "";
-  return fmt::format("a picture of one pixel takes 2x2 cells and as much on every side: at least {}x{}",
-                     least_side, least_side);
+  if (t.columns() >= least_side && t.rows() >= least_side) return Done{};
+  return failure(
+      fmt::format("a picture of one pixel takes 2x2 cells and as much on every side: at least {}x{}",
+                  least_side, least_side));
 }
 
-CellCount fitting_picture(CellCount most, const Options&) {
+CellCount fitting(CellCount most, const Options&) {
   return most.columns >= least_side && most.rows >= least_side ? most : CellCount{};
+}
+
+}  // namespace
+
+GeneratorRow picture_row() {
+  OptionRow carver = carver_option("the generator of the tree round which the way winds");
+  carver.fallback = "wilson";  // its short walls are most similar to those of the wrong branches
+  GeneratorRow row{{"picture",
+                    "the way through it, filled in, is a picture",
+                    {picture_option("picture", "an SVG, a PNG, or lines of text: dark or opaque is filled"),
+                     choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
+                     std::move(carver)}},
+                   Needs::rectangle};
+  row.draft = draft_maze;
+  row.sets_gates = true;
+  row.pictures = true;
+  row.fitting = fitting;
+  row.check_fit = check;
+  return row;
 }
 
 }  // namespace mazefolio::generate

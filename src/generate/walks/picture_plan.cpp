@@ -9,9 +9,10 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr std::size_t most_parts = 60;  // each is looked for anew over the whole ground
+constexpr std::size_t most_parts = 60;  // each is searched over the whole ground
 
-/// The connected pieces of the cells of `t` that are not yet numbered, in the order of their first cells.
+/// Numbers the connected pieces of the cells of `t` that have no number, and returns them in the order of
+/// their first cells.
 std::vector<std::vector<Cell>> number_pieces(const Lattice& t, std::vector<std::uint32_t>& number) {
   std::vector<std::vector<Cell>> pieces;
   for_each_cell(t, [&](Cell c) {
@@ -29,7 +30,7 @@ std::vector<std::vector<Cell>> number_pieces(const Lattice& t, std::vector<std::
   return pieces;
 }
 
-/// The picture in the middle of the field's blocks.
+/// The picture in the middle of the blocks of the field.
 Lattice blocks_of(const Lattice& squares, const Mask& blocks) {
   Mask all{squares.columns() / 2, squares.rows() / 2, {}};
   all.cells = BitSet(std::size_t{all.columns} * all.rows);
@@ -42,8 +43,9 @@ Lattice blocks_of(const Lattice& squares, const Mask& blocks) {
 
 }  // namespace
 
-PicturePlan plan_picture(const Lattice& squares, const Mask& blocks, const Options& options, Rng& rng) {
-  PicturePlan plan{{}, std::vector(squares.cell_limit(), PicturePlan::none), {}, 0, {}};
+Result<PicturePlan> plan_picture(const Lattice& squares, const Mask& blocks, const Options& options,
+                                 Rng& rng) {
+  PicturePlan plan{{}, std::vector(squares.cell_limit(), PicturePlan::none), {}, 0};
   plan.ground = plan.part;
   const Lattice picture = blocks_of(squares, blocks);
   const GeneratorRow& carver = carver_of(options);
@@ -51,20 +53,17 @@ PicturePlan plan_picture(const Lattice& squares, const Mask& blocks, const Optio
   std::vector<std::uint32_t> number(picture.cell_limit(), PicturePlan::none);
   BitSet covered(squares.cell_limit());
   const std::vector<std::vector<Cell>> pieces = number_pieces(picture, number);
-  if (pieces.size() > most_parts) {
-    plan.fault = fmt::format(
+  if (pieces.size() > most_parts)
+    return failure(fmt::format(
         "at this size the picture falls into {} parts, more than {}: make the maze larger, or its lines "
         "bolder",
-        pieces.size(), most_parts);
-    return plan;
-  }
+        pieces.size(), most_parts));
   for (const std::vector<Cell>& piece : pieces) {
     throw_if_canceled();
     BitSet others = picture.present();
     for (const Cell c : piece) others.reset(index(c));
     const AnyTopology part = picture.without(others);
-    plan.fault = why_unfit(carver, part, carver_options);
-    if (!plan.fault.empty()) return plan;
+    if (const Outcome fit = check_fit(carver, part, carver_options); !fit) return fit.found();
     const BitSet open = carver.carve(part, carver_options, rng);
     for (const Cell c : plan.rounds.emplace_back(round_the_tree(picture, open, piece[0], squares))) {
       plan.part[index(c)] = static_cast<std::uint32_t>(plan.rounds.size() - 1);

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/options.h"
+#include "base/result.h"
 #include "base/rng.h"
 #include "maze/maze.h"
 #include "topology/lattice.h"
@@ -11,20 +11,20 @@
 
 namespace mazefolio::generate {
 
-/// What a picture makes of a full lattice of squares: each of its pixels is a block of 2 x 2 cells.
+/// A picture on a full lattice of squares, where each of its pixels is a block of 2 x 2 cells.
 struct PicturePlan {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   std::vector<CellPath> rounds;     ///< a round walk over the cells of each connected part
-  std::vector<std::uint32_t> part;  ///< by cell id: which part it belongs to, or none
-  /// By cell id: which piece of the ground outside the parts it belongs to, or none. 0 is the one with the
-  /// rim.
+  std::vector<std::uint32_t> part;  ///< by cell id: the part to which it belongs, or none
+  /// By cell id: the piece of the ground outside the parts to which it belongs, or none. Piece 0 has the rim.
   std::vector<std::uint32_t> ground;
   std::uint32_t grounds = 0;
-  std::string fault;  ///< why there is no plan, or ""
 };
 
-/// The picture of `blocks`, which leave at least one block of margin within the lattice, with rounds along
-/// trees of the generator `options` name as their carver.
-PicturePlan plan_picture(const Lattice& squares, const Mask& blocks, const Options& options, Rng& rng);
+/// The plan for the picture `blocks`, which must leave a margin of at least one block within the lattice. The
+/// rounds go along trees of the generator that `options` name as their carver. Fails where the picture has
+/// too many parts.
+Result<PicturePlan> plan_picture(const Lattice& squares, const Mask& blocks, const Options& options,
+                                 Rng& rng);
 
 }  // namespace mazefolio::generate

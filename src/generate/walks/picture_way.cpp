@@ -12,18 +12,17 @@ namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint32_t far = ~std::uint32_t{0};
-// The price of a step over the ground: beside the picture or another way, and elsewhere from one to the
-// other.
+// The price of a step over the ground: beside the picture or another path, and the range elsewhere.
 constexpr std::uint32_t dear = 20, least = 2, most = 8;
 
-/// Distances over free ground from some cells, and the ways there.
+/// Distances over free ground from some cells, and the paths.
 struct Reach {
   std::vector<std::uint32_t> distance;
   std::vector<Cell> before;
 };
 
-/// A step of a part's round that may be left out: the way comes to `in` beside one of its cells and goes on
-/// from `out` beside the other.
+/// A step of the round of a part that may be left out: the path arrives at `in` beside one of its cells and
+/// goes on from `out` beside the other.
 struct Door {
   std::uint32_t part = 0, step = 0;
   bool onward = false;  ///< the part is walked in the order of its round
@@ -71,7 +70,7 @@ class Router {
   }
 
  private:
-  /// A part's round is interrupted after this step by a visit to the ground within.
+  /// A step of the round of a part after which the ground inside is visited.
   struct Cut {
     std::uint32_t step;
     CellPath visit;
@@ -138,7 +137,7 @@ class Router {
     return cells;
   }
 
-  /// Every door of a part to a ground that both can be reached through, with its cost.
+  /// Every door of a part to a ground whose two sides can be reached, with its cost.
   std::vector<Door> doors(std::uint32_t part, std::uint32_t ground, const Reach& come, const Reach& go) {
     std::vector<Door> out;
     const CellPath& round = plan_.rounds[part];
@@ -162,7 +161,7 @@ class Router {
     return out;
   }
 
-  /// The part whose nearest cell is nearest, give or take some luck.
+  /// The nearest part; with `luck`, at random a farther one.
   std::size_t next_part(const std::vector<std::uint32_t>& parts, std::uint32_t ground, const Reach& reach) {
     std::size_t best = 0;
     double nearest = HUGE_VAL;
@@ -178,7 +177,7 @@ class Router {
     return best;
   }
 
-  /// From `at` some goal and every part can still be reached.
+  /// True where a goal and every part can still be reached from `at`.
   bool leads_on(Cell at, const std::vector<std::uint32_t>& parts, std::uint32_t ground,
                 const std::vector<Cell>& goals) const {
     const Reach from = reach({at});
@@ -191,7 +190,7 @@ class Router {
     return true;
   }
 
-  /// Over a ground from one of `starts` past all its unreached parts to one of `goals`.
+  /// Walks over a ground from one of `starts` through all its unreached parts to one of `goals`.
   std::optional<CellPath> chain(std::uint32_t ground, std::vector<Cell> starts,
                                 const std::vector<Cell>& goals) {
     std::vector<std::uint32_t> parts = parts_to_visit(ground);
@@ -218,14 +217,14 @@ class Router {
     return path;
   }
 
-  /// Adds a way that is free no more. Others keep off it where they can.
+  /// Adds a path, whose cells are no longer free. Other paths stay away from it where possible.
   void take(const CellPath& way, CellPath& path) {
     for (const Cell c : way)
       t_.for_each_neighbor(c, [&](Cell n, Wall) { price_[index(n)] = std::max(price_[index(n)], dear); });
     path.insert(path.end(), way.begin(), way.end());
   }
 
-  /// Comes through the cheapest of the doors behind which the way can go on.
+  /// Enters through the cheapest door behind which the path can go on.
   std::optional<Door> pass(const std::vector<Door>& choice, const Reach& come,
                            const std::vector<std::uint32_t>& parts, std::uint32_t ground,
                            const std::vector<Cell>& goals, CellPath& path) {
@@ -242,7 +241,7 @@ class Router {
     return std::nullopt;
   }
 
-  /// The round of a part from door to door, with visits to whatever lies in its holes.
+  /// The round of a part from door to door, with visits to the parts in its holes.
   bool walk(const Door& door, std::uint32_t ground, CellPath& path) {
     std::vector<Cut>& cuts = cuts_[door.part];
     cuts.push_back({door.step, {}});
@@ -277,12 +276,12 @@ class Router {
   const PicturePlan& plan_;
   double luck_;
   Rng& rng_;
-  BitSet free_;                                       ///< ground that no way has taken, by cell id
-  std::vector<std::uint32_t> price_;                  ///< of a step to a cell: it differs, so that ways wind
-  std::vector<bool> reached_;                         ///< parts
-  std::vector<std::vector<Cut>> cuts_;                ///< of each part
-  std::vector<std::vector<std::uint32_t>> parts_at_;  ///< the parts that touch each ground
-  std::vector<std::vector<std::uint32_t>> grounds_at_;  ///< the other way about
+  BitSet free_;                         ///< ground without a path, by cell id
+  std::vector<std::uint32_t> price_;    ///< of a step to a cell; prices differ, so that paths wind
+  std::vector<bool> reached_;           ///< parts
+  std::vector<std::vector<Cut>> cuts_;  ///< of each part
+  std::vector<std::vector<std::uint32_t>> parts_at_;    ///< the parts that touch each ground
+  std::vector<std::vector<std::uint32_t>> grounds_at_;  ///< the grounds that each part touches
 };
 
 }  // namespace

@@ -6,11 +6,11 @@
 
 namespace mazefolio::generate {
 
-/// A way that enters the field through the rim on one side (Lattice::wall) and leaves it through another, and
-/// between visits every cell of every part of the picture once: each part by its round, opened beside each
-/// piece of ground where other parts are to be visited from it. Ways over the ground are short and keep off
-/// the picture. Nothing where one way is in the way of the next; `luck` from 0 on lets the order of parts
-/// stray from nearest first.
+/// A path that enters the field through the rim on one side (Lattice::wall), leaves it through another, and
+/// visits every cell of every part of the picture once. Each part is walked along its round, which is opened
+/// beside the pieces of ground from which other parts are visited. The paths over the ground are short and
+/// stay away from the picture. Nothing where one path blocks another. With `luck` above 0 the order of the
+/// parts differs at random from nearest first.
 std::optional<CellPath> picture_way(const Lattice& squares, const PicturePlan& plan, int side, double luck,
                                     Rng& rng);
 

@@ -1,14 +1,16 @@
-// Unicursal mazes: one walk visits every cell, so there is no junction and no dead end but its two ends.
+// Unicursal mazes: one walk visits every cell, so there is no junction and no dead end except its two ends.
 // Methods: backbite, a random walk between any two places that allow one; doubled, along both sides of a
-// tree; loop, a random round walk. The latter two go in and out side by side. Bias and cost: see
+// tree; loop, a random round walk. In the latter two, entrance and exit are side by side. Bias and cost: see
 // backbite.cpp, doubling.cpp and thick/frontier.cpp.
+
+#include "generate/rows.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/option_rows.h"
 #include "generate/carve/carver_option.h"
-#include "generate/drafts.h"
 #include "generate/thick/frontier.h"
 #include "generate/walks/backbite.h"
 #include "generate/walks/doubling.h"
@@ -19,7 +21,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr std::uint32_t most_walked = 40'000;  // more takes longer than a reader of messages waits
+constexpr std::uint32_t most_walked = 40'000;  // more cells take too long
 
 using Field = std::shared_ptr<const AnyTopology>;
 
@@ -29,16 +31,16 @@ Maze with_gates(Maze maze, const Gate& start, const Gate& finish) {
   return maze;
 }
 
-Draft bitten(Field field, const Options& options, Rng& rng) {
-  constexpr int most_tries = 20;  // with other ends, where they may be chosen
+Result<Maze> bitten(Field field, const Options& options, Rng& rng) {
+  constexpr int most_tries = 20;  // with other ends where the options leave a choice
   for (int i = 0; i < most_tries; ++i) {
     const auto ends = choose_ends(*field, options.text("from"), options.text("to"), rng);
-    if (!ends) return {{}, why_no_ends(*field, options.text("from"), options.text("to"))};
+    if (!ends) return check_ends(*field, options.text("from"), options.text("to")).found();
     const auto& [start, finish] = *ends;
     const auto walk = backbite_walk(std::get<Lattice>(*field), std::pair(start.cell, finish.cell), rng);
-    if (walk) return {with_gates(walk_maze(std::move(field), *walk), start, finish), {}};
+    if (walk) return with_gates(walk_maze(std::move(field), *walk), start, finish);
   }
-  return {{}, "no walk was found between these ends: ask for others, or make the maze less narrow"};
+  return failure("no walk was found between these ends: ask for others, or make the maze less narrow");
 }
 
 CellPath doubled(const Lattice& squares, const Options& options, Rng& rng) {
@@ -57,7 +59,7 @@ CellPath loop(const Lattice& squares, Rng& rng) {
 }
 
 // Opens a round walk between two cells side by side on the rim.
-Draft opened(Field field, CellPath round, const Options& options, Rng& rng) {
+Maze opened(Field field, CellPath round, const Options& options, Rng& rng) {
   const Lattice& t = std::get<Lattice>(*field);
   const auto allows = [&](const char* end) {
     return [any = options.text(end) == "rim", gates = ends_at(*field, options.text(end))](const Gate& gate) {
@@ -82,27 +84,26 @@ Draft opened(Field field, CellPath round, const Options& options, Rng& rng) {
     }
   }
   std::rotate(round.begin(), round.begin() + static_cast<std::ptrdiff_t>(begin), round.end());
-  return {with_gates(walk_maze(std::move(field), round), start, finish), {}};
+  return with_gates(walk_maze(std::move(field), round), start, finish);
 }
 
-// Why a round walk cannot be opened where the options ask.
-std::string why_not_opened(const AnyTopology& squares, const Options& options) {
+// Fails where a round walk cannot be opened at the places that the options name.
+Outcome check_opening(const AnyTopology& squares, const Options& options) {
   const std::string &from = options.text("from"), &to = options.text("to");
   if (from != "rim" && to != "rim")
-    return "a round walk is left beside the place where it is entered: name only one of from and to, or use "
-           "method=backbite";
+    return failure(
+        "a round walk is left beside the place where it is entered: name only one of from and to, or use "
+        "method=backbite");
   const std::string& place = from != "rim" ? from : to;
   for (const Gate& gate : ends_at(squares, place))
-    if (gate.wall != no_wall) return "";
-  return fmt::format(
+    if (gate.wall != no_wall) return Done{};
+  return failure(fmt::format(
       "a round walk is entered and left through the rim, in which {} is no gate: name a place there such as "
       "top, or use method=backbite",
-      place);
+      place));
 }
 
-}  // namespace
-
-Draft draft_unicursal(Field field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(Field field, const Options& options, Rng& rng) {
   const Lattice& t = std::get<Lattice>(*field);
   const std::string& method = options.text("method");
   if (method == "backbite") return bitten(std::move(field), options, rng);
@@ -110,29 +111,49 @@ Draft draft_unicursal(Field field, const Options& options, Rng& rng) {
   return opened(std::move(field), std::move(round), options, rng);
 }
 
-std::string why_not_unicursal(const AnyTopology& squares, const Options& options) {
+Outcome check(const AnyTopology& squares, const Options& options) {
   const Lattice& t = std::get<Lattice>(squares);
   const std::string& method = options.text("method");
   const std::uint64_t cells = std::uint64_t{t.columns()} * t.rows();
   if (method != "doubled" && cells > most_walked)
-    return fmt::format(
+    return failure(fmt::format(
         "more than {} cells take method={} too long: make the maze smaller, or use method=doubled",
-        most_walked, method);
-  if (method == "backbite") return why_no_ends(squares, options.text("from"), options.text("to"));
+        most_walked, method));
+  if (method == "backbite") return check_ends(squares, options.text("from"), options.text("to"));
   if (method == "doubled" && (t.columns() % 2 != 0 || t.rows() % 2 != 0))
-    return "method=doubled makes two cells of one: it needs an even number of columns and of rows";
-  if (std::string why = why_no_round({t.columns(), t.rows()}); !why.empty()) return why;
-  return why_not_opened(squares, options);
+    return failure("method=doubled makes two cells of one: it needs an even number of columns and of rows");
+  if (Outcome round = check_round({t.columns(), t.rows()}); !round) return round;
+  return check_opening(squares, options);
 }
 
-CellCount fitting_unicursal(CellCount most, const Options& options) {
-  // Within a page's few cells the largest size that works is at most one column and one row smaller.
+CellCount fitting(CellCount most, const Options& options) {
+  // The largest possible size is at most one column and one row smaller.
   for (const CellCount less : {CellCount{0, 0}, CellCount{1, 0}, CellCount{0, 1}, CellCount{1, 1}}) {
     if (most.columns <= less.columns || most.rows <= less.rows) continue;
     const CellCount size{most.columns - less.columns, most.rows - less.rows};
-    if (why_not_unicursal(Lattice::square(size.columns, size.rows), options).empty()) return size;
+    if (check(Lattice::square(size.columns, size.rows), options)) return size;
   }
   return {};
+}
+
+}  // namespace
+
+GeneratorRow unicursal_row() {
+  GeneratorRow row{
+      {"unicursal",
+       "one way through every cell, without a fork",
+       {choice_option("method", "a random walk; one along both sides of a tree; or a random round walk",
+                      {"backbite", "doubled", "loop"}),
+        text_option("from", "rim", "where it begins: rim, a place such as centre, or a cell such as 3,4",
+                    check_end),
+        text_option("to", "rim", "where it ends", check_end),
+        carver_option("the generator that grows the tree of method=doubled")}},
+      Needs::rectangle};
+  row.draft = draft_maze;
+  row.sets_gates = true;
+  row.fitting = fitting;
+  row.check_fit = check;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -22,7 +22,7 @@ bool is_cell(std::string_view place) {
   return x && y && *x >= 0 && *y >= 0;
 }
 
-// From the first to the last of `count`: an end of them where the place names it, else the middle.
+// The indices, of `count`, that a place stands for: an end that it names, else the middle.
 std::pair<std::uint32_t, std::uint32_t> span_of(std::string_view place, std::string_view low,
                                                 std::string_view high, std::uint32_t count) {
   if (place.find(low) != place.npos) return {0, 0};
@@ -33,7 +33,7 @@ std::pair<std::uint32_t, std::uint32_t> span_of(std::string_view place, std::str
 std::vector<Gate> named(const Lattice& t, std::string_view place) {
   const auto [x0, x1] = span_of(place, "left", "right", t.columns());
   const auto [y0, y1] = span_of(place, "top", "bottom", t.rows());
-  // Readers enter corners from above or below.
+  // People enter corners from above or below.
   constexpr std::pair<std::string_view, int> sides[] = {{"top", 3}, {"bottom", 1}, {"left", 2}, {"right", 0}};
   const auto side = std::find_if(std::begin(sides), std::end(sides),
                                  [&](const auto& s) { return place.find(s.first) != place.npos; });
@@ -47,7 +47,7 @@ std::vector<Gate> named(const Lattice& t, std::string_view place) {
 GridCell cell_of(const Lattice& t, const Gate& gate) { return {t.column(gate.cell), t.row(gate.cell)}; }
 CellCount size_of(const Lattice& t) { return {t.columns(), t.rows()}; }
 
-// 0: any pair; 1: in different sides of the rim; 2: and far apart.
+// 0: any pair; 1: in different sides of the rim; 2: also far apart.
 int rank_of(const Lattice& t, const Gate& a, const Gate& b) {
   if (side_of(t, a) == side_of(t, b)) return 0;
   const GridCell p = cell_of(t, a), q = cell_of(t, b);
@@ -57,12 +57,13 @@ int rank_of(const Lattice& t, const Gate& a, const Gate& b) {
 
 }  // namespace
 
-std::string end_fault(std::string_view place) {
-  if (place == "rim" || is_cell(place)) return "";
+Outcome check_end(std::string_view place) {
+  if (place == "rim" || is_cell(place)) return Done{};
   std::vector<std::string> names = place_names();
-  if (std::find(names.begin(), names.end(), place) != names.end()) return "";
+  if (std::find(names.begin(), names.end(), place) != names.end()) return Done{};
   names.emplace_back("rim");
-  return fmt::format("unknown place '{}' (a cell is written 3,4); {}", place, suggestion(place, names));
+  return failure(
+      fmt::format("unknown place '{}' (a cell is written 3,4); {}", place, suggestion(place, names)));
 }
 
 std::vector<Gate> ends_at(const AnyTopology& squares, std::string_view place) {
@@ -72,22 +73,22 @@ std::vector<Gate> ends_at(const AnyTopology& squares, std::string_view place) {
   return gate ? std::vector{*gate} : std::vector<Gate>();
 }
 
-std::string why_no_ends(const AnyTopology& squares, std::string_view from, std::string_view to) {
+Outcome check_ends(const AnyTopology& squares, std::string_view from, std::string_view to) {
   const Lattice& t = lattice(squares);
   const std::vector<Gate> starts = ends_at(squares, from), finishes = ends_at(squares, to);
   for (const auto& [gates, place] : {std::pair(&starts, from), std::pair(&finishes, to)})
     if (gates->empty())
-      return fmt::format("there is no cell {}: columns count from 0 to {}, rows from 0 to {}", place,
-                         t.columns() - 1, t.rows() - 1);
-  std::string why;
+      return failure(fmt::format("there is no cell {}: columns count from 0 to {}, rows from 0 to {}", place,
+                                 t.columns() - 1, t.rows() - 1));
+  std::optional<Outcome> first;
   for (const Gate& start : starts)
     for (const Gate& finish : finishes) {
-      std::string here = start == finish ? "start and finish are the same place"
-                                         : why_no_walk(size_of(t), cell_of(t, start), cell_of(t, finish));
-      if (here.empty()) return "";
-      if (why.empty()) why = std::move(here);
+      Outcome here = start == finish ? Outcome(failure("start and finish are the same place"))
+                                     : check_walk(size_of(t), cell_of(t, start), cell_of(t, finish));
+      if (here) return here;
+      if (!first) first = std::move(here);
     }
-  return why;
+  return *first;
 }
 
 std::optional<std::pair<Gate, Gate>> choose_ends(const AnyTopology& squares, std::string_view from,

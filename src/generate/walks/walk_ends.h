@@ -6,24 +6,25 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "base/rng.h"
 #include "maze/maze.h"
 
 namespace mazefolio::generate {
 
-/// What is wrong with a place for an end of a walk, or "": it is rim, a named place (maze/gates.h) or a cell
-/// such as 3,4.
-std::string end_fault(std::string_view place);
+/// Fails where a text names no place for an end of a walk: rim, a named place (maze/gates.h) or a cell such
+/// as 3,4.
+Outcome check_end(std::string_view place);
 
-/// The gates that a place of a full lattice of squares stands for: all of the rim; the wall of one cell, or
-/// of either of the two that share the middle of an even side; without a wall the cell, or cells, of the
-/// center and a cell by its number. None where there is no such cell.
+/// The gates for a place on a full lattice of squares. "rim": all rim gates. A named place: the wall of one
+/// cell, or of each of the two cells in the middle of an even side; the center has no wall. "3,4": that cell,
+/// without a wall. Empty where there is no such cell.
 std::vector<Gate> ends_at(const AnyTopology& squares, std::string_view place);
 
-/// Why no walk over all cells joins these places, or "".
-std::string why_no_ends(const AnyTopology& squares, std::string_view from, std::string_view to);
-/// Start and finish of one, by chance: where the places leave a choice, in different sides of the rim and far
-/// apart.
+/// Fails where no walk over all cells joins these places.
+Outcome check_ends(const AnyTopology& squares, std::string_view from, std::string_view to);
+/// Start and finish of such a walk, chosen at random: where the places leave a choice, in different sides of
+/// the rim and far apart. Nothing where there are none.
 std::optional<std::pair<Gate, Gate>> choose_ends(const AnyTopology& squares, std::string_view from,
                                                  std::string_view to, Rng& rng);
 

@@ -1,5 +1,5 @@
-// Formulas by muParser, of which only the grammar is used: every operator and function is our own, so that no
-// libm decides a maze, and no optimizer regroups what is written.
+// Formulas by muParser, of which only the grammar is used: every operator and function is defined here, so
+// that a maze depends neither on the libm nor on an optimizer that regroups terms.
 
 #include "generate/weight/expression.h"
 
@@ -55,7 +55,7 @@ double length_of(double x, double y) { return std::sqrt(x * x + y * y); }
 double root(double a) { return std::sqrt(a); }
 double whole_part(double a) { return std::floor(a); }
 double absolute(double a) { return std::fabs(a); }
-// Not std::min: a value that is none must not vanish.
+// Not std::min, because NaN must be kept.
 double least(const double* values, int count) {
   double best = values[0];
   for (int i = 1; i < count; ++i) best = std::isnan(best) || values[i] >= best ? best : values[i];
@@ -67,7 +67,7 @@ double greatest(const double* values, int count) {
   return best;
 }
 
-/// A random height at every whole point, smooth between them.
+/// A random height at every integer point, smooth between them.
 double hills(double x, double y) {
   const double left = std::floor(x), top = std::floor(y);
   const auto corner = [&](int dx, int dy) {
@@ -82,7 +82,7 @@ double hills(double x, double y) {
   return upper + (lower - upper) * sy;
 }
 
-/// Hills with smaller ones on them, turned by 37 degrees so that no grid shows.
+/// Hills with smaller hills on them, turned by 37 degrees so that no grid is visible.
 double noise(double x, double y) {
   if (!(std::fabs(x) < 1e9 && std::fabs(y) < 1e9)) return nan;
   return 0.6 * hills(x, y) + 0.4 * hills(1.6 * x - 1.2 * y + 11.5, 1.2 * x + 1.6 * y + 7.25);
@@ -92,7 +92,7 @@ struct Variables {
   double x = 0, y = 0, r = 0, theta = 0, manhattan = 0, region = 0;
 };
 
-/// fn(name, value) for every name a formula may use.
+/// Calls fn(name, value) for every variable of a formula.
 template <class V, class Fn>
 void for_each_variable(V& v, Fn fn) {
   fn("x", &v.x);
@@ -200,13 +200,14 @@ double Expression::operator()(Point at, std::uint32_t region) const {
 
 const std::string& Expression::text() const { return formula_->text; }
 
-std::string wrong_expression(std::string_view text) {
-  if (text.size() > longest) return fmt::format("it has {} characters, more than {}", text.size(), longest);
+Outcome check_expression(std::string_view text) {
+  if (text.size() > longest)
+    return failure(fmt::format("it has {} characters, more than {}", text.size(), longest));
   const std::size_t odd = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_.+-*/^(), ");
   if (odd != std::string_view::npos) {
     const bool printable = text[odd] > ' ' && text[odd] < 0x7f;
-    return fmt::format("unexpected {} at position {}",
-                       printable ? fmt::format("'{}'", text[odd]) : "character", odd + 1);
+    return failure(fmt::format("unexpected {} at position {}",
+                               printable ? fmt::format("'{}'", text[odd]) : "character", odd + 1));
   }
   try {
     Variables variables;
@@ -214,9 +215,11 @@ std::string wrong_expression(std::string_view text) {
     set_up(parser, variables);
     parser.SetExpr(std::string(text));
     parser.Eval();
-    return parser.GetNumResults() == 1 ? "" : "a ',' outside of a function makes two expressions of it";
+    if (parser.GetNumResults() != 1)
+      return failure("a ',' outside of a function makes two expressions of it");
+    return Done{};
   } catch (const mu::ParserError& error) {
-    return explain(error, text);
+    return failure(explain(error, text));
   }
 }
 

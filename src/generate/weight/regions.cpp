@@ -26,7 +26,7 @@ std::vector<Cell> cells_of(const AnyTopology& topology) {
   return cells;
 }
 
-/// Region of(place) for every cell.
+/// The regions in which every cell has the region of(place).
 template <class Of>
 Regions by_place(const AnyTopology& topology, std::uint32_t count, Of of) {
   const Places places(topology);
@@ -35,7 +35,7 @@ Regions by_place(const AnyTopology& topology, std::uint32_t count, Of of) {
   return regions;
 }
 
-/// The slot of a position between -half and half, of `count` equal ones.
+/// The index of a position between -half and half in `count` equal slots.
 std::uint32_t slot(double position, double half, std::uint32_t count) {
   const double part = half > 0 ? std::floor((position + half) / (2 * half) * count) : 0;
   return static_cast<std::uint32_t>(std::clamp(part, 0.0, count - 1.0));
@@ -49,7 +49,8 @@ Regions stripes(const AnyTopology& topology, std::uint32_t count, double degrees
   return by_place(topology, count, [&](Point p) { return slot(dot(p, across), reach, count); });
 }
 
-/// Each new site is the farthest from the others of a few random cells: they spread, and no region is empty.
+/// Each new site is the one of a few random cells that is farthest from the others. So sites are far apart,
+/// and no region is empty.
 std::vector<Point> scatter(const AnyTopology& topology, std::uint32_t count, Rng& rng) {
   const Places places(topology);
   const std::vector<Cell> cells = cells_of(topology);
@@ -80,7 +81,7 @@ Regions by_sites(const AnyTopology& topology, std::uint32_t count, std::uint64_t
 
 using Color = std::array<int, 3>;
 
-/// Of one pixel, on white paper.
+/// The color of one pixel on white paper.
 Color color_of(std::uint32_t rgba) {
   const int alpha = static_cast<int>(rgba & 255);
   const auto on_paper = [&](int shift) {
@@ -89,8 +90,8 @@ Color color_of(std::uint32_t rgba) {
   return {on_paper(24), on_paper(16), on_paper(8)};
 }
 
-/// The most frequent colors, each the first of its kind in the picture; kinds tell 8 shades of a channel
-/// apart. Colors of less than a hundredth of the picture are edges and count with the nearest other.
+/// The most frequent colors. A kind is one of 8 shades in each channel; its color is its first one in the
+/// picture. Colors of less than a hundredth of the picture are edges and count as the nearest other color.
 std::vector<Color> palette(const Picture& picture) {
   struct Kind {
     std::uint64_t pixels = 0;
@@ -164,7 +165,7 @@ Point Places::place(Point p) const {
   return {rounded((p.x - middle_.x) * scale_), rounded((p.y - middle_.y) * scale_)};
 }
 
-RegionRule parse_region_rule(std::string_view text) {
+Result<RegionRule> parse_region_rule(std::string_view text) {
   using Kind = RegionRule::Kind;
   RegionRule rule;
   const std::vector<std::string_view> words = words_of(text);
@@ -183,9 +184,8 @@ RegionRule parse_region_rule(std::string_view text) {
       rule.degrees = *degrees;
       return rule;
     }
-    rule.wrong = fmt::format("'regions' must have 1 to {} {}{}, not '{}'", most_parts, words[0],
-                             rule.kind == Kind::sites ? "" : " and perhaps an angle of up to 360", text);
-    return rule;
+    return failure(fmt::format("'regions' must have 1 to {} {}{}, not '{}'", most_parts, words[0],
+                               rule.kind == Kind::sites ? "" : " and perhaps an angle of up to 360", text));
   }
   const std::size_t cross = words[0].find('x');
   if (words.size() == 1 && cross != std::string_view::npos) {
@@ -198,10 +198,9 @@ RegionRule parse_region_rule(std::string_view text) {
       return rule;
     }
   }
-  rule.wrong = fmt::format(
+  return failure(fmt::format(
       "'regions' must be blocks such as 2x2 (up to {0}x{0}), 'stripes 4', 'sites 6' or 'picture', not '{1}'",
-      most_columns, text);
-  return rule;
+      most_columns, text));
 }
 
 Regions make_regions(const AnyTopology& topology, const RegionRule& rule, const Picture* picture,

@@ -8,11 +8,12 @@
 
 namespace mazefolio::generate {
 
-/// A random weight for every wall, computed and not stored: the same in whatever order it is asked for.
+/// A random weight for every wall. Weights are computed and not stored, so the order of the calls has no
+/// effect.
 class RandomWeights {
  public:
   explicit RandomWeights(Rng& rng) : key_(rng.next()) {}
-  /// The weight in the upper half, the wall in the lower: a total order, without ties.
+  /// The weight in the upper half and the wall in the lower half: a total order without ties.
   std::uint64_t order(Wall w) const {
     return (mix64(key_ ^ index(w)) & ~std::uint64_t{0xffffffff}) | index(w);
   }
@@ -21,10 +22,10 @@ class RandomWeights {
   std::uint64_t key_;
 };
 
-/// Weights by rank, spread evenly over 32 bits as random ones are: whatever takes those takes these.
+/// Weights by rank, spread evenly over 32 bits as random weights are, with the same interface.
 class RankedWeights {
  public:
-  /// `lightest_first`: all walls that may be asked for, all below wall_limit.
+  /// `lightest_first`: every wall for which order() may be called; all ids are below wall_limit.
   RankedWeights(const std::vector<Wall>& lightest_first, std::uint32_t wall_limit) : rank_(wall_limit) {
     for (std::size_t i = 0; i < lightest_first.size(); ++i)
       rank_[index(lightest_first[i])] = static_cast<std::uint32_t>((i << 32) / lightest_first.size());

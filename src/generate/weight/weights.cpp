@@ -1,9 +1,9 @@
 // Weights for minimum spanning trees. A height map h gives a wall between cells a and b the weight
-// |h(a) - h(b)|, so that ways keep level; `negate` turns this round, and jitter, a random share of the median
-// climb, breaks up the combs that equal weights make. Walls between two regions weigh `penalty` more.
-// All weights become whole numbers before they are compared: 2^-40 of the greatest height is one unit.
-// Cost: one evaluation a cell, and sorting: O(walls * log(walls)), 24 bytes a wall.
-// Source: the blog series "Mazes", "Height Map Weighting of Logical Graphs", 2015.
+// |h(a) - h(b)|, so that passages stay level; `negate` reverses this. Jitter, a random share of the median
+// climb, breaks up the combs that equal weights make. Walls between two regions weigh `penalty` more. All
+// weights become whole numbers before they are compared: 2^-40 of the greatest height is one unit. Cost: one
+// evaluation a cell, and sorting: O(walls * log(walls)), 24 bytes a wall. Source: the blog series "Mazes",
+// "Height Map Weighting of Logical Graphs", 2015.
 
 #include "generate/weight/weights.h"
 
@@ -14,6 +14,7 @@
 #include <cstdlib>
 
 #include "base/option_rows.h"
+#include "generate/rows.h"
 #include "generate/weight/expression.h"
 #include "generate/weight/regions.h"
 
@@ -23,20 +24,24 @@ namespace {
 constexpr double infinite_penalty = 1000;
 constexpr std::size_t most_maps = 256;
 
-std::string check_height(std::string_view text) {
-  if (text.empty()) return {};
+Outcome check_height(std::string_view text) {
+  if (text.empty()) return Done{};
   const std::vector<std::string_view> maps = split_expressions(text);
-  if (maps.size() > most_maps) return fmt::format("'height' has more than {} maps", most_maps);
+  if (maps.size() > most_maps) return failure(fmt::format("'height' has more than {} maps", most_maps));
   for (std::size_t i = 0; i < maps.size(); ++i)
-    if (const std::string wrong = wrong_expression(maps[i]); !wrong.empty())
-      return maps.size() == 1 ? "'height': " + wrong
-                              : fmt::format("'height', map {} of {}: {}", i + 1, maps.size(), wrong);
-  return {};
+    if (const Outcome checked = check_expression(maps[i]); !checked)
+      return failure(maps.size() == 1
+                         ? "'height': " + checked.message()
+                         : fmt::format("'height', map {} of {}: {}", i + 1, maps.size(), checked.message()));
+  return Done{};
 }
 
-std::string check_regions(std::string_view text) { return parse_region_rule(text).wrong; }
+Outcome check_regions(std::string_view text) {
+  const Result<RegionRule> rule = parse_region_rule(text);
+  return rule ? Outcome(Done{}) : rule.found();
+}
 
-/// The height maps of the regions, in turn.
+/// The height maps; region i has map i modulo their number.
 std::vector<Expression> maps_of(const Options& options) {
   std::vector<Expression> maps;
   if (options.text("height").empty()) return maps;
@@ -44,7 +49,7 @@ std::vector<Expression> maps_of(const Options& options) {
   return maps;
 }
 
-/// fn(cell, place, map, height) for every cell; there is at least one map.
+/// Calls fn(cell, place, map, height) for every cell; there must be a map.
 template <class Fn>
 void for_each_height(const AnyTopology& topology, const std::vector<Expression>& maps, const Regions& regions,
                      Fn fn) {
@@ -67,21 +72,21 @@ std::string whereabouts(Point at, Point half) {
   return fmt::format("{} {}", rows[row], columns[column]);
 }
 
-/// Names the first cell that has no height, or "".
-std::string missing_height(const AnyTopology& topology, const std::vector<Expression>& maps,
-                           const Regions& regions) {
-  std::string missing;
+/// Fails with the first cell that has no height.
+Outcome check_heights(const AnyTopology& topology, const std::vector<Expression>& maps,
+                      const Regions& regions) {
+  Outcome all = Done{};
   const Point half = Places(topology).half();
   for_each_height(topology, maps, regions, [&](Cell, Point at, const Expression& map, double height) {
-    if (std::isfinite(height) || !missing.empty()) return;
-    missing =
-        fmt::format("the height '{}' is {} at the cell in the {}, x = {:.3g}, y = {:.3g}", map.text(),
-                    std::isnan(height) ? "not a number" : "infinite", whereabouts(at, half), at.x, at.y);
+    if (std::isfinite(height) || !all) return;
+    all = failure(fmt::format("the height '{}' is {} at the cell in the {}, x = {:.3g}, y = {:.3g}",
+                              map.text(), std::isnan(height) ? "not a number" : "infinite",
+                              whereabouts(at, half), at.x, at.y));
   });
-  return missing;
+  return all;
 }
 
-/// What the height of a cell may depend on before random sites are known: each region everywhere.
+/// True where the heights depend on random sites. Then every region is checked everywhere.
 bool depends_on_sites(const RegionRule& rule, const std::vector<Expression>& maps) {
   return rule.kind == RegionRule::Kind::sites &&
          (maps.size() > 1 || std::ranges::any_of(maps, [](const Expression& map) {
@@ -113,7 +118,7 @@ Heights heights_of(const AnyTopology& topology, const std::vector<Expression>& m
 }
 
 struct Weighted {
-  std::uint64_t weight, tie;  ///< the tie names the wall
+  std::uint64_t weight, tie;  ///< the tie contains the wall
   bool crosses;               ///< from one region into another
 };
 
@@ -127,8 +132,34 @@ double median_climb(const std::vector<Weighted>& walls) {
   return static_cast<double>(*middle);
 }
 
-/// The upper half of an order, 0 to 1.
+/// The upper half of a RandomWeights order, as a number from 0 to 1.
 double share(std::uint64_t tie) { return static_cast<double>(tie >> 32) * 0x1p-32; }
+
+/// As GeneratorRow::check_fit.
+Outcome check_weights(const AnyTopology& topology, const Options& options) {
+  const auto changed = options.changed(weight_options());
+  if (changed.empty()) return Done{};
+  const auto is_set = [&](std::string_view name) {
+    return std::ranges::any_of(changed, [&](const auto& option) { return option.first == name; });
+  };
+  for (const char* name : {"negate", "jitter"})
+    if (is_set(name) && !is_set("height")) return failure(fmt::format("'{}' needs a 'height'", name));
+  if (is_set("penalty") && !is_set("regions")) return failure("'penalty' needs 'regions'");
+  const RegionRule rule = parse_region_rule(options.text("regions")).value();
+  const bool by_picture = rule.kind == RegionRule::Kind::picture;
+  if (by_picture && !options.picture()) return failure("'regions: picture' needs a 'picture'");
+  if (is_set("picture") && !by_picture) return failure("'picture' needs 'regions: picture'");
+  const std::vector<Expression> maps = maps_of(options);
+  if (maps.empty()) return Done{};
+  if (!depends_on_sites(rule, maps))
+    return check_heights(topology, maps,
+                         rule.kind == RegionRule::Kind::sites
+                             ? Regions{}
+                             : make_regions(topology, rule, options.picture(), 0));
+  for (std::uint32_t region = 0; region < rule.count; ++region)
+    if (Outcome checked = check_heights(topology, maps, {rule.count, {}, region}); !checked) return checked;
+  return Done{};
+}
 
 }  // namespace
 
@@ -143,7 +174,7 @@ std::span<const OptionRow> weight_options() {
         real_option("jitter", "0.35", "random share of a weight, in usual climbs", 0, 10),
         text_option("regions", "", "2x2, stripes 4, sites 6 or picture: few ways cross their borders",
                     check_regions),
-        picture_option("picture", "the picture whose colours are the regions"),
+        picture_option("picture", "the picture whose colors are the regions"),
         real_option("penalty", "1000",
                     "weight of a border between regions, in heights; 1000 is above all others", 0,
                     infinite_penalty)};
@@ -153,35 +184,18 @@ std::span<const OptionRow> weight_options() {
   return rows;
 }
 
-std::string why_weights_unfit(const AnyTopology& topology, const Options& options) {
-  const auto changed = options.changed(weight_options());
-  if (changed.empty()) return {};
-  const auto is_set = [&](std::string_view name) {
-    return std::ranges::any_of(changed, [&](const auto& option) { return option.first == name; });
-  };
-  for (const char* name : {"negate", "jitter"})
-    if (is_set(name) && !is_set("height")) return fmt::format("'{}' needs a 'height'", name);
-  if (is_set("penalty") && !is_set("regions")) return "'penalty' needs 'regions'";
-  const RegionRule rule = parse_region_rule(options.text("regions"));
-  const bool by_picture = rule.kind == RegionRule::Kind::picture;
-  if (by_picture && !options.picture()) return "'regions: picture' needs a 'picture'";
-  if (is_set("picture") && !by_picture) return "'picture' needs 'regions: picture'";
-  const std::vector<Expression> maps = maps_of(options);
-  if (maps.empty()) return {};
-  if (!depends_on_sites(rule, maps))
-    return missing_height(topology, maps,
-                          rule.kind == RegionRule::Kind::sites
-                              ? Regions{}
-                              : make_regions(topology, rule, options.picture(), 0));
-  for (std::uint32_t region = 0; region < rule.count; ++region)
-    if (std::string missing = missing_height(topology, maps, {rule.count, {}, region}); !missing.empty())
-      return missing;
-  return {};
+GeneratorRow weighted_row(std::string name, std::string summary,
+                          BitSet (*carve)(const AnyTopology&, const Options&, Rng&)) {
+  const std::span<const OptionRow> options = weight_options();
+  GeneratorRow row =
+      carving_row(std::move(name), std::move(summary), carve, {options.begin(), options.end()});
+  row.check_fit = check_weights;
+  return row;
 }
 
 std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& options,
                                  const RandomWeights& random) {
-  const Regions regions = make_regions(topology, parse_region_rule(options.text("regions")),
+  const Regions regions = make_regions(topology, parse_region_rule(options.text("regions")).value(),
                                        options.picture(), random.order(no_wall));
   const std::vector<Expression> maps = maps_of(options);
   const Heights heights = maps.empty() ? Heights{} : heights_of(topology, maps, regions);

@@ -4,24 +4,24 @@
 #include <string>
 #include <vector>
 
-#include "base/options.h"
+#include "generate/generator.h"
 #include "generate/weight/wall_weights.h"
-#include "topology/any_topology.h"
 
 namespace mazefolio::generate {
 
-/// Height maps, regions and what belongs to them: the group "weights" of minimum spanning trees.
+/// The options of the group "weights", which minimum spanning trees have: height maps and regions.
 std::span<const OptionRow> weight_options();
 
-/// Why these weights cannot be given to these cells, or "".
-std::string why_weights_unfit(const AnyTopology& topology, const Options& options);
+/// carving_row of a generator that takes these options.
+GeneratorRow weighted_row(std::string name, std::string summary,
+                          BitSet (*carve)(const AnyTopology& topology, const Options& options, Rng& rng));
 
 /// All doorways, the lightest first; those of equal weight in the order of `random`.
 std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& options,
                                  const RandomWeights& random);
 
-/// carve(t, weights) on the topology as it is, with the weights that the options ask for: where they ask for
-/// none, random ones that take no memory.
+/// Calls carve(t, weights) with the topology's own type and the weights of these options. Where no option is
+/// set the weights are random and take no memory.
 template <class Carve>
 BitSet carve_with_weights(const AnyTopology& topology, const Options& options, Rng& rng, Carve carve) {
   const auto run = [&](const auto& weights) {

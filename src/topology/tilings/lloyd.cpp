@@ -1,6 +1,6 @@
-// Only centers of gravity are asked for, no walls: so each cell is cut out of the box by the middle lines to
-// the points around, nearest squares of a board first, until no farther point can reach it. O(n), and about
-// half the cost of a whole diagram.
+// Only centers of gravity are needed, no walls. So each cell is cut out of the box by the bisectors to the
+// points around it, from the nearest squares of a board outwards, until no farther point can have an effect.
+// O(n), and about half the cost of a complete diagram.
 
 #include "topology/tilings/lloyd.h"
 
@@ -11,7 +11,7 @@
 namespace mazefolio::topology {
 namespace {
 
-// Points by the unit square they lie in.
+// Points indexed by their unit square.
 struct Board {
   int columns = 0, rows = 0;
   Point origin;
@@ -24,7 +24,7 @@ struct Board {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(x);
   }
 
-  /// fn(point) for the points of the squares at this distance in king's moves.
+  /// Calls fn(point) for the points in the squares at this distance, in moves of a king.
   template <class Fn>
   void for_each_at(int x, int y, int distance, Fn fn) const {
     for (int v = std::max(y - distance, 0); v <= std::min(y + distance, rows - 1); ++v) {
@@ -52,19 +52,19 @@ Board board_of(const std::vector<Point>& points, const Rect& box) {
   return b;
 }
 
-// A cell about its point, which is the origin.
+// A cell; its point is the origin.
 class CellOfPoint {
  public:
-  /// Makes it all of `r`.
+  /// Sets the cell to all of `r`.
   void restart(const Rect& r) {
     corners_.assign({{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}});
     measure();
   }
 
-  /// Squared distance of the farthest corner.
+  /// The squared distance of the farthest corner.
   double reach() const { return reach_; }
 
-  /// Keeps what is nearer to the origin than to q.
+  /// Keeps the part that is nearer to the origin than to q.
   void cut(Point q) {
     const double limit = dot(q, q) / 2;
     if (limit * 2 >= 4 * reach_ || limit == 0) return;

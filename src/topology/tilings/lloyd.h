@@ -6,8 +6,8 @@
 
 namespace mazefolio::topology {
 
-/// Lloyd's relaxation: so many times, every point moves to the center of gravity of its Voronoi cell in
-/// `box`. Their order becomes that of a board's squares. Meant for about one point a square unit.
+/// Lloyd's relaxation: in each round every point moves to the center of gravity of its Voronoi cell in `box`.
+/// The result is ordered by the squares of a board. Meant for about one point in each square unit.
 std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int rounds);
 
 }  // namespace mazefolio::topology

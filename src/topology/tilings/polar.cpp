@@ -1,12 +1,14 @@
-// Rings one pitch thick around a round cell. Where cells would become wider than `widest` their number
-// doubles, so a cell has one or two neighbors outside it, and one inside. Walls along a ring are arcs. The
-// disc touches the longer sides of the field.
+// Rings one pitch thick around a round cell. Where cells would be wider than `widest`, their number doubles,
+// so that a cell has one or two neighbors outwards and one inwards. Walls along a ring are arcs. The disc
+// touches the longer sides of the field.
+
+#include "topology/tilings/rows.h"
 
 #include <cmath>
 #include <numbers>
 
 #include "base/geometry/edges.h"
-#include "topology/tilings/tilings.h"
+#include "base/option_rows.h"
 
 namespace mazefolio::topology {
 namespace {
@@ -25,9 +27,7 @@ std::vector<int> cells_of_rings(int rings) {
   return cells;
 }
 
-}  // namespace
-
-std::vector<Outline> polar_outlines(const Region& region, const Options& options, Rng&) {
+std::vector<Outline> outlines(const Region& region, const Options& options, Rng&) {
   const double radius = std::min(region.field.width(), region.field.height()) / 2;
   const int rings = std::max(1, static_cast<int>(radius + 1e-9));
   const double thick = std::min(radius, 1.0);
@@ -58,6 +58,13 @@ std::vector<Outline> polar_outlines(const Region& region, const Options& options
     }
   }
   return outlines;
+}
+
+}  // namespace
+
+GridRow polar_row() {
+  return polygon_row("polar", "rings around a center: a disc", 0.6, nullptr, outlines,
+                     {integer_option("hole", "0", "rings left out in the middle", 0, 20)});
 }
 
 }  // namespace mazefolio::topology

@@ -6,14 +6,14 @@
 
 namespace mazefolio::topology {
 
-/// The closed outline through these corners, clockwise on the page whichever way they come.
+/// The closed outline through these corners, clockwise on the page; the corners may be in either order.
 Outline closed_outline(std::vector<Point> corners);
 
-/// The whole number of units, at least one, that comes closest to `length`, as a length.
+/// The multiple of `unit`, at least one unit, that is nearest to `length`.
 double whole_units(double length, double unit);
 
 /// Copies of `cells`, the polygons of one unit, shifted by whole multiples of width and height so that they
-/// cover `field` and stand out of it by one unit. The first unit's origin is the field's top left corner.
+/// cover `field` and extend beyond it by one unit. The first unit begins at the top left corner of the field.
 std::vector<Outline> repeated(const std::vector<std::vector<Point>>& cells, Size unit, const Rect& field);
 
 /// The polygon turned about the origin by quarter turns.

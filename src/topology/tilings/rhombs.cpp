@@ -1,16 +1,18 @@
 // De Bruijn's multigrid: n families of parallel lines, family i perpendicular to the i-th of n directions.
-// Each crossing of two lines is a rhomb; where it lies is told by how many lines of each family have been
-// passed on the way to it. Five families make Penrose's rhombs (the offsets add up to a whole number), four
-// make Ammann and Beenker's squares and rhombs. Two crossings that meet in one point would make a tiling with
-// gaps; random offsets never do. O(cells * n).
+// Each crossing of two lines is a rhomb; its place follows from the number of lines of each family between it
+// and the origin. Five families make Penrose's rhombs (the offsets add up to a whole number), four make
+// Ammann and Beenker's squares and rhombs. Two crossings in one point would leave a gap in the tiling; with
+// random offsets there are none. O(cells * n).
+
+#include "topology/tilings/rows.h"
 
 #include <array>
 #include <cmath>
 #include <numbers>
 
 #include "base/geometry/math.h"
+#include "base/option_rows.h"
 #include "topology/tilings/repeated.h"
-#include "topology/tilings/tilings.h"
 
 namespace mazefolio::topology {
 namespace {
@@ -19,11 +21,11 @@ struct Multigrid {
   std::vector<Point> directions;  ///< of length 1
   std::vector<double> offsets;
 
-  /// How many lines of family i lie before p.
+  /// The number of lines of family i before p.
   int passed(Point p, std::size_t i) const {
     return static_cast<int>(std::ceil(dot(p, directions[i]) + offsets[i] - 1e-9));
   }
-  /// The corner of the tiling where so many lines have been passed; the grid's origin stays in the middle.
+  /// The corner of the tiling for these numbers of lines; the origin of the grid stays in the middle.
   Point corner(const std::vector<int>& counts) const {
     Point sum;
     for (std::size_t i = 0; i < counts.size(); ++i)
@@ -39,7 +41,7 @@ Multigrid multigrid(int n, std::vector<double> offsets) {
   Multigrid grid{{}, std::move(offsets)};
   for (int i = 0; i < n; ++i) {
     const double angle = (n % 2 ? 2 : 1) * std::numbers::pi * i / n;
-    // The first direction points up, so that five directions make a star that stands on two feet.
+    // The first direction points up, so that five directions make a star with one point at the top.
     grid.directions.push_back({rounded(exact_sin(angle)), rounded(-exact_cos(angle))});
   }
   return grid;
@@ -87,12 +89,6 @@ std::vector<double> random_offsets(int n, Rng& rng) {
 
 constexpr double penrose_side = 1.149, ammann_side = 1.134;
 
-}  // namespace
-
-Size roomy_extent(CellCount size) {
-  return {static_cast<double>(std::max(size.columns, 4u)), static_cast<double>(std::max(size.rows, 4u))};
-}
-
 std::vector<Outline> penrose_outlines(const Region& region, const Options& options, Rng& rng) {
   const bool star = options.text("middle") == "star";
   const std::vector<double> offsets = star ? std::vector<double>(5, 0.4) : random_offsets(5, rng);
@@ -103,6 +99,22 @@ std::vector<Outline> ammann_beenker_outlines(const Region& region, const Options
   const bool star = options.text("middle") == "star";
   const std::vector<double> offsets = star ? std::vector<double>(4, 0.5) : random_offsets(4, rng);
   return rhombs(multigrid(4, offsets), ammann_side, region.field);
+}
+
+OptionRow middle_option() {
+  return choice_option("middle", "what is in the middle: the star, or any part by chance", {"star", "any"});
+}
+
+}  // namespace
+
+GridRow penrose_row() {
+  return polygon_row("penrose", "Penrose's two rhombs, which never repeat", 0.67, roomy_extent,
+                     penrose_outlines, {middle_option()});
+}
+
+GridRow ammann_beenker_row() {
+  return polygon_row("ammann-beenker", "squares and rhombs of Ammann and Beenker, which never repeat", 0.8,
+                     roomy_extent, ammann_beenker_outlines, {middle_option()});
 }
 
 }  // namespace mazefolio::topology

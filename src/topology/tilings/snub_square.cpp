@@ -1,11 +1,12 @@
-// Snub squares: squares leaning to one side and to the other by turns, with pairs of triangles between them.
-// Its dual is the Cairo tiling: one pentagon for each corner, with a corner in each face around it. Both
-// repeat in a square of side sqrt(2 + sqrt 3) edges, with a fourfold center in the middle of a square.
+// Snub squares: squares that lean to one side and to the other alternately, with pairs of triangles between
+// them. Its dual is the Cairo tiling: one pentagon for each corner, with a corner in each face around it.
+// Both repeat in a square of side sqrt(2 + sqrt 3) edges, with a fourfold center in the middle of a square.
+
+#include "topology/tilings/rows.h"
 
 #include <cmath>
 
 #include "topology/tilings/repeated.h"
-#include "topology/tilings/tilings.h"
 
 namespace mazefolio::topology {
 namespace {
@@ -25,26 +26,24 @@ Point middle(const Polygon& triangle) { return (triangle[0] + triangle[1] + tria
 // Edge length in pitches. Of ten walls two join triangles and eight a triangle to a square.
 const double length = 10 / (2 * (1 / std::sqrt(3.0)) + 8 * (0.5 + 0.5 / std::sqrt(3.0)));
 
-// From the unit's middle to the rim of what is whole there: half a square, or the far end of a pentagon.
+// From the middle of the unit to the end of its whole cells: half a square, or the far end of a pentagon.
 const double square_reach = far, pentagon_reach = middle(lower).x;
 
 const Polygon pentagon{
     {0, 0}, middle(upper), middle(lower), {unit / 2, unit / 2}, turned({middle(upper)}, 1)[0]};
 
-// So many units and what stands out of them at their ends (or is missing there).
+// The extent of whole units, and of the parts that extend beyond them at their ends (or are missing there).
 Size extent_of(CellCount size, double scale, double reach) {
   const double more = (2 * reach - unit) * scale;
   return {whole_units(size.columns - more, unit * scale) + more,
           whole_units(size.rows - more, unit * scale) + more};
 }
 
-// The cells about a unit's middle, shifted so that the first unit's reach begins at the origin.
+// The cells around the middle of a unit, shifted so that the reach of the first unit begins at the origin.
 std::vector<Outline> covering(std::vector<Polygon> cells, double scale, double reach, const Rect& field) {
   for (Polygon& cell : cells) cell = placed(cell, scale, Point{reach, reach} * scale);
   return repeated(cells, {unit * scale, unit * scale}, field);
 }
-
-}  // namespace
 
 Size snub_square_extent(CellCount size) { return extent_of(size, length, square_reach); }
 
@@ -56,13 +55,24 @@ std::vector<Outline> snub_square_outlines(const Region& region, const Options&, 
   return covering(cells, length, square_reach, region.field);
 }
 
-// Its centers are a pitch apart when the snub square's edges are one long.
+// Its centers are one pitch apart where the edges of the snub squares have length 1.
 Size cairo_extent(CellCount size) { return extent_of(size, 1, pentagon_reach); }
 
 std::vector<Outline> cairo_outlines(const Region& region, const Options&, Rng&) {
   std::vector<Polygon> cells;
   for (int q = 0; q < 4; ++q) cells.push_back(turned(pentagon, q));
   return covering(cells, 1, pentagon_reach, region.field);
+}
+
+}  // namespace
+
+GridRow cairo_row() {
+  return polygon_row("cairo", "pentagons as in the paving of Cairo", 0.57, cairo_extent, cairo_outlines);
+}
+
+GridRow snub_square_row() {
+  return polygon_row("snub-square", "squares and triangles that lean to both sides", 0.77, snub_square_extent,
+                     snub_square_outlines);
 }
 
 }  // namespace mazefolio::topology

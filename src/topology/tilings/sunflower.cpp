@@ -1,20 +1,22 @@
-// The seeds of a sunflower: point i stands at the distance sqrt(i), turned on by the golden angle each time,
-// and has its Voronoi cell. All cells are equally large, their rows wind in spirals. A disc.
+// The seeds of a sunflower: point i has the distance sqrt(i) and is turned by the golden angle from point i -
+// 1; the cells are its Voronoi cells. All are equally large, and their rows are spirals. A disc.
+
+#include "topology/tilings/rows.h"
 
 #include <cmath>
 #include <numbers>
 
 #include "base/geometry/math.h"
-#include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 
 namespace mazefolio::topology {
+namespace {
 
-std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rng&) {
+std::vector<Outline> outlines(const Region& region, const Options&, Rng&) {
   constexpr double pi = std::numbers::pi, golden = std::numbers::phi;
   const double radius = std::min(region.field.width(), region.field.height()) / 2;
   const auto kept = static_cast<std::size_t>(std::max(1.0, std::round(pi * radius * radius)));
-  // More seeds around bound the cells of the last ones.
+  // More seeds around them bound the outermost cells.
   constexpr double around = 2;
   const auto all = static_cast<std::size_t>(pi * (radius + around) * (radius + around));
   std::vector<Point> points;
@@ -30,6 +32,13 @@ std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rn
   CellMesh mesh = voronoi_cells(points, box);
   mesh.cells.resize(kept);
   return outlines_of(mesh);
+}
+
+}  // namespace
+
+GridRow sunflower_row() {
+  return polygon_row("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.55, roomy_extent,
+                     outlines);
 }
 
 }  // namespace mazefolio::topology

@@ -1,23 +1,25 @@
-// Cells like dried mud: the Voronoi cells of random points, one a square pitch, which Lloyd's rounds move
-// apart. Everything the shape does not hold is thrown away afterwards (make_grid), so points are spread over
+// Cells like dried mud: the Voronoi cells of random points, one for each square pitch, which Lloyd's
+// relaxation moves apart. make_grid removes all cells outside the shape afterwards, so points are spread over
 // the whole field, and where the edge is to be ragged, over a margin around it.
+
+#include "topology/tilings/rows.h"
 
 #include <array>
 #include <cmath>
 
+#include "base/option_rows.h"
 #include "base/system/parallel.h"
 #include "topology/tilings/lloyd.h"
-#include "topology/tilings/tilings.h"
 #include "topology/tilings/voronoi_cells.h"
 
 namespace mazefolio::topology {
 namespace {
 
 constexpr double margin = 1.5;          // pitches
-constexpr double shortest_wall = 0.15;  // pitches; shorter ones are no more than a blot
+constexpr double shortest_wall = 0.15;  // pitches; a shorter wall is printed as a dot
 constexpr int candidates = 12;
 
-// One a square pitch.
+// One for each square pitch.
 std::uint32_t points_in(const Rect& box) {
   return static_cast<std::uint32_t>(std::max(1.0, std::round(box.width() * box.height())));
 }
@@ -44,8 +46,8 @@ std::vector<Point> jittered(const Rect& box, Rng& rng) {
   return points;
 }
 
-// Of some candidates the one farthest from all points so far (Mitchell). Farther than one pitch is far
-// enough, so only the nine squares of a board around a candidate are searched: O(points).
+// Of some candidates the one farthest from all points so far (Mitchell). More than one pitch is far enough,
+// so only the nine squares of a board around a candidate are searched: O(points).
 std::vector<Point> best_candidates(const Rect& box, Rng& rng) {
   const auto columns = static_cast<int>(std::ceil(box.width())) + 2;
   const auto rows = static_cast<int>(std::ceil(box.height())) + 2;
@@ -94,12 +96,8 @@ std::span<const Sampling> samplings() {
   return table;
 }
 
-}  // namespace
-
-std::vector<std::string> voronoi_samplings() { return names_of(samplings()); }
-
-std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng) {
-  // A shape that touches the field's sides would be cut flat there.
+std::vector<Outline> outlines(const Region& region, const Options& options, Rng& rng) {
+  // A shape that touches the sides of the field would be straight there.
   const bool ragged = region.inside || options.text("edge") == "ragged";
   const Rect box = ragged ? inset(region.field, -margin) : region.field;
   const std::vector<Point> points = relaxed(find_row(samplings(), options.text("points"))->points(box, rng),
@@ -112,12 +110,27 @@ std::vector<Outline> voronoi_outlines(const Region& region, const Options& optio
   return outlines_of(mesh);
 }
 
-CellCount voronoi_size(const Options& options, double aspect) {
+CellCount own_size(const Options& options, double aspect) {
   const auto cells = static_cast<double>(options.integer("cells"));
   if (cells == 0) return {0, 0};
   const double columns = std::max(1.0, std::round(std::sqrt(cells / aspect)));
   return {static_cast<std::uint32_t>(columns),
           static_cast<std::uint32_t>(std::max(1.0, std::round(cells / columns)))};
+}
+
+}  // namespace
+
+GridRow voronoi_row() {
+  GridRow row =
+      polygon_row("voronoi", "random cells, like dried mud", 0.6, nullptr, outlines,
+                  {integer_option("cells", "0", "about so many cells in the whole field; 0: as the size says",
+                                  0, 1'000'000),
+                   integer_option("relax", "3", "how often the cells are evened out", 0, 20),
+                   choice_option("points", "how the cells are strewn", names_of(samplings())),
+                   choice_option("edge", "along the sides of a rectangle; other shapes are always ragged",
+                                 {"straight", "ragged"})});
+  row.own_size = own_size;
+  return row;
 }
 
 }  // namespace mazefolio::topology

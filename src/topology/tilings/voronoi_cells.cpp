@@ -13,7 +13,7 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr double scale = 1 << 16;
-constexpr double mirrored_depth = 4;  // pitches: no cell of a fair sample reaches farther
+constexpr double mirrored_depth = 4;  // pitches: no cell of a usual sample is larger
 
 using Site = boost::polygon::point_data<int>;
 
@@ -59,7 +59,7 @@ struct ShortWall {
   friend auto operator<=>(const ShortWall&, const ShortWall&) = default;
 };
 
-// In order of length, each once.
+// All walls in order of length, each once.
 std::vector<ShortWall> short_walls(const CellMesh& mesh, double shortest) {
   std::vector<ShortWall> walls;
   for (const Corners& cell : mesh.cells)

@@ -17,8 +17,8 @@ struct CellMesh {
 /// mirrored in it. Exact on coordinates rounded to 2^-16, so the same on every machine. Box sides up to 10^4.
 CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box);
 
-/// Draws the ends of walls shorter than `shortest` together, the shortest first, where all cells around stay
-/// convex and keep three walls. Corners on the sides of `box` stay on them.
+/// Merges the two ends of each wall that is shorter than `shortest`, the shortest first, where all cells
+/// around it stay convex and keep three walls. Corners on the sides of `box` stay there.
 void collapse_short_walls(CellMesh& mesh, double shortest, const Rect& box);
 
 std::vector<Outline> outlines_of(const CellMesh& mesh);

@@ -6,6 +6,7 @@
 #include "maze/thick.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;
@@ -14,23 +15,23 @@ namespace {
 
 const GeneratorRow& automaton() { return row_called("automaton"); }
 
-Draft drafted(const Lattice& field, const Options& options, const std::string& seed) {
+Result<Maze> drafted(const Lattice& field, const Options& options, const std::string& seed) {
   const auto topology = std::make_shared<const AnyTopology>(field);
-  REQUIRE(why_unfit(automaton(), *topology, options) == "");
+  REQUIRE(check_fit(automaton(), *topology, options).ok());
   return draft(automaton(), topology, options, seed);
 }
 
 /// The same field, floor within the frame, one piece, two cells for gates.
-void check_cave(const Lattice& field, const Draft& made) {
-  REQUIRE(made.fault == "");
-  check_maze(made.maze, false);
-  const Lattice& floor = std::get<Lattice>(*made.maze.topology);
+void check_cave(const Lattice& field, const Result<Maze>& made) {
+  REQUIRE(made.ok());
+  check_maze(*made, false);
+  const Lattice& floor = std::get<Lattice>(*made->topology);
   CHECK(floor.without_rock().present() == field.present());
   const BitSet inner = inner_cells(field);
   bool within = true;
   for_each_cell(floor, [&](Cell c) { within = within && inner.test(index(c)); });
   CHECK(within);
-  CHECK(rim_gates(*made.maze.topology).size() >= 2);
+  CHECK(rim_gates(*made->topology).size() >= 2);
 }
 
 struct Means {
@@ -44,7 +45,7 @@ Means means_of(const char* rule, const char* neighborhood, bool outside) {
   const Mask mask = full_mask(100, 50);
   for (std::uint64_t seed = 0; seed < 8; ++seed) {
     Rng rng(seed);
-    CellField cells(mask, {parse_rule(rule).rule, parse_neighborhood(neighborhood).offsets, outside});
+    CellField cells(mask, {parse_rule(rule).value(), parse_neighborhood(neighborhood).value(), outside});
     for (std::uint32_t y = 0; y < 50; ++y)
       for (std::uint32_t x = 0; x < 100; ++x) cells.set(x, y, rng.chance(0.5));
     sum.generations += cells.run(10000, 32).generations / 8.0;
@@ -105,9 +106,9 @@ TEST_CASE("automata make caves in one piece, on masked fields and with every opt
     for (const std::string& wish : wishes) {
       INFO(wish);
       const Options options = options_of(automaton(), wish);
-      const Draft made = drafted(field, options, "s");
+      const Result<Maze> made = drafted(field, options, "s");
       check_cave(field, made);
-      if (options.text("loops") == "cut") CHECK(loop_count(std::get<Lattice>(*made.maze.topology)) == 0);
+      if (options.text("loops") == "cut") CHECK(loop_count(std::get<Lattice>(*made->topology)) == 0);
     }
   Mask ring = full_mask(30, 22);
   for (std::uint32_t y = 8; y < 12; ++y)
@@ -121,7 +122,7 @@ TEST_CASE("the same seed gives the same cave and another seed another") {
   const Lattice field = Lattice::square(30, 20);
   const Options options(automaton().options);
   const auto floor = [&](const char* seed) {
-    return std::get<Lattice>(*drafted(field, options, seed).maze.topology).present();
+    return std::get<Lattice>(*drafted(field, options, seed)->topology).present();
   };
   CHECK(floor("a") == floor("a"));
   CHECK(floor("a") != floor("b"));
@@ -137,27 +138,28 @@ TEST_CASE("small fields work where there is room for two gates") {
     }
 }
 
-TEST_CASE("a rule and a neighbourhood must fit each other, a field its frame") {
+TEST_CASE("a rule must fit its neighborhood, and a field its frame") {
   const AnyTopology field = Lattice::square(20, 20);
-  CHECK(why_unfit(automaton(), field, options_of(automaton(), "rule=B9")) ==
-        "the rule 'B9' counts 9 neighbours, but a cell has only 8 ('neighbourhood: moore')");
-  CHECK(why_unfit(automaton(), field, options_of(automaton(), "rule=B3,10/S2,11")) != "");
-  CHECK(why_unfit(automaton(), field, options_of(automaton(), "neighbourhood=1,0;0,1 rule=B2/S01")) == "");
-  CHECK(why_unfit(automaton(), field, options_of(automaton(), "neighbourhood=1,0;0,1 rule=B2/S3")) != "");
+  CHECK(message_of(check_fit(automaton(), field, options_of(automaton(), "rule=B9"))) ==
+        "the rule 'B9' counts 9 neighbors, but a cell has only 8 ('neighbourhood: moore')");
+  CHECK(!check_fit(automaton(), field, options_of(automaton(), "rule=B3,10/S2,11")).ok());
+  CHECK(check_fit(automaton(), field, options_of(automaton(), "neighbourhood=1,0;0,1 rule=B2/S01")).ok());
+  CHECK(!check_fit(automaton(), field, options_of(automaton(), "neighbourhood=1,0;0,1 rule=B2/S3")).ok());
   for (const Lattice& small : {Lattice::square(1, 1), Lattice::square(1, 7), Lattice::square(3, 3)})
-    CHECK(why_unfit(automaton(), small, Options(automaton().options)) ==
+    CHECK(message_of(check_fit(automaton(), small, Options(automaton().options))) ==
           "too few cells lie within the frame of rock: the field must be larger");
   Options options(automaton().options);
-  CHECK(options.set(automaton().options, "density", "1.5") == "'density' must be 0 to 1, not 1.5");
-  CHECK(options.set(automaton().options, "neighbourhood", "1,0; 0,0") != "");
+  CHECK(message_of(options.set(automaton().options, "density", "1.5")) ==
+        "'density' must be 0 to 1, not 1.5");
+  CHECK(!options.set(automaton().options, "neighbourhood", "1,0; 0,0").ok());
 }
 
-TEST_CASE("a degenerate automaton is a fault that says what came out") {
+TEST_CASE("a degenerate automaton fails with its last state") {
   const Lattice field = Lattice::square(40, 30);
-  const Draft rock = drafted(field, options_of(automaton(), "rule=B012345678/S012345678"), "s");
-  CHECK(rock.fault.find("'B012345678/S012345678' (neighbourhood moore, outside wall, density 0.5)") !=
+  const Result<Maze> rock = drafted(field, options_of(automaton(), "rule=B012345678/S012345678"), "s");
+  CHECK(message_of(rock).find("'B012345678/S012345678' (neighbourhood moore, outside wall, density 0.5)") !=
         std::string::npos);
-  CHECK(rock.fault.find("0 % of the cells are floor") != std::string::npos);
-  const Draft pieces = drafted(field, options_of(automaton(), "rule=maze connect=largest"), "s");
-  CHECK(pieces.fault.find("'connect: join' joins the pieces") != std::string::npos);
+  CHECK(message_of(rock).find("0 % of the cells are floor") != std::string::npos);
+  const Result<Maze> pieces = drafted(field, options_of(automaton(), "rule=maze connect=largest"), "s");
+  CHECK(message_of(pieces).find("'connect: join' joins the pieces") != std::string::npos);
 }

@@ -30,16 +30,16 @@ inline Blocks blocks_of(const Lattice& t) {
 inline Lattice checked_cave(const GeneratorRow& row, const Lattice& field, const Options& options,
                             std::string_view seed) {
   const auto topology = std::make_shared<const AnyTopology>(field);
-  REQUIRE(why_unfit(row, *topology, options) == "");
-  const Draft made = draft(row, topology, options, seed);
-  REQUIRE(made.fault == "");
-  check_maze(made.maze, row.perfect);
-  const Lattice& squares = std::get<Lattice>(*made.maze.topology);
+  REQUIRE(check_fit(row, *topology, options).ok());
+  const Result<Maze> made = draft(row, topology, options, seed);
+  REQUIRE(made.ok());
+  check_maze(*made, row.perfect);
+  const Lattice& squares = std::get<Lattice>(*made->topology);
   CHECK(squares.cell_count() > 0);
   CHECK(squares.without_rock().present() == field.present());
   const BitSet inner = inner_cells(field);
   for_each_cell(squares, [&](Cell c) { CHECK(inner.test(index(c))); });
-  CHECK(draft(row, topology, options, seed).maze.open == made.maze.open);
+  CHECK(draft(row, topology, options, seed)->open == made->open);
   return squares;
 }
 

@@ -1,5 +1,6 @@
 #include "generate/thick/cave_checks.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -12,8 +13,8 @@ double mean_dead_ends(const std::string& options, int caverns) {
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(65, 65));
   double sum = 0;
   for (int seed = 0; seed < caverns; ++seed) {
-    const Draft made = draft(cavern(), field, options_of(cavern(), options), std::to_string(seed));
-    sum += dead_end_percent(std::get<Lattice>(*made.maze.topology));
+    const Result<Maze> made = draft(cavern(), field, options_of(cavern(), options), std::to_string(seed));
+    sum += dead_end_percent(std::get<Lattice>(*made->topology));
   }
   return sum / caverns;
 }
@@ -51,13 +52,15 @@ TEST_CASE("a share of dead ends is met to the cell") {
     }
 }
 
-TEST_CASE("a share of dead ends that is not to be had is a fault that names what is") {
+TEST_CASE("an impossible share of dead ends is an error that names a possible one") {
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(3, 65));
-  const Draft made = draft(cavern(), field, options_of(cavern(), "dead_end_share=0.01 effort=0.1"), "1");
-  CHECK(made.fault.find("a cavern of 3x65 cells with 2 dead ends") == std::string::npos);
+  const Result<Maze> made =
+      draft(cavern(), field, options_of(cavern(), "dead_end_share=0.01 effort=0.1"), "1");
+  CHECK(message_of(made).find("a cavern of 3x65 cells with 2 dead ends") == std::string::npos);
   const auto wide = std::make_shared<const AnyTopology>(Lattice::square(4, 65));
-  const Draft none = draft(cavern(), wide, options_of(cavern(), "dead_end_share=0.01 effort=0.1"), "1");
-  CHECK(none.fault.find("a cavern of 4x65 cells with 2 dead ends was not found, but one with ") == 0);
+  const Result<Maze> none =
+      draft(cavern(), wide, options_of(cavern(), "dead_end_share=0.01 effort=0.1"), "1");
+  CHECK(message_of(none).find("a cavern of 4x65 cells with 2 dead ends was not found, but one with ") == 0);
 }
 
 TEST_CASE("every option changes the cavern, and so does the seed") {
@@ -74,7 +77,7 @@ TEST_CASE("every option changes the cavern, and so does the seed") {
 TEST_CASE("sizes that have no cavern are refused with the reason, and the next smaller one is offered") {
   const Options options(cavern().options);
   const auto why = [&](std::uint32_t columns, std::uint32_t rows) {
-    return why_unfit(cavern(), AnyTopology(Lattice::square(columns, rows)), options);
+    return message_of(check_fit(cavern(), AnyTopology(Lattice::square(columns, rows)), options));
   };
   CHECK(why(20, 20) ==
         "a cavern of 20x20 cells has 19x19 corners inside, an odd number, and no frontier passes through "

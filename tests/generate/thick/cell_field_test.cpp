@@ -10,7 +10,7 @@ using namespace mazefolio::tests;
 namespace {
 
 CellularLaw law(std::string_view rule, std::string_view neighborhood = "moore", bool outside = false) {
-  return {parse_rule(rule).rule, parse_neighborhood(neighborhood).offsets, outside};
+  return {parse_rule(rule).value(), parse_neighborhood(neighborhood).value(), outside};
 }
 
 /// '#' is alive.

@@ -1,11 +1,10 @@
-#include "generate/thick/coloring.h"
-
 #include "generate/statistics.h"
 #include "generate/thick/wall_pairs.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -13,29 +12,30 @@ namespace {
 
 const GeneratorRow& coloring() { return row_called("colouring"); }
 
-Draft drafted(const Lattice& field, const Options& options, const std::string& seed = "s") {
+Result<Maze> drafted(const Lattice& field, const Options& options, const std::string& seed = "s") {
   const auto topology = std::make_shared<const AnyTopology>(field);
-  REQUIRE(why_unfit(coloring(), *topology, options) == "");
+  REQUIRE(check_fit(coloring(), *topology, options).ok());
   return draft(coloring(), topology, options, seed);
 }
-Draft drafted(const Lattice& field, const std::string& options, const std::string& seed = "s") {
+Result<Maze> drafted(const Lattice& field, const std::string& options, const std::string& seed = "s") {
   return drafted(field, options_of(coloring(), options), seed);
 }
 
-const Lattice& floor_of(const Draft& made) { return std::get<Lattice>(*made.maze.topology); }
+const Lattice& floor_of(const Result<Maze>& made) { return std::get<Lattice>(*made->topology); }
 
-void check_coloring(const Lattice& field, const Draft& made) {
-  REQUIRE(made.fault == "");
-  check_maze(made.maze, false);
+void check_coloring(const Lattice& field, const Result<Maze>& made) {
+  REQUIRE(made.ok());
+  check_maze(*made, false);
   const BitSet inner = inner_cells(field);
   bool within = true;
   for_each_cell(floor_of(made), [&](Cell c) { within = within && inner.test(index(c)); });
   CHECK(within);
-  CHECK(rim_gates(*made.maze.topology).size() >= 2);
+  CHECK(rim_gates(*made->topology).size() >= 2);
 }
 
 std::string unfit(const std::string& options) {
-  return why_unfit(coloring(), AnyTopology(Lattice::square(30, 20)), options_of(coloring(), options));
+  return message_of(
+      check_fit(coloring(), AnyTopology(Lattice::square(30, 20)), options_of(coloring(), options)));
 }
 
 /// The rooms among the floor: cells of color 0, counted from the first cell within the frame.
@@ -58,17 +58,17 @@ TEST_CASE("the worked example reaches all its rooms without loops") {
   REQUIRE(example < pairs.size());
   // 60 x 40 cells with the frame, the first room in the corner within it.
   const Lattice field = Lattice::square(60, 40);
-  const Draft made = drafted(field, "pair=" + std::to_string(example));
+  const Result<Maze> made = drafted(field, "pair=" + std::to_string(example));
   check_coloring(field, made);
   CHECK(loop_count(floor_of(made)) == 0);
   CHECK(rooms_in(floor_of(made), colors) == 276);
 }
 
-TEST_CASE("with the colours of an ordinary thick maze, that is what comes out") {
+TEST_CASE("the colors of an ordinary thick maze make an ordinary thick maze") {
   for (const Lattice& field : {Lattice::square(41, 27), Lattice::square(27, 41), Lattice::square(5, 3)}) {
-    const Draft made = drafted(field, "ux=2 vx=0 vy=2");
+    const Result<Maze> made = drafted(field, "ux=2 vx=0 vy=2");
     check_coloring(field, made);
-    const std::optional<Maze> thin = thin_of(made.maze);
+    const std::optional<Maze> thin = thin_of(*made);
     REQUIRE(thin);
     check_maze(*thin);
     CHECK(cell_count(*thin->topology) == (field.columns() / 2) * (field.rows() / 2));
@@ -81,12 +81,12 @@ TEST_CASE("perfect pairs have no loops with any carver, others connect all the s
     const std::string wish = "carver=" + carver.name;
     if (carver.needs == Needs::rectangle) {
       CHECK(unfit("pair=any " + wish) ==
-            "'" + carver.name + "' walks by rows, and the rooms of a colouring do not lie in rows");
+            "'" + carver.name + "' walks by rows, and the rooms of a coloring do not lie in rows");
       continue;
     }
     for (const char* colors : {"", "ux=5 vx=3 vy=2 ", "ux=12 vx=5 vy=1 "}) {
       INFO(carver.name << " " << colors);
-      const Draft made = drafted(field, colors + wish);
+      const Result<Maze> made = drafted(field, colors + wish);
       check_coloring(field, made);
       CHECK(loop_count(floor_of(made)) == 0);
     }
@@ -110,7 +110,7 @@ TEST_CASE("every pair of a lattice is what it is flagged to be") {
       }
       std::int64_t loops = 0;
       for (const char* seed : {"1", "2", "3"}) {
-        const Draft made = drafted(field, wish, seed);
+        const Result<Maze> made = drafted(field, wish, seed);
         check_coloring(field, made);
         loops += loop_count(floor_of(made));
       }
@@ -122,7 +122,7 @@ TEST_CASE("every pair of a lattice is what it is flagged to be") {
 TEST_CASE("the pattern may be shifted, and its field masked") {
   const Lattice field = Lattice::square(24, 40);
   const auto present = [&](const std::string& options, const char* seed) {
-    const Draft made = drafted(field, options, seed);
+    const Result<Maze> made = drafted(field, options, seed);
     check_coloring(field, made);
     return floor_of(made).present();
   };
@@ -137,37 +137,38 @@ TEST_CASE("the pattern may be shifted, and its field masked") {
   check_coloring(masked, drafted(masked, "pair=any"));
 }
 
-TEST_CASE("colourings that make no maze are refused with the reason") {
+TEST_CASE("colorings that make no maze are refused with the reason") {
   CHECK(unfit("ux=1 vx=0 vy=4") ==
         "with ux = 1, vx = 0 and vy = 4 a room lies beside the next, with no wall between");
-  CHECK(unfit("ux=7 vx=2 vy=3") == "ux * vy = 21 colours are more than 20");
+  CHECK(unfit("ux=7 vx=2 vy=3") == "ux * vy = 21 colors are more than 20");
   CHECK(unfit("ux=3 vx=1 vy=1") ==
         "ux = 3, vx = 1 and vy = 1 have no perfect pair of walls; 'mazefolio list colourings' shows the "
-        "pairs of any colours");
+        "pairs of any colors");
   CHECK(unfit("pair=9999") ==
         "there is no pair 9999: ux = 4, vx = 2 and vy = 2 have 10 of them, counted from 0");
   Options options(coloring().options);
-  CHECK(options.set(coloring().options, "ux", "0") == "'ux' must be 1 to 20, not 0");
+  CHECK(message_of(options.set(coloring().options, "ux", "0")) == "'ux' must be 1 to 20, not 0");
   for (const char* wrong : {"-1", "best", "1.5", ""})
-    CHECK(options.set(coloring().options, "pair", wrong) != "");
-  CHECK(options.set(coloring().options, "carver", "colouring") != "");
+    CHECK(!options.set(coloring().options, "pair", wrong).ok());
+  CHECK(!options.set(coloring().options, "carver", "colouring").ok());
 }
 
-TEST_CASE("colourings of too many rooms for a grid of polygons are refused") {
+TEST_CASE("colorings with too many rooms for a grid of polygons are refused") {
   const auto why = [](std::uint32_t columns, std::uint32_t rows) {
-    return why_unfit(coloring(), AnyTopology(Lattice::square(columns, rows)), options_of(coloring(), ""));
+    return message_of(
+        check_fit(coloring(), AnyTopology(Lattice::square(columns, rows)), options_of(coloring(), "")));
   };
   CHECK(why(5000, 3000) ==
-        "of 8 colours 1875000 rooms are more than 1500000: make the maze smaller, or ux * vy larger");
-  CHECK(why(5, 40001) == "a colouring may have 40000 columns and rows at most, not 5x40001");
+        "of 8 colors 1875000 rooms are more than 1500000: make the maze smaller, or ux * vy larger");
+  CHECK(why(5, 40001) == "a coloring may have 40000 columns and rows at most, not 5x40001");
   CHECK(why(4000, 3000) == "");
 }
 
 TEST_CASE("a field with too little room is a fault that says so") {
   for (const auto& [columns, rows] :
        std::vector<std::pair<std::uint32_t, std::uint32_t>>{{1, 1}, {1, 7}, {7, 1}, {3, 3}, {4, 5}})
-    CHECK(drafted(Lattice::square(columns, rows), "")
-              .fault.find("of 8 colours fewer than two rooms fit into " + std::to_string(columns)) == 0);
+    CHECK(message_of(drafted(Lattice::square(columns, rows), ""))
+              .find("of 8 colors fewer than two rooms fit into " + std::to_string(columns)) == 0);
 }
 
 TEST_CASE("fitting sizes leave no rows without rooms at the far sides") {

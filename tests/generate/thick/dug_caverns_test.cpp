@@ -1,5 +1,6 @@
 #include "generate/thick/cave_checks.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "topology/grids.h"
 
 using namespace mazefolio::tests;
@@ -14,10 +15,7 @@ struct Field {
   bool whole = true;  ///< of inner cells that hang together
 };
 
-Lattice masked(std::string_view text) {
-  Diagnostics found;
-  return Lattice::square(parse_mask(text, {}, found));
-}
+Lattice masked(std::string_view text) { return Lattice::square(parse_mask(text).value()); }
 
 std::vector<Field> fields() {
   const auto heart = [] {
@@ -26,7 +24,7 @@ std::vector<Field> fields() {
                             find_row(shapes(), "heart"),
                             Options(find_row(shapes(), "heart")->options),
                             {31, 29}};
-    return std::get<Lattice>(*make_grid(choice, "heart").topology);
+    return std::get<Lattice>(*make_grid(choice, "heart")->topology);
   };
   return {
       {"3 x 3", Lattice::square(3, 3)},
@@ -59,8 +57,8 @@ Texture texture(const char* name, const std::string& options) {
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(65, 65));
   Texture mean;
   for (int seed = 0; seed < 10; ++seed) {
-    const Draft made = draft(row, field, options_of(row, options), std::to_string(seed));
-    const Lattice& squares = std::get<Lattice>(*made.maze.topology);
+    const Result<Maze> made = draft(row, field, options_of(row, options), std::to_string(seed));
+    const Lattice& squares = std::get<Lattice>(*made->topology);
     const Blocks blocks = blocks_of(squares);
     mean.dead_ends += dead_end_percent(squares) / 10;
     mean.floor += squares.cell_count() / 39.69 / 10;
@@ -145,16 +143,16 @@ TEST_CASE("walls begin at many places of the frame") {
 TEST_CASE("more floor than digging leaves is a fault that names what was reached") {
   const GeneratorRow& mazogs = row_called("mazogs");
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(65, 65));
-  const Draft made = draft(mazogs, field, options_of(mazogs, "floor=0.7"), "1");
-  CHECK(made.fault.find("in 20 tries at most 0.") == 0);
-  CHECK(made.fault.find("'floor' asks for 0.7") != std::string::npos);
+  const Result<Maze> made = draft(mazogs, field, options_of(mazogs, "floor=0.7"), "1");
+  CHECK(message_of(made).find("in 20 tries at most 0.") == 0);
+  CHECK(message_of(made).find("'floor' asks for 0.7") != std::string::npos);
 }
 
 TEST_CASE("fields in which little can be dug are refused with the reason") {
   for (const char* name : dug) {
     const GeneratorRow& row = row_called(name);
     const auto why = [&](Lattice field) {
-      return why_unfit(row, AnyTopology(std::move(field)), Options(row.options));
+      return message_of(check_fit(row, AnyTopology(std::move(field)), Options(row.options)));
     };
     const std::string nothing =
         "nothing can be dug here: every cell lies beside the outside, and that is the frame of rock";
@@ -166,15 +164,15 @@ TEST_CASE("fields in which little can be dug are refused with the reason") {
   }
 }
 
-TEST_CASE("a single cell to dig is refused where no way leads out of it") {
+TEST_CASE("a single cell to dig is refused where no gate leads out of it") {
   const Lattice star = masked("..#..\n.###.\n#####\n.###.\n..#..");
   REQUIRE(inner_cells(star).count() == 1);
   for (const char* name : dug) {
     INFO(name);
     const GeneratorRow& row = row_called(name);
     const auto field = std::make_shared<const AnyTopology>(star);
-    std::string fault = why_unfit(row, *field, Options(row.options));
-    if (fault.empty()) fault = draft(row, field, Options(row.options), "star").fault;
+    std::string fault = message_of(check_fit(row, *field, Options(row.options)));
+    if (fault.empty()) fault = message_of(draft(row, field, Options(row.options), "star"));
     CHECK_THAT(fault, Catch::Contains("no way leads out of it"));
   }
 }

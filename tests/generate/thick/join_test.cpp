@@ -80,7 +80,7 @@ TEST_CASE("small components are filled, but never the largest") {
   CHECK(join_components(field, floor, inner, 9, rng).floor.count() == 4);
 }
 
-TEST_CASE("the cheapest ways join") {
+TEST_CASE("components are joined by the shortest paths") {
   const Lattice field = Lattice::square(11, 5);
   const std::vector<std::string> lines{
       "###########",  //

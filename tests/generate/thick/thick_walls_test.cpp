@@ -1,9 +1,10 @@
 #include <catch2/catch.hpp>
 
-#include "generate/drafts.h"
+#include "generate/generator.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -11,9 +12,10 @@ namespace {
 
 const GeneratorRow& thick() { return *find_row(generators(), "thick"); }
 
-Draft drafted(std::uint32_t columns, std::uint32_t rows, const std::string& carver, std::string_view seed) {
+Result<Maze> drafted(std::uint32_t columns, std::uint32_t rows, const std::string& carver,
+                     std::string_view seed) {
   Options options(thick().options);
-  CHECK(options.set(thick().options, "carver", carver).empty());
+  CHECK(options.set(thick().options, "carver", carver).ok());
   return draft(thick(), std::make_shared<const AnyTopology>(Lattice::square(columns, rows)), options, seed);
 }
 
@@ -23,23 +25,23 @@ TEST_CASE("a maze of thick walls is perfect and the image of a maze of squares, 
   for (const GeneratorRow& carver : carvers())
     for (const auto& [w, h] : {std::pair{11u, 17u}, {3u, 3u}, {3u, 9u}, {17u, 11u}}) {
       INFO(carver.name << " " << w << "x" << h);
-      const Draft made = drafted(w, h, carver.name, "1");
-      REQUIRE(made.fault.empty());
-      check_maze(made.maze);
-      const Lattice& t = std::get<Lattice>(*made.maze.topology);
+      const Result<Maze> made = drafted(w, h, carver.name, "1");
+      REQUIRE(made.ok());
+      check_maze(*made);
+      const Lattice& t = std::get<Lattice>(*made->topology);
       CHECK((t.columns() == w && t.rows() == h));
-      const std::optional<Maze> thin = thin_of(made.maze);
+      const std::optional<Maze> thin = thin_of(*made);
       REQUIRE(thin.has_value());
       CHECK(cell_count(*thin->topology) == (w / 2) * (h / 2));
     }
 }
 
 TEST_CASE("thick walls come from the carver asked for, and from the seed") {
-  const Maze one = drafted(21, 21, "wilson", "1").maze;
-  CHECK(one.open == drafted(21, 21, "wilson", "1").maze.open);
-  CHECK(one.open != drafted(21, 21, "wilson", "2").maze.open);
-  CHECK(one.open != drafted(21, 21, "backtracker", "1").maze.open);
-  CHECK_FALSE(Options(thick().options).set(thick().options, "carver", "thick").empty());
+  const Maze one = drafted(21, 21, "wilson", "1").value();
+  CHECK(one.open == drafted(21, 21, "wilson", "1")->open);
+  CHECK(one.open != drafted(21, 21, "wilson", "2")->open);
+  CHECK(one.open != drafted(21, 21, "backtracker", "1")->open);
+  CHECK_FALSE(Options(thick().options).set(thick().options, "carver", "thick").ok());
 }
 
 TEST_CASE("sizes of thick walls are odd") {
@@ -47,8 +49,8 @@ TEST_CASE("sizes of thick walls are odd") {
   CHECK(thick().fitting({20, 20}, options) == CellCount{19, 19});
   CHECK(thick().fitting({3, 10}, options) == CellCount{3, 9});
   CHECK(thick().fitting({2, 10}, options) == CellCount{0, 0});
-  CHECK(why_unfit(thick(), Lattice::square(5, 9), options).empty());
-  CHECK(why_unfit(thick(), Lattice::square(5, 8), options) ==
+  CHECK(check_fit(thick(), Lattice::square(5, 9), options).ok());
+  CHECK(message_of(check_fit(thick(), Lattice::square(5, 8), options)) ==
         "thick walls need an odd number of columns and rows, 3 at least, not 5x8");
-  CHECK_FALSE(why_unfit(thick(), Lattice::square(1, 5), options).empty());
+  CHECK_FALSE(check_fit(thick(), Lattice::square(1, 5), options).ok());
 }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <numeric>
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -26,7 +27,7 @@ std::uint32_t set_of(std::initializer_list<int> colors) {
 
 }  // namespace
 
-TEST_CASE("colours repeat after both periods, and nowhere else within one") {
+TEST_CASE("colors repeat after both periods, and nowhere else within one") {
   for (const ColorLattice& t :
        {ColorLattice{4, 2, 2}, {2, 0, 2}, {3, 2, 2}, {5, 3, 1}, {1, 0, 7}, {6, 5, 3}}) {
     std::vector<int> seen(static_cast<std::size_t>(t.colors()));
@@ -46,7 +47,7 @@ TEST_CASE("colours repeat after both periods, and nowhere else within one") {
   }
 }
 
-TEST_CASE("colourings are as many as were counted") {
+TEST_CASE("the number of colorings is the known one") {
   struct Known {
     int colors, lattices, usable, classes, pairs, sound, perfect, apart;
   };
@@ -65,7 +66,7 @@ TEST_CASE("colourings are as many as were counted") {
     CHECK(static_cast<int>(lattices.size()) == k.lattices);
     Known found{k.colors, k.lattices, 0, 0, 0, 0, 0, 0};
     for (const ColorLattice& t : lattices) {
-      if (!why_unusable(t).empty()) continue;
+      if (!check_colors(t).ok()) continue;
       ++found.usable;
       found.classes += static_cast<int>(wall_classes(t).size());
       for (const WallPair& pair : wall_pairs(t)) {
@@ -86,9 +87,9 @@ TEST_CASE("colourings are as many as were counted") {
   }
 }
 
-TEST_CASE("the pieces of a class join two rooms and hold every colour once") {
+TEST_CASE("the pieces of a class join two rooms and have every color once") {
   for (const ColorLattice& t : lattices_of(8)) {
-    if (!why_unusable(t).empty()) continue;
+    if (!check_colors(t).ok()) continue;
     for (const WallClass& w : wall_classes(t)) {
       CHECK(std::popcount(w.sides) == 2);
       CHECK(t.color(w.leads) == 0);
@@ -107,7 +108,7 @@ TEST_CASE("the pieces of a class join two rooms and hold every colour once") {
   }
 }
 
-TEST_CASE("the colours of an ordinary thick maze have one pair of walls") {
+TEST_CASE("the colors of an ordinary thick maze have one pair of walls") {
   const std::vector<WallPair> pairs = wall_pairs({2, 0, 2});
   REQUIRE(pairs.size() == 1);
   CHECK(pairs[0].walls1 == set_of({2}));
@@ -137,10 +138,10 @@ TEST_CASE("pairs are sorted, the class below a room first") {
 }
 
 TEST_CASE("lattices without walls between rooms are refused with the reason") {
-  CHECK(why_unusable({1, 0, 4}) ==
+  CHECK(message_of(check_colors({1, 0, 4})) ==
         "with ux = 1, vx = 0 and vy = 4 a room lies beside the next, with no wall between");
-  CHECK(why_unusable({4, 0, 1}) != "");
-  CHECK(why_unusable({3, 3, 1}) != "");
-  CHECK(why_unusable({7, 2, 3}) == "ux * vy = 21 colours are more than 20");
-  CHECK(why_unusable({4, 2, 2}) == "");
+  CHECK(!check_colors({4, 0, 1}).ok());
+  CHECK(!check_colors({3, 3, 1}).ok());
+  CHECK(message_of(check_colors({7, 2, 3})) == "ux * vy = 21 colors are more than 20");
+  CHECK(check_colors({4, 2, 2}).ok());
 }

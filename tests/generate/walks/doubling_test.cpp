@@ -9,10 +9,7 @@ using namespace mazefolio::tests;
 
 namespace {
 
-Lattice blocks_of(const char* picture) {
-  Diagnostics found;
-  return Lattice::square(parse_mask(picture, {}, found));
-}
+Lattice blocks_of(const char* picture) { return Lattice::square(parse_mask(picture).value()); }
 
 }  // namespace
 

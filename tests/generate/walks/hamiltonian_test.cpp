@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -57,12 +58,12 @@ TEST_CASE("walks exist exactly where trying all of them finds one") {
 
 TEST_CASE("a walk that does not exist is refused with the reason") {
   const auto why = [](CellCount size, GridCell a, GridCell b) {
-    CHECK(why_no_walk(size, a, b).empty() == has_walk(size, a, b));
-    return why_no_walk(size, a, b);
+    CHECK(check_walk(size, a, b).ok() == has_walk(size, a, b));
+    return message_of(check_walk(size, a, b));
   };
   using Catch::Contains;
-  CHECK_THAT(why({4, 5}, {0, 0}, {1, 1}), Contains("same colour of a chessboard"));
-  CHECK_THAT(why({5, 5}, {0, 0}, {1, 0}), Contains("colour of the corners"));
+  CHECK_THAT(why({4, 5}, {0, 0}, {1, 1}), Contains("same color of a chessboard"));
+  CHECK_THAT(why({5, 5}, {0, 0}, {1, 0}), Contains("color of the corners"));
   CHECK_THAT(why({6, 1}, {0, 0}, {4, 0}), Contains("from end to end"));
   CHECK_THAT(why({2, 7}, {0, 3}, {1, 3}), Contains("two cells wide"));
   CHECK_THAT(why({4, 3}, {0, 1}, {1, 1}), Contains("three cells wide"));
@@ -71,10 +72,10 @@ TEST_CASE("a walk that does not exist is refused with the reason") {
   CHECK(why({8, 5}, {0, 0}, {7, 4}) == "");
 }
 
-TEST_CASE("round walks need an even side and two cells each way") {
-  CHECK_THAT(why_no_round({5, 7}), Catch::Contains("make one of them even"));
-  CHECK_THAT(why_no_round({1, 8}), Catch::Contains("2x2"));
-  CHECK(why_no_round({5, 8}) == "");
-  CHECK(why_no_round({8, 5}) == "");
-  CHECK(why_no_round({2, 2}) == "");
+TEST_CASE("round walks need an even side and two cells in each direction") {
+  CHECK_THAT(message_of(check_round({5, 7})), Catch::Contains("make one of them even"));
+  CHECK_THAT(message_of(check_round({1, 8})), Catch::Contains("2x2"));
+  CHECK(check_round({5, 8}).ok());
+  CHECK(check_round({8, 5}).ok());
+  CHECK(check_round({2, 2}).ok());
 }

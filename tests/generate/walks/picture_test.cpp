@@ -2,6 +2,7 @@
 #include "maze/gates.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "topology/shapes.h"
 
 using namespace mazefolio::tests;
@@ -19,13 +20,13 @@ std::shared_ptr<const Picture> drawn(const Lines& lines) {
   return picture;
 }
 
-Draft made(const Lines& lines, CellCount size, const std::string& options = "",
-           const std::string& seed = "1") {
+Result<Maze> made(const Lines& lines, CellCount size, const std::string& options = "",
+                  const std::string& seed = "1") {
   const GeneratorRow& row = row_called("picture");
   Options chosen = options_of(row, options);
   if (!lines.empty()) chosen.attach(drawn(lines));
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
-  REQUIRE(why_unfit(row, *field, chosen) == "");
+  REQUIRE(check_fit(row, *field, chosen).ok());
   return draft(row, field, chosen, seed);
 }
 
@@ -93,17 +94,17 @@ const Lines target{"#########", "#.......#", "#.#####.#", "#.#...#.#", "#.#.#.#.
 
 }  // namespace
 
-TEST_CASE("the way through a picture maze is the picture, each pixel two by two cells") {
+TEST_CASE("the solution of a picture maze is the picture, each pixel two by two cells") {
   for (const Lines& lines : {plus_sign, ring, face, islands, target})
     for (const std::string seed : {"1", "2", "3"}) {
       const auto columns = static_cast<std::uint32_t>(lines[0].size()),
                  rows = static_cast<std::uint32_t>(lines.size());
       INFO(lines[0] << " and " << rows - 1 << " more lines, seed " << seed);
       const CellCount size{2 * columns + 9, 2 * rows + 8};  // a column of cells more than blocks
-      const Draft draft = made(lines, size, "", seed);
-      REQUIRE(draft.fault == "");
-      check_ends(draft.maze);
-      const Lines picture = framed(lines, 2, 2, {columns + 4, rows + 4}), way = seen(draft.maze);
+      const Result<Maze> draft = made(lines, size, "", seed);
+      REQUIRE(draft.ok());
+      check_ends(*draft);
+      const Lines picture = framed(lines, 2, 2, {columns + 4, rows + 4}), way = seen(*draft);
       std::size_t missing = 0, pixels = 0;
       for (std::size_t y = 0; y < picture.size(); ++y)
         for (std::size_t x = 0; x < picture[y].size(); ++x) {
@@ -111,62 +112,63 @@ TEST_CASE("the way through a picture maze is the picture, each pixel two by two 
           missing += picture[y][x] == '#' && way[y][x] != '#';
         }
       CHECK(missing == 0);
-      CHECK(way_of(draft.maze).count() - 4 * pixels < 6 * (columns + rows));
+      CHECK(way_of(*draft).count() - 4 * pixels < 6 * (columns + rows));
     }
 }
 
 TEST_CASE("every generator for any cells grows the tree of a picture") {
   for (const GeneratorRow& carver : carvers()) {
-    const Draft draft = made(face, {25, 30}, "carver=" + carver.name);
-    CHECK(draft.fault.empty() == (carver.needs != Needs::rectangle));
-    if (draft.fault.empty()) check_ends(draft.maze);
+    const Result<Maze> draft = made(face, {25, 30}, "carver=" + carver.name);
+    CHECK(draft.ok() == (carver.needs != Needs::rectangle));
+    if (draft.ok()) check_ends(*draft);
   }
 }
 
 TEST_CASE("a picture may be a single pixel, and light instead of dark") {
-  const Draft least = made({".#."}, {6, 6});
-  REQUIRE(least.fault == "");
-  check_ends(least.maze);
-  CHECK(seen(least.maze) == Lines{"...", ".#.", "..."});
-  CHECK(seen(made({"###", "#.#", "###"}, {7, 9}, "invert=yes").maze)[2][1] == '.');
-  CHECK(seen(made({"###", "#.#", "###"}, {6, 6}, "invert=yes").maze) == Lines{"...", ".#.", "..."});
+  const Result<Maze> least = made({".#."}, {6, 6});
+  REQUIRE(least.ok());
+  check_ends(*least);
+  CHECK(seen(*least) == Lines{"...", ".#.", "..."});
+  CHECK(seen(made({"###", "#.#", "###"}, {7, 9}, "invert=yes").value())[2][1] == '.');
+  CHECK(seen(made({"###", "#.#", "###"}, {6, 6}, "invert=yes").value()) == Lines{"...", ".#.", "..."});
 }
 
 TEST_CASE("a larger picture is made smaller, in its own proportions") {
   Lines wide(20, std::string(60, '#'));
   wide[0][0] = '.';
-  const Draft draft = made(wide, {34, 40});
-  REQUIRE(draft.fault == "");
-  CHECK(seen(draft.maze) == framed(Lines(5, std::string(15, '#')), 1, 7, {17, 20}));
+  const Result<Maze> draft = made(wide, {34, 40});
+  REQUIRE(draft.ok());
+  CHECK(seen(*draft) == framed(Lines(5, std::string(15, '#')), 1, 7, {17, 20}));
 }
 
 TEST_CASE("pictures that make no maze are refused with the reason") {
   using Catch::Contains;
-  CHECK_THAT(made({}, {20, 20}).fault, Contains("picture is missing"));
-  CHECK_THAT(made({"...", "..."}, {20, 20}).fault, Contains("blank"));
-  CHECK_THAT(made({"###", "###"}, {20, 20}).fault, Contains("dark all over"));
+  CHECK_THAT(message_of(made({}, {20, 20})), Contains("picture is missing"));
+  CHECK_THAT(message_of(made({"...", "..."}, {20, 20})), Contains("blank"));
+  CHECK_THAT(message_of(made({"###", "###"}, {20, 20})), Contains("dark all over"));
   Lines dots(80, std::string(80, '.'));
   for (std::size_t i = 0; i < 80 * 20; ++i) dots[i / 20][i % 20 * 4] = i / 20 % 4 == 0 ? '#' : '.';
-  CHECK_THAT(made(dots, {20, 20}).fault, Contains("nothing is left"));
-  CHECK_THAT(made(dots, {200, 200}).fault, Contains("400 parts"));
+  CHECK_THAT(message_of(made(dots, {20, 20})), Contains("nothing is left"));
+  CHECK_THAT(message_of(made(dots, {200, 200})), Contains("400 parts"));
   const GeneratorRow& row = row_called("picture");
-  CHECK_THAT(why_unfit(row, Lattice::square(5, 8), Options(row.options)), Contains("at least 6x6"));
+  CHECK_THAT(message_of(check_fit(row, Lattice::square(5, 8), Options(row.options))),
+             Contains("at least 6x6"));
   CHECK(row.fitting({5, 8}, Options(row.options)) == CellCount{0, 0});
   CHECK(row.fitting({8, 9}, Options(row.options)) == CellCount{8, 9});
 }
 
-TEST_CASE("of dust a maze is made or the reason told") {
+TEST_CASE("a picture of many dots becomes a maze or is refused with the reason") {
   Rng rng(1);
   int refused = 0;
   for (int i = 0; i < 12; ++i) {
     Lines dust(16, std::string(16, '.'));
     for (std::string& line : dust)
       for (char& c : line) c = rng.chance(0.3 + 0.02 * i) ? '#' : '.';
-    const Draft draft = made(dust, {37, 40});
-    if (draft.fault.empty()) {
-      check_ends(draft.maze);
+    const Result<Maze> draft = made(dust, {37, 40});
+    if (draft.ok()) {
+      check_ends(*draft);
     } else {
-      CHECK_THAT(draft.fault, Catch::Contains("no way was found that joins the"));
+      CHECK_THAT(message_of(draft), Catch::Contains("no path was found that joins the"));
       ++refused;
     }
   }
@@ -174,12 +176,12 @@ TEST_CASE("of dust a maze is made or the reason told") {
 }
 
 TEST_CASE("few cells of a picture maze are dead ends, so its wrong branches are long") {
-  const Draft draft = made(face, {60, 80});
-  const Lattice& t = std::get<Lattice>(*draft.maze.topology);
+  const Result<Maze> draft = made(face, {60, 80});
+  const Lattice& t = std::get<Lattice>(*draft->topology);
   std::size_t ends = 0;
   for_each_cell(t, [&](Cell c) {
     int passages = 0;
-    t.for_each_neighbor(c, [&](Cell, Wall w) { passages += draft.maze.open.test(index(w)); });
+    t.for_each_neighbor(c, [&](Cell, Wall w) { passages += draft->open.test(index(w)); });
     ends += passages == 1;
   });
   CHECK(ends < t.cell_count() / 7);

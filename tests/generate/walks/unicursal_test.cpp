@@ -5,6 +5,7 @@
 #include "maze/gates.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 
 using namespace mazefolio::tests;
 
@@ -14,31 +15,31 @@ std::shared_ptr<const AnyTopology> field(std::uint32_t columns, std::uint32_t ro
   return std::make_shared<const AnyTopology>(Lattice::square(columns, rows));
 }
 
-std::string why_not(CellCount size, const std::string& options) {
+std::string message_for(CellCount size, const std::string& options) {
   const GeneratorRow& row = row_called("unicursal");
-  return why_unfit(row, *field(size.columns, size.rows), options_of(row, options));
+  return message_of(check_fit(row, *field(size.columns, size.rows), options_of(row, options)));
 }
 
 /// Made and checked: a tree in which only start and finish have one passage and no cell has three.
 Maze unicursal(CellCount size, const std::string& options, const std::string& seed = "1") {
   const GeneratorRow& row = row_called("unicursal");
   INFO(size.columns << " x " << size.rows << " " << options);
-  REQUIRE(why_not(size, options) == "");
-  const Draft made = draft(row, field(size.columns, size.rows), options_of(row, options), seed);
-  REQUIRE(made.fault == "");
-  check_maze(made.maze);
-  const Lattice& t = std::get<Lattice>(*made.maze.topology);
+  REQUIRE(message_for(size, options) == "");
+  const Result<Maze> made = draft(row, field(size.columns, size.rows), options_of(row, options), seed);
+  REQUIRE(made.ok());
+  check_maze(*made);
+  const Lattice& t = std::get<Lattice>(*made->topology);
   bool one_way = true;
   for_each_cell(t, [&](Cell c) {
-    int passages = (c == made.maze.start.cell) + (c == made.maze.finish.cell);
-    t.for_each_neighbor(c, [&](Cell, Wall w) { passages += made.maze.open.test(index(w)); });
+    int passages = (c == made->start.cell) + (c == made->finish.cell);
+    t.for_each_neighbor(c, [&](Cell, Wall w) { passages += made->open.test(index(w)); });
     one_way = one_way && passages == 2;
   });
   CHECK(one_way);
-  for (const Gate& gate : {made.maze.start, made.maze.finish})
-    if (gate.wall != no_wall) CHECK(is_rim(*made.maze.topology, gate.wall));
-  CHECK(made.maze.start != made.maze.finish);
-  return made.maze;
+  for (const Gate& gate : {made->start, made->finish})
+    if (gate.wall != no_wall) CHECK(is_rim(*made->topology, gate.wall));
+  CHECK(made->start != made->finish);
+  return *made;
 }
 
 int side_of(const Maze& maze, const Gate& gate) {
@@ -50,7 +51,7 @@ int side_of(const Maze& maze, const Gate& gate) {
 
 }  // namespace
 
-TEST_CASE("from rim to rim there is one way on every size") {
+TEST_CASE("from rim to rim there is one walk at every size") {
   for (const CellCount size : {CellCount{1, 1},
                                {1, 2},
                                {1, 5},
@@ -105,7 +106,7 @@ TEST_CASE("the ends of a walk lie where they are asked for") {
   CHECK(ends({6, 7}, "method=loop to=right").second == at({6, 7}, "right"));
 }
 
-TEST_CASE("the centre and the middle of an even side are where the colours allow") {
+TEST_CASE("the center and the middle of an even side are where the colors allow") {
   for (const char* from : {"top-left", "top-right", "bottom-left", "top", "rim"}) {
     const Maze maze = unicursal({8, 10}, std::string("to=centre from=") + from);
     const Lattice& t = std::get<Lattice>(*maze.topology);
@@ -126,27 +127,27 @@ TEST_CASE("an end on a rim of many cells lies anywhere on it") {
 
 TEST_CASE("what is impossible is refused with the reason") {
   using Catch::Contains;
-  CHECK_THAT(why_not({6, 6}, "from=top-left to=bottom-right"), Contains("same colour"));
-  CHECK_THAT(why_not({5, 7}, "from=rim to=centre"), Contains("colour of the corners"));
-  CHECK_THAT(why_not({5, 7}, "from=top-left to=top-left"), Contains("same place"));
-  CHECK_THAT(why_not({5, 7}, "from=top-left to=0,0"), Contains("same cell"));
-  CHECK_THAT(why_not({5, 7}, "from=5,0"),
+  CHECK_THAT(message_for({6, 6}, "from=top-left to=bottom-right"), Contains("same color"));
+  CHECK_THAT(message_for({5, 7}, "from=rim to=centre"), Contains("color of the corners"));
+  CHECK_THAT(message_for({5, 7}, "from=top-left to=top-left"), Contains("same place"));
+  CHECK_THAT(message_for({5, 7}, "from=top-left to=0,0"), Contains("same cell"));
+  CHECK_THAT(message_for({5, 7}, "from=5,0"),
              Contains("no cell 5,0: columns count from 0 to 4, rows from 0 to 6"));
-  CHECK_THAT(why_not({1, 7}, "from=left"), Contains("from end to end"));
-  CHECK_THAT(why_not({5, 7}, "method=loop"), Contains("make one of them even"));
-  CHECK_THAT(why_not({1, 6}, "method=loop"), Contains("2x2"));
-  CHECK_THAT(why_not({6, 7}, "method=doubled"), Contains("even number of columns and of rows"));
-  CHECK_THAT(why_not({6, 8}, "method=loop from=top to=bottom"), Contains("only one of from and to"));
-  CHECK_THAT(why_not({6, 8}, "method=loop from=centre"), Contains("in which centre is no gate"));
-  CHECK_THAT(why_not({300, 200}, "from=rim"), Contains("more than 40000 cells"));
+  CHECK_THAT(message_for({1, 7}, "from=left"), Contains("from end to end"));
+  CHECK_THAT(message_for({5, 7}, "method=loop"), Contains("make one of them even"));
+  CHECK_THAT(message_for({1, 6}, "method=loop"), Contains("2x2"));
+  CHECK_THAT(message_for({6, 7}, "method=doubled"), Contains("even number of columns and of rows"));
+  CHECK_THAT(message_for({6, 8}, "method=loop from=top to=bottom"), Contains("only one of from and to"));
+  CHECK_THAT(message_for({6, 8}, "method=loop from=centre"), Contains("in which centre is no gate"));
+  CHECK_THAT(message_for({300, 200}, "from=rim"), Contains("more than 40000 cells"));
   const GeneratorRow& row = row_called("unicursal");
   Options options(row.options);
-  CHECK_THAT(options.set(row.options, "from", "topleft"), Contains("did you mean 'top-left'"));
-  CHECK_THAT(options.set(row.options, "to", "-1,2"), Contains("unknown place"));
-  CHECK_THAT(options.set(row.options, "carver", "wilsen"), Contains("did you mean 'wilson'"));
+  CHECK_THAT(message_of(options.set(row.options, "from", "topleft")), Contains("did you mean 'top-left'"));
+  CHECK_THAT(message_of(options.set(row.options, "to", "-1,2")), Contains("unknown place"));
+  CHECK_THAT(message_of(options.set(row.options, "carver", "wilsen")), Contains("did you mean 'wilson'"));
 }
 
-TEST_CASE("sizes are made smaller until there is a way") {
+TEST_CASE("sizes are made smaller until there is a walk") {
   const GeneratorRow& row = row_called("unicursal");
   const auto fitting = [&](CellCount most, const std::string& options) {
     return row.fitting(most, options_of(row, options));
