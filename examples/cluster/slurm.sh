@@ -1,8 +1,8 @@
 #!/bin/bash
-# The run of this folder as a job array; from this folder:
+# The run of this folder as a job array. Run from this folder:
 #   job=$(sbatch --parsable slurm.sh)
 #   sbatch --dependency=afterany:"$job" --wrap "mazefolio batch run.yaml --merge run.shard-*"
-# Tasks that were lost are done again by themselves: sbatch --array=3,5 slurm.sh
+# To repeat only the tasks 3 and 5, which were lost: sbatch --array=3,5 slurm.sh
 #SBATCH --job-name=mazes
 #SBATCH --array=1-6
 #SBATCH --output=shard-%a.log --open-mode=append

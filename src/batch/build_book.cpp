@@ -35,7 +35,7 @@ BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& 
   if (fs::exists(book.spec, failure) && !fs::is_regular_file(book.spec, failure))
     refuse(book, fmt::format("'{}' is not a file", book.spec.string()));
   if (!fs::exists(book.spec, failure)) refuse(book, fmt::format("there is no file '{}'", book.spec.string()));
-  return read_spec(book.spec.string(), book.sets, files, notices);
+  return read_spec({book.spec.string(), book.sets, {}}, files, notices);
 }
 
 BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& shop) {
@@ -47,9 +47,9 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
 
   const double needed = estimate(spec).memory_bytes;
   if (const double ceiling = static_cast<double>(shop.memory.ceiling());
-      shop.memory_is_asked && needed > ceiling)
-    refuse(book, fmt::format("the book needs about {:.0f} MiB; --memory leaves {:.0f} MiB", mebibytes(needed),
-                             mebibytes(ceiling)));
+      shop.limit_is_strict && needed > ceiling)
+    refuse(book, fmt::format("the book needs about {:.0f} MiB, but --memory leaves {:.0f} MiB",
+                             mebibytes(needed), mebibytes(ceiling)));
   const MemoryGate::Share share = shop.memory.take(static_cast<std::size_t>(needed));
 
   const Stopwatch watch;
@@ -71,7 +71,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   record.found = notices.kept;
   if (!produced.findings.empty()) {
     record.failure = Failure::proof;
-    for (std::string& lie : produced.findings) record.found.error({}, std::move(lie));
+    for (std::string& finding : produced.findings) record.found.error({}, std::move(finding));
     return record;
   }
   record.proven = shop.prove;

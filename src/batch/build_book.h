@@ -17,22 +17,22 @@ namespace mazefolio::batch {
 class FileHashes;
 class MemoryGate;
 
-/// What the books of a run share.
+/// What all books of a run share.
 struct BookShop {
   const Plan& plan;
   MemoryGate& memory;
   FileHashes& hashes;
   HouseTrees& trees;
-  bool memory_is_asked = false;  ///< a book above the ceiling is refused instead of running alone
+  bool limit_is_strict = false;  ///< a book above the memory limit is refused instead of running alone
   bool strict = false;           ///< warnings are errors
-  bool prove = false;            ///< every page is read back
+  bool prove = false;            ///< every finished page is read back
 };
 
-/// One book of a run, from its spec to its files. Throws as `produce` does; a book that fails its proof comes
-/// back as a failed record. From any thread.
+/// Makes one book of a run, from its spec to its files. Throws as `produce` does; a book that fails its proof
+/// is returned as a failed record. Thread-safe.
 BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& shop);
 
-/// The spec of a book of a run with everything set. A spec that is not there is told where the run names it.
+/// Reads the spec of a book with everything set. A missing file is reported where the run file names it.
 BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& notices);
 
 }  // namespace mazefolio::batch

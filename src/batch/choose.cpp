@@ -30,7 +30,7 @@ bool matches_book(std::string_view pattern, std::string_view output) {
          matches(pattern, stem(output));
 }
 
-// Which books one of the patterns matches.
+// For each book, whether one of the patterns matches it.
 std::vector<bool> matched(const std::vector<PlannedBook>& books, const std::vector<std::string>& patterns,
                           const std::string& option, Diagnostics& found) {
   std::vector<bool> out(books.size());
@@ -46,7 +46,7 @@ std::vector<bool> matched(const std::vector<PlannedBook>& books, const std::vect
       names.emplace_back(stem(books[i].output));
     std::string hint = did_you_mean(pattern, names);
     if (hint.empty() && !names.empty())
-      hint = fmt::format("one of them is '{}', and * stands for any text", shortened(names.front()));
+      hint = fmt::format("one book is '{}'; * stands for any text", shortened(names.front()));
     found.error({option, 0, 0}, fmt::format("no book matches '{}'", shortened(pattern)), std::move(hint));
   }
   return out;
@@ -78,10 +78,11 @@ bool matches(std::string_view pattern, std::string_view text) {
   }
 }
 
-std::vector<PlannedBook> chosen(std::vector<PlannedBook> books, const PlanRequest& request,
-                                Diagnostics& found) {
+Result<std::vector<PlannedBook>> chosen(std::vector<PlannedBook> books, const PlanRequest& request) {
+  Diagnostics found;
   const std::vector<bool> wanted = matched(books, request.only, "--only", found),
                           unwanted = matched(books, request.skip, "--skip", found);
+  if (found.has_errors()) return found;
   std::vector<PlannedBook> out;
   for (std::size_t i = 0; i < books.size(); ++i)
     if ((request.only.empty() || wanted[i]) && !unwanted[i]) out.push_back(std::move(books[i]));

@@ -4,17 +4,17 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "batch/plan.h"
 
 namespace mazefolio::batch {
 
-/// True when all of `text` is as `pattern` says: * is any text, ? is one character, the rest is itself.
+/// True if the whole of `text` matches `pattern`: * is any text, ? any character, the rest is itself.
 bool matches(std::string_view pattern, std::string_view text);
 
-/// The books that a pattern of `only` matches (all, when it is empty) and none of `skip`, in their order. A
-/// pattern is held against the output, the output without ".pdf" and the file's name without folder and
-/// ".pdf". One that matches no book is told.
-std::vector<PlannedBook> chosen(std::vector<PlannedBook> books, const PlanRequest& request,
-                                Diagnostics& found);
+/// The books that match a pattern of `only` (or all, if it is empty) and no pattern of `skip`, in their
+/// order. A pattern is compared with the output, the output without ".pdf", and its file name without ".pdf".
+/// An error for each pattern that matches no book.
+Result<std::vector<PlannedBook>> chosen(std::vector<PlannedBook> books, const PlanRequest& request);
 
 }  // namespace mazefolio::batch

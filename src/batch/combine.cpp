@@ -23,14 +23,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The books once more, without their pages.
+/// The books made again without their pages.
 struct Class {
   std::vector<BookSpec> specs;
   std::vector<PupilAnswers> pupils;
-  HouseData house;  ///< of the first
+  HouseData house;  ///< of the first book
 };
 
-// A spec that was changed since gives other mazes, and answers that are nobody's.
+// If the spec has changed since, the mazes are others and the answers would not fit the printed pages.
 void check_same(const std::vector<BookPuzzle>& puzzles, const BookRecord& made) {
   const bool same =
       std::equal(puzzles.begin(), puzzles.end(), made.mazes.begin(), made.mazes.end(),
@@ -47,7 +47,7 @@ Class answers_of_all(const std::vector<const PlannedBook*>& books, std::span<con
   parallel_for(books.size(), jobs, [&](std::size_t i) {
     DataFiles files(books[i]->spec.parent_path());
     files.share(trees);
-    Notices notices;  // what there is to warn of was told when the book was made
+    Notices notices;  // warnings were reported when the book was made
     out.specs[i] = read_planned(*books[i], files, notices);
     RemadeBook book = remake(out.specs[i], files, notices);
     check_same(book.answers.puzzles, *made[i]);
@@ -57,7 +57,7 @@ Class answers_of_all(const std::vector<const PlannedBook*>& books, std::span<con
   return out;
 }
 
-/// What all books are called, or what their joint file is.
+/// The title of all books if they have the same one, else the name of the combined file.
 std::string title_of(const std::vector<BookSpec>& specs, const fs::path& file) {
   const std::string& title = specs.front().title;
   const bool same =

@@ -9,19 +9,19 @@
 
 namespace mazefolio::batch {
 
-/// A PDF that a run combines from books, in the order of the run.
+/// A PDF that holds the pages of several books, in the order of the run.
 struct Combination {
-  std::string output;  ///< as PlannedBook::combine says it
+  std::string output;  ///< as in PlannedBook::combine
   std::vector<const PlannedBook*> books;
 };
 
-/// All of them, in the order in which the run names them first.
+/// The combined PDFs of a run, in the order of their first books.
 std::vector<Combination> combinations(const Plan& plan);
 
-/// Joins the finished PDFs of the books to one, and writes the key to all their mazes, made once more, beside
-/// it; both appear together or not at all. Same books, same bytes. `made` runs beside the books: mazes that
-/// come out otherwise than they were printed are a WorldError. To be called while there is a PictureHelp and
-/// after ready_to_paint(). Throws InputError, WorldError, Canceled.
+/// Joins the finished PDFs of the books, and writes one answer key to all their mazes beside the result. Both
+/// files appear together or not at all; the same books give the same bytes. `made` has one record a book: a
+/// maze that differs from the printed one is a WorldError. Needs a Studio. Throws InputError, WorldError,
+/// Canceled.
 std::vector<OutputFile> combine(const Plan& plan, const Combination& combination,
                                 std::span<const BookRecord* const> made, unsigned jobs);
 

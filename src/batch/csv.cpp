@@ -7,12 +7,13 @@
 
 #include "base/system/file.h"
 #include "base/text/utf8.h"
+#include "spec/context.h"
 #include "spec/values.h"
 
 namespace mazefolio::batch {
 namespace {
 
-struct Stop {};  // nothing after this can be read; already told
+struct Stop {};  // thrown after an error that makes the rest unreadable
 
 class CsvParser {
  public:
@@ -45,7 +46,7 @@ class CsvParser {
   }
 
   void check_encoding() {
-    constexpr std::string_view in_excel = "save it as UTF-8, in Excel \"CSV UTF-8\"";
+    constexpr std::string_view in_excel = "save it as UTF-8 (in Excel: \"CSV UTF-8\")";
     for (const std::string_view mark : {"\xFF\xFE", "\xFE\xFF"})
       if (rest_.starts_with(mark)) stop("the file is UTF-16, not UTF-8", std::string(in_excel));
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
@@ -67,7 +68,7 @@ class CsvParser {
     while (rest_.ends_with('\n')) rest_.remove_suffix(rest_.ends_with("\r\n") ? 2 : 1);
   }
 
-  // Where commas are for decimals, spreadsheets write semicolons.
+  // Spreadsheets write semicolons in countries where the comma is the decimal point.
   char find_separator() const {
     bool quoted = false, semicolon = false;
     for (const char c : rest_) {
@@ -82,7 +83,7 @@ class CsvParser {
 
   bool at_break() const { return rest_.starts_with('\n') || rest_.starts_with("\r\n"); }
 
-  // A character of any kind, counted.
+  // Takes one byte, and counts lines and characters.
   char take() {
     const char c = rest_.front();
     rest_.remove_prefix(1);
@@ -103,7 +104,7 @@ class CsvParser {
   void add(CsvField& field) {
     const auto c = static_cast<unsigned char>(rest_.front());
     if (rest_.starts_with("\r\n"))
-      take();  // a line break in a text is one sign
+      take();  // a line break inside a text becomes LF
     else if (c == '\r')
       stop("a carriage return without a line feed", "end lines with LF or CRLF");
     else if ((c < 0x20 && c != '\n') || c == 0x7F)
@@ -133,19 +134,20 @@ class CsvParser {
       field.text += take();
     }
     if (rest_.empty() || at_break() || rest_.front() == separator_) return;
-    error(line_, column_,
-          fmt::format("text after a closing quote, where '{}' or a line's end must be", separator_),
-          "a quote inside quotes is written twice");
+    error(
+        line_, column_,
+        fmt::format("text after a closing quote, where '{}' or the end of the line is expected", separator_),
+        "inside quotes, a quote is written twice");
     skip();
   }
 
   void read_plain(CsvField& field) {
     while (!rest_.empty() && !at_break() && rest_.front() != separator_) {
       if (rest_.front() == '"') {
-        error(line_, column_, "a quote inside a field that has none around it",
+        error(line_, column_, "a quote inside a field without quotes around it",
               field.text.find_first_not_of(' ') == std::string::npos
-                  ? "no spaces before a quote"
-                  : "put quotes around the field and write those inside twice");
+                  ? "remove the space before the quote"
+                  : "put quotes around the field, and write those inside twice");
         return skip();
       }
       add(field);
@@ -156,7 +158,7 @@ class CsvParser {
     while (!rest_.empty() && !at_break() && rest_.front() != separator_) take();
   }
 
-  // The fields up to the line's end, which is taken too.
+  // The fields up to the end of the line, including the line break.
   std::vector<CsvField> read_record() {
     std::vector<CsvField> fields;
     for (;;) {
@@ -201,8 +203,8 @@ class CsvParser {
       check_name(name);
       const auto [at, is_new] = names.emplace(name.text, &name);
       if (!is_new && !name.text.empty())
-        error(name, fmt::format("the column '{}' stands in column {} of line {} already",
-                                shortened(name.text), at->second->column, at->second->line));
+        error(name, fmt::format("two columns have the name '{}'; the first is at line {}, column {}",
+                                shortened(name.text), at->second->line, at->second->column));
     }
   }
 
@@ -210,10 +212,10 @@ class CsvParser {
     const std::size_t wanted = table_.header.size();
     const auto fields = [](std::size_t n) { return fmt::format("{} field{}", n, n == 1 ? "" : "s"); };
     if (row.size() > wanted)
-      error(row[wanted], fmt::format("the row has {}, the header {}", fields(row.size()), wanted),
-            fmt::format("put quotes around a field that has '{}' inside", separator_));
+      error(row[wanted], fmt::format("the row has {}, but the header has {}", fields(row.size()), wanted),
+            fmt::format("put quotes around a field that contains '{}'", separator_));
     else if (row.size() < wanted)
-      error(row.front(), fmt::format("the row has {}, the header {}", fields(row.size()), wanted));
+      error(row.front(), fmt::format("the row has {}, but the header has {}", fields(row.size()), wanted));
     else if (wanted > 1 && std::all_of(row.begin(), row.end(), [](const auto& f) { return f.text.empty(); }))
       error(row.front(), "all fields of the row are empty", "remove the line");
   }
@@ -245,17 +247,25 @@ class CsvParser {
 
 }  // namespace
 
-Csv parse_csv(std::string_view bytes, const std::string& shown, Context& context) {
-  return CsvParser(bytes, shown, context).parse();
+Result<Csv> parse_csv(std::string_view bytes, const std::string& shown) {
+  Diagnostics found;
+  Csv table;
+  {
+    Context context(found);
+    table = CsvParser(bytes, shown, context).parse();
+  }
+  if (found.has_errors()) return found;
+  return table;
 }
 
-Csv read_csv(const std::filesystem::path& path, const std::string& shown, Context& context) {
+Result<Csv> read_csv(const std::filesystem::path& path, const std::string& shown) {
   std::error_code failure;
   if (const auto size = std::filesystem::file_size(path, failure); !failure && size > CsvLimits::bytes) {
-    context.error({shown, 0, 0}, fmt::format("the file is larger than {} MiB", CsvLimits::bytes >> 20));
-    return {};
+    Diagnostics found;
+    found.error({shown, 0, 0}, fmt::format("the file is larger than {} MiB", CsvLimits::bytes >> 20));
+    return found;
   }
-  return parse_csv(read_file(path, CsvLimits::bytes), shown, context);
+  return parse_csv(read_file(path, CsvLimits::bytes), shown);
 }
 
 }  // namespace mazefolio::batch

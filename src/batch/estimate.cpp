@@ -1,5 +1,5 @@
-// Measured on books of 1 to 300 mazes with 56 to 14,400 cells each, answers at the end: a linear law in mazes
-// and cells is within a factor of two of their seconds, and above their memory.
+// Measured on books of 1 to 300 mazes with 56 to 14,400 cells each and answers at the end: a formula linear
+// in mazes and cells is within a factor of two of their seconds, and never below their memory.
 #include "batch/estimate.h"
 
 #include <string_view>
@@ -7,8 +7,9 @@
 namespace mazefolio::batch {
 namespace {
 
-// Cells of a maze whose size is chosen by its level: more than half as many again a level. Shards depend on
-// every bit, and libraries differ in the last bit of a power.
+// Cells of a maze whose size is chosen by its level: each level has 1.6 times the cells of the one below. A
+// product and not pow(): shards depend on every bit of the result, and libraries differ in the last bit of
+// pow.
 double cells_of_level(const Difficulty& difficulty) {
   constexpr double half_a_level = 1.265;
   double cells = 40;
@@ -23,8 +24,8 @@ double cells_of(const PuzzleSpec& entry) {
   return cells_of_level(entry.difficulty);
 }
 
-/// What a cell takes. Tilings other than squares keep their outlines, and have longer ones; those of random
-/// points are evened out first.
+/// The cost of a cell. Tilings other than squares store the outlines of their cells; voronoi also moves its
+/// random points apart first.
 struct Cost {
   double work, memory_bytes;
 };

@@ -4,10 +4,10 @@
 
 namespace mazefolio::batch {
 
-/// What a book will take, before it is made. The same on every machine, so that shards agree.
+/// The expected cost of a book. The same on every machine, so that shards agree.
 struct Estimate {
-  double work = 0;          ///< in seconds of one core, roughly
-  double memory_bytes = 0;  ///< beyond what the program has anyway
+  double work = 0;          ///< roughly, in seconds of one core
+  double memory_bytes = 0;  ///< on top of what the program takes without a book
 };
 
 Estimate estimate(const BookSpec& spec);

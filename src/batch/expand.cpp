@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_about = 100;  // characters
 
-// The entry's own fields hold where the defaults name them too.
+// The defaults without those that the entry names itself, then the entry's own.
 template <class Setting>
 std::vector<Setting> laid_over(const std::vector<Setting>& defaults, const std::vector<Setting>& own,
                                const std::set<std::string_view>& named) {
@@ -28,7 +28,7 @@ std::vector<Setting> laid_over(const std::vector<Setting>& defaults, const std::
   return out;
 }
 
-// The part of `path` (or all of it) that `paths` have.
+// The shortest beginning of `path` (or all of it) that is in `paths`; empty if there is none.
 std::string_view covered(std::string_view path, const std::set<std::string_view>& paths) {
   for (std::size_t dot = path.find('.');; dot = path.find('.', dot + 1)) {
     if (paths.contains(path.substr(0, dot))) return path.substr(0, dot);
@@ -68,7 +68,7 @@ class Expander {
   }
 
  private:
-  // A key of the matrix, or a tree.
+  // A field that is set: to a value of a key of the matrix, or to a tree.
   struct Setting {
     std::string path;
     Mark mark;
@@ -86,7 +86,7 @@ class Expander {
     values_[slot] = {std::move(text), mark};
   }
 
-  // seed: "{seed} {audience}" says more than the matrix does, and {name} holds all of it.
+  // True for seed: "{seed} {audience}", which extends the value of the matrix; {name} contains all of it.
   static bool is_made_of_itself(const SetField& set) {
     const auto holds = [&](const std::string& key) {
       return set.value->text.find("{" + key + "}") != std::string::npos;
@@ -95,29 +95,29 @@ class Expander {
            (holds(set.path) || holds(set.path.substr(set.path.rfind('.') + 1)) || holds("name"));
   }
 
-  // An entry's own field may lie inside one of the defaults, which is set before it, and a set may be made of
-  // the matrix' value. Anything else would make books that differ by name only.
+  // A field of the entry may lie inside one of the defaults, because defaults are set first. 'set' may build
+  // on the value from the matrix. Any other overlap would make books that differ in name only.
   void check_overlap() {
     std::set<std::string_view> keys[2], sets[2];  // own, of the defaults
     for (const MatrixKey& key : entry_.matrix) keys[key.of_defaults].insert(key.path);
     for (const SetField& set : entry_.sets) sets[set.of_defaults].insert(set.path);
-    const auto tell = [&](const auto& inner, std::string_view outer, const char* where) {
+    const auto report = [&](const auto& inner, std::string_view outer, const char* where) {
       if (!outer.empty())
-        errors_.error(inner.mark, fmt::format("'{}' is set twice: '{}' stands in '{}' too",
-                                              shortened(inner.path), shortened(outer), where));
+        errors_.error(inner.mark, fmt::format("'{}' is set twice: '{}' is in '{}' too", shortened(inner.path),
+                                              shortened(outer), where));
     };
     for (const SetField& set : entry_.sets)
       if (const auto outer = covered(set.path, keys[set.of_defaults]);
           outer != set.path || !is_made_of_itself(set))
-        tell(set, outer, "matrix");
+        report(set, outer, "matrix");
     for (const MatrixKey& key : entry_.matrix) {
       for (const bool level : {false, true})
         if (const auto outer = covered(key.path, sets[level]); outer != key.path && level <= key.of_defaults)
-          tell(key, outer, "set");  // equal paths are told already
+          report(key, outer, "set");  // equal paths are reported above
     }
   }
 
-  // The last part of a key's path is a name too where it is the only one.
+  // The last part of a key's path is a name too, if only one key ends in it.
   void name_placeholders() {
     std::vector<Piece> name{{"", spec_slot_}};
     for (std::size_t k = 0; k < entry_.matrix.size(); ++k) name.push_back({"-", first_key_ + k});
@@ -174,13 +174,13 @@ class Expander {
     for (const MatrixKey& key : entry_.matrix)
       if (combinations_ *= key.values.size(); combinations_ > most_books) break;
     if (combinations_ * row_count() > room)
-      return fail(fmt::format("a run has at most {} books", most_books), "make it several runs");
+      return fail(fmt::format("a run has at most {} books", most_books), "split it into several runs");
     std::size_t values = 0;
-    for (const Setting& setting : settings_) values += 1 + (setting.tree ? setting.tree->made_anew() : 0);
+    for (const Setting& setting : settings_) values += 1 + (setting.tree ? setting.tree->copied_nodes() : 0);
     into_.values += values * combinations_ * row_count();
     if (into_.values > Expansion::most_values)
       return fail(fmt::format("a run sets at most {} values over its books", Expansion::most_values),
-                  "say in the specs what is the same in all books");
+                  "move what is the same in all books into the specs");
     return true;
   }
 
@@ -229,7 +229,7 @@ class Expander {
     return parts ? paths_.path_of(*parts, pattern.mark, field, errors_) : std::nullopt;
   }
 
-  // False when the run has become too large.
+  // False if the run has become too large.
   bool make_book() {
     PlannedBook book;
     const auto output = path_of(*output_, "output");

@@ -7,26 +7,26 @@
 
 namespace mazefolio::batch {
 
-/// A book of an entry, and where the user wrote what made it: a row, or else the spec's path.
+/// A book of an entry, and the place in the user's files that it comes from: a row, or else the spec's path.
 struct ExpandedBook {
   PlannedBook book;
   Mark mark;
 };
 
-/// What entries have made so far; they share the limits of the run.
+/// The books of all entries so far; the limits are for the run as a whole.
 struct Expansion {
-  static constexpr std::size_t most_values = 2'000'000;              ///< set over all books together
-  static constexpr std::size_t most_bytes = std::size_t{256} << 20;  ///< of texts that were filled in
+  static constexpr std::size_t most_values = 2'000'000;              ///< that are set, in all books together
+  static constexpr std::size_t most_bytes = std::size_t{256} << 20;  ///< of texts with filled placeholders
 
   std::vector<ExpandedBook> books;
   std::size_t values = 0, bytes = 0;
 };
 
-/// What `entry` says, with what `run` and its defaults say where it does not.
+/// The entry with its missing fields taken from the defaults and from the run.
 RunEntry with_defaults(const RunEntry& entry, const RunFile& run);
 
-/// Every combination of the entry's matrix with every row, as books. `folder` is the run's; `rows` is null
-/// where the entry has none.
+/// Adds a book for every combination of the entry's matrix with every row. `folder` is that of the run file;
+/// `rows` is null if the entry has none.
 void expand(const RunEntry& entry, const std::filesystem::path& folder, const Csv* rows, OutputPaths& paths,
             Expansion& into, OncePerPlace& errors);
 

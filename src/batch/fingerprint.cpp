@@ -23,7 +23,7 @@ struct SizeAndTime {
   std::int64_t changed_ns = 0;
 };
 
-std::optional<SizeAndTime> look_at(const fs::path& file) {
+std::optional<SizeAndTime> size_and_time_of(const fs::path& file) {
   struct stat status {};
   if (::stat(file.c_str(), &status) != 0) return std::nullopt;
   if (!S_ISREG(status.st_mode)) {
@@ -35,7 +35,7 @@ std::optional<SizeAndTime> look_at(const fs::path& file) {
 }
 
 std::string hash_of(const fs::path& file, std::uint64_t limit) {
-  const auto seen = look_at(file);
+  const auto seen = size_and_time_of(file);
   if (!seen || seen->bytes > limit) return "";
   try {
     return sha256_of_file(file);
@@ -45,9 +45,9 @@ std::string hash_of(const fs::path& file, std::uint64_t limit) {
 }
 
 bool is_as_written(const OutputFile& written, const fs::path& file, Check check) {
-  const auto now = look_at(file);
+  const auto now = size_and_time_of(file);
   if (!now || now->bytes != written.bytes) return false;
-  // A copy of the whole folder has other times.
+  // If the whole folder was copied, only the times differ.
   return (check == Check::size_and_time && now->changed_ns == written.changed_ns) ||
          (!written.sha256.empty() && hash_of(file, now->bytes) == written.sha256);
 }
@@ -82,7 +82,7 @@ std::string FileHashes::of_data(const fs::path& spec_folder, const std::vector<s
 
 OutputFile output_file(const Plan& plan, std::string path, std::string sha256) {
   const fs::path file = path_of(plan, path);
-  const auto seen = look_at(file);
+  const auto seen = size_and_time_of(file);
   if (!seen)
     throw WorldError(
         fmt::format("cannot find {}: {}", file.string(), std::generic_category().message(errno)));
@@ -100,27 +100,27 @@ bool are_as_written(const std::vector<OutputFile>& files, const Plan& plan, Chec
   });
 }
 
-std::string why_again(const BookRecord& record, const PlannedBook& book, const Plan& plan, FileHashes& hashes,
-                      Check check) {
+std::optional<std::string> why_out_of_date(const BookRecord& record, const PlannedBook& book,
+                                           const Plan& plan, FileHashes& hashes, Check check) {
   if (!record.made()) return "it failed";
   if (record.version != MAZEFOLIO_VERSION) return "another version of mazefolio made it";
   const std::string spec = hashes.of(book.spec);
   if (spec.empty() || record.spec_sha256 != spec) return "its spec has changed";
-  // The manifest says it.
+  // The manifest names the spec file.
   if (fs::path(record.spec).filename() != book.spec.filename()) return "its spec has another name";
   std::vector<std::string> sets;
   for (const Override& set : book.sets) sets.push_back(to_text(set));
-  if (record.sets != sets) return "what is set over its spec has changed";
+  if (record.sets != sets) return "the fields set over its spec have changed";
   if (record.edition != book.edition) return "its edition has changed";
   if (record.source_date != source_date_text()) return "SOURCE_DATE_EPOCH has changed";
   if (record.data_sha256 != hashes.of_data(book.spec.parent_path(), record.data))
     return "a file that it uses has changed";
-  if (record.files.empty()) return "nothing is known of its files";
-  if (check == Check::none) return "";
+  if (record.files.empty()) return "its record lists no files";
+  if (check == Check::none) return std::nullopt;
   for (const OutputFile& file : record.files)
     if (!is_as_written(file, path_of(plan, file.path), check))
       return fmt::format("{} is not as it was written", file.path);
-  return "";
+  return std::nullopt;
 }
 
 }  // namespace mazefolio::batch

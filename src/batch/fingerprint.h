@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,14 +13,14 @@
 
 namespace mazefolio::batch {
 
-/// Hashes of the files that books are made from; each file is read once in a run. A hash that is asked for
-/// before its file is read (DataFiles::on_use) never tells of newer contents than were used: a file that is
-/// changed during the run makes its books be made again. From any thread.
+/// Hashes of the files that books are made from; each file is hashed once in a run. If the hash is asked for
+/// before the file is used (DataFiles::on_use), it is never newer than what was used: if a file changes
+/// during the run, its books are made again by the next. Thread-safe.
 class FileHashes {
  public:
-  /// SHA-256 of the contents when it was first asked for; "" of what read_file would not read.
+  /// SHA-256 of the contents at the first call; "" for a file that cannot be read.
   std::string of(const std::filesystem::path& file);
-  /// Of the names and contents of data files, as DataFiles finds them for a spec in this folder.
+  /// SHA-256 of the names and contents of data files, as DataFiles finds them for a spec in this folder.
   std::string of_data(const std::filesystem::path& spec_folder, const std::vector<std::string>& names);
 
  private:
@@ -28,26 +29,22 @@ class FileHashes {
   std::map<std::pair<std::filesystem::path, std::vector<std::string>>, std::string> data_;
 };
 
-/// A file of a finished book as it is on the disk. Throws WorldError when it is not there.
+/// A file of a finished book as it is on the disk. Throws WorldError if it is missing.
 OutputFile output_file(const Plan& plan, std::string path, std::string sha256);
 
-/// How finished files are compared: by size and time, with a look inside where only the time differs; by
-/// their hashes; or not at all, as they may lie on another machine.
+/// How finished files are compared: by size and time, and by hash if only the time differs; always by hash;
+/// or not at all, because they may be on another machine.
 enum class Check { size_and_time, full, none };
 
-/// SOURCE_DATE_EPOCH, which is printed into PDFs; "" where it is not set.
+/// SOURCE_DATE_EPOCH, the date that PDFs state; "" if it is not set.
 std::string source_date_text();
 
-/// True when every file of the record stands as it was written, and there is one.
+/// True if there are files, and each is as it was written.
 bool are_as_written(const std::vector<OutputFile>& files, const Plan& plan, Check check);
 
-/// Why a book must be made again: "its spec has changed". "" when it is finished and still true: spec, what
-/// is set over it, edition, data files, version of the program and every file that was written.
-std::string why_again(const BookRecord& record, const PlannedBook& book, const Plan& plan, FileHashes& hashes,
-                      Check check);
-inline bool is_current(const BookRecord& record, const PlannedBook& book, const Plan& plan,
-                       FileHashes& hashes, Check check) {
-  return why_again(record, book, plan, hashes, check).empty();
-}
+/// The reason why a book must be made again, such as "its spec has changed". None if it is up to date: the
+/// same spec, fields set, edition, data files and program version, and every file as it was written.
+std::optional<std::string> why_out_of_date(const BookRecord& record, const PlannedBook& book,
+                                           const Plan& plan, FileHashes& hashes, Check check);
 
 }  // namespace mazefolio::batch

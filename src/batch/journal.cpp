@@ -21,10 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Room on the disk that is kept for the lines to come: books that find it full can still be told of.
+// Space that is allocated for the next lines, so that books that fail on a full disk can still be recorded.
 constexpr off_t reserve = 256 << 10;
 
-/// fn(line) for every line, also for the last one without a line break; what is too long for a record is cut.
+/// Calls fn(line) for every line, also for a last one without a line break; lines too long for a record are
+/// cut.
 template <class Fn>
 void for_each_line(const fs::path& file, Fn fn) {
   std::string line;
@@ -50,7 +51,7 @@ void expect_journal(const fs::path& file, const std::string& first_line) {
       !nlohmann::json::accept(first_line))
     return;
   Diagnostics found;
-  found.error({file.string(), 1, 1}, "this is no journal of a batch", "name another file");
+  found.error({file.string(), 1, 1}, "this is not the journal of a batch", "name another file");
   throw InputError(std::move(found));
 }
 
@@ -97,7 +98,7 @@ off_t size_of(int fd) {
   return status.st_size;
 }
 
-// A file that was just made is lost with the power until its folder is written.
+// After a power failure a new file is missing unless its folder was synced, too.
 void sync_folder(const fs::path& file) {
   const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
   const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -134,9 +135,9 @@ void Journal::open() {
   struct stat status {};
   if (::fstat(fd_, &status) != 0) fail("read");
   if (!S_ISREG(status.st_mode)) throw WorldError(fmt::format("{} is not a file", file_.string()));
-  // Some file systems of clusters have no locks; there the tasks must have journals of their own.
+  // Some file systems of clusters have no locks; there each task has its own journal.
   if (::flock(fd_, LOCK_EX | LOCK_NB) != 0) {
-    if (errno == EWOULDBLOCK) throw WorldError(fmt::format("another run writes {}", file_.string()));
+    if (errno == EWOULDBLOCK) throw WorldError(fmt::format("another run is writing {}", file_.string()));
     if (errno != ENOLCK && errno != ENOSYS && errno != EOPNOTSUPP) fail("lock");
   }
   const off_t size = size_of(fd_);
@@ -147,7 +148,7 @@ void Journal::open() {
 }
 
 Journal::~Journal() {
-  if (::ftruncate(fd_, size_of(fd_)) != 0) errno = 0;  // the reserve goes; if it does not, nothing is lost
+  if (::ftruncate(fd_, size_of(fd_)) != 0) errno = 0;  // frees the reserve; failure does no harm
   ::close(fd_);
 }
 

@@ -12,25 +12,26 @@
 
 namespace mazefolio::batch {
 
-/// What the journals at these paths say: the last record of each output. A torn line is skipped. A missing
-/// file has no records. InputError when a file is no journal, WorldError when it cannot be read.
+/// The last record of each output in these journals. An incomplete line is skipped; a missing file has no
+/// records. Throws InputError if a file is not a journal, WorldError if it cannot be read.
 std::map<std::string, BookRecord> read_journals(const std::vector<std::filesystem::path>& files);
 
-/// A journal that is being written: a line a book, on the disk before append() returns. Lines are only ever
-/// added, unless it is cleared, so that no ending loses what was known. One program at a time may write it.
+/// A journal that is being written: a line a book, on the disk before append() returns. Lines are only
+/// appended, so that records survive however the program ends. Only one program at a time may write a
+/// journal.
 class Journal {
  public:
-  /// WorldError when it cannot be written or another program writes it; InputError when it is no journal.
+  /// Throws WorldError if it cannot be written or another program writes it, InputError if it is not a
+  /// journal.
   explicit Journal(std::filesystem::path file);
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
-  /// From any thread. WorldError when the disk takes no more; the journal then is as it was.
+  /// Thread-safe. Throws WorldError if the disk is full; the journal is then as it was.
   void append(const BookRecord& record) { append(std::span(&record, 1)); }
-  /// All of them, or none when it throws; they cost no more time on the disk than one.
+  /// Appends all records, or none if it throws; they are synced to the disk once.
   void append(std::span<const BookRecord> records);
-  /// Forgets everything; this program stays the one that writes it. What it says must be known elsewhere:
-  /// a kill finds it empty. WorldError when it cannot be written.
+  /// Removes all lines; the journal stays locked by this program. Throws WorldError if it cannot be written.
   void clear();
 
  private:
@@ -39,7 +40,7 @@ class Journal {
 
   std::filesystem::path file_;
   int fd_ = -1;
-  bool torn_ = false;  ///< what stands there does not end with a line break
+  bool torn_ = false;  ///< the file does not end with a line break
   std::mutex one_at_a_time_;
 };
 

@@ -18,7 +18,7 @@ MemoryGate::Share MemoryGate::take(std::size_t bytes) {
   const auto admitted = [&] {
     return ticket == served_ && (ceiling_ == 0 || taken_ == 0 || taken_ + bytes <= ceiling_);
   };
-  // A signal cannot wake a waiter, so each looks up now and then.
+  // A signal handler cannot wake a waiting thread, so each checks ten times a second.
   while (!admitted()) {
     throw_if_canceled();
     changed_.wait_for(lock, std::chrono::milliseconds(100));
@@ -41,7 +41,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
-/// The number that a file holds; no_limit for "max", for what cannot be read, and for what no machine has.
+/// The number in a file; no_limit for "max", for an unreadable file, and for more than any machine has.
 std::size_t number_in(const fs::path& file) {
   std::ifstream in(file);
   std::string text;
@@ -51,15 +51,15 @@ std::size_t number_in(const fs::path& file) {
                                                                    : no_limit;
 }
 
-/// What the two versions of groups of processes call their limit, what is taken of it, and what of that is
-/// only contents of files that the system gives back when it must.
+/// The file names of the two versions of control groups: of the limit, of what is taken, and in memory.stat
+/// the part of it that is only cached files, which the system frees when it must.
 struct Names {
   const char *limit, *taken, *spare;
 };
 constexpr Names first_version{"memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file"};
 constexpr Names second_version{"memory.max", "memory.current", "inactive_file"};
 
-/// The number that follows a name at the beginning of a line; 0 where there is none.
+/// The number after a name at the beginning of a line; 0 if there is none.
 std::size_t number_after(const fs::path& file, const std::string& name) {
   std::ifstream in(file);
   for (std::string line; std::getline(in, line);)
@@ -67,7 +67,7 @@ std::size_t number_after(const fs::path& file, const std::string& name) {
   return 0;
 }
 
-/// What a group of processes may take yet.
+/// The memory that a control group may still take.
 std::size_t left_in(const fs::path& group, const Names& names) {
   const std::size_t most = number_in(group / names.limit), taken = number_in(group / names.taken);
   if (most == no_limit || taken == no_limit) return most;
@@ -75,7 +75,7 @@ std::size_t left_in(const fs::path& group, const Names& names) {
   return most - std::min(most, needed);
 }
 
-/// The least of a group and of all that it is part of.
+/// The least of a group and of all groups that contain it.
 std::size_t left_up_to(const fs::path& top, const fs::path& path, const Names& names) {
   std::size_t least = left_in(top, names);
   fs::path group = top;
@@ -90,7 +90,7 @@ bool manages_memory(const std::string& controllers) {
   return ("," + controllers + ",").find(",memory,") != std::string::npos;
 }
 
-/// What is left in the groups of this process, in the first and the second version of them.
+/// The memory left in the control groups of this process, of either version.
 std::size_t left_in_groups(const fs::path& root) {
   const fs::path all = root / "sys/fs/cgroup";
   std::size_t least = no_limit;

@@ -10,14 +10,14 @@
 
 namespace mazefolio::batch {
 
-/// Lets work begin only while the memory of all that is under way stays below a ceiling. First come, first
-/// served: a large book waits for the others to end, and nobody overtakes it.
+/// Lets work start only while the memory of all work in progress stays below a ceiling. First come, first
+/// served: while a large book waits for others to end, no later one overtakes it.
 class MemoryGate {
  public:
   /// `ceiling` in bytes; 0: none.
   explicit MemoryGate(std::size_t ceiling) : ceiling_(ceiling) {}
 
-  /// Gives its bytes back at the end of the scope.
+  /// Returns its bytes at the end of its scope.
   class Share {
    public:
     ~Share() { gate_.give_back(bytes_); }
@@ -32,7 +32,7 @@ class MemoryGate {
   };
 
   std::size_t ceiling() const { return ceiling_; }
-  /// Waits until there is room; what is larger than the ceiling runs alone. Throws Canceled.
+  /// Waits until enough is free; a book larger than the ceiling runs alone. Throws Canceled.
   [[nodiscard]] Share take(std::size_t bytes);
 
  private:
@@ -45,8 +45,8 @@ class MemoryGate {
   std::uint64_t next_ticket_ = 0, served_ = 0;
 };
 
-/// What the machine has free, in bytes, or less where a container or a batch system leaves this process less;
-/// 0 where nobody says. `root` holds the machine's proc and sys.
+/// The memory that this process may take, in bytes: what is free on the machine, or less in a container or
+/// batch system; 0 if unknown. `root` holds the folders proc and sys of the machine.
 std::size_t available_memory(const std::filesystem::path& root = "/");
 
 }  // namespace mazefolio::batch

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view how_to_leave = "--allow-outside permits it";
 
-// What Windows forbids in names; books are carried about.
+// The characters that Windows forbids in names, because books are copied to other systems.
 std::optional<std::string> forbidden(std::string_view text, bool may_have_folders) {
   for (const char sign : text) {
     const auto c = static_cast<unsigned char>(sign);
@@ -23,13 +23,13 @@ std::optional<std::string> forbidden(std::string_view text, bool may_have_folder
     if (slash || std::string_view("<>:\"|?*\\").find(sign) != std::string_view::npos)
       return fmt::format("'{}'", sign);
   }
-  if (has_control(text, false)) return "a sign that cannot be seen";
+  if (has_control(text, false)) return "an invisible character";
   return std::nullopt;
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Devices of Windows, whatever their extension.
+// True for the names of devices on Windows, with any extension.
 bool is_reserved(std::string_view name) {
   std::string stem(name.substr(0, name.find('.')));
   stem.erase(stem.find_last_not_of(' ') + 1);
@@ -49,7 +49,7 @@ fs::path without_last_slash(fs::path path) {
   return path.has_filename() || !path.has_relative_path() ? path : path.parent_path();
 }
 
-// A name between slashes, and what it is made of.
+// A name between slashes, and the parts that it is made of.
 struct Component {
   std::string name;
   std::vector<const Part*> parts;
@@ -57,7 +57,7 @@ struct Component {
   bool is_written() const {
     return std::none_of(parts.begin(), parts.end(), [](const Part* p) { return p->is_value; });
   }
-  // The longest value, else the pattern.
+  // The place of the longest value, else of the pattern.
   const Mark& blamed(const Mark& pattern) const {
     const Part* longest = nullptr;
     for (const Part* part : parts)
@@ -83,18 +83,18 @@ std::vector<Component> components_of(std::span<const Part> parts) {
   return components;
 }
 
-// What is wrong with a name, or nothing.
-std::string fault_of(const std::string& name) {
+// The reason why a name cannot be used, if any.
+std::optional<std::string> why_unusable(const std::string& name) {
   if (name.empty()) return "the name of a file or folder is empty";
   const std::string shown = fmt::format("'{}'", shortened(name));
-  if (name == "." || name == "..") return shown + " is no name of a file or folder";
+  if (name == "." || name == "..") return shown + " is not the name of a file or folder";
   if (name.front() == ' ') return "a name must not begin with a space: " + shown;
   if (name.back() == ' ' || name.back() == '.') return "a name must not end with a space or a dot: " + shown;
   if (is_reserved(name)) return shown + " is the name of a device on Windows";
   if (name.size() > OutputPaths::longest_name)
     return fmt::format("a name has at most {} bytes, not {}: {}", OutputPaths::longest_name, name.size(),
                        shown);
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ std::optional<std::string> OutputPaths::path_of(std::span<const Part> parts, con
   for (const Part& part : parts)
     if (const auto sign = forbidden(part.text, !part.is_value))
       fail(*part.mark,
-           fmt::format("'{}' cannot be in the name of a file: it has {}", shortened(part.text), *sign));
+           fmt::format("'{}' cannot be part of a file name: it contains {}", shortened(part.text), *sign));
   if (!good) return std::nullopt;
 
   fs::path path = folder_;
@@ -132,8 +132,8 @@ std::optional<std::string> OutputPaths::path_of(std::span<const Part> parts, con
     if (c.is_written() && c.name == ".." && &c != &components.back()) {
       if (!allow_outside_)
         fail(pattern, fmt::format("'{}' leads out of the run's folder", field), how_to_leave);
-    } else if (const std::string fault = fault_of(c.name); !fault.empty()) {
-      fail(c.blamed(pattern), fault);
+    } else if (const auto reason = why_unusable(c.name)) {
+      fail(c.blamed(pattern), *reason);
     }
     path /= c.name;
   }
@@ -143,7 +143,7 @@ std::optional<std::string> OutputPaths::path_of(std::span<const Part> parts, con
     fail(last.parts.empty() || !last.parts.back()->is_value ? pattern : *last.parts.back()->mark,
          fmt::format("'{}' must end in .pdf, not '{}'", field, shortened(name)));
   else if (good && name == ".pdf")
-    fail(last.blamed(pattern), "a PDF without a name before .pdf");
+    fail(last.blamed(pattern), "the PDF has no name before .pdf");
   if (!good) return std::nullopt;
 
   path = path.lexically_normal();
@@ -165,7 +165,7 @@ bool OutputPaths::check_inside(const fs::path& path, const Mark& mark, OncePerPl
   return false;
 }
 
-// Where a file lies or will lie: `path` with all links followed, also those that lead to nothing.
+// The real place of a file, existing or not: `path` with all links followed, even those that lead nowhere.
 fs::path OutputPaths::resolved(const fs::path& path) {
   fs::path place = path;
   std::error_code failure;

@@ -10,24 +10,24 @@
 
 namespace mazefolio::batch {
 
-/// The paths of PDFs that a run writes: names that every system can keep, inside the run's folder.
+/// Checks the paths of PDFs that a run writes: names that every system accepts, inside the run's folder.
 class OutputPaths {
  public:
   static constexpr std::size_t longest_name = 200, longest_path = 1000;  ///< in bytes
 
-  /// `folder` is the run's, from the working folder; "" is that itself.
+  /// `folder` is that of the run file, relative to the working folder; "" is the working folder.
   OutputPaths(const std::filesystem::path& folder, bool allow_outside);
 
-  /// The path that `parts` make: relative to the folder where it lies inside, else absolute. `field` is
-  /// "output" or "combine". What is wrong is told at the value that is to blame, else at `pattern`.
+  /// The path that `parts` make: relative to the folder if it is inside, else absolute. `field` is "output"
+  /// or "combine". Errors are reported at the value that causes them, else at `pattern`. None after an error.
   std::optional<std::string> path_of(std::span<const Part> parts, const Mark& pattern, std::string_view field,
                                      OncePerPlace& errors);
 
-  /// Tells at `mark` when a link leads a file (from the run's folder, or absolute) out of that folder.
+  /// False, and an error at `mark`, if a symbolic link leads a path out of the run's folder.
   bool check_inside(const std::filesystem::path& path, const Mark& mark, OncePerPlace& errors);
 
-  /// Equal for all paths (from the run's folder, or absolute) of one file, however links lead there, and on
-  /// systems that do not tell capitals from small letters.
+  /// The same text for all paths (relative to the run's folder, or absolute) of one file: links are followed,
+  /// and case is ignored, as on some systems.
   std::string identity(const std::filesystem::path& path);
 
  private:

@@ -15,8 +15,8 @@ std::vector<std::string> names_of(const Placeholders& known) {
 }
 
 std::string hint_for(const std::string& name, const Placeholders& known) {
-  if (name.empty()) return "a brace itself is written twice: {{";
-  if (name == "row") return "only a book with 'rows' has a {row}";
+  if (name.empty()) return "write {{ for a brace itself";
+  if (name == "row") return "only an entry with 'rows' has {row}";
   const std::vector<std::string> names = names_of(known);
   return names.size() > 20 ? did_you_mean(name, names) : suggestion(name, names);
 }
@@ -46,8 +46,8 @@ class PatternReader {
     }
     const std::size_t end = rest_.find_first_of("{}", 1);
     if (rest_[0] == '}' || end == std::string_view::npos || rest_[end] == '{')
-      return fail(fmt::format("a brace without its other half in '{}'", shortened(rest_)),
-                  "a brace itself is written twice: {{ or }}");
+      return fail(fmt::format("unmatched brace in '{}'", shortened(rest_)),
+                  "write {{ or }} for a brace itself");
     const std::string name(rest_.substr(1, end - 1));
     rest_.remove_prefix(end + 1);
     const auto found = known_.find(name);
@@ -74,7 +74,7 @@ class PatternReader {
   std::string text_;
 };
 
-bool is_but_one_value(const Pattern& pattern) {
+bool is_single_value(const Pattern& pattern) {
   return pattern.pieces.size() == 1 && pattern.pieces[0].text.empty() && pattern.pieces[0].slot;
 }
 
@@ -85,7 +85,7 @@ bool is_literal(const Pattern& pattern) {
 }  // namespace
 
 void OncePerPlace::error(const Mark& mark, std::string message, std::string hint) {
-  if (told_.emplace(mark.file ? *mark.file : std::string(), mark.line, mark.column).second)
+  if (reported_.emplace(mark.file ? *mark.file : std::string(), mark.line, mark.column).second)
     context_.error(mark.place(), std::move(message), std::move(hint));
 }
 
@@ -102,8 +102,8 @@ std::optional<std::vector<Part>> parts_of(const Pattern& pattern, std::span<cons
     if (!piece.slot) continue;
     const Value& value = values[*piece.slot];
     if (!value.has_text) {
-      errors.error(value.mark, "a list or mapping has no text for a placeholder",
-                   "name the book by {number}, its number in this entry");
+      errors.error(value.mark, "a list or mapping cannot fill a placeholder",
+                   "use {number} in the output, the number of the book in its entry");
       return std::nullopt;
     }
     parts.push_back({value.text, &value.mark, true});
@@ -139,7 +139,7 @@ struct PatternTree::Reader {
     for (const NodePtr& item : node->items) add(item);
     for (const Entry& entry : node->entries) {
       if (node->entries.size() == 1 && entry.value->kind == Node::Kind::null && known.contains(entry.key))
-        errors.error(node->mark, "without quotes this is a mapping, no placeholder",
+        errors.error(node->mark, "without quotes this is a mapping, not a placeholder",
                      fmt::format("write \"{{{}}}\"", entry.key));
       add(entry.value);
     }
@@ -176,7 +176,7 @@ struct PatternTree::Filler {
       return node;
     }
     bytes += size;
-    const Mark& mark = is_but_one_value(pattern) ? values[*pattern.pieces[0].slot].mark : node->mark;
+    const Mark& mark = is_single_value(pattern) ? values[*pattern.pieces[0].slot].mark : node->mark;
     return scalar_node(joined(*parts), mark, is_literal(pattern) && node->quoted);
   }
 

@@ -12,9 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Tables = std::map<fs::path, Csv>;
+using Tables = std::map<fs::path, std::optional<Csv>>;  // none after an error
 
-// The entry's rows, read once for all entries; null after an error.
+// The rows of the entry, read once for all entries; null after an error.
 const Csv* rows_of(const RunEntry& entry, const fs::path& folder, Tables& tables, Diagnostics& found,
                    OncePerPlace& errors) {
   const fs::path path = (folder / entry.rows->text).lexically_normal();
@@ -25,14 +25,16 @@ const Csv* rows_of(const RunEntry& entry, const fs::path& folder, Tables& tables
   }
   const auto [at, is_new] = tables.try_emplace(path);
   if (is_new) {
-    Context context(found);
-    at->second = read_csv(path, path.string(), context);
-    if (context.errors() > 0) at->second.rows.clear();
+    Result<Csv> table = read_csv(path, path.string());
+    if (table.ok())
+      at->second = std::move(table).value();
+    else
+      found.add(table.found());
   }
-  return at->second.rows.empty() ? nullptr : &at->second;
+  return at->second ? &*at->second : nullptr;
 }
 
-// No two files of the run may be one.
+// Reports files of the run that would be the same file.
 void check_claims(const std::vector<ExpandedBook>& books, const fs::path& file, const Tables& tables,
                   const std::vector<fs::path>& reserved, OutputPaths& paths, OncePerPlace& errors,
                   Diagnostics& found) {
@@ -56,15 +58,15 @@ void check_claims(const std::vector<ExpandedBook>& books, const fs::path& file, 
     claim(key_path(*book.combine), *book.combine, "the answer key");
   }
   for (const fs::path& path : reserved)
-    if (const std::string owner = claims.owner_of(path); !owner.empty())
-      found.error({}, fmt::format("{} would be written over {}", path.string(), owner), "name it otherwise");
+    if (const auto owner = claims.owner_of(path))
+      found.error({}, fmt::format("{} would overwrite {}", path.string(), *owner), "choose another name");
 }
 
 }  // namespace
 
-Plan plan_run(const fs::path& run_file, const PlanRequest& request, Diagnostics& found) {
+Result<Plan> plan_run(const fs::path& run_file, const PlanRequest& request) {
   Plan plan{run_file, run_file.parent_path(), false, {}};
-  Diagnostics others;  // of rows and reserved files
+  Diagnostics found, others;  // of the run file; of rows and reserved files
   {
     Context context(found);
     OncePerPlace errors(context);
@@ -82,8 +84,11 @@ Plan plan_run(const fs::path& run_file, const PlanRequest& request, Diagnostics&
     check_claims(all.books, run_file, tables, request.reserved, paths, errors, others);
     for (ExpandedBook& book : all.books) plan.books.push_back(std::move(book.book));
   }
-  for (const Diagnostic& d : others.all()) found.error(d.place, d.message, d.hint);
-  if (!found.has_errors()) plan.books = chosen(std::move(plan.books), request, found);
+  found.add(others);
+  if (found.has_errors()) return found;
+  Result<std::vector<PlannedBook>> books = chosen(std::move(plan.books), request);
+  if (!books.ok()) return books.found();
+  plan.books = std::move(books).value();
   return plan;
 }
 

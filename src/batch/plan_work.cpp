@@ -16,7 +16,7 @@
 namespace mazefolio::batch {
 namespace {
 
-// fn(index, files) for every book; a failure of the world is told where the run names the spec.
+// Calls fn for every book, in parallel. A failure of the world is reported where the run file names the spec.
 std::vector<Diagnostics> for_each_book(
     const Plan& plan, unsigned jobs,
     const std::function<Diagnostics(const PlannedBook& book, std::size_t i, const DataFiles& files)>& fn) {
@@ -43,13 +43,11 @@ std::vector<Diagnostics> for_each_book(
 std::vector<double> estimated_work(const Plan& plan, unsigned jobs) {
   std::vector<double> work(plan.books.size(), estimate(BookSpec{}).work);
   for_each_book(plan, jobs, [&](const PlannedBook& book, std::size_t i, const DataFiles& files) {
-    Diagnostics found;
     std::error_code failure;
-    if (!std::filesystem::is_regular_file(book.spec, failure)) return found;
-    const Result<BookSpec> spec = read_bare_spec(book.spec.string(), book.sets, files);
-    if (!spec) return spec.found();
-    work[i] = estimate(spec.value()).work;
-    return found;
+    if (!std::filesystem::is_regular_file(book.spec, failure)) return Diagnostics{};
+    if (const auto spec = read_bare_spec({book.spec.string(), book.sets, {}}, files); spec.ok())
+      work[i] = estimate(spec.value()).work;
+    return Diagnostics{};
   });
   return work;
 }
@@ -59,16 +57,14 @@ Diagnostics check_specs(const Plan& plan, unsigned jobs) {
       for_each_book(plan, jobs, [](const PlannedBook& book, std::size_t, const DataFiles& files) {
         Notices notices;
         const BookSpec spec = read_planned(book, files, notices);
-        load_icons(spec, files, notices.kept);
+        if (const auto icons = load_icons(spec, files); !icons.ok()) notices.kept.add(icons.found());
         return notices.kept;
       });
   Diagnostics all;
-  std::set<std::string> told;  // books share specs, and their mistakes
+  std::set<std::string> seen;  // books share specs and their errors
   for (const Diagnostics& one : found)
-    for (const Diagnostic& d : one.all()) {
-      if (!told.insert(to_text(d)).second) continue;
-      all.add(d);
-    }
+    for (const Diagnostic& d : one.all())
+      if (seen.insert(to_text(d)).second) all.add(d);
   return all;
 }
 

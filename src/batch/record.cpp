@@ -12,10 +12,10 @@ namespace mazefolio::batch {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Lookup = nlohmann::json;  // to read: an ordered object of a million keys takes an hour
+using Lookup = nlohmann::json;  // for reading: a lookup in an ordered object is linear in its keys
 
-constexpr std::size_t most_told = 100;
-constexpr int most_depth = 8;  // what later versions may add is not deeper
+constexpr std::size_t most_listed = 100;
+constexpr int most_depth = 8;  // leaves later versions room to add to the format
 constexpr std::array<std::string_view, 5> failures{"", "input", "world", "proof", "bug"};
 
 Json json_of(const Diagnostic& d) {
@@ -35,7 +35,7 @@ Json json_of(const Diagnostics& found, Severity severity) {
   std::size_t more = 0;
   for (const Diagnostic& d : found.all()) {
     if (d.severity != severity) continue;
-    if (list.size() < most_told)
+    if (list.size() < most_listed)
       list.push_back(json_of(d));
     else
       ++more;
@@ -44,16 +44,21 @@ Json json_of(const Diagnostics& found, Severity severity) {
   return list;
 }
 
-// What is not as it must be is remembered, so that every value can be asked for without an exception.
+struct Malformed {};  // thrown where a line is not a record
+
+void expect(bool right) {
+  if (!right) throw Malformed{};
+}
+
+// Reads the values of an object. Throws Malformed where one has the wrong type, or is required and missing.
 class Reader {
  public:
-  explicit Reader(const Lookup& object, bool& good) : object_(object), good_(good) {
-    if (!object.is_object()) good_ = false;
-  }
+  explicit Reader(const Lookup& object) : object_(object) { expect(object.is_object()); }
 
   std::string text(const char* key, bool required = false) const {
-    const Lookup* value = find(key, required);
-    return value && is(value->is_string()) ? value->get<std::string>() : "";
+    const Lookup* value = find(key);
+    expect(value ? value->is_string() : !required);
+    return value ? value->get<std::string>() : "";
   }
   template <class T>
   T integer(const char* key) const {
@@ -62,41 +67,39 @@ class Reader {
   }
   double seconds(const char* key) const {
     const Lookup* value = find(key);
-    return value && is(value->is_number() && value->get<double>() >= 0) ? value->get<double>() : 0;
+    if (!value) return 0;
+    expect(value->is_number() && value->get<double>() >= 0);
+    return value->get<double>();
   }
-  /// fn(item) for every item of a list; there need not be one.
+  /// Calls fn(item) for every item of a list, if there is one.
   template <class Fn>
   void each(const char* key, Fn fn) const {
     const Lookup* list = find(key);
-    if (list && is(list->is_array()))
-      for (const Lookup& item : *list) fn(item);
+    if (!list) return;
+    expect(list->is_array());
+    for (const Lookup& item : *list) fn(item);
   }
   std::vector<std::string> texts(const char* key) const {
     std::vector<std::string> out;
     each(key, [&](const Lookup& item) {
-      if (is(item.is_string())) out.push_back(item.get<std::string>());
+      expect(item.is_string());
+      out.push_back(item.get<std::string>());
     });
     return out;
   }
   std::vector<MadeMaze> mazes(const char* key) const {
     std::vector<MadeMaze> out;
     each(key, [&](const Lookup& m) {
-      if (is(m.is_array() && m.size() == 4 && m[2].is_string() && m[3].is_string()))
-        out.push_back(
-            {m[2].get<std::string>(), m[3].get<std::string>(), integer<int>(m[0]), integer<int>(m[1])});
+      expect(m.is_array() && m.size() == 4 && m[2].is_string() && m[3].is_string());
+      out.push_back(
+          {m[2].get<std::string>(), m[3].get<std::string>(), integer<int>(m[0]), integer<int>(m[1])});
     });
     return out;
   }
 
  private:
-  bool is(bool right) const {
-    good_ = good_ && right;
-    return right;
-  }
-  const Lookup* find(const char* key, bool required = false) const {
-    if (!object_.is_object()) return nullptr;
+  const Lookup* find(const char* key) const {
     const auto at = object_.find(key);
-    is(at != object_.end() || !required);
     return at == object_.end() ? nullptr : &*at;
   }
   // From 0 to the largest of its type.
@@ -107,14 +110,14 @@ class Reader {
         (value.is_number_unsigned()
              ? value.get<std::uint64_t>() <= static_cast<std::uint64_t>(std::numeric_limits<T>::max())
              : value.get<std::int64_t>() >= 0);
-    return is(fits) ? value.get<T>() : T{0};
+    expect(fits);
+    return value.get<T>();
   }
 
   const Lookup& object_;
-  bool& good_;
 };
 
-// Lists within lists cost the parser much more than their bytes.
+// The parser needs much more memory for nested lists than they have bytes, so the depth is checked before.
 bool is_shallow(std::string_view line) {
   int depth = 0;
   bool in_text = false;
@@ -131,6 +134,46 @@ bool is_shallow(std::string_view line) {
     if (depth > most_depth) return false;
   }
   return true;
+}
+
+BookRecord record_in(const Lookup& line) {
+  const Reader read(line);
+  BookRecord r;
+  r.output = read.text("output", true);
+  const std::string status = read.text("status", true), failure = read.text("failure", status == "failed");
+  r.spec = read.text("spec", true);
+  r.spec_sha256 = read.text("spec_sha256", true);
+  r.sets = read.texts("set");
+  r.edition = read.text("edition", true);
+  r.version = read.text("version", true);
+  r.source_date = read.text("source_date");
+  r.proven = line.contains("proven") && line["proven"] == true;
+  r.seed = read.text("seed");
+  r.pages = read.integer<int>("pages");
+  r.seconds = read.seconds("seconds");
+  for (const auto& [key, severity] :
+       {std::pair("errors", Severity::error), std::pair("warnings", Severity::warning)})
+    read.each(key, [&, severity = severity](const Lookup& item) {
+      const Reader d(item);
+      r.found.add({severity,
+                   {d.text("file"), d.integer<int>("line"), d.integer<int>("column")},
+                   d.text("message", true),
+                   d.text("hint")});
+    });
+  read.each("files", [&](const Lookup& item) {
+    const Reader f(item);
+    r.files.push_back({f.text("path", true), f.text("sha256", true), f.integer<std::uint64_t>("bytes"),
+                       f.integer<std::int64_t>("changed_ns")});
+  });
+  r.data = read.texts("data");
+  r.data_sha256 = read.text("data_sha256");
+  r.mazes = read.mazes("mazes");
+  r.puzzles = static_cast<int>(r.mazes.size());
+  const auto at = std::find(failures.begin(), failures.end(), failure);
+  expect(at != failures.end());
+  r.failure = static_cast<Failure>(at - failures.begin());
+  expect(!r.output.empty() && status == (r.made() ? "made" : "failed"));
+  return r;
 }
 
 }  // namespace
@@ -171,44 +214,11 @@ std::string to_json(const BookRecord& r) {
 std::optional<BookRecord> read_record(std::string_view line) {
   if (line.size() > most_record_bytes || !line.starts_with(record_beginning) || !is_shallow(line))
     return std::nullopt;
-  const Lookup j = Lookup::parse(line, nullptr, false);
-  bool good = true;
-  const Reader read(j, good);
-  BookRecord r;
-  r.output = read.text("output", true);
-  const std::string status = read.text("status", true), failure = read.text("failure", status == "failed");
-  r.spec = read.text("spec", true);
-  r.spec_sha256 = read.text("spec_sha256", true);
-  r.sets = read.texts("set");
-  r.edition = read.text("edition", true);
-  r.version = read.text("version", true);
-  r.source_date = read.text("source_date");
-  r.proven = j.contains("proven") && j["proven"] == true;
-  r.seed = read.text("seed");
-  r.pages = read.integer<int>("pages");
-  r.seconds = read.seconds("seconds");
-  for (const auto& [key, severity] :
-       {std::pair("errors", Severity::error), std::pair("warnings", Severity::warning)})
-    read.each(key, [&, severity = severity](const Lookup& item) {
-      const Reader d(item, good);
-      const Place place{d.text("file"), d.integer<int>("line"), d.integer<int>("column")};
-      severity == Severity::error ? r.found.error(place, d.text("message", true), d.text("hint"))
-                                  : r.found.warning(place, d.text("message", true), d.text("hint"));
-    });
-  read.each("files", [&](const Lookup& item) {
-    const Reader f(item, good);
-    r.files.push_back({f.text("path", true), f.text("sha256", true), f.integer<std::uint64_t>("bytes"),
-                       f.integer<std::int64_t>("changed_ns")});
-  });
-  r.data = read.texts("data");
-  r.data_sha256 = read.text("data_sha256");
-  r.mazes = read.mazes("mazes");
-  r.puzzles = static_cast<int>(r.mazes.size());
-  const auto at = std::find(failures.begin(), failures.end(), failure);
-  if (at == failures.end()) return std::nullopt;
-  r.failure = static_cast<Failure>(at - failures.begin());
-  if (!good || r.output.empty() || status != (r.made() ? "made" : "failed")) return std::nullopt;
-  return r;
+  try {
+    return record_in(Lookup::parse(line, nullptr, false));
+  } catch (const Malformed&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace mazefolio::batch

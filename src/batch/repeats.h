@@ -9,19 +9,19 @@
 
 namespace mazefolio::batch {
 
-/// A maze of several books: which book, and which of its mazes.
+/// A maze in one of several books: the index of the book, and of the maze in it.
 struct MazeAt {
   std::size_t book = 0, maze = 0;
   friend bool operator==(const MazeAt&, const MazeAt&) = default;
 };
 
-/// The canonical hashes of several books, each in its order; "" where one is not known.
+/// The canonical hashes of the mazes of several books, in their order; "" for one that is not known.
 using BookHashes = std::vector<std::vector<std::string>>;
 
-/// Mazes that stand more than once: all places of each, in order; the mazes by their first place.
+/// The mazes that occur more than once: for each, all its places in order; sorted by the first place.
 std::vector<std::vector<MazeAt>> equal_mazes(const BookHashes& books);
 
-/// The first book of each kind of hash ("v2:") where there are several: they say nothing about each other.
+/// If the hashes are of several kinds ("v2:"), the first book of each kind: they cannot be compared.
 std::vector<std::size_t> unlike_kinds(const BookHashes& books);
 
 }  // namespace mazefolio::batch

@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_others = 5;  // a maze that stands in a thousand books is told in a thousand lines
+constexpr std::size_t most_others = 5;  // a maze that is in a thousand books is in a thousand lines
 
 Json place_json(const RunSummary& run, const MazeAt& at) {
   const BookRecord& record = run.books[at.book].record;
@@ -18,7 +18,7 @@ Json place_json(const RunSummary& run, const MazeAt& at) {
   return {{"output", record.output}, {"number", maze.number}, {"page", maze.page}};
 }
 
-// One maze of a book, and where else it stands.
+// One maze of a book, and where else it occurs.
 Json repeat_json(const RunSummary& run, const std::vector<MazeAt>& group, const MazeAt& at) {
   const MadeMaze& maze = run.books[at.book].record.mazes[at.maze];
   Json others = Json::array();

@@ -10,31 +10,31 @@
 
 namespace mazefolio::batch {
 
-/// A book of a run as it stands at the end.
+/// The outcome of one book at the end of a run.
 struct BookOutcome {
   BookRecord record;
-  bool kept = false;  ///< finished by an earlier run
+  bool kept = false;  ///< made by an earlier run and still up to date
 };
 
-/// What a run came to.
+/// The result of a run.
 struct RunSummary {
   std::filesystem::path run_file;
-  std::size_t planned = 0;         ///< books of the run (or of the shard); those without outcome are missing
+  std::size_t planned = 0;         ///< books of the run or shard; those without an outcome are missing
   std::vector<BookOutcome> books;  ///< in the order of the run
-  double seconds = 0;              ///< of the run; 0: not known, as after a merge
-  bool unique = false;             ///< the run promises that no maze stands in it twice
+  double seconds = 0;              ///< duration of the run; 0: unknown, as after a merge
+  bool unique = false;             ///< the run promises that no maze is in it twice
 };
 
-/// The canonical hashes of its mazes; books count as in `books`.
+/// The canonical hashes of its mazes; the books in the order of `books`.
 BookHashes hashes_of(const RunSummary& run);
 
-/// The lines of the journal, one a book: with "kept": true where an earlier run made it, and with "repeats"
-/// where mazes of it stand elsewhere too, a list of {number, page, times, with}; "with" are the first others,
-/// each with output, number and page.
+/// The report: the line of the journal for each book, with two more keys where they apply. "kept" is true if
+/// an earlier run made the book. "repeats" lists its mazes that occur elsewhere too, as {number, page, times,
+/// with}; "with" are the first others, each with output, number and page.
 std::string report_lines(const RunSummary& run);
 
-/// For people, at most 100 columns wide: counts, failures by what is to be done about them, warnings,
-/// repeated mazes, the slowest books.
+/// The summary for people, at most 100 columns wide: counts, the slowest books, warnings, repeated mazes, and
+/// failures grouped by what to do about them.
 std::string summary_text(const RunSummary& run);
 
 }  // namespace mazefolio::batch

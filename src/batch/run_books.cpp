@@ -29,7 +29,7 @@ BookRecord failed(const PlannedBook& book, Failure failure, std::string message)
   return failed(book, failure, std::move(found));
 }
 
-// One bad book never stops the others, whatever is wrong with it.
+// Whatever goes wrong with a book becomes its record, so that the other books are made.
 BookRecord outcome_of(const PlannedBook& book, const MakeBook& make, unsigned jobs) {
   const Stopwatch watch;
   BookRecord record;
@@ -46,7 +46,7 @@ BookRecord outcome_of(const PlannedBook& book, const MakeBook& make, unsigned jo
   } catch (const std::exception& other) {
     record = failed(book, Failure::world, other.what());
   }
-  // A signal may end what a book waits for, which then looks like a failure of its own.
+  // A signal may end a process that the book waits for, which looks like a failure of the book.
   if (!record.made()) throw_if_canceled();
   if (record.seconds == 0) record.seconds = watch.seconds();
   return record;
@@ -72,8 +72,8 @@ bool run_books(const Plan& plan, const RunBooks& run) {
   const auto jobs_a_book = static_cast<unsigned>(jobs / workers);
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> stopped = false;
-  std::mutex telling;
-  std::exception_ptr broken;  // of on_done: then nothing can be told any more
+  std::mutex reporting;
+  std::exception_ptr broken;  // thrown by on_done: no further outcome can be reported
 
   const auto work = [&] {
     try {
@@ -81,13 +81,13 @@ bool run_books(const Plan& plan, const RunBooks& run) {
         throw_if_canceled();
         const std::size_t book = run.todo[i];
         BookRecord record = outcome_of(plan.books[book], run.make, jobs_a_book);
-        const std::lock_guard lock(telling);
+        const std::lock_guard lock(reporting);
         run.on_done(book, std::move(record));
       }
     } catch (const Canceled&) {
       stopped = true;
     } catch (...) {
-      const std::lock_guard lock(telling);
+      const std::lock_guard lock(reporting);
       if (!broken) broken = std::current_exception();
       stopped = true;
     }
@@ -95,7 +95,7 @@ bool run_books(const Plan& plan, const RunBooks& run) {
   std::vector<std::thread> threads;
   try {
     for (std::size_t i = 1; i < workers; ++i) threads.emplace_back(work);
-  } catch (const std::system_error&) {  // no more threads are to be had; those there are do
+  } catch (const std::system_error&) {  // no more threads to be had: fewer do the work
   }
   work();
   for (std::thread& thread : threads) thread.join();

@@ -6,9 +6,9 @@
 #include <set>
 
 #include "base/text/suggest.h"
-#include "spec/read_book.h"
 #include "spec/field_table.h"
 #include "spec/override.h"
+#include "spec/read_book.h"
 
 namespace mazefolio::batch {
 namespace {
@@ -33,7 +33,7 @@ bool is_book_key(std::string_view key) {
 
 std::string first_part(const std::string& path) { return path.substr(0, path.find('.')); }
 
-// Deeper parts are told by the reader of the book, at the same place.
+// Errors in deeper parts of the path are reported when the book is read, at the same place.
 bool check_book_path(const Entry& entry, Context& context) {
   if (!check_path(entry.key, entry.mark, context)) return false;
   const std::string first = first_part(entry.key);
@@ -46,14 +46,14 @@ bool check_book_path(const Entry& entry, Context& context) {
   return false;
 }
 
-// "answers.place" lies inside "answers": which of both shall hold?
+// "answers.place" is inside "answers": it would be unclear which of the two holds.
 void check_nesting(const Node& node, Context& context) {
   std::set<std::string_view> paths;
   for (const Entry& entry : node.entries) paths.insert(entry.key);
   for (const Entry& entry : node.entries)
     for (std::size_t dot = entry.key.find('.'); dot != std::string::npos; dot = entry.key.find('.', dot + 1))
       if (paths.contains(std::string_view(entry.key).substr(0, dot)))
-        context.error(entry.mark.place(), fmt::format("'{}' is inside of '{}', which is set here too",
+        context.error(entry.mark.place(), fmt::format("'{}' is inside '{}', which is set here too",
                                                       shortened(entry.key), entry.key.substr(0, dot)));
 }
 
@@ -88,7 +88,7 @@ void read_sets(const Node& node, RunEntry& into, Context& context) {
 
 const std::string pdf = "(\\.pdf|\\})$";  // a placeholder may end in .pdf
 
-// A mapping of anything: its values are of one kind.
+// A mapping with any keys, whose values follow one schema.
 Schema map_schema(Schema value) {
   Schema s;
   s.types = {"object"};
@@ -108,32 +108,32 @@ Fields<RunEntry> shared_fields() {
   Schema values = list_schema({});
   values.min_items = 1;
   return {
-      {"matrix", "fields of the book by their dotted paths, each with a list: a book for every combination",
+      {"matrix",
+       "fields of the book by their dotted paths, each with a list of values: a book for every combination",
        map_schema(std::move(values)), read_matrix},
-      {"set", "fields of the book by their dotted paths; texts may hold placeholders", map_schema({}),
+      {"set", "fields of the book by their dotted paths; texts may contain placeholders", map_schema({}),
        read_sets},
-      located_field("rows", "a CSV file: a book for every row, its columns are placeholders",
+      located_field("rows", "a CSV file: a book for every row; its columns are placeholders",
                     &RunEntry::rows),
-      located_field("output", "the PDF, with placeholders, from the run file's folder", &RunEntry::output,
-                    pdf),
+      located_field("output", "the PDF, with placeholders; relative to the run file", &RunEntry::output, pdf),
       edition_field(),
       located_field("combine", "a PDF that also gets the pages of this book", &RunEntry::combine, pdf)};
 }
 
 Fields<RunEntry> entry_fields() {
   Fields<RunEntry> fields = shared_fields();
-  fields.insert(fields.begin(), required(located_field("spec", "the book's spec, from the run file's folder",
-                                                       &RunEntry::spec)));
+  fields.insert(
+      fields.begin(),
+      required(located_field("spec", "the spec of the book; relative to the run file", &RunEntry::spec)));
   return fields;
 }
 
-// Keys of an entry, and fields of the books that are set where a book says nothing of them.
+// Keys of an entry, and fields that are set in every book whose spec does not have them.
 Field<RunFile> defaults_field() {
   const Fields<RunEntry> fields = shared_fields();
   Schema schema = schema_of(fields);
   schema.others = {Schema{}};
-  return {"defaults",
-          "what the entries of 'books' say unless they say it themselves; and any field of a book",
+  return {"defaults", "keys for all entries of 'books' that do not have them, and any field of a book",
           std::move(schema), [fields](const Node& node, RunFile& into, Context& context) {
             if (!expect_mapping(node, "'defaults'", context)) return;
             const std::size_t before = context.errors();
@@ -150,7 +150,8 @@ Field<RunFile> defaults_field() {
             for (const std::string& key : book_keys()) names.push_back(key);
             for (const Entry& entry : rest.entries) {
               if (entry.key == "spec")
-                context.error(entry.mark.place(), "'spec' is what every entry of 'books' says itself");
+                context.error(entry.mark.place(),
+                              "'spec' cannot have a default: every entry of 'books' names its own");
               else if (!is_book_key(first_part(entry.key)) && !context.full())
                 context.error(entry.mark.place(), fmt::format("unknown key '{}'", shortened(entry.key)),
                               suggestion(first_part(entry.key), names));
@@ -166,7 +167,7 @@ Field<RunFile> books_field() {
   Schema schema = list_schema(reference_to("entry"));
   schema.min_items = 1;
   return {"books",
-          "the books, each a spec and what is set over it",
+          "the books: each a spec, and fields that are set over it",
           std::move(schema),
           [fields](const Node& node, RunFile& into, Context& context) {
             if (!expect_list(node, "'books'", context)) return;
@@ -189,7 +190,7 @@ Field<RunFile> books_field() {
 Fields<RunFile> run_fields() {
   return {located_field("output", "the PDF of each book, with placeholders; without it, \"{name}.pdf\"",
                         &RunFile::output, pdf),
-          flag_field("unique", "no maze twice in the whole run", &RunFile::unique),
+          flag_field("unique", "no maze may be in the run twice", &RunFile::unique),
           located_field("combine", "a PDF that gets the pages of all books", &RunFile::combine, pdf),
           defaults_field(), books_field()};
 }

@@ -10,13 +10,13 @@
 
 namespace mazefolio::batch {
 
-/// A text of the run file and where it stands.
+/// A text of the run file, and its place.
 struct Located {
   std::string text;
   Mark mark;
 };
 
-/// A field of the books, the values that it takes (or the one that is set), and where its path stands.
+/// A field of the books with the place of its path, and the values that it takes, or the one that is set.
 struct MatrixKey {
   std::string path;
   Mark mark;
@@ -30,14 +30,14 @@ struct SetField {
   bool of_defaults = false;
 };
 
-/// What one entry of 'books' says, or what 'defaults' says for all of them.
+/// One entry of 'books', or 'defaults', which holds for all entries.
 struct RunEntry {
   std::optional<Located> spec, rows, output, edition, combine;
   std::vector<MatrixKey> matrix;
   std::vector<SetField> sets;
-  std::vector<SetField> absent;  ///< of defaults: fields of books that do not say them
+  std::vector<SetField> absent;  ///< of defaults: fields set only in books whose spec does not have them
   Mark mark;
-  bool broken = false;  ///< something of it was wrong, and told
+  bool broken = false;  ///< it has an error, which is reported
 };
 
 struct RunFile {
@@ -50,7 +50,7 @@ struct RunFile {
 /// The largest number of books in one run.
 constexpr std::size_t most_books = 100'000;
 
-/// Reads a run file's keys; neither specs nor rows. Throws WorldError when it cannot be read.
+/// Reads a run file, without its specs and rows. Throws WorldError if it cannot be read.
 RunFile read_run_file(const std::filesystem::path& file, Context& context);
 
 /// The JSON Schema (draft-07) of the run file.

@@ -16,8 +16,8 @@
 namespace mazefolio::batch {
 namespace {
 
-// Whole milliseconds: two machines whose estimates differ in the last bit must not share differently. A book
-// without work counts too, so that a thousand of them do not go to one shard.
+// Whole milliseconds: machines whose estimates differ in the last bit must agree on the shards. At least 1,
+// so that a thousand books without work do not all go to one shard.
 std::uint64_t milliseconds(double seconds) {
   if (!(seconds > 0)) return 1;
   return 1 + static_cast<std::uint64_t>(std::llround(std::min(seconds, 1e9) * 1000));
@@ -47,7 +47,8 @@ std::vector<std::size_t> shard_of(const std::vector<double>& work, Shard shard) 
   std::iota(longest_first.begin(), longest_first.end(), std::size_t{0});
   std::stable_sort(longest_first.begin(), longest_first.end(),
                    [&](std::size_t a, std::size_t b) { return cost[a] > cost[b]; });
-  using Load = std::pair<std::uint64_t, int>;  // the least, and of those the first shard
+  using Load =
+      std::pair<std::uint64_t, int>;  // work and shard; the top is the first shard with the least work
   std::priority_queue<Load, std::vector<Load>, std::greater<>> loads;
   for (int i = 1; i <= shard.count; ++i) loads.emplace(0, i);
   std::vector<std::size_t> mine;

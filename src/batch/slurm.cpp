@@ -24,11 +24,11 @@ using std::chrono::milliseconds;
 
 constexpr std::size_t most_words = 64 << 20;
 
-/// Why tasks wait in the ordinary course of things; any other reason is worth telling.
+/// The usual reasons why tasks wait; any other reason is reported.
 const std::set<std::string> ordinary_reasons{
     "", "None", "Resources", "Priority", "JobArrayTaskLimit", "BeginTime", "Cleaning", "Prolog"};
 
-/// Seldom enough for a controller that serves many: a tenth of the time that has passed.
+/// The time to the next question: a tenth of the time that has passed, to spare a busy controller.
 milliseconds pause_after(Clock::duration passed) {
   return std::clamp(std::chrono::duration_cast<milliseconds>(passed / 10), milliseconds(200),
                     milliseconds(10'000));
@@ -41,7 +41,7 @@ void pause(milliseconds length) {
   }
 }
 
-/// What the cluster knows of a job; nothing when it is over.
+/// The state of a job on the cluster; all zero when it is over.
 struct Queue {
   int running = 0, pending = 0;
   std::set<std::string> reasons;
@@ -51,7 +51,7 @@ Queue read_queue(const std::string& id, const std::string& listed) {
   Queue queue;
   std::istringstream lines(listed);
   for (std::string line; std::getline(lines, line);) {
-    if (line.rfind(id + "_", 0) != 0) continue;  // "CLUSTER: name", where there are several
+    if (line.rfind(id + "_", 0) != 0) continue;  // "CLUSTER: name", if there are several clusters
     const auto state = line.find('|') + 1, reason = line.find('|', state) + 1;
     const bool waits = line.compare(state, 7, "PENDING") == 0;
     ++(waits ? queue.pending : queue.running);
@@ -72,7 +72,7 @@ std::string ranges(const std::vector<int>& numbers) {
   return out;
 }
 
-/// What sbatch complains of, on one line.
+/// The error messages of sbatch on one line.
 std::string complaint(const std::string& words) {
   const std::string prefix = "sbatch: error: ";
   std::string out;
@@ -82,7 +82,7 @@ std::string complaint(const std::string& words) {
   return out;
 }
 
-/// An array of tasks, submitted.
+/// A submitted job array.
 class ArrayJob {
  public:
   ArrayJob(const ClusterJob& job, const fs::path& script, const std::vector<int>& shards)
@@ -99,7 +99,7 @@ class ArrayJob {
       id_.erase(at);
     }
     if (id_.empty() || id_.find_first_not_of("0123456789") != std::string::npos)
-      throw WorldError(fmt::format("sbatch names no job: '{}'", id_));
+      throw WorldError(fmt::format("sbatch printed no job number: '{}'", id_));
   }
 
   void wait() {
@@ -110,7 +110,7 @@ class ArrayJob {
       const std::optional<Queue> queue = ask(answered);
       if (!queue) continue;
       answered = Clock::now();
-      tell(*queue);
+      report_state(*queue);
       if (queue->running + queue->pending == 0) return;
     }
   }
@@ -127,27 +127,28 @@ class ArrayJob {
     return words;
   }
 
-  /// Nothing while the cluster does not answer, which it may do for a while.
+  /// The state of the queue; none while the cluster does not answer, which it may do for a while.
   std::optional<Queue> ask(Clock::time_point answered) {
     try {
       return read_queue(id_,
                         run_tool(command({"squeue", "-h", "-r", "-j", id_, "-o", "%i|%T|%r"}), most_words));
     } catch (const WorldError& e) {
       const auto* failed = dynamic_cast<const ToolError*>(&e);
-      if (failed && failed->words.find("Invalid job id") != std::string::npos) return Queue{};  // forgotten
+      if (failed && failed->words.find("Invalid job id") != std::string::npos)
+        return Queue{};  // over and forgotten
       if (Clock::now() - answered >= job_.patience)
-        throw WorldError(fmt::format("nothing is known of job {}: {}", id_, e.what()));
+        throw WorldError(fmt::format("the state of job {} is unknown: {}", id_, e.what()));
       say_news(fmt::format("{}; asking again", e.what()));
       return std::nullopt;
     }
   }
 
-  void tell(const Queue& queue) {
+  void report_state(const Queue& queue) {
     say_news(fmt::format("{} running, {} pending, {} done", queue.running, queue.pending,
                          tasks_ - queue.running - queue.pending));
     for (const std::string& reason : queue.reasons)
-      if (!ordinary_reasons.count(reason) && told_reasons_.insert(reason).second)
-        job_.say(fmt::format("Slurm lets tasks wait: {}", reason));
+      if (!ordinary_reasons.count(reason) && reported_reasons_.insert(reason).second)
+        job_.say(fmt::format("tasks wait on Slurm: {}", reason));
   }
 
   void say_news(const std::string& news) {
@@ -158,7 +159,7 @@ class ArrayJob {
   const int tasks_;
   std::string id_, said_;
   std::vector<std::string> clusters_;
-  std::set<std::string> told_reasons_;
+  std::set<std::string> reported_reasons_;
 };
 
 void run_array(const ClusterJob& job, const fs::path& script, const std::vector<int>& shards) {
@@ -188,7 +189,7 @@ bool run_on_slurm(const ClusterJob& job) {
     const std::string what =
         fmt::format("unfinished: shard{} {}", shards.size() == 1 ? "" : "s", ranges(shards));
     if (retry == job.retries) {
-      job.say(fmt::format("{}; what the tasks said is in {}", what, (job.folder / "shard-*.log").string()));
+      job.say(fmt::format("{}; the logs of the tasks are {}", what, (job.folder / "shard-*.log").string()));
       return false;
     }
     job.say(fmt::format("{}; submitted again ({} of {})", what, retry + 1, job.retries));

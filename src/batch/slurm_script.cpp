@@ -20,7 +20,7 @@ bool is_plain(char c) {
          std::string_view("_-./:=,+@%").find(c) != std::string_view::npos;
 }
 
-/// A word as the shell reads it; as #SBATCH lines are read, backslashes are doubled as well.
+/// A word quoted for the shell; for an #SBATCH line, backslashes are doubled, too.
 std::string quoted(const std::string& word, bool for_sbatch = false) {
   if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) return word;
   std::string out = "'";
@@ -42,12 +42,13 @@ fs::path folder_of_tasks(const ClusterJob& job) {
   make_folder(job.folder);
   const fs::path folder = fs::absolute(job.folder).lexically_normal();
   if (folder.string().find_first_of("%\\\n") != std::string::npos)
-    throw InputError(fmt::format("{}: Slurm takes no '%', backslash or line break in the name of a folder",
-                                 folder.string()));
+    throw InputError(
+        fmt::format("{}: Slurm does not accept '%', a backslash or a line break in the name of a folder",
+                    folder.string()));
   return folder;
 }
 
-// What a book depends on must be the same in each task: many clusters hand no environment on.
+// The variables that books depend on. Many clusters do not pass the environment on to tasks.
 std::string environment_of_books() {
   std::string text;
   for (const char* name : {"SOURCE_DATE_EPOCH", "MAZEFOLIO_DATA"})

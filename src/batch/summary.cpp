@@ -13,10 +13,10 @@ namespace mazefolio::batch {
 namespace {
 
 constexpr std::size_t columns = 100;
-constexpr double worth_telling_s = 0.05;  // 0.0 s tells nobody anything
+constexpr double shown_from_s = 0.05;  // shorter times would be shown as 0.0 s
 constexpr std::size_t most_slowest = 5, most_repeats = 20, most_warnings = 10;
 
-// A log shows one character for one: no line breaks and no commands to a terminal.
+// The text without line breaks and control characters, which would break columns or command a terminal.
 std::string printable(std::string_view text) {
   std::string out;
   while (const auto bad = first_bad_utf8(text)) {
@@ -30,7 +30,7 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-// The bytes of the first so many characters.
+// The number of bytes of the first `characters` characters.
 std::size_t bytes_of(std::string_view text, std::size_t characters) {
   std::size_t i = 0;
   for (; i < text.size(); ++i)
@@ -38,7 +38,7 @@ std::size_t bytes_of(std::string_view text, std::size_t characters) {
   return i;
 }
 
-// "out/a-very-lo...long-name.pdf": names differ at their ends.
+// "out/a-very-lo...long-name.pdf": more of the end is kept, where names differ.
 std::string fitted(std::string_view raw, std::size_t width) {
   const std::string text = printable(raw);
   const std::size_t length = count_characters(text);
@@ -47,7 +47,8 @@ std::string fitted(std::string_view raw, std::size_t width) {
   return text.substr(0, bytes_of(text, head)) + "..." + text.substr(bytes_of(text, length - tail));
 }
 
-// Broken at spaces, and within words that are too long for a line; further lines stand two deeper.
+// Breaks a text at spaces, and inside words that are longer than a line; later lines are indented by two
+// more.
 std::string wrapped(std::string_view raw, std::size_t indent) {
   const std::string text = printable(raw);
   std::string out;
@@ -109,10 +110,10 @@ std::string head(const RunSummary& run, const Counts& n) {
   const std::string finished = fmt::format(": {} of {} finished", n.finished(), counted_books(run.planned));
   std::string text = fitted(run.run_file.string(), columns - finished.size()) + finished + "\n\n";
   text += row("made", std::to_string(n.made));
-  if (n.kept > 0) text += row("kept", std::to_string(n.kept), "made earlier and still true");
+  if (n.kept > 0) text += row("kept", std::to_string(n.kept), "made earlier and up to date");
   if (n.failed > 0) text += row("failed", std::to_string(n.failed));
   if (run.planned > run.books.size())
-    text += row("missing", std::to_string(run.planned - run.books.size()), "nothing is known of them");
+    text += row("missing", std::to_string(run.planned - run.books.size()), "no outcome yet");
   text += row("pages", std::to_string(n.pages));
   text += row("puzzles", std::to_string(n.puzzles));
   text += row("size", size_text(n.bytes));
@@ -121,13 +122,13 @@ std::string head(const RunSummary& run, const Counts& n) {
         "time", duration(run.seconds),
         n.made ? fmt::format("{:.1f} books a minute", 60 * static_cast<double>(n.made) / run.seconds) : "");
   else if (n.book_seconds > 0)
-    text += row("time", duration(n.book_seconds), "of all books together");
+    text += row("time", duration(n.book_seconds), "sum over all books");
   return text;
 }
 
-// The first error of a book, and how many more there are.
+// The first error of a book, and the number of others.
 std::string error_of(const BookRecord& record) {
-  std::string text = "error: nothing is known of the reason";
+  std::string text = "error: the reason is unknown";
   std::size_t errors = 0;
   for (const Diagnostic& d : record.found.all())
     if (d.severity == Severity::error && errors++ == 0) text = to_text(d);
@@ -135,7 +136,7 @@ std::string error_of(const BookRecord& record) {
                     : text;
 }
 
-// "cannot write *.json" for "cannot write out/a.json" of the book out/a.pdf.
+// The message with the name of the book replaced: "cannot write *.json" for the book out/a.pdf.
 std::string without_name(const std::string& text, std::string_view output) {
   const std::string_view name = output.substr(0, output.rfind('.'));
   std::string out;
@@ -151,7 +152,7 @@ std::string without_name(const std::string& text, std::string_view output) {
   return out + text.substr(copied);
 }
 
-// Books that fail in the same words, but for their own names, are told together.
+// Books whose errors differ only in the names of the books are listed together.
 std::string failures(const RunSummary& run, Failure kind, std::string_view advice) {
   struct Group {
     std::string message, common;
@@ -178,7 +179,7 @@ std::string failures(const RunSummary& run, Failure kind, std::string_view advic
   return text;
 }
 
-// The same words in many books are told once, with the place of the first.
+// A warning of many books is listed once, with its first place.
 std::string warnings(const RunSummary& run) {
   struct Warning {
     std::string text, first_book;
@@ -223,28 +224,28 @@ std::string repeats(const RunSummary& run) {
   const std::vector<std::vector<MazeAt>> groups = equal_mazes(hashes);
   if (groups.empty()) return text;
   text += fmt::format(
-      "\n{} in the run more than once, perhaps turned or mirrored.\nGive books seeds of their "
-      "own, as set: {{seed: \"{{name}}\"}} does:\n",
-      counted(groups.size(), "maze stands", "mazes stand"));
-  std::size_t lines = 0, told = 0;
-  for (; told < groups.size() && lines < most_repeats; ++told) {
-    for (const MazeAt& at : groups[told]) {
+      "\n{} in the run more than once, perhaps turned or mirrored.\nGive each book its own seed, for "
+      "example with set: {{seed: \"{{name}}\"}}\n",
+      counted(groups.size(), "maze is", "mazes are"));
+  std::size_t lines = 0;
+  for (std::size_t group = 0; group < groups.size() && lines < most_repeats; ++group) {
+    for (const MazeAt& at : groups[group]) {
       const BookRecord& record = run.books[at.book].record;
       const std::string where =
-          fmt::format("{}number {}, page {}: ", &at == &groups[told].front() ? "  " : "    and ",
+          fmt::format("{}number {}, page {}: ", &at == &groups[group].front() ? "  " : "    and ",
                       record.mazes[at.maze].number, record.mazes[at.maze].page);
       text += where + fitted(record.output, columns - where.size()) + "\n";
       if (++lines == most_repeats) break;
     }
   }
-  if (lines == most_repeats) text += "  The report has them all.\n";
+  if (lines == most_repeats) text += "  The report lists them all.\n";
   return text;
 }
 
 std::string slowest(const RunSummary& run) {
   std::vector<const BookRecord*> books;
   for (const auto& [record, kept] : run.books)
-    if (!kept && record.made() && record.seconds >= worth_telling_s) books.push_back(&record);
+    if (!kept && record.made() && record.seconds >= shown_from_s) books.push_back(&record);
   if (books.size() < 2) return "";
   std::stable_sort(books.begin(), books.end(), [](auto* a, auto* b) { return a->seconds > b->seconds; });
   books.resize(std::min(books.size(), most_slowest));
@@ -262,10 +263,10 @@ std::string summary_text(const RunSummary& run) {
   text += slowest(run);
   text += warnings(run);
   text += repeats(run);
-  text += failures(run, Failure::bug, "mazefolio itself is wrong. Please report this:");
-  text += failures(run, Failure::proof, "the pages do not show what they should. Please report this:");
-  const std::string to_do = failures(run, Failure::world, "the machine stood in the way. Set this right:") +
-                            failures(run, Failure::input, "the spec is wrong. Mend it:");
+  text += failures(run, Failure::bug, "this is a bug in mazefolio. Please report it:");
+  text += failures(run, Failure::proof, "the proof found mistakes on finished pages. Please report this:");
+  const std::string to_do = failures(run, Failure::world, "there is a problem with the machine. Solve it:") +
+                            failures(run, Failure::input, "there are errors in the spec. Correct them:");
   text += to_do;
   const std::size_t open = run.planned - std::min(run.planned, n.finished());
   if (open > 0)

@@ -25,7 +25,7 @@ struct Arguments {
   bool stats = false, quiet = false, strict = false, prove = false;
 };
 
-// "1-4,7" to ranges.
+// Ranges from "1-4,7".
 std::vector<std::pair<int, int>> parse_pages(const std::string& text) {
   std::vector<std::pair<int, int>> ranges;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -44,16 +44,16 @@ std::vector<std::pair<int, int>> parse_pages(const std::string& text) {
 
 ProduceRequest request_of(const Arguments& a) {
   ProduceRequest request;
-  if (!a.output.empty() && !a.out_dir.empty()) throw InputError("give -o or --out-dir, not both");
+  if (!a.output.empty() && !a.out_dir.empty()) throw InputError("-o and --out-dir exclude each other");
   request.pdf = !a.output.empty() ? fs::path(a.output)
                                   : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + ".pdf");
   if (!a.manifest.empty() && !a.pages.empty())
-    throw InputError("a manifest tells of the whole book", "leave out --pages or --manifest");
+    throw InputError("a manifest describes the whole book", "leave out --pages or --manifest");
   if (a.prove && !a.pages.empty())
     throw InputError("only a whole book can be proven", "leave out --pages or --prove");
   if (a.prove && is_device(request.pdf))
-    throw InputError(fmt::format("{} keeps nothing that could be proven", request.pdf.string()),
-                     "write a file, or leave out --prove");
+    throw InputError(fmt::format("{} is a device, and cannot be read back", request.pdf.string()),
+                     "write to a file, or leave out --prove");
   request.prove = a.prove;
   if (!a.manifest.empty())
     request.manifest = a.manifest;
@@ -66,37 +66,45 @@ ProduceRequest request_of(const Arguments& a) {
   return request;
 }
 
-}  // namespace
-
-std::function<int()> declare_build(CLI::App& app) {
+std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec, a YAML file")->type_name("FILE")->required();
-  app.add_option("-o,--output", a->output, "the PDF to write; without it, the spec's name beside you")
+  app.add_option("BOOK", a->book, "the spec: a YAML file")->type_name("FILE")->required();
+  app.add_option("-o,--output", a->output,
+                 "the PDF to write; default: named after the spec, in the current folder")
       ->type_name("FILE");
-  app.add_option("--out-dir", a->out_dir, "folder for the PDF and the manifest")->type_name("FOLDER");
+  app.add_option("--out-dir", a->out_dir, "the folder for the PDF and the manifest")->type_name("FOLDER");
   app.add_option("--edition", a->edition, "print (no links), screen (links, outline) or both")
       ->check(CLI::IsMember({"print", "screen", "both"}));
-  app.add_option("--manifest", a->manifest, "the JSON manifest; without it, beside a whole PDF")
+  app.add_option("--manifest", a->manifest,
+                 "the JSON manifest to write; default: beside the PDF, unless --pages is used")
       ->type_name("FILE");
-  app.add_option("--set", a->sets, "a field of the spec, such as audience=adult or chapters.0.title=Dawn")
+  app.add_option("--set", a->sets, "set a field of the spec, such as audience=adult or chapters.0.title=Dawn")
       ->allow_extra_args(false);
-  app.add_option("--pages", a->pages, "only these pages, such as 1-4,7");
-  app.add_option("--jobs,-j", a->jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
+  app.add_option("--pages", a->pages, "write only these pages, such as 1-4,7");
+  app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--prove", a->prove,
-               "read the finished pages back and solve them from the ink; a lie fails the build");
-  app.add_flag("--stats", a->stats, "print figures: cells, seconds, memory");
-  app.add_flag("--quiet,-q", a->quiet, "no progress bar");
-  app.add_flag("--strict", a->strict, "warnings are errors");
+               "solve the mazes again from the finished pages; write nothing if one is not as it should be");
+  app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
+  app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
+  app.add_flag("--strict", a->strict, "treat warnings as errors");
   return [a] {
     const ProduceRequest request = request_of(*a);
     const DataFiles files(fs::path(a->book).parent_path());
     Notices notices = console_notices(a->strict);
-    Diagnostics found;
-    const std::vector<Override> sets = read_sets(a->sets, found);
-    const BookSpec spec = read_spec(a->book, sets, files, notices, std::move(found));
+    const BookSpec spec = read_spec(spec_request(a->book, a->sets), files, notices);
     make_folder(a->out_dir);
-    return finish_build(produce(spec, files, request, notices), a->stats);
+    return report_build(produce(spec, files, request, notices), a->stats);
   };
+}
+
+}  // namespace
+
+CommandRow build_command() {
+  return {"build", "build a book: the PDF, its answers and its manifest",
+          "  mazefolio build book.yaml -o book.pdf\n"
+          "  mazefolio build book.yaml --out-dir out --edition both --jobs 4\n"
+          "  mazefolio build book.yaml -o draft.pdf --pages 1-4,7 --set audience=large-print",
+          declare};
 }
 
 }  // namespace mazefolio::cli

@@ -23,7 +23,7 @@ Notices console_notices(bool strict) {
 
 RunEvents console_events(bool quiet) {
   RunEvents events;
-  events.on_warning = [](const Diagnostic& d) { report(d); };
+
   if (quiet) return events;
   const auto line = std::make_shared<std::optional<RunLine>>();
   events.on_begin = [line](std::size_t books) { line->emplace(books); };
@@ -33,14 +33,14 @@ RunEvents console_events(bool quiet) {
   return events;
 }
 
-int finish_build(const Produced& produced, bool stats) {
-  for (const std::string& lie : produced.findings) say(lie);
+int report_build(const Produced& produced, bool stats) {
+  for (const std::string& finding : produced.findings) say(finding);
   if (!produced.findings.empty()) return ExitCode::fell_short;
   if (stats) print(produced.stats);
   return ExitCode::done;
 }
 
-int finish_run(const RunResult& result, bool no_table) {
+int report_run(const RunResult& result, bool no_table) {
   report(result.found);
   if (!no_table) print(result.table);
   if (!result.message.empty()) say(result.message);

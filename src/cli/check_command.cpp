@@ -28,26 +28,22 @@ Json as_json(const Diagnostics& found) {
   return list;
 }
 
-}  // namespace
-
-std::function<int()> declare_check(CLI::App& app) {
+std::function<int()> declare(CLI::App& app) {
   struct Arguments {
     std::string book;
     std::vector<std::string> sets;
     bool json = false, strict = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec, a YAML file")->type_name("FILE")->required();
-  app.add_option("--set", a->sets, "a field of the spec, as for build")->allow_extra_args(false);
-  app.add_flag("--json", a->json, "for programs: the list of what was found on standard output");
-  app.add_flag("--strict", a->strict, "warnings are errors");
+  app.add_option("BOOK", a->book, "the spec: a YAML file")->type_name("FILE")->required();
+  app.add_option("--set", a->sets, "set a field of the spec, as for build")->allow_extra_args(false);
+  app.add_flag("--json", a->json, "print the errors and warnings as a JSON list, for programs");
+  app.add_flag("--strict", a->strict, "treat warnings as errors");
   return [a]() -> int {
     Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
     try {
       const DataFiles files(std::filesystem::path(a->book).parent_path());
-      Diagnostics found;
-      const std::vector<Override> sets = read_sets(a->sets, found);
-      prove_only(read_spec(a->book, sets, files, notices, std::move(found)), files, notices);
+      prove_only(read_spec(spec_request(a->book, a->sets), files, notices), files, notices);
     } catch (const InputError& wrong) {
       if (!a->json) throw;
       print(as_json(wrong.found()).dump(1) + "\n");
@@ -56,6 +52,15 @@ std::function<int()> declare_check(CLI::App& app) {
     if (a->json) print(as_json(notices.kept).dump(1) + "\n");
     return ExitCode::done;
   };
+}
+
+}  // namespace
+
+CommandRow check_command() {
+  return {"check", "check a spec: list all errors, prove all mazes, write nothing",
+          "  mazefolio check book.yaml\n"
+          "  mazefolio check book.yaml --json",
+          declare};
 }
 
 }  // namespace mazefolio::cli

@@ -12,30 +12,22 @@ class App;
 
 namespace mazefolio::cli {
 
-/// One command. `declare` puts its options on the parser and touches no file; what it returns does the work
-/// and gives the exit code.
+/// One command. `declare` puts its options on the parser and touches no file. The function that it returns
+/// does the work and returns the exit code.
 struct CommandRow {
   std::string name, summary;
-  std::string examples;  ///< leads the help
+  std::string examples;  ///< printed first by the help of the command
   std::function<int()> (*declare)(CLI::App& app);
 };
 
-/// The table, in the order the help prints it. One row adds a command.
-std::span<const CommandRow> commands();
-
-/// Puts the name and the words of the program on the parser, and the options that stand before a command.
+/// Puts the name, the description and the options of the program itself on the parser.
 void declare_program(CLI::App& app);
 
-std::function<int()> declare_batch(CLI::App& app);
-std::function<int()> declare_build(CLI::App& app);
-std::function<int()> declare_check(CLI::App& app);
-std::function<int()> declare_duplicates(CLI::App& app);
-std::function<int()> declare_list(CLI::App& app);
-std::function<int()> declare_maze(CLI::App& app);
-std::function<int()> declare_new(CLI::App& app);
-std::function<int()> declare_rate(CLI::App& app);
-std::function<int()> declare_prove(CLI::App& app);
-std::function<int()> declare_schema(CLI::App& app);
-std::function<int()> declare_worksheet(CLI::App& app);
+/// All commands, in the order in which the help lists them.
+std::span<const CommandRow> commands();
+
+// The row of each command, defined in the command's own file.
+#define COMMAND(NAME) CommandRow NAME##_command();
+#include "cli/commands.def"
 
 }  // namespace mazefolio::cli

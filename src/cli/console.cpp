@@ -16,8 +16,8 @@ bool colored() {
   return yes;
 }
 
-// Where nobody can read the messages, the work still goes on.
-void tell(const std::string& text) {
+// Ignores failure: if messages cannot be written, the work still goes on.
+void write_message(const std::string& text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
   std::fflush(stderr);
 }
@@ -53,27 +53,27 @@ void report(const Diagnostics& found) {
   for (const Diagnostic& d : found.all()) report(d);
 }
 
-void say(std::string_view message) { tell(fmt::format("{}\n", message)); }
+void say(std::string_view message) { write_message(fmt::format("{}\n", message)); }
 
 ProgressBar::ProgressBar(std::string what, std::size_t total, bool quiet)
     : what_(std::move(what)), total_(total), shown_(is_shown(total, quiet)) {}
 
 ProgressBar::~ProgressBar() {
-  if (shown_) tell(wipe);
+  if (shown_) write_message(wipe);
 }
 
 void ProgressBar::step() {
   ++done_;
   if (!shown_ || (done_ != total_ && done_ * 50 / total_ == (done_ - 1) * 50 / total_)) return;
   const std::size_t filled = done_ * 30 / total_;
-  tell(fmt::format("\r{} [{}{}] {}/{}", what_, std::string(filled, '#'), std::string(30 - filled, '.'), done_,
-                   total_));
+  write_message(fmt::format("\r{} [{}{}] {}/{}", what_, std::string(filled, '#'),
+                            std::string(30 - filled, '.'), done_, total_));
 }
 
 RunLine::RunLine(std::size_t books) : books_(books), shown_(is_shown(books, false)) { show(); }
 
 RunLine::~RunLine() {
-  if (shown_) tell(wipe);
+  if (shown_) write_message(wipe);
 }
 
 void RunLine::step(bool failed) {
@@ -91,7 +91,7 @@ void RunLine::show() const {
     line += fmt::format(", {:.0f} books/min, {} left", 60 / each,
                         duration(each * static_cast<double>(books_ - done_)));
   }
-  tell(line);
+  write_message(line);
 }
 
 }  // namespace mazefolio::cli

@@ -11,10 +11,10 @@
 
 namespace mazefolio::cli {
 
-/// Data, to standard output. Throws WorldError when it cannot be written (a full disk, a closed pipe).
+/// Writes data to standard output. Throws WorldError if it cannot be written (a full disk, a closed pipe).
 void print(std::string_view data);
 
-/// Messages, to standard error; severities colored on a terminal unless NO_COLOR is set.
+/// Writes messages to standard error; severities are colored on a terminal unless NO_COLOR is set.
 void report(const Diagnostic& d);
 void report(const Diagnostics& found);
 void say(std::string_view message);
@@ -34,8 +34,8 @@ class ProgressBar {
   bool shown_;
 };
 
-/// One line on a terminal about a run of many books: done, failed, books a minute, time left. Silent
-/// elsewhere.
+/// A line on standard error about a run of many books: done, failed, books a minute, time left. Silent unless
+/// that is a terminal.
 class RunLine {
  public:
   explicit RunLine(std::size_t books);

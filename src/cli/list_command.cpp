@@ -3,245 +3,48 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
-#include <nlohmann/json.hpp>
 
-#include "base/system/file.h"
-#include "base/text/suggest.h"
-#include "book/read_look.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"
-#include "generate/generator.h"
-#include "generate/thick/wall_pairs.h"
-#include "publish/row_picture.h"
+#include "publish/listing.h"
 #include "spec/data_files.h"
-#include "spec/house_files.h"
-#include "topology/grids.h"
 
 namespace mazefolio::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json option_json(const OptionRow& option) {
-  Json j{{"name", option.name},
-         {"kind", name_of(option.kind)},
-         {"default", option.fallback},
-         {"summary", option.summary}};
-  if (!option.group.empty()) j["group"] = option.group;
-  if (option.kind == OptionKind::choice) j["choices"] = option.choices;
-  if (option.kind == OptionKind::integer || option.kind == OptionKind::real)
-    j["range"] = {option.low, option.high};
-  return j;
-}
-
-Json row_json(const Row& row) {
-  Json j{{"name", row.name}, {"summary", row.summary}, {"options", Json::array()}};
-  for (const OptionRow& option : row.options) j["options"].push_back(option_json(option));
-  return j;
-}
-
-Json list_generators(bool pictures) {
-  static constexpr const char* needs[] = {"any grid", "any grid without crossings", "squares",
-                                          "rectangle of squares"};
-  Json out = Json::array();
-  for (const GeneratorRow& row : generators()) {
-    Json j = row_json(row);
-    j["needs"] = needs[static_cast<int>(row.needs)];
-    j["perfect"] = row.perfect;
-    j["uniform"] = row.uniform;
-    if (pictures) j["picture"] = row_picture(generator_recipe(row));
-    out.push_back(std::move(j));
-  }
-  return out;
-}
-
-Json list_grids(bool pictures) {
-  Json out = Json::array();
-  for (const GridRow& row : grids()) {
-    Json j = row_json(row);
-    Recipe recipe = plain_recipe({10, 10});
-    recipe.grid.grid = &row;
-    recipe.grid.grid_options = Options(row.options);
-    if (pictures) j["picture"] = row_picture(recipe);
-    out.push_back(std::move(j));
-  }
-  return out;
-}
-
-Json list_shapes(bool pictures) {
-  Json out = Json::array();
-  for (const ShapeRow& row : shapes()) {
-    Json j = row_json(row);
-    if (pictures) j["picture"] = row_picture(shape_recipe(row));
-    out.push_back(std::move(j));
-  }
-  return out;
-}
-
-// What may be done to a carved maze: options without a row.
-Json list_refinements() {
-  Json out = Json::array();
-  for (const OptionRow& option : refinements()) out.push_back(option_json(option));
-  return out;
-}
-
-Json list_icons(const DataFiles& files, bool pictures) {
-  Json out = Json::array();
-  for (const std::string& name : files.names("templates/icons", ".svg")) {
-    Json j{{"name", name}, {"summary", "for start_icon and finish_icon"}};
-    if (pictures) j["picture"] = read_file(files.find("templates/icons/" + name + ".svg"));
-    out.push_back(std::move(j));
-  }
-  return out;
-}
-
-Json list_papers(const DataFiles& files) {
-  Json out = Json::array();
-  const auto papers = read_papers(files);
-  for (const Paper& p : papers.value())
-    out.push_back({{"name", p.name}, {"summary", p.summary}, {"size_pt", {p.width.pt, p.height.pt}}});
-  return out;
-}
-
-Json list_audiences(const DataFiles& files) {
-  Json out = Json::array();
-  const auto audiences = read_audiences(files);
-  for (const Audience& a : audiences.value())
-    out.push_back({{"name", a.name},
-                   {"summary", a.summary},
-                   {"corridor_pt", a.corridor.pt},
-                   {"wall_pt", a.wall.pt},
-                   {"text_pt", a.text.pt}});
-  return out;
-}
-
-Json list_printers(const DataFiles& files) {
-  Json out = Json::array();
-  for (const std::string& name : files.names("configs/printers")) {
-    const Printer p = read_printer(files, name).value();
-    out.push_back({{"name", name}, {"summary", p.summary}, {"source", p.source}, {"verified", p.verified}});
-  }
-  return out;
-}
-
-Json list_templates(const DataFiles& files) {
-  Json out = Json::array();
-  for (const std::string& name : files.names("templates"))
-    out.push_back({{"name", name}, {"summary", read_look(files, name).value().summary}});
-  return out;
-}
-
-std::string colors_text(std::uint32_t set) {
-  std::vector<int> colors;
-  for (int k = 0; set >> k; ++k)
-    if (set >> k & 1) colors.push_back(k);
-  return fmt::format("{}", fmt::join(colors, ","));
-}
-
-// The pairs of wall classes by the index that the option `pair` of 'colouring' takes.
-Json list_colorings(const ColorLattice& lattice) {
-  check_colors(lattice).value();
-  Json out = Json::array();
-  for (const WallPair& pair : wall_pairs(lattice)) {
-    const std::string first = colors_text(pair.walls1), second = colors_text(pair.walls2),
-                      pillars = colors_text(pair.pillars);
-    const char* kind = pair.degenerate ? "degenerate, strips only"
-                       : pair.perfect  ? "perfect"
-                                       : "may have loops";
-    out.push_back({{"name", std::to_string(out.size())},
-                   {"summary", fmt::format("walls {} and {}, pillars {}; rooms {},{} and {},{} apart; {}",
-                                           first, second, pillars.empty() ? "none" : pillars, pair.alpha.x,
-                                           pair.alpha.y, pair.beta.x, pair.beta.y, kind)},
-                   {"walls", {first, second}},
-                   {"pillars", pillars},
-                   {"steps", {{pair.alpha.x, pair.alpha.y}, {pair.beta.x, pair.beta.y}}},
-                   {"degenerate", pair.degenerate},
-                   {"perfect", pair.perfect},
-                   {"apart", pair.apart}});
-  }
-  return out;
-}
-
-/// What is listed, and how.
-struct Request {
-  std::string what;
-  bool json = false;  ///< with pictures
-  ColorLattice lattice;
-  DataFiles files;
-};
-
-struct Listing {
-  std::string name;
-  Json (*make)(const Request&);
-};
-const std::vector<Listing>& listings() {
-  using R = const Request&;
-  static const std::vector<Listing> table{
-      {"generators", [](R r) { return list_generators(r.json); }},
-      {"grids", [](R r) { return list_grids(r.json); }},
-      {"shapes", [](R r) { return list_shapes(r.json); }},
-      {"refinements", [](R) { return list_refinements(); }},
-      {"colourings", [](R r) { return list_colorings(r.lattice); }},
-      {"icons", [](R r) { return list_icons(r.files, r.json); }},
-      {"templates", [](R r) { return list_templates(r.files); }},
-      {"printers", [](R r) { return list_printers(r.files); }},
-      {"papers", [](R r) { return list_papers(r.files); }},
-      {"audiences", [](R r) { return list_audiences(r.files); }},
+std::function<int()> declare(CLI::App& app) {
+  struct Arguments {
+    ListingRequest request;
+    bool json = false;
   };
-  return table;
-}
-
-// "p=0.5 (0 to 1)"
-std::string option_text(const Json& option) {
-  const std::string value =
-      fmt::format("{}={}", option.at("name").get<std::string>(), option.at("default").get<std::string>());
-  if (option.contains("range"))
-    return fmt::format("{} ({} to {})", value, option["range"][0].get<double>(),
-                       option["range"][1].get<double>());
-  if (option.contains("choices"))
-    return fmt::format("{} ({})", value, fmt::join(option["choices"].get<std::vector<std::string>>(), "|"));
-  return fmt::format("{} ({})", value, option.at("kind").get<std::string>());
-}
-
-// One row a line, the name first, so that scripts can cut it; what options mean stands in --json.
-std::string as_text(const Json& rows) {
-  std::string out;
-  for (const Json& row : rows) {
-    out += fmt::format("{:<20} {}", row.at("name").get<std::string>(), row.at("summary").get<std::string>());
-    std::vector<std::string> options;
-    if (row.contains("default")) options.push_back(option_text(row));
-    for (const Json& option : row.value("options", Json::array())) options.push_back(option_text(option));
-    out += options.empty() ? "\n" : fmt::format(" [{}]\n", fmt::join(options, ", "));
-  }
-  return out;
+  auto a = std::make_shared<Arguments>();
+  app.add_option("WHAT", a->request.name, "the table to list")
+      ->type_name(fmt::format("{{{}}}", fmt::join(listing_names(), ",")))
+      ->required();
+  app.add_flag("--json", a->json, "print a JSON list with all options and pictures, for programs");
+  const auto step = [&](const char* option, int& value, int least, const char* help) {
+    app.add_option(option, value, help)->check(CLI::Range(least, most_colors))->capture_default_str();
+  };
+  ColorLattice& lattice = a->request.lattice;
+  step("--ux", lattice.ux, 1, "of colourings: columns after which the colors repeat");
+  step("--vx", lattice.vx, 0, "of colourings: columns by which the next period of rows is shifted");
+  step("--vy", lattice.vy, 1, "of colourings: rows after which the colors repeat");
+  return [a] {
+    const DataFiles files;
+    print(a->json ? listing_json(a->request, files) : listing_text(a->request, files));
+    return ExitCode::done;
+  };
 }
 
 }  // namespace
 
-std::function<int()> declare_list(CLI::App& app) {
-  auto request = std::make_shared<Request>();
-  std::vector<std::string> names;
-  for (const Listing& listing : listings()) names.push_back(listing.name);
-  app.add_option("WHAT", request->what, "the table to list")
-      ->type_name(fmt::format("{{{}}}", fmt::join(names, ",")))
-      ->required();
-  app.add_flag("--json", request->json, "for programs");
-  const auto step = [&](const char* option, int& value, int least, const char* help) {
-    app.add_option(option, value, help)->check(CLI::Range(least, most_colors))->capture_default_str();
-  };
-  step("--ux", request->lattice.ux, 1, "colourings: columns until colours repeat");
-  step("--vx", request->lattice.vx, 0, "colourings: columns that the next rows are shifted by");
-  step("--vy", request->lattice.vy, 1, "colourings: rows until colours repeat");
-  return [request, names] {
-    for (const Listing& listing : listings()) {
-      if (listing.name != request->what) continue;
-      const Json rows = listing.make(*request);
-      print(request->json ? rows.dump(1) + "\n" : as_text(rows));
-      return ExitCode::done;
-    }
-    throw InputError(fmt::format("cannot list '{}'", request->what), suggestion(request->what, names));
-  };
+CommandRow list_command() {
+  return {"list", "list the names that a spec may use: generators, grids, shapes, icons, templates, ...",
+          "  mazefolio list generators\n"
+          "  mazefolio list grids --json\n"
+          "  mazefolio list audiences --json",
+          declare};
 }
 
 }  // namespace mazefolio::cli

@@ -81,8 +81,8 @@ void set_option(PuzzleSpec& puzzle, const std::string& asked, const std::string&
     throw InputError(fmt::format("'{}' could be an option of two", asked),
                      fmt::format("write {}=... or {}=...", owners[0], owners[1]));
   const std::string name = asked.substr(asked.starts_with(owner->prefix) ? owner->prefix.size() : 0);
-  if (const std::string wrong = owner->options->set(owner->rows, name, value); !wrong.empty())
-    throw InputError("--option: " + wrong);
+  if (const Outcome set = owner->options->set(owner->rows, name, value); !set)
+    throw InputError("--option: " + set.message());
   if (owner->choice) owner->choice->option_places.emplace_back(name, Place{"--option " + asked, 0, 0});
 }
 
@@ -147,24 +147,24 @@ std::string picture(const Puzzle& made, const Arguments& a) {
   return maze_picture(made.maze, style, format);
 }
 
-// Block walls of squares are cells of their own.
+// On squares, block walls are drawn as cells of their own.
 std::string text(const Puzzle& made, const Arguments& a) {
   const AnyTopology& t = *made.maze.topology;
   if (a.walls != "block" || !square_lattice(t) || is_thick(t))
     return to_text(made.maze, a.solution ? &made.solution : nullptr);
-  const CellPath way = thick_of(made.maze, made.solution);
-  return to_text(thick_of(made.maze), a.solution ? &way : nullptr);
+  const CellPath path = thick_of(made.maze, made.solution);
+  return to_text(thick_of(made.maze), a.solution ? &path : nullptr);
 }
 
 std::string id(const Puzzle& made, const Arguments&) {
-  if (!made.id) throw InputError("a maze that was read from a text has no id");
+  if (!made.id) throw InputError("a maze that was read from text has no id");
   return to_text(*made.id) + "\n";
 }
 
 struct Format {
   std::string name;
-  bool draws;   ///< so there is a limit to the cells
-  bool solves;  ///< looks for the way, and proves it
+  bool draws;   ///< so the number of cells is limited
+  bool solves;  ///< needs the solution, which is proven
   std::string (*render)(const Puzzle&, const Arguments&);
 };
 std::span<const Format> formats() {
@@ -180,10 +180,11 @@ std::span<const Format> formats() {
   return table;
 }
 
-// Told before the maze is made, which may take a while.
+// Checked before the maze is made, which may take a while.
 void refuse_to_draw(const GridSize& size, const Format& format) {
   if (format.draws && std::uint64_t{size.columns} * size.rows > most_drawn)
-    throw InputError(fmt::format("more than {} cells are not drawn", most_drawn), "use --format none or id");
+    throw InputError(fmt::format("a maze of more than {} cells cannot be drawn", most_drawn),
+                     "use --format none or id");
 }
 
 std::string stats_text(const Puzzle& made) {
@@ -214,7 +215,7 @@ Puzzle made_by(const Arguments& a, const Format& format) {
   return made;
 }
 
-// The maze with walls of no thickness that this one is the image of. Gates that it cannot have are set anew.
+// The same maze with thin walls. Gates that it cannot keep are placed again.
 Puzzle thin_form(Puzzle made, const Format& format) {
   std::optional<Maze> thin = thin_of(made.maze);
   if (!thin) {
@@ -222,16 +223,14 @@ Puzzle thin_form(Puzzle made, const Format& format) {
     thin = thin_of({made.maze.topology, made.maze.open, {}, {}, {}});
     if (thin) std::tie(thin->start, thin->finish) = farthest_rim_gates(*thin);
   }
-  if (!thin) throw InputError("--thin: this maze is no image of one with thin walls");
+  if (!thin) throw InputError("--thin: this maze cannot be drawn with thin walls");
   made.id.reset();
   made.maze = std::move(*thin);
   if (format.solves) made.solution = solve_maze(made.maze);
   return made;
 }
 
-}  // namespace
-
-std::function<int()> declare_maze(CLI::App& app) {
+std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")
       ->type_name("GRID")
@@ -240,40 +239,41 @@ std::function<int()> declare_maze(CLI::App& app) {
       ->type_name("SHAPE")
       ->capture_default_str();
   const CLI::Option* size = app.add_option("--size", a->size, "columns x rows")->capture_default_str();
-  app.add_option("--algorithm", a->algorithm, "see: mazefolio list generators")
+  app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
       ->type_name("GENERATOR")
       ->capture_default_str();
-  app.add_option("--seed", a->seed, "any text")->capture_default_str();
+  app.add_option("--seed", a->seed, "any text; another seed gives another maze")->capture_default_str();
   app.add_option("--option", a->options,
-                 "name=value: an option of the algorithm, the grid or the shape, or braid, weave, ...")
+                 "name=value: an option of the algorithm, grid or shape, or a refinement such as braid")
       ->allow_extra_args(false);
   app.add_option("--from", a->from, "the start: a place such as centre, a cell such as 3,4, or rim");
-  app.add_option("--to", a->to, "the finish");
-  app.add_option("--visit", a->visit, "corners, or places that the way must join")
+  app.add_option("--to", a->to, "the finish, in the same form");
+  app.add_option("--visit", a->visit, "places that the path must visit, or corners")
       ->excludes("--from")
       ->excludes("--to");
-  CLI::Option* id = app.add_option("--id", a->id, "make the maze of this id again");
+  CLI::Option* id = app.add_option("--id", a->id, "make the maze with this id again");
   for (const char* other :
        {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from", "--to", "--visit"})
     id->excludes(other);
-  CLI::Option* text_file = app.add_option("--from-text", a->from_text,
-                                          "read the maze from a file of --format text; - is standard input")
-                               ->type_name("FILE");
+  CLI::Option* text_file =
+      app.add_option("--from-text", a->from_text,
+                     "read a maze in the form of --format text from a file; - is standard input")
+          ->type_name("FILE");
   for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id"})
     text_file->excludes(other);
   app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
-  app.add_flag("--thin", a->thin, "of a thick maze: the maze of squares that it is the image of");
+  app.add_flag("--thin", a->thin, "draw a thick maze with thin walls, if its rock is walls one cell thick");
   app.add_option("--rock", a->rock, "how rock of thick mazes is filled: " + listed(names_of(rock_textures())))
       ->check(CLI::IsMember(names_of(rock_textures())));
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
       ->check(CLI::IsMember(names_of(formats())))
       ->capture_default_str();
-  app.add_option("-o,--output", a->output, "the file to write instead of standard output")->type_name("FILE");
-  app.add_flag("--solution", a->solution, "draw the way");
+  app.add_option("-o,--output", a->output, "the file to write; default: standard output")->type_name("FILE");
+  app.add_flag("--solution", a->solution, "draw the solution");
   app.add_flag("--stats", a->stats,
-               "print figures; beside a maze on standard output they go to standard error");
+               "print statistics; to standard error if the maze goes to standard output");
   return [a, size]() -> int {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
@@ -294,6 +294,21 @@ std::function<int()> declare_maze(CLI::App& app) {
     }
     return ExitCode::done;
   };
+}
+
+}  // namespace
+
+CommandRow maze_command() {
+  return {"maze", "make one maze: text, a picture, or only its statistics",
+          "  mazefolio maze --size 30x20 --algorithm wilson --seed 9\n"
+          "  mazefolio maze --size 60x40 --format svg --solution -o maze.svg\n"
+          "  mazefolio maze --grid voronoi --option relax=5 --shape heart --visit corners --format png -o "
+          "heart.png\n"
+          "  mazefolio maze --shape text --option text=ANNA --size 60x20 --walls rounded --format pdf -o "
+          "anna.pdf\n"
+          "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
+          "  mazefolio maze --size 3000x3000 --format none --stats",
+          declare};
 }
 
 }  // namespace mazefolio::cli

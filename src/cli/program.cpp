@@ -6,9 +6,9 @@ namespace mazefolio::cli {
 
 void declare_program(CLI::App& app) {
   app.name("mazefolio");
-  app.description("Mazefolio: printable maze books from a YAML spec, every maze proven.");
+  app.description("Mazefolio makes printable maze books from a YAML spec. Every maze is proven.");
   app.set_version_flag("--version", "mazefolio " MAZEFOLIO_VERSION);
-  app.footer("mazefolio COMMAND --help tells more. Begin with: mazefolio new my-book");
+  app.footer("Help for a command: mazefolio COMMAND --help. Begin with: mazefolio new my-book");
 }
 
 }  // namespace mazefolio::cli

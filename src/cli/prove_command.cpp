@@ -17,7 +17,9 @@ namespace mazefolio::cli {
 
 namespace fs = std::filesystem;
 
-std::function<int()> declare_prove(CLI::App& app) {
+namespace {
+
+std::function<int()> declare(CLI::App& app) {
   struct Arguments {
     std::string pdf, manifest, answers;
     unsigned jobs = 0;
@@ -25,14 +27,14 @@ std::function<int()> declare_prove(CLI::App& app) {
   };
   auto a = std::make_shared<Arguments>();
   app.add_option("BOOK.pdf", a->pdf, "the finished book")->type_name("FILE")->required();
-  app.add_option("--manifest", a->manifest, "its JSON manifest; without it, the one beside the book")
+  app.add_option("--manifest", a->manifest, "its JSON manifest; default: the one beside the book")
       ->type_name("FILE");
-  app.add_option("--answers", a->answers, "a separate answer key; without it, the one beside the book")
+  app.add_option("--answers", a->answers, "its separate answer key; default: the one beside the book")
       ->type_name("FILE");
-  app.add_flag("--any-pdf", a->any_pdf, "prove another file than the one that the manifest was written for");
-  app.add_option("--jobs,-j", a->jobs, "threads; without it, all cores")->check(CLI::Range(0u, 1024u));
-  app.add_flag("--json", a->json, "for programs: every step of every maze on standard output");
-  app.add_flag("--quiet,-q", a->quiet, "no progress bar");
+  app.add_flag("--any-pdf", a->any_pdf, "accept a PDF that is not the one that the manifest was written for");
+  app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
+  app.add_flag("--json", a->json, "print every step of the proof of every maze as JSON, for programs");
+  app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
   return [a]() -> int {
     const fs::path manifest = a->manifest.empty() ? manifest_path(a->pdf) : fs::path(a->manifest);
     const BookClaim book = read_claims(read_file(manifest, std::size_t{1} << 29), manifest.string());
@@ -46,9 +48,18 @@ std::function<int()> declare_prove(CLI::App& app) {
     const std::vector<Verdict> verdicts = read_back(book, proof, console_progress(a->quiet));
     if (a->json) print(verdicts_json(verdicts));
     const std::vector<std::string> findings = finding_lines(verdicts, proof);
-    for (const std::string& lie : findings) say(lie);
+    for (const std::string& finding : findings) say(finding);
     return findings.empty() ? ExitCode::done : ExitCode::fell_short;
   };
+}
+
+}  // namespace
+
+CommandRow prove_command() {
+  return {"prove", "check a finished book: solve its mazes again from the lines on its pages",
+          "  mazefolio prove book.pdf\n"
+          "  mazefolio prove book.pdf --manifest book.json --json",
+          declare};
 }
 
 }  // namespace mazefolio::cli

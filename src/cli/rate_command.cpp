@@ -39,28 +39,26 @@ RatedMaze rated(const Arguments& a) {
   return out;
 }
 
-}  // namespace
-
-std::function<int()> declare_rate(CLI::App& app) {
+std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  CLI::Option* id = app.add_option("--id", a->id, "the maze of this id");
-  CLI::Option* text =
-      app.add_option("--from-text", a->from_text, "a file of maze --format text; - is standard input")
-          ->type_name("FILE");
+  CLI::Option* id = app.add_option("--id", a->id, "rate the maze with this id");
+  CLI::Option* text = app.add_option("--from-text", a->from_text,
+                                     "rate a maze in a file of maze --format text; - is standard input")
+                          ->type_name("FILE");
   CLI::Option* json =
       app.add_option("--from-json", a->from_json,
-                     "a file of maze --format json, or a book's manifest; - is standard input")
+                     "rate a maze in a file of maze --format json, or in a manifest; - is standard input")
           ->type_name("FILE");
   id->excludes(text)->excludes(json);
   text->excludes(json);
   app.add_option("--puzzle", a->puzzle, "the number of the maze in the manifest")->needs(json);
-  app.add_flag("--json", a->json, "for programs, with every wrong way");
+  app.add_flag("--json", a->json, "print JSON with every wrong branch, for programs");
   app.add_option("--picture", a->picture,
-                 "also draw the maze with its decisions and wrong ways: a file .svg, .png or .pdf")
+                 "also draw the maze with its decisions and wrong branches to this .svg, .png or .pdf file")
       ->type_name("FILE");
   return [a]() -> int {
     if (a->id.empty() && a->from_text.empty() && a->from_json.empty())
-      throw InputError("which maze? give --id, --from-text or --from-json");
+      throw InputError("no maze is given", "use --id, --from-text or --from-json");
     const std::optional<PictureFormat> format =
         a->picture.empty() ? std::nullopt : format_of_file(a->picture);
     if (!a->picture.empty() && !format) throw InputError("--picture must end in .svg, .png or .pdf");
@@ -69,6 +67,17 @@ std::function<int()> declare_rate(CLI::App& app) {
     print(a->json ? rate_json(maze) : rate_text(maze));
     return ExitCode::done;
   };
+}
+
+}  // namespace
+
+CommandRow rate_command() {
+  return {"rate", "show how hard a maze is, and why",
+          "  mazefolio rate --id 'square:30x20/wilson#9'\n"
+          "  mazefolio rate --id 'hexagon:20x20/backtracker#4' --picture why.pdf\n"
+          "  mazefolio maze --size 12x9 | mazefolio rate --from-text -\n"
+          "  mazefolio rate --from-json book.json --puzzle 12 --json",
+          declare};
 }
 
 }  // namespace mazefolio::cli

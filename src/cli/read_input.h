@@ -7,12 +7,12 @@
 
 namespace mazefolio::cli {
 
-/// Bytes, and the name by which messages call where they are from.
+/// Bytes, and the name of their source in messages.
 struct Input {
   std::string name, bytes;
 };
 
-/// A file, or standard input for "-". Throws WorldError; refuses more than `most` bytes.
+/// Reads a file, or standard input for "-". Throws WorldError, also for more than `most` bytes.
 Input read_input(const std::string& path, std::size_t most = std::size_t{128} << 20);
 
 }  // namespace mazefolio::cli

@@ -18,15 +18,15 @@
 namespace mazefolio::cli {
 namespace {
 
-// The first signal asks for an orderly stop, so that no half file is left; the second one ends the program.
-// A hang-up comes from the shell and from the system, and nobody is there to be impatient.
+// The first signal asks for an orderly stop that leaves no incomplete file; the second one ends the program.
+// A second hang-up is ignored: it may come from the shell and from the system at once.
 void on_signal(int signal) {
   cancel();
   std::signal(signal, signal == SIGHUP ? SIG_IGN : SIG_DFL);
 }
 
-// A file must never be opened as standard output or error, or messages would be written into it. Where a
-// stream is closed its place is taken by one that can be read only, so that writing data still fails.
+// If a standard stream is closed, the next file to be opened would take its number, and messages would be
+// written into it. So its place is taken by /dev/null, read-only: writing data to it still fails.
 void hold_standard_streams() {
   for (int fd = ::open("/dev/null", O_RDONLY | O_CLOEXEC); fd >= 0;
        fd = ::open("/dev/null", O_RDONLY | O_CLOEXEC))
@@ -36,7 +36,7 @@ void hold_standard_streams() {
     }
 }
 
-// No option has an empty value: it is mostly a shell variable that is not set.
+// No option takes an empty value: usually a shell variable is not set.
 void refuse_empty_arguments(int argc, const char* const* argv) {
   for (int i = 1; i < argc; ++i)
     if (!*argv[i])

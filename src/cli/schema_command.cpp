@@ -11,7 +11,9 @@
 
 namespace mazefolio::cli {
 
-std::function<int()> declare_schema(CLI::App& app) {
+namespace {
+
+std::function<int()> declare(CLI::App& app) {
   auto of = std::make_shared<std::string>("book");
   app.add_option("OF", *of, "book, or run: the file that batch reads; without it, book")
       ->check(CLI::IsMember({"book", "run"}));
@@ -23,6 +25,15 @@ std::function<int()> declare_schema(CLI::App& app) {
     print(book_schema(book_vocabulary(DataFiles()).value()));
     return ExitCode::done;
   };
+}
+
+}  // namespace
+
+CommandRow schema_command() {
+  return {"schema", "print the JSON Schema of the book spec or the run file, for editors",
+          "  mazefolio schema > book.schema.json\n"
+          "  mazefolio schema run > run.schema.json",
+          declare};
 }
 
 }  // namespace mazefolio::cli

@@ -7,7 +7,7 @@
 
 namespace mazefolio::publish {
 
-/// The files of a book lie beside its PDF, "book.pdf", and are named after it.
+/// The other files of a book are beside its PDF and are named after it: "book.json" for "book.pdf".
 inline std::filesystem::path file_beside(const std::filesystem::path& pdf, const char* ending) {
   return pdf.parent_path() / (pdf.stem().string() + ending);
 }
@@ -21,7 +21,7 @@ inline std::filesystem::path screen_path(const std::filesystem::path& pdf) {
   return file_beside(pdf, "-screen.pdf");
 }
 
-/// All that a book, or a PDF that holds several, may be written to.
+/// All files that a book, or a PDF of several books, may be written to.
 inline std::vector<std::filesystem::path> all_files_of(const std::filesystem::path& pdf) {
   return {pdf, manifest_path(pdf), key_path(pdf), screen_path(pdf)};
 }

@@ -13,15 +13,15 @@ namespace mazefolio::publish {
 
 struct Notices;
 
-/// One pupil's book, made again without its pages.
+/// The book of one pupil, made again without its pages.
 struct RemadeBook {
   HouseData house;
   PupilAnswers answers;
 };
-/// Throws as produce does. From any thread while there is a Studio.
+/// Makes the mazes of a book again. Throws as produce does. Thread-safe while there is a Studio.
 RemadeBook remake(const BookSpec& spec, const DataFiles& files, Notices& notices);
 
-/// The teacher's key to all of them as the bytes of a PDF; `house` is that of the first book.
+/// The teacher's answer key to all pupils' books, as the bytes of a PDF; `house` is that of the first book.
 std::string class_key_pdf(const BookSpec& spec, HouseData house, const std::vector<PupilAnswers>& pupils);
 
 }  // namespace mazefolio::publish

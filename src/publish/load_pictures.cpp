@@ -25,12 +25,12 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_picture_bytes = std::size_t{20} << 20, most_mask_bytes = std::size_t{1} << 20;
 
-// The bytes of a file of the user's. Throws an InputError where the name or what it names is wrong.
+// The bytes of a file that the user names. Throws InputError.
 std::string bytes_of(const fs::path& path, const std::string& shown, std::size_t limit) {
   std::error_code failure;
   const fs::file_status status = fs::status(path, failure);
   if (!fs::exists(status)) throw InputError(fmt::format("there is no file '{}'", shown));
-  if (fs::is_directory(status)) throw InputError(fmt::format("'{}' is a folder", shown));
+  if (fs::is_directory(status)) throw InputError(fmt::format("'{}' is a folder, not a file", shown));
   if (!fs::is_regular_file(status)) throw InputError(fmt::format("'{}' is not a file", shown));
   if (const auto size = fs::file_size(path, failure); !failure && size > limit)
     throw InputError(fmt::format("'{}' is larger than {} MiB", shown, limit >> 20));
@@ -48,13 +48,14 @@ Picture picture_of(const Mask& mask) {
   return out;
 }
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // some editors begin a file so
+constexpr std::string_view byte_order_mark =
+    "\xEF\xBB\xBF";  // some editors put it at the beginning of a file
 constexpr std::string_view text_signs = "#. \r\n";
 
-// A pixel a sign, dark where '#' is.
+// One pixel a character, dark for '#'.
 Picture read_text_picture(std::string text) {
   if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
-  // One wrong sign tells as much as a million of them.
+  // Report only the first wrong character.
   if (const std::size_t wrong = text.find_first_not_of(text_signs); wrong != std::string::npos)
     text.resize(wrong + 1);
   return picture_of(parse_mask(text).value());
@@ -89,36 +90,31 @@ class Loader {
 
  private:
   using Shared = std::shared_ptr<const Picture>;
-  // What reading gave: a picture, or what is wrong with it.
-  struct Outcome {
-    Shared picture;
-    std::string message, hint;
-  };
+  // The result of reading a picture: the picture, or an error.
+  using Loaded = Result<Shared>;
 
-  void tell(const Place& place, const std::string& message, const std::string& hint) {
-    if (told_.insert({place.file, place.line, place.column, message}).second)
+  void report(const Place& place, const std::string& message, const std::string& hint) {
+    if (reported_.insert({place.file, place.line, place.column, message}).second)
       found_.error(place, message, hint);
   }
 
-  // Attaches what `read` gives; it is called once for a key.
+  // Attaches the picture that `read` returns; it is called once for each key.
   void attach(Options& options, const Place& place, const std::string& key,
               const std::function<Picture()>& read) {
-    auto known = outcomes_.find(key);
-    if (known == outcomes_.end()) {
-      Outcome outcome;
-      try {
-        outcome.picture = std::make_shared<const Picture>(read());
-      } catch (const InputError& wrong) {
-        const Diagnostic& first = wrong.found().all().front();
-        outcome.message = first.message;
-        outcome.hint = first.hint;
-      }
-      known = outcomes_.emplace(key, std::move(outcome)).first;
-    }
-    if (known->second.picture)
-      options.attach(known->second.picture);
+    auto known = loaded_.find(key);
+    if (known == loaded_.end()) known = loaded_.emplace(key, load(read)).first;
+    if (known->second.ok())
+      options.attach(known->second.value());
     else
-      tell(place, known->second.message, known->second.hint);
+      report(place, known->second.error().message, known->second.error().hint);
+  }
+
+  static Loaded load(const std::function<Picture()>& read) {
+    try {
+      return Shared(std::make_shared<const Picture>(read()));
+    } catch (const InputError& wrong) {
+      return wrong.found();
+    }
   }
 
   void load_row(const Row* row, Choice& choice) {
@@ -126,7 +122,7 @@ class Loader {
     for (const OptionRow& option : row->options) {
       if (option.kind != OptionKind::picture) continue;
       const std::string path = choice.options.text(option.name);
-      if (path.empty()) continue;  // whether it needs one is for the row to say
+      if (path.empty()) continue;  // the row itself reports a picture that it needs
       attach(choice.options, choice.place_of(option.name), "picture " + path,
              [&] { return read_any_picture(files_.beside_spec(path), path); });
     }
@@ -143,7 +139,7 @@ class Loader {
   std::string font_for(const std::string& asked, const Place& place) {
     if (asked.empty()) return choose_font({"Lato", "DejaVu Sans"}).used;
     const FontChoice choice = choose_font({asked});
-    if (!choice.installed && told_.insert({place.file, place.line, place.column, asked}).second)
+    if (!choice.installed && reported_.insert({place.file, place.line, place.column, asked}).second)
       found_.warning(place,
                      fmt::format("the font '{}' is not installed; '{}' is used instead", asked, choice.used));
     return choice.used;
@@ -151,40 +147,42 @@ class Loader {
 
   void load_mask(Choice& choice) {
     const std::string mask = choice.options.text("mask");
-    if (mask.find('#') != std::string::npos) return;  // the lines themselves
+    if (mask.find('#') != std::string::npos) return;  // the mask itself, not the name of a file
     attach(choice.options, choice.place_of("mask"), "mask " + mask,
            [&] { return read_text_picture(bytes_of(files_.beside_spec(mask), mask, most_mask_bytes)); });
   }
 
-  // A photograph is a rectangle, and a clear sheet is nothing: neither is what the author meant.
+  // A photograph gives a full rectangle, and a blank sheet gives nothing: neither is meant.
   void check_silhouette(const ShapeRow& shape, const Choice& choice) {
     if (choice.options.text("picture").empty())
-      return tell(choice.place, "the silhouette is missing", "name its file as the option 'picture'");
-    if (!choice.options.picture()) return;  // told already
+      return report(choice.place, "the silhouette is missing", "name its file in the option 'picture'");
+    if (!choice.options.picture()) return;  // reported already
     const auto is_blank = [&](const Options& options) {
       return shape.make({0, 0, 64, 64}, options).coverage() == 0;
     };
     Options outside = choice.options;
     outside.set(shape.options, "invert", outside.text("invert") == "yes" ? "no" : "yes").value();
     if (is_blank(choice.options) || is_blank(outside))
-      tell(choice.place_of("picture"),
-           fmt::format("the silhouette is blank: {} of it is inside",
-                       is_blank(choice.options) ? "nothing" : "all"),
-           "draw the shape black on a clear ground");
+      report(choice.place_of("picture"),
+             fmt::format("the silhouette is blank: {} of it is inside",
+                         is_blank(choice.options) ? "nothing" : "all"),
+             "draw the shape black on a transparent or white background");
   }
 
   const DataFiles& files_;
   Diagnostics& found_;
-  std::map<std::string, Outcome> outcomes_;
-  std::set<std::tuple<std::string, int, int, std::string>> told_;
+  std::map<std::string, Loaded> loaded_;
+  std::set<std::tuple<std::string, int, int, std::string>> reported_;
 };
 
 }  // namespace
 
-void load_pictures(BookSpec& spec, const DataFiles& files, Diagnostics& found) {
+Diagnostics load_pictures(BookSpec& spec, const DataFiles& files) {
+  Diagnostics found;
   Loader loader(files, found);
   for (ChapterSpec& chapter : spec.chapters)
     for (PuzzleSpec& puzzle : chapter.puzzles) loader.load(puzzle);
+  return found;
 }
 
 void load_pictures(PuzzleSpec& puzzle, Notices& notices) {
@@ -194,10 +192,9 @@ void load_pictures(PuzzleSpec& puzzle, Notices& notices) {
   settle(found, notices);
 }
 
-std::map<std::string, std::shared_ptr<const std::string>> load_icons(const BookSpec& spec,
-                                                                     const DataFiles& files,
-                                                                     Diagnostics& found) {
-  std::map<std::string, std::shared_ptr<const std::string>> icons;
+Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
+  Icons icons;
+  Diagnostics found;
   const auto load = [&](const std::optional<std::string>& name, const Place& place) {
     if (!name || icons.contains(*name)) return;
     try {
@@ -218,6 +215,7 @@ std::map<std::string, std::shared_ptr<const std::string>> load_icons(const BookS
       load(puzzle.start_icon, puzzle.start_icon_place);
       load(puzzle.finish_icon, puzzle.finish_icon_place);
     }
+  if (found.has_errors()) return found;
   return icons;
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "base/result.h"
 #include "spec/book_spec.h"
 
 namespace mazefolio::spec {
@@ -14,18 +15,19 @@ namespace mazefolio::publish {
 
 struct Notices;
 
-// What the spec names and other folders must not open: pictures, letters, masks and icons. Each file is read
-// once; what is wrong is told at the line that names it. To be called before threads are started.
+// Loads the files that a spec names: pictures, masks and icons; and draws letters. Each file is read once.
+// Errors are reported at the line that names the file.
 
-/// Attaches pixels to every option of the book's puzzles that asks for them.
-void load_pictures(BookSpec& spec, const DataFiles& files, Diagnostics& found);
+/// Attaches pixels to every option of the book's puzzles that needs them. Returns errors, and warnings about
+/// missing fonts.
+Diagnostics load_pictures(BookSpec& spec, const DataFiles& files);
 
-/// The same for a single puzzle; settles what was found.
+/// The same for a single puzzle; settles what was found. Throws InputError.
 void load_pictures(PuzzleSpec& puzzle, Notices& notices);
 
-/// The SVG of every icon of the book, by the name or path that it uses.
-std::map<std::string, std::shared_ptr<const std::string>> load_icons(const BookSpec& spec,
-                                                                     const DataFiles& files,
-                                                                     Diagnostics& found);
+/// The SVG of icons by the name or path that the spec uses.
+using Icons = std::map<std::string, std::shared_ptr<const std::string>>;
+/// The icons of a book, or all errors.
+Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files);
 
 }  // namespace mazefolio::publish

@@ -6,16 +6,16 @@
 
 namespace mazefolio::publish {
 
-/// What becomes of warnings: they are reported as they come, or kept where nobody listens.
+/// What is done with warnings: each is passed to `on_warning`, or kept if that is empty.
 struct Notices {
-  bool strict = false;                                  ///< warnings are as bad as errors
+  bool strict = false;                                  ///< warnings are errors
   std::function<void(const Diagnostic&)> on_warning{};  ///< may be empty
   Diagnostics kept{};
 };
 
-/// Reports or keeps diagnostics, whatever their weight.
+/// Reports or keeps diagnostics of any severity, as warnings.
 void announce(const Diagnostics& found, Notices& notices);
-/// Announces warnings; throws InputError when there are errors, or warnings and `strict`.
+/// Announces warnings. Throws InputError if there are errors, or warnings under `strict`.
 void settle(const Diagnostics& found, Notices& notices);
 
 }  // namespace mazefolio::publish

@@ -20,7 +20,8 @@
 namespace mazefolio::publish {
 namespace {
 
-// Print editions never ask the clock: a date comes from the environment or there is none.
+// PDFs never state the current time, so that the same spec gives the same bytes: they state a date only if
+// the environment sets one.
 std::optional<std::int64_t> source_date() {
   const char* text = std::getenv("SOURCE_DATE_EPOCH");
   if (!text || !*text) return std::nullopt;
@@ -30,7 +31,7 @@ std::optional<std::int64_t> source_date() {
   return epoch;
 }
 
-// The spec's font before the template's, and the first installed one of them all.
+// Chooses the first installed font; the font of the spec goes before those of the template.
 void choose_font_for(Typeface& face, const std::optional<std::string>& own, const Place& place,
                      std::vector<FontUse>& uses, Diagnostics& found) {
   if (own) face.families.insert(face.families.begin(), *own);
@@ -82,8 +83,7 @@ Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function
   if (written == 0) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
   Painted painted{writer.finish(), painting.seconds(), 0};
   const Stopwatch pressing;
-  painted.pdf = finish_pdf(std::move(painted.pdf),
-                           {request.edition, spec.language, epoch.has_value(), true});
+  painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true});
   painted.press_s = pressing.seconds();
   return painted;
 }
@@ -92,16 +92,14 @@ Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function
 
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices) {
-  Diagnostics found;
   HouseData house = load_house_data(spec, files).value();
-  house.icons = load_icons(spec, files, found);
-  settle(found, notices);
+  house.icons = load_icons(spec, files).value();
   Diagnostics missing_fonts;
   std::vector<FontUse> fonts = choose_fonts(house.look, spec, missing_fonts);
   if (notices.strict && !missing_fonts.all().empty()) {
     announce(missing_fonts, notices);
     throw WorldError("a font is missing: " +
-                     missing_fonts.all().front().message);  // the book is right, the machine is not
+                     missing_fonts.all().front().message);  // not an error in the spec
   }
   settle(missing_fonts, notices);
 

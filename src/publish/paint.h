@@ -17,14 +17,14 @@ namespace mazefolio::publish {
 struct Notices;
 struct Progress;
 
-/// A book with all that it needs of this machine: the house's data, pictures, fonts.
+/// A book that is ready to be painted, and the fonts that it uses.
 struct ReadyBook {
   Book book;
   std::vector<FontUse> fonts;
 };
 
-/// Makes the book of a spec that was read without errors; `spec` must outlive it. Throws InputError,
-/// WorldError, Canceled.
+/// Makes the mazes and plans the pages of a book; `spec` must outlive it. Throws InputError, WorldError,
+/// Canceled.
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices);
 
@@ -38,10 +38,10 @@ struct PaintRequest {
 
 struct Painted {
   std::string pdf;
-  double paint_s = 0, press_s = 0;  ///< for figures only
+  double paint_s = 0, press_s = 0;  ///< seconds, for statistics
 };
 
-/// The finished bytes of a book, or of a separate answer key.
+/// The finished PDF of a book or of a separate answer key. Throws InputError, Canceled.
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request);
 Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request);
 

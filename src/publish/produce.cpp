@@ -1,17 +1,13 @@
 #include "publish/produce.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <list>
 
-#include "base/sha256.h"
-#include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
 #include "base/system/stopwatch.h"
 #include "book/manifest.h"
 #include "publish/book_files.h"
+#include "publish/output.h"
 #include "publish/paint.h"
 #include "publish/proof.h"
 #include "render/fonts.h"
@@ -24,40 +20,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Two outputs of one name, or the spec under one: the user means something else, and would lose a file.
-void refuse_overwriting(const BookSpec& spec, const std::vector<fs::path>& outputs) {
-  std::vector<fs::path> seen{fs::weakly_canonical(fs::absolute(spec.file))};
-  for (const fs::path& output : outputs) {
-    if (is_device(output)) continue;
-    const fs::path whole = fs::weakly_canonical(fs::absolute(output));
-    if (whole == seen.front())
-      throw InputError(fmt::format("{} would be written over the spec", output.string()),
-                       "name the outputs otherwise");
-    if (std::find(seen.begin(), seen.end(), whole) != seen.end())
-      throw InputError(fmt::format("{} would be written twice", output.string()),
-                       "name the outputs otherwise");
-    seen.push_back(whole);
-  }
-}
-
-/// A file on its way to its place, and what a journal says of it.
-class Output {
- public:
-  explicit Output(const fs::path& path) : file_(path), facts_{path.string(), "", 0, 0} {}
-  void write(std::string_view bytes) {
-    file_.write(bytes);
-    facts_.sha256 = sha256(bytes);
-    facts_.bytes = bytes.size();
-  }
-  void flush() { file_.flush(); }
-  void commit() { file_.commit(); }
-  fs::path readable() const { return file_.readable(); }
-  const OutputFile& facts() const { return facts_; }
-
- private:
-  StagedFile file_;
-  OutputFile facts_;
+/// The files of a book. All are opened before the work begins, so that a folder that cannot be written is
+/// reported at once.
+struct Outputs {
+  std::list<Output> all;  ///< the PDF first
+  Output *pdf = nullptr, *screen = nullptr, *key = nullptr, *manifest = nullptr;
 };
+
+Outputs open_outputs(const BookSpec& spec, const ProduceRequest& request) {
+  const bool separate_key = spec.answers.place == AnswerPlace::separate;
+  std::vector<fs::path> paths{request.pdf};
+  if (request.screen_pdf) paths.push_back(*request.screen_pdf);
+  if (separate_key) paths.push_back(key_path(request.pdf));
+  if (request.manifest) paths.push_back(*request.manifest);
+  refuse_overwriting(spec.file, paths);
+  Outputs out;
+  for (const fs::path& path : paths) out.all.emplace_back(path);
+  auto next = out.all.begin();
+  out.pdf = &*next++;
+  if (request.screen_pdf) out.screen = &*next++;
+  if (separate_key) out.key = &*next++;
+  if (request.manifest) out.manifest = &*next++;
+  return out;
+}
 
 struct Seconds {
   double paint = 0, press = 0, prove = 0, total = 0;
@@ -81,66 +66,69 @@ std::string stats_text(const Book& book, const Seconds& seconds, std::size_t pdf
   return stats.text();
 }
 
-}  // namespace
-
-Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
-                 Notices& notices) {
-  const Stopwatch total;
-  const bool separate = spec.answers.place == AnswerPlace::separate;
-  std::vector<fs::path> outputs{request.pdf};
-  if (request.screen_pdf) outputs.push_back(*request.screen_pdf);
-  if (separate) outputs.push_back(key_path(request.pdf));
-  if (request.manifest) outputs.push_back(*request.manifest);
-  refuse_overwriting(spec, outputs);
-  // Every output is opened before the work begins: a folder that cannot be written is told at once.
-  std::list<Output> staged;
-  for (const fs::path& output : outputs) staged.emplace_back(output);
-  auto next = staged.begin();
-  Output& pdf = *next++;
-  Output* screen = request.screen_pdf ? &*next++ : nullptr;
-  Output* key = separate ? &*next++ : nullptr;
-  Output* manifest = request.manifest ? &*next++ : nullptr;
-
-  PangoMeasurer measurer(spec.language);
-  const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
-  const Book& book = ready.book;
-  Seconds seconds;
-  const auto print_to = [&](Output& file, const auto& what, Edition edition, const PageRanges& pages) {
+void paint_outputs(const Book& book, TextMeasurer& measurer, const ProduceRequest& request,
+                   const Outputs& outputs, Seconds& seconds) {
+  const auto paint_to = [&](Output& file, const auto& what, Edition edition, const PageRanges& pages) {
     const Painted painted = paint(what, measurer, {edition, pages, request.progress});
     file.write(painted.pdf);
     seconds.paint += painted.paint_s;
     seconds.press += painted.press_s;
   };
-  const Edition main = request.screen_only ? Edition::screen : Edition::print;
-  print_to(pdf, book, main, request.pages);
-  if (screen) print_to(*screen, book, Edition::screen, request.pages);
-  if (key) print_to(*key, answer_key(book), main, {});
-  std::string facts;
-  if (manifest || request.prove)
-    facts = manifest_json(
-        spec, book.puzzles,
-        {request.pdf.filename().string(), pdf.facts().sha256,
-         separate ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
-         static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, request.jobs});
-  if (manifest) manifest->write(facts);
-  for (Output& file : staged) file.flush();
+  const Edition edition = request.screen_only ? Edition::screen : Edition::print;
+  paint_to(*outputs.pdf, book, edition, request.pages);
+  if (outputs.screen) paint_to(*outputs.screen, book, Edition::screen, request.pages);
+  if (outputs.key) paint_to(*outputs.key, answer_key(book), edition, {});
+}
+
+std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const ProduceRequest& request,
+                        const Outputs& outputs) {
+  const Book& book = ready.book;
+  return manifest_json(
+      spec, book.puzzles,
+      {request.pdf.filename().string(), outputs.pdf->written().sha256,
+       outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
+       static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, request.jobs});
+}
+
+/// What the proof finds in the PDFs that are written but not committed, a line each.
+std::vector<std::string> findings_in(const Outputs& outputs, const std::string& manifest,
+                                     const ProduceRequest& request) {
+  const BookClaim claim = read_claims(manifest, "manifest");
+  for (const Output* file : {outputs.pdf, outputs.screen}) {
+    if (!file) continue;
+    const Proof proof{file->readable(), outputs.key ? outputs.key->readable().string() : "", request.jobs,
+                      file->written().path, key_path(request.pdf).string()};
+    std::vector<std::string> findings = finding_lines(read_back(claim, proof, request.progress), proof);
+    if (!findings.empty()) return findings;
+  }
+  return {};
+}
+
+}  // namespace
+
+Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
+                 Notices& notices) {
+  const Stopwatch total;
+  Outputs outputs = open_outputs(spec, request);
+  PangoMeasurer measurer(spec.language);
+  const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
+  const Book& book = ready.book;
+  Seconds seconds;
+  paint_outputs(book, measurer, request, outputs, seconds);
+  std::string manifest;
+  if (outputs.manifest || request.prove) manifest = manifest_of(spec, ready, request, outputs);
+  if (outputs.manifest) outputs.manifest->write(manifest);
+  for (Output& file : outputs.all) file.flush();
   throw_if_canceled();
+
   Produced produced;
   const Stopwatch proving;
-  if (request.prove) {
-    const BookClaim claim = read_claims(facts, "manifest");
-    for (const Output* file : {&pdf, screen}) {
-      if (!file) continue;
-      const Proof proof{file->readable(), key ? key->readable().string() : "", request.jobs,
-                        file->facts().path, key_path(request.pdf).string()};
-      produced.findings = finding_lines(read_back(claim, proof, request.progress), proof);
-      if (!produced.findings.empty()) return produced;
-    }
-  }
+  if (request.prove) produced.findings = findings_in(outputs, manifest, request);
+  if (!produced.findings.empty()) return produced;
   seconds.prove = proving.seconds();
-  for (Output& file : staged) {
+  for (Output& file : outputs.all) {
     file.commit();
-    produced.files.push_back(file.facts());
+    produced.files.push_back(file.written());
   }
   produced.pages = static_cast<int>(book.plan.pages.size() + book.plan.key_pages.size());
   for (const BookPuzzle& p : book.puzzles)

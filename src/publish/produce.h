@@ -30,30 +30,29 @@ struct ProduceRequest {
   std::optional<std::filesystem::path> manifest;
   std::vector<std::pair<int, int>> pages;  ///< ranges from 1; empty: all
   unsigned jobs = 0;
-  bool prove = false;  ///< read the files back from their pages; no device may be among them
+  bool prove = false;  ///< read the finished pages back; the outputs must not be devices
   Progress progress{};
 };
 
-/// `edition` is print, screen or both.
+/// Sets the outputs for the edition "print", "screen" or "both".
 void set_edition(ProduceRequest& request, std::string_view edition);
 
-/// What was made of a spec.
+/// What a spec was made into.
 struct Produced {
-  std::vector<OutputFile> files;  ///< the PDF first; none when the book failed its proof
+  std::vector<OutputFile> files;  ///< the PDF first; none if the proof found something
   std::vector<MadeMaze> mazes;
   int pages = 0;
   std::vector<std::string> findings;  ///< what the proof found, a line each
   std::string stats;                  ///< figures, a line each
 };
 
-/// Makes a book of a spec that was read without errors: mazes, pages, files, manifest. Throws InputError,
-/// WorldError, Canceled. Files appear together at the very end or not at all. Several threads may each make
-/// a book while there is a Studio.
+/// Makes a book: mazes, pages, files, manifest. The files appear together at the end or not at all. Throws
+/// InputError, WorldError, Canceled. While there is a Studio, several threads may each make a book.
 Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
                  Notices& notices);
 
-/// What books share that are made side by side: the fonts of the machine, and a process that draws the SVG of
-/// strangers. To be made once, before threads are started, and kept until they have ended.
+/// What books that are made in parallel share: the fonts of the machine, and a separate process that draws
+/// foreign SVG. Create it before threads are started, and keep it until they have ended.
 class Studio {
  public:
   Studio();
@@ -65,7 +64,7 @@ class Studio {
   std::unique_ptr<PictureHelp> help_;
 };
 
-/// Everything but the pages and files: every maze is made, proven and rated. Throws as produce does.
+/// Makes, proves and rates every maze, without pages and files. Throws as produce does.
 void prove_only(const BookSpec& spec, const DataFiles& files, Notices& notices);
 
 }  // namespace mazefolio::publish

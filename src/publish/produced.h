@@ -7,12 +7,12 @@
 
 namespace mazefolio::publish {
 
-/// A file that a book was written to, as it was when it was finished.
+/// A file of a book as it was when it was finished.
 struct OutputFile {
-  std::string path;  ///< in a batch, relative to the run's folder where it lies inside
+  std::string path;  ///< in a batch, relative to the run's folder if it is inside
   std::string sha256;
   std::uint64_t bytes = 0;
-  std::int64_t changed_ns = 0;  ///< time of the last change, since 1970
+  std::int64_t changed_ns = 0;  ///< time of the last change, in nanoseconds since 1970
 };
 
 /// A maze of a finished book.

@@ -8,15 +8,15 @@
 
 namespace mazefolio::publish {
 
-/// What publishing tells its caller while it works. A function may be empty; each is called from one thread
+/// Callbacks that report the progress of publishing. A function may be empty; each is called from one thread
 /// at a time.
 struct Progress {
-  /// A phase of so many steps begins: "mazes", "pages" or "proven".
+  /// A phase begins ("mazes", "pages" or "proven") that will take so many steps.
   std::function<void(std::string_view phase, std::size_t steps)> on_begin;
   std::function<void()> on_step, on_end;
 };
 
-/// One phase, reported from its construction to its end.
+/// One phase: it begins when this object is made, and ends with it.
 class Phase {
  public:
   Phase(const Progress& progress, std::string_view name, std::size_t steps) : progress_(progress) {

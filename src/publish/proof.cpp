@@ -16,12 +16,12 @@ std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const 
 std::vector<std::string> finding_lines(const std::vector<Verdict>& verdicts, const Proof& proof) {
   std::vector<std::string> lines;
   for (const Verdict& v : verdicts) {
-    for (const Finding& lie : v.findings) {
-      const std::string& name = lie.in_key ? (proof.key_name.empty() ? proof.key : proof.key_name)
-                                           : (proof.name.empty() ? proof.pdf : proof.name);
-      const std::string page = lie.page > 0 ? fmt::format(" page {}:", lie.page) : "",
-                        maze = lie.maze > 0 ? fmt::format(" maze {}:", lie.maze) : "";
-      lines.push_back(fmt::format("{}:{}{} {}: {}", name, page, maze, lie.step, lie.what));
+    for (const Finding& f : v.findings) {
+      const std::string& name = f.in_key ? (proof.key_name.empty() ? proof.key : proof.key_name)
+                                         : (proof.name.empty() ? proof.pdf : proof.name);
+      const std::string page = f.page > 0 ? fmt::format(" page {}:", f.page) : "",
+                        maze = f.maze > 0 ? fmt::format(" maze {}:", f.maze) : "";
+      lines.push_back(fmt::format("{}:{}{} {}: {}", name, page, maze, f.step, f.what));
     }
     if (v.findings_left_out > 0)
       lines.push_back(fmt::format("  and {} more of maze {}", v.findings_left_out, v.number));

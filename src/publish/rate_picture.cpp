@@ -18,7 +18,7 @@ constexpr std::size_t most_notes = 5;
 constexpr double note_pt = 8, legend_pt = 10, legend_line = 15, legend_margin = 12, swatch = 11,
                  narrowest_page = 320;
 
-/// How dark a wrong way is that is expected to cost so many steps.
+/// The gray of wrong branches whose expected cost in steps is below `below`.
 struct CostBand {
   double below;
   double gray;
@@ -34,12 +34,12 @@ const CostBand& band_of(double expected) {
 
 std::string cost_text(double cost) { return fmt::format("{:.{}f}", cost, cost < 9.95 ? 1 : 0); }
 
-// The answer that was rated ends where the frame of a thick maze begins: the drawn one goes through it.
+// The rated path of a thick maze ends inside its frame; the drawn one goes through the gates in the frame.
 void reach_gates(const Maze& maze, std::vector<CellPath>& strokes) {
   if (strokes.size() != 1 || strokes[0].empty()) return;
-  CellPath& way = strokes[0];
-  if (way.front() != maze.start.cell) way.insert(way.begin(), maze.start.cell);
-  if (way.back() != maze.finish.cell) way.push_back(maze.finish.cell);
+  CellPath& path = strokes[0];
+  if (path.front() != maze.start.cell) path.insert(path.begin(), maze.start.cell);
+  if (path.back() != maze.finish.cell) path.push_back(maze.finish.cell);
 }
 
 Decisions decisions_of(const RatedMaze& rated, const std::string& family) {
@@ -59,7 +59,7 @@ Decisions decisions_of(const RatedMaze& rated, const std::string& family) {
   return out;
 }
 
-/// Lines below the maze; each piece is a swatch with its text, or text alone.
+/// The lines below the maze; a piece is a swatch with its text.
 class Legend {
  public:
   Legend(std::string family, double width, TextMeasurer& measurer)
@@ -110,14 +110,16 @@ std::string rate_picture(const RatedMaze& rated, PictureFormat format) {
   auto [size, look, fit] = maze_alone(rated.made.maze, {}, format, measurer);
   const std::string family = look.label.family;
   const double width = std::max(size.width, narrowest_page);
-  const double scale = std::clamp(width / 600, 1.0, 2.5);  // of the legend: a large page is seen from afar
+  const double scale =
+      std::clamp(width / 600, 1.0, 2.5);  // of the legend: a large page is seen from a distance
   Legend legend(family, width / scale, measurer);
   legend.line(level_text(rated) + "; " + trickiness_text(rated), true);
   const Decisions decisions = decisions_of(rated, family);
   if (!decisions.branches.empty()) {
     legend.line(
-        "Circles: where a wrong way looks possible, from the start on. Grey: wrong ways, and the steps that "
-        "each is expected to cost:");
+        "Circles: places where a wrong branch looks possible, seen from the start. Gray: wrong branches, "
+        "with "
+        "the number of steps that each is expected to cost:");
     for (const CostBand& band : bands) legend.piece(band);
   }
   Frame frame{{width, size.height + legend.height() * scale}, {}};

@@ -7,8 +7,8 @@
 
 namespace mazefolio::publish {
 
-/// The maze with its answer, numbered decisions and wrong ways, as dark as what they are expected to cost
-/// from start to finish, and a legend below.
+/// A picture of the maze with its solution, its decisions, and its wrong branches, which are the darker the
+/// more they are expected to cost on the way from start to finish; with a legend below.
 std::string rate_picture(const RatedMaze& rated, PictureFormat format);
 
 }  // namespace mazefolio::publish

@@ -15,13 +15,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_told = 3;  // wrong ways of a direction
+constexpr std::size_t most_listed = 3;  // wrong branches of a direction
 
 std::string many(std::size_t n, std::string_view one, std::string_view more) {
   return fmt::format("{} {}", n, n == 1 ? one : more);
 }
 
-// As --from and --to take it: column and row from 0, of other grids in pitches.
+// A place in the form of --from and --to: column and row from 0, on other grids in units of the pitch.
 std::string place_text(const AnyTopology& t, Cell c) {
   if (const auto* lattice = std::get_if<Lattice>(&t))
     return fmt::format("{},{}", lattice->column(c), lattice->row(c));
@@ -30,7 +30,7 @@ std::string place_text(const AnyTopology& t, Cell c) {
   return fmt::format("{:.0f},{:.0f}", std::floor(p.x), std::floor(p.y));
 }
 
-// One of eight winds; slopes of 1/2 and 2 are nearer to a diagonal.
+// The nearest of eight directions; slopes of 1/2 and 2 are nearer to a diagonal.
 std::string direction_text(Point d) {
   const bool level = std::fabs(d.y) < 0.4142 * std::fabs(d.x),
              upright = std::fabs(d.x) < 0.4142 * std::fabs(d.y);
@@ -40,7 +40,7 @@ std::string direction_text(Point d) {
 }
 
 std::string branch_text(const AnyTopology& t, const WrongBranch& b) {
-  const std::string ends = b.exits > 0 ? many(b.exits, "way out again", "ways out again") : "a dead end";
+  const std::string ends = b.exits > 0 ? many(b.exits, "way back", "ways back") : "a dead end";
   return fmt::format("              {:7.1f}  at {}, {}: {}, {}; tried {:.0f} times in 100\n", b.expected,
                      place_text(t, b.at), direction_text(center(t, b.first) - center(t, b.at)),
                      many(b.cells, "step", "steps"), ends, b.temptation * 100);
@@ -51,7 +51,7 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
   std::vector<WrongBranch> worst = e.branches;
   std::stable_sort(worst.begin(), worst.end(),
                    [](const auto& a, const auto& b) { return a.expected > b.expected; });
-  worst.resize(std::min(worst.size(), most_told));
+  worst.resize(std::min(worst.size(), most_listed));
   std::vector<Cell> places;
   for (const WrongBranch& b : e.branches)
     if (places.empty() || places.back() != b.at) places.push_back(b.at);
@@ -68,9 +68,9 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
   line("wrong ways", e.wrong,
        e.branches.empty() ? "none"
                           : fmt::format("{} of them", e.branches.size()) +
-                                (worst.size() < e.branches.size() ? "; those that cost most:" : ":"));
+                                (worst.size() < e.branches.size() ? "; the most costly:" : ":"));
   for (const WrongBranch& b : worst) out += branch_text(t, b);
-  line("glances", e.glances, "at short dead ends, seen for what they are");
+  line("glances", e.glances, "at short dead ends, recognized at once");
   return out;
 }
 
@@ -105,7 +105,7 @@ std::string level_text(const RatedMaze& rated) {
 }
 
 std::string trickiness_text(const RatedMaze& rated) {
-  if (!can_choose(rated.why)) return "nothing has to be decided";
+  if (!can_choose(rated.why)) return "there is nothing to decide";
   const double t = trickiness(rated.why.rating.score, rated.measures.cells);
   return t >= 0.6    ? "very tricky for its size"
          : t >= 0.25 ? "tricky for its size"
@@ -117,9 +117,10 @@ std::string trickiness_text(const RatedMaze& rated) {
 std::string rate_text(const RatedMaze& rated) {
   const Rating& rating = rated.why.rating;
   const double tricky = trickiness(rating.score, rated.measures.cells);
-  return fmt::format("{}\n{} ({}{})\n", level_text(rated), trickiness_text(rated),
-                     many(rated.measures.cells, "cell", "cells"),
-                     can_choose(rated.why) ? fmt::format("; {:+.2f} beside their mean score", tricky) : "") +
+  return fmt::format(
+             "{}\n{} ({}{})\n", level_text(rated), trickiness_text(rated),
+             many(rated.measures.cells, "cell", "cells"),
+             can_choose(rated.why) ? fmt::format("; {:+.2f} compared with the mean score", tricky) : "") +
          effort_text(rated, rated.why.forward, "From start to finish") +
          effort_text(rated, rated.why.backward, "From finish to start");
 }

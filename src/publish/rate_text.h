@@ -8,21 +8,21 @@
 
 namespace mazefolio::publish {
 
-/// A maze and what is told of it.
+/// A maze with its rating.
 struct RatedMaze {
   Puzzle made;
   Explanation why;
   Measures measures;
 };
 
-/// "Level 5 of 10 (hard), score 8.169"; without the word where nothing has to be decided.
+/// "Level 5 of 10 (hard), score 8.169"; without the word if there is nothing to decide in the maze.
 std::string level_text(const RatedMaze& rated);
-/// "tricky for its size"; of a maze where nothing has to be decided, that.
+/// "tricky for its size", or that there is nothing to decide.
 std::string trickiness_text(const RatedMaze& rated);
 
-/// Score and level, and both directions term by term, for people: less than a screen.
+/// For people, less than a screen: score and level, and the effort in both directions term by term.
 std::string rate_text(const RatedMaze& rated);
-/// The same and every wrong way for programs; places are centers of cells, in maze units.
+/// The same as JSON for programs, with every wrong branch; places are centers of cells, in maze units.
 std::string rate_json(const RatedMaze& rated);
 
 }  // namespace mazefolio::publish

@@ -1,5 +1,5 @@
-// Most of a manifest are drawings: lists inside a puzzle. They are left out while reading, and only what is
-// left, some lines a puzzle, goes to the parser.
+// Most of a manifest is drawings: lists inside a puzzle. They are dropped while the file is read, and only
+// the rest, some lines a puzzle, goes to the parser.
 
 #include "publish/read_hashes.h"
 
@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 constexpr int puzzle_depth = 3;  // {"puzzles": [{
 constexpr std::size_t most_kept = std::size_t{256} << 20;
 
-/// Tells of each byte of a JSON text whether it is part of a puzzle or what is around them.
+/// Decides for each byte of a JSON text whether it is kept: it is not inside a list or object of a puzzle.
 class Shallow {
  public:
   bool keeps(char c) {
@@ -45,7 +45,7 @@ class Shallow {
   throw InputError(std::move(found));
 }
 
-/// fn(char) for every byte.
+/// Calls fn(char) for every byte.
 template <class Fn>
 void for_each_byte(const std::filesystem::path& file, Fn fn) {
   for_each_block(file, [&](std::string_view block) {
@@ -65,7 +65,7 @@ std::string without_drawings(const std::filesystem::path& file) {
   return kept;
 }
 
-/// Where the byte that is kept as the so-manieth (from 1) stands; or the end.
+/// The place of the k-th byte that is kept (from 1), or the end of the file.
 Place place_of(const std::filesystem::path& file, std::size_t kept) {
   Place place{file.string(), 1, 1};
   Shallow shallow;
@@ -99,13 +99,13 @@ std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
   const Place file{manifest.string(), 0, 0};
   const auto list = book.is_object() ? book.find("puzzles") : book.end();
   if (list == book.end() || !list->is_array())
-    refuse(file, "this is no manifest of mazefolio: it has no list 'puzzles'");
+    refuse(file, "this is not a manifest of mazefolio: it has no list 'puzzles'");
   std::vector<HashedPuzzle> puzzles;
   for (const Json& p : *list) {
     puzzles.push_back({number_of(p, "number"), number_of(p, "page"), text_of(p, "title"),
                        text_of(p, "canonical_hash"), text_of(p, "canonical_hash_with_gates")});
     if (puzzles.back().hash.empty())
-      refuse(file, fmt::format("the puzzle in place {} of the list has no 'canonical_hash'", puzzles.size()),
+      refuse(file, fmt::format("puzzle {} of the list has no 'canonical_hash'", puzzles.size()),
              "build the book again");
   }
   return puzzles;

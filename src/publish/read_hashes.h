@@ -9,14 +9,14 @@
 
 namespace mazefolio::publish {
 
-/// What a manifest says of one puzzle and its canonical hashes.
+/// One puzzle of a manifest with its canonical hashes.
 struct HashedPuzzle {
   std::int64_t number = 0, page = 0;
   std::string title, hash, hash_with_gates;
 };
 
-/// The puzzles of a manifest, in its order. Memory does not grow with the drawings that stand there. Throws
-/// WorldError when the file cannot be read, InputError at the place where it is no manifest.
+/// The puzzles of a manifest, in its order. Memory does not grow with the drawings in the manifest. Throws
+/// WorldError if the file cannot be read, InputError with a place if it is not a manifest.
 std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest);
 
 }  // namespace mazefolio::publish

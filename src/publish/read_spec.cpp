@@ -1,36 +1,45 @@
 #include "publish/read_spec.h"
 
+#include <memory>
+#include <utility>
+
 #include "book/book_vocabulary.h"
 #include "publish/load_pictures.h"
-#include "spec/read_book.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
+#include "spec/read_book.h"
 
 namespace mazefolio::publish {
 
-std::vector<Override> read_sets(std::span<const std::string> assignments, Diagnostics& found) {
-  std::vector<Override> sets;
+void SpecRequest::set(std::string_view assignment, std::string_view shown) {
   Context context(found);
-  for (const std::string& assignment : assignments)
-    if (auto set = read_override(assignment, context)) sets.push_back(std::move(*set));
-  return sets;
+  if (auto value = read_override(assignment, context, shown)) sets.push_back(std::move(*value));
 }
 
-Result<BookSpec> read_bare_spec(const std::string& path, std::span<const Override> sets,
-                                const DataFiles& files) {
+void SpecRequest::set_text(std::string field, const std::string& text, const std::string& shown) {
+  const Mark mark{std::make_shared<const std::string>(shown), 0, 0};
+  sets.push_back({std::move(field), scalar_node(text, mark, true), mark});
+}
+
+SpecRequest spec_request(std::string path, std::span<const std::string> assignments) {
+  SpecRequest request{std::move(path)};
+  for (const std::string& assignment : assignments) request.set(assignment);
+  return request;
+}
+
+Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files) {
   const Result<Vocabulary> vocabulary = book_vocabulary(files);
-  if (!vocabulary) return vocabulary.found();
-  return read_book(path, sets, vocabulary.value());
+  if (!vocabulary.ok()) return vocabulary.found();
+  Result<BookSpec> spec = read_book(request.path, request.sets, vocabulary.value());
+  if (!request.found.has_errors()) return spec;
+  Diagnostics found = request.found;
+  if (!spec.ok()) found.add(spec.found());
+  return found;
 }
 
-BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
-                   Notices& notices, Diagnostics found) {
-  Result<BookSpec> read = read_bare_spec(path, sets, files);
-  if (!read) found.add(read.found());
-  if (found.has_errors()) throw InputError(found);
-  BookSpec spec = std::move(read).value();
-  load_pictures(spec, files, found);
-  settle(found, notices);
+BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& notices) {
+  BookSpec spec = read_bare_spec(request, files).value();
+  settle(load_pictures(spec, files), notices);
   return spec;
 }
 

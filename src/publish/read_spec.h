@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -15,15 +16,27 @@ class DataFiles;
 
 namespace mazefolio::publish {
 
-/// The --set arguments of a command; what is wrong with them goes to `found`.
-std::vector<Override> read_sets(std::span<const std::string> assignments, Diagnostics& found);
+/// A spec file, and the values that are set over its fields in this order.
+struct SpecRequest {
+  std::string path;
+  std::vector<Override> sets{};
+  Diagnostics found{};  ///< errors in the values; reported together with those of the spec
 
-/// Reads a spec with `sets` over it, without the pictures that it names; or all of its errors.
-Result<BookSpec> read_bare_spec(const std::string& path, std::span<const Override> sets,
-                                const DataFiles& files);
-/// Reads a spec with `sets` over it and settles what was found, with what was `found` before; everything
-/// wrong is told at once.
-BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
-                   Notices& notices, Diagnostics found = {});
+  /// Sets "FIELD=VALUE"; the value is read as by `--set`. Errors are reported at `shown`, or at "--set
+  /// FIELD".
+  void set(std::string_view assignment, std::string_view shown = {});
+  /// Sets a field to a text that is never read as YAML. Errors are reported at `shown`.
+  void set_text(std::string field, const std::string& text, const std::string& shown);
+};
+
+/// A spec with the values of --set arguments over it.
+SpecRequest spec_request(std::string path, std::span<const std::string> assignments);
+
+/// Reads a spec without the pictures that it names, or returns all of its errors. Throws WorldError if the
+/// file cannot be read.
+Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files);
+/// Reads a spec and its pictures, and settles what was found: everything wrong is reported at once. Throws
+/// InputError, WorldError.
+BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& notices);
 
 }  // namespace mazefolio::publish

@@ -16,17 +16,16 @@ Chosen choose(Strings only, Strings skip) {
   std::vector<PlannedBook> books;
   for (const char* output : {"out/sea-1.pdf", "out/sea-2.pdf", "out/land-1.pdf", "extra/sea-1.pdf"})
     books.emplace_back().output = output;
-  Diagnostics found;
   Chosen out;
-  for (const PlannedBook& book : chosen(books, {false, std::move(only), std::move(skip)}, found))
-    out.outputs.push_back(book.output);
-  out.messages = texts(found);
+  const auto result = chosen(books, {false, std::move(only), std::move(skip)});
+  if (!result.ok()) return {{}, texts(result.found())};
+  for (const PlannedBook& book : result.value()) out.outputs.push_back(book.output);
   return out;
 }
 
 }  // namespace
 
-TEST_CASE("a pattern has stars for texts and question marks for characters") {
+TEST_CASE("in a pattern a star is any text and a question mark any character") {
   CHECK(matches("a*c", "abbc"));
   CHECK(matches("*", ""));
   CHECK(matches("a?c",
@@ -52,9 +51,8 @@ TEST_CASE("books are chosen by output, by output without ending, and by name") {
   CHECK(choose({"sea*"}, {"out/*"}).outputs == Strings{"extra/sea-1.pdf"});
 }
 
-TEST_CASE("a pattern that matches nothing is told with a suggestion") {
-  CHECK(
-      choose({"sae-1"}, {"forest*"}).messages ==
-      Strings{"--only: error: no book matches 'sae-1'; did you mean 'sea-1'?",
-              "--skip: error: no book matches 'forest*'; one of them is 'sea-1', and * stands for any text"});
+TEST_CASE("a pattern that matches no book is an error with a suggestion") {
+  CHECK(choose({"sae-1"}, {"forest*"}).messages ==
+        Strings{"--only: error: no book matches 'sae-1'; did you mean 'sea-1'?",
+                "--skip: error: no book matches 'forest*'; one book is 'sea-1'; * stands for any text"});
 }

@@ -18,14 +18,9 @@ struct Read {
 };
 
 Read read(std::string_view bytes) {
-  Diagnostics found;
-  Read out;
-  {
-    Context context(found);
-    out.table = parse_csv(bytes, "f", context);
-  }
-  out.messages = texts(found);
-  return out;
+  Result<Csv> table = parse_csv(bytes, "f");
+  if (!table.ok()) return {{}, texts(table.found())};
+  return {std::move(table).value(), {}};
 }
 
 Strings cells(const Csv& table) {
@@ -37,7 +32,7 @@ Strings cells(const Csv& table) {
 
 }  // namespace
 
-TEST_CASE("rows of a table know their texts and places") {
+TEST_CASE("fields of a table have texts and places") {
   for (const std::string end : {"\n", "\r\n"}) {
     const auto [table, messages] = read("name,level" + end + "\"Anna, \"\"B\"\"\",3" + end +
                                         "\xc3\x84\xc3\xb6,\"two" + end + "lines\"" + end + ",x" + end);
@@ -63,7 +58,8 @@ TEST_CASE("semicolons separate columns where the header has no comma") {
   CHECK(cells(read("name;size\nAnna;1,5\n").table) == Strings{"Anna", "1,5"});
   CHECK(cells(read("\"a,b\";c\n1;2\n").table) == Strings{"1", "2"});
   CHECK(cells(read("name,x;y\nAnna,1\n").table) == Strings{"Anna", "1"});
-  CHECK(read("name;size\nAnna,1\n").messages == Strings{"f:2:1: error: the row has 1 field, the header 2"});
+  CHECK(read("name;size\nAnna,1\n").messages ==
+        Strings{"f:2:1: error: the row has 1 field, but the header has 2"});
 }
 
 TEST_CASE("empty lines are ignored at the end only") {
@@ -74,41 +70,49 @@ TEST_CASE("empty lines are ignored at the end only") {
   CHECK(cells(read("a\n\"\"\n").table) == Strings{""});
 }
 
-TEST_CASE("what is wrong with a table is told with its place, all at once") {
-  const auto told = [](std::string_view bytes, Strings messages) {
+TEST_CASE("all errors of a table are reported at once, with their places") {
+  const auto check_messages = [](std::string_view bytes, Strings messages) {
     INFO(std::string(bytes));
     CHECK(read(bytes).messages == messages);
   };
-  told("", {"f:1:1: error: the file is empty"});
-  told("\xEF\xBB\xBF\r\n", {"f:1:1: error: the file is empty"});
-  told("a,b\n", {"f:1:4: error: the file has no rows below its header"});
-  told("a,\"b\nc,d\n", {"f:1:3: error: this quote is never closed"});
-  told("a,b\n\"x\"y,1\n",
-       {"f:2:4: error: text after a closing quote, where ',' or a line's end must be; a quote inside "
-        "quotes is written twice"});
-  told("a,b\nx\"y,1\n\n1\n",
-       {"f:2:2: error: a quote inside a field that has none around it; put quotes around the field and "
-        "write those inside twice",
-        "f:3:1: error: an empty line between rows; remove it",
-        "f:4:1: error: the row has 1 field, the header 2"});
-  told("a,b\n1, \"x\"\n",
-       {"f:2:4: error: a quote inside a field that has none around it; no spaces before a quote"});
-  told("a,b\n1,2,3\n", {"f:2:5: error: the row has 3 fields, the header 2; put quotes around a field that "
-                        "has ',' inside"});
-  told("a,b\n1,2\n,\n", {"f:3:1: error: all fields of the row are empty; remove the line"});
-  told("a\n1\r2\n", {"f:2:2: error: a carriage return without a line feed; end lines with LF or CRLF"});
-  told("a\n1\r", {"f:2:2: error: a carriage return without a line feed; end lines with LF or CRLF"});
-  told(std::string("a\nx") + '\0' + "y\n",
-       {"f:2:2: error: a control character (0x00) in the text; save it as UTF-8, in Excel \"CSV UTF-8\""});
-  told("a\tb\n1\t2\n", {"f:1:2: error: a control character (0x09) in the text; separate columns by commas "
-                        "or semicolons",
-                        "f:2:2: error: a control character (0x09) in the text"});
+  check_messages("", {"f:1:1: error: the file is empty"});
+  check_messages("\xEF\xBB\xBF\r\n", {"f:1:1: error: the file is empty"});
+  check_messages("a,b\n", {"f:1:4: error: the file has no rows below its header"});
+  check_messages("a,\"b\nc,d\n", {"f:1:3: error: this quote is never closed"});
+  check_messages(
+      "a,b\n\"x\"y,1\n",
+      {"f:2:4: error: text after a closing quote, where ',' or the end of the line is expected; inside "
+       "quotes, a quote is written twice"});
+  check_messages(
+      "a,b\nx\"y,1\n\n1\n",
+      {"f:2:2: error: a quote inside a field without quotes around it; put quotes around the field, and "
+       "write those inside twice",
+       "f:3:1: error: an empty line between rows; remove it",
+       "f:4:1: error: the row has 1 field, but the header has 2"});
+  check_messages(
+      "a,b\n1, \"x\"\n",
+      {"f:2:4: error: a quote inside a field without quotes around it; remove the space before the quote"});
+  check_messages("a,b\n1,2,3\n",
+                 {"f:2:5: error: the row has 3 fields, but the header has 2; put quotes around a field that "
+                  "contains ','"});
+  check_messages("a,b\n1,2\n,\n", {"f:3:1: error: all fields of the row are empty; remove the line"});
+  check_messages("a\n1\r2\n",
+                 {"f:2:2: error: a carriage return without a line feed; end lines with LF or CRLF"});
+  check_messages("a\n1\r",
+                 {"f:2:2: error: a carriage return without a line feed; end lines with LF or CRLF"});
+  check_messages(
+      std::string("a\nx") + '\0' + "y\n",
+      {"f:2:2: error: a control character (0x00) in the text; save it as UTF-8 (in Excel: \"CSV UTF-8\")"});
+  check_messages("a\tb\n1\t2\n",
+                 {"f:1:2: error: a control character (0x09) in the text; separate columns by commas "
+                  "or semicolons",
+                  "f:2:2: error: a control character (0x09) in the text"});
 }
 
-TEST_CASE("headers must be names that placeholders can have") {
+TEST_CASE("headers must be usable as names of placeholders") {
   CHECK(read("a,,a, b,{c},\"d\ne\"\n1,2,3,4,5,6\n").messages ==
         Strings{"f:1:3: error: a column without a name",
-                "f:1:4: error: the column 'a' stands in column 1 of line 1 already",
+                "f:1:4: error: two columns have the name 'a'; the first is at line 1, column 1",
                 "f:1:6: error: a space before or after the column's name ' b'; remove it",
                 "f:1:9: error: the column's name '{c}' cannot be a placeholder; leave out braces and line "
                 "breaks",
@@ -118,15 +122,15 @@ TEST_CASE("headers must be names that placeholders can have") {
 
 TEST_CASE("only UTF-8 is read") {
   CHECK(read("name\nJ\xfcrgen\n").messages ==
-        Strings{"f:2:2: error: not UTF-8 text (byte 0xFC); save it as UTF-8, in Excel \"CSV UTF-8\""});
+        Strings{"f:2:2: error: not UTF-8 text (byte 0xFC); save it as UTF-8 (in Excel: \"CSV UTF-8\")"});
   CHECK(read(std::string("\xFF\xFE"
                          "a\0",
                          4))
             .messages ==
-        Strings{"f:1:1: error: the file is UTF-16, not UTF-8; save it as UTF-8, in Excel \"CSV UTF-8\""});
+        Strings{"f:1:1: error: the file is UTF-16, not UTF-8; save it as UTF-8 (in Excel: \"CSV UTF-8\")"});
 }
 
-TEST_CASE("tables too hostile for memory are refused within five seconds") {
+TEST_CASE("hostile tables are refused within five seconds") {
   const std::clock_t begin = std::clock();
   std::string bytes;
   std::string message;
@@ -167,10 +171,6 @@ TEST_CASE("a file of more than 32 MiB is not read") {
   const auto file = folder.path() / "big.csv";
   write_file(file, "a\n");
   std::filesystem::resize_file(file, CsvLimits::bytes + 1);
-  Diagnostics found;
-  {
-    Context context(found);
-    read_csv(file, "big.csv", context);
-  }
-  CHECK(texts(found) == Strings{"big.csv: error: the file is larger than 32 MiB"});
+  CHECK(texts(read_csv(file, "big.csv").found()) ==
+        Strings{"big.csv: error: the file is larger than 32 MiB"});
 }

@@ -31,7 +31,7 @@ TEST_CASE("more mazes and larger ones take more work and more memory") {
   CHECK(large.memory_bytes > small.memory_bytes);
 }
 
-TEST_CASE("random cells count as their book says, whatever its level") {
+TEST_CASE("for random cells their number in the spec counts, not the level") {
   const auto of_cells = [](const std::string& cells) {
     BookSpec spec = book(60, 0, 0);
     PuzzleSpec& entry = spec.chapters[0].puzzles[0];
@@ -50,7 +50,7 @@ TEST_CASE("random cells count as their book says, whatever its level") {
   CHECK(of_cells("0").work < of_cells("500").work);
 }
 
-TEST_CASE("a level more is more than half as many cells again") {
+TEST_CASE("each level has at least 1.5 times the cells of the one below") {
   const auto of_level = [](int low, int high) {
     BookSpec spec = book(1000, 0, 0);
     spec.chapters[0].puzzles[0].difficulty.low = low;

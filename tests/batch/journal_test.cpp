@@ -66,7 +66,7 @@ void fill(const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("a journal has a line a book, and is read again") {
+TEST_CASE("a journal has a line a book, and can be read") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";
   CHECK(read_journals({file}).empty());
@@ -79,7 +79,7 @@ TEST_CASE("a journal has a line a book, and is read again") {
   for (int i = 0; i < 5; ++i) CHECK(to_json(records.at(name(i))) == to_json(made_book(name(i))));
 }
 
-TEST_CASE("many records are appended as one is") {
+TEST_CASE("many records can be appended at once") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";
   std::vector<BookRecord> records;
@@ -94,7 +94,7 @@ TEST_CASE("many records are appended as one is") {
   CHECK(read_file(file) == lines_of(0, 1).substr(0, 40) + "\n" + lines_of(0, 301));
 }
 
-TEST_CASE("a journal that is cleared says what comes after, and is still nobody else's") {
+TEST_CASE("a cleared journal takes new records and stays locked") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";
   std::ofstream(file) << lines_of(0, 2) << "{\"out";  // torn
@@ -112,7 +112,7 @@ TEST_CASE("a journal that is cleared says what comes after, and is still nobody 
   CHECK(read_file(file) == lines_of(8, 10));
 }
 
-TEST_CASE("the last record of a book is what counts, in a journal and across journals") {
+TEST_CASE("the last record of a book counts, in a journal and across journals") {
   const TemporaryFolder folder;
   const fs::path first = folder.path() / "1", second = folder.path() / "2";
   {
@@ -127,7 +127,7 @@ TEST_CASE("the last record of a book is what counts, in a journal and across jou
   CHECK(read_journals({second, first}).at("b.pdf").made());
 }
 
-TEST_CASE("a journal that is torn at any byte keeps its whole lines, and what is added later") {
+TEST_CASE("a journal cut at any byte keeps its complete lines and takes new ones") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";
   const std::string whole = lines_of(0, 2), first = lines_of(0, 1);
@@ -144,7 +144,7 @@ TEST_CASE("a journal that is torn at any byte keeps its whole lines, and what is
   }
 }
 
-TEST_CASE("lines that are no records are passed over") {
+TEST_CASE("lines that are no records are skipped") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";
   write_file(file, lines_of(0, 1) + "garbage\n\n{}\n" + std::string(100'000, '\0') + "\n\xFF\n" +
@@ -152,7 +152,7 @@ TEST_CASE("lines that are no records are passed over") {
   CHECK(read_journals({file}).size() == 2);
 }
 
-TEST_CASE("a file that is no journal is refused and not touched") {
+TEST_CASE("a file that is not a journal is refused and left unchanged") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "mine";
   for (const std::string& text :
@@ -168,7 +168,7 @@ TEST_CASE("a file that is no journal is refused and not touched") {
   }
 }
 
-TEST_CASE("what the world refuses is told with the path") {
+TEST_CASE("failures of the world name the path") {
   const TemporaryFolder folder;
   CHECK_THROWS_WITH(Journal(folder.path()), Catch::Contains("cannot write " + folder.path().string()));
   CHECK_THROWS_WITH(Journal("/nowhere/run.journal"), Catch::Contains("/nowhere/run.journal"));
@@ -207,29 +207,29 @@ TEST_CASE("threads may share a journal") {
   CHECK(read_journals({file}).size() == 100);
 }
 
-TEST_CASE("a program that is killed has lost no book that it told of") {
+TEST_CASE("a killed program has lost no record that append returned for") {
   const TemporaryFolder folder;
   for (int round = 0; round < 10; ++round) {
     const fs::path file = folder.path() / std::to_string(round);
-    int told[2];
-    REQUIRE(::pipe(told) == 0);
+    int pipe_ends[2];
+    REQUIRE(::pipe(pipe_ends) == 0);
     const pid_t child = ::fork();
     if (child == 0) {
       Journal journal(file);
       for (int i = 0;; ++i) {
         journal.append(made_book(name(i)));
-        if (::write(told[1], "x", 1) != 1) ::_exit(1);
+        if (::write(pipe_ends[1], "x", 1) != 1) ::_exit(1);
       }
     }
-    ::close(told[1]);
+    ::close(pipe_ends[1]);
     // The first word of it, and then some moments that are never the same.
     char word[4096];
-    ssize_t lines = ::read(told[0], word, 1);
+    ssize_t lines = ::read(pipe_ends[0], word, 1);
     ::usleep(static_cast<useconds_t>(1000 + 1700 * round));
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
-    for (ssize_t n; (n = ::read(told[0], word, sizeof word)) > 0;) lines += n;
-    ::close(told[0]);
+    for (ssize_t n; (n = ::read(pipe_ends[0], word, sizeof word)) > 0;) lines += n;
+    ::close(pipe_ends[0]);
     const auto records = read_journals({file});
     CHECK(lines >= 1);
     CHECK(static_cast<ssize_t>(records.size()) >= lines);
@@ -239,7 +239,7 @@ TEST_CASE("a program that is killed has lost no book that it told of") {
   }
 }
 
-TEST_CASE("a line that the disk does not take leaves nothing; later ones are whole") {
+TEST_CASE("a line that does not fit on the disk leaves nothing, and later ones are complete") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";
   append_books(file, 0, 2);
@@ -261,7 +261,7 @@ TEST_CASE("a line that the disk does not take leaves nothing; later ones are who
   CHECK(read_file(file) == lines_of(0, 2) + lines_of(3, 4));
 }
 
-TEST_CASE("a full disk can still be told of, and loses no line") {
+TEST_CASE("failures for a full disk can still be recorded, and no line is lost") {
   const SmallDisk disk(1024);
   if (!disk.exists()) {
     WARN("skipped: this program may not mount a small disk");
@@ -286,7 +286,7 @@ TEST_CASE("a full disk can still be told of, and loses no line") {
   CHECK(read_file(file) == lines_of(0, taken) + lines_of(5000, 5001));
 }
 
-TEST_CASE("what a journal reserved on the disk is free when it is closed") {
+TEST_CASE("a closed journal reserves no space on the disk") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";
   append_books(file, 0, 1);

@@ -15,7 +15,7 @@
 using namespace mazefolio::tests;
 using namespace std::chrono_literals;
 
-TEST_CASE("what is under way never takes more than the ceiling") {
+TEST_CASE("books in progress never take more than the ceiling") {
   MemoryGate gate(100);
   std::atomic<int> taken = 0, most = 0;
   std::vector<std::thread> threads;
@@ -34,7 +34,7 @@ TEST_CASE("what is under way never takes more than the ceiling") {
   CHECK(most <= 100);
 }
 
-TEST_CASE("what is larger than the ceiling runs alone") {
+TEST_CASE("a book larger than the ceiling runs alone") {
   MemoryGate gate(100);
   std::atomic<int> side_by_side = 0, most = 0;
   std::vector<std::thread> threads;
@@ -49,7 +49,7 @@ TEST_CASE("what is larger than the ceiling runs alone") {
   CHECK(most == 1);
 }
 
-TEST_CASE("nobody overtakes a large one that waits") {
+TEST_CASE("no book overtakes a large one that waits") {
   MemoryGate gate(100);
   std::vector<int> order;
   std::thread large, small;
@@ -114,7 +114,7 @@ TEST_CASE("a container leaves less than its machine has") {
   CHECK(free_with(with_files) == 524'288'000 - 600'000'000 + 180'569'600);
 }
 
-TEST_CASE("of groups of processes inside of each other the narrowest counts, in both versions") {
+TEST_CASE("of nested control groups the narrowest counts, in both versions") {
   const std::string second = "sys/fs/cgroup/", first = "sys/fs/cgroup/memory/";
   CHECK(free_with({{"proc/self/cgroup", "0::/job/task"},
                    {second + "job/memory.max", "524288000"},
@@ -134,6 +134,6 @@ TEST_CASE("of groups of processes inside of each other the narrowest counts, in 
                    {first + "memory.usage_in_bytes", "104857600"}}) == 400 * mib);
 }
 
-TEST_CASE("a machine that says nothing has no ceiling") { CHECK(available_memory("/nowhere") == 0); }
+TEST_CASE("an unknown machine has no ceiling") { CHECK(available_memory("/nowhere") == 0); }
 
-TEST_CASE("the machine tells what it has free") { CHECK(available_memory() > (std::size_t{1} << 20)); }
+TEST_CASE("the free memory of this machine is known") { CHECK(available_memory() > (std::size_t{1} << 20)); }

@@ -13,14 +13,14 @@ namespace {
 
 Mark at(const char* file) { return {std::make_shared<const std::string>(file), 1, 1}; }
 
-struct Result {
+struct Checked {
   std::string path;
   Strings messages;
 };
 
 // The output "before{}after" with a value for the braces.
-Result path_of(const fs::path& folder, std::string_view pattern, std::string_view value = "x",
-               bool allow_outside = false) {
+Checked path_of(const fs::path& folder, std::string_view pattern, std::string_view value = "x",
+                bool allow_outside = false) {
   const Mark of_pattern = at("pattern"), of_value = at("value");
   const std::size_t hole = pattern.find("{}");
   std::vector<Part> parts{{pattern.substr(0, hole), &of_pattern, false}};
@@ -29,7 +29,7 @@ Result path_of(const fs::path& folder, std::string_view pattern, std::string_vie
     parts.push_back({pattern.substr(hole + 2), &of_pattern, false});
   }
   Diagnostics found;
-  Result out;
+  Checked out;
   {
     Context context(found);
     OncePerPlace errors(context);
@@ -44,7 +44,7 @@ const Strings at_value{"value"}, at_pattern{"pattern"}, none;
 
 }  // namespace
 
-TEST_CASE("outputs are paths from the run's folder") {
+TEST_CASE("outputs are relative to the run's folder") {
   const TemporaryFolder folder;
   const auto path = [&](std::string_view pattern, std::string_view value = "x") {
     return path_of(folder.path(), pattern, value).path;
@@ -58,10 +58,10 @@ TEST_CASE("outputs are paths from the run's folder") {
   CHECK(path_of(".", "{}.pdf").path == "x.pdf");
 }
 
-TEST_CASE("values that would escape or that no system can keep are refused where they stand") {
+TEST_CASE("values that lead out of the folder or make invalid names are refused at their places") {
   const TemporaryFolder folder;
   const auto messages = [&](std::string_view pattern, std::string_view value) {
-    const Result result = path_of(folder.path(), pattern, value);
+    const Checked result = path_of(folder.path(), pattern, value);
     CHECK(result.path.empty() == !result.messages.empty());
     return result.messages;
   };
@@ -103,13 +103,13 @@ TEST_CASE("values that would escape or that no system can keep are refused where
   }
 }
 
-TEST_CASE("patterns that would escape or that no system can keep are refused where they stand") {
+TEST_CASE("patterns that lead out of the folder or make invalid names are refused at their places") {
   const TemporaryFolder folder;
   for (const char* pattern :
        {"../{}.pdf", "a/../../{}.pdf", "/tmp/{}.pdf", "/{}.pdf", "a//{}.pdf", "a./{}.pdf", "a|{}.pdf",
         "C:/{}.pdf", "con/{}.pdf", "{}.PDF", "{}", "{}.pdf/", "", ".pdf", "/", ".", "..", "a\\{}.pdf"}) {
     INFO(pattern);
-    const Result result = path_of(folder.path(), pattern, "x");
+    const Checked result = path_of(folder.path(), pattern, "x");
     CHECK(result.path.empty());
     CHECK(result.messages.size() == 1);
   }
@@ -118,7 +118,7 @@ TEST_CASE("patterns that would escape or that no system can keep are refused whe
   CHECK(path_of(folder.path(), deep + "{}.pdf").messages == at_pattern);
 }
 
-TEST_CASE("outputs may lie outside where that is allowed") {
+TEST_CASE("outputs may be outside the folder if that is allowed") {
   const TemporaryFolder folder, other;
   const auto path = [&](const std::string& pattern) {
     return path_of(folder.path() / "run", pattern, "x", true).path;
@@ -148,7 +148,7 @@ TEST_CASE("symbolic links do not lead out of the run's folder") {
   CHECK(path_of(folder.path() / "link-to-run", "{}.pdf").path == "x.pdf");
 }
 
-TEST_CASE("one file is one file, by whatever path") {
+TEST_CASE("all paths of one file have one identity") {
   const TemporaryFolder folder;
   fs::create_directories(folder.path() / "real");
   fs::create_directory_symlink("real", folder.path() / "link");

@@ -52,24 +52,24 @@ Tree fill_tree(const NodePtr& root) {
 
 }  // namespace
 
-TEST_CASE("placeholders stand for values, and braces written twice for braces") {
+TEST_CASE("placeholders are replaced by values, and doubled braces by braces") {
   CHECK(fill("Volume {level} of {name}").text == "Volume 3 of book-3");
   CHECK(fill("{{level}} {level}}}").text == "{level} 3}");
   CHECK(fill("plain").text == "plain");
   CHECK(fill("").messages.empty());
 }
 
-TEST_CASE("wrong placeholders are told") {
+TEST_CASE("wrong placeholders are reported") {
   CHECK(fill("{levle}").messages ==
         Strings{"f:9:9: error: unknown placeholder {levle}; did you mean 'level'?"});
   CHECK(fill("{ level }").messages.size() == 1);
   CHECK(fill("a } b").messages.size() == 1);
   CHECK(fill("a {").messages.size() == 1);
   CHECK(fill("{a{level}}").messages.size() == 1);
-  CHECK(fill("{grid}").messages.at(0).starts_with("f:3:3: error: a list or mapping has no text"));
+  CHECK(fill("{grid}").messages.at(0).starts_with("f:3:3: error: a list or mapping cannot fill"));
 }
 
-TEST_CASE("texts inside of lists and mappings are filled, wherever they stand") {
+TEST_CASE("texts at any depth of lists and mappings are filled") {
   const NodePtr root = parse("a: ['{level}', &x {b: 'L{level}', c: '3'}, *x]\nd: {e: f}\n").root;
   const auto [filled, messages] = fill_tree(root);
   CHECK(messages.empty());
@@ -99,12 +99,12 @@ TEST_CASE("values are texts, never YAML") {
   CHECK(filled->items[2]->quoted);
 }
 
-TEST_CASE("a placeholder that lost its quotes is told") {
+TEST_CASE("a placeholder without quotes is reported") {
   CHECK(fill_tree(parse("title: {level}\n").root).messages ==
         Strings{"f:1:8: error: without quotes this is a mapping, no placeholder; write \"{level}\""});
 }
 
-TEST_CASE("aliases and placeholders cannot make a text without end") {
+TEST_CASE("aliases and placeholders cannot make texts of unlimited size") {
   std::string bomb = "- &a '" + std::string(60'000, 'x') + "'\n";
   bomb += "- [" + std::string("*a");
   for (int i = 0; i < 1000; ++i) bomb += ", *a";

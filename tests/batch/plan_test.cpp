@@ -19,12 +19,7 @@ class RunFolder {
   }
   const fs::path& path() const { return folder_.path(); }
 
-  Plan plan(const PlanRequest& request = {}) const {
-    Diagnostics found;
-    Plan plan = plan_run(path() / "run.yaml", request, found);
-    CHECK(texts(found).empty());
-    return plan;
-  }
+  Plan plan(const PlanRequest& request = {}) const { return plan_run(path() / "run.yaml", request).value(); }
 
  private:
   TemporaryFolder folder_;
@@ -59,7 +54,7 @@ TEST_CASE("an entry of a run is a book named after its spec") {
   CHECK(path_of(plan, book.output) == folder.path() / "rainy.pdf");
 }
 
-TEST_CASE("a matrix makes a book of every combination") {
+TEST_CASE("a matrix makes a book for every combination") {
   const Plan plan = RunFolder(
                         "output: out/{name}.pdf\nunique: true\nbooks:\n  - spec: s.yaml\n"
                         "    matrix: {seed: [1, 2], audience: [kids, \"large-print\"]}\n"
@@ -74,11 +69,11 @@ TEST_CASE("a matrix makes a book of every combination") {
                               R"(answers={"per_page":"4"})"});
   CHECK(book.about == "seed: 2, audience: large-print");
   CHECK(book.edition == "both");
-  CHECK(book.sets[0].value->mark.column == 24);  // where the 2 stands
+  CHECK(book.sets[0].value->mark.column == 24);  // of the 2
   CHECK(book.sets[2].value->mark.line == 6);
 }
 
-TEST_CASE("rows make a book each, and mistakes in them stand in the table") {
+TEST_CASE("each row makes a book, and errors in its values have places in the CSV file") {
   std::string rows = "\xEF\xBB\xBFpupil,level\n";
   for (int i = 1; i <= 10; ++i) rows += "P" + std::to_string(i) + "," + std::to_string(i) + "\n";
   const RunFolder folder(
@@ -110,7 +105,7 @@ TEST_CASE("placeholders are whole paths, their last parts, columns and numbers")
   CHECK(sets(plan.books[0]) == Strings{R"(answers.place="end")", R"(defaults.grid={"type":"hexagon"})"});
 }
 
-TEST_CASE("defaults are what entries do not say, and fields that books do not say") {
+TEST_CASE("defaults fill missing keys of entries and missing fields of books") {
   const Plan plan = RunFolder(
                         "output: top/{name}.pdf\n"
                         "defaults:\n  edition: screen\n  output: mid/{name}.pdf\n"
@@ -129,7 +124,7 @@ TEST_CASE("defaults are what entries do not say, and fields that books do not sa
                                        R"(author?="Me")", R"(fonts.text?="Lato")"});
 }
 
-TEST_CASE("what a matrix sets may be set once more to something made of it") {
+TEST_CASE("set may extend the value that a matrix sets") {
   const std::vector<std::pair<std::string, std::string>> made{{"{seed} {audience}", R"(seed="2 kids")"},
                                                               {"{name}", R"(seed="a-2-kids")"}};
   for (const auto& [text, seed] : made) {
@@ -149,12 +144,11 @@ TEST_CASE("a plan is listed in columns") {
   CHECK(plan_text(plan) == "long.pdf  long.yaml\ns-1.pdf   s.yaml     seed: 1\n");
 }
 
-TEST_CASE("a plan holds the chosen books only, but all of the run must be right") {
+TEST_CASE("a plan holds only the chosen books") {
   const RunFolder folder("books:\n  - spec: a.yaml\n  - spec: s.yaml\n    matrix: {seed: [1, 2]}\n");
   CHECK(outputs(folder.plan({false, {"s-*"}, {"*2"}})) == Strings{"s-1.pdf"});
 }
 
-TEST_CASE("a run whose file is not there is the world's fault") {
-  Diagnostics found;
-  CHECK_THROWS_AS(plan_run("/nowhere/run.yaml", {}, found), WorldError);
+TEST_CASE("a missing run file is a failure of the world") {
+  CHECK_THROWS_AS(plan_run("/nowhere/run.yaml", {}), WorldError);
 }

@@ -11,7 +11,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-BookRecord told_book() {
+BookRecord failed_sample() {
   BookRecord r = failed_book("out/ü \"1\".pdf", Failure::proof, {"a.yaml", 14, 7}, "line\nbreak", "a hint");
   r.found.error({"a.yaml", 0, 0}, "of the file");
   r.found.error({}, "of nothing");
@@ -27,7 +27,7 @@ std::vector<std::string> keys_of(const Json& j) {
 
 }  // namespace
 
-TEST_CASE("a record is one line of JSON with the keys that users are promised") {
+TEST_CASE("a record is one line of JSON with the documented keys") {
   const std::string line = to_json(made_book("out/a.pdf"));
   CHECK(line.find('\n') == std::string::npos);
   const Json j = Json::parse(line);
@@ -44,8 +44,8 @@ TEST_CASE("a record is one line of JSON with the keys that users are promised") 
                                   R"(", "bytes": 123456, "changed_ns": 1700000000123456789}])"));
 }
 
-TEST_CASE("a failed book says whose fault it is, and where") {
-  const Json j = Json::parse(to_json(told_book()));
+TEST_CASE("the record of a failed book has the kind of failure, and places") {
+  const Json j = Json::parse(to_json(failed_sample()));
   CHECK(j["status"] == "failed");
   CHECK(j["failure"] == "proof");
   CHECK_FALSE(j.contains("sha256"));
@@ -58,8 +58,8 @@ TEST_CASE("a failed book says whose fault it is, and where") {
   CHECK(Json::parse(to_json(failed_book("x", Failure::bug, {}, "m")))["failure"] == "bug");
 }
 
-TEST_CASE("what is written is read again") {
-  for (const BookRecord& record : {made_book("out/a.pdf"), told_book(), made_book("b.pdf", {})}) {
+TEST_CASE("a record survives writing and reading") {
+  for (const BookRecord& record : {made_book("out/a.pdf"), failed_sample(), made_book("b.pdf", {})}) {
     const std::string line = to_json(record);
     const auto read = read_record(line);
     REQUIRE(read);
@@ -67,7 +67,7 @@ TEST_CASE("what is written is read again") {
   }
 }
 
-TEST_CASE("any bytes may stand in a title; the line stays JSON and is read") {
+TEST_CASE("a title with any bytes gives a line of JSON that can be read") {
   BookRecord record = made_book("out/a.pdf");
   record.mazes[0].title = "\xFF\xC3 \x01\n\"\\ \xE2\x82";
   record.mazes[1].title = std::string("a\0b", 3);
@@ -76,12 +76,12 @@ TEST_CASE("any bytes may stand in a title; the line stays JSON and is read") {
   CHECK(read->mazes[1].title == record.mazes[1].title);
 }
 
-TEST_CASE("a line that is torn at any byte says nothing") {
-  const std::string line = to_json(told_book());
+TEST_CASE("a line cut at any byte is no record") {
+  const std::string line = to_json(failed_sample());
   for (std::size_t i = 0; i < line.size(); ++i) REQUIRE_FALSE(read_record(line.substr(0, i)));
 }
 
-TEST_CASE("lines of others say nothing, whatever they are") {
+TEST_CASE("other lines are no records") {
   for (const std::string line :
        {"", "{}", "[]", "null", "hello", R"({"output": "a"})", R"({"output":"a.pdf"})",
         R"({"output":"a.pdf","status":"made"})", "{\"output\":\"a.pdf\"}}", "\xFF\xFE", "{\"output\":1e999}"})
@@ -92,8 +92,8 @@ TEST_CASE("lines of others say nothing, whatever they are") {
   CHECK_FALSE(read_record(R"({"output":")" + std::string(most_record_bytes, 'x') + "\"}"));
 }
 
-TEST_CASE("every value of a wrong kind makes the line another's") {
-  const Json whole = Json::parse(to_json(told_book()));
+TEST_CASE("a line with a value of the wrong type is no record") {
+  const Json whole = Json::parse(to_json(failed_sample()));
   const Json made = Json::parse(to_json(made_book("a.pdf")));
   REQUIRE(read_record(whole.dump()));
   REQUIRE(read_record(made.dump()));
@@ -124,22 +124,22 @@ TEST_CASE("every value of a wrong kind makes the line another's") {
   refused(whole, Json::json_pointer("/errors/0/line"), Json("x"));
 }
 
-TEST_CASE("keys of later versions are passed over") {
+TEST_CASE("unknown keys are ignored") {
   Json j = Json::parse(to_json(made_book("a.pdf")));
   j["kept"] = true;
   j["repeats"] = Json::parse(R"([{"number": 1, "with": [{"output": "b"}]}])");
   CHECK(read_record(j.dump()));
 }
 
-TEST_CASE("thousands of errors are told as a hundred and their number") {
-  BookRecord record = told_book();
+TEST_CASE("of thousands of errors a hundred are recorded, and the number of the others") {
+  BookRecord record = failed_sample();
   for (int i = 0; i < 5000; ++i) record.found.error({}, "again");
   const Json errors = Json::parse(to_json(record))["errors"];
   CHECK(errors.size() == 101);
   CHECK(errors.back()["message"] == "and 4903 more");
 }
 
-TEST_CASE("a line of a million keys costs no more than its length") {
+TEST_CASE("a line of a million keys is read in time linear in its length") {
   std::string line = R"({"output":"a")";
   for (int i = 0; line.size() < 8'000'000; ++i) line += ",\"" + std::to_string(i) + "\":0";
   CHECK_FALSE(read_record(line + "}"));  // an hour, where keys are looked for one by one

@@ -16,7 +16,7 @@ TEST_CASE("equal mazes are found within a book and across books, in the order of
   CHECK(equal_mazes({{"v2:a", ""}, {"v2:b", ""}}).empty());
 }
 
-TEST_CASE("hashes of unlike kinds are told by the first book of each") {
+TEST_CASE("of hashes of several kinds, the first book of each kind is returned") {
   CHECK(unlike_kinds({{"v2:a", ""}, {"v2:b"}}).empty());
   CHECK(unlike_kinds({}).empty());
   CHECK(unlike_kinds({{}, {"v2:a"}, {"v2:b", "v3:a"}, {"b"}}) == std::vector<std::size_t>{3, 1, 2});

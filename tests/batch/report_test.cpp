@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// A night in which everything happened.
+// A run with every kind of outcome.
 RunSummary night() {
   RunSummary run;
   run.run_file = "shelf/nightly.yaml";
@@ -53,7 +53,7 @@ RunSummary night() {
 
 }  // namespace
 
-TEST_CASE("the report has the lines of the journal, and says what was kept and what stands twice") {
+TEST_CASE("the report has the lines of the journal, with kept books and repeated mazes marked") {
   const RunSummary run = night();
   std::istringstream lines(report_lines(run));
   std::vector<Json> books;
@@ -64,21 +64,21 @@ TEST_CASE("the report has the lines of the journal, and says what was kept and w
     for (const auto& [key, value] : journal.items()) CHECK(books[i][key] == value);
     CHECK(books[i].contains("kept") == (i == 0));
     CHECK(books[i].contains("repeats") == (i == 0 || i == 2 || i == 5));
-    CHECK(read_record(books[i].dump()));  // a report can be merged as a journal can
+    CHECK(read_record(books[i].dump()));  // a report can be merged like a journal
   }
   CHECK(books[2]["repeats"] == Json::parse(R"([{"number": 2, "page": 6, "times": 3, "with": [
       {"output": "out/rainy-day.pdf", "number": 3, "page": 7},
       {"output": "out/series-5.pdf", "number": 1, "page": 5}]}])"));
 }
 
-TEST_CASE("a maze that stands everywhere does not make the report grow with its square") {
+TEST_CASE("the report grows linearly with the places of a repeated maze") {
   RunSummary run;
   for (int i = 0; i < 1000; ++i)
     run.books.push_back({made_book("out/" + std::to_string(i), {"v2:1", "v2:2"})});
   CHECK(report_lines(run).size() < 2'000'000);
 }
 
-TEST_CASE("a publisher reads in the morning what happened and what to do") {
+TEST_CASE("the summary tells what happened and what to do") {
   CHECK(summary_text(night()) == R"(shelf/nightly.yaml: 7 of 14 books finished
 
   made                6
@@ -127,7 +127,7 @@ Then run it again with --resume: only the 7 books that are not finished are made
 )");
 }
 
-TEST_CASE("books that fail in the same words but for their names are told together") {
+TEST_CASE("books whose errors differ only in their names are listed together") {
   RunSummary run;
   for (const char* output : {"out/a.pdf", "out/b.pdf", "c.pdf"}) {
     const std::string name(output, std::string(output).size() - 4);
@@ -148,7 +148,7 @@ TEST_CASE("books that fail in the same words but for their names are told togeth
 )"));
 }
 
-TEST_CASE("where all went well there is nothing to do") {
+TEST_CASE("the summary of a successful run asks for nothing") {
   RunSummary run;
   run.run_file = "shelf/nightly.yaml";
   run.planned = 1000;
@@ -174,7 +174,7 @@ Slowest:
 )");
 }
 
-TEST_CASE("a shard that has done nothing yet says so") {
+TEST_CASE("the summary of a shard without outcomes lists missing books") {
   RunSummary run;
   run.run_file = "class.yaml";
   run.planned = 1;
@@ -190,7 +190,7 @@ Run it again with --resume: only the book that is not finished is made.
 )");
 }
 
-TEST_CASE("only a run that promises it says that mazes are repeated, and which cannot be compared") {
+TEST_CASE("only a run with unique mazes lists repeated mazes and books that cannot be compared") {
   RunSummary run = night();
   run.unique = false;
   CHECK_THAT(summary_text(run), !Catch::Contains("more than once"));
@@ -202,7 +202,7 @@ TEST_CASE("only a run that promises it says that mazes are repeated, and which c
   CHECK_THAT(summary_text(run), Catch::Contains("2 mazes stand in the run more than once"));
 }
 
-TEST_CASE("whatever stands in names and messages, the summary is text of a hundred columns") {
+TEST_CASE("with any bytes in names and messages, the summary is text of at most a hundred columns") {
   std::string umlauts, chinese, spaces(300, ' ');
   for (int i = 0; i < 300; ++i) umlauts += "\xC3\xBC", chinese += "\xE8\xBF\xB7";
   const std::vector<std::string> ugly{umlauts,

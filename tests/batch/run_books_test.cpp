@@ -36,7 +36,7 @@ std::map<std::size_t, BookRecord> outcomes(const Plan& plan, unsigned jobs, Make
 
 }  // namespace
 
-TEST_CASE("every book is made once, on as many threads as are asked") {
+TEST_CASE("every book is made once, on the requested number of threads") {
   const Plan plan = plan_of(40);
   for (const unsigned jobs : {1u, 3u, 64u}) {
     std::atomic<unsigned> side_by_side = 0, most = 0, others = 0;
@@ -56,7 +56,7 @@ TEST_CASE("every book is made once, on as many threads as are asked") {
   }
 }
 
-TEST_CASE("threads that have no book of their own work inside one") {
+TEST_CASE("spare threads work inside the books") {
   std::atomic<unsigned> sum = 0;
   outcomes(plan_of(2), 7, [&](const PlannedBook& book, unsigned jobs) {
     sum += jobs;
@@ -65,7 +65,7 @@ TEST_CASE("threads that have no book of their own work inside one") {
   CHECK(sum == 6);
 }
 
-TEST_CASE("whatever a book throws, the others are made and it is told why") {
+TEST_CASE("an exception from one book is recorded, and the others are made") {
   const auto done = outcomes(plan_of(8), 3, [](const PlannedBook& book, unsigned) {
     switch (book.output[0]) {
       case '1':
@@ -101,17 +101,17 @@ TEST_CASE("whatever a book throws, the others are made and it is told why") {
   }
 }
 
-TEST_CASE("when outcomes cannot be told the run ends with that") {
+TEST_CASE("an exception from on_done ends the run") {
   const Plan plan = plan_of(20);
-  int told = 0;
+  int seen = 0;
   RunBooks run{{0, 1, 2, 3, 4, 5, 6, 7},
                2,
                [](const PlannedBook& book, unsigned) { return record_of(book); },
                [&](std::size_t, BookRecord) {
-                 if (++told == 3) throw WorldError("no");
+                 if (++seen == 3) throw WorldError("no");
                }};
   CHECK_THROWS_AS(run_books(plan, run), WorldError);
-  CHECK(told <= 4);
+  CHECK(seen <= 4);
 }
 
 TEST_CASE("a run without books is done") { CHECK(run_books(plan_of(0), {})); }

@@ -27,7 +27,7 @@ double load_of(const std::vector<double>& work, const std::vector<std::size_t>& 
 
 }  // namespace
 
-TEST_CASE("all shards together are the run, each book once, in its order, and evenly shared") {
+TEST_CASE("every book is in exactly one shard, in the order of the run, and work is shared evenly") {
   constexpr double none = std::numeric_limits<double>::quiet_NaN(),
                    endless = std::numeric_limits<double>::infinity();
   std::vector<double> mixed(200);
@@ -68,7 +68,7 @@ TEST_CASE("all shards together are the run, each book once, in its order, and ev
   }
 }
 
-TEST_CASE("the last bit of an estimate decides nothing") {
+TEST_CASE("shards do not depend on the last bit of an estimate") {
   std::vector<double> here(60), there(60);
   for (std::size_t i = 0; i < here.size(); ++i) {
     here[i] = 0.1 * static_cast<double>(i % 7) + 0.3;
@@ -78,7 +78,7 @@ TEST_CASE("the last bit of an estimate decides nothing") {
   CHECK(all_shards(here, 4) == all_shards(there, 4));
 }
 
-TEST_CASE("a shard is named by its number and how many there are") {
+TEST_CASE("a shard is written as its number and the number of shards") {
   const Shard shard = parse_shard("2/3");
   CHECK(shard.index == 2);
   CHECK(shard.count == 3);

@@ -104,7 +104,7 @@ struct Job : ClusterJob {
 
 }  // namespace
 
-TEST_CASE("a run on Slurm is one array, and is over when the queue is empty") {
+TEST_CASE("a run on Slurm is one job array, and ends when the queue is empty") {
   const FakeSlurm slurm;
   slurm.squeue_says({"echo '12_1|RUNNING|None'; echo '12_2|PENDING|Resources'",
                      "echo '12_1|RUNNING|None'; echo '12_2|PENDING|Priority'", "echo '12_2|RUNNING|None'"});
@@ -119,7 +119,7 @@ TEST_CASE("a run on Slurm is one array, and is over when the queue is empty") {
                                              "1 running, 0 pending, 5 done", "0 running, 0 pending, 6 done"});
 }
 
-TEST_CASE("the script of a task can be read, and submitted by hand") {
+TEST_CASE("the script of the tasks is readable and can be submitted by hand") {
   const Setting date("SOURCE_DATE_EPOCH", nullptr), data("MAZEFOLIO_DATA", nullptr);
   const FakeSlurm slurm;
   Job job(slurm);
@@ -152,7 +152,7 @@ TEST_CASE("the script of a task can be read, and submitted by hand") {
   CHECK(shard_journal(job.folder, 3, 6) == job.folder / "shard-3-of-6.jsonl");
 }
 
-TEST_CASE("tasks see what books depend on, though their cluster hands no environment on") {
+TEST_CASE("tasks get the variables that books depend on, even if the cluster passes no environment on") {
   const FakeSlurm slurm;
   Job job(slurm);
   job.program = "/usr/bin/env";
@@ -171,7 +171,7 @@ TEST_CASE("tasks see what books depend on, though their cluster hands no environ
   CHECK_THAT(slurm.script(), !Catch::Contains("export SOURCE_DATE_EPOCH"));
 }
 
-TEST_CASE("a task's script runs the program in the same folder, on its shard") {
+TEST_CASE("the script of a task runs the program in the same folder on its shard") {
   const FakeSlurm slurm;
   Job job(slurm);
   job.program = "/usr/bin/printf";
@@ -185,7 +185,7 @@ TEST_CASE("a task's script runs the program in the same folder, on its shard") {
         "it's \\ $HOME\n\n--shard\n3/6\n--journal\n" + shard_journal(job.folder, 3, 6).string() + "\n");
 }
 
-TEST_CASE("lost shards, and only those, are submitted again") {
+TEST_CASE("only unfinished shards are submitted again") {
   const FakeSlurm slurm;
   Job job(slurm);
   job.left = {{1, 2, 3, 6}, {3}};
@@ -199,7 +199,7 @@ TEST_CASE("lost shards, and only those, are submitted again") {
   CHECK_THAT(job.all_said(), Catch::Contains("unfinished: shard 3; submitted again (2 of 2)\n"));
 }
 
-TEST_CASE("what never finishes is given up after the retries") {
+TEST_CASE("a shard that never finishes is given up after the retries") {
   const FakeSlurm slurm;
   Job job(slurm);
   job.retries = 1;
@@ -210,7 +210,7 @@ TEST_CASE("what never finishes is given up after the retries") {
         "unfinished: shard 2; what the tasks said is in " + (job.folder / "shard-*.log").string());
 }
 
-TEST_CASE("a cluster without Slurm, or one that refuses the job, is told") {
+TEST_CASE("a missing Slurm and a refused job are reported") {
   const FakeSlurm slurm;
   Job job(slurm);
   slurm.program("sbatch",
@@ -226,7 +226,7 @@ TEST_CASE("a cluster without Slurm, or one that refuses the job, is told") {
   CHECK(job.said.empty());
 }
 
-TEST_CASE("a controller that does not answer for a while is asked again, and then given up") {
+TEST_CASE("a controller that does not answer is asked again for a while") {
   const std::string busy = "echo 'slurm_load_jobs error: Unable to contact slurm controller' >&2; exit 1";
   const FakeSlurm slurm;
   slurm.squeue_says({busy, busy, "echo '12_1|RUNNING|None'"});
@@ -243,7 +243,7 @@ TEST_CASE("a controller that does not answer for a while is asked again, and the
   CHECK(slurm.calls("scancel") == std::vector<std::string>{"scancel 12"});
 }
 
-TEST_CASE("a job that Slurm has forgotten is over") {
+TEST_CASE("a job that Slurm no longer knows is over") {
   const FakeSlurm slurm;
   slurm.squeue_says({"echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1"});
   Job job(slurm);
@@ -251,7 +251,7 @@ TEST_CASE("a job that Slurm has forgotten is over") {
   CHECK(slurm.calls("squeue").size() == 1);
 }
 
-TEST_CASE("why tasks wait is told once, where it is not the ordinary queue") {
+TEST_CASE("an unusual reason why tasks wait is reported once") {
   const FakeSlurm slurm;
   const std::string waits = "echo '12_1|PENDING|BadConstraints'; echo '12_2|PENDING|Resources'";
   slurm.squeue_says({waits, waits, waits});
@@ -262,7 +262,7 @@ TEST_CASE("why tasks wait is told once, where it is not the ordinary queue") {
                                              "0 running, 0 pending, 6 done"});
 }
 
-TEST_CASE("a cancelled run cancels its job") {
+TEST_CASE("a canceled run cancels its job") {
   const FakeSlurm slurm;
   slurm.squeue_says({"echo '12_1|RUNNING|None'", "echo '12_1|RUNNING|None'"});
   Job job(slurm);
@@ -274,7 +274,7 @@ TEST_CASE("a cancelled run cancels its job") {
   CHECK(slurm.calls("sbatch").size() == 1);
 }
 
-TEST_CASE("a job of one cluster among several is asked for there") {
+TEST_CASE("squeue and scancel are asked about the cluster that took the job") {
   const FakeSlurm slurm;
   slurm.program("sbatch", "echo '12;north'");
   slurm.squeue_says({"echo 'CLUSTER: north'; echo '12_1|RUNNING|None'", "echo 'CLUSTER: north'"});

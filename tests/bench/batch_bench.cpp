@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/system/file.h"
-#include "batch/batch_run.h"
+#include "batch/run_batch.h"
 #include "publish/book_files.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
@@ -38,13 +38,12 @@ void one_by_one(benchmark::State& state) {
     for (int i = 0; i < books; ++i) {
       const DataFiles files(folder.path());
       Notices notices;
-      Diagnostics found;
       const std::vector<std::string> sets{"seed=" + seed(i)};
       ProduceRequest request;
       request.pdf = folder.path() / ("book-" + seed(i) + ".pdf");
       request.manifest = manifest_path(request.pdf);
       request.jobs = 1;
-      const BookSpec book = read_spec(folder.path() / "book.yaml", read_sets(sets, found), files, notices);
+      const BookSpec book = read_spec(spec_request(folder.path() / "book.yaml", sets), files, notices);
       produce(book, files, request, notices);
     }
   state.SetItemsProcessed(state.iterations() * books);

@@ -1,4 +1,4 @@
-// Runs of many books, as a publisher meets them: broken books, signals, full disks, shards.
+// Runs of many books with broken books, signals, full disks and shards.
 #include <sys/mount.h>
 #include <unistd.h>
 
@@ -34,7 +34,7 @@ Run batch(const fs::path& folder, const std::string& options = "") {
   return run_mazefolio(words(folder, options));
 }
 
-// Every file below a folder.
+// The contents of every file below a folder.
 std::map<std::string, std::string> contents(const fs::path& folder) {
   std::map<std::string, std::string> out;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
@@ -88,7 +88,7 @@ TEST_CASE("a book of a run has the bytes that build gives it, with any number of
   CHECK(read_file(folder / "sheet-4.pdf") == one.at("sheet-4.pdf"));
 }
 
-TEST_CASE("of 200 books seven are broken: 193 are made, and after mending exactly seven") {
+TEST_CASE("of 200 books seven are broken: 193 are made, and after correction exactly seven") {
   const fs::path folder = scratch_folder();
   std::string run = "output: out/{name}.pdf\nbooks:\n";
   const std::map<int, std::pair<std::string, std::string>> broken{{3, {"chapters", "chaptres"}},
@@ -130,7 +130,7 @@ TEST_CASE("of 200 books seven are broken: 193 are made, and after mending exactl
   CHECK_THAT(second.out, Catch::Contains("200 of 200 books finished"));
 }
 
-TEST_CASE("a run that is resumed makes again what has changed, and nothing else") {
+TEST_CASE("a resumed run makes only the books that have changed") {
   const fs::path folder = folder_with_run(3);
   REQUIRE(batch(folder).exit_code == 0);
   const auto made_again = [&](const std::string& options = "") {
@@ -149,7 +149,7 @@ TEST_CASE("a run that is resumed makes again what has changed, and nothing else"
   CHECK(made_again() == 3);
   fs::create_directories(folder / "configs");
   fs::copy_file(MAZEFOLIO_SOURCE_DIR "/configs/audiences.yaml", folder / "configs/audiences.yaml");
-  CHECK(made_again() == 0);  // the same contents in a nearer place
+  CHECK(made_again() == 0);  // the same contents in a place with precedence
   write_file(folder / "configs/audiences.yaml", read_file(folder / "configs/audiences.yaml") + "# mine\n");
   CHECK(made_again() == 3);
 }
@@ -170,7 +170,7 @@ TEST_CASE("changed contents of the same size and time are found with --verify on
   CHECK(read_file(pdf) == good);
 }
 
-TEST_CASE("kill -9 at any moment loses the books under way and nothing else") {
+TEST_CASE("kill -9 loses only the books in progress") {
   const fs::path whole = folder_with_run(40), folder = folder_with_run(40);
   REQUIRE(batch(whole).exit_code == 0);
   Rng rng(9);
@@ -189,7 +189,7 @@ TEST_CASE("kill -9 at any moment loses the books under way and nothing else") {
   CHECK(contents(folder / "out") == contents(whole / "out"));
 }
 
-TEST_CASE("Ctrl-C leaves whole books and a journal to go on from") {
+TEST_CASE("Ctrl-C leaves complete books and a journal that can be resumed") {
   const fs::path whole = folder_with_run(150), folder = folder_with_run(150);
   REQUIRE(batch(whole).exit_code == 0);
   const Run stopped = once_begun(folder, "kill -INT $p; wait $p; exit $?");
@@ -204,7 +204,7 @@ TEST_CASE("Ctrl-C leaves whole books and a journal to go on from") {
   CHECK(contents(folder / "out") == contents(whole / "out"));
 }
 
-TEST_CASE("shards made at once are the whole run, and merge to one report") {
+TEST_CASE("shards made in parallel are the whole run, and merge to one report") {
   const fs::path whole = folder_with_run(11), folder = folder_with_run(11);
   REQUIRE(batch(whole).exit_code == 0);
   const std::string program =
@@ -225,8 +225,7 @@ TEST_CASE("shards made at once are the whole run, and merge to one report") {
   const Run merged = batch(folder, "--report " + (folder / "report.jsonl").string() + " --merge" + journals);
   CHECK(merged.exit_code == 0);
   CHECK(count_lines(folder / "report.jsonl") == 11);
-  for (const char* before :
-       {"run.journal.jsonl", ""}) {  // what the shards have made is known without it, too
+  for (const char* before : {"run.journal.jsonl", ""}) {  // the journals of the shards suffice
     if (*before) fs::remove(folder / before);
     const Run again = batch(folder, "--resume");
     CHECK(again.exit_code == 0);
@@ -235,7 +234,7 @@ TEST_CASE("shards made at once are the whole run, and merge to one report") {
   }
 }
 
-TEST_CASE("a merge tells which books are missing, and mazes that stand twice") {
+TEST_CASE("a merge reports missing books and repeated mazes") {
   const fs::path folder = folder_with_run(4, "unique: true\n");
   REQUIRE(batch(folder, "--shard 1/2").exit_code == 0);
   const std::string journal = (folder / "run.shard-1-of-2.journal.jsonl").string();
@@ -253,7 +252,7 @@ TEST_CASE("a merge tells which books are missing, and mazes that stand twice") {
   CHECK(report[0]["repeats"].size() == 2);
 }
 
-TEST_CASE("a merge does not depend on the order of its journals, and takes what is made and true") {
+TEST_CASE("a merge takes the books that are up to date, in any order of the journals") {
   const fs::path folder = folder_with_run(4);
   write_file(folder / "sheet.yaml", "title: [\n");
   CHECK(batch(folder, "--shard 1/2").exit_code == 3);
@@ -269,14 +268,14 @@ TEST_CASE("a merge does not depend on the order of its journals, and takes what 
              "output: out/{name}.pdf\nbooks: [{spec: sheet.yaml, matrix: {seed: [1]}}]\n");
   const Run few = run_mazefolio({"batch", folder / "few.yaml", "--merge", other});
   CHECK(few.exit_code == 0);
-  CHECK_THAT(few.err, Catch::Contains("mended.jsonl: warning: the run knows nothing of 3 of these books"));
+  CHECK_THAT(few.err, Catch::Contains("mended.jsonl: warning: 3 of these books are not in the run file"));
   write_file(folder / "sheet.yaml", sheet + "# another book\n");
   const Run old = batch(folder, "--merge " + other.string());
   CHECK(old.exit_code == 3);
   CHECK_THAT(old.err, Catch::Contains("its spec has changed"));
 }
 
-TEST_CASE("shards that are cut anew keep what other shards have made, and know of it") {
+TEST_CASE("shards of another number keep what earlier shards have made") {
   const fs::path folder = folder_with_run(7);
   for (const char* shard : {"--shard 1/2", "--shard 2/2"}) REQUIRE(batch(folder, shard).exit_code == 0);
   std::string journals;
@@ -287,7 +286,7 @@ TEST_CASE("shards that are cut anew keep what other shards have made, and know o
   CHECK(batch(folder, "--merge" + journals).exit_code == 0);
 }
 
-TEST_CASE("nothing beside a book leaves the run's folder through a link") {
+TEST_CASE("no file of a book leaves the run's folder through a link") {
   const fs::path folder = folder_with_run(2), other = scratch_folder();
   fs::create_directory(folder / "out");
   for (const char* name : {"sheet-1.json", "sheet-2-answers.pdf", "sheet-2.pdf"}) {
@@ -301,7 +300,7 @@ TEST_CASE("nothing beside a book leaves the run's folder through a link") {
   CHECK(fs::is_empty(other));
 }
 
-TEST_CASE("a spec that is no file fails its book at once, and the others are made") {
+TEST_CASE("a spec that is not a file fails its book at once, and the others are made") {
   const fs::path folder = folder_with_run(2);
   REQUIRE(run_program({"mkfifo", folder / "pipe.yaml"}).exit_code == 0);
   write_file(folder / "run.yaml", read_file(folder / "run.yaml") + "  - spec: pipe.yaml\n");
@@ -313,7 +312,8 @@ TEST_CASE("a spec that is no file fails its book at once, and the others are mad
   CHECK(contents(folder / "out").size() == 4);
 }
 
-TEST_CASE("a report that cannot be written is told before the work, and never written over the run's files") {
+TEST_CASE(
+    "a report that cannot be written is refused before the work, and never overwrites files of the run") {
   const fs::path folder = folder_with_run(2);
   CHECK(batch(folder, "--report " + (folder / "no/such/report.jsonl").string()).exit_code == 1);
   for (const char* name : {"run.yaml", "sheet.yaml", "out/sheet-1.pdf", "out/sheet-2.json"})
@@ -326,7 +326,7 @@ TEST_CASE("a report that cannot be written is told before the work, and never wr
   CHECK_THAT(full.out, Catch::Contains("2 of 2 books finished"));
 }
 
-TEST_CASE("warnings are told, and with --strict they fail a book") {
+TEST_CASE("warnings are listed, and with --strict they fail a book") {
   const fs::path folder = folder_with_run(2);
   write_file(folder / "sheet.yaml", sheet + "fonts: {text: No Such Font}\n");
   const Run lax = batch(folder);
@@ -337,7 +337,7 @@ TEST_CASE("warnings are told, and with --strict they fail a book") {
   CHECK_THAT(strict.err, Catch::Contains("'No Such Font' is not installed"));
 }
 
-TEST_CASE("a full disk fails the books that do not fit, and the run goes on when there is room") {
+TEST_CASE("a full disk fails the books that do not fit, and the run can be resumed") {
   const fs::path whole = folder_with_run(12), folder = folder_with_run(12);
   REQUIRE(batch(whole).exit_code == 0);
   const auto expected = contents(whole / "out");
@@ -366,7 +366,7 @@ TEST_CASE("a full disk fails the books that do not fit, and the run goes on when
   CHECK(resumed == expected);
 }
 
-TEST_CASE("a book that would break the memory ceiling is refused, the others are made") {
+TEST_CASE("a book above the memory limit is refused, and the others are made") {
   const fs::path folder = folder_with_run(2);
   write_file(folder / "large.yaml",
              "title: Large\npage: 20x20in\naudience: expert\ntemplate: minimal\nchapters:\n  - puzzles:\n"
@@ -378,7 +378,7 @@ TEST_CASE("a book that would break the memory ceiling is refused, the others are
   CHECK(contents(folder / "out").size() == 4);
 }
 
-TEST_CASE("a dry run lists the books, tells what is wrong and writes nothing") {
+TEST_CASE("a dry run lists the books and the errors, and writes nothing") {
   const fs::path folder = folder_with_run(3);
   const Run good = batch(folder, "--dry-run");
   CHECK(good.exit_code == 0);
@@ -416,7 +416,7 @@ TEST_CASE("a wrong run file or argument stops everything before it begins") {
   CHECK_FALSE(fs::exists(folder / "out"));
 }
 
-TEST_CASE("a second run of the same journal is refused while the first one works") {
+TEST_CASE("a second run with the same journal is refused while the first one works") {
   const fs::path folder = folder_with_run(200);
   const Run run = once_begun(folder, MAZEFOLIO_PROGRAM " batch " + (folder / "run.yaml").string() +
                                          "; code=$?; kill -INT $p; wait; exit $code");
@@ -424,7 +424,7 @@ TEST_CASE("a second run of the same journal is refused while the first one works
   CHECK_THAT(run.err, Catch::Contains("run.journal.jsonl"));
 }
 
-TEST_CASE("books with pictures of the user's are made on many threads") {
+TEST_CASE("books with the user's pictures are made on many threads") {
   const fs::path folder = folder_with_run(8);
   write_file(folder / "cat.svg",
              "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='90'><circle cx='45' cy='45' "

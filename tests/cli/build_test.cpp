@@ -41,7 +41,7 @@ TEST_CASE("the bytes depend on nothing but the spec and the seed") {
   CHECK(one != built(spec, {"--set", "seed=another"}));
 }
 
-TEST_CASE("the manifest tells the truth about the file") {
+TEST_CASE("the manifest agrees with the file") {
   const fs::path folder = scratch_folder();
   const std::string pdf = folder / "b.pdf";
   const Run run = run_mazefolio(
@@ -97,7 +97,7 @@ TEST_CASE("all fonts are embedded") {
   CHECK(rows > 0);
 }
 
-TEST_CASE("a wrong spec leaves no file, tells all and exits with 2") {
+TEST_CASE("a wrong spec leaves no file, reports all errors and exits with 2") {
   const fs::path folder = scratch_folder();
   write_file(folder / "book.yaml",
              "title: T\ncolour: red\nchapters:\n  - puzzles:\n      - {count: -1, algorithm: wilsen}\n");
@@ -111,7 +111,7 @@ TEST_CASE("a wrong spec leaves no file, tells all and exits with 2") {
   CHECK(entries(folder) == before);
 }
 
-TEST_CASE("a maze is never printed under a level that it does not have") {
+TEST_CASE("a maze is never printed with a level that it does not have") {
   const fs::path folder = scratch_folder();
   write_file(
       folder / "book.yaml",
@@ -122,7 +122,7 @@ TEST_CASE("a maze is never printed under a level that it does not have") {
   CHECK_FALSE(fs::exists(folder / "book.pdf"));
 }
 
-TEST_CASE("a size too large for the readers names the largest that fits") {
+TEST_CASE("a size too large for the audience names the largest that fits") {
   const fs::path folder = scratch_folder();
   write_file(folder / "book.yaml",
              "title: T\naudience: preschool\nchapters:\n  - puzzles:\n      - {size: 40x50}\n");
@@ -132,7 +132,7 @@ TEST_CASE("a size too large for the readers names the largest that fits") {
                           Catch::Contains("the largest size that fits is "));
 }
 
-TEST_CASE("what the world refuses exits with 1 and leaves no part of a file") {
+TEST_CASE("a failure of the world exits with 1 and leaves no part of a file") {
   const std::string spec = examples + "first-book.yaml";
   CHECK(run_mazefolio({"build", spec, "-o", "/nowhere/book.pdf"}).exit_code == 1);
   CHECK(run_mazefolio({"build", "/nowhere/book.yaml", "-o", "/tmp/x.pdf"}).exit_code == 1);
@@ -161,7 +161,7 @@ TEST_CASE("Ctrl-C during a build leaves nothing behind") {
   CHECK(entries(folder) == 1);
 }
 
-TEST_CASE("a font that is not installed is told, and is an error when strict") {
+TEST_CASE("a missing font is a warning, and an error under --strict") {
   const std::string spec = examples + "first-book.yaml";
   const fs::path folder = scratch_folder();
   const Run run = run_mazefolio({"build", spec, "-o", folder / "b.pdf", "--manifest", folder / "b.json",
@@ -175,7 +175,7 @@ TEST_CASE("a font that is not installed is told, and is an error when strict") {
   CHECK_FALSE(fs::exists(folder / "c.pdf"));
 }
 
-TEST_CASE("a part of the pages is a draft, without a manifest") {
+TEST_CASE("with --pages, no manifest is written") {
   const fs::path folder = scratch_folder();
   const std::string spec = examples + "first-book.yaml";
   const Run run = run_mazefolio({"build", spec, "-o", folder / "b.pdf", "--pages", "1-2,5"});
@@ -189,7 +189,7 @@ TEST_CASE("a part of the pages is a draft, without a manifest") {
   CHECK(entries(folder) == 1);
 }
 
-TEST_CASE("check tells warnings to programs too") {
+TEST_CASE("check --json lists warnings, too") {
   const Run run =
       run_mazefolio({"check", examples + "first-book.yaml", "--json", "--set", "fonts.text=No Such Font"});
   CHECK(run.exit_code == 0);

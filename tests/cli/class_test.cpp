@@ -1,4 +1,4 @@
-// Worksheets for a class, from the example to the paper: a sheet for each pupil, one PDF to print, one key.
+// Worksheets for a class, from the example to the PDF: a sheet for each pupil, one PDF to print, one key.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -61,7 +61,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 }  // namespace
 
-TEST_CASE("each pupil of a class gets a sheet with name, date and a maze of its own") {
+TEST_CASE("each pupil of a class gets a sheet with name, date and an own maze") {
   const fs::path folder = folder_of_class();
   const Run run = run_class(folder, {"--prove"});
   CHECK(run.err == "");
@@ -80,7 +80,7 @@ TEST_CASE("each pupil of a class gets a sheet with name, date and a maze of its 
   CHECK(mazes.size() == pupils.size());
 }
 
-TEST_CASE("a class is printed at once, in the order of its table, with one key for the teacher") {
+TEST_CASE("the sheets of a class are combined in the order of the table, with one key for the teacher") {
   const fs::path folder = folder_of_class();
   REQUIRE(run_class(folder, {"--jobs", "1"}).exit_code == 0);
   const auto sheets = pages_of(folder / "class.pdf");
@@ -104,7 +104,7 @@ TEST_CASE("a class is printed at once, in the order of its table, with one key f
   CHECK(read_file(folder / "class-answers.pdf") == answers);
 }
 
-TEST_CASE("a class is not printed without one of its pupils") {
+TEST_CASE("no PDF is combined while a pupil's sheet is missing") {
   const fs::path folder = folder_of_class();
   const fs::path table = folder / "pupils.csv";
   const std::string rows = read_file(table);
@@ -120,7 +120,7 @@ TEST_CASE("a class is not printed without one of its pupils") {
   CHECK(pages_of(folder / "class.pdf").size() == pupils.size());
 }
 
-TEST_CASE("a resume makes the key again when its answers are laid out anew, and keeps it when not") {
+TEST_CASE("a resume makes the key again only if its layout changes") {
   const fs::path folder = folder_of_class(), fresh = folder_of_class();
   REQUIRE(run_class(folder).exit_code == 0);
   const auto made = fs::last_write_time(folder / "class-answers.pdf");
@@ -134,7 +134,7 @@ TEST_CASE("a resume makes the key again when its answers are laid out anew, and 
   CHECK(read_file(folder / "class-answers.pdf") == read_file(fresh / "class-answers.pdf"));
 }
 
-TEST_CASE("a key is not made of other mazes than the sheets") {
+TEST_CASE("no key is made if the mazes differ from those of the sheets") {
   const fs::path folder = folder_of_class();
   REQUIRE(run_class(folder, {"--shard", "1/1"}).exit_code == 0);
   const fs::path journal = folder / "class.shard-1-of-1.journal.jsonl";
@@ -145,7 +145,7 @@ TEST_CASE("a key is not made of other mazes than the sheets") {
   CHECK_FALSE(fs::exists(folder / "class-answers.pdf"));
 }
 
-TEST_CASE("a worksheet on the command line takes a name") {
+TEST_CASE("a worksheet takes a name on the command line") {
   const fs::path pdf = scratch_folder() / "sheet.pdf";
   REQUIRE(run_mazefolio({"worksheet", "-o", pdf, "--count", "1", "--name", "Anna: Schmidt #3"}).exit_code ==
           0);

@@ -32,7 +32,7 @@ std::string manifest(const std::string& name, std::vector<Json> puzzles) {
 
 }  // namespace
 
-TEST_CASE("equal mazes are told with file, number, page and title") {
+TEST_CASE("equal mazes are listed with file, number, page and title") {
   const std::string a =
       manifest("a.json", {puzzle(1, "v2:aa"), puzzle(2, "v2:bb", "v2:1"), puzzle(3, "v2:cc")});
   const std::string b =
@@ -51,7 +51,7 @@ TEST_CASE("equal mazes are told with file, number, page and title") {
   CHECK(list[1]["puzzles"].size() == 2);
 }
 
-TEST_CASE("a book without equal mazes has none, one with them tells them alone") {
+TEST_CASE("duplicates inside one book are found, and no others") {
   const std::string once = manifest("once.json", {puzzle(1, "v2:aa"), puzzle(2, "v2:bb")});
   const Run none = run_mazefolio({"duplicates", once});
   CHECK(none.exit_code == 0);
@@ -65,7 +65,7 @@ TEST_CASE("a book without equal mazes has none, one with them tells them alone")
   CHECK_THAT(three.out, Catch::StartsWith("3 mazes with the same walls and gates\n"));
 }
 
-TEST_CASE("hashes of unlike kinds are not compared silently") {
+TEST_CASE("a warning names manifests whose hashes cannot be compared") {
   const std::string now = manifest("now.json", {puzzle(1, "v2:aa")}),
                     old = manifest("old.json", {puzzle(1, "aa")});
   const Run run = run_mazefolio({"duplicates", now, old});
@@ -75,7 +75,7 @@ TEST_CASE("hashes of unlike kinds are not compared silently") {
                  Catch::Contains(now) && Catch::Contains(old));
 }
 
-TEST_CASE("manifests that cannot be read are told where they are wrong, all of them") {
+TEST_CASE("all errors of manifests are reported, with their places") {
   const std::filesystem::path folder = scratch_folder();
   write_file(folder / "cut.json", "{\"puzzles\": [\n {\"number\": 1,");
   write_file(folder / "other.json", "{\"pages\": 3}");
@@ -84,7 +84,7 @@ TEST_CASE("manifests that cannot be read are told where they are wrong, all of t
   CHECK(run.exit_code == 2);
   CHECK(run.out.empty());
   CHECK_THAT(run.err, Catch::Contains("cut.json:2:15: error: this is not JSON, or it ends too early") &&
-                          Catch::Contains("other.json: error: this is no manifest of mazefolio") &&
+                          Catch::Contains("other.json: error: this is not a manifest of mazefolio") &&
                           Catch::Contains(
                               "bare.json: error: the puzzle in place 1 of the list has no 'canonical_hash'"));
   CHECK(run_mazefolio({"duplicates", folder / "missing.json"}).exit_code == 1);

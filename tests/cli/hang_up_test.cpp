@@ -1,4 +1,4 @@
-// A run whose terminal goes away.
+// A run whose terminal is closed.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int books = 60;
 
-// The shell tells of it, and so does the system.
+// Both the shell and the system send the signal.
 const std::string hang_up = "kill -HUP $p && kill -HUP $p; wait $p";
 
 long records_in(const fs::path& folder) {
@@ -28,7 +28,7 @@ long files_in(const fs::path& folder) {
 
 }  // namespace
 
-TEST_CASE("a run that is hung up on leaves whole books, and goes on later") {
+TEST_CASE("a run that gets a hang-up leaves complete books, and can be resumed") {
   const fs::path folder = folder_with_run(books);
   const Run run = once_begun(folder, hang_up);
   CHECK(run.exit_code == 130);
@@ -39,7 +39,7 @@ TEST_CASE("a run that is hung up on leaves whole books, and goes on later") {
   CHECK(files_in(folder / "out") == 2 * books);
 }
 
-TEST_CASE("under nohup a run goes on") {
+TEST_CASE("under nohup a hang-up does not stop a run") {
   const fs::path folder = folder_with_run(books);
   const Run run = once_begun(folder, hang_up, "nohup");
   CHECK(run.exit_code == 0);

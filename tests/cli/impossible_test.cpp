@@ -1,4 +1,4 @@
-// What cannot be had of caves and labyrinths is refused at the line that asks for it, with the reason.
+// Impossible caves and labyrinths are refused at the line that asks for them, with the reason.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -38,7 +38,7 @@ const std::vector<Ask> asks{
 
 }  // namespace
 
-TEST_CASE("what caves and labyrinths cannot be is refused where it is asked for") {
+TEST_CASE("impossible caves and labyrinths are refused at the field that asks for them") {
   const std::filesystem::path spec = scratch_folder() / "impossible.yaml";
   for (const Ask& ask : asks) {
     INFO(ask.puzzle);

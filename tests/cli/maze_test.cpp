@@ -43,7 +43,7 @@ TEST_CASE("the id makes the same maze again, with its gates") {
   CHECK(maze({"--id", id, "--format", "text"}).out == with({"--format", "text"}));
 }
 
-TEST_CASE("the id tells rows, options, refinements and goals, and makes them again") {
+TEST_CASE("the id has rows, options, refinements and goals, and makes the same maze") {
   const std::vector<std::vector<std::string>> recipes{
       {"--grid", "hexagon", "--shape", "heart", "--size", "16x14"},
       {"--grid", "voronoi", "--option", "relax=5", "--size", "12x9", "--visit", "corners"},
@@ -73,7 +73,7 @@ TEST_CASE("the id tells rows, options, refinements and goals, and makes them aga
   }
 }
 
-TEST_CASE("an SVG has plain attributes only, in every style of walls") {
+TEST_CASE("an SVG has plain attributes only, in every wall style") {
   for (const char* walls : {"line", "block", "rounded"}) {
     const std::string svg = maze({"--size", "8x5", "--walls", walls, "--format", "svg", "--solution"}).out;
     for (const char* fancy : {"style", "class", "clip", "<use", "<symbol", "<defs"}) {
@@ -83,7 +83,7 @@ TEST_CASE("an SVG has plain attributes only, in every style of walls") {
   }
 }
 
-TEST_CASE("wrong goals and options of a maze are told") {
+TEST_CASE("wrong goals and options of a maze are reported") {
   CHECK_THAT(maze({"--from", "top"}).err, Catch::Contains("--from and --to need each other"));
   CHECK_THAT(maze({"--from", "tp", "--to", "left"}).err, Catch::Contains("did you mean 'top'?"));
   CHECK_THAT(maze({"--from", "0,0", "--to", "0,0"}).err, Catch::Contains("the same cell"));
@@ -112,7 +112,7 @@ TEST_CASE("a maze of one cell and of one row works") {
   for (const char* size : {"1x1", "1x9", "9x1"}) CHECK(maze({"--size", size}).exit_code == 0);
 }
 
-TEST_CASE("wrong wishes exit with 2 and say what is right") {
+TEST_CASE("wrong requests exit with 2 and suggest what is right") {
   CHECK_THAT(maze({"--algorithm", "wilsen"}).err, Catch::Contains("did you mean 'wilson'?"));
   CHECK(maze({"--algorithm", "wilsen"}).exit_code == 2);
   CHECK(maze({"--size", "0x5"}).exit_code == 2);
@@ -123,7 +123,7 @@ TEST_CASE("wrong wishes exit with 2 and say what is right") {
   CHECK(maze({"--option", "p=2", "--algorithm", "sidewinder"}).exit_code == 2);
 }
 
-TEST_CASE("what no maze can be is told as a mistake of the user") {
+TEST_CASE("an impossible maze is an error of the user") {
   CHECK(run_mazefolio({"maze", "--id", "square:5x5/wilson#1@0,0n-0,0n"}).exit_code == 2);
   CHECK(run_mazefolio({"maze", "--seed", "\xff", "--format", "json"}).exit_code == 2);
   CHECK(run_mazefolio({"worksheet", "-o", scratch_folder() / "w.pdf", "--title", "\xff"}).exit_code == 2);
@@ -131,7 +131,7 @@ TEST_CASE("what no maze can be is told as a mistake of the user") {
   CHECK_THAT(option.err, Catch::Contains("unknown option 'p'; one of "));
 }
 
-TEST_CASE("a worksheet tells a mistake once, by the argument that made it") {
+TEST_CASE("a worksheet reports an error once, at its argument") {
   const std::string sheet = scratch_folder() / "w.pdf";
   CHECK_THAT(run_mazefolio({"worksheet", "-o", sheet, "--per-page", "5"}).err,
              Catch::StartsWith("--per-page: error: "));
@@ -164,7 +164,7 @@ TEST_CASE("Ctrl-C stops a large maze") {
   CHECK(run.exit_code == 130);
 }
 
-TEST_CASE("an option of two rows needs its owner's name") {
+TEST_CASE("an option that two rows have needs the name of its owner") {
   const Run both =
       run_mazefolio({"maze", "--grid", "penrose", "--algorithm", "growing-tree", "--option", "middle=1"});
   CHECK(both.exit_code == 2);
@@ -186,7 +186,7 @@ std::string written(const std::string& name, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a maze comes back from its text, in every form and format") {
+TEST_CASE("a maze can be read from its text, in every form and format") {
   const std::vector<std::vector<std::string>> recipes{
       {"--size", "8x5"},
       {"--shape", "heart", "--size", "14x14", "--option", "braid=1"},
@@ -216,7 +216,7 @@ TEST_CASE("a maze comes back from its text, in every form and format") {
   }
 }
 
-TEST_CASE("other goals may be set in a maze of a text, and missing ones are") {
+TEST_CASE("goals of a maze that was read can be replaced, and missing ones are placed") {
   const std::string cave = written("cave.txt", "████████\n██    ██\n████  ██\n████████\n");
   CHECK(maze({"--from-text", cave}).out == "██S ████\n██    ██\n████  ██\n████F ██\n");
   CHECK(maze({"--from-text", cave, "--from", "1,1", "--to", "right"}).exit_code == 0);
@@ -227,31 +227,32 @@ TEST_CASE("other goals may be set in a maze of a text, and missing ones are") {
   CHECK_THAT(maze({"--from-text", half}).out, Catch::Contains("F"));
 }
 
-TEST_CASE("a text that is no maze is refused at its place") {
-  const auto told = [](const std::string& text) {
+TEST_CASE("a text that is not a maze is refused with a place") {
+  const auto error_of = [](const std::string& text) {
     const Run run = maze({"--from-text", written("wrong.txt", text)});
     CHECK(run.exit_code == 2);
     return run.err;
   };
-  CHECK_THAT(told("██████\n██xy██\n██████\n"), Catch::Contains("wrong.txt:2:3: error: a cell is two blanks"));
-  CHECK_THAT(told("██████████\n██  ██  ██\n██████████\n"),
+  CHECK_THAT(error_of("██████\n██xy██\n██████\n"),
+             Catch::Contains("wrong.txt:2:3: error: a cell is two blanks"));
+  CHECK_THAT(error_of("██████████\n██  ██  ██\n██████████\n"),
              Catch::Contains("wrong.txt:2:7: error: no way leads"));
-  CHECK_THAT(told("┌───┬───┐\n│ S │ F │\n└───┴───┘\n"),
+  CHECK_THAT(error_of("┌───┬───┐\n│ S │ F │\n└───┴───┘\n"),
              Catch::Contains("wrong.txt:2:6: error: no way leads"));
-  CHECK_THAT(told("┌───┬───┐\n│ S │ F \n"), Catch::Contains("2n + 1 lines"));
-  CHECK_THAT(told("     \n     \n     \n"), Catch::Contains("shows no cell"));
+  CHECK_THAT(error_of("┌───┬───┐\n│ S │ F \n"), Catch::Contains("2n + 1 lines"));
+  CHECK_THAT(error_of("     \n     \n     \n"), Catch::Contains("shows no cell"));
   CHECK(maze({"--from-text", "no-such-file.txt"}).exit_code == 1);
   const std::string good = written("good.txt", "██████\n██  ██\n██████\n");
   CHECK_THAT(maze({"--from-text", good, "--format", "id"}).err, Catch::Contains("has no id"));
   CHECK(maze({"--from-text", good, "--size", "3x3"}).exit_code == 2);
 }
 
-TEST_CASE("block walls of squares are cells of the text") {
+TEST_CASE("in text, block walls of squares are cells") {
   CHECK(maze({"--size", "2x1", "--walls", "block", "--solution", "--from", "left", "--to", "right"}).out ==
         "██████████\nS · · · F \n██████████\n");
 }
 
-TEST_CASE("rock looks as it is asked to") {
+TEST_CASE("rock is drawn in the requested texture") {
   std::set<std::string> pictures;
   for (const char* rock : {"hatch", "dots", "grey", "solid", "none"}) {
     const Run run = maze({"--algorithm", "cavern", "--size", "14x15", "--format", "svg", "--rock", rock});
@@ -262,7 +263,7 @@ TEST_CASE("rock looks as it is asked to") {
   CHECK(maze({"--rock", "marble"}).exit_code == 2);
 }
 
-TEST_CASE("a generator that not every size will do takes the largest of the usual one") {
+TEST_CASE("a generator with restricted sizes takes the largest size that fits the default") {
   CHECK(maze({"--algorithm", "thick", "--format", "id"}).out == "square:19x19/thick#1\n");
   const Run even = maze({"--algorithm", "thick", "--size", "20x20"});
   CHECK(even.exit_code == 2);
@@ -270,7 +271,7 @@ TEST_CASE("a generator that not every size will do takes the largest of the usua
   CHECK(maze({"--algorithm", "labyrinth", "--option", "pattern=chartres"}).exit_code == 0);
 }
 
-TEST_CASE("a maze that is one way has its own ends, which can be chosen where it can choose") {
+TEST_CASE("a unicursal maze has its own ends, which some generators let the user choose") {
   CHECK(maze({"--algorithm", "unicursal", "--from", "0,0", "--to", "rim", "--format", "id"}).out ==
         "square:20x20/unicursal(from=0%2C0)#1\n");
   for (const std::vector<std::string>& ends :
@@ -284,7 +285,7 @@ TEST_CASE("a maze that is one way has its own ends, which can be chosen where it
   }
 }
 
-TEST_CASE("a thick maze becomes the thin one that it is the image of") {
+TEST_CASE("a thick maze can be drawn with thin walls") {
   const std::vector<std::string> maze{"maze", "--size", "8x5", "--seed", "7"};
   const auto with = [&](std::vector<std::string> more) {
     more.insert(more.begin(), maze.begin(), maze.end());
@@ -295,5 +296,5 @@ TEST_CASE("a thick maze becomes the thin one that it is the image of") {
   CHECK(run_mazefolio({"maze", "--from-text", file, "--thin"}).out == run_mazefolio(with({})).out);
   const Run none = run_mazefolio({"maze", "--algorithm", "cavern", "--size", "12x9", "--thin"});
   CHECK(none.exit_code == 2);
-  CHECK_THAT(none.err, Catch::Contains("no image of one with thin walls"));
+  CHECK_THAT(none.err, Catch::Contains("cannot be drawn with thin walls"));
 }

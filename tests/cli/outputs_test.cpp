@@ -1,4 +1,4 @@
-// What clumsy hands do with the files and streams around a book.
+// Unusual outputs: overwritten files, devices, links, closed streams.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -23,7 +23,7 @@ int shell(const fs::path& folder, const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("no output is written over another one or over the spec") {
+TEST_CASE("no output overwrites another one or the spec") {
   const fs::path folder = scratch_folder();
   fs::copy_file(spec, folder / "book.yaml");
   const std::string before = read_file(folder / "book.yaml");
@@ -54,7 +54,7 @@ TEST_CASE("a device is written to and stays, without a manifest beside it") {
   CHECK(entries(folder) == 1);
 }
 
-TEST_CASE("a link stays, and its file is written") {
+TEST_CASE("writing through a link keeps the link") {
   const fs::path folder = scratch_folder();
   fs::create_directory(folder / "there");
   write_file(folder / "there/real.txt", "");
@@ -64,7 +64,7 @@ TEST_CASE("a link stays, and its file is written") {
   CHECK(fs::file_size(folder / "there/real.txt") > 0);
 }
 
-TEST_CASE("messages that cannot be written harm nothing") {
+TEST_CASE("a book is made even if messages cannot be written") {
   const fs::path folder = scratch_folder();
   const std::string build = "build " + spec + " -o b.pdf --set fonts.text=Nope ";
   CHECK(shell(folder, "build nosuch.yaml 2> /dev/full") == 1);
@@ -75,7 +75,7 @@ TEST_CASE("messages that cannot be written harm nothing") {
   CHECK_THAT(read_file(folder / "b.pdf"), Catch::StartsWith("%PDF-"));
 }
 
-TEST_CASE("an empty argument is a mistake") {
+TEST_CASE("an empty argument is an error") {
   const Run run = run_mazefolio({"build", spec, "-o", ""});
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Catch::Contains("'-o' is empty"));

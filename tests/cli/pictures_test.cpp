@@ -1,4 +1,4 @@
-// Books that name pictures, letters and icons which cannot be used: each is told at its own line, in bounded
+// Books with pictures, letters and icons that cannot be used: each is reported at its own line, in bounded
 // time and memory.
 #include <sys/resource.h>
 
@@ -70,7 +70,7 @@ double seconds(const rusage& usage) {
 
 }  // namespace
 
-TEST_CASE("files that are no pictures are told at the line that names them") {
+TEST_CASE("files that are not pictures are reported at the line that names them") {
   Book book;
   fs::create_directories(book.folder.path() / "folder.svg");
   book.file("empty.svg", "");
@@ -78,20 +78,20 @@ TEST_CASE("files that are no pictures are told at the line that names them") {
   book.file("broken.svg", svg_head + "<rect");
   book.file("no_size.svg", "<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>");
   book.file("cut.png", png_header(0, 9));
-  const auto told = [&](const std::string& file) {
+  const auto error_of = [&](const std::string& file) {
     return book.complaint("size: 9x9, shape: {picture: " + file + "}");
   };
-  CHECK_THAT(told("nowhere.svg"), Catch::StartsWith("4:38: error: there is no file 'nowhere.svg'"));
-  CHECK_THAT(told("folder.svg"), Contains("'folder.svg' is a folder"));
-  CHECK_THAT(told("empty.svg"), Contains("empty file"));
-  CHECK_THAT(told("words.png"), Contains("neither SVG nor PNG"));
-  CHECK_THAT(told("broken.svg"), Contains("4:38: error: the SVG picture cannot be read"));
-  CHECK_THAT(told("no_size.svg"), Contains("has no size"));
-  CHECK_THAT(told("cut.png"), Contains("cut short"));
-  CHECK_THAT(told("/dev/zero"), Contains("is not a file"));
+  CHECK_THAT(error_of("nowhere.svg"), Catch::StartsWith("4:38: error: there is no file 'nowhere.svg'"));
+  CHECK_THAT(error_of("folder.svg"), Contains("'folder.svg' is a folder"));
+  CHECK_THAT(error_of("empty.svg"), Contains("empty file"));
+  CHECK_THAT(error_of("words.png"), Contains("neither SVG nor PNG"));
+  CHECK_THAT(error_of("broken.svg"), Contains("4:38: error: the SVG picture cannot be read"));
+  CHECK_THAT(error_of("no_size.svg"), Contains("has no size"));
+  CHECK_THAT(error_of("cut.png"), Contains("cut short"));
+  CHECK_THAT(error_of("/dev/zero"), Contains("is not a file"));
 }
 
-TEST_CASE("a blank silhouette is refused, whichever way it is blank") {
+TEST_CASE("a blank silhouette is refused, empty or full") {
   Book book;
   book.file("nothing.svg", svg_head + "</svg>");
   book.file("white.svg", svg_head + "<rect width='9' height='9' fill='white'/></svg>");
@@ -123,7 +123,7 @@ TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
   CHECK(after.ru_maxrss < 500 * 1024);
 }
 
-TEST_CASE("letters without ink and letters of no font are told") {
+TEST_CASE("letters without ink and letters that no font has are reported") {
   Book book;
   CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"A\\uE123\"}"),
              Catch::StartsWith("4:36: error: no installed font has the character '\uE123'"));
@@ -133,7 +133,7 @@ TEST_CASE("letters without ink and letters of no font are told") {
   CHECK_THAT(font.err, Contains("warning: the font 'No Such Font' is not installed"));
 }
 
-TEST_CASE("formulas that cannot be read, and heights that are no numbers, are told") {
+TEST_CASE("formulas that cannot be read, and heights that are not numbers, are reported") {
   Book book;
   CHECK_THAT(book.complaint("size: 9x9, algorithm: {name: kruskal, weights: {height: x +}}"),
              Catch::StartsWith("4:66: error: 'height': "));
@@ -141,7 +141,7 @@ TEST_CASE("formulas that cannot be read, and heights that are no numbers, are to
              Contains("4:39: error: the height 'sqrt(-1)' is not a number"));
 }
 
-TEST_CASE("masks are lines or files of them") {
+TEST_CASE("a mask is given as lines or as a file") {
   Book book;
   book.file("good.txt", "####\n#..#\n####\n");
   book.file("bad.txt", "####\n#x.#\n");
@@ -166,13 +166,13 @@ TEST_CASE("a picture may be lines of text, for shapes as for weights and regions
       INFO(run.err);
       CHECK(run.exit_code == 0);
     }
-  const auto told = [&](const std::string& file) {
+  const auto error_of = [&](const std::string& file) {
     return book.complaint("size: 9x9, shape: {picture: " + file + "}");
   };
-  CHECK_THAT(told("bad.txt"),
+  CHECK_THAT(error_of("bad.txt"),
              Contains("4:38: error: lines are made of '#' and '.', row 3 column 3 is something else"));
-  CHECK_THAT(told("none.txt"), Contains("4:38: error: nothing is marked with '#'"));
-  CHECK_THAT(told("all.txt"), Contains("4:38: error: the silhouette is blank: all"));
+  CHECK_THAT(error_of("none.txt"), Contains("4:38: error: nothing is marked with '#'"));
+  CHECK_THAT(error_of("all.txt"), Contains("4:38: error: the silhouette is blank: all"));
 }
 
 TEST_CASE("icons must be SVG, and exist") {
@@ -184,7 +184,7 @@ TEST_CASE("icons must be SVG, and exist") {
              Contains("4:34: error: there is no file 'fox.svg'"));
 }
 
-TEST_CASE("a mistake in the defaults is told once, however many puzzles share it") {
+TEST_CASE("an error in the defaults is reported once, however many puzzles share it") {
   Book book;
   book.file("book.yaml",
             "title: A\ndefaults: {size: 9x9, shape: {picture: x.svg}}\n"

@@ -55,7 +55,7 @@ TEST_CASE("a finished book is proven, for people and for programs") {
   CHECK(list[1].at("steps").at("width").at("narrowest_pt") > 20);
 }
 
-TEST_CASE("a lie is told with its page, its maze and its step") {
+TEST_CASE("a finding has its page, its maze and its step") {
   const fs::path folder = scratch_folder();
   const std::string pdf = folder / "book.pdf";
   REQUIRE(run_mazefolio({"build", small_spec(folder), "-o", pdf}).exit_code == 0);
@@ -66,7 +66,7 @@ TEST_CASE("a lie is told with its page, its maze and its step") {
              Catch::Contains(pdf + ": page 1: maze 1: references: the answer is told 3 as the page"));
 }
 
-TEST_CASE("a manifest of another file, a broken one and a missing one are told") {
+TEST_CASE("a manifest of another file, a broken one and a missing one are reported") {
   const fs::path folder = scratch_folder();
   const std::string pdf = folder / "book.pdf";
   REQUIRE(run_mazefolio({"build", small_spec(folder), "-o", pdf}).exit_code == 0);
@@ -82,7 +82,7 @@ TEST_CASE("a manifest of another file, a broken one and a missing one are told")
   CHECK(run_mazefolio({"prove", pdf}).exit_code == 1);
 }
 
-TEST_CASE("a machine without poppler is told which package is missing") {
+TEST_CASE("without poppler the message names the missing package") {
   const fs::path folder = scratch_folder();
   const std::string pdf = folder / "book.pdf";
   REQUIRE(run_mazefolio({"build", small_spec(folder), "-o", pdf}).exit_code == 0);

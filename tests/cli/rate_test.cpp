@@ -54,7 +54,7 @@ TEST_CASE("a maze is rated the same by its id, its JSON and its text") {
   }
 }
 
-TEST_CASE("a rating is told in words on less than a screen") {
+TEST_CASE("a rating in words takes less than a screen") {
   const Run run = rate({"--id", "square:24x16/wilson#9"});
   CHECK(run.exit_code == 0);
   CHECK(run.err.empty());
@@ -64,7 +64,7 @@ TEST_CASE("a rating is told in words on less than a screen") {
         "turns ", "choices ", "wrong ways ", "glances ", "times in 100"})
     CHECK_THAT(run.out, Catch::Contains(part));
   const Run corridor = rate({"--id", "square:1x6/wilson#9"});
-  CHECK_THAT(corridor.out, Catch::Contains("nothing has to be decided"));
+  CHECK_THAT(corridor.out, Catch::Contains("there is nothing to decide"));
   CHECK_THAT(corridor.out, !Catch::Contains("choices"));
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("pictures of ratings are written for every kind of maze") {
   }
 }
 
-TEST_CASE("what cannot be rated is told, with the exit code of wrong input") {
+TEST_CASE("wrong input of rate is reported with exit code 2") {
   const auto wrong = [](std::vector<std::string> arguments, const std::string& message) {
     const Run run = rate(std::move(arguments));
     INFO(message << " / " << run.err);

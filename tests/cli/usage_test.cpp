@@ -4,22 +4,24 @@
 #include <nlohmann/json.hpp>
 
 #include "base/system/file.h"
+#include "cli/command.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
 
 using namespace mazefolio::tests;
 
-TEST_CASE("help leads with examples for every command") {
+TEST_CASE("the help of every command begins with examples") {
   CHECK(run_mazefolio({"--help"}).exit_code == 0);
-  for (const char* command :
-       {"new", "build", "check", "prove", "worksheet", "maze", "rate", "duplicates", "list", "schema"}) {
-    const Run run = run_mazefolio({command, "--help"});
+  REQUIRE(commands().size() > 10);
+  for (const CommandRow& command : commands()) {
+    const Run run = run_mazefolio({command.name, "--help"});
     CHECK(run.exit_code == 0);
-    CHECK_THAT(run.out, Catch::StartsWith("Examples:\n  mazefolio " + std::string(command)));
+    CHECK_THAT(run.out, Catch::StartsWith("Examples:\n  mazefolio " + command.name));
+    CHECK_THAT(run_mazefolio({"--help"}).out, Catch::Contains(command.summary));
   }
 }
 
-TEST_CASE("an unknown command is suggested away") {
+TEST_CASE("an unknown command gets a suggestion") {
   const Run run = run_mazefolio({"biuld"});
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Catch::Contains("did you mean 'build'?"));
@@ -58,7 +60,7 @@ TEST_CASE("every grid, shape and generator is listed with its options and a pict
   }
 }
 
-TEST_CASE("the pairs of a colouring are listed by the index that a book names") {
+TEST_CASE("the wall pairs of a coloring are listed by the index that a book uses") {
   const nlohmann::json rows = nlohmann::json::parse(
       run_mazefolio({"list", "colourings", "--ux", "4", "--vx", "2", "--vy", "2", "--json"}).out);
   const auto worked = std::find_if(rows.begin(), rows.end(), [](const auto& row) {
@@ -99,7 +101,7 @@ TEST_CASE("worksheets need no spec") {
   CHECK(run_mazefolio({"worksheet", "-o", folder / "x.pdf", "--difficulty", "hrad"}).exit_code == 2);
 }
 
-TEST_CASE("the schemas in configs are those that the readers make") {
+TEST_CASE("the schemas in configs are those of the parsers") {
   for (const std::string of : {"book", "run"}) {
     const Run run = run_mazefolio({"schema", of});
     CHECK(run.exit_code == 0);

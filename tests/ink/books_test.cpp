@@ -1,4 +1,4 @@
-// The proof from the ink: every page of every example, in every template, is printed and read back.
+// The proof of books: every page of every example, in every template, is printed and read back.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -14,9 +14,9 @@ namespace {
 const std::filesystem::path examples = MAZEFOLIO_SOURCE_DIR "/examples";
 
 void check_proven(const std::filesystem::path& spec, std::vector<std::string> more) {
-  std::string told = spec.filename();
-  for (const std::string& word : more) told += " " + word;
-  INFO(told);
+  std::string arguments = spec.filename();
+  for (const std::string& word : more) arguments += " " + word;
+  INFO(arguments);
   std::vector<std::string> arguments{"build", spec, "-o", scratch_folder() / "book.pdf", "--prove"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   const Run run = run_mazefolio(arguments);
@@ -26,32 +26,32 @@ void check_proven(const std::filesystem::path& spec, std::vector<std::string> mo
 
 }  // namespace
 
-TEST_CASE("every example is solved from its ink") {
+TEST_CASE("every example is proven from its pages") {
   const auto books = examples_of("book");
   for (const auto& spec : books) check_proven(spec, {});
   CHECK(books.size() >= 6);
 }
 
-TEST_CASE("every template is solved from its ink") {
+TEST_CASE("every template is proven from its pages") {
   for (const char* book : {"first-book.yaml", "worksheet.yaml", "gallery.yaml"})
     for (const char* look : {"playful", "minimal"})
       check_proven(examples / book, {"--set", std::string("template=") + look});
 }
 
-TEST_CASE("a printed name is in no maze's way") {
+TEST_CASE("a printed name does not touch a maze") {
   for (const char* look : {"classic", "playful", "minimal"})
     for (const char* name : {"Anna 3 Schmidt", "محمد العلي", "山田 花子"})
       check_proven(examples / "class-sheet.yaml",
                    {"--set", std::string("template=") + look, "--set", std::string("name_line=") + name});
 }
 
-TEST_CASE("references are found in every language") {
+TEST_CASE("page references are read in every language") {
   for (const auto& entry : std::filesystem::directory_iterator(MAZEFOLIO_SOURCE_DIR "/configs/languages"))
     check_proven(examples / "worksheet.yaml",
                  {"--set", "language=" + entry.path().stem().string(), "--set", "answers.place=separate"});
 }
 
-TEST_CASE("small pages with fine mazes are solved from their ink") {
+TEST_CASE("small pages with fine mazes are proven") {
   const std::filesystem::path spec = scratch_folder() / "small.yaml";
   write_file(spec,
              "title: Small\npage: 6x9in\nanswers: {style: dashed}\nchapters:\n  - puzzles:\n"
@@ -61,7 +61,7 @@ TEST_CASE("small pages with fine mazes are solved from their ink") {
     check_proven(spec, {"--set", std::string("audience=") + audience});
 }
 
-TEST_CASE("fine mazes with goals in the middle are solved from their ink") {
+TEST_CASE("fine mazes with goals in the middle are proven") {
   const std::filesystem::path spec = scratch_folder() / "fine.yaml";
   write_file(spec,
              "title: Fine\naudience: expert\nchapters:\n  - puzzles:\n"

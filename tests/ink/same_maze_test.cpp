@@ -1,4 +1,5 @@
-// What the pages are proven to show is what the ids make again: cell by cell, passage by passage.
+// The mazes that the pages are proven to show are those that their ids make: cell by cell, passage by
+// passage.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -18,7 +19,8 @@ using Json = nlohmann::json;
 using Cells = std::vector<std::string>;
 
 Json manifest_of(const std::string& book) {
-  std::filesystem::current_path(MAZEFOLIO_SOURCE_DIR "/examples");  // ids name pictures from there
+  std::filesystem::current_path(MAZEFOLIO_SOURCE_DIR
+                                "/examples");  // ids have paths of pictures relative to it
   const std::filesystem::path folder = scratch_folder();
   const Run run = run_mazefolio({"build", book, "-o", folder / "book.pdf"});
   INFO(run.err);
@@ -107,12 +109,12 @@ int forbidden_blocks(Cells cells) {
 
 }  // namespace
 
-TEST_CASE("mazes of the gallery are those of their ids") {
+TEST_CASE("the mazes of the gallery are those of their ids") {
   const Json manifest = manifest_of("gallery.yaml");
   for (const Json& puzzle : manifest.at("puzzles")) check_same(puzzle);
 }
 
-TEST_CASE("caves are those of their ids, and keep their law") {
+TEST_CASE("caves are those of their ids, and have their promised structure") {
   int caverns = 0;
   const Json manifest = manifest_of("caverns.yaml");
   for (const Json& puzzle : manifest.at("puzzles")) {
@@ -126,11 +128,11 @@ TEST_CASE("caves are those of their ids, and keep their law") {
   CHECK(caverns >= 3);
 }
 
-TEST_CASE("labyrinths are those of their ids, and one way") {
+TEST_CASE("labyrinths are those of their ids, and unicursal") {
   const Json manifest = manifest_of("labyrinths.yaml");
   for (const Json& puzzle : manifest.at("puzzles")) {
     check_same(puzzle);
-    if (puzzle.at("algorithm") == "picture") continue;  // has wrong ways
+    if (puzzle.at("algorithm") == "picture") continue;  // has wrong branches
     CHECK(puzzle.at("solution_cells") == puzzle.at("cells"));
     CHECK(puzzle.at("junctions") == 0);
   }

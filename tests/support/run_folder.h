@@ -19,7 +19,7 @@ chapters:
       - {count: 2, size: 6x5}
 )";
 
-/// A folder with run.yaml, which makes so many sheets in out/, each with a seed of its own; `more` are
+/// A folder with run.yaml, which makes so many sheets in out/, each with its own seed; `more` are
 /// further lines of it.
 inline std::filesystem::path folder_with_run(int books, const std::string& more = "") {
   const std::filesystem::path folder = scratch_folder();
@@ -31,8 +31,8 @@ inline std::filesystem::path folder_with_run(int books, const std::string& more 
   return folder;
 }
 
-/// Runs it on one thread, waits until the first book is told of, and does what `then` says to the process $p.
-/// `before` stands before the program: nohup.
+/// Runs it on one thread, waits until the first book is reported, and runs the shell commands `then` on
+/// process $p. `before` goes before the program: nohup.
 inline Run once_begun(const std::filesystem::path& folder, const std::string& then,
                       const std::string& before = "") {
   return run_program(

@@ -7,11 +7,11 @@
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
-#include "batch/batch_state.h"
 #include "batch/build_book.h"
 #include "batch/memory_gate.h"
 #include "batch/plan_work.h"
 #include "batch/run_books.h"
+#include "batch/run_state.h"
 #include "publish/book_files.h"
 
 namespace mazefolio::batch {
@@ -19,35 +19,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is asked for at the end; the journal has the rest. Memory should not grow with the number of books.
-BookRecord slim(BookRecord record, std::size_t book, const BatchState& state) {
+// Keeps only what the end of the run needs, so that memory does not grow with the number of mazes; the
+// journal has the rest.
+BookRecord slim(BookRecord record, std::size_t book, const RunState& state) {
   if (state.report) return record;
   record.data = {};
   if (!state.plan.unique && !state.plan.books[book].combine) record.mazes = {};
   return record;
 }
 
-// Mending a spec changes what it weighs, and with it where the run is cut.
-void tell_of_another_cut(BatchState& state, const Indices& books,
-                         const std::map<std::string, BookRecord>& own) {
+// A changed spec has another estimated work, so its book and others may have moved to other shards.
+void warn_of_moved_books(RunState& state, const Indices& books, const Records& own) {
   std::set<std::string_view> mine;
   for (const std::size_t i : books) mine.insert(state.plan.books[i].output);
   const bool other = std::any_of(own.begin(), own.end(), [&](const auto& entry) {
     return entry.second.failure != Failure::none && !mine.contains(entry.first);
   });
   if (other)
-    state.troubles.warning(
-        {},
-        "the specs have changed since this run was cut: books that failed here belong to other shards now",
-        "resume all shards, or what is missing after the merge");
+    state.problems.warning(
+        {}, "the specs have changed since the last run: books that failed in this shard now belong to others",
+        "resume all shards, or make what is missing after the merge");
 }
 
-/// Those of the books that are finished and still true become outcomes; gives the others. The journal of this
-/// run learns of those that another one knows.
-Indices without_kept(BatchState& state, const Indices& books, Journal& journal) {
+/// Turns the books that are up to date into outcomes and returns the others. Records that only another
+/// journal has are copied to the journal of this run.
+Indices without_kept(RunState& state, const Indices& books, Journal& journal) {
   state.known = read_known(state);
   const auto own = read_journals({journal_path(state)});
-  if (state.request.shard) tell_of_another_cut(state, books, own);
+  if (state.request.shard) warn_of_moved_books(state, books, own);
   Indices rest;
   for (const std::size_t i : books) {
     throw_if_canceled();
@@ -63,7 +62,7 @@ Indices without_kept(BatchState& state, const Indices& books, Journal& journal) 
   return rest;
 }
 
-// Every file that a kill may have left half renamed.
+// Removes temporary files that a killed run may have left beside the outputs.
 void remove_strays_of(const Plan& plan, const Indices& books, bool combined) {
   std::vector<fs::path> targets;
   const auto add = [&](const std::string& output) {
@@ -76,43 +75,44 @@ void remove_strays_of(const Plan& plan, const Indices& books, bool combined) {
   remove_strays(targets);
 }
 
-// What books may take beside what the program has taken already.
+// The memory left for books after what the program itself has taken, in bytes.
 std::size_t memory_for_books(std::size_t asked) {
   if (asked == 0) return available_memory();
   const std::size_t taken = peak_rss_kib() << 10;
   if (asked <= taken)
-    throw InputError(fmt::format("--memory leaves nothing: the program itself takes {} MiB", taken >> 20));
+    throw InputError(
+        fmt::format("--memory leaves nothing for books: the program itself takes {} MiB", taken >> 20));
   return asked - taken;
 }
 
 }  // namespace
 
-RunResult run_here(BatchState& state) {
+RunResult run_here(RunState& state) {
   const BatchRequest& request = state.request;
   MemoryGate memory(memory_for_books(request.memory_bytes));
   Indices todo = books_of_this_run(state);
   const std::size_t planned = todo.size();
   Journal journal(journal_path(state));
-  remove_strays_of(state.plan, todo, !request.shard);  // of books that are kept, too
+  remove_strays_of(state.plan, todo, !request.shard);  // also of books that are kept
   if (request.resume) todo = without_kept(state, todo, journal);
 
   const BookShop shop{state.plan,     memory,       state.hashes, state.trees, request.memory_bytes > 0,
                       request.strict, request.prove};
-  bool done = false;
+  bool completed = false;
   {
     const RunEvents& events = request.events;
     if (events.on_begin) events.on_begin(todo.size());
-    done = run_books(state.plan,
-                     {todo, request.jobs,
-                      [&](const PlannedBook& book, unsigned jobs) { return build_book(book, jobs, shop); },
-                      [&](std::size_t book, BookRecord record) {
-                        if (events.on_book) events.on_book(!record.made());
-                        note(journal, record, state);
-                        state.outcomes[book] = {slim(std::move(record), book, state), false};
-                      }});
+    completed = run_books(
+        state.plan, {todo, request.jobs,
+                     [&](const PlannedBook& book, unsigned jobs) { return build_book(book, jobs, shop); },
+                     [&](std::size_t book, BookRecord record) {
+                       if (events.on_book) events.on_book(!record.made());
+                       note(journal, record, state);
+                       state.outcomes[book] = {slim(std::move(record), book, state), false};
+                     }});
     if (events.on_end) events.on_end();
   }
-  return finish(state, journal, planned, done);
+  return finish_run(state, journal, planned, completed);
 }
 
 }  // namespace mazefolio::batch

@@ -2,8 +2,8 @@
 
 #include "base/system/file.h"
 #include "base/system/parallel.h"
-#include "batch/batch_state.h"
 #include "batch/plan_work.h"
+#include "batch/run_state.h"
 #include "batch/slurm.h"
 
 namespace mazefolio::batch {
@@ -11,13 +11,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> arguments_of_tasks(const BatchState& state, unsigned cores) {
+std::vector<std::string> arguments_of_tasks(const RunState& state, unsigned cores) {
   const BatchRequest& request = state.request;
   std::vector<std::string> words{"batch",    fs::absolute(state.plan.file).string(),
                                  "--resume", "--quiet",
                                  "--jobs",   std::to_string(cores)};
   if (request.memory_bytes > 0) {
-    // Estimates are no promises: the cluster ends what takes more than it was given.
+    // Books may exceed their estimates, and the cluster kills a task that exceeds its memory: keep a tenth
+    // free.
     words.push_back("--memory");
     words.push_back(std::to_string(request.memory_bytes / 10 * 9));
   }
@@ -35,36 +36,37 @@ std::vector<std::string> arguments_of_tasks(const BatchState& state, unsigned co
   return words;
 }
 
-/// What is kept of these books.
-std::vector<BookRecord> kept_records(BatchState& state, const Indices& books) {
+/// The records of those of the books that are up to date.
+std::vector<BookRecord> kept_records(RunState& state, const Indices& books) {
   std::vector<BookRecord> out;
   for (const std::size_t book : books)
     if (const BookRecord* record = kept_record(state, book)) out.push_back(*record);
   return out;
 }
 
-// What only the journals of earlier tasks may tell is safe in the run's own before those are cleared.
-void keep_in_own_journal(const BatchState& state, const std::vector<std::vector<BookRecord>>& kept) {
+// Copies records that only the journals of earlier tasks have to the journal of the run, because those of the
+// tasks are about to be cleared.
+void keep_in_own_journal(const RunState& state, const std::vector<std::vector<BookRecord>>& kept) {
   const auto own = read_journals({journal_path(state)});
   std::vector<BookRecord> missing;
   for (const std::vector<BookRecord>& records : kept)
     for (const BookRecord& record : records) {
-      const auto told = own.find(record.output);
-      if (told == own.end() || to_json(told->second) != to_json(record)) missing.push_back(record);
+      const auto noted = own.find(record.output);
+      if (noted == own.end() || to_json(noted->second) != to_json(record)) missing.push_back(record);
     }
   Journal(journal_path(state)).append(missing);
 }
 
-// Each task begins with a journal of what is made already: nothing, unless this is a resume. A task of an
-// earlier run that still lives holds its journal; then nothing is handed out.
-void hand_out(BatchState& state, const std::vector<Indices>& shards, const std::vector<fs::path>& journals) {
+// Each task starts with a journal of the books that are made already: none, unless this is a resume. Throws
+// WorldError if a task of an earlier run is still writing its journal.
+void hand_out(RunState& state, const std::vector<Indices>& shards, const std::vector<fs::path>& journals) {
   std::vector<std::vector<BookRecord>> kept(shards.size());
   if (state.request.resume) {
     state.known = read_known(state);
     for (std::size_t i = 0; i < shards.size(); ++i) kept[i] = kept_records(state, shards[i]);
   }
   keep_in_own_journal(state, kept);
-  for (const fs::path& journal : journals) Journal{journal};  // before anything is cleared
+  for (const fs::path& journal : journals) Journal{journal};  // throws before anything is cleared
   for (std::size_t i = 0; i < shards.size(); ++i) {
     Journal journal(journals[i]);
     journal.clear();
@@ -72,24 +74,25 @@ void hand_out(BatchState& state, const std::vector<Indices>& shards, const std::
   }
 }
 
-/// The shards (from 1) that have a book without an outcome. A failure of the world may be one node's only.
+/// The shards (from 1) that have a book without an outcome. A failure of the world counts as none: another
+/// node may have better luck.
 std::vector<int> unfinished(const Plan& plan, const std::vector<Indices>& shards,
                             const std::vector<fs::path>& journals) {
   std::vector<int> out;
   for (std::size_t i = 0; i < shards.size(); ++i) {
     const auto records = read_journals({journals[i]});
-    const auto is_told = [&](std::size_t book) {
+    const auto is_settled = [&](std::size_t book) {
       const auto known = records.find(plan.books[book].output);
       return known != records.end() && known->second.failure != Failure::world;
     };
-    if (!std::all_of(shards[i].begin(), shards[i].end(), is_told)) out.push_back(static_cast<int>(i) + 1);
+    if (!std::all_of(shards[i].begin(), shards[i].end(), is_settled)) out.push_back(static_cast<int>(i) + 1);
   }
   return out;
 }
 
 }  // namespace
 
-RunResult run_on_cluster(BatchState& state) {
+RunResult run_on_cluster(RunState& state) {
   const BatchRequest& request = state.request;
   ClusterJob job;
   job.name = state.plan.file.stem().string();
@@ -118,14 +121,13 @@ RunResult run_on_cluster(BatchState& state) {
   try {
     run_on_slurm(job);
   } catch (const Canceled&) {
-    return {
-        RunStatus::interrupted,
-        {},
-        "",
-        "interrupted, and the job is cancelled; the books that are made are whole, and --resume makes the "
-        "others"};
+    return {RunStatus::interrupted,
+            {},
+            "",
+            "interrupted, and the job is canceled; the finished books are complete, and --resume makes the "
+            "others"};
   }
-  return adopt(state, journals);
+  return adopt_journals(state, journals);
 }
 
 }  // namespace mazefolio::batch

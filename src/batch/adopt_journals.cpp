@@ -4,41 +4,40 @@
 #include <set>
 #include <utility>
 
-#include "batch/batch_state.h"
+#include "batch/run_state.h"
 
 namespace mazefolio::batch {
 namespace {
 
 namespace fs = std::filesystem;
-using Records = std::map<std::string, BookRecord>;
 
-/// What one journal says of a book.
-struct Told {
+/// The record of a book in one journal.
+struct Candidate {
   BookRecord* record = nullptr;
-  std::string out_of_date;  ///< why, of a book that is made
-  int rank() const { return !record ? 0 : !record->made() ? 1 : !out_of_date.empty() ? 2 : 3; }
+  std::optional<std::string> out_of_date;  ///< the reason, if the book is made but out of date
+  int rank() const { return !record ? 0 : !record->made() ? 1 : out_of_date ? 2 : 3; }
 };
 
-/// The best that the journals say, in whatever order they come.
-Told best_of(std::vector<Records>& journals, const PlannedBook& book, BatchState& state) {
+/// The best record of a book; it does not depend on the order of the journals.
+Candidate best_of(std::vector<Records>& journals, const PlannedBook& book, RunState& state) {
   const Check check = state.request.verify ? Check::full : Check::none;
-  Told best;
+  Candidate best;
   for (Records& records : journals) {
     const auto found = records.find(book.output);
     if (found == records.end()) continue;
-    Told told{&found->second, ""};
-    if (told.record->made())
-      told.out_of_date = why_again(*told.record, book, state.plan, state.hashes, check);
-    if (told.rank() > best.rank() ||
-        (told.rank() == best.rank() && to_json(*told.record) < to_json(*best.record)))
-      best = std::move(told);
+    Candidate candidate{&found->second, std::nullopt};
+    if (candidate.record->made())
+      candidate.out_of_date = why_out_of_date(*candidate.record, book, state.plan, state.hashes, check);
+    if (candidate.rank() > best.rank() ||
+        (candidate.rank() == best.rank() && to_json(*candidate.record) < to_json(*best.record)))
+      best = std::move(candidate);
   }
   return best;
 }
 
-// Journals of another run, or of this one before it was changed.
-void tell_of_strangers(const std::vector<Records>& journals, const std::vector<fs::path>& paths,
-                       BatchState& state) {
+// A journal may belong to another run, or to this one before its run file was changed.
+void warn_of_unknown_books(const std::vector<Records>& journals, const std::vector<fs::path>& paths,
+                           RunState& state) {
   std::set<std::string_view> ours;
   for (const PlannedBook& book : state.plan.books) {
     ours.insert(book.output);
@@ -48,31 +47,31 @@ void tell_of_strangers(const std::vector<Records>& journals, const std::vector<f
     const auto strange = std::count_if(journals[i].begin(), journals[i].end(),
                                        [&](const auto& entry) { return !ours.contains(entry.first); });
     if (strange > 0)
-      state.troubles.warning({paths[i].string(), 0, 0},
-                             fmt::format("the run knows nothing of {} of these books", strange));
+      state.problems.warning({paths[i].string(), 0, 0},
+                             fmt::format("{} of these books are not in the run file", strange));
   }
 }
 
 }  // namespace
 
-RunResult adopt(BatchState& state, const std::vector<fs::path>& paths) {
+RunResult adopt_journals(RunState& state, const std::vector<fs::path>& paths) {
   std::vector<Records> journals;
   for (const fs::path& path : paths) {
     if (!fs::exists(path)) throw WorldError(fmt::format("there is no journal {}", path.string()));
     journals.push_back(read_journals({path}));
   }
   if (state.request.plan.only.empty() && state.request.plan.skip.empty())
-    tell_of_strangers(journals, paths, state);
+    warn_of_unknown_books(journals, paths, state);
   state.known = read_journals({journal_path(state)});
   Journal journal(journal_path(state));
   for (std::size_t i = 0; i < state.plan.books.size(); ++i) {
     const PlannedBook& book = state.plan.books[i];
-    const Told told = best_of(journals, book, state);
-    if (!told.record) continue;
-    BookRecord record = std::move(*told.record);
-    if (!told.out_of_date.empty()) {
+    const Candidate best = best_of(journals, book, state);
+    if (!best.record) continue;
+    BookRecord record = std::move(*best.record);
+    if (best.out_of_date) {
       record.failure = Failure::world;
-      record.found.error(book.place, fmt::format("what was made is not this book: {}", told.out_of_date),
+      record.found.error(book.place, fmt::format("the finished book is out of date: {}", *best.out_of_date),
                          "--resume makes it again");
     }
     const auto before = state.known.find(record.output);
@@ -80,7 +79,7 @@ RunResult adopt(BatchState& state, const std::vector<fs::path>& paths) {
       note(journal, record, state);
     state.outcomes[i] = {std::move(record), false};
   }
-  return finish(state, journal, state.plan.books.size(), true);
+  return finish_run(state, journal, state.plan.books.size(), true);
 }
 
 }  // namespace mazefolio::batch

@@ -2,41 +2,42 @@
 #include <utility>
 
 #include "base/system/parallel.h"
-#include "batch/batch_state.h"
+#include "batch/run_state.h"
 
 namespace mazefolio::batch {
 namespace {
 
-// What many books share is told once; the table names them. Without errors the warnings were too much.
+// A diagnostic that many books share is reported once; the table names the books. A book that failed without
+// an error failed because of its warnings (--strict).
 Diagnostics failures_of(const std::vector<BookOutcome>& books) {
   Diagnostics out;
-  std::set<std::string> told;
+  std::set<std::string> seen;
   for (const BookOutcome& book : books) {
     if (book.record.made()) continue;
     const Diagnostics& found = book.record.found;
     for (const Diagnostic& d : found.all())
-      if ((d.severity == Severity::error || !found.has_errors()) && told.insert(to_text(d)).second)
+      if ((d.severity == Severity::error || !found.has_errors()) && seen.insert(to_text(d)).second)
         out.add(d);
   }
   return out;
 }
 
-RunSummary summary_of(BatchState& state, std::size_t planned) {
+RunSummary summary_of(RunState& state, std::size_t planned) {
   const double seconds = state.request.merge.empty() ? state.watch.seconds() : 0;
   RunSummary summary{state.plan.file, planned, {}, seconds, state.plan.unique};
   for (auto& [i, outcome] : state.outcomes) summary.books.push_back(std::move(outcome));
   return summary;
 }
 
-// A full disk must not swallow the table, too.
-void write_report(BatchState& state, const RunSummary& summary) {
+// If the disk is full, the table is still printed.
+void write_report(RunState& state, const RunSummary& summary) {
   if (!state.report) return;
   try {
     state.report->write(report_lines(summary));
     state.report->flush();
     state.report->commit();
   } catch (const WorldError& failed) {
-    state.troubles.error({}, failed.what());
+    state.problems.error({}, failed.what());
   }
 }
 
@@ -49,23 +50,23 @@ bool falls_short(const RunSummary& summary) {
 
 }  // namespace
 
-RunResult finish(BatchState& state, Journal& journal, std::size_t planned, bool done) {
+RunResult finish_run(RunState& state, Journal& journal, std::size_t planned, bool completed) {
   std::string combined;
   try {
-    if (done) combined = combine_books(state, journal);
+    if (completed) combined = combine_books(state, journal);
   } catch (const Canceled&) {
-    done = false;
+    completed = false;
   }
   const RunSummary summary = summary_of(state, planned);
   RunResult result{RunStatus::done, failures_of(summary.books), summary_text(summary) + combined, ""};
   write_report(state, summary);
-  result.found.add(state.troubles);
-  if (!done) {
+  result.found.add(state.problems);
+  if (!completed) {
     result.status = RunStatus::interrupted;
-    result.message = "interrupted; the books that are made are whole, and --resume makes the others";
+    result.message = "interrupted; the finished books are complete, and --resume makes the others";
   } else if (falls_short(summary)) {
     result.status = RunStatus::fell_short;
-  } else if (state.troubles.has_errors()) {
+  } else if (state.problems.has_errors()) {
     result.status = RunStatus::world_failed;
   }
   return result;

@@ -1,0 +1,55 @@
+#include "batch/run_batch.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "batch/plan_work.h"
+#include "batch/run_state.h"
+#include "publish/produce.h"
+
+namespace mazefolio::batch {
+namespace {
+
+namespace fs = std::filesystem;
+
+Plan read_plan(const BatchRequest& request) {
+  PlanRequest asked = request.plan;
+  for (const std::string& path : {request.journal, request.report})
+    if (!path.empty()) asked.reserved.emplace_back(path);
+  return plan_run(request.run, asked).value();
+}
+
+RunResult dry_run(RunState& state) {
+  Plan shown = state.plan;
+  shown.books.clear();
+  if (state.request.resume) state.known = read_known(state);
+  for (const std::size_t i : books_of_this_run(state))
+    if (!kept_record(state, i)) shown.books.push_back(state.plan.books[i]);
+  Diagnostics found = check_specs(shown, state.request.jobs);
+  const bool faulty = found.has_errors() || (state.request.strict && !found.all().empty());
+  return {faulty ? RunStatus::fell_short : RunStatus::done, std::move(found), plan_text(shown), ""};
+}
+
+void open_report(RunState& state) {
+  const std::string& report = state.request.report;
+  if (report.empty()) return;
+  std::error_code failure;
+  if (fs::weakly_canonical(report, failure) == fs::weakly_canonical(journal_path(state), failure))
+    throw InputError(fmt::format("{} would overwrite the journal", report), "choose another name");
+  state.report.emplace(report);
+}
+
+}  // namespace
+
+RunResult run_batch(const BatchRequest& request) {
+  RunState state{request, read_plan(request), {}, {}, {}, {}, {}, {}, {}};
+  const Studio studio;
+  if (request.dry_run) return dry_run(state);
+  open_report(state);
+  if (!request.merge.empty()) return adopt_journals(state, {request.merge.begin(), request.merge.end()});
+  return request.slurm ? run_on_cluster(state) : run_here(state);
+}
+
+}  // namespace mazefolio::batch

@@ -1,0 +1,241 @@
+#include "publish/listing.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/system/file.h"
+#include "base/text/suggest.h"
+#include "book/read_look.h"
+#include "generate/generator.h"
+#include "publish/row_picture.h"
+#include "spec/data_files.h"
+#include "spec/house_files.h"
+#include "topology/grids.h"
+
+namespace mazefolio::publish {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json option_json(const OptionRow& option) {
+  Json j{{"name", option.name},
+         {"kind", name_of(option.kind)},
+         {"default", option.fallback},
+         {"summary", option.summary}};
+  if (!option.group.empty()) j["group"] = option.group;
+  if (option.kind == OptionKind::choice) j["choices"] = option.choices;
+  if (option.kind == OptionKind::integer || option.kind == OptionKind::real)
+    j["range"] = {option.low, option.high};
+  return j;
+}
+
+Json row_json(const Row& row) {
+  Json j{{"name", row.name}, {"summary", row.summary}, {"options", Json::array()}};
+  for (const OptionRow& option : row.options) j["options"].push_back(option_json(option));
+  return j;
+}
+
+Json list_generators(bool pictures) {
+  static constexpr const char* needs[] = {"any grid", "any grid without crossings", "squares",
+                                          "rectangle of squares"};
+  Json out = Json::array();
+  for (const GeneratorRow& row : generators()) {
+    Json j = row_json(row);
+    j["needs"] = needs[static_cast<int>(row.needs)];
+    j["perfect"] = row.perfect;
+    j["uniform"] = row.uniform;
+    if (pictures) j["picture"] = row_picture(generator_recipe(row));
+    out.push_back(std::move(j));
+  }
+  return out;
+}
+
+Json list_grids(bool pictures) {
+  Json out = Json::array();
+  for (const GridRow& row : grids()) {
+    Json j = row_json(row);
+    Recipe recipe = plain_recipe({10, 10});
+    recipe.grid.grid = &row;
+    recipe.grid.grid_options = Options(row.options);
+    if (pictures) j["picture"] = row_picture(recipe);
+    out.push_back(std::move(j));
+  }
+  return out;
+}
+
+Json list_shapes(bool pictures) {
+  Json out = Json::array();
+  for (const ShapeRow& row : shapes()) {
+    Json j = row_json(row);
+    if (pictures) j["picture"] = row_picture(shape_recipe(row));
+    out.push_back(std::move(j));
+  }
+  return out;
+}
+
+// What may be done to a carved maze: a list of options without a row of their own.
+Json list_refinements() {
+  Json out = Json::array();
+  for (const OptionRow& option : refinements()) out.push_back(option_json(option));
+  return out;
+}
+
+Json list_icons(const DataFiles& files, bool pictures) {
+  Json out = Json::array();
+  for (const std::string& name : files.names("templates/icons", ".svg")) {
+    Json j{{"name", name}, {"summary", "for start_icon and finish_icon"}};
+    if (pictures) j["picture"] = read_file(files.find("templates/icons/" + name + ".svg"));
+    out.push_back(std::move(j));
+  }
+  return out;
+}
+
+Json list_papers(const DataFiles& files) {
+  Json out = Json::array();
+  const auto papers = read_papers(files);
+  for (const Paper& p : papers.value())
+    out.push_back({{"name", p.name}, {"summary", p.summary}, {"size_pt", {p.width.pt, p.height.pt}}});
+  return out;
+}
+
+Json list_audiences(const DataFiles& files) {
+  Json out = Json::array();
+  const auto audiences = read_audiences(files);
+  for (const Audience& a : audiences.value())
+    out.push_back({{"name", a.name},
+                   {"summary", a.summary},
+                   {"corridor_pt", a.corridor.pt},
+                   {"wall_pt", a.wall.pt},
+                   {"text_pt", a.text.pt}});
+  return out;
+}
+
+Json list_printers(const DataFiles& files) {
+  Json out = Json::array();
+  for (const std::string& name : files.names("configs/printers")) {
+    const Printer p = read_printer(files, name).value();
+    out.push_back({{"name", name}, {"summary", p.summary}, {"source", p.source}, {"verified", p.verified}});
+  }
+  return out;
+}
+
+Json list_templates(const DataFiles& files) {
+  Json out = Json::array();
+  for (const std::string& name : files.names("templates"))
+    out.push_back({{"name", name}, {"summary", read_look(files, name).value().summary}});
+  return out;
+}
+
+std::string colors_text(std::uint32_t set) {
+  std::vector<int> colors;
+  for (int k = 0; set >> k; ++k)
+    if (set >> k & 1) colors.push_back(k);
+  return fmt::format("{}", fmt::join(colors, ","));
+}
+
+// The pairs of wall classes by their index, which is the value of the option `pair` of 'colouring'.
+Json list_colorings(const ColorLattice& lattice) {
+  check_colors(lattice).value();
+  Json out = Json::array();
+  for (const WallPair& pair : wall_pairs(lattice)) {
+    const std::string first = colors_text(pair.walls1), second = colors_text(pair.walls2),
+                      pillars = colors_text(pair.pillars);
+    const char* kind = pair.degenerate ? "degenerate, strips only"
+                       : pair.perfect  ? "perfect"
+                                       : "may have loops";
+    out.push_back({{"name", std::to_string(out.size())},
+                   {"summary", fmt::format("walls {} and {}, pillars {}; rooms {},{} and {},{} apart; {}",
+                                           first, second, pillars.empty() ? "none" : pillars, pair.alpha.x,
+                                           pair.alpha.y, pair.beta.x, pair.beta.y, kind)},
+                   {"walls", {first, second}},
+                   {"pillars", pillars},
+                   {"steps", {{pair.alpha.x, pair.alpha.y}, {pair.beta.x, pair.beta.y}}},
+                   {"degenerate", pair.degenerate},
+                   {"perfect", pair.perfect},
+                   {"apart", pair.apart}});
+  }
+  return out;
+}
+
+struct Query {
+  const DataFiles& files;
+  const ColorLattice& lattice;
+  bool pictures;
+};
+
+struct Listing {
+  std::string name;
+  Json (*make)(const Query&);
+};
+const std::vector<Listing>& listings() {
+  using Q = const Query&;
+  static const std::vector<Listing> table{
+      {"generators", [](Q q) { return list_generators(q.pictures); }},
+      {"grids", [](Q q) { return list_grids(q.pictures); }},
+      {"shapes", [](Q q) { return list_shapes(q.pictures); }},
+      {"refinements", [](Q) { return list_refinements(); }},
+      {"colourings", [](Q q) { return list_colorings(q.lattice); }},
+      {"icons", [](Q q) { return list_icons(q.files, q.pictures); }},
+      {"templates", [](Q q) { return list_templates(q.files); }},
+      {"printers", [](Q q) { return list_printers(q.files); }},
+      {"papers", [](Q q) { return list_papers(q.files); }},
+      {"audiences", [](Q q) { return list_audiences(q.files); }},
+  };
+  return table;
+}
+
+Json rows_of(const ListingRequest& request, const DataFiles& files, bool pictures) {
+  const auto& all = listings();
+  const auto listing =
+      std::find_if(all.begin(), all.end(), [&](const Listing& l) { return l.name == request.name; });
+  if (listing == all.end())
+    throw InputError(fmt::format("cannot list '{}'", request.name),
+                     suggestion(request.name, listing_names()));
+  return listing->make({files, request.lattice, pictures});
+}
+
+// "p=0.5 (0 to 1)"
+std::string option_text(const Json& option) {
+  const std::string value =
+      fmt::format("{}={}", option.at("name").get<std::string>(), option.at("default").get<std::string>());
+  if (option.contains("range"))
+    return fmt::format("{} ({} to {})", value, option["range"][0].get<double>(),
+                       option["range"][1].get<double>());
+  if (option.contains("choices"))
+    return fmt::format("{} ({})", value, fmt::join(option["choices"].get<std::vector<std::string>>(), "|"));
+  return fmt::format("{} ({})", value, option.at("kind").get<std::string>());
+}
+
+// One line a row, beginning with the name, so that scripts can cut it. Only the JSON explains the options.
+std::string as_text(const Json& rows) {
+  std::string out;
+  for (const Json& row : rows) {
+    out += fmt::format("{:<20} {}", row.at("name").get<std::string>(), row.at("summary").get<std::string>());
+    std::vector<std::string> options;
+    if (row.contains("default")) options.push_back(option_text(row));
+    for (const Json& option : row.value("options", Json::array())) options.push_back(option_text(option));
+    out += options.empty() ? "\n" : fmt::format(" [{}]\n", fmt::join(options, ", "));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> listing_names() {
+  std::vector<std::string> names;
+  for (const Listing& listing : listings()) names.push_back(listing.name);
+  return names;
+}
+
+std::string listing_text(const ListingRequest& request, const DataFiles& files) {
+  return as_text(rows_of(request, files, false));
+}
+
+std::string listing_json(const ListingRequest& request, const DataFiles& files) {
+  return rows_of(request, files, true).dump(1) + "\n";
+}
+
+}  // namespace mazefolio::publish

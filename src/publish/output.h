@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "base/system/file.h"
+#include "publish/produced.h"
+
+namespace mazefolio::publish {
+
+/// A file of a book that is being written, with its size and hash. It appears at its place when it is
+/// committed.
+class Output {
+ public:
+  /// Opens a temporary file beside `path`. Throws WorldError.
+  explicit Output(const std::filesystem::path& path);
+  void write(std::string_view bytes);
+  void flush() { file_.flush(); }
+  void commit() { file_.commit(); }
+  /// The path where the contents can be read before they are committed.
+  std::filesystem::path readable() const { return file_.readable(); }
+  /// `changed_ns` stays 0.
+  const OutputFile& written() const { return written_; }
+
+ private:
+  StagedFile file_;
+  OutputFile written_;
+};
+
+/// Throws InputError if two of the outputs are the same file, or if one of them is the spec.
+void refuse_overwriting(const std::filesystem::path& spec, const std::vector<std::filesystem::path>& outputs);
+
+}  // namespace mazefolio::publish

@@ -1,0 +1,64 @@
+#include "publish/read_spec.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/system/file.h"
+#include "spec/data_files.h"
+#include "spec/spec_checks.h"
+#include "support/namespaces.h"
+#include "support/temporary_folder.h"
+
+using namespace mazefolio::tests;
+using Strings = std::vector<std::string>;
+
+namespace {
+
+struct Folder {
+  TemporaryFolder temporary;
+  std::string spec = temporary.path() / "book.yaml";
+  explicit Folder(const std::string& yaml) { write_file(spec, yaml); }
+};
+
+const std::string good = "title: T\nchapters: [{puzzles: [{size: 9x9}]}]\n";
+
+}  // namespace
+
+TEST_CASE("values are set over a spec in their order, and texts are never YAML") {
+  const Folder folder(good);
+  SpecRequest request = spec_request(folder.spec, Strings{"title=A", "title=B", "page=a5"});
+  request.set_text("author", "[x]", "--author");
+  Notices notices;
+  const BookSpec spec = read_spec(request, DataFiles(folder.temporary.path()), notices);
+  CHECK(spec.title == "B");
+  CHECK(spec.author == "[x]");
+}
+
+TEST_CASE("errors in values and in the spec are reported at once") {
+  const Folder folder("title: T\ncolour: red\nchapters: [{puzzles: [{size: 9x}]}]\n");
+  SpecRequest request = spec_request(folder.spec, Strings{"title"});
+  request.set("a..b=1", "--other");
+  const Result<BookSpec> spec = read_bare_spec(request, DataFiles(folder.temporary.path()));
+  REQUIRE_FALSE(spec.ok());
+  Strings places;
+  for (const Diagnostic& d : spec.found().all())
+    places.push_back(d.place.file + ":" + std::to_string(d.place.line));
+  CHECK(places == Strings{"--set title:0", "--other:0", folder.spec + ":2", folder.spec + ":3"});
+}
+
+TEST_CASE("a missing picture is reported at its line, and only when pictures are read") {
+  const Folder folder("title: T\nchapters:\n  - puzzles:\n      - {size: 9x9, shape: {picture: no.svg}}\n");
+  const DataFiles files(folder.temporary.path());
+  CHECK(read_bare_spec({folder.spec}, files).ok());
+  Notices notices;
+  try {
+    read_spec({folder.spec}, files, notices);
+    FAIL("read");
+  } catch (const InputError& wrong) {
+    CHECK(texts(wrong.found()) == Strings{folder.spec + ":4:37: error: there is no file 'no.svg'"});
+  }
+}
+
+TEST_CASE("a missing spec is a failure of the world") {
+  Notices notices;
+  CHECK_THROWS_AS(read_spec({"/nowhere/book.yaml"}, DataFiles(), notices), WorldError);
+}
