@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# The style of the code: clang-format over the whole tree, and clang-tidy on the lines that changed since the merge
+# base with BASE (origin/main; where there is none, or nothing is ahead of it, the commit before this one).
+#   tests/style.sh [BASE]
+# clang-tidy takes some ten seconds a file: of very many changed files only the first 40 are looked at
+# (MAZEFOLIO_TIDY_FILES), and the others are named. It needs build/dev/compile_commands.json.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+most=${MAZEFOLIO_TIDY_FILES:-40}
+failed=0
+
+git ls-files -z -- 'src/*.h' 'src/*.cpp' 'tests/*.h' 'tests/*.cpp' 'include/*.h' 'examples/*.cpp' |
+  xargs -0 -P "$(nproc)" -n 50 clang-format --dry-run -Werror || failed=1
+
+base=${1:-origin/main}
+since=$(git merge-base "$base" HEAD 2>/dev/null || true)
+if [ -z "$since" ] || { [ $# -eq 0 ] && [ "$since" = "$(git rev-parse HEAD)" ]; }; then
+  since=$(git rev-parse -q --verify HEAD~1 || git hash-object -t tree /dev/null)
+fi
+
+# A filter of changed lines, as clang-tidy reads it: [{"name":"src/a.cpp","lines":[[3,5],[9,9]]},...]
+lines=$(git diff -U0 --diff-filter=d "$since" -- '*.cpp' '*.h' | awk '
+  /^\+\+\+ b\// { name = substr($2, 3) }
+  /^@@/ {
+    split(substr($3, 2), at, ",")
+    count = $3 ~ /,/ ? at[2] : 1
+    if (count == 0) next
+    ranges[name] = ranges[name] (ranges[name] == "" ? "" : ",") "[" at[1] "," at[1] + count - 1 "]"
+  }
+  END {
+    for (name in ranges) filter = filter (filter == "" ? "" : ",") "{\"name\":\"" name "\",\"lines\":[" ranges[name] "]}"
+    print "[" filter "]"
+  }')
+mapfile -t changed < <(git diff --name-only --diff-filter=d "$since" -- 'src/*.cpp' 'tests/*.cpp')
+if [ "${#changed[@]}" -gt "$most" ]; then
+  echo "style: ${#changed[@]} files changed; clang-tidy leaves out ${changed[*]:$most}" >&2
+  changed=("${changed[@]:0:$most}")
+fi
+echo "style: clang-tidy on ${#changed[@]} files changed since ${since:0:12}" >&2
+if [ "${#changed[@]}" -gt 0 ]; then
+  printf '%s\0' "${changed[@]}" |
+    xargs -0 -P "$(nproc)" -n 1 clang-tidy -p build/dev --quiet --warnings-as-errors='*' --line-filter="$lines" \
+      2> >(grep -v 'warnings\? generated\|^Suppressed\|^Use -header-filter' >&2) || failed=1
+fi
+exit $failed
