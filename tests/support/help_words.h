@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "support/rooms.h"
+#include "support/namespaces.h"
 
 namespace mazefolio::tests {
 
