@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 namespace mazefolio::topology {
 

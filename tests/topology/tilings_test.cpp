@@ -1,4 +1,4 @@
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 #include <map>

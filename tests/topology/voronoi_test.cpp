@@ -5,7 +5,7 @@
 #include "topology/grid_choices.h"
 #include "topology/merged_cells.h"
 #include "topology/tilings/lloyd.h"
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 #include "topology/tilings/voronoi_cells.h"
 
 using namespace mazefolio::tests;

@@ -1,7 +1,7 @@
 // Bricks twice as long as high, every other row shifted by half a brick, with half bricks at its ends. Pitch:
 // of three walls of a brick one is as far as a brick is long, two as its half diagonals.
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 

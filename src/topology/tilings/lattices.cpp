@@ -1,6 +1,6 @@
 // The regular tilings, whose cells are stored implicitly (lattice.h).
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // Regular octagons in columns and rows, and squares on their corners in the gaps. Pitch: of six walls about
 // an octagon's corner square two join octagons (1 + sqrt 2 sides apart) and four join an octagon to a square.
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 

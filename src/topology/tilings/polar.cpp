@@ -2,7 +2,7 @@
 // so that a cell has one or two neighbors outwards and one inwards. Walls along a ring are arcs. The disc
 // touches the longer sides of the field.
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,7 +1,7 @@
 // Rhombs of 60 degrees, three to a hexagon: tumbling blocks. Their centers are the points of a kagome
 // lattice, sqrt(3)/2 sides apart.
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 

@@ -4,7 +4,7 @@
 // Ammann and Beenker's squares and rhombs. Two crossings in one point would leave a gap in the tiling; with
 // random offsets there are none. O(cells * n).
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <array>
 #include <cmath>

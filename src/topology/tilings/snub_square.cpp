@@ -2,7 +2,7 @@
 // them. Its dual is the Cairo tiling: one pentagon for each corner, with a corner in each face around it.
 // Both repeat in a square of side sqrt(2 + sqrt 3) edges, with a fourfold center in the middle of a square.
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 

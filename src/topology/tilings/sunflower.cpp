@@ -1,7 +1,7 @@
 // The seeds of a sunflower: point i has the distance sqrt(i) and is turned by the golden angle from point i -
 // 1; the cells are its Voronoi cells. All are equally large, and their rows are spirals. A disc.
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
 #include <numbers>

@@ -2,7 +2,7 @@
 // relaxation moves apart. make_grid removes all cells outside the shape afterwards, so points are spread over
 // the whole field, and where the edge is to be ragged, over a margin around it.
 
-#include "topology/tilings/rows.h"
+#include "topology/tilings/tiling_rows.h"
 
 #include <array>
 #include <cmath>
