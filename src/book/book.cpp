@@ -182,7 +182,7 @@ class BookMaker {
     if (spec().answers.place == AnswerPlace::none || !spec().answers.per_page) return;
     if (finest_corridor(key(), book_.answers_per_page) < readable_corridor_pt)
       book_.warnings.warning({spec().file, 0, 0},
-                             "with so many answers a page some corridors are narrower than 1 mm",
+                             "with this number of answers a page some corridors are narrower than 1 mm",
                              "let answers.per_page be auto");
   }
 

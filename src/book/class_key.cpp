@@ -10,7 +10,7 @@ namespace {
 
 int pages_of(std::size_t answers, int n_up) { return (static_cast<int>(answers) + n_up - 1) / n_up; }
 
-// A name alone finds the only maze of a pupil; the level helps who hands them out.
+// The only maze of a pupil needs no number; the level helps the teacher who hands out the sheets.
 AnswerText caption(const Words& words, const PupilAnswers& of, const BookPuzzle& p) {
   AnswerText text{of.pupil, "", "", "", ""};
   if (of.puzzles.size() > 1)

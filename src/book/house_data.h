@@ -12,7 +12,7 @@
 
 namespace mazefolio::book {
 
-/// The house's data that one book uses.
+/// The house data that one book uses.
 struct HouseData {
   Audience audience;
   std::vector<Audience> audiences;  ///< all there are
@@ -26,8 +26,8 @@ struct HouseData {
 /// All but the icons; or the errors of all files. Throws WorldError when a file is missing.
 Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files);
 
-/// Page and margins of a book of so many pages: never less than the printer asks, and enough for thumbs.
-/// Books that are bound get a wider inner margin.
+/// Page and margins of a book with this number of pages: never less than the printer asks, and enough for
+/// thumbs. Bound books get a wider inner margin.
 PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pages);
 
 /// The printer binds the book: two sides a leaf, so chapters begin on the right.

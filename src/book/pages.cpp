@@ -19,7 +19,7 @@ void append(Page& page, std::vector<Item> items) {
   std::move(items.begin(), items.end(), std::back_inserter(page.frame.items));
 }
 
-// A small maze for decoration, of this book alone, with gates at two named places.
+// A small maze for decoration, made from the seed of the book, with gates at two named places.
 Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows, const std::string& purpose,
                  const char* from, const char* to) {
   const GeneratorRow& row = *find_row(generators(), "backtracker");
@@ -67,7 +67,7 @@ class PageMaker {
  private:
   bool recto() const { return is_recto(number_); }
   Furniture plain() const { return {recto(), "", "", "", "", 0}; }
-  // A sheet that is alone has no number.
+  // A single sheet has no page number.
   Furniture with_folio() const {
     return {recto(), book_.plan.pages.size() > 1 ? std::to_string(number_) : "", "", "", "", 0};
   }

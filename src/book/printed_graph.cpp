@@ -1,6 +1,7 @@
-// Idea: every wall once, as the line of corners between two cells. Outlines of cells follow from that, and it
-// is half as long. Numbers are written by hand: a tree of JSON for a hundred mazes takes longer than to make
-// them. Cost: sorting the corners.
+// Idea: every wall is written once, as the line of corners between two cells. The outlines of the cells
+// follow from that, in half the bytes. Numbers are written without a JSON library: building its tree for a
+// hundred mazes takes longer than making the mazes. Cost: sorting the corners.
+
 #include "book/printed_graph.h"
 
 #include <algorithm>

@@ -7,9 +7,10 @@
 
 namespace mazefolio::book {
 
-/// The maze as it shall be found on its page, as JSON text for the manifest: whole numbers of `unit_pt`.
+/// The graph of the maze as it should be found on its page, as JSON text for the manifest. All lengths are
+/// whole multiples of `unit_pt`.
 ///   corners  x, y, ... of the corners of cells; corners of arcs' chords come last
-///   cells    x, y, ... of their centers, in the order that the lists below count them, from 0
+///   cells    x, y, ... of their centers, in the order in which the lists below number them, from 0
 ///   passages, walls   [cell, cell, corner, corner, ...]: what lies between two cells, open and closed
 ///   rim, gates        [cell, corner, corner, ...]: what lies between a cell and paper or rock
 ///   crossings         [cell above, cell below]: lanes of one place

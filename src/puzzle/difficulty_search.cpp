@@ -42,7 +42,7 @@ Outcome check_fit(const PuzzleSpec& entry, const MazeRoom& room, CellCount size,
                    "give a larger page or fewer puzzles a page");
   const bool any_size = !find_row(generators(), entry.algorithm.name)->fitting;
   if (entry.size.is_auto() && any_size)
-    return refused(entry.grid.place, fmt::format("so many cells do not fit: {}", need),
+    return refused(entry.grid.place, fmt::format("the cells do not fit: {}", need),
                    fmt::format("about {} would", std::uint64_t{most.columns} * most.rows));
   return refused(entry.size.is_auto() ? entry.algorithm.place : entry.size.place,
                  fmt::format("{}x{} cells do not fit: {}", size.columns, size.rows, need),
@@ -72,7 +72,8 @@ class Search {
     if (std::optional<Puzzle> puzzle = try_nearest_first(sizes)) return std::move(*puzzle);
     if (measured_ == 0 && fault_) return *fault_;
     if (repeats_.too_many()) return repeats_.refusal(request_);
-    // The ends of what the page allows: the level may be met there yet, and the error tells a true range.
+    // The smallest and the largest size that the page allows: the level may be met there, and the error can
+    // name the whole range.
     const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
     const auto [least, most] = std::minmax_element(
         sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return cells(a) < cells(b); });

@@ -43,14 +43,14 @@ std::string recipe_text(const PuzzleSpec& entry, int low, int high) {
                      goals_text(entry.goals));
 }
 
-/// The levels of one puzzle of an entry, and how far up in that band its score shall lie, 0 to 1.
+/// The levels of one puzzle of an entry, and the height of its target in that band, 0 to 1.
 struct Step {
   int low, high;
   double height;
 };
 
 // The puzzles of an entry rise: through the levels of a ramp, and within their band. A band of one level is
-// used from a quarter to three quarters, so that its borders are not in the way.
+// used from a quarter to three quarters, so that a score does not fall just outside it.
 Step step_of(const Difficulty& d, int i, int n) {
   const double within = (i + 0.5) / n;
   if (!d.ramp) return {d.low, d.high, d.low == d.high ? 0.25 + 0.5 * within : within};

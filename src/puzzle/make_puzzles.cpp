@@ -80,8 +80,8 @@ class BookSearch {
     return std::move(outcome.puzzle);
   }
 
-  // An entry of sixty puzzles is one mistake, not sixty. On the command line there are no lines to tell
-  // entries by.
+  // An entry of sixty puzzles is one mistake, not sixty. Entries from the command line have no line that
+  // would tell them apart.
   Diagnostics errors() const {
     Diagnostics found;
     const Diagnostic* last = nullptr;

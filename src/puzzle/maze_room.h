@@ -16,10 +16,10 @@ struct MazeRoom {
   Size pitches() const { return {box.width / pitch.pt, box.height / pitch.pt}; }
 };
 
-/// The most columns and the most rows of cells that a box of so many pitches holds.
+/// The most columns and the most rows of cells that a box holds; the box is given in pitches.
 CellCount largest_size(const GridRow& grid, Size pitches);
 
-/// Whether the field of a maze lies in the room.
+/// Whether a field of this size fits into the room.
 bool fits(const GridRow& grid, CellCount size, const MazeRoom& room);
 
 }  // namespace mazefolio::puzzle

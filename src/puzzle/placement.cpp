@@ -115,7 +115,7 @@ GatedMaze with_ends(Maze maze, const GateRequest& request, const std::vector<Nam
     std::tie(maze.start, maze.finish) = choices.front();
     return {std::move(maze), false, std::nullopt};
   }
-  // Who solves a book tires of entering always at the same end.
+  // A book is dull where every maze is entered at the same end.
   if (request.goals.from.empty())
     for (Ends& choice : choices)
       if (rng.below(2)) std::swap(choice.first, choice.second);
@@ -142,7 +142,7 @@ Result<GatedMaze> with_goals(Maze maze, const GateRequest& request) {
   if (!named) return named.found();
   if (const Outcome apart = check_cells(maze, named.value(), request); !apart) return apart.found();
   if (!goals.visit.empty()) return with_visits(std::move(maze), named.value());
-  // In a book a place inside stands for a rim that nothing reaches; who asks for one maze is told.
+  // Where no cell reaches the rim, a book takes gates inside; a request for one maze is refused.
   if (!request.target && (goals.from == rim || goals.to == rim) && rim_gates(*maze.topology).empty())
     return refused(goals, "no cell of this maze is near enough to the rim for a gate",
                    "choose places inside, or another seed");

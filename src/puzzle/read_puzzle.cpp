@@ -40,7 +40,7 @@ Result<Maze> maze_in_text(std::string_view text, const std::string& file) {
   return placed;
 }
 
-// Before gates are looked for, which takes a way from each cell to each other.
+// To be checked first: placing gates needs a path between any two cells.
 Outcome check_connected(const Maze& maze, const std::string& file) {
   Cell first{0};
   while (!contains(*maze.topology, first)) first = Cell{index(first) + 1};

@@ -23,7 +23,7 @@ namespace {
 constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
 constexpr int mazes_a_size = 3, most_mazes = 300;
-constexpr double hopeless = 1.5;  // so far from the target by the table, no placement makes up for it
+constexpr double hopeless = 1.5;  // no placement of the gates makes up for such a miss by the table
 
 /// The entry with some changes, and those as a book would write them.
 struct Change {

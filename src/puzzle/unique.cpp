@@ -15,7 +15,7 @@ bool is_pinned(const PuzzleSpec& entry) { return entry.seed && entry.count == 1;
 
 Place place_of(const PuzzleSpec& entry) { return entry.size.is_auto() ? entry.place : entry.size.place; }
 
-// The request without the number that tells it from others of its kind.
+// The key of the request without its number among requests of the same kind.
 std::string kind_of(const EntryRequest& request) { return request.key.substr(0, request.key.rfind('#')); }
 
 Diagnostics same_as(const EntryRequest& request, int other) {

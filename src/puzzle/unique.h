@@ -40,9 +40,9 @@ class Repeats {
 using MakeAgain = std::function<Result<Puzzle>(std::size_t i, const Taken& taken)>;
 
 /// No maze stands twice in a book, not even turned or mirrored: the later puzzle is made again, unless its
-/// entry allows repeats. A single maze with a seed of its own is the maze it is: others give way to it, and
-/// two that are equal are an error. Where `again` fails, it is not called once more for the same recipe. In
-/// the order of the puzzles, so that threads do not matter.
+/// entry allows repeats. A single maze with a seed of its own stays as it is: others are made again, and
+/// two such mazes that are equal are an error. Where `again` fails, it is not called once more for the same
+/// recipe. In the order of the puzzles, so that threads do not matter.
 std::vector<Result<Puzzle>> without_repeats(std::span<const EntryRequest> requests,
                                             std::vector<Result<Puzzle>> made, const MakeAgain& again);
 

@@ -96,7 +96,7 @@ TEST_CASE("the key of a class has every pupil's answer below the pupil's name, i
   CHECK(place("Answers") != words.end());
   CHECK(place("Class 2b") != words.end());
   CHECK(place("Zoe") < place("Anna Berg"));
-  CHECK(place("Anna Berg") < place("Monday mazes"));  // who has no name on the line goes by the title
+  CHECK(place("Anna Berg") < place("Monday mazes"));  // a sheet without a name is listed by its title
   CHECK(place("Monday mazes") != words.end());
   CHECK(place("1") == words.end());
   CHECK(std::count(words.begin(), words.end(), "easy 2/10") +
@@ -131,7 +131,7 @@ TEST_CASE("each answer is drawn of the maze that the pupil has") {
   }
 }
 
-TEST_CASE("of several mazes the key tells which is which") {
+TEST_CASE("several mazes of one pupil are told apart by their numbers") {
   Class c({{"Zoe", "easy"}, {"Anna", "easy", 2}});
   CHECK(c.key.answers[0].text.origin.starts_with("easy"));
   CHECK(c.key.answers[1].text.label == "Anna");

@@ -21,7 +21,7 @@ fonts:
   numeral: {families: [Lato]}
 )";
 
-/// What a look of the user's own with these lines is told.
+/// The errors in a look of the user with these lines.
 std::pair<Look, std::vector<std::string>> read_own(const std::string& lines) {
   const TemporaryFolder folder;
   write_file(folder.path() / "own.yaml", lines);
@@ -30,7 +30,7 @@ std::pair<Look, std::vector<std::string>> read_own(const std::string& lines) {
   return {look ? std::move(look).value() : Look{}, std::move(messages)};
 }
 
-bool tells(const std::vector<std::string>& messages, const std::string& part) {
+bool mentions(const std::vector<std::string>& messages, const std::string& part) {
   return std::any_of(messages.begin(), messages.end(),
                      [&](const std::string& m) { return m.find(part) != std::string::npos; });
 }
@@ -62,10 +62,10 @@ TEST_CASE("a look of one's own only says what differs") {
   CHECK(look.text_pt == Look{}.text_pt);
 }
 
-TEST_CASE("mistakes in a look are told with their line and a suggestion") {
-  CHECK(tells(read_own(fonts + "level: starz\n").second, "did you mean 'stars'"));
-  CHECK(tells(read_own(fonts + "levle: stars\n").second, "own.yaml:7:1"));
-  CHECK(tells(read_own(fonts + "rule: 0.25pt\n").second, "thinner than printers can print"));
-  CHECK(tells(read_own(fonts + "walls: {rounding: 0.9}\n").second, "rounding"));
-  CHECK(tells(read_own("summary: x\nfonts: {display: {families: []}}\n").second, "'families' is empty"));
+TEST_CASE("mistakes in a look are reported with their line and a suggestion") {
+  CHECK(mentions(read_own(fonts + "level: starz\n").second, "did you mean 'stars'"));
+  CHECK(mentions(read_own(fonts + "levle: stars\n").second, "own.yaml:7:1"));
+  CHECK(mentions(read_own(fonts + "rule: 0.25pt\n").second, "thinner than printers can print"));
+  CHECK(mentions(read_own(fonts + "walls: {rounding: 0.9}\n").second, "rounding"));
+  CHECK(mentions(read_own("summary: x\nfonts: {display: {families: []}}\n").second, "'families' is empty"));
 }

@@ -18,7 +18,7 @@ TEST_CASE("a file name that is not UTF-8 does not spoil the manifest") {
   CHECK_THAT(json, Catch::Contains("\"pdf\": \"caf\xef\xbf\xbd.pdf\""));
 }
 
-TEST_CASE("a puzzle's line tells its measures, its trickiness and what its effort is made of") {
+TEST_CASE("a puzzle's line has its measures, its trickiness and the parts of its effort") {
   BookPuzzle printed;
   Puzzle& p = printed.puzzle;
   p.maze = random_maze(Lattice::square(12, 8), 4);
@@ -32,9 +32,9 @@ TEST_CASE("a puzzle's line tells its measures, its trickiness and what its effor
   CHECK(difficulty.at("score").get<double>() == Approx(e.rating.score));
   CHECK(difficulty.at("level").get<double>() == Approx(level_position(e.rating.score)).margin(0.1));
   CHECK(difficulty.at("trickiness").get<double>() == Approx(trickiness(e.rating.score, 96)).margin(0.001));
-  for (const char* way : {"forward", "backward"})
+  for (const char* direction : {"forward", "backward"})
     for (const char* term : {"total", "way", "turning", "decisions", "wrong", "glances"})
-      CHECK(difficulty.at("effort").at(way).contains(term));
+      CHECK(difficulty.at("effort").at(direction).contains(term));
   for (const char* name : {"dead_end_share", "junction_share", "run", "river", "elitism", "solution_turns",
                            "solution_choices", "mcclendon_complexity", "mcclendon_difficulty"})
     CHECK(puzzle.at("metrics").contains(name));
