@@ -45,7 +45,7 @@ const std::vector<Setting>& settings() {
       {"--seed", "seed", "another seed, other mazes", true},
       {"--page", "page", "the paper, such as letter or a4", false, "PAPER"},
       {"--audience", "audience", "for whom: see mazefolio list audiences", false, "AUDIENCE"},
-      {"--template", "template", "the look: classic, playful or minimal", false, "TEMPLATE"},
+      {"--template", "template", "the look: see mazefolio list templates", false, "TEMPLATE"},
       {"--language", "language", "of the printed words: en, de, fr, ..."},
       {"--answers", "answers.place", "end, separate or none"},
   };

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/system/file.h"
+#include "support/listed_names.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
 
@@ -88,7 +89,7 @@ TEST_CASE("a new book builds") {
 
 TEST_CASE("worksheets need no spec") {
   const std::filesystem::path folder = scratch_folder();
-  for (const char* look : {"classic", "playful", "minimal"}) {
+  for (const std::string& look : listed("templates")) {
     const Run run = run_mazefolio({"worksheet", "-o", folder / "w.pdf", "--count", "4", "--per-page", "2",
                                    "--difficulty", "easy", "--title", "Monday", "--template", look});
     INFO(look << run.err);

@@ -43,7 +43,7 @@ TEST_CASE("the house's papers and audiences are whole") {
 TEST_CASE("every printer of the house can be read; gutters grow with the pages") {
   Diagnostics diagnostics;
   const Strings names = DataFiles().names("configs/printers");
-  CHECK(names == Strings{"home", "ingram", "kdp", "lulu", "screen"});
+  CHECK(names.size() >= 5);
   for (const std::string& name : names) {
     const Printer printer = read_printer(DataFiles(), name, diagnostics);
     CHECK(printer.name == name);
@@ -70,7 +70,7 @@ TEST_CASE("a user's broken printer is told line by line") {
 
 TEST_CASE("every language has every word") {
   const Strings languages = DataFiles().names("configs/languages");
-  CHECK(languages.size() == 10);
+  CHECK(languages.size() >= 10);
   for (const std::string& language : languages) {
     Diagnostics diagnostics;
     const Words words = read_words(DataFiles(), language, diagnostics);
@@ -79,7 +79,9 @@ TEST_CASE("every language has every word") {
     CHECK(words.language == language);
     CHECK(words.levels.size() == level_bands().size());
     CHECK(words.instructions.size() >= 3);
-    CHECK((words.direction == "rtl") == (language == "ar"));
+    CHECK((words.direction == "ltr" || words.direction == "rtl"));
+    if (language == "ar") CHECK(words.direction == "rtl");
+    if (language == "en") CHECK(words.direction == "ltr");
     CHECK(fill(words.maze_number, {{"n", "12"}}).find("12") != std::string::npos);
   }
 }
@@ -99,7 +101,7 @@ TEST_CASE("data is looked for beside the spec first") {
   CHECK(files.find("configs/printers/kdp.yaml") == folder.path() / "configs/printers/kdp.yaml");
   CHECK(files.find_named("configs/printers", "aardvark") == folder.path() / "configs/printers/aardvark.yaml");
   CHECK(files.names("configs/printers").front() == "aardvark");
-  CHECK(DataFiles().names("configs/printers").front() == "home");
+  CHECK(DataFiles().names("configs/printers").front() != "aardvark");
   CHECK_FALSE(files.locate("configs/printers/none.yaml"));
   CHECK_THROWS_AS(files.find("configs/printers/none.yaml"), WorldError);
   CHECK_THROWS_AS(files.find_named("configs/printers", "x/none.yaml"), WorldError);
