@@ -47,7 +47,7 @@ const std::vector<Setting>& settings() {
       {"--seed", "seed", "any text; another seed gives other mazes", true},
       {"--page", "page", "the paper, such as letter or a4", false, "PAPER"},
       {"--audience", "audience", "the audience; see: mazefolio list audiences", false, "AUDIENCE"},
-      {"--template", "template", "the template: classic, playful or minimal", false, "TEMPLATE"},
+      {"--template", "template", "the template; see: mazefolio list templates", false, "TEMPLATE"},
       {"--language", "language", "the language of the printed words: en, de, fr, ..."},
       {"--answers", "answers.place", "where the answers are: end, separate or none"},
   };

@@ -38,7 +38,7 @@ std::string dump_of_book(const std::string& path, const std::string& look) {
 
 TEST_CASE("every page of the small book is laid out as it was") {
   const std::string folder = MAZEFOLIO_SOURCE_DIR "/tests/books/";
-  for (const std::string look : {"classic", "playful", "minimal"}) {
+  for (const std::string& look : DataFiles(MAZEFOLIO_SOURCE_DIR).names("templates")) {
     const std::string golden = folder + "small." + look + ".txt";
     const std::string text = dump_of_book(folder + "small.yaml", look);
     if (std::getenv("MAZEFOLIO_UPDATE_GOLDENS")) write_file(golden, text);

@@ -5,6 +5,7 @@
 
 #include "base/system/file.h"
 #include "cli/command.h"
+#include "support/listed_names.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
 
@@ -90,7 +91,7 @@ TEST_CASE("a new book builds") {
 
 TEST_CASE("worksheets need no spec") {
   const std::filesystem::path folder = scratch_folder();
-  for (const char* look : {"classic", "playful", "minimal"}) {
+  for (const std::string& look : listed("templates")) {
     const Run run = run_mazefolio({"worksheet", "-o", folder / "w.pdf", "--count", "4", "--per-page", "2",
                                    "--difficulty", "easy", "--title", "Monday", "--template", look});
     INFO(look << run.err);

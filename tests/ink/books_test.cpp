@@ -4,6 +4,7 @@
 
 #include "base/system/file.h"
 #include "support/example_books.h"
+#include "support/listed_names.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
 
@@ -34,15 +35,15 @@ TEST_CASE("every example is proven from its pages") {
 
 TEST_CASE("every template is proven from its pages") {
   for (const char* book : {"first-book.yaml", "worksheet.yaml", "gallery.yaml"})
-    for (const char* look : {"playful", "minimal"})
-      check_proven(examples / book, {"--set", std::string("template=") + look});
+    for (const std::string& look : listed("templates"))
+      check_proven(examples / book, {"--set", "template=" + look});
 }
 
 TEST_CASE("a printed name does not touch a maze") {
-  for (const char* look : {"classic", "playful", "minimal"})
+  for (const std::string& look : listed("templates"))
     for (const char* name : {"Anna 3 Schmidt", "محمد العلي", "山田 花子"})
       check_proven(examples / "class-sheet.yaml",
-                   {"--set", std::string("template=") + look, "--set", std::string("name_line=") + name});
+                   {"--set", "template=" + look, "--set", std::string("name_line=") + name});
 }
 
 TEST_CASE("page references are read in every language") {
