@@ -61,8 +61,8 @@ Recipe recipe_of(const PuzzleSpec& entry) {
                 entry.algorithm.options,
                 entry.refinement};
   if (takes_ends(*recipe.generator) && !entry.goals.from.empty()) {
-    recipe.options.set(recipe.generator->options, "from", entry.goals.from);
-    recipe.options.set(recipe.generator->options, "to", entry.goals.to);
+    recipe.options.set(recipe.generator->options, "from", entry.goals.from).value();
+    recipe.options.set(recipe.generator->options, "to", entry.goals.to).value();
   }
   return recipe;
 }

@@ -35,7 +35,7 @@ std::shared_ptr<const AnyTopology> tiling(const std::string& name, std::uint32_t
   GridChoice choice{find_row(grids(), name), {}, find_row(shapes(), "rectangle"), {}, {side, side}};
   choice.grid_options = Options(choice.grid->options);
   choice.shape_options = Options(choice.shape->options);
-  return make_grid(choice, "bench").topology;
+  return make_grid(choice, "bench")->topology;
 }
 
 /// Made once: every benchmark of one kind of cells shares them.

@@ -75,7 +75,7 @@ TEST_CASE("a room lower than one cell is an error, whatever the grid") {
 TEST_CASE("a path from the rim to a cell that became rock is an error") {
   PuzzleSpec sparse = entry("wilson", 8, 1, 10);
   sparse.size = {9, 9, {}};
-  sparse.refinement.set(refinements(), "sparsify", "2");
+  sparse.refinement.set(refinements(), "sparsify", "2").value();
   for (const auto& [from, to] : {std::pair{"rim", "0,0"}, std::pair{"0,0", "rim"}}) {
     sparse.goals.from = from;
     sparse.goals.to = to;
@@ -233,7 +233,7 @@ TEST_CASE("what cannot be made is an error at the line that asks for it") {
   rows.grid.options = Options(find_row(grids(), "hexagon")->options);
   CHECK_THAT(error_of(rows), Catch::StartsWith("book.yaml:6:1: error: 'eller'"));
   PuzzleSpec mirror = entry("wilson", 1, 1, 10);
-  REQUIRE(mirror.refinement.set(refinements(), "symmetry", "mirror").empty());
+  REQUIRE(mirror.refinement.set(refinements(), "symmetry", "mirror").ok());
   CHECK_THAT(error_of(mirror), Catch::StartsWith("book.yaml:7:1: error: ") && Catch::Contains("odd"));
 }
 

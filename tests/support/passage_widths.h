@@ -16,7 +16,7 @@ inline std::vector<double> passage_widths(const GridRow& row) {
   GridRow open = row;
   open.doorway = 0;
   const ShapeRow& rectangle = *find_row(shapes(), "rectangle");
-  const Grid grid = make_grid(
+  const Grid grid = *make_grid(
       {&open, Options(row.options), &rectangle, Options(rectangle.options), CellCount{20, 15}}, "1");
   std::vector<double> widths;
   std::visit(
