@@ -1,29 +1,57 @@
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <span>
+#include <vector>
 
+#include "base/options.h"
 #include "batch/run_file.h"
 #include "book/book_vocabulary.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"
+#include "publish/maze_json.h"
 #include "spec/book_reader.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::cli {
+namespace {
+
+/// A kind of file that has a JSON Schema; adding one is adding a row.
+struct SchemaRow {
+  std::string name;
+  std::string summary;
+  std::string (*text)();
+};
+
+std::string schema_of_books() {
+  Diagnostics found;
+  const Vocabulary vocabulary = book_vocabulary(DataFiles(), found);
+  if (found.has_errors()) throw InputError(found);
+  return book_schema(vocabulary);
+}
+
+std::span<const SchemaRow> schemas() {
+  static const std::vector<SchemaRow> table{
+      {"book", "the spec of a book", schema_of_books},
+      {"run", "the file that batch reads", run_schema},
+      {"maze", "what maze --format json writes", maze_schema},
+  };
+  return table;
+}
+
+std::string help_of_schemas() {
+  std::string out;
+  for (const SchemaRow& row : schemas()) out += (out.empty() ? "" : "; ") + row.name + ": " + row.summary;
+  return out + "; without it, " + schemas().front().name;
+}
+
+}  // namespace
 
 std::function<int()> declare_schema(CLI::App& app) {
-  auto of = std::make_shared<std::string>("book");
-  app.add_option("OF", *of, "book, or run: the file that batch reads; without it, book")
-      ->check(CLI::IsMember({"book", "run"}));
+  auto of = std::make_shared<std::string>(schemas().front().name);
+  app.add_option("OF", *of, help_of_schemas())->check(CLI::IsMember(names_of(schemas())));
   return [of] {
-    if (*of == "run") {
-      print(run_schema());
-      return ExitCode::done;
-    }
-    Diagnostics found;
-    const Vocabulary vocabulary = book_vocabulary(DataFiles(), found);
-    if (found.has_errors()) throw InputError(found);
-    print(book_schema(vocabulary));
+    print(find_row(schemas(), *of)->text());
     return ExitCode::done;
   };
 }

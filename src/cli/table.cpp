@@ -63,7 +63,8 @@ std::span<const CommandRow> commands() {
        declare_list},
       {"schema", "the JSON Schema of the book spec or of the run file, for editors",
        "  mazefolio schema > book.schema.json\n"
-       "  mazefolio schema run > run.schema.json",
+       "  mazefolio schema run > run.schema.json\n"
+       "  mazefolio schema maze > maze.schema.json",
        declare_schema},
   };
   return table;

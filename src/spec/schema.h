@@ -24,6 +24,7 @@ struct Schema {
   std::vector<Schema> others;  ///< one: of properties without a name; none: they are not allowed
   std::vector<std::string> required;
   std::size_t min_items = 0;
+  std::optional<std::size_t> max_items;
   std::string reference;  ///< the name of a definition that says it all
 
   friend bool operator==(const Schema&, const Schema&) = default;

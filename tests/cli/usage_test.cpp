@@ -100,7 +100,7 @@ TEST_CASE("worksheets need no spec") {
 }
 
 TEST_CASE("the schemas in configs are those that the readers make") {
-  for (const std::string of : {"book", "run"}) {
+  for (const std::string of : {"book", "run", "maze"}) {
     const Run run = run_mazefolio({"schema", of});
     CHECK(run.exit_code == 0);
     CHECK(run.out == read_file(MAZEFOLIO_SOURCE_DIR "/configs/" + of + ".schema.json"));
