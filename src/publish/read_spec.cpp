@@ -22,6 +22,12 @@ BookSpec read_bare_spec(const std::string& path, std::span<const Override> sets,
   return read_book(path, sets, vocabulary, found);
 }
 
+BookSpec read_bare_text(std::string_view bytes, const std::string& path, std::span<const Override> sets,
+                        const DataFiles& files, Diagnostics& found) {
+  const Vocabulary vocabulary = book_vocabulary(files, found);
+  return read_book_text(bytes, path, sets, vocabulary, found);
+}
+
 BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
                    Notices& notices, Diagnostics found) {
   BookSpec spec = read_bare_spec(path, sets, files, found);

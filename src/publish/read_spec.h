@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "publish/notices.h"
@@ -20,6 +21,9 @@ std::vector<Override> read_sets(std::span<const std::string> assignments, Diagno
 /// Reads a spec with `sets` over it, without the pictures that it names; with errors it must not be used.
 BookSpec read_bare_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,
                         Diagnostics& found);
+/// The same, for a spec in memory that messages call `path`.
+BookSpec read_bare_text(std::string_view bytes, const std::string& path, std::span<const Override> sets,
+                        const DataFiles& files, Diagnostics& found);
 /// Reads a spec with `sets` over it and settles what was found, with what was `found` before; everything
 /// wrong is told at once.
 BookSpec read_spec(const std::string& path, std::span<const Override> sets, const DataFiles& files,

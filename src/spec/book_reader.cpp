@@ -279,10 +279,19 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
 BookSpec read_book(const std::filesystem::path& path, std::span<const Override> sets,
                    const Vocabulary& vocabulary, Diagnostics& diagnostics) {
   Context context(diagnostics);
+  const std::string bytes = read_yaml_bytes(path, path.string(), context);
+  if (!context.errors()) return read_book_text(bytes, path, sets, vocabulary, diagnostics);
   BookSpec book;
   book.file = path.string();
-  const std::string bytes = read_yaml_bytes(path, book.file, context);
-  if (context.errors()) return book;
+  return book;
+}
+
+BookSpec read_book_text(std::string_view bytes, const std::filesystem::path& path,
+                        std::span<const Override> sets, const Vocabulary& vocabulary,
+                        Diagnostics& diagnostics) {
+  Context context(diagnostics);
+  BookSpec book;
+  book.file = path.string();
   book.sha256 = sha256(bytes);
   NodePtr root = parse_yaml(bytes, book.file, context);
   if (!root || !expect_mapping(*root, "a book", context)) return book;

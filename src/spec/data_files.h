@@ -14,9 +14,16 @@ namespace mazefolio::spec {
 
 class HouseTrees;
 
-/// Where templates/ and configs/ are looked for: the spec's own folder first, then $MAZEFOLIO_DATA, then what
-/// was installed beside the program, then, for a program in its build tree, the sources. The first that has a
-/// file wins.
+/// The folder that holds templates/ and configs/ before all others but the spec's own; once, before threads
+/// are started.
+void set_house_root(std::filesystem::path root);
+/// The first folder that holds templates/, or "".
+std::filesystem::path house_root();
+
+/// Where templates/ and configs/ are looked for: the spec's own folder first, then that of set_house_root,
+/// then $MAZEFOLIO_DATA, then what was installed beside the program, then, for a program in its build tree,
+/// the sources, then what was installed beside the shared library, and without any of these where an
+/// installation puts it. The first that has a file wins.
 class DataFiles {
  public:
   DataFiles();

@@ -33,6 +33,8 @@ const std::map<std::string, std::set<std::string>> allowed{
     {"publish",
      {"book", "puzzle", "spec", "draw", "layout", "generate", "solve", "maze", "topology", "render", "pdf",
       "prove"}},
+    {"library",
+     {"publish", "puzzle", "spec", "prove", "solve", "maze", "topology", "mazefolio"}},  // the public headers
     {"batch", {"publish", "pdf", "spec"}},
     {"cli", {"batch", "publish", "book", "puzzle", "spec", "prove", "generate", "solve", "maze", "topology"}},
 };
