@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "base/rooms.h"
+#include "base/namespaces.h"
 
 namespace mazefolio::cli {
 
