@@ -6,8 +6,8 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"
-#include "spec/read_book.h"
 #include "spec/data_files.h"
+#include "spec/read_book.h"
 
 namespace mazefolio::cli {
 

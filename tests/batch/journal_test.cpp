@@ -162,7 +162,8 @@ TEST_CASE("a file that is not a journal is refused and left unchanged") {
     write_file(file, text);
     const auto before = fs::last_write_time(file);
     CHECK_THROWS_AS(Journal(file), InputError);
-    CHECK_THROWS_WITH(read_journals({file}), Catch::Contains("mine:1:1: error: this is not the journal of a batch"));
+    CHECK_THROWS_WITH(read_journals({file}),
+                      Catch::Contains("mine:1:1: error: this is not the journal of a batch"));
     CHECK(read_file(file) == text);
     CHECK(fs::last_write_time(file) == before);
   }
