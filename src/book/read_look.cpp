@@ -59,8 +59,9 @@ Field<Look> rule_field() {
 Fields<Look> look_fields() {
   const Choices<Composition> compositions{{"centred", Composition::centered},
                                           {"asymmetric", Composition::asymmetric}};
-  const Choices<HeadingStyle> headings{
-      {"centred", HeadingStyle::centered}, {"badge", HeadingStyle::badge}, {"numeral", HeadingStyle::numeral}};
+  const Choices<HeadingStyle> headings{{"centred", HeadingStyle::centered},
+                                       {"badge", HeadingStyle::badge},
+                                       {"numeral", HeadingStyle::numeral}};
   const Choices<LevelStyle> levels{{"none", LevelStyle::none},
                                    {"words", LevelStyle::words},
                                    {"stars", LevelStyle::stars},

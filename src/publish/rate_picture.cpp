@@ -54,7 +54,7 @@ Decisions decisions_of(const RatedMaze& rated, const std::string& family) {
   for (std::size_t i = 0; i < effort.branches.size(); ++i) {
     const WrongBranch& b = effort.branches[i];
     out.branches.push_back({b.at, std::move(cells[i]), gray(band_of(b.expected).gray),
-                        b.expected >= least ? cost_text(b.expected) : ""});
+                            b.expected >= least ? cost_text(b.expected) : ""});
   }
   return out;
 }

@@ -13,7 +13,7 @@ struct Notices;
 /// of which `number` says which puzzle. Made again by its id; without one, from its graph, if that lies on
 /// squares. Throws InputError.
 Puzzle read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
-                          Notices& notices);
+                      Notices& notices);
 
 /// The maze of an id, with its pictures loaded; solved and proven.
 Puzzle maze_of_id(const std::string& id, Notices& notices);

@@ -90,10 +90,10 @@ TEST_CASE("a change of any one thing that a book is made from puts it out of dat
          fs::rename(b.folder / "book.yaml", b.folder / "mazes.yaml");
          b.plan.books[0].spec = b.folder / "mazes.yaml";
        }},
-      {"what is set over its spec has changed",
+      {"the fields set over its spec have changed",
        [](Finished& b) { b.plan.books[0].sets[0] = set_to("seed=4"); }},
-      {"what is set over its spec has changed", [](Finished& b) { b.plan.books[0].sets.pop_back(); }},
-      {"what is set over its spec has changed",
+      {"the fields set over its spec have changed", [](Finished& b) { b.plan.books[0].sets.pop_back(); }},
+      {"the fields set over its spec have changed",
        [](Finished& b) { std::swap(b.plan.books[0].sets[0], b.plan.books[0].sets[1]); }},
       {"its edition has changed", [](Finished& b) { b.plan.books[0].edition = "both"; }},
       {"SOURCE_DATE_EPOCH has changed", [](Finished& b) { b.record.source_date = "1"; }},

@@ -102,7 +102,7 @@ TEST_CASE("a cleared journal takes new records and stays locked") {
     Journal journal(file);
     journal.clear();
     CHECK(read_journals({file}).empty());
-    CHECK_THROWS_WITH(Journal(file), Catch::Contains("another run writes"));
+    CHECK_THROWS_WITH(Journal(file), Catch::Contains("another run is writing"));
     journal.append(made_book(name(7)));
     CHECK(read_file(file) == lines_of(7, 8));
     journal.clear();
@@ -162,7 +162,8 @@ TEST_CASE("a file that is not a journal is refused and left unchanged") {
     write_file(file, text);
     const auto before = fs::last_write_time(file);
     CHECK_THROWS_AS(Journal(file), InputError);
-    CHECK_THROWS_WITH(read_journals({file}), Catch::Contains("mine:1:1: error: this is no journal"));
+    CHECK_THROWS_WITH(read_journals({file}),
+                      Catch::Contains("mine:1:1: error: this is not the journal of a batch"));
     CHECK(read_file(file) == text);
     CHECK(fs::last_write_time(file) == before);
   }
@@ -184,7 +185,7 @@ TEST_CASE("one program at a time writes a journal") {
   const fs::path file = folder.path() / "run.journal";
   {
     Journal journal(file);
-    CHECK_THROWS_WITH(Journal(file), Catch::Equals("another run writes " + file.string()));
+    CHECK_THROWS_WITH(Journal(file), Catch::Equals("another run is writing " + file.string()));
     journal.append(made_book("a.pdf"));
     CHECK(read_journals({file}).size() == 1);  // reading is free
   }

@@ -101,7 +101,7 @@ TEST_CASE("values are texts, never YAML") {
 
 TEST_CASE("a placeholder without quotes is reported") {
   CHECK(fill_tree(parse("title: {level}\n").root).messages ==
-        Strings{"f:1:8: error: without quotes this is a mapping, no placeholder; write \"{level}\""});
+        Strings{"f:1:8: error: without quotes this is a mapping, not a placeholder; write \"{level}\""});
 }
 
 TEST_CASE("aliases and placeholders cannot make texts of unlimited size") {

@@ -82,9 +82,9 @@ TEST_CASE("the summary tells what happened and what to do") {
   CHECK(summary_text(night()) == R"(shelf/nightly.yaml: 7 of 14 books finished
 
   made                6
-  kept                1   made earlier and still true
+  kept                1   made earlier and up to date
   failed              5
-  missing             2   nothing is known of them
+  missing             2   no outcome yet
   pages             294
   puzzles            15
   size        843.9 KiB
@@ -101,21 +101,21 @@ Warnings:
   books/series.yaml:9:3: warning: the font 'Futura' is not installed; 'Lato' is used instead
       out/series-1.pdf and 1 other
 
-1 maze stands in the run more than once, perhaps turned or mirrored.
-Give books seeds of their own, as set: {seed: "{name}"} does:
+1 maze is in the run more than once, perhaps turned or mirrored.
+Give each book its own seed, for example with set: {seed: "{name}"}
   number 3, page 7: out/rainy-day.pdf
     and number 2, page 6: out/series-2.pdf
     and number 1, page 5: out/series-5.pdf
 
-1 book failed: the pages do not show what they should. Please report this:
+1 book failed: the proof found mistakes on finished pages. Please report this:
   error: page 12: the way out crosses a wall
       out/odd.pdf
 
-1 book failed: the machine stood in the way. Set this right:
+1 book failed: there is a problem with the machine. Solve it:
   error: cannot write out/atlas.pdf: No space left on device
       out/atlas.pdf
 
-3 books failed: the spec is wrong. Mend it:
+3 books failed: there are errors in the spec. Correct them:
   books/kids.yaml:14:7: error: unknown algorithm 'wilsen'; did you mean 'wilson'? (and 1 more error)
       out/kids-1.pdf
       out/kids-2.pdf
@@ -138,7 +138,7 @@ TEST_CASE("books whose errors differ only in their names are listed together") {
       {failed_book("d.pdf", Failure::world, {}, "cannot write d.json: Read-only file system")});
   run.planned = run.books.size();
   CHECK_THAT(summary_text(run), Catch::Contains(R"(
-4 books failed: the machine stood in the way. Set this right:
+4 books failed: there is a problem with the machine. Solve it:
   error: cannot write *.json: No space left on device
       out/a.pdf
       out/b.pdf
@@ -159,7 +159,7 @@ TEST_CASE("the summary of a successful run asks for nothing") {
   CHECK(summary_text(run) == R"(shelf/nightly.yaml: 1000 of 1000 books finished
 
   made              960
-  kept               40   made earlier and still true
+  kept               40   made earlier and up to date
   pages           42000
   puzzles          1000
   size        117.7 MiB
@@ -181,7 +181,7 @@ TEST_CASE("the summary of a shard without outcomes lists missing books") {
   CHECK(summary_text(run) == R"(class.yaml: 0 of 1 book finished
 
   made                0
-  missing             1   nothing is known of them
+  missing             1   no outcome yet
   pages               0
   puzzles             0
   size          0.0 KiB
@@ -199,7 +199,7 @@ TEST_CASE("only a run with unique mazes lists repeated mazes and books that cann
   CHECK_THAT(summary_text(run), Catch::Contains("cannot be compared") && Catch::Contains("out/series-3.pdf"));
   for (BookOutcome& book : run.books)
     for (MadeMaze& maze : book.record.mazes) maze.hash = "v2:" + std::to_string(maze.number);
-  CHECK_THAT(summary_text(run), Catch::Contains("2 mazes stand in the run more than once"));
+  CHECK_THAT(summary_text(run), Catch::Contains("2 mazes are in the run more than once"));
 }
 
 TEST_CASE("with any bytes in names and messages, the summary is text of at most a hundred columns") {

@@ -207,7 +207,7 @@ TEST_CASE("a shard that never finishes is given up after the retries") {
   CHECK_FALSE(run_on_slurm(job));
   CHECK(slurm.calls("sbatch").size() == 2);
   CHECK(job.said.back() ==
-        "unfinished: shard 2; what the tasks said is in " + (job.folder / "shard-*.log").string());
+        "unfinished: shard 2; the logs of the tasks are " + (job.folder / "shard-*.log").string());
 }
 
 TEST_CASE("a missing Slurm and a refused job are reported") {
@@ -220,7 +220,7 @@ TEST_CASE("a missing Slurm and a refused job are reported") {
                     "Slurm refuses the job: Memory specification can not be satisfied; "
                     "Batch job submission failed: No such node");
   slurm.program("sbatch", "echo 'Good morning!'");
-  CHECK_THROWS_WITH(run_on_slurm(job), "sbatch names no job: 'Good morning!'");
+  CHECK_THROWS_WITH(run_on_slurm(job), "sbatch printed no job number: 'Good morning!'");
   ::setenv("PATH", "/nowhere", 1);
   CHECK_THROWS_WITH(run_on_slurm(job), "'sbatch' is not installed; it is in the package slurm-client");
   CHECK(job.said.empty());
@@ -239,7 +239,7 @@ TEST_CASE("a controller that does not answer is asked again for a while") {
 
   slurm.program("squeue", busy);
   job.patience = std::chrono::seconds(0);
-  CHECK_THROWS_WITH(run_on_slurm(job), Catch::Contains("nothing is known of job 12: 'squeue' fails:"));
+  CHECK_THROWS_WITH(run_on_slurm(job), Catch::Contains("the state of job 12 is unknown: 'squeue' fails:"));
   CHECK(slurm.calls("scancel") == std::vector<std::string>{"scancel 12"});
 }
 
@@ -258,7 +258,7 @@ TEST_CASE("an unusual reason why tasks wait is reported once") {
   Job job(slurm);
   CHECK(run_on_slurm(job));
   CHECK(job.said == std::vector<std::string>{"job 12 on Slurm: 6 tasks", "0 running, 2 pending, 4 done",
-                                             "Slurm lets tasks wait: BadConstraints",
+                                             "tasks wait on Slurm: BadConstraints",
                                              "0 running, 0 pending, 6 done"});
 }
 

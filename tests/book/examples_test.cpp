@@ -2,8 +2,8 @@
 #include <filesystem>
 
 #include "book/book_vocabulary.h"
-#include "spec/read_book.h"
 #include "spec/data_files.h"
+#include "spec/read_book.h"
 #include "support/example_books.h"
 #include "support/namespaces.h"
 

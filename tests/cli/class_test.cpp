@@ -141,7 +141,7 @@ TEST_CASE("no key is made if the mazes differ from those of the sheets") {
   write_file(folder / "class.yaml", replaced(read_file(folder / "class.yaml"), "Monday, ", "Tuesday, "));
   const Run merged = run_class(folder, {"--merge", journal});
   CHECK(merged.exit_code == 3);
-  CHECK(merged.err.find("what is set over its spec has changed") != std::string::npos);
+  CHECK(merged.err.find("the fields set over its spec have changed") != std::string::npos);
   CHECK_FALSE(fs::exists(folder / "class-answers.pdf"));
 }
 

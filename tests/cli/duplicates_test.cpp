@@ -85,8 +85,7 @@ TEST_CASE("all errors of manifests are reported, with their places") {
   CHECK(run.out.empty());
   CHECK_THAT(run.err, Catch::Contains("cut.json:2:15: error: this is not JSON, or it ends too early") &&
                           Catch::Contains("other.json: error: this is not a manifest of mazefolio") &&
-                          Catch::Contains(
-                              "bare.json: error: the puzzle in place 1 of the list has no 'canonical_hash'"));
+                          Catch::Contains("bare.json: error: puzzle 1 of the list has no 'canonical_hash'"));
   CHECK(run_mazefolio({"duplicates", folder / "missing.json"}).exit_code == 1);
   CHECK(run_mazefolio({"duplicates", folder}).exit_code == 1);
   CHECK(run_mazefolio({"duplicates"}).exit_code == 2);

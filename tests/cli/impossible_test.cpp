@@ -17,7 +17,7 @@ struct Ask {
 };
 
 const std::vector<Ask> asks{
-    {"{size: 8x8, algorithm: unicursal, goals: {from: \"0,0\", to: \"2,0\"}}", "unicursal", "colour"},
+    {"{size: 8x8, algorithm: unicursal, goals: {from: \"0,0\", to: \"2,0\"}}", "unicursal", "same color"},
     {"{size: 9x9, algorithm: {name: unicursal, method: loop}}", "unicursal", "odd"},
     {"{algorithm: {name: colouring, ux: 0}}", "0}", "1 to 20"},
     {"{algorithm: {name: colouring, ux: 3, vx: 0, vy: 1}}", "colouring", "no wall between"},

@@ -128,7 +128,8 @@ TEST_CASE("letters without ink and letters that no font has are reported") {
   CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"A\\uE123\"}"),
              Catch::StartsWith("4:36: error: no installed font has the character '\uE123'"));
   CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"  \"}"), Contains("4:36: error: 'text' is empty"));
-  CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"\u200B\"}"), Contains("shows nothing"));
+  CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"\u200B\"}"),
+             Contains("the text has no visible character"));
   const Run font = book.check("size: 40x12, difficulty: 1, shape: {text: AB, font: No Such Font}");
   CHECK_THAT(font.err, Contains("warning: the font 'No Such Font' is not installed"));
 }

@@ -63,7 +63,7 @@ TEST_CASE("a finding has its page, its maze and its step") {
   const Run run = run_mazefolio({"prove", pdf});
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err,
-             Catch::Contains(pdf + ": page 1: maze 1: references: the answer is told 3 as the page"));
+             Catch::Contains(pdf + ": page 1: maze 1: references: the page number for the answer is 3"));
 }
 
 TEST_CASE("a manifest of another file, a broken one and a missing one are reported") {
@@ -108,8 +108,8 @@ TEST_CASE("a book that fails its proof leaves nothing") {
   const Run run =
       run_mazefolio({"build", small_spec(folder), "-o", folder / "book.pdf", "--prove"}, {path_with(liar)});
   CHECK(run.exit_code == 3);
-  CHECK_THAT(run.err,
-             Catch::Contains((folder / "book.pdf").string() + ": fonts: the font Times is not embedded in the file"));
+  CHECK_THAT(run.err, Catch::Contains((folder / "book.pdf").string() +
+                                      ": fonts: the font Times is not embedded in the file"));
   CHECK_FALSE(fs::exists(folder / "book.pdf"));
   CHECK_FALSE(fs::exists(folder / "book.json"));
 }

@@ -75,7 +75,8 @@ Rect box(const TextRun& run) {
 
 }  // namespace
 
-TEST_CASE("wrong branches are tinted below the walls, and decisions numbered along the solution, on every grid") {
+TEST_CASE(
+    "wrong branches are tinted below the walls, and decisions numbered along the solution, on every grid") {
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
     const Decisions decisions = decisions_of(g.maze);

@@ -15,9 +15,9 @@ namespace {
 const std::filesystem::path examples = MAZEFOLIO_SOURCE_DIR "/examples";
 
 void check_proven(const std::filesystem::path& spec, std::vector<std::string> more) {
-  std::string arguments = spec.filename();
-  for (const std::string& word : more) arguments += " " + word;
-  INFO(arguments);
+  std::string words = spec.filename();
+  for (const std::string& word : more) words += " " + word;
+  INFO(words);
   std::vector<std::string> arguments{"build", spec, "-o", scratch_folder() / "book.pdf", "--prove"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   const Run run = run_mazefolio(arguments);

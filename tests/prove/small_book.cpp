@@ -81,8 +81,8 @@ std::string finding_lines(const std::vector<Verdict>& verdicts) {
   std::string out;
   for (const Verdict& v : verdicts)
     for (const Finding& finding : v.findings)
-      out += "page " + std::to_string(finding.page) + " maze " + std::to_string(finding.maze) + " " + finding.step +
-             ": " + finding.what + "\n";
+      out += "page " + std::to_string(finding.page) + " maze " + std::to_string(finding.maze) + " " +
+             finding.step + ": " + finding.what + "\n";
   return out;
 }
 

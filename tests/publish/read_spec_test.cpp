@@ -42,7 +42,7 @@ TEST_CASE("errors in values and in the spec are reported at once") {
   Strings places;
   for (const Diagnostic& d : spec.found().all())
     places.push_back(d.place.file + ":" + std::to_string(d.place.line));
-  CHECK(places == Strings{"--set title:0", "--other:0", folder.spec + ":2", folder.spec + ":3"});
+  CHECK(places == Strings{"--set:0", "--other:0", folder.spec + ":2", folder.spec + ":3"});
 }
 
 TEST_CASE("a missing picture is reported at its line, and only when pictures are read") {
@@ -54,7 +54,7 @@ TEST_CASE("a missing picture is reported at its line, and only when pictures are
     read_spec({folder.spec}, files, notices);
     FAIL("read");
   } catch (const InputError& wrong) {
-    CHECK(texts(wrong.found()) == Strings{folder.spec + ":4:37: error: there is no file 'no.svg'"});
+    CHECK(texts(wrong.found()) == Strings{folder.spec + ":4:38: error: there is no file 'no.svg'"});
   }
 }
 

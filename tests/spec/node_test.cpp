@@ -71,8 +71,7 @@ TEST_CASE("anything but one YAML document of text is reported at its place") {
   CHECK(parse("a: &x [*x]\n").messages ==
         Strings{"f:1:8: error: an alias is inside the value that it repeats"});
   CHECK(parse("a: !new x\n").messages ==
-        Strings{
-            "f:1:4: error: unknown tag '!new'; put quotes around text that begins with '!'"});
+        Strings{"f:1:4: error: unknown tag '!new'; put quotes around text that begins with '!'"});
   CHECK(parse("[a]: 1\n").messages == Strings{"f:1:1: error: a key must be text"});
   CHECK(
       parse("a: b: c\n").messages ==

@@ -47,8 +47,9 @@ TEST_CASE("a wrong override is reported and changes nothing") {
                  {"title", "=3", "a..b=1", "chapters.1.title=x", "chapters.x=1", "title.x=1", "b=[1"});
   CHECK(p.messages.size() == 7);
   CHECK(p.messages[0] == "--set: error: 'title' is not of the form a.b=value");
-  CHECK(p.messages[3] ==
-        "--set chapters.1.title: error: 'chapters' is a list of length 1, counted from 0, and has no item '1'");
+  CHECK(
+      p.messages[3] ==
+      "--set chapters.1.title: error: 'chapters' is a list of length 1, counted from 0, and has no item '1'");
   CHECK(p.messages[5] == "--set title.x: error: 'title' is text and has no field 'x'");
   CHECK(p.root->find("title")->value->text == "A");
   CHECK(p.root->find("b") == nullptr);

@@ -21,13 +21,4 @@ inline std::vector<std::filesystem::path> examples_of(const std::string& schema)
   return out;
 }
 
-/// The names of the templates in templates/.
-inline std::vector<std::string> house_templates() {
-  std::vector<std::string> out;
-  for (const auto& entry : std::filesystem::directory_iterator(MAZEFOLIO_SOURCE_DIR "/templates"))
-    if (entry.path().extension() == ".yaml") out.push_back(entry.path().stem());
-  std::sort(out.begin(), out.end());
-  return out;
-}
-
 }  // namespace mazefolio::tests
