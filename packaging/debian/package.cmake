@@ -1,5 +1,5 @@
-# Debian packages through CPack, one a component: `program` is mazefolio with its data; a component `dev`, where there
-# is one, becomes libmazefolio-dev.
+# Debian packages through CPack, one a component: `program` is mazefolio with its data, `runtime` the shared library,
+# `dev` what programs are made with that use it.
 set(MAZEFOLIO_MAINTAINER "The Mazefolio authors <maintainers@users.noreply.a-seed-60451397.example>" CACHE STRING
   "Who the packages name as their maintainer")
 
@@ -44,12 +44,22 @@ or on a cluster.")
 
 get_cmake_property(CPACK_COMPONENTS_ALL COMPONENTS)
 list(REMOVE_ITEM CPACK_COMPONENTS_ALL Unspecified)
-if(dev IN_LIST CPACK_COMPONENTS_ALL)
-  set(CPACK_DEBIAN_DEV_PACKAGE_NAME libmazefolio-dev)
-  set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
-  set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "mazefolio (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
-  set(CPACK_DEBIAN_DEV_DESCRIPTION
+set(same_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libmazefolio${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "mazefolio ${same_version}")  # its data
+set(CPACK_DEBIAN_RUNTIME_DESCRIPTION
+"The shared library of programs that make mazes and maze books as mazefolio
+does.")
+
+# pkg-config asks for the parts of the library even where only the shared one is linked.
+set(CPACK_DEBIAN_DEV_PACKAGE_NAME libmazefolio-dev)
+set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
+string(JOIN ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${CPACK_DEBIAN_RUNTIME_PACKAGE_NAME} ${same_version}" libfmt-dev
+  libtbb-dev libglib2.0-dev libpango1.0-dev libcairo2-dev libfontconfig-dev librsvg2-dev libyaml-cpp-dev libqpdf-dev
+  libmuparser-dev)
+set(CPACK_DEBIAN_DEV_DESCRIPTION
 "Headers and library for programs that make mazes and maze books as mazefolio
 does, with its CMake package and its file for pkg-config.")
-endif()
 include(CPack)

@@ -55,6 +55,9 @@ using namespace render;
 using namespace pdf;
 using namespace prove;
 }  // namespace publish
+namespace library {
+using namespace publish;
+}
 namespace batch {
 using namespace publish;
 }

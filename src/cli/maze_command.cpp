@@ -14,20 +14,17 @@
 #include "cli/console.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
-#include "generate/generator.h"
-#include "generate/refine/refine.h"
 #include "maze/gates.h"
 #include "maze/text.h"
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
+#include "publish/maze_words.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
-#include "spec/goals_field.h"
-#include "topology/grids.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -41,110 +38,43 @@ struct Arguments {
   bool thin = false, own_size = false, solution = false, stats = false;
 };
 
-GridSize size_of(const Arguments& a, const GridRow& grid, const Options& options) {
-  if (!a.own_size && grid.own_size)
-    if (const CellCount own = grid.own_size(options, 1); own.columns > 0) return {own.columns, own.rows, {}};
+// Columns and rows.
+std::pair<std::uint32_t, std::uint32_t> size_of(const Arguments& a) {
   const std::size_t x = a.size.find('x');
   const std::int64_t columns = parse_integer(a.size.substr(0, x)).value_or(0);
   const std::int64_t rows = x == std::string::npos ? 0 : parse_integer(a.size.substr(x + 1)).value_or(0);
   if (columns < 1 || rows < 1 || columns > 1'000'000'000 || rows > 1'000'000'000)
     throw InputError(fmt::format("--size must be columns x rows, such as 20x28, not '{}'", a.size));
-  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows), {}};
-}
-
-// An option of the algorithm, the grid or the shape, or what is done to the carved maze. Where two of them
-// have one of this name, "shape.picture" says whose it is.
-void set_option(PuzzleSpec& puzzle, const std::string& asked, const std::string& value) {
-  struct Target {
-    std::string prefix;
-    std::span<const OptionRow> rows;
-    Options* options;
-    Choice* choice;
-  };
-  const Target targets[] = {
-      {"algorithm.", find_row(generators(), puzzle.algorithm.name)->options, &puzzle.algorithm.options,
-       &puzzle.algorithm},
-      {"grid.", find_row(grids(), puzzle.grid.name)->options, &puzzle.grid.options, &puzzle.grid},
-      {"shape.", find_row(shapes(), puzzle.shape.name)->options, &puzzle.shape.options, &puzzle.shape},
-      {"", refinements(), &puzzle.refinement, nullptr}};
-  std::vector<std::string> names, owners;
-  const Target* owner = nullptr;
-  for (const Target& target : targets)
-    for (const OptionRow& row : target.rows) {
-      names.push_back(row.name);
-      if (asked != row.name && asked != target.prefix + row.name) continue;
-      owner = &target;
-      owners.push_back(target.prefix + row.name);
-    }
-  if (!owner) throw InputError(fmt::format("unknown option '{}'", asked), suggestion(asked, names));
-  if (owners.size() > 1)
-    throw InputError(fmt::format("'{}' could be an option of two", asked),
-                     fmt::format("write {}=... or {}=...", owners[0], owners[1]));
-  const std::string name = asked.substr(asked.starts_with(owner->prefix) ? owner->prefix.size() : 0);
-  if (const Outcome set = owner->options->set(owner->rows, name, value); !set)
-    throw InputError("--option: " + set.message());
-  if (owner->choice) owner->choice->option_places.emplace_back(name, Place{"--option " + asked, 0, 0});
+  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
 }
 
 Goals goals_of(const Arguments& a) {
   if (a.from.empty() != a.to.empty()) throw InputError("--from and --to need each other");
-  Goals goals;
-  goals.from = a.from;
-  goals.to = a.to;
-  goals.visit = a.visit;
-  if (a.visit == std::vector<std::string>{"corners"})
-    goals.visit = corner_places();
-  else if (a.visit.size() == 1)
+  if (a.visit.size() == 1 && a.visit.front() != "corners")
     throw InputError("--visit takes corners, or at least two places");
-  return goals;
-}
-
-// A maze that is one way has ends of its own, which some can be told.
-void give_ends(Choice& algorithm, const GeneratorRow& row, Goals& goals) {
-  if (goals.from.empty() && goals.visit.empty()) return;
-  if (!find_row(std::span(row.options), "from") || !goals.visit.empty())
-    throw InputError(fmt::format("a maze of '{}' is one way with ends of its own", row.name));
-  for (const auto& [name, end] : {std::pair{"from", &goals.from}, {"to", &goals.to}})
-    if (const Outcome set = algorithm.options.set(row.options, name, *end); !set)
-      throw InputError(fmt::format("--{}: {}", name, set.message()));
-  goals = {};
+  return goals_between(a.from, a.to, a.visit);
 }
 
 PuzzleRequest request_of_arguments(const Arguments& a) {
   if (!a.id.empty()) return request_of(parse_puzzle_id(a.id)).value();
-  PuzzleRequest request =
-      request_of(PuzzleId{{a.grid, {}}, {a.shape, {}}, 1, 1, {a.algorithm, {}}, {}, a.seed, {}}).value();
+  MazeWords words{a.grid, a.shape, a.algorithm, a.seed, {}, {}, goals_of(a)};
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
       throw InputError(fmt::format("--option must be name=value, not '{}'", option));
     if (first_bad_utf8(option)) throw InputError("--option is not UTF-8 text");
-    set_option(request.puzzle, option.substr(0, equals), option.substr(equals + 1));
+    words.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  request.puzzle.size = size_of(a, *find_row(grids(), request.puzzle.grid.name), request.puzzle.grid.options);
-  request.puzzle.goals = goals_of(a);
-  if (const GeneratorRow& row = *find_row(generators(), request.puzzle.algorithm.name); row.sets_gates)
-    give_ends(request.puzzle.algorithm, row, request.puzzle.goals);
-  return request;
-}
-
-// Of generators that not every size will do, unless somebody asked for one: the largest of the usual size, or
-// one of its own.
-void fit_size(const Arguments& a, PuzzleSpec& puzzle) {
-  const GeneratorRow& row = *find_row(generators(), puzzle.algorithm.name);
-  if (!a.id.empty() || a.own_size || !row.fitting) return;
-  const Options& options = puzzle.algorithm.options;
-  CellCount size = row.fitting({puzzle.size.columns, puzzle.size.rows}, options);
-  if (size.columns == 0) size = row.fitting({5000, 5000}, options);
-  if (size.columns > 0) puzzle.size = {size.columns, size.rows, {}};
+  const auto [columns, rows] = size_of(a);
+  words.size = {columns, rows, a.own_size};
+  return request_of_words(words);
 }
 
 template <PictureFormat format>
 std::string picture(const Puzzle& made, const Arguments& a) {
   PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->value, std::nullopt, PathStyle::line};
   if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->value;
-  if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = PathStyle::fill;
-  return maze_picture(made.maze, style, format);
+  return maze_picture(made, style, format);
 }
 
 // On squares, block walls are drawn as cells of their own.
@@ -203,7 +133,7 @@ Puzzle made_by(const Arguments& a, const Format& format) {
     PuzzleRequest request = request_of_arguments(a);
     Notices notices = console_notices(false);
     load_pictures(request.puzzle, notices);
-    fit_size(a, request.puzzle);
+    if (a.id.empty() && !a.own_size) fit_size(request.puzzle);
     refuse_to_draw(request.puzzle.size, format);
     request.solved = format.solves;
     request.rated = false;

@@ -1,28 +1,50 @@
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <span>
+#include <vector>
 
+#include "base/options.h"
 #include "batch/run_file.h"
 #include "book/book_vocabulary.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"
+#include "publish/maze_json.h"
 #include "spec/data_files.h"
 #include "spec/read_book.h"
 
 namespace mazefolio::cli {
-
 namespace {
 
+/// A kind of file that has a JSON Schema; adding one is adding a row.
+struct SchemaRow {
+  std::string name;
+  std::string summary;
+  std::string (*text)();
+};
+
+std::string schema_of_books() { return book_schema(book_vocabulary(DataFiles()).value()); }
+
+std::span<const SchemaRow> schemas() {
+  static const std::vector<SchemaRow> table{
+      {"book", "the spec of a book", schema_of_books},
+      {"run", "the file that batch reads", run_schema},
+      {"maze", "what maze --format json writes", maze_schema},
+  };
+  return table;
+}
+
+std::string help_of_schemas() {
+  std::string out;
+  for (const SchemaRow& row : schemas()) out += (out.empty() ? "" : "; ") + row.name + ": " + row.summary;
+  return out + "; default: " + schemas().front().name;
+}
+
 std::function<int()> declare(CLI::App& app) {
-  auto of = std::make_shared<std::string>("book");
-  app.add_option("OF", *of, "book, or run: the file that batch reads; without it, book")
-      ->check(CLI::IsMember({"book", "run"}));
+  auto of = std::make_shared<std::string>(schemas().front().name);
+  app.add_option("OF", *of, help_of_schemas())->check(CLI::IsMember(names_of(schemas())));
   return [of] {
-    if (*of == "run") {
-      print(run_schema());
-      return ExitCode::done;
-    }
-    print(book_schema(book_vocabulary(DataFiles()).value()));
+    print(find_row(schemas(), *of)->text());
     return ExitCode::done;
   };
 }
@@ -30,9 +52,10 @@ std::function<int()> declare(CLI::App& app) {
 }  // namespace
 
 CommandRow schema_command() {
-  return {"schema", "print the JSON Schema of the book spec or the run file, for editors",
+  return {"schema", "print the JSON Schema of the book spec, the run file or the JSON of a maze, for editors",
           "  mazefolio schema > book.schema.json\n"
-          "  mazefolio schema run > run.schema.json",
+          "  mazefolio schema run > run.schema.json\n"
+          "  mazefolio schema maze > maze.schema.json",
           declare};
 }
 

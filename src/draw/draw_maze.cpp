@@ -69,9 +69,11 @@ void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& loo
   if (!walls.inner.empty())
     items.push_back(
         Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(look.wall.pt), std::nullopt});
+  name_items(items, "walls");
   if (!walls.rim.empty())
     items.push_back(Shape{on_page(walls.rim, to_page, !walls.right_angled),
                           stroke(look.wall.pt * look.rim_factor), std::nullopt});
+  name_items(items, "rim");
 }
 
 }  // namespace
@@ -79,9 +81,14 @@ void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& loo
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& look) {
   const MazeStyle ink_style = printed_style(maze, fit, look);
   std::vector<Item> items = draw_rock(maze, fit.transform, ink_style);
+  name_items(items, "rock");
   draw_crossings(*maze.topology, fit.transform, ink_style, items);
+  name_items(items, "bridges");
   draw_walls(maze, fit.transform, ink_style, items);
-  for (const GateMark& mark : fit.gates) draw_mark(mark, ink_style, items);
+  for (std::size_t i = 0; i < fit.gates.size(); ++i) {
+    draw_mark(fit.gates[i], ink_style, items);
+    name_items(items, i == 0 ? "start" : i + 1 == fit.gates.size() ? "finish" : "goals");
+  }
   return items;
 }
 

@@ -184,6 +184,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
     for (const GateMark& mark : fit.gates)
       if (mark.inside)
         items.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 1.2), std::nullopt, white});
+    name_items(items, "solution");
   }
   for (const auto& more : {draw_maze(maze, fit, look), draw_solution(maze, strokes, fit, look)})
     items.insert(items.end(), more.begin(), more.end());
@@ -210,6 +211,7 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> stro
     }
     if (!path.empty()) items.push_back(Shape{std::move(path), stroke, std::nullopt});
   }
+  name_items(items, "solution");
   return items;
 }
 

@@ -48,4 +48,9 @@ Path circle_path(Point center, double radius) {
   return p;
 }
 
+void name_items(std::vector<Item>& items, const char* name, std::size_t from) {
+  for (std::size_t i = from; i < items.size(); ++i)
+    if (!*items[i].name) items[i].name = name;
+}
+
 }  // namespace mazefolio::layout

@@ -100,7 +100,12 @@ struct Group {
 };
 struct Item : std::variant<Group, TextRun, Shape, Image, Link, Marker> {
   using variant::variant;
+  /// What a picture calls this part of itself ("walls"): ids and classes of SVG that carries a title. Nothing
+  /// else reads it. Not owned: a literal.
+  const char* name = "";
 };
+/// Names those of the items that have no name yet.
+void name_items(std::vector<Item>& items, const char* name, std::size_t from = 0);
 
 struct Frame {
   Size size;

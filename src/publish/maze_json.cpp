@@ -4,6 +4,7 @@
 
 #include "maze/metrics.h"
 #include "maze/thick.h"
+#include "publish/maze_graph_json.h"
 #include "solve/figures.h"
 
 namespace mazefolio::publish {
@@ -24,32 +25,6 @@ Json point_json(const Maze& maze, Cell cell) {
   return {p.x, p.y};
 }
 
-// Cells by their centers, in the order that passages count them from 0. The two lanes of a crossing are two
-// cells with one center.
-Json graph_json(const AnyTopology& topology, const BitSet& open) {
-  return std::visit(
-      [&](const auto& t) {
-        const Rect b = t.bounds();
-        Json cells = Json::array(), passages = Json::array(), crossings = Json::array();
-        std::vector<std::uint32_t> place(t.cell_limit());
-        for_each_cell(t, [&](Cell c) {
-          place[index(c)] = static_cast<std::uint32_t>(cells.size());
-          cells.push_back({t.center(c).x, t.center(c).y});
-        });
-        for_each_doorway(t, [&](Wall w, Cell a, Cell other) {
-          if (open.test(index(w))) passages.push_back({place[index(a)], place[index(other)]});
-        });
-        if constexpr (requires { t.crossings(); })
-          for (const auto& lanes : t.crossings())
-            crossings.push_back({place[index(lanes.over)], place[index(lanes.under)]});
-        return Json{{"bounds", {b.x0, b.y0, b.x1, b.y1}},
-                    {"cells", std::move(cells)},
-                    {"passages", std::move(passages)},
-                    {"crossings", std::move(crossings)}};
-      },
-      topology);
-}
-
 Json id_json(const PuzzleId& id) {
   return {{"id", to_text(id)},
           {"grid", id.grid.name},
@@ -68,7 +43,8 @@ Json id_json(const PuzzleId& id) {
 
 std::string maze_json(const Puzzle& made) {
   const Metrics m = measure(made.maze);
-  Json j = made.id ? id_json(*made.id) : Json::object();
+  Json j{{"format", maze_format_name}, {"version", maze_format_version}};
+  if (made.id) j.update(id_json(*made.id));
   j["cells"] = m.cells;
   j["dropped_cells"] = made.dropped;
   j["thick"] = is_thick(*made.maze.topology);
@@ -92,8 +68,12 @@ std::string maze_json(const Puzzle& made) {
   for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
   j["solution"] = Json::array();
   for (const Cell c : made.solution) j["solution"].push_back(point_json(made.maze, c));
-  if (m.cells <= most_listed) j["graph"] = graph_json(*made.maze.topology, made.maze.open);
-  return j.dump() + "\n";
+  std::string text = j.dump();
+  if (m.cells <= most_listed) {
+    text.pop_back();
+    text += ",\"graph\":" + maze_graph_json(made.maze) + "}";
+  }
+  return text + "\n";
 }
 
 }  // namespace mazefolio::publish

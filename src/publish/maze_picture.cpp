@@ -5,6 +5,7 @@
 #include "base/diagnostic.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "generate/generator.h"
 #include "pdf/press.h"
 #include "render/fonts.h"
 #include "render/pango_measurer.h"
@@ -52,20 +53,23 @@ MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat 
                    points(pitch_pt))};
 }
 
-std::string picture_of(Frame frame, PictureFormat format) {
-  if (format == PictureFormat::svg) return to_svg(frame);
+std::string picture_of(Frame frame, PictureFormat format, const std::string& title) {
+  if (format == PictureFormat::svg) return title.empty() ? to_svg(frame) : to_svg(frame, title);
   if (format == PictureFormat::png) return to_png(frame, 144);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);
   writer.add({std::move(frame), ""});
   return finish_pdf(writer.finish(), {Edition::print, "", false, true});
 }
 
-std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format) {
+std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat format, std::string title) {
+  const Maze& maze = made.maze;
+  if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = PathStyle::fill;
+  if (title.empty()) title = made.id ? to_text(*made.id) : "Maze";
   PangoMeasurer measurer;
   const auto [size, look, fit] = maze_alone(maze, style, format, measurer);
   return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, look)
                                           : draw_maze(maze, fit, look)},
-                    format);
+                    format, title);
 }
 
 }  // namespace mazefolio::publish

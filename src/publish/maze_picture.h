@@ -4,7 +4,7 @@
 #include <string>
 
 #include "draw/fit_maze.h"
-#include "maze/maze.h"
+#include "puzzle/puzzle.h"
 
 namespace mazefolio::publish {
 
@@ -29,8 +29,11 @@ struct MazeAlone {
 };
 MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,
                      TextMeasurer& measurer);
-/// The file's bytes.
-std::string picture_of(Frame frame, PictureFormat format);
-std::string maze_picture(const Maze& maze, const PictureStyle& style, PictureFormat format);
+/// The file's bytes. SVG with a title also names its parts.
+std::string picture_of(Frame frame, PictureFormat format, const std::string& title = {});
+/// A maze alone. SVG is called `title`; where that is empty, by the maze's id. The path of a maze that hides
+/// a picture is filled, whatever the style says.
+std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat format,
+                         std::string title = {});
 
 }  // namespace mazefolio::publish

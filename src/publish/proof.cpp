@@ -3,10 +3,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
+#include "base/diagnostic.h"
+#include "base/sha256.h"
+#include "base/system/file.h"
+#include "publish/book_files.h"
 #include "publish/progress.h"
 
 namespace mazefolio::publish {
+
+std::pair<BookClaim, Proof> open_proof(const ProofFiles& files, unsigned jobs) {
+  namespace fs = std::filesystem;
+  const fs::path manifest = files.manifest.empty() ? manifest_path(files.pdf) : fs::path(files.manifest);
+  BookClaim book = read_claims(read_file(manifest, std::size_t{1} << 29), manifest.string());
+  const std::string bytes = read_file(files.pdf, std::size_t{1} << 31);
+  if (!files.any_pdf && sha256(bytes) != book.pdf_sha256)
+    throw InputError(fmt::format("{} is not the file that {} was written for", files.pdf, manifest.string()),
+                     "build the book again, or look at the file all the same with --any-pdf");
+  Proof proof{files.pdf, files.answers, jobs, "", ""};
+  if (!book.answers_pdf.empty() && proof.key.empty())
+    proof.key = fs::path(files.pdf).parent_path() / fs::path(book.answers_pdf).filename();
+  return {std::move(book), std::move(proof)};
+}
 
 std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const Progress& progress) {
   Phase pages(progress, "proven", pages_to_read(book));

@@ -11,6 +11,7 @@
 
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
+#include "publish/maze_json.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
 
@@ -153,6 +154,19 @@ const Json& puzzle_of(const Json& document, const std::string& file, std::option
   throw InputError(fmt::format("{} has no puzzle {}", file, *number));
 }
 
+// Files that are older than the versions have neither key; a manifest has none.
+void refuse_other_formats(const Json& document, const std::string& file) {
+  const auto format = document.find("format"), version = document.find("version");
+  if (format == document.end()) return;
+  if (*format != maze_format_name)
+    throw InputError(fmt::format("{} is not what mazefolio writes: its format is another", file));
+  if (version == document.end() || !version->is_number_integer() || *version < 1)
+    throw InputError(fmt::format("'version' of {} is not a whole number from 1", file));
+  if (*version > maze_format_version)
+    throw InputError(fmt::format("{} has a version of the format that is newer than this program", file),
+                     fmt::format("it reads version {} and older ones", maze_format_version));
+}
+
 }  // namespace
 
 Puzzle maze_of_id(const std::string& id, Notices& notices) {
@@ -174,6 +188,7 @@ Puzzle read_maze_json(const std::string& text, const std::string& file, std::opt
   }
   if (!document.is_object())
     throw InputError(fmt::format("{} is not what mazefolio writes: no object", file));
+  refuse_other_formats(document, file);
   const Json& json = puzzle_of(document, file, number);
   const auto id = json.find("id");
   if (id != json.end() && id->is_string()) return maze_of_id(id->get<std::string>(), notices);

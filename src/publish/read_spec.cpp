@@ -27,14 +27,32 @@ SpecRequest spec_request(std::string path, std::span<const std::string> assignme
   return request;
 }
 
-Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files) {
+namespace {
+
+// Reads with `read(vocabulary)`; its errors come after those in the values that are set.
+template <class Read>
+Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, Read read) {
   const Result<Vocabulary> vocabulary = book_vocabulary(files);
   if (!vocabulary.ok()) return vocabulary.found();
-  Result<BookSpec> spec = read_book(request.path, request.sets, vocabulary.value());
+  Result<BookSpec> spec = read(vocabulary.value());
   if (!request.found.has_errors()) return spec;
   Diagnostics found = request.found;
   if (!spec.ok()) found.add(spec.found());
   return found;
+}
+
+}  // namespace
+
+Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files) {
+  return bare_spec(request, files, [&](const Vocabulary& vocabulary) {
+    return read_book(request.path, request.sets, vocabulary);
+  });
+}
+
+Result<BookSpec> read_bare_text(std::string_view bytes, const SpecRequest& request, const DataFiles& files) {
+  return bare_spec(request, files, [&](const Vocabulary& vocabulary) {
+    return read_book_text(bytes, request.path, request.sets, vocabulary);
+  });
 }
 
 BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& notices) {

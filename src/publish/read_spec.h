@@ -35,6 +35,8 @@ SpecRequest spec_request(std::string path, std::span<const std::string> assignme
 /// Reads a spec without the pictures that it names, or returns all of its errors. Throws WorldError if the
 /// file cannot be read.
 Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files);
+/// The same for a spec in memory: the path of the request is its name in messages.
+Result<BookSpec> read_bare_text(std::string_view bytes, const SpecRequest& request, const DataFiles& files);
 /// Reads a spec and its pictures, and settles what was found: everything wrong is reported at once. Throws
 /// InputError, WorldError.
 BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& notices);

@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include <cmath>
+#include <set>
 
 #include "base/system/parallel.h"
 #include "render/number.h"
@@ -94,6 +95,7 @@ std::string data_of(const Path& path) {
 
 struct Writer {
   std::string out;
+  bool named = false;  ///< items stand in groups of their names
   Pictures pictures;
 
   void operator()(const Group& g) {
@@ -153,17 +155,31 @@ struct Writer {
   void operator()(const Marker&) {}
 
   void all(const std::vector<Item>& items) {
+    std::string_view group;  // the one that is open
     for (const Item& item : items) {
       throw_if_canceled();
+      if (const std::string_view name = item.name; named && name != group) {
+        if (!group.empty()) out += "</g>\n";
+        if (!name.empty()) open_group(name);
+        group = name;
+      }
       std::visit(*this, static_cast<const Item::variant&>(item));
     }
+    if (!group.empty()) out += "</g>\n";
   }
+
+ private:
+  void open_group(std::string_view name) {
+    out += "<g ";
+    if (names_.emplace(name).second) out += fmt::format("id=\"{}\" ", name);
+    out += fmt::format("class=\"{}\">\n", name);
+  }
+  std::set<std::string_view> names_;
 };
 
-}  // namespace
-
-std::string to_svg(const Frame& frame) {
+std::string svg_of(const Frame& frame, const std::string* title) {
   Writer w;
+  w.named = title;
   const std::string width = n(frame.size.width), height = n(frame.size.height);
   w.out = fmt::format(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -171,9 +187,15 @@ std::string to_svg(const Frame& frame) {
       "version=\"1.1\" "
       "width=\"{0}pt\" height=\"{1}pt\" viewBox=\"0 0 {0} {1}\">\n",
       width, height);
+  if (title) w.out += fmt::format("<title>{}</title>\n", escaped(*title));
   w.all(frame.items);
   w.out += "</svg>\n";
   return std::move(w.out);
 }
+
+}  // namespace
+
+std::string to_svg(const Frame& frame) { return svg_of(frame, nullptr); }
+std::string to_svg(const Frame& frame, const std::string& title) { return svg_of(frame, &title); }
 
 }  // namespace mazefolio::render

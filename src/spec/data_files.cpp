@@ -1,7 +1,10 @@
 #include "spec/data_files.h"
 
+#include <dlfcn.h>
 #include <fmt/format.h>
+#include <link.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "base/diagnostic.h"
@@ -16,18 +19,57 @@ namespace fs = std::filesystem;
 // what stands in the folder where it was built on some other machine.
 bool in_build_tree(const fs::path& program) { return program.string().starts_with(MAZEFOLIO_BUILD_ROOT "/"); }
 
+/// Where the program says that the data lie, or empty.
+fs::path& chosen_root() {
+  static fs::path root;
+  return root;
+}
+
+// Beside the shared library that this code is in; nothing where it is in the program itself. Its folder may
+// be lib or, on Debian, lib/x86_64-linux-gnu.
+std::optional<fs::path> root_of_library() {
+  Dl_info info;
+  link_map* loaded = nullptr;
+  if (!dladdr1(reinterpret_cast<const void*>(&root_of_library), &info, reinterpret_cast<void**>(&loaded),
+               RTLD_DL_LINKMAP))
+    return std::nullopt;
+  if (!loaded || !loaded->l_name || !*loaded->l_name) return std::nullopt;
+  std::error_code failure;
+  fs::path folder = fs::canonical(loaded->l_name, failure).parent_path();
+  for (int up = 0; up < 3 && folder.has_relative_path(); ++up, folder = folder.parent_path())
+    if (fs::path root = folder / "share" / "mazefolio"; fs::is_directory(root, failure)) return root;
+  return std::nullopt;
+}
+
 std::vector<fs::path> house_roots() {
   std::vector<fs::path> roots;
+  if (!chosen_root().empty()) roots.push_back(chosen_root());
   if (const char* set = std::getenv("MAZEFOLIO_DATA"); set && *set) roots.emplace_back(set);
   std::error_code failure;
   if (const fs::path program = fs::read_symlink("/proc/self/exe", failure); !failure) {
     roots.push_back(program.parent_path().parent_path() / "share" / "mazefolio");
     if (in_build_tree(program)) roots.emplace_back(MAZEFOLIO_SOURCE_ROOT);
   }
+  if (std::optional<fs::path> root = root_of_library()) roots.push_back(std::move(*root));
+  // A program that is linked to the static library may stand anywhere.
+  const auto exists = [](const fs::path& root) {
+    std::error_code ignored;
+    return fs::is_directory(root, ignored);
+  };
+  if (std::none_of(roots.begin(), roots.end(), exists)) roots.emplace_back(MAZEFOLIO_INSTALLED_ROOT);
   return roots;
 }
 
 }  // namespace
+
+void set_house_root(fs::path root) { chosen_root() = std::move(root); }
+
+fs::path house_root() {
+  std::error_code failure;
+  for (const fs::path& root : house_roots())
+    if (fs::is_directory(root / "templates", failure)) return root;
+  return {};
+}
 
 DataFiles::DataFiles() : roots_(house_roots()) {}
 

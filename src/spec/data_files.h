@@ -14,8 +14,16 @@ namespace mazefolio::spec {
 
 class HouseTrees;
 
+/// Sets the folder of templates/ and configs/ that is searched before all others but that of the spec. Call
+/// it once, before threads are started.
+void set_house_root(std::filesystem::path root);
+/// The first folder that holds templates/, or "".
+std::filesystem::path house_root();
+
 /// Finds files of templates/ and configs/. The folders are searched in this order: the folder of the spec,
-/// $MAZEFOLIO_DATA, the data installed beside the program, and, for a program in its build tree, the sources.
+/// that of set_house_root, $MAZEFOLIO_DATA, the data installed beside the program, for a program in its build
+/// tree the sources, the data installed beside the shared library, and, if none of these exists, where an
+/// installation puts the data.
 class DataFiles {
  public:
   DataFiles();

@@ -277,12 +277,10 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
     context.error(root, "the book has no puzzles", std::string(smallest_book));
 }
 
-void parse_book(const std::filesystem::path& path, std::span<const Override> sets,
+void parse_book(std::string_view bytes, const std::filesystem::path& path, std::span<const Override> sets,
                 const Vocabulary& vocabulary, BookSpec& book, Context& context) {
-  const auto bytes = read_yaml_bytes(path, book.file, context);
-  if (!bytes) return;
-  book.sha256 = sha256(*bytes);
-  NodePtr root = parse_yaml(*bytes, book.file, context);
+  book.sha256 = sha256(bytes);
+  NodePtr root = parse_yaml(bytes, book.file, context);
   if (!root || !expect_mapping(*root, "a book", context)) return;
   for (const Override& set : sets) root = with_override(root, set, context);
 
@@ -300,8 +298,19 @@ Result<BookSpec> read_book(const std::filesystem::path& path, std::span<const Ov
                            const Vocabulary& vocabulary) {
   BookSpec book;
   book.file = path.string();
-  return parsed(std::move(book),
-                [&](BookSpec& into, Context& context) { parse_book(path, sets, vocabulary, into, context); });
+  return parsed(std::move(book), [&](BookSpec& into, Context& context) {
+    if (const auto bytes = read_yaml_bytes(path, into.file, context))
+      parse_book(*bytes, path, sets, vocabulary, into, context);
+  });
+}
+
+Result<BookSpec> read_book_text(std::string_view bytes, const std::filesystem::path& path,
+                                std::span<const Override> sets, const Vocabulary& vocabulary) {
+  BookSpec book;
+  book.file = path.string();
+  return parsed(std::move(book), [&](BookSpec& into, Context& context) {
+    parse_book(bytes, path, sets, vocabulary, into, context);
+  });
 }
 
 std::vector<std::string> book_keys() {

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "spec/book_spec.h"
@@ -15,6 +16,11 @@ namespace mazefolio::spec {
 /// WorldError where the file cannot be read.
 Result<BookSpec> read_book(const std::filesystem::path& path, std::span<const Override> sets,
                            const Vocabulary& vocabulary);
+
+/// The same for a spec in memory: `path` is its name in messages, and its folder holds the files that it
+/// names.
+Result<BookSpec> read_book_text(std::string_view bytes, const std::filesystem::path& path,
+                                std::span<const Override> sets, const Vocabulary& vocabulary);
 
 /// The keys that a book spec may have, in the order of the table of fields.
 std::vector<std::string> book_keys();

@@ -28,6 +28,7 @@ Json to_json(const Schema& s) {
   if (s.maximum) out["maximum"] = number(*s.maximum);
   if (s.max_length) out["maxLength"] = *s.max_length;
   if (s.min_items) out["minItems"] = s.min_items;
+  if (s.max_items) out["maxItems"] = *s.max_items;
   if (!s.items.empty()) out["items"] = to_json(s.items.front());
   for (const Schema& alternative : s.any_of) out["anyOf"].push_back(to_json(alternative));
   if (!s.properties.empty()) {

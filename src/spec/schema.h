@@ -24,6 +24,7 @@ struct Schema {
   std::vector<Schema> others;  ///< at most one: the schema of further properties; none: they are not allowed
   std::vector<std::string> required;
   std::size_t min_items = 0;
+  std::optional<std::size_t> max_items;
   std::string reference;  ///< the name of the definition to use instead
 
   friend bool operator==(const Schema&, const Schema&) = default;

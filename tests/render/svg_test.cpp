@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
+#include "render/dump.h"
 #include "render/png.h"
 #include "support/namespaces.h"
 
@@ -79,4 +80,27 @@ TEST_CASE("a picture with its own document type is embedded whole") {
 
 TEST_CASE("a picture that is not SVG is a WorldError") {
   CHECK_THROWS_AS(svg_of({Image{std::make_shared<std::string>("GIF89a"), {0, 0, 1, 1}}}), WorldError);
+}
+
+TEST_CASE(
+    "a picture with a title names its parts: a group for a run of items, an id for the first of a name") {
+  Item wall = Shape{rectangle_path({0, 0, 9, 9}), std::nullopt, black}, mark = wall, plain = wall;
+  wall.name = "walls";
+  mark.name = "goals";
+  const Frame frame{{100, 50}, {wall, wall, mark, plain, mark}};
+  const std::string svg = to_svg(frame, "a <b> & \"c\"");
+  const std::string path = "<path d=\"M0 0L9 0L9 9L0 9Z\" fill=\"#000000\"/>\n";
+  CHECK(has(svg, "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>\n<g id=\"walls\" class=\"walls\">\n" + path +
+                     path + "</g>\n<g id=\"goals\" class=\"goals\">\n" + path + "</g>\n" + path +
+                     "<g class=\"goals\">\n" + path + "</g>\n</svg>\n"));
+}
+
+TEST_CASE("without a title names leave no trace: neither in SVG nor in a dump or a PNG") {
+  Item item = Shape{rectangle_path({0, 0, 9, 9}), std::nullopt, black};
+  const Frame before{{100, 50}, {item}};
+  item.name = "walls";
+  const Frame named{{100, 50}, {item}};
+  CHECK(to_svg(named) == to_svg(before));
+  CHECK(to_dump(named) == to_dump(before));
+  CHECK(to_png(named, 72) == to_png(before, 72));
 }

@@ -1,0 +1,102 @@
+#include "publish/maze_words.h"
+
+#include <fmt/format.h>
+
+#include <span>
+
+#include "base/text/suggest.h"
+#include "generate/generator.h"
+#include "generate/refine/refine.h"
+#include "spec/goals_field.h"
+#include "topology/grids.h"
+
+namespace mazefolio::publish {
+namespace {
+
+// An option of the algorithm, the grid or the shape, or what is done to the carved maze. Where two of them
+// have one of this name, "shape.picture" says whose it is.
+void set_option(PuzzleSpec& puzzle, const std::string& asked, const std::string& value) {
+  struct Target {
+    std::string prefix;
+    std::span<const OptionRow> rows;
+    Options* options;
+    Choice* choice;
+  };
+  const Target targets[] = {
+      {"algorithm.", find_row(generators(), puzzle.algorithm.name)->options, &puzzle.algorithm.options,
+       &puzzle.algorithm},
+      {"grid.", find_row(grids(), puzzle.grid.name)->options, &puzzle.grid.options, &puzzle.grid},
+      {"shape.", find_row(shapes(), puzzle.shape.name)->options, &puzzle.shape.options, &puzzle.shape},
+      {"", refinements(), &puzzle.refinement, nullptr}};
+  std::vector<std::string> names, owners;
+  const Target* owner = nullptr;
+  for (const Target& target : targets)
+    for (const OptionRow& row : target.rows) {
+      names.push_back(row.name);
+      if (asked != row.name && asked != target.prefix + row.name) continue;
+      owner = &target;
+      owners.push_back(target.prefix + row.name);
+    }
+  if (!owner) throw InputError(fmt::format("unknown option '{}'", asked), suggestion(asked, names));
+  if (owners.size() > 1)
+    throw InputError(fmt::format("'{}' could be an option of two", asked),
+                     fmt::format("write {}=... or {}=...", owners[0], owners[1]));
+  const std::string name = asked.substr(asked.starts_with(owner->prefix) ? owner->prefix.size() : 0);
+  if (const Outcome set = owner->options->set(owner->rows, name, value); !set)
+    throw InputError("--option: " + set.message());
+  if (owner->choice) owner->choice->option_places.emplace_back(name, Place{"--option " + asked, 0, 0});
+}
+
+// A maze that is one way has ends of its own, which some can be told.
+void give_ends(Choice& algorithm, const GeneratorRow& row, Goals& goals) {
+  if (goals.from.empty() && goals.visit.empty()) return;
+  if (!find_row(std::span(row.options), "from") || !goals.visit.empty())
+    throw InputError(fmt::format("a maze of '{}' is one way with ends of its own", row.name));
+  for (const auto& [name, end] : {std::pair{"from", &goals.from}, {"to", &goals.to}})
+    if (const Outcome set = algorithm.options.set(row.options, name, *end); !set)
+      throw InputError(fmt::format("--{}: {}", name, set.message()));
+  goals = {};
+}
+
+GridSize size_of(const AskedSize& asked, const PuzzleSpec& puzzle) {
+  const GridRow& grid = *find_row(grids(), puzzle.grid.name);
+  if (!asked.exact && grid.own_size)
+    if (const CellCount own = grid.own_size(puzzle.grid.options, 1); own.columns > 0)
+      return {own.columns, own.rows, {}};
+  return {asked.columns, asked.rows, {}};
+}
+
+}  // namespace
+
+Goals goals_between(std::string from, std::string to, std::vector<std::string> visit) {
+  Goals goals;
+  goals.from = std::move(from);
+  goals.to = std::move(to);
+  goals.visit = std::move(visit);
+  if (goals.visit == std::vector<std::string>{"corners"}) goals.visit = corner_places();
+  return goals;
+}
+
+PuzzleRequest request_of_words(const MazeWords& words) {
+  PuzzleRequest request =
+      request_of(
+          PuzzleId{{words.grid, {}}, {words.shape, {}}, 1, 1, {words.algorithm, {}}, {}, words.seed, {}})
+          .value();
+  for (const auto& [name, value] : words.options) set_option(request.puzzle, name, value);
+  request.puzzle.size = size_of(words.size, request.puzzle);
+  request.puzzle.goals = words.goals;
+  if (const GeneratorRow& row = *find_row(generators(), request.puzzle.algorithm.name); row.sets_gates)
+    give_ends(request.puzzle.algorithm, row, request.puzzle.goals);
+  return request;
+}
+
+void fit_size(PuzzleSpec& puzzle) {
+  const GeneratorRow& row = *find_row(generators(), puzzle.algorithm.name);
+  if (!row.fitting) return;
+  const Options& options = puzzle.algorithm.options;
+  CellCount size = row.fitting({puzzle.size.columns, puzzle.size.rows}, options);
+  if (size.columns == 0) size = row.fitting({5000, 5000}, options);
+  if (size.columns > 0) puzzle.size = {size.columns, size.rows, {}};
+}
+
+}  // namespace mazefolio::publish
