@@ -24,7 +24,7 @@ Length label_size(const Setting& setting) { return points(type_sizes(setting).la
 
 MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
   MazeStyle style = puzzle_style(house.look, wall, label_size(setting));
-  if (entry.walls) style.style = *entry.walls;
+  if (entry.walls) style.walls = *entry.walls;
   style.thick = in_rock(entry);
   style.rock = entry.rock;
   const auto icon = [&](const std::optional<std::string>& name) {

@@ -20,7 +20,7 @@ PlacedMaze place_answer(const HouseData& house, const Setting& setting, const Bo
   const PlacedMaze& own = puzzle.placed;
   const auto with_wall = [&](double wall) {
     PlacedMaze placed{answer_style(house.look, points(wall), label), {}};
-    placed.style.style = own.style.style;
+    placed.style.walls = own.style.walls;
     placed.style.rock = own.style.rock;
     if (puzzle.puzzle.pictures) placed.style.path = PathStyle::fill;
     placed.fit =

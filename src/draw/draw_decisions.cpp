@@ -35,12 +35,12 @@ double room(const AnyTopology& t, Cell c) {
 
 class DecisionDrawer {
  public:
-  DecisionDrawer(const Maze& maze, const Decisions& decisions, const MazeFit& fit, const MazeStyle& look,
+  DecisionDrawer(const Maze& maze, const Decisions& decisions, const MazeFit& fit, const MazeStyle& style,
                  TextMeasurer& measurer)
       : maze_(maze),
         decisions_(decisions),
         fit_(fit),
-        look_(look),
+        style_(style),
         measurer_(measurer),
         taken_(cell_limit(*maze.topology)) {
     for (const Crossing& crossing : crossings_of(*maze.topology))
@@ -51,15 +51,15 @@ class DecisionDrawer {
   }
 
   std::vector<Item> draw() {
-    const double radius = printed_style(maze_, fit_, look_).rounding;
+    const double radius = printed_style(maze_, fit_, style_).rounding;
     for (const TintedBranch& branch : decisions_.branches) {
       BitSet cells(cell_limit(*maze_.topology));
       for (const Cell c : branch.cells) cells.set(index(c));
       items_.push_back(Shape{on_page(area_with_lanes(maze_, cells, radius), fit_.transform, true),
                              std::nullopt, branch.tint});
     }
-    add(draw_maze(maze_, fit_, look_));
-    add(draw_solution(maze_, decisions_.strokes, fit_, look_));
+    add(draw_maze(maze_, fit_, style_));
+    add(draw_solution(maze_, decisions_.strokes, fit_, style_));
     std::vector<Cell> places;
     for (const TintedBranch& branch : decisions_.branches) {
       if (places.empty() || places.back() != branch.at) {
@@ -124,7 +124,7 @@ class DecisionDrawer {
   }
 
   double note_size(const std::string& note, Cell c) {
-    const double wide = 2 * (room(*maze_.topology, c) * fit_.transform.scale - look_.wall.pt / 2) * 0.9;
+    const double wide = 2 * (room(*maze_.topology, c) * fit_.transform.scale - style_.wall.pt / 2) * 0.9;
     const double size = decisions_.font.size_pt;
     return std::min({size, size * wide / width(note, size), wide * 0.9});
   }
@@ -132,7 +132,7 @@ class DecisionDrawer {
   const Maze& maze_;
   const Decisions& decisions_;
   const MazeFit& fit_;
-  const MazeStyle& look_;
+  const MazeStyle& style_;
   TextMeasurer& measurer_;
   BitSet taken_;  ///< cells in which something is drawn already
   std::vector<Item> items_;
@@ -141,8 +141,8 @@ class DecisionDrawer {
 }  // namespace
 
 std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
-                                 const MazeStyle& look, TextMeasurer& measurer) {
-  return DecisionDrawer(maze, decisions, fit, look, measurer).draw();
+                                 const MazeStyle& style, TextMeasurer& measurer) {
+  return DecisionDrawer(maze, decisions, fit, style, measurer).draw();
 }
 
 }  // namespace mazefolio::draw

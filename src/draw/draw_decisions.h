@@ -25,6 +25,6 @@ struct Decisions {
 /// The maze with its answer. Wrong branches are tinted below the walls. Every decision has a number, or a dot
 /// where corridors are too narrow for a number. Notes are added.
 std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
-                                 const MazeStyle& look, TextMeasurer& measurer);
+                                 const MazeStyle& style, TextMeasurer& measurer);
 
 }  // namespace mazefolio::draw

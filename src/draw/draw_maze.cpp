@@ -29,25 +29,25 @@ void draw_disc(const GateMark& mark, std::vector<Item>& out) {
   if (!letter.text.empty()) out.push_back(std::move(letter));
 }
 
-void draw_arrow(const GateMark& mark, const MazeStyle& look, std::vector<Item>& out) {
+void draw_arrow(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
   Path arrow;
   arrow.move_to(mark.arrow[0]);
   for (std::size_t i = 1; i < mark.arrow.size(); ++i) arrow.line_to(mark.arrow[i]);
   arrow.close();
-  out.push_back(Shape{std::move(arrow), std::nullopt, look.gate_ink});
+  out.push_back(Shape{std::move(arrow), std::nullopt, style.gate_ink});
   if (!mark.word.text.empty()) out.push_back(mark.word);
 }
 
-void draw_mark(const GateMark& mark, const MazeStyle& look, std::vector<Item>& out) {
+void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
   if (mark.inside && !mark.icon) draw_disc(mark, out);
-  if (!mark.arrow.empty()) draw_arrow(mark, look, out);
+  if (!mark.arrow.empty()) draw_arrow(mark, style, out);
   if (mark.icon) out.push_back(Image{mark.icon, mark.word_box});
 }
 
-void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeStyle& look,
+void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeStyle& style,
                     std::vector<Item>& out) {
   const Stroke line{
-      std::min(look.wall.pt, widest_rail * to_page.scale), look.wall_ink, Cap::round, Join::round, {}};
+      std::min(style.wall.pt, widest_rail * to_page.scale), style.wall_ink, Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
     for (const Path& mouth : crossing.mouths)
       out.push_back(Shape{on_page(mouth, to_page), std::nullopt, gray(mouth_gray)});
@@ -55,31 +55,32 @@ void draw_crossings(const AnyTopology& topology, const Transform& to_page, const
   }
 }
 
-void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& look, std::vector<Item>& items) {
+void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& style,
+                std::vector<Item>& items) {
   // Between walls of rock a gate is as wide as its corridor, for any thickness of the rim.
-  const double setback = look.thick ? look.wall.pt * (look.rim_factor - 1) / 2 / to_page.scale : 0;
-  const WallPaths walls = joined_walls(maze, look.rounding, setback);
-  const bool square = walls.right_angled && look.rounding == 0;
+  const double setback = style.thick ? style.wall.pt * (style.rim_factor - 1) / 2 / to_page.scale : 0;
+  const WallPaths walls = joined_walls(maze, style.rounding, setback);
+  const bool square = walls.right_angled && style.rounding == 0;
   // Square caps close the corners where an inner wall meets the end of the rim beside a gate. At other angles
   // only round caps and joins leave neither notch nor spike.
   const auto stroke = [&](double width) {
     return Stroke{
-        width, look.wall_ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};
+        width, style.wall_ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};
   };
   if (!walls.inner.empty())
     items.push_back(
-        Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(look.wall.pt), std::nullopt});
+        Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(style.wall.pt), std::nullopt});
   name_items(items, "walls");
   if (!walls.rim.empty())
     items.push_back(Shape{on_page(walls.rim, to_page, !walls.right_angled),
-                          stroke(look.wall.pt * look.rim_factor), std::nullopt});
+                          stroke(style.wall.pt * style.rim_factor), std::nullopt});
   name_items(items, "rim");
 }
 
 }  // namespace
 
-std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& look) {
-  const MazeStyle ink_style = printed_style(maze, fit, look);
+std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style) {
+  const MazeStyle ink_style = printed_style(maze, fit, style);
   std::vector<Item> items = draw_rock(maze, fit.transform, ink_style);
   name_items(items, "rock");
   draw_crossings(*maze.topology, fit.transform, ink_style, items);

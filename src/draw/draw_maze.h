@@ -7,6 +7,6 @@
 namespace mazefolio::draw {
 
 /// Rock, walls, bridges, arrows, words and pictures, in points on the page.
-std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& look);
+std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style);
 
 }  // namespace mazefolio::draw

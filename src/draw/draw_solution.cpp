@@ -129,12 +129,12 @@ void add_lanes(const AnyTopology& t, const BitSet& on_path, Path& path) {
 
 /// The cells of the solution, dark enough that a picture made of them stands out from the other walls.
 Shape filled_path(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                  const MazeStyle& look) {
+                  const MazeStyle& style) {
   BitSet on_path(cell_limit(*maze.topology));
   for (const CellPath& cells : strokes)
     for (const Cell c : cells) on_path.set(index(c));
-  const Path area = area_with_lanes(maze, on_path, printed_style(maze, fit, look).rounding);
-  return {on_page(area, fit.transform, true), std::nullopt, answer_pen(fit, look).ink};
+  const Path area = area_with_lanes(maze, on_path, printed_style(maze, fit, style).rounding);
+  return {on_page(area, fit.transform, true), std::nullopt, answer_pen(fit, style).ink};
 }
 
 }  // namespace
@@ -159,15 +159,15 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 
 /// Thin walls in a wide corridor would make the line too faint. So it fills a fifth of the corridor, but
 /// stays a line.
-Stroke answer_pen(const MazeFit& fit, const MazeStyle& look) {
-  const double bold = std::min(fit.corridor * 0.2, look.wall.pt * 4);
+Stroke answer_pen(const MazeFit& fit, const MazeStyle& style) {
+  const double bold = std::min(fit.corridor * 0.2, style.wall.pt * 4);
   const double width =
-      std::min(std::max({look.wall.pt * look.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
-  Stroke stroke{width, look.path_ink, Cap::round, Join::round, {}};
+      std::min(std::max({style.wall.pt * style.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
+  Stroke stroke{width, style.path_ink, Cap::round, Join::round, {}};
   const auto half = [](double level) { return level + (1 - level) * fill_gray; };
-  if (look.path == PathStyle::fill)
-    stroke.ink = {half(look.path_ink.r), half(look.path_ink.g), half(look.path_ink.b)};
-  if (look.path == PathStyle::dots &&
+  if (style.path == PathStyle::fill)
+    stroke.ink = {half(style.path_ink.r), half(style.path_ink.g), half(style.path_ink.b)};
+  if (style.path == PathStyle::dots &&
       fit.corridor >= 6) {  // in a narrower one, dots and walls would run together
     // Round dots are a little thicker than the line, so that they read as one path.
     stroke.width = std::min(width * 1.3, std::max(fit.corridor * 0.55, 0.75));
@@ -177,24 +177,24 @@ Stroke answer_pen(const MazeFit& fit, const MazeStyle& look) {
 }
 
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                              const MazeStyle& look) {
+                              const MazeStyle& style) {
   std::vector<Item> items;
-  if (look.path == PathStyle::fill) {
-    items.push_back(filled_path(maze, strokes, fit, look));
+  if (style.path == PathStyle::fill) {
+    items.push_back(filled_path(maze, strokes, fit, style));
     for (const GateMark& mark : fit.gates)
       if (mark.inside)
         items.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 1.2), std::nullopt, white});
     name_items(items, "solution");
   }
-  for (const auto& more : {draw_maze(maze, fit, look), draw_solution(maze, strokes, fit, look)})
+  for (const auto& more : {draw_maze(maze, fit, style), draw_solution(maze, strokes, fit, style)})
     items.insert(items.end(), more.begin(), more.end());
   return items;
 }
 
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                                const MazeStyle& look) {
-  if (look.path == PathStyle::fill) return {};
-  const Stroke stroke = answer_pen(fit, look);
+                                const MazeStyle& style) {
+  if (style.path == PathStyle::fill) return {};
+  const Stroke stroke = answer_pen(fit, style);
   BitSet below(cell_limit(*maze.topology));
   for (const Crossing& crossing : crossings_of(*maze.topology)) below.set(index(crossing.under));
   std::vector<Item> items;
@@ -207,7 +207,7 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> stro
       if (line.size() > 1)
         add_line(path, line);
       else if (cells.size() == 1)
-        items.push_back(Shape{circle_path(line[0], stroke.width), std::nullopt, look.path_ink});
+        items.push_back(Shape{circle_path(line[0], stroke.width), std::nullopt, style.path_ink});
     }
     if (!path.empty()) items.push_back(Shape{std::move(path), stroke, std::nullopt});
   }

@@ -16,10 +16,10 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 
 /// The maze with its solution, as strokes of answer_strokes: drawn over the walls, or filled below them.
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                              const MazeStyle& look);
+                              const MazeStyle& style);
 
 /// The pen that draws the solution; a filled one only uses its ink.
-Stroke answer_pen(const MazeFit& fit, const MazeStyle& look);
+Stroke answer_pen(const MazeFit& fit, const MazeStyle& style);
 
 /// The closed outlines of these cells (one bit per id), with the lanes above at crossings; rounded where
 /// walls are.
@@ -28,6 +28,6 @@ Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius);
 /// The solution alone, above the walls: one stroke for each branch. Strokes that begin or end at a gate reach
 /// out through it. Empty where the solution is filled.
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
-                                const MazeStyle& look);
+                                const MazeStyle& style);
 
 }  // namespace mazefolio::draw

@@ -21,26 +21,26 @@ struct Trial {
 
 class Fitter {
  public:
-  Fitter(const Maze& maze, const MazeStyle& look, const GateWords& words, Size room, TextMeasurer& measurer)
+  Fitter(const Maze& maze, const MazeStyle& style, const GateWords& words, Size room, TextMeasurer& measurer)
       : maze_(maze),
-        look_(look),
+        style_(style),
         words_(words),
         room_(room),
         measurer_(measurer),
         b_(bounds(*maze.topology)) {
-    look_.thick = is_thick(*maze.topology);
+    style_.thick = is_thick(*maze.topology);
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
     rings_ = printed_rings(maze);
-    if (walls_grow(look_)) passage_ = open_width(maze);
+    if (walls_grow(style_)) passage_ = open_width(maze);
   }
 
-  MazeStyle look_at(double scale) const { return inked(look_, points(passage_ * scale)); }
+  MazeStyle style_at(double scale) const { return inked(style_, points(passage_ * scale)); }
 
   /// The largest scale for the walls alone.
   double bare_scale() const {
     double scale = std::min(room_.width / b_.width(), room_.height / b_.height());
     for (int i = 0; i < 24; ++i) {
-      const double over = too_large(wall_ink_box(b_, scale, look_at(scale)));
+      const double over = too_large(wall_ink_box(b_, scale, style_at(scale)));
       if (over <= 1e-9) break;
       scale -= over;
     }
@@ -49,9 +49,9 @@ class Fitter {
 
   Trial shrink_until_inside(double scale, double label_scale) const {
     for (int i = 0; i < 24; ++i) {
-      const GateStyle style{look_at(scale), words_, label_scale};
+      const GateStyle style{style_at(scale), words_, label_scale};
       Trial trial{scale, place_gate_marks(maze_, rings_, scale, room_, style, measurer_)};
-      const double over = too_large(ink_box_of(wall_ink_box(b_, scale, style.look), trial.marks));
+      const double over = too_large(ink_box_of(wall_ink_box(b_, scale, style.maze), trial.marks));
       if (over <= 1e-9) return trial;
       scale -= over;
       if (scale <= 0) break;
@@ -62,13 +62,13 @@ class Fitter {
  private:
   double too_large(const Rect& ink) const {
     // Blocks shrink with the maze.
-    const double walls = walls_grow(look_) ? passage_ / 2 : 0;
+    const double walls = walls_grow(style_) ? passage_ / 2 : 0;
     return std::max((ink.width() - room_.width) / (b_.width() + walls),
                     (ink.height() - room_.height) / (b_.height() + walls));
   }
 
   const Maze& maze_;
-  MazeStyle look_;
+  MazeStyle style_;
   const GateWords& words_;
   Size room_;
   TextMeasurer& measurer_;
@@ -86,10 +86,10 @@ void shift(GateMark& mark, Point by) {
 
 }  // namespace
 
-MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, const GateWords& words,
+MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch) {
   const Rect b = bounds(*maze.topology);
-  const Fitter fitter(maze, look, words, area.size(), measurer);
+  const Fitter fitter(maze, style, words, area.size(), measurer);
   const double bare = fitter.bare_scale(), widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
 
   // Labels that would cost more than half of the maze become smaller; in a very small box they are left out.
@@ -101,7 +101,7 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, cons
   }
   if (best.scale <= 0) best.scale = widest;  // not even arrows fit
 
-  const MazeStyle ink_style = fitter.look_at(best.scale);
+  const MazeStyle ink_style = fitter.style_at(best.scale);
   const Rect walls = wall_ink_box(b, best.scale, ink_style), ink = ink_box_of(walls, best.marks);
   // `anchor` 0.5 moves the center of the walls, not of the ink, to the center of the area, as far as the ink
   // allows.
@@ -110,8 +110,8 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, cons
     return anchor == 0.5 ? std::clamp((from + to) / 2 - middle, first, last)
                          : first + anchor * (last - first);
   };
-  const Point by{place(ink.x0, ink.x1, area.x0, area.x1, walls.center().x, look.anchor.x),
-                 place(ink.y0, ink.y1, area.y0, area.y1, walls.center().y, look.anchor.y)};
+  const Point by{place(ink.x0, ink.x1, area.x0, area.x1, walls.center().x, style.anchor.x),
+                 place(ink.y0, ink.y1, area.y0, area.y1, walls.center().y, style.anchor.y)};
   for (GateMark& m : best.marks) shift(m, by);
 
   MazeFit fit;
@@ -126,21 +126,21 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, cons
   return fit;
 }
 
-MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle look) {
-  look.thick = is_thick(*maze.topology);
-  return inked(std::move(look), points(fit.passage));
+MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style) {
+  style.thick = is_thick(*maze.topology);
+  return inked(std::move(style), points(fit.passage));
 }
 
-Size maze_room(Size box, const MazeStyle& look, const GateWords& words, Length pitch,
+Size maze_room(Size box, const MazeStyle& style, const GateWords& words, Length pitch,
                TextMeasurer& measurer) {
-  const double length = arrow_length(pitch.pt, look), gap = arrow_gap(length, inked(look, pitch));
+  const double length = arrow_length(pitch.pt, style), gap = arrow_gap(length, inked(style, pitch));
   double beside = 0, height = 0;
   for (const auto& [icon, word] :
-       {std::pair(look.icons.start, words.start), {look.icons.finish, words.finish}}) {
-    const double width = icon ? icon_size(length) : measurer.width(word, look.label);
+       {std::pair(style.icons.start, words.start), {style.icons.finish, words.finish}}) {
+    const double width = icon ? icon_size(length) : measurer.width(word, style.label);
     if (width == 0) continue;
     beside = std::max(beside, icon ? width : width * side_word_scale(width, length));
-    height = std::max(height, icon ? width : 1.25 * look.label.size_pt);
+    height = std::max(height, icon ? width : 1.25 * style.label.size_pt);
   }
   return {std::max(0.0, box.width - 2 * (gap + std::max(length, beside))),
           std::max(0.0, box.height - 2 * (gap + std::max(length, height)))};

@@ -35,13 +35,14 @@ struct MazeFit {
 /// The maze as large as possible in `area`, with its arrows, words and pictures inside, and as close to the
 /// middle of the area as they allow. Space is reserved only where gates are. `max_pitch` limits the size of
 /// small mazes. Throws InternalError for an empty maze.
-MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& look, const GateWords& words,
+MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt);
 
 /// The style with its printed dimensions.
-MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle look);
+MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style);
 
 /// The part of a box that the outline of a maze can use, wherever its gates are.
-Size maze_room(Size box, const MazeStyle& look, const GateWords& words, Length pitch, TextMeasurer& measurer);
+Size maze_room(Size box, const MazeStyle& style, const GateWords& words, Length pitch,
+               TextMeasurer& measurer);
 
 }  // namespace mazefolio::draw

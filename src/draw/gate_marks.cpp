@@ -59,9 +59,9 @@ class Arrangement {
 
 }  // namespace
 
-Rect wall_ink_box(const Rect& bounds, double scale, const MazeStyle& look) {
+Rect wall_ink_box(const Rect& bounds, double scale, const MazeStyle& style) {
   return inset({bounds.x0 * scale, bounds.y0 * scale, bounds.x1 * scale, bounds.y1 * scale},
-               -look.wall.pt * look.rim_factor / 2);
+               -style.wall.pt * style.rim_factor / 2);
 }
 
 Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks) {
@@ -79,8 +79,8 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
   for (auto& ring : rings)
     for (Point& p : ring) p = p * scale;
   const std::vector<GateSite> sites = gate_sites(maze, rings, scale, style, measurer);
-  const double type_size = style.look.label.size_pt;
-  const Rect b = bounds(*maze.topology), walls = wall_ink_box(b, scale, style.look);
+  const double type_size = style.maze.label.size_pt;
+  const Rect b = bounds(*maze.topology), walls = wall_ink_box(b, scale, style.maze);
   std::vector<GateMark> best;
   double best_score = -std::numeric_limits<double>::infinity();
   // Only start and finish have labels to place.

@@ -12,7 +12,7 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
                                        const GateStyle& style, TextMeasurer& measurer);
 
 /// The box of the walls' ink at `scale`: the outline grown by half a rim.
-Rect wall_ink_box(const Rect& bounds, double scale, const MazeStyle& look);
+Rect wall_ink_box(const Rect& bounds, double scale, const MazeStyle& style);
 /// The box of all ink: walls and marks.
 Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks);
 

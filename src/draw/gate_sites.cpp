@@ -120,15 +120,15 @@ class SiteMaker {
   /// A gate in the rim: an arrow with space for a label.
   GateSite rim(const Gate& gate, bool is_start, double length) const {
     GateSite site;
-    const MazeStyle& look = style_.look;
+    const MazeStyle& style = style_.maze;
     const Point at = edge_middle(edge(*maze_.topology, gate.wall)) * scale_,
                 out = outward(*maze_.topology, gate);
-    const double air = look.wall.pt * look.rim_factor / 2 + 0.6;
+    const double air = style.wall.pt * style.rim_factor / 2 + 0.6;
     for (int attempt = 0;; ++attempt, length *= 0.8) {  // a gate in a notch only has space for a small arrow
-      site.mark.arrow = arrow_polygon(at + out * arrow_gap(length, look), out, length, is_start);
+      site.mark.arrow = arrow_polygon(at + out * arrow_gap(length, style), out, length, is_start);
       if (attempt == 7 || !hits_maze(rings_, site.mark.arrow, air)) break;
     }
-    set_label(site, is_start, at + out * (arrow_gap(length, look) + length / 2), out, length);
+    set_label(site, is_start, at + out * (arrow_gap(length, style) + length / 2), out, length);
     return site;
   }
 
@@ -141,7 +141,7 @@ class SiteMaker {
     mark.ring = ring;
     const Point middle = center(*maze_.topology, gate.cell);
     const double nearest = clearance_inside();
-    const double room = nearest * scale_ - style_.look.wall.pt / 2;
+    const double room = nearest * scale_ - style_.maze.wall.pt / 2;
     mark.disc = middle * scale_;
     mark.disc_radius = std::max(0.3 * nearest * scale_, 0.7 * room);
     if (icon && 2 * room >= least_icon_room) {
@@ -150,7 +150,7 @@ class SiteMaker {
       mark.word_box = inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -half);
       return site;
     }
-    Font font = style_.look.label;
+    Font font = style_.maze.label;
     font.bold = true;
     font.size_pt = mark.disc_radius * (ring ? 1.06 : 1.25);
     if (word.empty() || style_.label_scale == 0 || font.size_pt < least_letter) return site;
@@ -182,9 +182,9 @@ class SiteMaker {
 
   // The picture, made smaller if necessary, or else the word: the first that finds a place free of walls.
   void set_label(GateSite& site, bool is_start, Point middle, Point out, double length) const {
-    const auto& icon = is_start ? style_.look.icons.start : style_.look.icons.finish;
+    const auto& icon = is_start ? style_.maze.icons.start : style_.maze.icons.finish;
     const std::string& word = is_start ? style_.words.start : style_.words.finish;
-    const double air = 0.3 * style_.look.label.size_pt * style_.label_scale;
+    const double air = 0.3 * style_.maze.label.size_pt * style_.label_scale;
     const auto fits = [&](const GateLabel& label) {
       if (label.empty()) return false;
       site.label = label;
@@ -208,8 +208,8 @@ class SiteMaker {
   }
 
   std::vector<Point> free_places(const GateLabel& label, const std::vector<Point>& places) const {
-    const MazeStyle& look = style_.look;
-    const double air = std::min(1.0, 0.12 * look.label.size_pt) + look.wall.pt * look.rim_factor / 2;
+    const MazeStyle& style = style_.maze;
+    const double air = std::min(1.0, 0.12 * style.label.size_pt) + style.wall.pt * style.rim_factor / 2;
     std::vector<Point> out;
     for (const Point& p : places)
       if (!hits_maze(rings_, inset(label_box(label, p), -air))) out.push_back(p);
@@ -228,7 +228,7 @@ class SiteMaker {
     }
     if (word.empty()) return out;
     out.text = word;
-    out.font = style_.look.label;
+    out.font = style_.maze.label;
     out.font.size_pt *= style_.label_scale;
     const TextMeasurer::Metrics m = measurer_.metrics(out.font);
     out.width = measurer_.width(word, out.font);
@@ -246,8 +246,8 @@ class SiteMaker {
 
 }  // namespace
 
-double arrow_length(double pitch, const MazeStyle& look) {
-  return std::clamp(0.85 * pitch, 0.85 * look.label.size_pt, 1.8 * look.label.size_pt);
+double arrow_length(double pitch, const MazeStyle& style) {
+  return std::clamp(0.85 * pitch, 0.85 * style.label.size_pt, 1.8 * style.label.size_pt);
 }
 
 double icon_size(double arrow_length) { return 2.2 * arrow_length; }
@@ -256,8 +256,8 @@ double side_word_scale(double word_width, double length) {
   return std::clamp(1.2 * length / word_width, 0.85, 1.0);
 }
 
-double arrow_gap(double length, const MazeStyle& look) {
-  return look.wall.pt * look.rim_factor / 2 + std::max(1.2, 0.14 * length);
+double arrow_gap(double length, const MazeStyle& style) {
+  return style.wall.pt * style.rim_factor / 2 + std::max(1.2, 0.14 * length);
 }
 
 GateMark labeled(const GateSite& site, Point middle) {
@@ -274,14 +274,14 @@ GateMark labeled(const GateSite& site, Point middle) {
 std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double scale, const GateStyle& style,
                                  TextMeasurer& measurer) {
   const AnyTopology& t = *maze.topology;
-  double length = arrow_length(scale, style.look);
+  double length = arrow_length(scale, style.maze);
   if (maze.start.wall != no_wall && maze.finish.wall != no_wall) {
     const Point apart = edge_middle(edge(t, maze.start.wall)) - edge_middle(edge(t, maze.finish.wall));
     const double distance = std::sqrt(dot(apart, apart)) * scale;
     if (distance > 0) length = std::min(length, distance * 0.85 / arrow_width);
   }
   const SiteMaker make(maze, rings, scale, style, measurer);
-  const GateIcons& icons = style.look.icons;
+  const GateIcons& icons = style.maze.icons;
   const bool visit = !maze.goals.empty();
   std::vector<GateSite> sites;
   char letter = 'A';

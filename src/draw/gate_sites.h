@@ -27,7 +27,7 @@ struct GateSite {
 
 /// The sizes of everything at the gates.
 struct GateStyle {
-  MazeStyle look;  ///< inked
+  MazeStyle maze;  ///< inked
   GateWords words;
   double label_scale = 1;  ///< 0: arrows and discs only
 };
@@ -41,8 +41,8 @@ std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double sc
 GateMark labeled(const GateSite& site, Point middle);
 
 /// The length of an arrow at this pitch, and its distance from the maze.
-double arrow_length(double pitch, const MazeStyle& look);
-double arrow_gap(double length, const MazeStyle& look);
+double arrow_length(double pitch, const MazeStyle& style);
+double arrow_gap(double length, const MazeStyle& style);
 /// Width and height of a picture beside an arrow.
 double icon_size(double arrow_length);
 /// The scale, slightly below 1, for words at the left and right that are too long.

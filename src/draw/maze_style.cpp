@@ -29,35 +29,35 @@ MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_t
   return out;
 }
 
-bool walls_grow(const MazeStyle& look) { return look.style == WallStyle::block && !look.thick; }
+bool walls_grow(const MazeStyle& style) { return style.walls == WallStyle::block && !style.thick; }
 
-RockTexture rock_texture(const MazeStyle& look) {
-  return look.rock.value_or(look.style == WallStyle::block ? RockTexture::solid : RockTexture::hatch);
+RockTexture rock_texture(const MazeStyle& style) {
+  return style.rock.value_or(style.walls == WallStyle::block ? RockTexture::solid : RockTexture::hatch);
 }
 
-double corner_radius(const MazeStyle& look) {
-  return look.style == WallStyle::line ? look.rounding
-         : look.style == WallStyle::rounded
-             ? std::max(look.rounding, look.thick ? cave_radius : rounded_radius)
+double corner_radius(const MazeStyle& style) {
+  return style.walls == WallStyle::line ? style.rounding
+         : style.walls == WallStyle::rounded
+             ? std::max(style.rounding, style.thick ? cave_radius : rounded_radius)
              : 0;
 }
 
-MazeStyle inked(MazeStyle look, Length passage) {
-  look.rounding = corner_radius(look);
-  if (walls_grow(look)) look.wall = std::max(look.wall, passage * 0.5);
-  if (look.style == WallStyle::block) {
-    look.rim_factor = 1;
-    look.wall_ink = gray(std::max(look.wall_ink.r, block_gray));
+MazeStyle inked(MazeStyle style, Length passage) {
+  style.rounding = corner_radius(style);
+  if (walls_grow(style)) style.wall = std::max(style.wall, passage * 0.5);
+  if (style.walls == WallStyle::block) {
+    style.rim_factor = 1;
+    style.wall_ink = gray(std::max(style.wall_ink.r, block_gray));
   }
-  return look;
+  return style;
 }
 
-Length narrowing(const MazeStyle& look) {
-  return look.thick ? look.wall : look.wall * ((1 + std::max(1.0, look.rim_factor)) / 2);
+Length narrowing(const MazeStyle& style) {
+  return style.thick ? style.wall : style.wall * ((1 + std::max(1.0, style.rim_factor)) / 2);
 }
 
-Length pitch_for(const MazeStyle& look, Length corridor, double passage) {
-  const Length walls = walls_grow(look) ? std::max(look.wall, corridor) : narrowing(look);
+Length pitch_for(const MazeStyle& style, Length corridor, double passage) {
+  const Length walls = walls_grow(style) ? std::max(style.wall, corridor) : narrowing(style);
   return (corridor + walls) * (1 / passage);
 }
 

@@ -26,7 +26,7 @@ struct MazeStyle {
   /// The place of a maze that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
   Point anchor{0.5, 0.5};
   Font label;  ///< of the words at the gates
-  WallStyle style = WallStyle::line;
+  WallStyle walls = WallStyle::line;
   std::optional<RockTexture> rock;  ///< nothing: solid in blocks, hatched otherwise
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
@@ -35,19 +35,19 @@ struct MazeStyle {
 /// The style with its printed dimensions, where passages are `passage` wide between the centers of walls:
 /// blocks are as thick as the corridors that they leave, rounded walls get their radius. Applying it twice
 /// changes nothing.
-MazeStyle inked(MazeStyle look, Length passage);
+MazeStyle inked(MazeStyle style, Length passage);
 
 /// The width that walls take from the narrowest corridors, those along the rim: half a wall and half of the
 /// rim; in thick mazes rock lies between the two. The style is inked.
-Length narrowing(const MazeStyle& look);
+Length narrowing(const MazeStyle& style);
 
 /// Whether walls are thicker where passages are wider.
-bool walls_grow(const MazeStyle& look);
+bool walls_grow(const MazeStyle& style);
 
-RockTexture rock_texture(const MazeStyle& look);
+RockTexture rock_texture(const MazeStyle& style);
 
 /// Radius of corners by the pitch, for any passage.
-double corner_radius(const MazeStyle& look);
+double corner_radius(const MazeStyle& style);
 
 /// The part of a passage that the rails of a crossing leave free, by the pitch, before the thickness of the
 /// walls.
@@ -55,7 +55,7 @@ constexpr double crossing_width = 0.68;
 
 /// The least distance from cell to cell that leaves a clear corridor where passages are `passage` pitches
 /// wide.
-Length pitch_for(const MazeStyle& look, Length corridor, double passage);
+Length pitch_for(const MazeStyle& style, Length corridor, double passage);
 
 /// The words at the gates, in any language; empty: arrows only.
 struct GateWords {

@@ -17,32 +17,32 @@ constexpr double texture_gray = 0.35;
 constexpr Ink rock_gray = gray(0.82);  ///< prints as at least a tenth of ink, and the solution stands out
 
 /// Beside paler walls the texture is paler too.
-Ink texture_ink(const MazeStyle& look) { return gray(texture_gray + (1 - texture_gray) * look.wall_ink.r); }
+Ink texture_ink(const MazeStyle& style) { return gray(texture_gray + (1 - texture_gray) * style.wall_ink.r); }
 
 }  // namespace
 
-std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeStyle& look) {
-  RockTexture texture = rock_texture(look);
-  if (!look.thick || texture == RockTexture::none) return {};
-  Path area = on_page(rock_area(maze, look.rounding), to_page);
+std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeStyle& style) {
+  RockTexture texture = rock_texture(style);
+  if (!style.thick || texture == RockTexture::none) return {};
+  Path area = on_page(rock_area(maze, style.rounding), to_page);
   if (area.empty()) return {};
   const double pitch = to_page.scale;
   if (texture == RockTexture::hatch && pitch < finest_hatched) texture = RockTexture::gray;
   switch (texture) {
     case RockTexture::solid:
-      return {Shape{std::move(area), std::nullopt, look.wall_ink}};
+      return {Shape{std::move(area), std::nullopt, style.wall_ink}};
     case RockTexture::gray:
       return {Shape{std::move(area), std::nullopt, rock_gray}};
     case RockTexture::dots: {
       const double dot = std::clamp(0.09 * pitch, 0.75, 1.5);
       Path dots = dotting(flattened(area, texture_chords), std::clamp(0.4 * pitch, 3.0, 6.0),
-                          (look.wall.pt + dot) / 2);
-      return {Shape{std::move(dots), Stroke{dot, look.wall_ink, Cap::round, Join::round, {}}, std::nullopt}};
+                          (style.wall.pt + dot) / 2);
+      return {Shape{std::move(dots), Stroke{dot, style.wall_ink, Cap::round, Join::round, {}}, std::nullopt}};
     }
     default: {
       const double spacing = std::clamp(0.28 * pitch, 2.5, 5.0);
-      Path lines = hatching(flattened(area, texture_chords), spacing, look.wall.pt);
-      return {Shape{std::move(lines), Stroke{texture_line, texture_ink(look), Cap::butt, Join::miter, {}},
+      Path lines = hatching(flattened(area, texture_chords), spacing, style.wall.pt);
+      return {Shape{std::move(lines), Stroke{texture_line, texture_ink(style), Cap::butt, Join::miter, {}},
                     std::nullopt}};
     }
   }

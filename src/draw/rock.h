@@ -7,7 +7,7 @@
 namespace mazefolio::draw {
 
 /// The texture of a thick maze's rock, without its outlines, in points on the page; empty for other mazes.
-/// `look` is inked.
-std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeStyle& look);
+/// `style` is inked.
+std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeStyle& style);
 
 }  // namespace mazefolio::draw

@@ -39,17 +39,17 @@ std::optional<PictureFormat> format_of_file(const std::string& name) {
 
 MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,
                      TextMeasurer& measurer) {
-  MazeStyle look;
-  look.wall = points(1.5);
-  look.style = style.walls;
-  look.rock = style.rock;
-  look.path = style.path;
-  look.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
+  MazeStyle maze_style;
+  maze_style.wall = points(1.5);
+  maze_style.walls = style.walls;
+  maze_style.rock = style.rock;
+  maze_style.path = style.path;
+  maze_style.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
   const Rect cells = bounds(*maze.topology);
   const double pitch_pt = pitch_for(cells, format);
   const Size size{cells.width() * pitch_pt + 2 * margin_pt, cells.height() * pitch_pt + 2 * margin_pt};
-  return {size, look,
-          fit_maze(maze, inset({0, 0, size.width, size.height}, 6), look, {"Start", "Finish"}, measurer,
+  return {size, maze_style,
+          fit_maze(maze, inset({0, 0, size.width, size.height}, 6), maze_style, {"Start", "Finish"}, measurer,
                    points(pitch_pt))};
 }
 
@@ -66,9 +66,9 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = PathStyle::fill;
   if (title.empty()) title = made.id ? to_text(*made.id) : "Maze";
   PangoMeasurer measurer;
-  const auto [size, look, fit] = maze_alone(maze, style, format, measurer);
-  return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, look)
-                                          : draw_maze(maze, fit, look)},
+  const auto [size, maze_style, fit] = maze_alone(maze, style, format, measurer);
+  return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, maze_style)
+                                          : draw_maze(maze, fit, maze_style)},
                     format, title);
 }
 

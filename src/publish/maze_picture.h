@@ -24,7 +24,7 @@ struct PictureStyle {
 /// A maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.
 struct MazeAlone {
   Size size;
-  MazeStyle look;
+  MazeStyle maze_style;
   MazeFit fit;
 };
 MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat format,

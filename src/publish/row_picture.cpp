@@ -27,12 +27,12 @@ std::string row_picture(const Recipe& recipe) {
     std::tie(carved.maze.start, carved.maze.finish) = farthest_rim_gates(carved.maze);
     open_frame(carved.maze);
   }
-  MazeStyle look;
-  look.wall = points(1);
+  MazeStyle style;
+  style.wall = points(1);
   PangoMeasurer measurer;
   const Rect page{0, 0, 120, 120};
-  const MazeFit fit = fit_maze(carved.maze, inset(page, 2), look, {}, measurer);
-  return to_svg({page.size(), draw_maze(carved.maze, fit, look)});
+  const MazeFit fit = fit_maze(carved.maze, inset(page, 2), style, {}, measurer);
+  return to_svg({page.size(), draw_maze(carved.maze, fit, style)});
 }
 
 Recipe plain_recipe(CellCount size) {

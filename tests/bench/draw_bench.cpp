@@ -21,7 +21,7 @@ const Rect area{36, 36, 576, 756};
 
 struct Sample {
   Maze maze;
-  MazeStyle look;
+  MazeStyle style;
   PangoMeasurer measurer;
 
   Sample() {
@@ -33,10 +33,10 @@ struct Sample {
     maze = carve_maze(row, made->topology, Options(row.options), "bench");
     maze.start = *gate_at(*maze.topology, "top-left");
     maze.finish = *gate_at(*maze.topology, "bottom-right");
-    look.wall = points(1);
-    look.label = {"DejaVu Sans", 10, true, false};
+    style.wall = points(1);
+    style.label = {"DejaVu Sans", 10, true, false};
   }
-  MazeFit fit() { return fit_maze(maze, area, look, {"Start", "Finish"}, measurer); }
+  MazeFit fit() { return fit_maze(maze, area, style, {"Start", "Finish"}, measurer); }
 };
 
 void fit_page(benchmark::State& state) {
@@ -48,7 +48,7 @@ BENCHMARK(fit_page)->Unit(benchmark::kMillisecond);
 void draw_page(benchmark::State& state) {
   Sample sample;
   const MazeFit fit = sample.fit();
-  for (auto _ : state) benchmark::DoNotOptimize(draw_maze(sample.maze, fit, sample.look));
+  for (auto _ : state) benchmark::DoNotOptimize(draw_maze(sample.maze, fit, sample.style));
   state.counters["cells"] = cell_count(*sample.maze.topology);
 }
 BENCHMARK(draw_page)->Unit(benchmark::kMillisecond);
@@ -57,7 +57,7 @@ void draw_answer(benchmark::State& state) {
   Sample sample;
   const MazeFit fit = sample.fit();
   const std::vector<CellPath> strokes = answer_strokes(sample.maze);
-  for (auto _ : state) benchmark::DoNotOptimize(draw_solution(sample.maze, strokes, fit, sample.look));
+  for (auto _ : state) benchmark::DoNotOptimize(draw_solution(sample.maze, strokes, fit, sample.style));
 }
 BENCHMARK(draw_answer)->Unit(benchmark::kMillisecond);
 
@@ -65,22 +65,22 @@ void draw_and_paint_page(benchmark::State& state) {
   Sample sample;
   const MazeFit fit = sample.fit();
   PdfWriter pdf({}, Edition::print);
-  for (auto _ : state) pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.look)}, ""});
+  for (auto _ : state) pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.style)}, ""});
   benchmark::DoNotOptimize(pdf.finish());
 }
 BENCHMARK(draw_and_paint_page)->Unit(benchmark::kMillisecond);
 
 struct CaveSample {
   Maze maze;
-  MazeStyle look;
+  MazeStyle style;
   PangoMeasurer measurer;
 
-  explicit CaveSample(Maze cave, WallStyle style = WallStyle::rounded) : maze(std::move(cave)) {
-    look.wall = points(1);
-    look.style = style;
-    look.label = {"DejaVu Sans", 10, true, false};
+  explicit CaveSample(Maze cave, WallStyle walls = WallStyle::rounded) : maze(std::move(cave)) {
+    style.wall = points(1);
+    style.walls = walls;
+    style.label = {"DejaVu Sans", 10, true, false};
   }
-  MazeFit fit() { return fit_maze(maze, area, look, {"Start", "Finish"}, measurer); }
+  MazeFit fit() { return fit_maze(maze, area, style, {"Start", "Finish"}, measurer); }
 };
 
 void fit_cave(benchmark::State& state) {
@@ -91,9 +91,9 @@ BENCHMARK(fit_cave)->Unit(benchmark::kMillisecond);
 
 void draw_cave(benchmark::State& state) {
   CaveSample sample(state.range(0) ? corridor_cave(50, 50, 1) : hall_cave(101, 101, 1, 1));
-  sample.look.rock = static_cast<RockTexture>(state.range(1));
+  sample.style.rock = static_cast<RockTexture>(state.range(1));
   const MazeFit fit = sample.fit();
-  for (auto _ : state) benchmark::DoNotOptimize(draw_maze(sample.maze, fit, sample.look));
+  for (auto _ : state) benchmark::DoNotOptimize(draw_maze(sample.maze, fit, sample.style));
 }
 BENCHMARK(draw_cave)
     ->ArgNames({"corridors", "texture"})
@@ -102,10 +102,10 @@ BENCHMARK(draw_cave)
 
 void draw_filled_answer(benchmark::State& state) {
   CaveSample sample(corridor_cave(50, 50, 1));
-  sample.look.path = PathStyle::fill;
+  sample.style.path = PathStyle::fill;
   const MazeFit fit = sample.fit();
   const std::vector<CellPath> strokes = answer_strokes(sample.maze);
-  for (auto _ : state) benchmark::DoNotOptimize(draw_answer(sample.maze, strokes, fit, sample.look));
+  for (auto _ : state) benchmark::DoNotOptimize(draw_answer(sample.maze, strokes, fit, sample.style));
 }
 BENCHMARK(draw_filled_answer)->Unit(benchmark::kMillisecond);
 
@@ -123,7 +123,7 @@ void draw_and_paint_cave(benchmark::State& state) {
   PdfWriter pdf({}, Edition::print);
   std::size_t pages = 0;
   for (auto _ : state) {
-    pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.look)}, ""});
+    pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.style)}, ""});
     ++pages;
   }
   state.counters["bytes a page"] = static_cast<double>(pdf.finish().size()) / static_cast<double>(pages);

@@ -54,9 +54,9 @@ struct Drawn {
 
 Drawn drawn(const Maze& maze, const Decisions& decisions, double side = 600) {
   FixedMeasurer measurer;
-  const MazeStyle look;
-  Drawn out{fit_maze(maze, {0, 0, side, side}, look, {}, measurer), {}};
-  out.items = draw_decisions(maze, decisions, out.fit, look, measurer);
+  const MazeStyle style;
+  Drawn out{fit_maze(maze, {0, 0, side, side}, style, {}, measurer), {}};
+  out.items = draw_decisions(maze, decisions, out.fit, style, measurer);
   return out;
 }
 

@@ -25,11 +25,11 @@ std::vector<Stroke> strokes_of(const std::vector<Item>& items) {
   return out;
 }
 
-std::vector<Stroke> drawn(const Maze& maze, WallStyle style) {
+std::vector<Stroke> drawn(const Maze& maze, WallStyle walls) {
   FixedMeasurer measurer;
-  MazeStyle look;
-  look.style = style;
-  return strokes_of(draw_maze(maze, fit_maze(maze, {0, 0, 400, 400}, look, {}, measurer), look));
+  MazeStyle style;
+  style.walls = walls;
+  return strokes_of(draw_maze(maze, fit_maze(maze, {0, 0, 400, 400}, style, {}, measurer), style));
 }
 
 std::shared_ptr<const std::string> picture() { return std::make_shared<const std::string>("<svg/>"); }
@@ -50,10 +50,10 @@ TEST_CASE("right angles have sharp corners, all others round ones, which never s
 TEST_CASE("a block maze of squares is its picture of 2w + 1 by 2h + 1 blocks") {
   FixedMeasurer measurer;
   const Maze maze = squares(8, 5);
-  MazeStyle look;
-  look.style = WallStyle::block;
+  MazeStyle style;
+  style.walls = WallStyle::block;
   const Rect area{0, 0, 340, 220};
-  const MazeFit fit = fit_maze(maze, area, look, {}, measurer);
+  const MazeFit fit = fit_maze(maze, area, style, {}, measurer);
   CHECK(fit.pitch == Approx(2 * 340.0 / (2 * 8 + 1)));
   const std::vector<Stroke> strokes = drawn(maze, WallStyle::block);
   CHECK(strokes[0].width == Approx(strokes[1].width));
@@ -84,17 +84,17 @@ TEST_CASE("a picture takes the word's place outside, and the letter's where a ce
   Maze maze = squares(6, 6);
   maze.start = *gate_at(*maze.topology, "left");
   maze.finish = *gate_at(*maze.topology, "centre");
-  MazeStyle look;
-  look.icons = {picture(), picture(), nullptr};
+  MazeStyle style;
+  style.icons = {picture(), picture(), nullptr};
   const Rect area{0, 0, 400, 400};
-  const MazeFit large = fit_maze(maze, area, look, {"Start", "Finish"}, measurer);
+  const MazeFit large = fit_maze(maze, area, style, {"Start", "Finish"}, measurer);
   CHECK(large.gates[0].icon);
   CHECK(large.gates[0].word.text.empty());
   CHECK(large.gates[0].word_box.x0 >= area.x0);
   CHECK(large.gates[0].word_box.x1 < large.maze_box.x0);
   CHECK(large.gates[1].icon);
   CHECK(large.gates[1].word_box.width() < large.corridor);
-  const MazeFit small = fit_maze(maze, {0, 0, 110, 110}, look, {"Start", "Finish"}, measurer);
+  const MazeFit small = fit_maze(maze, {0, 0, 110, 110}, style, {"Start", "Finish"}, measurer);
   CHECK_FALSE(small.gates[1].icon);
 }
 

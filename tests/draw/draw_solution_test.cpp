@@ -40,17 +40,17 @@ TEST_CASE("the solution has one point per cell and begins and ends in cell cente
 TEST_CASE("the drawn solution is one stroke from gate to gate, straight runs in one piece") {
   FixedMeasurer measurer;
   const Bend b = bend();
-  MazeStyle look;
-  look.wall = points(1);
-  look.path_factor = 2;
-  const MazeFit fit = fit_maze(b.maze, {0, 0, 300, 300}, look, {}, measurer);
-  const std::vector<Item> items = draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, look);
+  MazeStyle style;
+  style.wall = points(1);
+  style.path_factor = 2;
+  const MazeFit fit = fit_maze(b.maze, {0, 0, 300, 300}, style, {}, measurer);
+  const std::vector<Item> items = draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, style);
   REQUIRE(items.size() == 1);
   const Shape& shape = std::get<Shape>(items[0]);
   CHECK(shape.path.verbs == std::vector<Path::Verb>{Path::Verb::move, Path::Verb::line, Path::Verb::line});
   CHECK(shape.path.points.front().x == Approx(fit.maze_box.x0));
   CHECK(shape.path.points.back().y == Approx(fit.maze_box.y1));
-  CHECK(shape.stroke->width >= look.path_factor * look.wall.pt);
+  CHECK(shape.stroke->width >= style.path_factor * style.wall.pt);
   CHECK(shape.stroke->width <= fit.corridor / 2);
   CHECK(shape.stroke->dashes.empty());
 }
@@ -58,12 +58,12 @@ TEST_CASE("the drawn solution is one stroke from gate to gate, straight runs in 
 TEST_CASE("dots become a line where the corridor is too narrow for them") {
   FixedMeasurer measurer;
   const Bend b = bend();
-  MazeStyle look;
-  look.wall = points(0.75);
-  look.path = PathStyle::dots;
+  MazeStyle style;
+  style.wall = points(0.75);
+  style.path = PathStyle::dots;
   const auto dashes = [&](double side) {
-    const MazeFit fit = fit_maze(b.maze, {0, 0, side, side}, look, {}, measurer);
-    return std::get<Shape>(draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, look)[0])
+    const MazeFit fit = fit_maze(b.maze, {0, 0, side, side}, style, {}, measurer);
+    return std::get<Shape>(draw_solution(b.maze, std::vector<CellPath>{b.path}, fit, style)[0])
         .stroke->dashes.size();
   };
   CHECK(dashes(300) == 2);

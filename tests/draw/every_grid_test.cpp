@@ -45,11 +45,11 @@ bool within(const Rect& inner, const Rect& outer) {
          inner.y1 < outer.y1 + 1e-6;
 }
 
-MazeStyle bold_look() {
-  MazeStyle look;
-  look.rim_factor = 1.4;
-  look.label = {"Sans", 11, true, false};
-  return look;
+MazeStyle bold_style() {
+  MazeStyle style;
+  style.rim_factor = 1.4;
+  style.label = {"Sans", 11, true, false};
+  return style;
 }
 
 }  // namespace
@@ -58,12 +58,12 @@ TEST_CASE("the solution's ink touches no wall, from gate to gate") {
   FixedMeasurer measurer;
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
-    const MazeFit fit = fit_maze(g.maze, {0, 0, 400, 400}, bold_look(), {}, measurer);
+    const MazeFit fit = fit_maze(g.maze, {0, 0, 400, 400}, bold_style(), {}, measurer);
     const std::vector<Segment> walls = closed_walls(g.maze);
-    const std::vector<Item> items = draw_solution(g.maze, answer_strokes(g.maze), fit, bold_look());
+    const std::vector<Item> items = draw_solution(g.maze, answer_strokes(g.maze), fit, bold_style());
     REQUIRE(items.size() == 1);
     const Shape& shape = std::get<Shape>(items[0]);
-    const double reach = (shape.stroke->width + bold_look().wall.pt) / 2 / fit.pitch;
+    const double reach = (shape.stroke->width + bold_style().wall.pt) / 2 / fit.pitch;
     double nearest = HUGE_VAL;
     for (const std::vector<Point>& line : flattened(shape.path))
       for (const Point p : samples(line))
@@ -86,7 +86,7 @@ TEST_CASE("solution points run from center to center") {
 
 TEST_CASE("arrows and words stay off the maze and inside the area, on every rim") {
   FixedMeasurer measurer;
-  const MazeStyle look = bold_look();
+  const MazeStyle style = bold_style();
   const Rect area{20, 30, 380, 330};
   for (GridMaze& g : every_grid()) {
     const std::vector<Gate> gates = rim_gates(*g.maze.topology);
@@ -94,7 +94,7 @@ TEST_CASE("arrows and words stay off the maze and inside the area, on every rim"
       g.maze.start = gates[i];
       g.maze.finish = gates[(i + gates.size() / 3) % gates.size()];
       INFO(g.name << ", gate " << i);
-      const MazeFit fit = fit_maze(g.maze, area, look, {"Start", "Finish"}, measurer);
+      const MazeFit fit = fit_maze(g.maze, area, style, {"Start", "Finish"}, measurer);
       CHECK(within(fit.ink_box, area));
       Rings rings = outline_rings(g.maze);
       for (auto& ring : rings)
@@ -102,7 +102,7 @@ TEST_CASE("arrows and words stay off the maze and inside the area, on every rim"
       REQUIRE(fit.gates.size() == 2);
       for (const GateMark& mark : fit.gates) {
         CHECK(within(box_of(mark.arrow), area));
-        CHECK_FALSE(hits_maze(rings, mark.arrow, look.wall.pt * look.rim_factor / 2));
+        CHECK_FALSE(hits_maze(rings, mark.arrow, style.wall.pt * style.rim_factor / 2));
         if (mark.word.text.empty()) continue;
         CHECK(within(mark.word_box, area));
         CHECK_FALSE(hits_maze(rings, mark.word_box));
@@ -114,15 +114,15 @@ TEST_CASE("arrows and words stay off the maze and inside the area, on every rim"
 
 TEST_CASE("a picture at a gate always appears, if need be smaller, or else the word") {
   FixedMeasurer measurer;
-  MazeStyle look = bold_look();
-  look.icons.start = look.icons.finish = std::make_shared<const std::string>("<svg/>");
+  MazeStyle style = bold_style();
+  style.icons.start = style.icons.finish = std::make_shared<const std::string>("<svg/>");
   for (GridMaze& g : every_grid()) {
     const std::vector<Gate> gates = rim_gates(*g.maze.topology);
     for (std::size_t i = 0; i < gates.size(); i += 4) {
       g.maze.start = gates[i];
       g.maze.finish = gates[(i + gates.size() / 3) % gates.size()];
       INFO(g.name << ", gate " << i);
-      const MazeFit fit = fit_maze(g.maze, {20, 30, 380, 330}, look, {"Start", "Finish"}, measurer);
+      const MazeFit fit = fit_maze(g.maze, {20, 30, 380, 330}, style, {"Start", "Finish"}, measurer);
       for (const GateMark& mark : fit.gates) {
         CHECK((mark.icon || !mark.word.text.empty()));
         if (mark.icon) CHECK(mark.word_box.width() >= 7);
@@ -133,13 +133,13 @@ TEST_CASE("a picture at a gate always appears, if need be smaller, or else the w
 
 TEST_CASE("blocks leave corridors as wide as walls are, on every tiling") {
   FixedMeasurer measurer;
-  MazeStyle look = bold_look();
-  look.style = WallStyle::block;
+  MazeStyle style = bold_style();
+  style.walls = WallStyle::block;
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);
-    const MazeFit fit = fit_maze(g.maze, {0, 0, 400, 400}, look, {}, measurer);
-    const MazeStyle ink = inked(look, points(fit.passage));
-    CHECK(ink.wall.pt == Approx(std::max(look.wall.pt, fit.passage / 2)));
+    const MazeFit fit = fit_maze(g.maze, {0, 0, 400, 400}, style, {}, measurer);
+    const MazeStyle ink = inked(style, points(fit.passage));
+    CHECK(ink.wall.pt == Approx(std::max(style.wall.pt, fit.passage / 2)));
     CHECK(fit.corridor == Approx(fit.passage - ink.wall.pt).epsilon(0.02));
     CHECK(within(inset(fit.maze_box, -ink.wall.pt / 2), {0, 0, 400, 400}));
   }

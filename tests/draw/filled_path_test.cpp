@@ -23,12 +23,12 @@ double area(const Path& path) {
 
 std::vector<Item> filled(const Maze& maze, double* scale = nullptr) {
   FixedMeasurer measurer;
-  MazeStyle look;
-  look.path = PathStyle::fill;
-  const MazeFit fit = fit_maze(maze, {0, 0, 500, 500}, look, {}, measurer);
+  MazeStyle style;
+  style.path = PathStyle::fill;
+  const MazeFit fit = fit_maze(maze, {0, 0, 500, 500}, style, {}, measurer);
   if (scale) *scale = fit.transform.scale;
-  CHECK(draw_solution(maze, answer_strokes(maze), fit, look).empty());
-  return draw_answer(maze, answer_strokes(maze), fit, look);
+  CHECK(draw_solution(maze, answer_strokes(maze), fit, style).empty());
+  return draw_answer(maze, answer_strokes(maze), fit, style);
 }
 
 }  // namespace
@@ -65,14 +65,14 @@ TEST_CASE("a filled solution covers its cells, below the walls, on every grid") 
 
 TEST_CASE("a filled solution is round where the cave is") {
   FixedMeasurer measurer;
-  MazeStyle look;
-  look.path = PathStyle::fill;
-  look.style = WallStyle::rounded;
+  MazeStyle style;
+  style.path = PathStyle::fill;
+  style.walls = WallStyle::rounded;
   Maze cave = cave_of({"#####", "#..##", "##.##", "#####"});
   cave.start = {lattice_of(cave).at(1, 1), no_wall};
   cave.finish = {lattice_of(cave).at(2, 2), no_wall};
-  const MazeFit fit = fit_maze(cave, {0, 0, 500, 500}, look, {}, measurer);
-  const std::vector<Item> items = draw_answer(cave, answer_strokes(cave), fit, look);
+  const MazeFit fit = fit_maze(cave, {0, 0, 500, 500}, style, {}, measurer);
+  const std::vector<Item> items = draw_answer(cave, answer_strokes(cave), fit, style);
   const Path& way = std::get<Shape>(items[0]).path;
   const double round = 5 * 0.25 * (1 - std::acos(-1) / 4), inner = -0.25 * (1 - std::acos(-1) / 4);
   CHECK(area(way) == Approx((3 - round - inner) * fit.pitch * fit.pitch).epsilon(0.01));

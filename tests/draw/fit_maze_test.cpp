@@ -17,11 +17,11 @@ Maze plain_maze(std::uint32_t columns, std::uint32_t rows) {
   return maze;
 }
 
-MazeStyle sample_look() {
-  MazeStyle look;
-  look.rim_factor = 1.5;
-  look.label = {"Sans", 11, true, false};
-  return look;
+MazeStyle sample_style() {
+  MazeStyle style;
+  style.rim_factor = 1.5;
+  style.label = {"Sans", 11, true, false};
+  return style;
 }
 
 bool within(const Rect& inner, const Rect& outer) {
@@ -38,8 +38,8 @@ Rect box_of(const std::vector<Point>& points) {
   return r;
 }
 
-void check_marks(const MazeFit& fit, const Rect& area, const MazeStyle& look) {
-  const Rect walls = inset(fit.maze_box, -look.wall.pt * look.rim_factor / 2);
+void check_marks(const MazeFit& fit, const Rect& area, const MazeStyle& style) {
+  const Rect walls = inset(fit.maze_box, -style.wall.pt * style.rim_factor / 2);
   CHECK(within(walls, area));
   CHECK(within(fit.ink_box, area));
   std::vector<Rect> taken{walls};
@@ -64,7 +64,7 @@ void check_marks(const MazeFit& fit, const Rect& area, const MazeStyle& look) {
 
 TEST_CASE("arrows and words are outside the walls and inside the area, wherever the gates are") {
   FixedMeasurer measurer;
-  const MazeStyle look = sample_look();
+  const MazeStyle style = sample_style();
   for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
            {1, 1}, {1, 7}, {7, 1}, {2, 2}, {5, 8}, {8, 5}, {30, 20}}) {
     Maze maze = plain_maze(columns, rows);
@@ -77,7 +77,7 @@ TEST_CASE("arrows and words are outside the walls and inside the area, wherever 
           maze.start = gates[i];
           maze.finish = gates[j];
           INFO(columns << "x" << rows << ", gates " << i << " and " << j << ", area " << area.width());
-          check_marks(fit_maze(maze, area, look, {"Start", "Finish"}, measurer), area, look);
+          check_marks(fit_maze(maze, area, style, {"Start", "Finish"}, measurer), area, style);
         }
   }
 }
@@ -88,7 +88,7 @@ TEST_CASE("the start's arrow points in and the finish's points out") {
   for (const Gate& gate : rim_gates(*maze.topology)) {
     maze.start = gate;
     maze.finish = rim_gates(*maze.topology)[gate == rim_gates(*maze.topology)[0] ? 1 : 0];
-    const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, sample_look(), {"Start", "Finish"}, measurer);
+    const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, sample_style(), {"Start", "Finish"}, measurer);
     const Point out = outward(*maze.topology, gate);
     const auto& arrow = fit.gates[0].arrow;
     const Point shaft = midpoint(arrow[3], arrow[4]);
@@ -103,7 +103,7 @@ TEST_CASE("space is reserved only on the sides of gates, and the walls stay in t
   Maze maze = plain_maze(10, 10);
   maze.start = *gate_at(*maze.topology, "top-left");
   maze.finish = *gate_at(*maze.topology, "bottom-right");
-  const MazeFit fit = fit_maze(maze, {0, 0, 300, 600}, sample_look(), {"Start", "Finish"}, measurer);
+  const MazeFit fit = fit_maze(maze, {0, 0, 300, 600}, sample_style(), {"Start", "Finish"}, measurer);
   CHECK(fit.maze_box.width() > 290);
   CHECK(fit.maze_box.center().x == Approx(150).margin(0.5));
   CHECK(fit.maze_box.center().y == Approx(300).margin(0.5));
@@ -114,18 +114,18 @@ TEST_CASE("a largest pitch holds small mazes back") {
   Maze maze = plain_maze(2, 2);
   maze.start = rim_gates(*maze.topology)[0];
   maze.finish = rim_gates(*maze.topology)[5];
-  const MazeFit fit = fit_maze(maze, {0, 0, 500, 500}, sample_look(), {}, measurer, points(40));
+  const MazeFit fit = fit_maze(maze, {0, 0, 500, 500}, sample_style(), {}, measurer, points(40));
   CHECK(fit.pitch == Approx(40));
   CHECK(fit.transform.scale == Approx(40));
 }
 
 TEST_CASE("every pair of gates has the space that maze_room promises") {
   FixedMeasurer measurer;
-  const MazeStyle look = sample_look();
+  const MazeStyle style = sample_style();
   const GateWords words{"Start", "Finish"};
   const Rect area{0, 0, 400, 500};
   const Length pitch = points(30);
-  const Size room = maze_room(area.size(), look, words, pitch, measurer);
+  const Size room = maze_room(area.size(), style, words, pitch, measurer);
   Maze maze = plain_maze(static_cast<std::uint32_t>(room.width / pitch.pt),
                          static_cast<std::uint32_t>(room.height / pitch.pt));
   const std::vector<Gate> gates = rim_gates(*maze.topology);
@@ -134,7 +134,7 @@ TEST_CASE("every pair of gates has the space that maze_room promises") {
       if (a == b) continue;
       maze.start = a;
       maze.finish = b;
-      CHECK(fit_maze(maze, area, look, words, measurer).pitch >= pitch.pt);
+      CHECK(fit_maze(maze, area, style, words, measurer).pitch >= pitch.pt);
     }
 }
 
@@ -143,11 +143,11 @@ TEST_CASE("a gate inside the maze is a disc that leaves the walls alone") {
   Maze maze = plain_maze(5, 5);
   maze.start = rim_gates(*maze.topology)[0];
   maze.finish = *gate_at(*maze.topology, "centre");
-  const MazeFit fit = fit_maze(maze, {0, 0, 300, 300}, sample_look(), {"Start", "Ziel"}, measurer);
+  const MazeFit fit = fit_maze(maze, {0, 0, 300, 300}, sample_style(), {"Start", "Ziel"}, measurer);
   const GateMark& mark = fit.gates[1];
   CHECK(mark.inside);
   CHECK(mark.arrow.empty());
-  CHECK(mark.disc_radius < fit.pitch / 2 - sample_look().wall.pt);
+  CHECK(mark.disc_radius < fit.pitch / 2 - sample_style().wall.pt);
   CHECK(mark.disc_radius > fit.pitch / 5);
   CHECK(mark.disc == fit.transform(center(*maze.topology, maze.finish.cell)));
   CHECK(mark.word.text == "Z");

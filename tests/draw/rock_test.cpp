@@ -21,20 +21,20 @@ struct Drawn {
   std::vector<Shape> shapes;
 };
 
-Drawn drawn(const Maze& maze, const MazeStyle& look, double pitch = 12) {
+Drawn drawn(const Maze& maze, const MazeStyle& style, double pitch = 12) {
   FixedMeasurer measurer;
-  Drawn out{fit_maze(maze, {0, 0, 900, 900}, look, {}, measurer, points(pitch)), {}};
-  for (const Item& item : draw_maze(maze, out.fit, look))
+  Drawn out{fit_maze(maze, {0, 0, 900, 900}, style, {}, measurer, points(pitch)), {}};
+  for (const Item& item : draw_maze(maze, out.fit, style))
     if (const auto* shape = std::get_if<Shape>(&item)) out.shapes.push_back(*shape);
   return out;
 }
 
-MazeStyle with(WallStyle style, std::optional<RockTexture> rock = std::nullopt) {
-  MazeStyle look;
-  look.style = style;
-  look.rock = rock;
-  look.rim_factor = 1.4;
-  return look;
+MazeStyle with(WallStyle walls, std::optional<RockTexture> rock = std::nullopt) {
+  MazeStyle style;
+  style.walls = walls;
+  style.rock = rock;
+  style.rim_factor = 1.4;
+  return style;
 }
 
 double area(const Path& path) {
@@ -45,17 +45,17 @@ double area(const Path& path) {
 
 }  // namespace
 
-TEST_CASE("corridors of a thick maze are a cell less a wall, in every style") {
-  for (const WallStyle style : {WallStyle::line, WallStyle::rounded, WallStyle::block}) {
-    MazeStyle look = with(style);
-    const Drawn d = drawn(corridor_cave(5, 8, 1), look);
+TEST_CASE("corridors of a thick maze are a cell less a wall, in every style of walls") {
+  for (const WallStyle walls : {WallStyle::line, WallStyle::rounded, WallStyle::block}) {
+    MazeStyle style = with(walls);
+    const Drawn d = drawn(corridor_cave(5, 8, 1), style);
     CHECK(d.fit.corridor == Approx(12 - 1.5));
-    look.thick = true;
-    CHECK(pitch_for(look, points(10.5), 1).pt == Approx(12));
+    style.thick = true;
+    CHECK(pitch_for(style, points(10.5), 1).pt == Approx(12));
     // Rock, its outlines and the rim; the rest is arrows.
     REQUIRE(d.shapes.size() >= 3);
     CHECK(d.shapes[1].stroke->width == Approx(1.5));
-    CHECK(d.shapes[2].stroke->width == Approx(style == WallStyle::block ? 1.5 : 2.1));
+    CHECK(d.shapes[2].stroke->width == Approx(walls == WallStyle::block ? 1.5 : 2.1));
   }
 }
 
@@ -66,8 +66,8 @@ TEST_CASE("a cave is few items, however large") {
 TEST_CASE("rock is hatched, in blocks it is solid, and a requested texture is kept") {
   const Maze cave = hall_cave(24, 17, 3);
   const double rock = (24 * 17 - cell_count(*cave.topology)) * 12 * 12.0;
-  for (const WallStyle style : {WallStyle::line, WallStyle::rounded}) {
-    const Shape hatch = drawn(cave, with(style)).shapes[0];
+  for (const WallStyle walls : {WallStyle::line, WallStyle::rounded}) {
+    const Shape hatch = drawn(cave, with(walls)).shapes[0];
     REQUIRE(hatch.stroke);
     CHECK(hatch.stroke->width >= 0.75);
     CHECK(hatch.stroke->dashes.empty());
@@ -89,18 +89,18 @@ TEST_CASE("very fine rock is gray, because hatching would run together") {
 }
 
 TEST_CASE("a maze without rock has no texture") {
-  MazeStyle look;
-  look.thick = true;
+  MazeStyle style;
+  style.thick = true;
   const Maze thin = random_maze(Lattice::square(5, 8), 1);
-  CHECK(draw_rock(thin, {}, look).empty());
+  CHECK(draw_rock(thin, {}, style).empty());
   CHECK(drawn(thin, with(WallStyle::block)).fit.corridor < 7);  // its blocks are walls
 }
 
 TEST_CASE("a gate is as wide as its corridor, however thick the rim") {
-  MazeStyle look = with(WallStyle::line);
-  look.rim_factor = 3;
+  MazeStyle style = with(WallStyle::line);
+  style.rim_factor = 3;
   const Maze cave = corridor_cave(3, 4, 2);
-  const Drawn d = drawn(cave, look);
+  const Drawn d = drawn(cave, style);
   const Point gate = d.fit.transform(edge_middle(edge(*cave.topology, cave.start.wall)));
   double nearest = HUGE_VAL;
   for (const auto& line : flattened(d.shapes[2].path))

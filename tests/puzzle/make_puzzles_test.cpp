@@ -146,10 +146,11 @@ TEST_CASE("an explicit size is kept, and must fit") {
 
   small.size = {40, 6, {"book.yaml", 5, 1}};
   const BookSpec large = sample_book({small});
-  CHECK(only_error(large) ==
-        "book.yaml:5:1: error: 40x6 cells do not fit: 'kids' readers need corridors of 8 mm; the largest "
-        "size that "
-        "fits is 18x24");
+  CHECK(
+      only_error(large) ==
+      "book.yaml:5:1: error: 40x6 cells do not fit: the audience 'kids' needs corridors of 8 mm; the largest "
+      "size that "
+      "fits is 18x24");
 }
 
 TEST_CASE("goals that name places are kept") {
