@@ -8,7 +8,7 @@ COPY . .
 RUN ./bootstrap package deb
 
 FROM debian:12-slim
-COPY --from=build /src/build/release/packages/*.deb /tmp/
+COPY --from=build /src/build/release/packages/mazefolio_*.deb /tmp/
 RUN apt-get update \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends /tmp/mazefolio_*.deb \
       fonts-noto-core fonts-noto-cjk \

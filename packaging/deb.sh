@@ -1,20 +1,19 @@
 #!/usr/bin/env bash
 # Packs the release build as Debian packages: build/release/packages/*.deb
-# Their dates are SOURCE_DATE_EPOCH, without it that of the last commit, and without git that of the changelog.
 set -euo pipefail
-cd "$(dirname "$0")/.."
-
-build=build/release
-if [ ! -x $build/bin/mazefolio ] || [ ! -e $build/manual/made ]; then
-  echo "deb.sh: run ./bootstrap build first" >&2
-  exit 1
-fi
-: "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}"
-export SOURCE_DATE_EPOCH
+. "$(dirname "$0")/release.sh"
 
 rm -rf $build/packages/*.deb $build/packages/_CPack_Packages
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-(umask 022; cd $build && cpack -G DEB) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+umask 022
+(cd $build && cpack -G DEB) >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 rm -rf $build/packages/_CPack_Packages
+
+# CPack has ldconfig called by scripts of the library's package; Debian has a trigger for it.
+library=$(echo $build/packages/libmazefolio[0-9]*.deb)
+dpkg-deb -R "$library" "$work/library"
+rm "$work"/library/DEBIAN/post{inst,rm}
+echo "activate-noawait ldconfig" >"$work/library/DEBIAN/triggers"
+dpkg-deb --root-owner-group -b "$work/library" "$library" >/dev/null
 ls $build/packages/*.deb

@@ -1,15 +1,8 @@
 #!/usr/bin/env bash
 # Packs the release build with everything but glibc: build/release/packages/mazefolio-VERSION-linux-MACHINE.tar.xz
-# Files carry the date SOURCE_DATE_EPOCH, without it that of the last commit, without git that of the changelog.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+. "$(dirname "$0")/release.sh"
 
-build=build/release
-if [ ! -x $build/bin/mazefolio ] || [ ! -e $build/manual/made ]; then
-  echo "portable.sh: run ./bootstrap build first" >&2
-  exit 1
-fi
-: "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}"
 machine=$(uname -m)
 version=$($build/bin/mazefolio --version)
 version=${version#* }

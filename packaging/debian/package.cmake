@@ -22,6 +22,8 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 0mazefolio1)  # gives way to a package of Debian's own, which begins with 1
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${MAZEFOLIO_MAINTAINER}")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY >=)
 
 # `prove` runs pdftoppm and pdftotext; the fonts are those of the templates and of what stands in for them.
 string(JOIN ", " program_depends

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# The .deb in a bare Debian 12: apt installs it, and it makes and proves a book with no other setup.
-#   debian_test.sh PACKAGE.deb
+# The packages in a bare Debian 12: apt installs the program, which makes and proves books with no other setup; then
+# the library, and the example is made with it, shared and static.
+#   debian_test.sh FOLDER, where mazefolio_*.deb and libmazefolio*.deb are
 set -Eeuo pipefail
-package=$(realpath "$1")
+packages=$(realpath "$1")
 . "$(dirname "$0")/roots.sh"
 begin
 
 make_root bookworm system
-cp "$package" "$work/system/tmp/mazefolio.deb"
-in_root system apt-get update -qq
-in_root system apt-get install -y -qq --no-install-recommends /tmp/mazefolio.deb >"$work/apt.log" 2>&1 ||
-  { tail -n 20 "$work/apt.log" >&2; exit 1; }
+mkdir "$work/system/opt/packages"
+cp "$packages"/*.deb "$work/system/opt/packages"
+install_in system '/opt/packages/mazefolio_*.deb'
 
 as_reader system '
   mazefolio --version
@@ -35,8 +35,24 @@ for file in man/man1/mazefolio.1.gz man/man1/mazefolio-build.1.gz bash-completio
   zsh/vendor-completions/_mazefolio fish/vendor_completions.d/mazefolio.fish doc/mazefolio/copyright; do
   grep -qx "/usr/share/$file" <<<"$files"
 done
-[ -z "$(in_root system dpkg --verify mazefolio)" ]
 
+# The static library needs all that it is made of, so that linking it tries what libmazefolio-dev depends on.
+install_in system '/opt/packages/libmazefolio*.deb' g++ make cmake pkg-config
+as_reader system '
+  example=/usr/share/doc/mazefolio/examples/library
+  g++ -std=c++20 $example/main.cpp $(pkg-config --cflags --libs mazefolio) -o shared
+  cmake -S $example -B static -DEXAMPLE_LIBRARY=mazefolio::mazefolio_static >/dev/null
+  cmake --build static >/dev/null
+  mkdir by-shared by-static
+  ./shared by-shared
+  static/example by-static
+  cmp by-shared/book.pdf by-static/book.pdf
+  ldd shared | grep -q /libmazefolio.so
+  if ldd static/example | grep -q /libmazefolio.so; then exit 1; fi'
+
+for package in $(in_root system dpkg-query -W -f '${Package} ' '*mazefolio*'); do
+  [ -z "$(in_root system dpkg --verify "$package")" ]
+done
 in_root system apt-get remove -y -qq mazefolio >/dev/null
-[ ! -e "$work/system/usr/share/mazefolio" ]
-echo "debian_test: ${package##*/} passed" >&2
+[ -z "$(find "$work/system/usr" -name '*mazefolio*')" ]
+echo "debian_test: the packages in ${packages#"$PWD/"} passed" >&2

@@ -76,6 +76,7 @@ run "$program new mine && $program build mine/book.yaml -o book.pdf --prove --qu
 [ "$(head -c 5 "$work/$stage$folder/book.pdf")" = %PDF- ]
 expect 2 run "$program maze --size wrong 2>/dev/null"
 version=$(run "$program --version")
-grep -qx " *image: mazefolio:${version#* }" "$repository/examples/cluster/kubernetes-job.yaml"
+image=$(sed -n 's/^# *docker build -t \([^ ]*\) .*/\1/p' "$repository/Dockerfile")
+grep -qx " *image: ${image/VERSION/${version#* }}" "$repository/examples/cluster/kubernetes-job.yaml"
 run "bash -euc 'type $program'" >/dev/null # the job of Kubernetes runs bash
 echo "docker_test: the image of $version passed" >&2

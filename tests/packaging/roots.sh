@@ -48,6 +48,12 @@ in_root() {
     DEBIAN_FRONTEND=noninteractive chroot "$work/$1" "${@:2}"
 }
 
+# install_in NAME PACKAGE...: by apt; a package is a name, or a pattern of files in that system.
+install_in() {
+  in_root "$1" sh -c "apt-get update -qq && apt-get install -y -qq --no-install-recommends ${*:2}" >"$work/apt.log" 2>&1 ||
+    { tail -n 20 "$work/apt.log" >&2; return 1; }
+}
+
 # as_reader NAME SCRIPT: a shell script, as a user without rights in /home/reader.
 as_reader() {
   if ! in_root "$1" id reader >/dev/null 2>&1; then in_root "$1" useradd -m reader; fi
