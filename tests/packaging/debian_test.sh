@@ -53,6 +53,6 @@ as_reader system '
 for package in $(in_root system dpkg-query -W -f '${Package} ' '*mazefolio*'); do
   [ -z "$(in_root system dpkg --verify "$package")" ]
 done
-in_root system apt-get remove -y -qq mazefolio >/dev/null
+in_root system apt-get remove -y -qq mazefolio >"$work/apt.log" 2>&1
 [ -z "$(find "$work/system/usr" -name '*mazefolio*')" ]
 echo "debian_test: the packages in ${packages#"$PWD/"} passed" >&2
