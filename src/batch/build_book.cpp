@@ -30,18 +30,25 @@ double mebibytes(double bytes) { return bytes / (1 << 20); }
 
 }  // namespace
 
-BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& notices) {
-  std::error_code failure;
-  if (fs::exists(book.spec, failure) && !fs::is_regular_file(book.spec, failure))
-    refuse(book, fmt::format("'{}' is not a file", book.spec.string()));
-  if (!fs::exists(book.spec, failure)) refuse(book, fmt::format("there is no file '{}'", book.spec.string()));
-  return read_spec({book.spec.string(), book.sets, {}}, files, notices);
+Result<BookSpec> read_bare_planned(const PlannedBook& book, const DataFiles& files) {
+  const auto [folder, name] = spec_file(book);
+  const Result<NamedFile> file = read_file_of(FileKind::spec, folder, {name, book.place});
+  if (!file.ok()) return file.found();
+  Result<BookSpec> spec = read_bare_text(file->bytes, {book.spec.string(), book.sets, {}}, files);
+  if (!spec.ok() && !file->inside) return without_contents(spec.found(), book.spec.string(), FileKind::spec);
+  return spec;
 }
 
-BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& shop) {
-  DataFiles files(book.spec.parent_path());
+BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& notices) {
+  return with_pictures(read_bare_planned(book, files), files, notices);
+}
+
+namespace {
+
+BookRecord made_book(const PlannedBook& book, unsigned jobs, const BookShop& shop) {
+  DataFiles files(book.folder);
   files.share(shop.trees);
-  files.on_use([&](const fs::path& file) { shop.hashes.of(file); });
+  files.on_use([&](const std::string& used) { shop.hashes.of(files, used); });
   Notices notices{shop.strict};
   const BookSpec spec = read_planned(book, files, notices);
 
@@ -66,7 +73,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   record.seconds = watch.seconds();
   record.spec_sha256 = spec.sha256;
   record.data = files.used();
-  record.data_sha256 = shop.hashes.of_data(book.spec.parent_path(), record.data);
+  record.data_sha256 = shop.hashes.of_data(book.folder, record.data);
   record.seed = spec.seed;
   record.found = notices.kept;
   if (!produced.findings.empty()) {
@@ -83,6 +90,18 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
     record.files.push_back(
         output_file(shop.plan, (folder / fs::path(file.path).filename()).string(), file.sha256));
   return record;
+}
+
+}  // namespace
+
+BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& shop) {
+  try {
+    BookRecord record = made_book(book, jobs, shop);
+    record.found = shown_of(shop.plan, std::move(record.found));
+    return record;
+  } catch (const InputError& wrong) {
+    throw InputError(shown_of(shop.plan, wrong.found()));
+  }
 }
 
 }  // namespace mazefolio::batch

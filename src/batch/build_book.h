@@ -33,6 +33,8 @@ struct BookShop {
 BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& shop);
 
 /// Reads the spec of a book with everything set. A missing file is reported where the run file names it.
+Result<BookSpec> read_bare_planned(const PlannedBook& book, const DataFiles& files);
+/// The same with its pictures. Throws InputError.
 BookSpec read_planned(const PlannedBook& book, const DataFiles& files, Notices& notices);
 
 }  // namespace mazefolio::batch

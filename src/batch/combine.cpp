@@ -45,7 +45,7 @@ Class answers_of_all(const std::vector<const PlannedBook*>& books, std::span<con
   out.pupils.resize(books.size());
   HouseTrees trees;
   parallel_for(books.size(), jobs, [&](std::size_t i) {
-    DataFiles files(books[i]->spec.parent_path());
+    DataFiles files(books[i]->folder);
     files.share(trees);
     Notices notices;  // warnings were reported when the book was made
     out.specs[i] = read_planned(*books[i], files, notices);

@@ -258,14 +258,4 @@ Result<Csv> parse_csv(std::string_view bytes, const std::string& shown) {
   return table;
 }
 
-Result<Csv> read_csv(const std::filesystem::path& path, const std::string& shown) {
-  std::error_code failure;
-  if (const auto size = std::filesystem::file_size(path, failure); !failure && size > CsvLimits::bytes) {
-    Diagnostics found;
-    found.error({shown, 0, 0}, fmt::format("the file is larger than {} MiB", CsvLimits::bytes >> 20));
-    return found;
-  }
-  return parse_csv(read_file(path, CsvLimits::bytes), shown);
-}
-
 }  // namespace mazefolio::batch

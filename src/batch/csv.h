@@ -25,9 +25,8 @@ struct Csv {
   Mark mark(const CsvField& field) const { return {file, field.line, field.column}; }
 };
 
-/// Limits of a CSV file; they bound time and memory.
+/// Limits of a CSV file; they bound time and memory. FileKind::rows has that of its bytes.
 struct CsvLimits {
-  static constexpr std::size_t bytes = std::size_t{32} << 20;
   static constexpr std::size_t columns = 1000;
   static constexpr std::size_t rows = 100'000;
   static constexpr std::size_t fields = 2'000'000;
@@ -40,8 +39,5 @@ struct CsvLimits {
 /// long as the header. The separator is a comma, or a semicolon if the header has semicolons but no comma.
 /// Empty lines are allowed only at the end. The errors are all that were found, with their places.
 Result<Csv> parse_csv(std::string_view bytes, const std::string& shown);
-
-/// The same for a file. Throws WorldError if it cannot be read.
-Result<Csv> read_csv(const std::filesystem::path& path, const std::string& shown);
 
 }  // namespace mazefolio::batch

@@ -38,10 +38,12 @@ std::string_view covered(std::string_view path, const std::set<std::string_view>
 
 class Expander {
  public:
-  Expander(const RunEntry& entry, const fs::path& folder, const Csv* rows, OutputPaths& paths,
+  Expander(const RunEntry& entry, const NameFolder& folder, const Csv* rows, OutputPaths& paths,
            Expansion& into, OncePerPlace& errors)
       : entry_(entry), rows_(rows), paths_(paths), into_(into), errors_(errors) {
-    spec_ = (folder / entry.spec->text).lexically_normal();
+    spec_ = (folder.path() / entry.spec->text).lexically_normal();
+    folder_ = folder;
+    folder_.inner = fs::path(entry.spec->text).lexically_normal().parent_path();
     columns_ = rows ? rows->header.size() : 0;
     first_key_ = columns_;
     spec_slot_ = first_key_ + entry.matrix.size();
@@ -248,6 +250,7 @@ class Expander {
     if (!output) return true;
     book.output = *output;
     book.spec = spec_;
+    book.folder = folder_;
     book.about = about();
     if (entry_.edition) book.edition = entry_.edition->text;
     book.place = entry_.spec->mark.place();
@@ -262,6 +265,7 @@ class Expander {
   OncePerPlace& errors_;
 
   fs::path spec_;
+  NameFolder folder_;  // of the spec
   std::size_t columns_ = 0, first_key_ = 0, spec_slot_ = 0, combinations_ = 1;
   Placeholders known_;
   std::optional<Pattern> output_, combine_;
@@ -291,7 +295,7 @@ RunEntry with_defaults(const RunEntry& entry, const RunFile& run) {
   return out;
 }
 
-void expand(const RunEntry& entry, const fs::path& folder, const Csv* rows, OutputPaths& paths,
+void expand(const RunEntry& entry, const NameFolder& folder, const Csv* rows, OutputPaths& paths,
             Expansion& into, OncePerPlace& errors) {
   Expander(entry, folder, rows, paths, into, errors).expand();
 }

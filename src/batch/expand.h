@@ -27,7 +27,7 @@ RunEntry with_defaults(const RunEntry& entry, const RunFile& run);
 
 /// Adds a book for every combination of the entry's matrix with every row. `folder` is that of the run file;
 /// `rows` is null if the entry has none.
-void expand(const RunEntry& entry, const std::filesystem::path& folder, const Csv* rows, OutputPaths& paths,
+void expand(const RunEntry& entry, const NameFolder& folder, const Csv* rows, OutputPaths& paths,
             Expansion& into, OncePerPlace& errors);
 
 }  // namespace mazefolio::batch

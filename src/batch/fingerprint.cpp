@@ -54,27 +54,46 @@ bool is_as_written(const OutputFile& written, const fs::path& file, Check check)
 
 }  // namespace
 
-std::string FileHashes::of(const fs::path& file) {
+std::string FileHashes::known_or(const fs::path& file,
+                                 const std::function<std::optional<std::string>()>& read) {
   {
     const std::lock_guard lock(guard_);
     if (const auto known = files_.find(file); known != files_.end()) return known->second;
   }
-  std::string hash = hash_of(file, most_read_bytes);
+  std::string hash;
+  try {
+    if (const auto bytes = read()) hash = sha256(*bytes);
+  } catch (const WorldError&) {  // as for a file that is not there
+  }
   const std::lock_guard lock(guard_);
   return files_.emplace(file, std::move(hash)).first->second;
 }
 
-std::string FileHashes::of_data(const fs::path& spec_folder, const std::vector<std::string>& names) {
-  const std::pair key(spec_folder, names);
+std::string FileHashes::of(const NameFolder& folder, const std::string& name) {
+  return known_or(folder.path() / name, [&]() -> std::optional<std::string> {
+    const Result<NamedFile> file = read_named(folder, name, most_read_bytes);
+    if (!file.ok()) return std::nullopt;
+    return file->bytes;
+  });
+}
+
+// The house's files have names of their own, which no path begins with.
+std::string FileHashes::of(const DataFiles& files, const std::string& used) {
+  const fs::path file = used.starts_with('.') ? files.names_from().path() / used : fs::path("house:" + used);
+  return known_or(file, [&] { return files.bytes_of_used(used); });
+}
+
+std::string FileHashes::of_data(const NameFolder& folder, const std::vector<std::string>& names) {
+  const std::pair key(folder.path(), names);
   {
     const std::lock_guard lock(guard_);
     if (const auto known = data_.find(key); known != data_.end()) return known->second;
   }
-  const DataFiles files(spec_folder);
+  const DataFiles files(folder);
   std::string text;
   for (const std::string& name : names) {
-    const auto file = files.locate(name);
-    text += fmt::format("{} {}:{}\n", file ? of(*file) : "-", name.size(), name);
+    const std::string hash = of(files, name);
+    text += fmt::format("{} {}:{}\n", hash.empty() ? "-" : hash, name.size(), name);
   }
   const std::lock_guard lock(guard_);
   return data_.emplace(key, sha256(text)).first->second;
@@ -104,7 +123,8 @@ std::optional<std::string> why_out_of_date(const BookRecord& record, const Plann
                                            const Plan& plan, FileHashes& hashes, Check check) {
   if (!record.made()) return "it failed";
   if (record.version != MAZEFOLIO_VERSION) return "another version of mazefolio made it";
-  const std::string spec = hashes.of(book.spec);
+  const auto [folder, name] = spec_file(book);
+  const std::string spec = hashes.of(folder, name);
   if (spec.empty() || record.spec_sha256 != spec) return "its spec has changed";
   // The manifest names the spec file.
   if (fs::path(record.spec).filename() != book.spec.filename()) return "its spec has another name";
@@ -113,7 +133,7 @@ std::optional<std::string> why_out_of_date(const BookRecord& record, const Plann
   if (record.sets != sets) return "the fields set over its spec have changed";
   if (record.edition != book.edition) return "its edition has changed";
   if (record.source_date != source_date_text()) return "SOURCE_DATE_EPOCH has changed";
-  if (record.data_sha256 != hashes.of_data(book.spec.parent_path(), record.data))
+  if (record.data_sha256 != hashes.of_data(book.folder, record.data))
     return "a file that it uses has changed";
   if (record.files.empty()) return "its record lists no files";
   if (check == Check::none) return std::nullopt;

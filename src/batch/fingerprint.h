@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -11,6 +12,10 @@
 #include "batch/plan.h"
 #include "batch/record.h"
 
+namespace mazefolio::spec {
+class DataFiles;
+}
+
 namespace mazefolio::batch {
 
 /// Hashes of the files that books are made from; each file is hashed once in a run. If the hash is asked for
@@ -19,14 +24,19 @@ namespace mazefolio::batch {
 class FileHashes {
  public:
   /// SHA-256 of the contents at the first call; "" for a file that cannot be read.
-  std::string of(const std::filesystem::path& file);
-  /// SHA-256 of the names and contents of data files, as DataFiles finds them for a spec in this folder.
-  std::string of_data(const std::filesystem::path& spec_folder, const std::vector<std::string>& names);
+  std::string of(const NameFolder& folder, const std::string& name);
+  /// The same for a file by what DataFiles::used says of it.
+  std::string of(const DataFiles& files, const std::string& used);
+  /// SHA-256 of the names and contents of used files, as DataFiles finds them for a spec in this folder.
+  std::string of_data(const NameFolder& folder, const std::vector<std::string>& used);
 
  private:
   std::mutex guard_;
   std::map<std::filesystem::path, std::string> files_;
   std::map<std::pair<std::filesystem::path, std::vector<std::string>>, std::string> data_;
+
+  std::string known_or(const std::filesystem::path& file,
+                       const std::function<std::optional<std::string>()>& bytes);
 };
 
 /// A file of a finished book as it is on the disk. Throws WorldError if it is missing.

@@ -86,7 +86,7 @@ bool is_literal(const Pattern& pattern) {
 
 void OncePerPlace::error(const Mark& mark, std::string message, std::string hint) {
   if (reported_.emplace(mark.file ? *mark.file : std::string(), mark.line, mark.column).second)
-    context_.error(mark.place(), std::move(message), std::move(hint));
+    context_.error(mark.place(), std::move(message), gives_hints_ ? std::move(hint) : std::string());
 }
 
 std::optional<Pattern> read_pattern(std::string_view text, const Mark& mark, const Placeholders& known,

@@ -19,9 +19,12 @@ class OncePerPlace {
   explicit OncePerPlace(Context& context) : context_(context) {}
   void error(const Mark& mark, std::string message, std::string hint = {});
   Context& context() { return context_; }
+  /// From now on gives hints or not: they may list the columns of a table that is not to be quoted.
+  void give_hints(bool give) { gives_hints_ = give; }
 
  private:
   Context& context_;
+  bool gives_hints_ = true;
   std::set<std::tuple<std::string, int, int>> reported_;
 };
 

@@ -1,6 +1,5 @@
 #include "batch/plan_work.h"
 
-#include <filesystem>
 #include <functional>
 #include <set>
 #include <string>
@@ -9,7 +8,7 @@
 #include "batch/build_book.h"
 #include "batch/estimate.h"
 #include "publish/load_pictures.h"
-#include "publish/read_spec.h"
+#include "publish/notices.h"
 #include "spec/data_files.h"
 #include "spec/house_trees.h"
 
@@ -25,7 +24,7 @@ std::vector<Diagnostics> for_each_book(
   parallel_for(plan.books.size(), jobs, [&](std::size_t i) {
     throw_if_canceled();
     const PlannedBook& book = plan.books[i];
-    DataFiles files(book.spec.parent_path());
+    DataFiles files(book.folder);
     files.share(trees);
     try {
       found[i] = fn(book, i, files);
@@ -43,10 +42,7 @@ std::vector<Diagnostics> for_each_book(
 std::vector<double> estimated_work(const Plan& plan, unsigned jobs) {
   std::vector<double> work(plan.books.size(), estimate(BookSpec{}).work);
   for_each_book(plan, jobs, [&](const PlannedBook& book, std::size_t i, const DataFiles& files) {
-    std::error_code failure;
-    if (!std::filesystem::is_regular_file(book.spec, failure)) return Diagnostics{};
-    if (const auto spec = read_bare_spec({book.spec.string(), book.sets, {}}, files); spec.ok())
-      work[i] = estimate(spec.value()).work;
+    if (const auto spec = read_bare_planned(book, files); spec.ok()) work[i] = estimate(spec.value()).work;
     return Diagnostics{};
   });
   return work;
@@ -62,9 +58,11 @@ Diagnostics check_specs(const Plan& plan, unsigned jobs) {
       });
   Diagnostics all;
   std::set<std::string> seen;  // books share specs and their errors
-  for (const Diagnostics& one : found)
-    for (const Diagnostic& d : one.all())
+  for (const Diagnostics& one : found) {
+    const Diagnostics shown = shown_of(plan, one);
+    for (const Diagnostic& d : shown.all())
       if (seen.insert(to_text(d)).second) all.add(d);
+  }
   return all;
 }
 

@@ -113,8 +113,10 @@ Fields<RunEntry> shared_fields() {
        map_schema(std::move(values)), read_matrix},
       {"set", "fields of the book by their dotted paths; texts may contain placeholders", map_schema({}),
        read_sets},
-      located_field("rows", "a CSV file: a book for every row; its columns are placeholders",
-                    &RunEntry::rows),
+      located_field(
+          "rows",
+          "a CSV file: a book for every row; its columns are placeholders; beneath the run file's folder",
+          &RunEntry::rows),
       located_field("output", "the PDF, with placeholders; relative to the run file", &RunEntry::output, pdf),
       edition_field(),
       located_field("combine", "a PDF that also gets the pages of this book", &RunEntry::combine, pdf)};
@@ -124,7 +126,8 @@ Fields<RunEntry> entry_fields() {
   Fields<RunEntry> fields = shared_fields();
   fields.insert(
       fields.begin(),
-      required(located_field("spec", "the spec of the book; relative to the run file", &RunEntry::spec)));
+      required(located_field("spec", "the spec of the book; relative to the run file, beneath its folder",
+                             &RunEntry::spec)));
   return fields;
 }
 
@@ -197,9 +200,9 @@ Fields<RunFile> run_fields() {
 
 }  // namespace
 
-RunFile read_run_file(const std::filesystem::path& file, Context& context) {
+RunFile read_run_file(const std::filesystem::path& file, Context& context, bool confined) {
   RunFile run;
-  if (const NodePtr root = load_yaml(file, file.string(), context))
+  if (const NodePtr root = load_yaml(file, file.string(), context, confined))
     read_fields(*root, "a run", run_fields(), run, context);
   return run;
 }

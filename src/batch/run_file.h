@@ -50,8 +50,9 @@ struct RunFile {
 /// The largest number of books in one run.
 constexpr std::size_t most_books = 100'000;
 
-/// Reads a run file, without its specs and rows. Throws WorldError if it cannot be read.
-RunFile read_run_file(const std::filesystem::path& file, Context& context);
+/// Reads a run file, without its specs and rows; `confined`, it must not be a link out of its folder. Throws
+/// WorldError if it cannot be read.
+RunFile read_run_file(const std::filesystem::path& file, Context& context, bool confined = false);
 
 /// The JSON Schema (draft-07) of the run file.
 std::string run_schema();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "book/read_look.h"
+#include "spec/data_files.h"
 
 namespace mazefolio::book {
 
@@ -16,10 +17,10 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
       found.add(read.found());
   };
   keep(house.audiences, read_audiences(files));
-  keep(house.printer, read_printer(files, spec.printer));
+  keep(house.printer, read_printer(files, {spec.printer, spec.printer_place, spec.confine}));
   keep(house.words, read_words(files, spec.language));
   keep(house.levels, read_levels(files));
-  keep(house.look, read_look(files, spec.look));
+  keep(house.look, read_look(files, {spec.look, spec.look_place, spec.confine}));
   if (found.has_errors()) return found;
   for (const Audience& audience : house.audiences)
     if (audience.name == spec.audience) house.audience = audience;

@@ -121,10 +121,10 @@ Fields<Look> look_fields() {
 
 }  // namespace
 
-Result<Look> read_look(const DataFiles& files, const std::string& name) {
+Result<Look> read_look(const DataFiles& files, const FileName& name) {
   Look look;
-  look.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
-  return read_house_file(files, files.find_named("templates", name), look_fields(), std::move(look));
+  look.name = is_path(name.text) ? std::filesystem::path(name.text).stem().string() : name.text;
+  return read_named_file(files, FileKind::look, name, look_fields(), std::move(look));
 }
 
 }  // namespace mazefolio::book

@@ -9,11 +9,12 @@
 
 namespace mazefolio::spec {
 class DataFiles;
-}
+struct FileName;
+}  // namespace mazefolio::spec
 
 namespace mazefolio::book {
 
 /// Reads templates/NAME.yaml, or the user's own file; or all of its errors, each with its line.
-Result<Look> read_look(const DataFiles& files, const std::string& name);
+Result<Look> read_look(const DataFiles& files, const FileName& name);
 
 }  // namespace mazefolio::book

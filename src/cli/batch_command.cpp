@@ -14,7 +14,7 @@ namespace {
 struct Arguments {
   BatchRequest request;
   std::string shard, engine = "local";
-  bool quiet = false;
+  bool quiet = false, confine = false;
 };
 
 // Reports options that contradict each other, before anything is read.
@@ -27,6 +27,7 @@ void check(const Arguments& a, const CLI::App& app) {
   };
   refuse_with("--merge", {"--shard", "--dry-run", "--resume", "--tasks"});
   refuse_with("--shard", {"--tasks"});
+  refuse_with("--confine", {"--allow-outside"});
   if (a.engine == "slurm") {
     for (const char* option : {"--shard", "--merge", "--dry-run"})
       if (given(option)) throw InputError(fmt::format("--engine slurm and {} exclude each other", option));
@@ -60,7 +61,9 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--skip", r.plan.skip, "no books whose output matches this pattern")
       ->allow_extra_args(false);
   app.add_flag("--dry-run", r.dry_run, "only list the books and the errors in their specs");
-  app.add_flag("--allow-outside", r.plan.allow_outside, "permit outputs outside the run file's folder");
+  app.add_flag("--confine", a->confine,
+               "read and write no file outside the run file's folder; this is the default");
+  app.add_flag("--allow-outside", r.plan.allow_outside, "permit files outside the run file's folder");
   app.add_flag("--prove", r.prove, "prove every book: solve its mazes again from the finished pages");
   app.add_option("--engine", a->engine, "local, or slurm: a job array with one task a shard")
       ->check(CLI::IsMember({"local", "slurm"}));

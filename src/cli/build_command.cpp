@@ -22,7 +22,7 @@ struct Arguments {
   std::string book, output, out_dir, edition = "print", manifest, pages;
   std::vector<std::string> sets;
   unsigned jobs = 0;
-  bool stats = false, quiet = false, strict = false, prove = false;
+  bool stats = false, quiet = false, strict = false, prove = false, confine = false;
 };
 
 // Ranges from "1-4,7".
@@ -84,12 +84,13 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--prove", a->prove,
                "solve the mazes again from the finished pages; write nothing if one is not as it should be");
+  app.add_flag("--confine", a->confine, confine_help);
   app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return [a] {
     const ProduceRequest request = request_of(*a);
-    const DataFiles files(fs::path(a->book).parent_path());
+    const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec(spec_request(a->book, a->sets), files, notices);
     make_folder(a->out_dir);

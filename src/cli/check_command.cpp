@@ -32,17 +32,18 @@ std::function<int()> declare(CLI::App& app) {
   struct Arguments {
     std::string book;
     std::vector<std::string> sets;
-    bool json = false, strict = false;
+    bool json = false, strict = false, confine = false;
   };
   auto a = std::make_shared<Arguments>();
   app.add_option("BOOK", a->book, "the spec: a YAML file")->type_name("FILE")->required();
   app.add_option("--set", a->sets, "set a field of the spec, as for build")->allow_extra_args(false);
+  app.add_flag("--confine", a->confine, confine_help);
   app.add_flag("--json", a->json, "print the errors and warnings as a JSON list, for programs");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return [a]() -> int {
     Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
     try {
-      const DataFiles files(std::filesystem::path(a->book).parent_path());
+      const DataFiles files(NameFolder{std::filesystem::path(a->book).parent_path(), {}, a->confine});
       prove_only(read_spec(spec_request(a->book, a->sets), files, notices), files, notices);
     } catch (const InputError& wrong) {
       if (!a->json) throw;

@@ -20,6 +20,9 @@ struct CommandRow {
   std::function<int()> (*declare)(CLI::App& app);
 };
 
+/// What --confine does, for the help of commands that read a spec.
+constexpr const char* confine_help = "read no file outside the spec's folder, as for specs from strangers";
+
 /// Puts the name, the description and the options of the program itself on the parser.
 void declare_program(CLI::App& app);
 

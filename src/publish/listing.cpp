@@ -116,7 +116,7 @@ Json list_audiences(const DataFiles& files) {
 Json list_printers(const DataFiles& files) {
   Json out = Json::array();
   for (const std::string& name : files.names("configs/printers")) {
-    const Printer p = read_printer(files, name).value();
+    const Printer p = read_printer(files, {name}).value();
     out.push_back({{"name", name}, {"summary", p.summary}, {"source", p.source}, {"verified", p.verified}});
   }
   return out;
@@ -125,7 +125,7 @@ Json list_printers(const DataFiles& files) {
 Json list_templates(const DataFiles& files) {
   Json out = Json::array();
   for (const std::string& name : files.names("templates"))
-    out.push_back({{"name", name}, {"summary", read_look(files, name).value().summary}});
+    out.push_back({{"name", name}, {"summary", read_look(files, {name}).value().summary}});
   return out;
 }
 

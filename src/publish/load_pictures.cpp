@@ -23,21 +23,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_picture_bytes = std::size_t{20} << 20, most_mask_bytes = std::size_t{1} << 20;
-
-// The bytes of a file that the user names. Throws InputError.
-std::string bytes_of(const fs::path& path, const std::string& shown, std::size_t limit) {
-  std::error_code failure;
-  const fs::file_status status = fs::status(path, failure);
-  if (!fs::exists(status)) throw InputError(fmt::format("there is no file '{}'", shown));
-  if (fs::is_directory(status)) throw InputError(fmt::format("'{}' is a folder, not a file", shown));
-  if (!fs::is_regular_file(status)) throw InputError(fmt::format("'{}' is not a file", shown));
-  if (const auto size = fs::file_size(path, failure); !failure && size > limit)
-    throw InputError(fmt::format("'{}' is larger than {} MiB", shown, limit >> 20));
+// What `use` makes of the bytes of a file that a spec names. Throws InputError.
+template <class Use>
+auto used_file(const DataFiles& files, FileKind kind, const FileName& name, Use use) {
+  const NamedFile file = files.read(kind, name).value();
   try {
-    return read_file(path, limit);
-  } catch (const WorldError& failed) {
-    throw InputError(failed.what());
+    return use(file.bytes);
+  } catch (const InputError&) {
+    if (file.inside) throw;
+    throw InputError(not_of_kind(kind, name.text));
   }
 }
 
@@ -68,14 +62,14 @@ bool is_text_picture(const fs::path& path, std::string_view bytes) {
          bytes.find_first_not_of(text_signs) == std::string_view::npos;
 }
 
-Picture read_any_picture(const fs::path& path, const std::string& shown) {
-  const std::string bytes = bytes_of(path, shown, most_picture_bytes);
+Picture read_any_picture(const fs::path& path, const std::string& bytes) {
   return is_text_picture(path, bytes) ? read_text_picture(bytes) : read_picture(bytes);
 }
 
 class Loader {
  public:
-  Loader(const DataFiles& files, Diagnostics& found) : files_(files), found_(found) {}
+  Loader(const DataFiles& files, bool confine, Diagnostics& found)
+      : files_(files), confine_(confine), found_(found) {}
 
   void load(PuzzleSpec& puzzle) {
     const ShapeRow* shape = find_row(shapes(), puzzle.shape.name);
@@ -123,8 +117,10 @@ class Loader {
       if (option.kind != OptionKind::picture) continue;
       const std::string path = choice.options.text(option.name);
       if (path.empty()) continue;  // the row itself reports a picture that it needs
-      attach(choice.options, choice.place_of(option.name), "picture " + path,
-             [&] { return read_any_picture(files_.beside_spec(path), path); });
+      attach(choice.options, choice.place_of(option.name), "picture " + path, [&] {
+        return used_file(files_, FileKind::picture, {path, {}, confine_},
+                         [&](const std::string& bytes) { return read_any_picture(path, bytes); });
+      });
     }
   }
 
@@ -148,8 +144,9 @@ class Loader {
   void load_mask(Choice& choice) {
     const std::string mask = choice.options.text("mask");
     if (mask.find('#') != std::string::npos) return;  // the mask itself, not the name of a file
-    attach(choice.options, choice.place_of("mask"), "mask " + mask,
-           [&] { return read_text_picture(bytes_of(files_.beside_spec(mask), mask, most_mask_bytes)); });
+    attach(choice.options, choice.place_of("mask"), "mask " + mask, [&] {
+      return used_file(files_, FileKind::mask, {mask, {}, confine_}, read_text_picture);
+    });
   }
 
   // A photograph gives a full rectangle, and a blank sheet gives nothing: neither is meant.
@@ -170,6 +167,7 @@ class Loader {
   }
 
   const DataFiles& files_;
+  bool confine_;
   Diagnostics& found_;
   std::map<std::string, Loaded> loaded_;
   std::set<std::tuple<std::string, int, int, std::string>> reported_;
@@ -179,7 +177,7 @@ class Loader {
 
 Diagnostics load_pictures(BookSpec& spec, const DataFiles& files) {
   Diagnostics found;
-  Loader loader(files, found);
+  Loader loader(files, spec.confine, found);
   for (ChapterSpec& chapter : spec.chapters)
     for (PuzzleSpec& puzzle : chapter.puzzles) loader.load(puzzle);
   return found;
@@ -188,9 +186,23 @@ Diagnostics load_pictures(BookSpec& spec, const DataFiles& files) {
 void load_pictures(PuzzleSpec& puzzle, Notices& notices) {
   const DataFiles files;
   Diagnostics found;
-  Loader(files, found).load(puzzle);
+  Loader(files, false, found).load(puzzle);
   settle(found, notices);
 }
+
+namespace {
+
+// The house's own icons are drawn as they are; all others are tried within bounds.
+std::string icon_of(const BookSpec& spec, const DataFiles& files, const std::string& name) {
+  if (!is_icon_path(name))
+    return read_file(files.find(fs::path(file_kind(FileKind::icon).house) / (name + ".svg")));
+  return used_file(files, FileKind::icon, {name, {}, spec.confine}, [](const std::string& svg) {
+    check_icon(svg);
+    return svg;
+  });
+}
+
+}  // namespace
 
 Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
   Icons icons;
@@ -198,12 +210,7 @@ Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
   const auto load = [&](const std::optional<std::string>& name, const Place& place) {
     if (!name || icons.contains(*name)) return;
     try {
-      const bool own = is_icon_path(*name);
-      const fs::path path =
-          own ? files.beside_spec(*name) : files.find(fs::path("templates/icons") / (*name + ".svg"));
-      std::string svg = bytes_of(path, *name, most_picture_bytes);
-      if (own) check_icon(svg);
-      icons[*name] = std::make_shared<const std::string>(std::move(svg));
+      icons[*name] = std::make_shared<const std::string>(icon_of(spec, files, *name));
     } catch (const InputError& wrong) {
       const Diagnostic& first = wrong.found().all().front();
       found.error(place, first.message, first.hint);

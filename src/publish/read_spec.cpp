@@ -45,18 +45,22 @@ Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, R
 
 Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files) {
   return bare_spec(request, files, [&](const Vocabulary& vocabulary) {
-    return read_book(request.path, request.sets, vocabulary);
+    return read_book(request.path, request.sets, vocabulary, files.names_from());
   });
 }
 
 Result<BookSpec> read_bare_text(std::string_view bytes, const SpecRequest& request, const DataFiles& files) {
   return bare_spec(request, files, [&](const Vocabulary& vocabulary) {
-    return read_book_text(bytes, request.path, request.sets, vocabulary);
+    return read_book_text(bytes, request.path, files.names_from(), request.sets, vocabulary);
   });
 }
 
 BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& notices) {
-  BookSpec spec = read_bare_spec(request, files).value();
+  return with_pictures(read_bare_spec(request, files), files, notices);
+}
+
+BookSpec with_pictures(Result<BookSpec> bare, const DataFiles& files, Notices& notices) {
+  BookSpec spec = std::move(bare).value();
   settle(load_pictures(spec, files), notices);
   return spec;
 }

@@ -32,13 +32,15 @@ struct SpecRequest {
 /// A spec with the values of --set arguments over it.
 SpecRequest spec_request(std::string path, std::span<const std::string> assignments);
 
-/// Reads a spec without the pictures that it names, or returns all of its errors. Throws WorldError if the
-/// file cannot be read.
+/// Reads a spec without the pictures that it names, or returns all of its errors. Where `files` are confined,
+/// the spec lies in their folder. Throws WorldError if the file cannot be read.
 Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files);
 /// The same for a spec in memory: the path of the request is its name in messages.
 Result<BookSpec> read_bare_text(std::string_view bytes, const SpecRequest& request, const DataFiles& files);
 /// Reads a spec and its pictures, and settles what was found: everything wrong is reported at once. Throws
 /// InputError, WorldError.
 BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& notices);
+/// The same for a spec that was read bare.
+BookSpec with_pictures(Result<BookSpec> bare, const DataFiles& files, Notices& notices);
 
 }  // namespace mazefolio::publish

@@ -113,6 +113,7 @@ struct BookSpec {
   std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
                                FrontPage::instructions};
   AnswersSpec answers;
+  bool confine = false;    ///< the files that the spec names must lie beneath its folder
   bool name_line = false;  ///< a line for name and date above each puzzle page
   std::string pupil;       ///< the name printed on that line; empty: none
   PuzzleSpec defaults;

@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "base/diagnostic.h"
+#include "base/system/file.h"
 #include "spec/house_trees.h"
 
 namespace mazefolio::spec {
@@ -18,6 +19,8 @@ namespace fs = std::filesystem;
 // The sources' folder counts for programs of the build tree only: once installed, a program must not read
 // what stands in the folder where it was built on some other machine.
 bool in_build_tree(const fs::path& program) { return program.string().starts_with(MAZEFOLIO_BUILD_ROOT "/"); }
+
+const std::string named_mark = "./";  // before a name of the spec among those that were used
 
 /// Where the program says that the data lie, or empty.
 fs::path& chosen_root() {
@@ -73,29 +76,38 @@ fs::path house_root() {
 
 DataFiles::DataFiles() : roots_(house_roots()) {}
 
-DataFiles::DataFiles(fs::path spec_folder)
-    : spec_folder_(spec_folder.empty() ? "." : std::move(spec_folder)), roots_(house_roots()) {
-  roots_.insert(roots_.begin(), spec_folder_);
+DataFiles::DataFiles(NameFolder names) : names_from_(std::move(names)), roots_(house_roots()) {}
+
+void DataFiles::remember(const std::string& used) const {
+  if (used_.insert(used).second && listener_) listener_(used);
 }
 
-void DataFiles::remember(const fs::path& name, const fs::path& place) const {
-  if (used_.insert(name.string()).second && listener_ && !place.empty()) listener_(place);
-}
-
-std::optional<fs::path> DataFiles::locate(const fs::path& name) const {
+std::optional<fs::path> DataFiles::place_of(const fs::path& name) const {
   std::error_code failure;
   for (const fs::path& root : roots_)
-    if (fs::is_regular_file(root / name, failure)) {
-      remember(name, root / name);
-      return root / name;
-    }
-  remember(name, {});
+    if (fs::is_regular_file(root / name, failure)) return root / name;
   return std::nullopt;
 }
 
-fs::path DataFiles::beside_spec(const fs::path& name) const {
-  remember(name, spec_folder_ / name);
-  return spec_folder_ / name;
+std::optional<fs::path> DataFiles::locate(const fs::path& name) const {
+  remember(name.string());
+  return place_of(name);
+}
+
+Result<NamedFile> DataFiles::read(FileKind kind, const FileName& name) const {
+  remember(named_mark + name.text);
+  return read_file_of(kind, names_from_, name);
+}
+
+std::optional<std::string> DataFiles::bytes_of_used(const std::string& used) const {
+  if (used.starts_with(named_mark)) {
+    Result<NamedFile> file = read_named(names_from_, used.substr(named_mark.size()), most_read_bytes);
+    if (!file.ok()) return std::nullopt;
+    return std::move(file).value().bytes;
+  }
+  const auto place = place_of(used);
+  if (!place) return std::nullopt;
+  return read_file(*place);
 }
 
 fs::path DataFiles::find(const fs::path& name) const {
@@ -103,14 +115,6 @@ fs::path DataFiles::find(const fs::path& name) const {
   std::string searched;
   for (const fs::path& root : roots_) searched += (searched.empty() ? "" : ", ") + root.string();
   throw WorldError(fmt::format("cannot find {}; searched in {}", name.string(), searched));
-}
-
-fs::path DataFiles::find_named(const fs::path& folder, const std::string& name) const {
-  if (!is_path(name)) return find(folder / (name + ".yaml"));
-  const fs::path path = beside_spec(name);
-  std::error_code failure;
-  if (fs::is_regular_file(path, failure)) return path;
-  throw WorldError(fmt::format("cannot find {}", path.string()));
 }
 
 NodePtr DataFiles::load(const fs::path& file, Context& context) const {

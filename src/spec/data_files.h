@@ -6,42 +6,43 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "spec/file_kinds.h"
 #include "spec/node.h"
 
 namespace mazefolio::spec {
 
 class HouseTrees;
 
-/// Sets the folder of templates/ and configs/ that is searched before all others but that of the spec. Call
-/// it once, before threads are started.
+/// Sets the folder of templates/ and configs/ that is searched before all others. Call it once, before
+/// threads are started.
 void set_house_root(std::filesystem::path root);
 /// The first folder that holds templates/, or "".
 std::filesystem::path house_root();
 
-/// Finds files of templates/ and configs/. The folders are searched in this order: the folder of the spec,
-/// that of set_house_root, $MAZEFOLIO_DATA, the data installed beside the program, for a program in its build
-/// tree the sources, the data installed beside the shared library, and, if none of these exists, where an
-/// installation puts the data.
+/// Finds the house data, files of templates/ and configs/, and reads the files that a spec names. House data
+/// are never what lies beside a spec. Their folders are searched in this order: that of set_house_root,
+/// $MAZEFOLIO_DATA, the data installed beside the program, for a program in its build tree the sources, the
+/// data installed beside the shared library, and, if none of these exists, where an installation puts them.
 class DataFiles {
  public:
   DataFiles();
-  /// An empty `spec_folder` is the working folder.
-  explicit DataFiles(std::filesystem::path spec_folder);
+  /// `names` is the folder of the spec, from which its names are read.
+  explicit DataFiles(NameFolder names);
+  explicit DataFiles(std::filesystem::path spec_folder) : DataFiles(NameFolder{std::move(spec_folder)}) {}
 
-  /// The path of a file such as "configs/printers/kdp.yaml"; nothing where no folder has it.
+  /// The path of a house data file such as "configs/printers/kdp.yaml"; nothing where no folder has it.
   std::optional<std::filesystem::path> locate(const std::filesystem::path& name) const;
 
   /// The same; throws WorldError that lists the searched folders.
   std::filesystem::path find(const std::filesystem::path& name) const;
 
-  /// find("configs/printers/kdp.yaml") for ("configs/printers", "kdp"). A name that is a path (see is_path)
-  /// is relative to the folder of the spec. Throws WorldError.
-  std::filesystem::path find_named(const std::filesystem::path& folder, const std::string& name) const;
-
-  /// The path of a user's file that the spec names, relative to the folder of the spec.
-  std::filesystem::path beside_spec(const std::filesystem::path& name) const;
+  /// The folder of the spec.
+  const NameFolder& names_from() const { return names_from_; }
+  /// A user's file that the spec names; see read_file_of.
+  Result<NamedFile> read(FileKind kind, const FileName& name) const;
 
   /// The tree of a house data file; `file` is a path that this object returned.
   NodePtr load(const std::filesystem::path& file, Context& context) const;
@@ -53,17 +54,21 @@ class DataFiles {
   std::vector<std::string> names(const std::filesystem::path& folder,
                                  std::string_view extension = ".yaml") const;
 
-  /// The names of all files requested so far, found or not, sorted. locate() finds each again.
+  /// All files requested so far, found or not, sorted: those of the house by their names, those that the spec
+  /// names behind "./".
   std::vector<std::string> used() const { return {used_.begin(), used_.end()}; }
-  /// From now on calls `listener` with the path of each file at its first request, before it is read.
-  void on_use(std::function<void(const std::filesystem::path&)> listener) { listener_ = std::move(listener); }
+  /// The contents of a file that used() lists; nothing where it is no file now. Throws WorldError.
+  std::optional<std::string> bytes_of_used(const std::string& used) const;
+  /// From now on calls `listener` with what used() says of each file at its first request, before it is read.
+  void on_use(std::function<void(const std::string&)> listener) { listener_ = std::move(listener); }
 
  private:
-  void remember(const std::filesystem::path& name, const std::filesystem::path& place) const;
+  void remember(const std::string& used) const;
+  std::optional<std::filesystem::path> place_of(const std::filesystem::path& name) const;
 
-  std::filesystem::path spec_folder_;
+  NameFolder names_from_;
   std::vector<std::filesystem::path> roots_;
-  std::function<void(const std::filesystem::path&)> listener_;
+  std::function<void(const std::string&)> listener_;
   mutable std::set<std::string> used_;
   HouseTrees* trees_ = nullptr;
 };

@@ -203,4 +203,23 @@ Result<T> read_house_file(const DataFiles& files, const std::filesystem::path& p
   });
 }
 
+/// The same for a file that the spec names: the user's own where the name is a path, else the house's of this
+/// kind.
+template <class T>
+Result<T> read_named_file(const DataFiles& files, FileKind kind, const FileName& name,
+                          const Fields<T>& fields, T into = {}) {
+  if (!is_path(name.text))
+    return read_house_file(files, files.find(file_kind(kind).house + "/" + name.text + ".yaml"), fields,
+                           std::move(into));
+  const Result<NamedFile> file = files.read(kind, name);
+  if (!file.ok()) return file.found();
+  const std::string shown = (files.names_from().path() / name.text).string();
+  Result<T> read = parsed(std::move(into), [&](T& value, Context& context) {
+    if (const NodePtr root = parse_yaml(file->bytes, shown, context))
+      read_fields(*root, "the file", fields, value, context);
+  });
+  if (!read.ok() && !file->inside) return without_contents(read.found(), shown, kind);
+  return read;
+}
+
 }  // namespace mazefolio::spec

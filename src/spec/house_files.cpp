@@ -93,11 +93,10 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
   return read_named(files, "configs/audiences.yaml", fields);
 }
 
-Result<Printer> read_printer(const DataFiles& files, const std::string& name) {
+Result<Printer> read_printer(const DataFiles& files, const FileName& name) {
   Printer printer;
-  printer.name = is_path(name) ? std::filesystem::path(name).stem().string() : name;
-  return read_house_file(files, files.find_named("configs/printers", name), printer_fields(),
-                         std::move(printer));
+  printer.name = is_path(name.text) ? std::filesystem::path(name.text).stem().string() : name.text;
+  return read_named_file(files, FileKind::printer, name, printer_fields(), std::move(printer));
 }
 
 }  // namespace mazefolio::spec

@@ -11,6 +11,7 @@
 namespace mazefolio::spec {
 
 class DataFiles;
+struct FileName;
 
 // House data: the program's own files in configs/.
 
@@ -63,8 +64,8 @@ std::string fill(const std::string& text, const std::vector<std::pair<std::strin
 
 Result<std::vector<Paper>> read_papers(const DataFiles& files);
 Result<std::vector<Audience>> read_audiences(const DataFiles& files);
-/// `name` may be a path relative to the folder of the spec.
-Result<Printer> read_printer(const DataFiles& files, const std::string& name);
+/// The name may be a path from the folder of the spec.
+Result<Printer> read_printer(const DataFiles& files, const FileName& name);
 Result<Words> read_words(const DataFiles& files, const std::string& language);
 
 }  // namespace mazefolio::spec

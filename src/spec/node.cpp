@@ -17,6 +17,7 @@
 #include <streambuf>
 
 #include "base/system/file.h"
+#include "base/system/named_file.h"
 #include "base/text/utf8.h"
 #include "spec/context.h"
 
@@ -313,7 +314,17 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
 }
 
 std::optional<std::string> read_yaml_bytes(const std::filesystem::path& path, const std::string& shown,
-                                           Context& context) {
+                                           Context& context, bool confined) {
+  if (confined) {
+    const NameFolder folder{path.parent_path(), {}, true};
+    const std::string name = path.filename().string();
+    if (fault_of_name(folder, name) == NameFault::missing)
+      throw WorldError(fmt::format("cannot read {}: there is no such file", path.string()));
+    Result<NamedFile> file = read_named(folder, name, YamlLimits::bytes);
+    if (file.ok()) return std::move(file).value().bytes;
+    context.error({shown, 0, 0}, file.error().message, file.error().hint);
+    return std::nullopt;
+  }
   std::error_code failure;
   if (const auto size = std::filesystem::file_size(path, failure); !failure && size > YamlLimits::bytes) {
     context.error({shown, 0, 0}, "the file is larger than 4 MiB");
@@ -322,8 +333,9 @@ std::optional<std::string> read_yaml_bytes(const std::filesystem::path& path, co
   return read_file(path, YamlLimits::bytes);
 }
 
-NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, Context& context) {
-  const auto bytes = read_yaml_bytes(path, shown, context);
+NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, Context& context,
+                  bool confined) {
+  const auto bytes = read_yaml_bytes(path, shown, context, confined);
   return bytes ? parse_yaml(*bytes, shown, context) : nullptr;
 }
 

@@ -68,12 +68,14 @@ struct YamlLimits {
 NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& context);
 
 /// The bytes of a YAML file. Nothing where the file is larger than YamlLimits::bytes, which is an error in
-/// `context`. `shown` is the file's name in messages. Throws WorldError where the file cannot be read.
+/// `context`; so is, if it is `confined`, what is no regular file or a link out of its folder. `shown` is the
+/// file's name in messages. Throws WorldError where the file cannot be read.
 std::optional<std::string> read_yaml_bytes(const std::filesystem::path& path, const std::string& shown,
-                                           Context& context);
+                                           Context& context, bool confined = false);
 
 /// read_yaml_bytes, then parse_yaml.
-NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, Context& context);
+NodePtr load_yaml(const std::filesystem::path& path, const std::string& shown, Context& context,
+                  bool confined = false);
 
 /// A scalar node at `mark` whose text is not parsed as YAML.
 NodePtr scalar_node(std::string text, const Mark& mark, bool quoted = false);

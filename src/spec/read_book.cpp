@@ -80,15 +80,16 @@ Field<BookSpec> page_field(const Vocabulary& vocabulary) {
 // A name from a list. Later stages look it up again, so its place is kept. A path means the user's own file.
 Field<BookSpec> named_field(std::string name, std::string summary, std::string BookSpec::*member,
                             Place BookSpec::*place, const std::vector<std::string>& names,
-                            std::optional<std::filesystem::path> folder = {}) {
+                            std::optional<NameFolder> folder = {}) {
   Schema schema = choice_schema(names);
   if (folder) schema = any_of({std::move(schema), pattern_schema("/|\\.yaml$")});
   return {name, std::move(summary), std::move(schema),
           [=, &names](const Node& node, BookSpec& into, Context& context) {
             if (folder && node.is_scalar() && is_path(node.text)) {
-              std::error_code failure;
-              if (!std::filesystem::is_regular_file(*folder / node.text, failure))
-                return context.error(node, fmt::format("there is no file '{}'", shortened(node.text, 200)));
+              if (const NameFault fault = fault_of_name(*folder, node.text); fault != NameFault::none) {
+                const Diagnostic wrong = fault_found(fault, node.text).all().front();
+                return context.error(node, wrong.message, wrong.hint);
+              }
             } else if (!as_choice(node, name, names, context)) {
               return;
             }
@@ -225,7 +226,7 @@ Field<BookSpec> name_line_field() {
       }};
 }
 
-Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const std::filesystem::path& folder) {
+Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& folder) {
   const Choices<FrontPage> fronts{{"title", FrontPage::title},
                                   {"copyright", FrontPage::copyright},
                                   {"contents", FrontPage::contents},
@@ -250,6 +251,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const std::filesystem
       mapping_field("answers", "the answer key", &BookSpec::answers, answers_fields()),
       name_line_field(),
       fonts_field(),
+      flag_field("confine", "files that the spec names must lie beneath its folder", &BookSpec::confine),
       defaults_field<BookSpec>(puzzles),
       chapters_field(puzzles),
   };
@@ -277,7 +279,13 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
     context.error(root, "the book has no puzzles", std::string(smallest_book));
 }
 
-void parse_book(std::string_view bytes, const std::filesystem::path& path, std::span<const Override> sets,
+// Whether the spec asks for it; known before its names are read. What is no flag is an error, and confines.
+bool asks_to_confine(const Node& root) {
+  const Entry* confine = root.find("confine");
+  return confine && flag_of(*confine->value).value_or(true);
+}
+
+void parse_book(std::string_view bytes, NameFolder folder, std::span<const Override> sets,
                 const Vocabulary& vocabulary, BookSpec& book, Context& context) {
   book.sha256 = sha256(bytes);
   NodePtr root = parse_yaml(bytes, book.file, context);
@@ -288,28 +296,30 @@ void parse_book(std::string_view bytes, const std::filesystem::path& path, std::
   if (const auto& rows = vocabulary.shapes; !rows.empty()) book.defaults.shape = first_of(rows);
   if (const auto& rows = vocabulary.algorithms; !rows.empty()) book.defaults.algorithm = first_of(rows);
   book.defaults.refinement = Options(vocabulary.refinements);
-  read_fields(*root, "a book", book_fields(vocabulary, path.parent_path()), book, context);
+  folder.confined |= asks_to_confine(*root);
+  read_fields(*root, "a book", book_fields(vocabulary, folder), book, context);
   check_totals(*root, book, context);
 }
 
 }  // namespace
 
 Result<BookSpec> read_book(const std::filesystem::path& path, std::span<const Override> sets,
-                           const Vocabulary& vocabulary) {
+                           const Vocabulary& vocabulary, const std::optional<NameFolder>& folder) {
+  const NameFolder names = folder.value_or(NameFolder{path.parent_path()});
   BookSpec book;
   book.file = path.string();
   return parsed(std::move(book), [&](BookSpec& into, Context& context) {
-    if (const auto bytes = read_yaml_bytes(path, into.file, context))
-      parse_book(*bytes, path, sets, vocabulary, into, context);
+    if (const auto bytes = read_yaml_bytes(path, into.file, context, names.confined))
+      parse_book(*bytes, names, sets, vocabulary, into, context);
   });
 }
 
-Result<BookSpec> read_book_text(std::string_view bytes, const std::filesystem::path& path,
+Result<BookSpec> read_book_text(std::string_view bytes, std::string file, const NameFolder& folder,
                                 std::span<const Override> sets, const Vocabulary& vocabulary) {
   BookSpec book;
-  book.file = path.string();
+  book.file = std::move(file);
   return parsed(std::move(book), [&](BookSpec& into, Context& context) {
-    parse_book(bytes, path, sets, vocabulary, into, context);
+    parse_book(bytes, folder, sets, vocabulary, into, context);
   });
 }
 

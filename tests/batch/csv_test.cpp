@@ -165,12 +165,3 @@ TEST_CASE("hostile tables are refused within five seconds") {
   CHECK(read(bytes).messages.at(0) == message);
   CHECK(std::clock() - begin < 5 * CLOCKS_PER_SEC);
 }
-
-TEST_CASE("a file of more than 32 MiB is not read") {
-  const TemporaryFolder folder;
-  const auto file = folder.path() / "big.csv";
-  write_file(file, "a\n");
-  std::filesystem::resize_file(file, CsvLimits::bytes + 1);
-  CHECK(texts(read_csv(file, "big.csv").found()) ==
-        Strings{"big.csv: error: the file is larger than 32 MiB"});
-}

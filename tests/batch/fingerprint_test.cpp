@@ -39,23 +39,24 @@ struct Finished {
     PlannedBook book;
     book.output = "out/a.pdf";
     book.spec = folder / "book.yaml";
+    book.folder = {folder};
     book.sets = {set_to("seed=3"), set_to("title=Mazes")};
     plan.books.push_back(book);
     write(folder / "out/a.pdf", "a book");
     write(folder / "out/a.json", "a manifest");
 
     DataFiles files(folder);
-    files.beside_spec("fox.png");
+    CHECK(files.read(FileKind::picture, {"fox.png"}).ok());
     files.find("configs/papers.yaml");
     FileHashes hashes;
     record.output = book.output;
     record.spec = book.spec.string();
-    record.spec_sha256 = hashes.of(book.spec);
+    record.spec_sha256 = hashes.of(book.folder, "book.yaml");
     for (const Override& set : book.sets) record.sets.push_back(to_text(set));
     record.edition = book.edition;
     record.version = MAZEFOLIO_VERSION;
     record.data = files.used();
-    record.data_sha256 = hashes.of_data(folder, record.data);
+    record.data_sha256 = hashes.of_data(book.folder, record.data);
     record.files = {output_file(plan, "out/a.pdf", sha256("a book")),
                     output_file(plan, "out/a.json", sha256("a manifest"))};
   }
@@ -79,6 +80,12 @@ TEST_CASE("a finished book is kept while nothing has changed") {
   CHECK_FALSE(book.why(Check::full));
 }
 
+TEST_CASE("house data beside a spec change nothing") {
+  const Finished book;
+  book.write(book.folder / "configs/papers.yaml", "a4: {}");
+  CHECK_FALSE(book.why());
+}
+
 TEST_CASE("a change of any one thing that a book is made from puts it out of date") {
   const std::vector<std::pair<std::string, std::function<void(Finished&)>>> changes{
       {"it failed", [](Finished& b) { b.record.failure = Failure::world; }},
@@ -99,8 +106,12 @@ TEST_CASE("a change of any one thing that a book is made from puts it out of dat
       {"SOURCE_DATE_EPOCH has changed", [](Finished& b) { b.record.source_date = "1"; }},
       {"a file that it uses has changed", [](Finished& b) { b.write(b.folder / "fox.png", "a cat"); }},
       {"a file that it uses has changed", [](Finished& b) { fs::remove(b.folder / "fox.png"); }},
-      {"a file that it uses has changed",  // one beside the spec goes before the house data
-       [](Finished& b) { b.write(b.folder / "configs/papers.yaml", "a4: {}"); }},
+      {"a file that it uses has changed",  // it leads out of the folder now
+       [](Finished& b) {
+         fs::rename(b.folder / "fox.png", b.folder.string() + ".png");
+         fs::create_symlink(b.folder.string() + ".png", b.folder / "fox.png");
+         b.plan.books[0].folder.confined = true;
+       }},
       {"out/a.pdf is not as it was written", [](Finished& b) { fs::remove(b.folder / "out/a.pdf"); }},
       {"out/a.pdf is not as it was written", [](Finished& b) { b.write(b.folder / "out/a.pdf", "a b"); }},
       {"out/a.pdf is not as it was written",
@@ -139,33 +150,33 @@ TEST_CASE("only a full check finds a changed file of the same size and time") {
 
 TEST_CASE("a hash is that of the first call, and empty for an unreadable file") {
   const TemporaryFolder folder;
+  const NameFolder names{folder.path()};
   const fs::path file = folder.path() / "x";
   write_file(file, "before");
   FileHashes hashes;
-  CHECK(hashes.of(file) == sha256("before"));
-  const std::string data = hashes.of_data(folder.path(), {"x"});
+  CHECK(hashes.of(names, "x") == sha256("before"));
+  const std::string data = hashes.of_data(names, {"./x"});
   write_file(file, "after");
-  CHECK(hashes.of(file) == sha256("before"));
-  CHECK(hashes.of_data(folder.path(), {"x"}) == data);
-  CHECK(FileHashes().of(file) == sha256("after"));
-  CHECK(FileHashes().of_data(folder.path(), {"x"}) != data);
-  CHECK(hashes.of(folder.path()) == "");
-  CHECK(hashes.of(folder.path() / "none") == "");
-  CHECK(hashes.of("/dev/zero") == "");
+  CHECK(hashes.of(names, "x") == sha256("before"));
+  CHECK(hashes.of_data(names, {"./x"}) == data);
+  CHECK(FileHashes().of(names, "x") == sha256("after"));
+  CHECK(FileHashes().of_data(names, {"./x"}) != data);
+  for (const char* name : {".", "none", "/dev/zero"}) CHECK(hashes.of(names, name) == "");
   fs::resize_file(file, most_read_bytes + 1);
-  CHECK(FileHashes().of(file) == "");
+  CHECK(FileHashes().of(names, "x") == "");
 }
 
 TEST_CASE("the hash of data files depends on names and on contents") {
   const TemporaryFolder folder;
   for (const char* name : {"x", "y"}) write_file(folder.path() / name, "same");
   const auto hash = [&](const std::vector<std::string>& names) {
-    return FileHashes().of_data(folder.path(), names);
+    return FileHashes().of_data({folder.path()}, names);
   };
-  CHECK(hash({"x"}) != hash({"y"}));
-  CHECK(hash({"x"}) != hash({"x", "y"}));
+  CHECK(hash({"./x"}) != hash({"./y"}));
+  CHECK(hash({"./x"}) != hash({"./x", "./y"}));
   CHECK(hash({"none"}) != hash({}));
   CHECK(hash({"none"}) != hash({"more"}));
+  CHECK(hash({"configs/papers.yaml"}) != hash({"./configs/papers.yaml"}));
 }
 
 TEST_CASE("a missing output is a failure of the world") {

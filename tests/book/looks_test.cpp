@@ -25,7 +25,7 @@ fonts:
 std::pair<Look, std::vector<std::string>> read_own(const std::string& lines) {
   const TemporaryFolder folder;
   write_file(folder.path() / "own.yaml", lines);
-  Result<Look> look = read_look(DataFiles(folder.path()), "./own.yaml");
+  Result<Look> look = read_look(DataFiles(folder.path()), {"./own.yaml"});
   std::vector<std::string> messages = texts(look);
   return {look ? std::move(look).value() : Look{}, std::move(messages)};
 }
@@ -44,7 +44,7 @@ TEST_CASE("every template of the house reads without complaint and looks like no
   std::set<std::pair<std::string, HeadingStyle>> looks;
   for (const std::string& name : names) {
     INFO(name);
-    const Look look = read_look(files, name).value();
+    const Look look = read_look(files, {name}).value();
     CHECK(look.name == name);
     looks.emplace(look.display.families.front(), look.heading);
     CHECK((look.rule_pt == 0 || look.rule_pt >= 0.75));

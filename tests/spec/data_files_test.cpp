@@ -1,6 +1,8 @@
 #include "spec/data_files.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "base/diagnostic.h"
 #include "base/system/file.h"
@@ -19,34 +21,43 @@ TEST_CASE("every requested file is recorded, found or not, each once") {
   files.locate("configs/papers.yaml");
   CHECK_FALSE(files.locate("configs/none.yaml"));
   CHECK_THROWS_AS(files.find("configs/no-more.yaml"), WorldError);
-  files.find_named("configs/printers", "kdp");
-  files.find_named("configs/printers", "mine.yaml");
-  CHECK_THROWS_AS(files.find_named("templates", "./other.yaml"), WorldError);
-  files.beside_spec("pictures/fox.png");
+  CHECK(files.read(FileKind::printer, {"mine.yaml"})->bytes == "x");
+  CHECK_FALSE(files.read(FileKind::look, {"./other.yaml"}).ok());
+  CHECK_FALSE(files.read(FileKind::picture, {"pictures/fox.png"}).ok());
   files.names("templates");
-  CHECK(files.used() == std::vector<std::string>{"./other.yaml", "configs/no-more.yaml", "configs/none.yaml",
-                                                 "configs/papers.yaml", "configs/printers/kdp.yaml",
-                                                 "mine.yaml", "pictures/fox.png"});
+  CHECK(files.used() == std::vector<std::string>{"././other.yaml", "./mine.yaml", "./pictures/fox.png",
+                                                 "configs/no-more.yaml", "configs/none.yaml",
+                                                 "configs/papers.yaml"});
+  CHECK(files.bytes_of_used("./mine.yaml") == "x");
+  CHECK(files.bytes_of_used("configs/papers.yaml") == read_file(source_root / "configs/papers.yaml"));
+  CHECK_FALSE(files.bytes_of_used("mine.yaml"));
+  CHECK_FALSE(files.bytes_of_used("./configs/papers.yaml"));
 }
 
-TEST_CASE("a listener gets the path of a file once, before it is read") {
+TEST_CASE("a listener hears of a file once, before it is read") {
   const TemporaryFolder folder;
-  write_file(folder.path() / "mine.yaml", "x");
   DataFiles files(folder.path());
-  std::vector<fs::path> told;
-  files.on_use([&](const fs::path& place) { told.push_back(place); });
-  files.locate("none.yaml");
-  CHECK(told.empty());
-  for (int i = 0; i < 2; ++i) files.locate("mine.yaml");
-  files.beside_spec("fox.png");
-  CHECK(told == std::vector<fs::path>{folder.path() / "mine.yaml", folder.path() / "fox.png"});
+  std::vector<std::string> heard;
+  files.on_use([&](const std::string& used) { heard.push_back(used); });
+  for (int i = 0; i < 2; ++i) files.locate("configs/papers.yaml");
+  CHECK_FALSE(files.read(FileKind::picture, {"fox.png"}).ok());
+  CHECK(heard == std::vector<std::string>{"configs/papers.yaml", "./fox.png"});
 }
 
-TEST_CASE("a file beside the spec precedes that of the house data") {
+TEST_CASE("a file of each kind is read up to its limit, and what is wrong is told where it is named") {
   const TemporaryFolder folder;
-  const DataFiles files(folder.path());
-  CHECK(files.find("configs/papers.yaml") == source_root / "configs/papers.yaml");
-  fs::create_directories(folder.path() / "configs");
-  write_file(folder.path() / "configs/papers.yaml", "x");
-  CHECK(files.find("configs/papers.yaml") == folder.path() / "configs/papers.yaml");
+  std::set<std::string> names;
+  for (const FileKindRow& kind : file_kinds()) {
+    INFO(kind.name);
+    CHECK(names.insert(kind.name).second);
+    CHECK(fs::exists(source_root / "src" / kind.reader));
+    CHECK(std::count(kind.example.begin(), kind.example.end(), '@') == 1);
+    write_file(folder.path() / "file", "");
+    fs::resize_file(folder.path() / "file", kind.most_bytes);
+    CHECK(read_file_of(kind.kind, {folder.path()}, {"file"}).ok());
+    fs::resize_file(folder.path() / "file", kind.most_bytes + 1);
+    const auto refused = read_file_of(kind.kind, {folder.path()}, {"file", {"book.yaml", 3, 4}});
+    CHECK(to_text(refused.error()) ==
+          "book.yaml:3:4: error: 'file' is larger than " + std::to_string(kind.most_bytes >> 20) + " MiB");
+  }
 }

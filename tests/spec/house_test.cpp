@@ -16,7 +16,7 @@ namespace {
 Strings broken_printer(std::string_view yaml) {
   const TemporaryFolder folder;
   write_file(folder.path() / "mine.yaml", yaml);
-  const Result<Printer> printer = read_printer(DataFiles(folder.path()), "mine.yaml");
+  const Result<Printer> printer = read_printer(DataFiles(folder.path()), {"mine.yaml"});
   REQUIRE_FALSE(printer);
   Strings out;
   for (const Diagnostic& d : printer.found().all())
@@ -42,13 +42,13 @@ TEST_CASE("every printer of the house data can be read; gutters grow with the pa
   const Strings names = DataFiles().names("configs/printers");
   CHECK(names.size() >= 5);
   for (const std::string& name : names) {
-    const Printer printer = read_printer(DataFiles(), name).value();
+    const Printer printer = read_printer(DataFiles(), {name}).value();
     CHECK(printer.name == name);
     CHECK(printer.gutters.back().pages >= printer.max_pages);
     for (std::size_t i = 1; i < printer.gutters.size(); ++i)
       CHECK(printer.gutters[i].gutter > printer.gutters[i - 1].gutter);
   }
-  const Printer kdp = read_printer(DataFiles(), "kdp").value();
+  const Printer kdp = read_printer(DataFiles(), {"kdp"}).value();
   CHECK(kdp.gutter(150) == inches(0.375));
   CHECK(kdp.gutter(151) == inches(0.5));
   CHECK(kdp.gutter(900) == inches(0.875));
@@ -86,17 +86,16 @@ TEST_CASE("fill replaces what it knows and leaves the rest") {
   CHECK(fill("{}{n}", {{"n", ""}}) == "{}");
 }
 
-TEST_CASE("data files beside the spec are found first") {
+TEST_CASE("what lies beside a spec is never house data") {
   const TemporaryFolder folder;
-  std::filesystem::create_directories(folder.path() / "configs/printers");
-  write_file(folder.path() / "configs/printers/kdp.yaml", "x");
-  write_file(folder.path() / "configs/printers/aardvark.yaml", "x");
+  for (const char* name : {"configs/printers", "templates/icons"})
+    std::filesystem::create_directories(folder.path() / name);
+  for (const char* name : {"configs/printers/kdp.yaml", "configs/papers.yaml", "templates/icons/evil.svg"})
+    write_file(folder.path() / name, "x");
   const DataFiles files(folder.path());
-  CHECK(files.find("configs/printers/kdp.yaml") == folder.path() / "configs/printers/kdp.yaml");
-  CHECK(files.find_named("configs/printers", "aardvark") == folder.path() / "configs/printers/aardvark.yaml");
-  CHECK(files.names("configs/printers").front() == "aardvark");
-  CHECK(DataFiles().names("configs/printers").front() != "aardvark");
-  CHECK_FALSE(files.locate("configs/printers/none.yaml"));
+  CHECK(files.find("configs/printers/kdp.yaml") == source_root / "configs/printers/kdp.yaml");
+  CHECK(read_papers(files).ok());
+  CHECK(files.names("templates/icons", ".svg") == DataFiles().names("templates/icons", ".svg"));
+  CHECK_FALSE(files.locate("templates/icons/evil.svg"));
   CHECK_THROWS_AS(files.find("configs/printers/none.yaml"), WorldError);
-  CHECK_THROWS_AS(files.find_named("configs/printers", "x/none.yaml"), WorldError);
 }
