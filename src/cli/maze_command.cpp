@@ -12,6 +12,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/limits.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "maze/gates.h"
@@ -21,6 +22,7 @@
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
 #include "publish/maze_words.h"
+#include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
 #include "solve/gate_placement.h"
@@ -56,7 +58,7 @@ Goals goals_of(const Arguments& a) {
 }
 
 PuzzleRequest request_of_arguments(const Arguments& a) {
-  if (!a.id.empty()) return request_of(parse_puzzle_id(a.id)).value();
+  if (!a.id.empty()) return request_of_id(a.id).value();
   MazeWords words{a.grid, a.shape, a.algorithm, a.seed, {}, {}, goals_of(a)};
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
@@ -204,7 +206,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--solution", a->solution, "draw the solution");
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
-  return [a, size]() -> int {
+  return within_limits(app, [a, size]() -> int {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
     Puzzle made = made_by(*a, format);
@@ -223,7 +225,7 @@ std::function<int()> declare(CLI::App& app) {
         say(stats_text(made));
     }
     return ExitCode::done;
-  };
+  });
 }
 
 }  // namespace

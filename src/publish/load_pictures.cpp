@@ -10,6 +10,7 @@
 
 #include "base/system/file.h"
 #include "generate/generator.h"
+#include "publish/by_content.h"
 #include "publish/notices.h"
 #include "render/fonts.h"
 #include "render/lettering.h"
@@ -62,10 +63,6 @@ bool is_text_picture(const fs::path& path, std::string_view bytes) {
          bytes.find_first_not_of(text_signs) == std::string_view::npos;
 }
 
-Picture read_any_picture(const fs::path& path, const std::string& bytes) {
-  return is_text_picture(path, bytes) ? read_text_picture(bytes) : read_picture(bytes);
-}
-
 class Loader {
  public:
   Loader(const DataFiles& files, bool confine, Diagnostics& found)
@@ -83,7 +80,7 @@ class Loader {
   }
 
  private:
-  using Shared = std::shared_ptr<const Picture>;
+  using Shared = ByContent<Picture>::Shared;
   // The result of reading a picture: the picture, or an error.
   using Loaded = Result<Shared>;
 
@@ -94,7 +91,7 @@ class Loader {
 
   // Attaches the picture that `read` returns; it is called once for each key.
   void attach(Options& options, const Place& place, const std::string& key,
-              const std::function<Picture()>& read) {
+              const std::function<Shared()>& read) {
     auto known = loaded_.find(key);
     if (known == loaded_.end()) known = loaded_.emplace(key, load(read)).first;
     if (known->second.ok())
@@ -103,9 +100,16 @@ class Loader {
       report(place, known->second.error().message, known->second.error().hint);
   }
 
-  static Loaded load(const std::function<Picture()>& read) {
+  Shared picture(const std::string& bytes) {
+    return pictures_.get(bytes, [&] { return read_picture(bytes); });
+  }
+  Shared text_picture(const std::string& bytes) {
+    return text_pictures_.get(bytes, [&] { return read_text_picture(bytes); });
+  }
+
+  static Loaded load(const std::function<Shared()>& read) {
     try {
-      return Shared(std::make_shared<const Picture>(read()));
+      return read();
     } catch (const InputError& wrong) {
       return wrong.found();
     }
@@ -118,8 +122,9 @@ class Loader {
       const std::string path = choice.options.text(option.name);
       if (path.empty()) continue;  // the row itself reports a picture that it needs
       attach(choice.options, choice.place_of(option.name), "picture " + path, [&] {
-        return used_file(files_, FileKind::picture, {path, {}, confine_},
-                         [&](const std::string& bytes) { return read_any_picture(path, bytes); });
+        return used_file(files_, FileKind::picture, {path, {}, confine_}, [&](const std::string& bytes) {
+          return is_text_picture(path, bytes) ? text_picture(bytes) : picture(bytes);
+        });
       });
     }
   }
@@ -129,7 +134,7 @@ class Loader {
     const std::string family = font_for(choice.options.text("font"), choice.place_of("font"));
     const bool bold = choice.options.text("style") == "bold";
     attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text),
-           [&] { return lettering(text, family, bold); });
+           [&] { return std::make_shared<const Picture>(lettering(text, family, bold)); });
   }
 
   std::string font_for(const std::string& asked, const Place& place) {
@@ -145,7 +150,8 @@ class Loader {
     const std::string mask = choice.options.text("mask");
     if (mask.find('#') != std::string::npos) return;  // the mask itself, not the name of a file
     attach(choice.options, choice.place_of("mask"), "mask " + mask, [&] {
-      return used_file(files_, FileKind::mask, {mask, {}, confine_}, read_text_picture);
+      return used_file(files_, FileKind::mask, {mask, {}, confine_},
+                       [&](const std::string& bytes) { return text_picture(bytes); });
     });
   }
 
@@ -170,6 +176,7 @@ class Loader {
   bool confine_;
   Diagnostics& found_;
   std::map<std::string, Loaded> loaded_;
+  ByContent<Picture> pictures_, text_pictures_;
   std::set<std::tuple<std::string, int, int, std::string>> reported_;
 };
 
@@ -192,13 +199,17 @@ void load_pictures(PuzzleSpec& puzzle, Notices& notices) {
 
 namespace {
 
-// The house's own icons are drawn as they are; all others are tried within bounds.
-std::string icon_of(const BookSpec& spec, const DataFiles& files, const std::string& name) {
+// The house's own icons are drawn as they are; all others are tried within bounds, each content once.
+std::shared_ptr<const std::string> icon_of(const BookSpec& spec, const DataFiles& files,
+                                           const std::string& name, ByContent<std::string>& checked) {
   if (!is_icon_path(name))
-    return read_file(files.find(fs::path(file_kind(FileKind::icon).house) / (name + ".svg")));
-  return used_file(files, FileKind::icon, {name, {}, spec.confine}, [](const std::string& svg) {
-    check_icon(svg);
-    return svg;
+    return std::make_shared<const std::string>(
+        read_file(files.find(fs::path(file_kind(FileKind::icon).house) / (name + ".svg"))));
+  return used_file(files, FileKind::icon, {name, {}, spec.confine}, [&](const std::string& svg) {
+    return checked.get(svg, [&] {
+      check_icon(svg);
+      return svg;
+    });
   });
 }
 
@@ -206,11 +217,12 @@ std::string icon_of(const BookSpec& spec, const DataFiles& files, const std::str
 
 Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
   Icons icons;
+  ByContent<std::string> checked;
   Diagnostics found;
   const auto load = [&](const std::optional<std::string>& name, const Place& place) {
     if (!name || icons.contains(*name)) return;
     try {
-      icons[*name] = std::make_shared<const std::string>(icon_of(spec, files, *name));
+      icons[*name] = icon_of(spec, files, *name, checked);
     } catch (const InputError& wrong) {
       const Diagnostic& first = wrong.found().all().front();
       found.error(place, first.message, first.hint);
