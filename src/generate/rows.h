@@ -17,4 +17,13 @@ GeneratorRow carving_row(std::string name, std::string summary,
                          BitSet (*carve)(const AnyTopology& topology, const Options& options, Rng& rng),
                          std::vector<OptionRow> options = {});
 
+/// The same for an algorithm: a lambda without captures, carve(t, options, rng), over any Topology.
+template <class Carve>
+GeneratorRow carving_row(std::string name, std::string summary, Carve, std::vector<OptionRow> options = {}) {
+  const auto carve_any = [](const AnyTopology& topology, const Options& of_row, Rng& rng) -> BitSet {
+    return on_topology(topology, [&](const auto& t) { return Carve{}(t, of_row, rng); });
+  };
+  return carving_row(std::move(name), std::move(summary), +carve_any, std::move(options));
+}
+
 }  // namespace mazefolio::generate

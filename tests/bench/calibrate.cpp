@@ -1,16 +1,21 @@
 // Measures the table of levels: for every tiling and generator, and fields of six sizes, the mean of the
 // lowest and the highest score that a placement of the gates gives, and of gates in opposite corners.
-//   calibrate > configs/difficulty.yaml     all of it, a few minutes
-//   calibrate hexagon                       one tiling, to look at
+//   calibrate > configs/difficulty.yaml       all of it, some minutes: where the score has changed
+//   calibrate --add configs/difficulty.yaml   only rows that the file lacks: a new tiling or generator
+//   calibrate hexagon                         one tiling, to look at
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <map>
 #include <optional>
+#include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "generate/recipe.h"
 #include "maze/gates.h"
@@ -100,9 +105,43 @@ std::string row_text(const Job& job) {
   return fmt::format("    {}: [{}]\n", job.generator->name, text);
 }
 
-void print_table(const std::string& only) {
+// A table that was made before: its rows by tiling and generator.
+struct Known {
+  std::map<std::pair<std::string, std::string>, std::string> rows;
+  std::set<std::string> grids, generators;
+
+  // A pair without a row, both of which have rows, was found to have no mazes.
+  bool has(const Job& job) const {
+    return grids.contains(job.grid->name) && generators.contains(job.generator->name);
+  }
+  std::string row(const Job& job) const {
+    const auto found = rows.find({job.grid->name, job.generator->name});
+    return found == rows.end() ? "" : found->second;
+  }
+};
+
+Known known_from(const std::string& table) {
+  Known known;
+  std::string grid;
+  std::istringstream in(table);
+  for (std::string line; std::getline(in, line);) {
+    const std::string name = line.substr(0, line.find(':'));
+    if (line.starts_with("    ")) {
+      known.rows[{grid, name.substr(4)}] = line + "\n";
+      known.generators.insert(name.substr(4));
+    } else if (line.starts_with("  ")) {
+      known.grids.insert(grid = name.substr(2));
+    }
+  }
+  return known;
+}
+
+// The table of all tilings, or of `only` one; what is known is not measured.
+std::string table_text(const std::string& only, const Known& known = {}) {
   std::vector<Job> all = jobs(only);
-  parallel_for(all.size(), 0, [&](std::size_t i) { measure(all[i]); });
+  parallel_for(all.size(), 0, [&](std::size_t i) {
+    if (!known.has(all[i])) measure(all[i]);
+  });
   std::vector<std::string> cells;
   for (const std::uint32_t side : sides) cells.push_back(std::to_string(side * side));
   std::string text = fmt::format(
@@ -116,18 +155,22 @@ void print_table(const std::string& only) {
       mazes_a_field, fmt::join(cells, ", "));
   const GridRow* grid = nullptr;
   for (const Job& job : all) {
-    const std::string row = row_text(job);
-    if (row.empty()) continue;
+    const std::string line = known.has(job) ? known.row(job) : row_text(job);
+    if (line.empty()) continue;
     if (grid != job.grid) text += fmt::format("  {}:\n", (grid = job.grid)->name);
-    text += row;
+    text += line;
   }
-  std::fputs(text.c_str(), stdout);
+  return text;
 }
 
 }  // namespace
 }  // namespace mazefolio::tests
 
 int main(int argc, char** argv) {
-  mazefolio::tests::print_table(argc > 1 ? argv[1] : "");
+  using namespace mazefolio::tests;
+  if (argc == 3 && std::string(argv[1]) == "--add")
+    write_file(argv[2], table_text("", known_from(read_file(argv[2]))));
+  else
+    std::fputs(table_text(argc > 1 ? argv[1] : "").c_str(), stdout);
   return 0;
 }

@@ -13,8 +13,7 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited(t.cell_limit());
@@ -32,17 +31,13 @@ BitSet carve(const T& t, Rng& rng) {
     --left;
   }
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow aldous_broder_row() {
   GeneratorRow row = carving_row(
-      "aldous-broder", "one random walk over all cells: no bias at all, slow on large mazes", carve_any);
+      "aldous-broder", "one random walk over all cells: no bias at all, slow on large mazes", carve);
   row.uniform = true;
   row.steps = [](double cells, const Options&) {
     const double ln = exact_log2(cells) * std::numbers::ln2;

@@ -10,24 +10,19 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited = absent_cells(t);
   DepthFirst search(t, rng);
   search.run(random_cell(t, rng), visited, open, [](Cell) { return true; });
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow backtracker_row() {
-  return carving_row("backtracker", "depth-first search: long winding passages, few dead ends", carve_any);
+  return carving_row("backtracker", "depth-first search: long winding passages, few dead ends", carve);
 }
 
 }  // namespace mazefolio::generate

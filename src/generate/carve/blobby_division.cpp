@@ -100,15 +100,12 @@ class Division {
   std::vector<Wall> gaps_;
 };
 
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return Division(t, rng).run(); });
-}
-
 }  // namespace
 
 GeneratorRow blobby_division_row() {
   return carving_row("blobby-division",
-                     "walls between blobs that grow, with one gap each: long winding walls", carve_any);
+                     "walls between blobs that grow, with one gap each: long winding walls",
+                     [](const Topology auto& t, const Options&, Rng& rng) { return Division(t, rng).run(); });
 }
 
 }  // namespace mazefolio::generate

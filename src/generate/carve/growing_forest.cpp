@@ -17,8 +17,9 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, const GrowthMix& mix, std::uint32_t trees, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng) {
+  const GrowthMix mix(options);
+  const std::uint32_t trees = 1 + t.cell_count() / static_cast<std::uint32_t>(options.integer("area"));
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited = absent_cells(t);
@@ -55,20 +56,14 @@ BitSet carve(const T& t, const GrowthMix& mix, std::uint32_t trees, Rng& rng) {
     growing.pop_back();
   }
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
-  const GrowthMix mix(options);
-  const auto area = static_cast<std::uint32_t>(options.integer("area"));
-  return on_topology(topology, [&](const auto& t) { return carve(t, mix, 1 + t.cell_count() / area, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow growing_forest_row() {
   return carving_row("growing-forest",
                      "several growing trees that join where they meet: long ways, and short ones between",
-                     carve_any,
+                     carve,
                      {integer_option("area", "100", "of so many cells one tree grows", 10, 100000),
                       growth_share("newest", "10"), growth_share("oldest", "0"), growth_share("random", "1"),
                       growth_share("middle", "0")});

@@ -12,8 +12,8 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, const GrowthMix& mix, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng) {
+  const GrowthMix mix(options);
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited = absent_cells(t);
@@ -38,17 +38,12 @@ BitSet carve(const T& t, const GrowthMix& mix, Rng& rng) {
     add(step.cell);
   }
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
-  const GrowthMix mix(options);
-  return on_topology(topology, [&](const auto& t) { return carve(t, mix, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow growing_tree_row() {
-  return carving_row("growing-tree", "a mix between backtracker and modified Prim, to taste", carve_any,
+  return carving_row("growing-tree", "a mix between backtracker and modified Prim, to taste", carve,
                      {growth_share("newest", "1"), growth_share("oldest", "0"), growth_share("random", "1"),
                       growth_share("middle", "0")});
 }

@@ -15,8 +15,7 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited = absent_cells(t), beside(t.cell_limit());
@@ -56,17 +55,13 @@ BitSet carve(const T& t, Rng& rng) {
     }
   }
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow hunt_and_kill_row() {
   return carving_row("hunt-and-kill", "walks without going back: winding like backtracker, shorter solutions",
-                     carve_any);
+                     carve);
 }
 
 }  // namespace mazefolio::generate

@@ -12,8 +12,7 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited = absent_cells(t);
@@ -39,17 +38,13 @@ BitSet carve(const T& t, Rng& rng) {
     add(step.cell);
   }
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow modified_prim_row() {
   return carving_row("prim-modified",
-                     "grows from random cells of the maze: short twigs, straighter main ways", carve_any);
+                     "grows from random cells of the maze: short twigs, straighter main ways", carve);
 }
 
 }  // namespace mazefolio::generate

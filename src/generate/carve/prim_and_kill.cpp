@@ -12,8 +12,7 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet visited = absent_cells(t);
@@ -21,17 +20,13 @@ BitSet carve(const T& t, Rng& rng) {
   visited.set(index(first));
   walk_and_kill(t, {first}, visited, open, rng);
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow prim_and_kill_row() {
   return carving_row("prim-and-kill", "random walks from any cell of the maze: winding, with short side ways",
-                     carve_any);
+                     carve);
 }
 
 }  // namespace mazefolio::generate

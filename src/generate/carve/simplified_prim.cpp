@@ -12,8 +12,7 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet in_maze(t.cell_limit()), seen = absent_cells(t);
@@ -42,17 +41,12 @@ BitSet carve(const T& t, Rng& rng) {
     add(c);
   }
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow simplified_prim_row() {
-  return carving_row("prim-simplified", "grows by random cells beside the maze: the most dead ends",
-                     carve_any);
+  return carving_row("prim-simplified", "grows by random cells beside the maze: the most dead ends", carve);
 }
 
 }  // namespace mazefolio::generate

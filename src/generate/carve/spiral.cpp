@@ -14,8 +14,8 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, std::uint32_t walkers, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng) {
+  const std::uint32_t walkers = 1 + t.cell_count() / static_cast<std::uint32_t>(options.integer("area"));
   BitSet open(t.wall_limit());
   BitSet visited = absent_cells(t);
   DisjointSets walks(t.cell_limit());
@@ -50,18 +50,13 @@ BitSet carve(const T& t, std::uint32_t walkers, Rng& rng) {
   }
   merge_parts(t, walks, open, rng);
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
-  const auto area = static_cast<std::uint32_t>(options.integer("area"));
-  return on_topology(topology, [&](const auto& t) { return carve(t, 1 + t.cell_count() / area, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow spiral_row() {
   return carving_row(
-      "spiral", "walks that wind round themselves, joined by chance: long parallel corridors", carve_any,
+      "spiral", "walks that wind round themselves, joined by chance: long parallel corridors", carve,
       {integer_option("area", "100", "of so many cells one walk grows at a time", 10, 100000)});
 }
 

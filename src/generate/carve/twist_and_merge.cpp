@@ -14,8 +14,7 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   BitSet visited = absent_cells(t);
   DisjointSets walks(t.cell_limit());
@@ -42,17 +41,12 @@ BitSet carve(const T& t, Rng& rng) {
   }
   merge_parts(t, walks, open, rng);
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow twist_and_merge_row() {
-  return carving_row("twist-and-merge", "walks that turn at every step, joined by chance: zigzags",
-                     carve_any);
+  return carving_row("twist-and-merge", "walks that turn at every step, joined by chance: zigzags", carve);
 }
 
 }  // namespace mazefolio::generate

@@ -15,8 +15,7 @@
 namespace mazefolio::generate {
 namespace {
 
-template <Topology T>
-BitSet carve(const T& t, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
   BitSet open(t.wall_limit());
   if (t.cell_count() == 0) return open;
   BitSet in_maze(t.cell_limit());
@@ -40,16 +39,12 @@ BitSet carve(const T& t, Rng& rng) {
     }
   });
   return open;
-}
-
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  return on_topology(topology, [&](const auto& t) { return carve(t, rng); });
-}
+};
 
 }  // namespace
 
 GeneratorRow wilson_row() {
-  GeneratorRow row = carving_row("wilson", "loop-erased random walks: no bias at all", carve_any);
+  GeneratorRow row = carving_row("wilson", "loop-erased random walks: no bias at all", carve);
   row.uniform = true;
   return row;
 }
