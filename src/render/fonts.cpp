@@ -48,9 +48,22 @@ std::string spelling(FcPattern* font, const std::string& wanted) {
   return {};
 }
 
+// Where fontconfig cannot read its configuration, it goes on with the fonts of some usual folders.
+void check_configuration() {
+  FcChar8* const file = FcConfigGetFilename(nullptr, nullptr);
+  if (!file) return;  // there is none
+  const std::string path = reinterpret_cast<const char*>(file);
+  FcStrFree(file);
+  FcStrList* const read = FcConfigGetConfigFiles(nullptr);
+  const bool found = read && FcStrListNext(read);
+  if (read) FcStrListDone(read);
+  if (!found) throw WorldError("cannot read the configuration of fonts, " + path);
+}
+
 }  // namespace
 
 FontChoice choose_font(const std::vector<std::string>& wanted) {
+  check_configuration();
   for (const std::string& family : wanted)
     if (const Pattern font = nearest(pattern_of({family}).get()))
       if (std::string name = spelling(font.get(), family); !name.empty())
