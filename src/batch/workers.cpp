@@ -64,13 +64,8 @@ class Workers::Lease {
 
  private:
   std::string end() {
-    ::close(std::exchange(worker_.line, -1));
     ::kill(worker_.id, SIGTERM);
-    try {
-      return all_.server_.end_of(worker_.id);
-    } catch (const WorldError&) {
-      return "is lost";
-    }
+    return all_.end(worker_);
   }
 
   Workers& all_;
@@ -82,7 +77,16 @@ Workers::Workers(const Plan& plan, const BookTerms& terms)
     : plan_(plan), server_([&plan, terms](int line) { serve_books(line, plan, terms); }) {}
 
 Workers::~Workers() {
-  for (const ForkServer::Process& worker : idle_) ::close(worker.line);
+  for (ForkServer::Process& worker : idle_) end(worker);
+}
+
+std::string Workers::end(ForkServer::Process& worker) {
+  ::close(std::exchange(worker.line, -1));
+  try {
+    return server_.end_of(worker.id);
+  } catch (const WorldError&) {
+    return "is lost";
+  }
 }
 
 BookRecord Workers::make(const PlannedBook& book, unsigned jobs, MemoryGate& memory) {

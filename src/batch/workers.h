@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include "base/system/fork_server.h"
@@ -31,6 +32,8 @@ class Workers {
   class Lease;
   ForkServer::Process take();
   void give_back(ForkServer::Process worker);
+  /// Closes the line, waits for the end and says how it ended.
+  std::string end(ForkServer::Process& worker);
 
   const Plan& plan_;
   ForkServer server_;

@@ -14,7 +14,8 @@ namespace {
 std::size_t books_in(const fs::path& folder) {
   std::size_t count = 0;
   if (fs::exists(folder / "out"))
-    for (const auto& entry : fs::directory_iterator(folder / "out")) count += entry.path().extension() == ".pdf";
+    for (const auto& entry : fs::directory_iterator(folder / "out"))
+      count += entry.path().extension() == ".pdf";
   return count;
 }
 
@@ -29,9 +30,10 @@ const std::string batch = "exec " MAZEFOLIO_PROGRAM " batch run.yaml --jobs 1";
 TEST_CASE("a worker that is killed takes its book with it, and the others are made") {
   const fs::path folder = folder_with_run(60);
   // The program starts a server, and that the worker. Its second child draws pictures.
-  const Run run = once_begun(folder,
-                             "for s in $(cat /proc/$p/task/$p/children); do"
-                             "  for w in $(cat /proc/$s/task/$s/children); do kill -9 $w; done; done; wait $p; exit $?");
+  const Run run =
+      once_begun(folder,
+                 "for s in $(cat /proc/$p/task/$p/children); do"
+                 "  for w in $(cat /proc/$s/task/$s/children); do kill -9 $w; done; done; wait $p; exit $?");
   INFO(run.err);
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err, Catch::Contains("the process that made the book was ended by signal 9 (Killed)"));
@@ -40,7 +42,8 @@ TEST_CASE("a worker that is killed takes its book with it, and the others are ma
   CHECK(books_in(folder) == 60);
 }
 
-TEST_CASE("with too little memory a run and a book end with a plain message, and nothing else is called made") {
+TEST_CASE(
+    "with too little memory a run and a book end with a plain message, and nothing else is called made") {
   const fs::path folder = folder_with_run(3);
   for (int mebibytes = 60; mebibytes <= 300; mebibytes += 20) {
     INFO(mebibytes);

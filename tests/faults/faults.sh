@@ -91,7 +91,7 @@ done
 pictures() { pdftoppm -r 50 -gray "$1" | sha256sum; }
 
 # complain WORDS: the case failed; the words are collected at the end.
-complain() { echo "FAILED $case: $*" >>"$work/failed"; }
+complain() { echo "FAILED $case: $*" | tee -a "$work/failed" >&2; }
 
 # one_case ROW FAULT N: prints "reached" if the fault was injected at all.
 one_case() {
@@ -118,8 +118,13 @@ one_case() {
   set +f
   if grep -qE 'INJECTED|killed by SIGKILL' "$folder.trace"; then
     echo reached
-    # What happens before a program begins is not its own: "true" fares no better.
-    if [ $code -lt 128 ] || [ "$error" = KILL ] || strace "${options[@]}" true 2>/dev/null; then judge; fi
+    # What happens before a program begins is not its own: "true" fares no better, and without the loader's cache
+    # other libraries may be found.
+    if grep -q 'ld\.so\.cache.*INJECTED' "$folder.trace"; then
+      :
+    elif [ $code -lt 128 ] || [ "$error" = KILL ] || strace "${options[@]}" true 2>/dev/null; then
+      judge
+    fi
   fi
   rm -rf "$folder" "$folder".*
 }
@@ -159,21 +164,19 @@ every_n() {
     [ -n "$(one_case "$1" "$2" "$n")" ] || break
     reached=$((reached + 1))
   done
-  echo "$reached ${1%%|*} $2"
+  echo "faults: ${1%%|*}, $2: $reached" >&2
+  echo "$reached" >>"$work/counts"
 }
 
-total=0
 export LC_ALL=C
 for row in "${rows[@]}"; do
   [ -z "$only_rows" ] || [[ $only_rows == *,"${row%%|*}",* ]] || continue
   for fault in "${faults[@]}"; do
     [ -z "$only_faults" ] || [[ $only_faults == *,"$fault",* ]] || continue
     while [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; do wait -n; done
-    every_n "$row" "$fault" >>"$work/counts" &
+    every_n "$row" "$fault" &
   done
 done
 wait
-sort -k2,2 -k3 "$work/counts" >&2
-total=$(awk '{ sum += $1 } END { print sum }' "$work/counts")
-echo "faults: $total faults were reached, $(cat "$work/failed" 2>/dev/null | wc -l) complaints" >&2
-[ ! -e "$work/failed" ] || { sort "$work/failed" >&2; exit 1; }
+echo "faults: $(awk '{ sum += $1 } END { print sum }' "$work/counts") faults were reached" >&2
+[ ! -e "$work/failed" ] || { echo "faults: $(wc -l <"$work/failed") complaints" >&2; exit 1; }
