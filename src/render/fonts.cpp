@@ -2,7 +2,9 @@
 
 #include <fontconfig/fontconfig.h>
 
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "base/diagnostic.h"
 
@@ -55,7 +57,10 @@ void check_configuration() {
   const std::string path = reinterpret_cast<const char*>(file);
   FcStrFree(file);
   FcStrList* const read = FcConfigGetConfigFiles(nullptr);
-  const bool found = read && FcStrListNext(read);
+  bool found = false;
+  std::error_code failure;
+  for (const FcChar8* name = nullptr; read && !found && (name = FcStrListNext(read));)
+    found = std::filesystem::equivalent(reinterpret_cast<const char*>(name), path, failure);
   if (read) FcStrListDone(read);
   if (!found) throw WorldError("cannot read the configuration of fonts, " + path);
 }

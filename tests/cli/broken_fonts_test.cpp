@@ -60,6 +60,16 @@ TEST_CASE("a font that was cut short makes no book, and is named") {
   }
 }
 
+TEST_CASE("a configuration of fonts that cannot be read makes no book") {
+  const OwnFonts own;
+  write_file(own.folder / "fonts.conf", "<fontconfig");
+  const Run run = own.build();
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Catch::Contains("error: cannot read the configuration of fonts, " +
+                                      (own.folder / "fonts.conf").string()));
+  CHECK_FALSE(fs::exists(own.folder / "book.pdf"));
+}
+
 TEST_CASE("books fail while a font is broken, and a resume makes them when it is whole again") {
   const OwnFonts own;
   REQUIRE(own.batch().exit_code == 0);
