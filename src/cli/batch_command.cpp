@@ -7,6 +7,7 @@
 #include "batch/run_batch.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
+#include "cli/limits.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -42,11 +43,8 @@ std::function<int()> declare(CLI::App& app) {
   BatchRequest& r = a->request;
   app.add_option("RUN", r.run, "the run file: YAML that lists the books")->type_name("FILE")->required();
   app.add_option("--jobs,-j", r.jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
-  app.add_option("--memory", r.memory_bytes,
-                 "memory limit for the books being made, such as 4GiB; default: what is free")
-      ->transform(CLI::AsSizeValue(true))
-      ->transform(CLI::Validator(  // checked first
-          [](std::string& text) { return text.starts_with('-') ? "must not be negative" : ""; }, ""));
+  add_size_option(app, "--memory", r.memory_bytes,
+                  "memory limit for the books being made, such as 4GiB; default: what is free");
   app.add_flag("--resume", r.resume, "skip books that are made and up to date");
   app.add_flag("--verify", r.verify, "check skipped books by their contents, not by size and time");
   app.add_option("--journal", r.journal, "the record of the run, a line a book; default: beside the run file")

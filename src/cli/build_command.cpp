@@ -8,6 +8,7 @@
 #include "base/system/file.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
+#include "cli/limits.h"
 #include "publish/book_files.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
@@ -87,14 +88,14 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
-  return [a] {
+  return within_limits(app, [a] {
     const ProduceRequest request = request_of(*a);
     const DataFiles files(fs::path(a->book).parent_path());
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec(spec_request(a->book, a->sets), files, notices);
     make_folder(a->out_dir);
     return report_build(produce(spec, files, request, notices), a->stats);
-  };
+  });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/limits.h"
 #include "cli/run.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
@@ -39,7 +40,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--set", a->sets, "set a field of the spec, as for build")->allow_extra_args(false);
   app.add_flag("--json", a->json, "print the errors and warnings as a JSON list, for programs");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
-  return [a]() -> int {
+  return within_limits(app, [a]() -> int {
     Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
     try {
       const DataFiles files(std::filesystem::path(a->book).parent_path());
@@ -51,7 +52,7 @@ std::function<int()> declare(CLI::App& app) {
     }
     if (a->json) print(as_json(notices.kept).dump(1) + "\n");
     return ExitCode::done;
-  };
+  });
 }
 
 }  // namespace

@@ -55,6 +55,11 @@ void report(const Diagnostics& found) {
 
 void say(std::string_view message) { write_message(fmt::format("{}\n", message)); }
 
+void report_at_the_end(const std::string& error) {
+  if (::isatty(STDERR_FILENO)) write_message(wipe);
+  report({Severity::error, {}, error, ""});
+}
+
 ProgressBar::ProgressBar(std::string what, std::size_t total, bool quiet)
     : what_(std::move(what)), total_(total), shown_(is_shown(total, quiet)) {}
 

@@ -18,6 +18,8 @@ void print(std::string_view data);
 void report(const Diagnostic& d);
 void report(const Diagnostics& found);
 void say(std::string_view message);
+/// The error that ends the program while others still work, perhaps on a progress bar.
+void report_at_the_end(const std::string& error);
 
 /// A progress bar on standard error; silent unless that is a terminal.
 class ProgressBar {

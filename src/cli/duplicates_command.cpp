@@ -5,6 +5,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/limits.h"
 #include "cli/run.h"
 
 namespace mazefolio::cli {
@@ -23,12 +24,12 @@ std::function<int()> declare(CLI::App& app) {
   app.footer(
       "Two mazes are equal if they have the same walls, also if one is turned or mirrored. Exit code 0: no "
       "duplicates; 3: there are some.");
-  return [a]() -> int {
+  return within_limits(app, [a]() -> int {
     Notices notices = console_notices(false);
     const Duplicates found = find_duplicates(a->manifests, notices);
     print(a->json ? duplicates_json(found) : duplicates_text(found));
     return found.mazes.empty() ? ExitCode::done : ExitCode::fell_short;
-  };
+  });
 }
 
 }  // namespace

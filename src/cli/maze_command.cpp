@@ -12,6 +12,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/limits.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "maze/gates.h"
@@ -204,7 +205,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--solution", a->solution, "draw the solution");
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
-  return [a, size]() -> int {
+  return within_limits(app, [a, size]() -> int {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
     Puzzle made = made_by(*a, format);
@@ -223,7 +224,7 @@ std::function<int()> declare(CLI::App& app) {
         say(stats_text(made));
     }
     return ExitCode::done;
-  };
+  });
 }
 
 }  // namespace

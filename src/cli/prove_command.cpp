@@ -4,6 +4,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/limits.h"
 #include "cli/run.h"
 #include "publish/proof.h"
 
@@ -27,14 +28,14 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--json", a->json, "print every step of the proof of every maze as JSON, for programs");
   app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
-  return [a]() -> int {
+  return within_limits(app, [a]() -> int {
     const auto [book, proof] = open_proof({a->pdf, a->manifest, a->answers, a->any_pdf}, a->jobs);
     const std::vector<Verdict> verdicts = read_back(book, proof, console_progress(a->quiet));
     if (a->json) print(verdicts_json(verdicts));
     const std::vector<std::string> findings = finding_lines(verdicts, proof);
     for (const std::string& finding : findings) say(finding);
     return findings.empty() ? ExitCode::done : ExitCode::fell_short;
-  };
+  });
 }
 
 }  // namespace

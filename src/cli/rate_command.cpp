@@ -7,6 +7,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/limits.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "publish/rate_picture.h"
@@ -56,7 +57,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--picture", a->picture,
                  "also draw the maze with its decisions and wrong branches to this .svg, .png or .pdf file")
       ->type_name("FILE");
-  return [a]() -> int {
+  return within_limits(app, [a]() -> int {
     if (a->id.empty() && a->from_text.empty() && a->from_json.empty())
       throw InputError("no maze is given", "use --id, --from-text or --from-json");
     const std::optional<PictureFormat> format =
@@ -66,7 +67,7 @@ std::function<int()> declare(CLI::App& app) {
     if (format) write_file(a->picture, rate_picture(maze, *format));
     print(a->json ? rate_json(maze) : rate_text(maze));
     return ExitCode::done;
-  };
+  });
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "base/text/utf8.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
+#include "cli/limits.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
@@ -86,7 +87,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
-  return [a]() -> int {
+  return within_limits(app, [a]() -> int {
     a->request.pdf = a->output;
     a->request.progress = console_progress(a->quiet);
     if (!a->manifest.empty()) a->request.manifest = a->manifest;
@@ -94,7 +95,7 @@ std::function<int()> declare(CLI::App& app) {
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec(request_of(files, a->values), files, notices);
     return report_build(produce(spec, files, a->request, notices), a->stats);
-  };
+  });
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
 #include "base/system/stopwatch.h"
+#include "base/system/watch.h"
 #include "book/manifest.h"
 #include "publish/book_files.h"
 #include "publish/output.h"
@@ -126,6 +127,7 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   if (request.prove) produced.findings = findings_in(outputs, manifest, request);
   if (!produced.findings.empty()) return produced;
   seconds.prove = proving.seconds();
+  work_is_done();
   for (Output& file : outputs.all) {
     file.commit();
     produced.files.push_back(file.written());

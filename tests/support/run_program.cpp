@@ -1,9 +1,11 @@
 #include "support/run_program.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -38,6 +40,7 @@ Run run_program(const std::vector<std::string>& command, const std::vector<std::
                 int signal, int signal_after_ms) {
   const fs::path folder = scratch_folder();
   const std::string out = folder / "out", err = folder / "err";
+  const auto begin = std::chrono::steady_clock::now();
   const pid_t child = ::fork();
   if (child == 0) {
     for (const std::string& entry : environment) ::putenv(const_cast<char*>(entry.c_str()));
@@ -54,8 +57,11 @@ Run run_program(const std::vector<std::string>& command, const std::vector<std::
     ::kill(child, signal);
   }
   int status = 0;
-  ::waitpid(child, &status, 0);
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), slurp(out), slurp(err)};
+  rusage used{};
+  ::wait4(child, &status, 0, &used);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), slurp(out), slurp(err),
+          static_cast<std::size_t>(used.ru_maxrss), seconds.count()};
 }
 
 Run run_mazefolio(std::vector<std::string> arguments, const std::vector<std::string>& environment) {

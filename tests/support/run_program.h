@@ -10,6 +10,8 @@ namespace mazefolio::tests {
 struct Run {
   int exit_code = -1;
   std::string out, err;
+  std::size_t peak_kib = 0;  ///< the largest resident set of it or of a process that it started
+  double seconds = 0;
 };
 
 /// Runs a program found by PATH or given by path, with arguments as they are (no shell). `environment` holds

@@ -117,6 +117,7 @@ StagedFile::StagedFile(fs::path target) : target_(std::move(target)), device_(is
   // A file without a name disappears when the program ends in any way. Not every file system has such files.
   fd_ = ::open(folder_of(place_).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
   if (fd_ < 0) {
+    staging_.emplace(staged_);
     fd_ = ::open(staged_.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0666);
     named_ = fd_ >= 0;
   }
@@ -150,6 +151,7 @@ void StagedFile::commit() {
   if (!named_) {
     if (give_name(fd_, place_)) return;  // the name was free: one step, and no temporary name
     if (errno != EEXIST) fail("write", target_);
+    staging_.emplace(staged_);
     ::unlink(staged_.c_str());  // left by a killed program with the same process id
     if (!give_name(fd_, staged_)) fail("write", target_);
     named_ = true;

@@ -3,11 +3,13 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "base/namespaces.h"
+#include "base/system/stagings.h"
 
 namespace mazefolio::base {
 
@@ -50,6 +52,7 @@ class StagedFile {
  private:
   std::filesystem::path target_;  ///< as the user wrote it
   std::filesystem::path place_, staged_;
+  std::optional<Staging> staging_;  ///< while `staged_` may exist
   int fd_ = -1;
   bool named_ = false;  ///< `staged_` exists
   bool device_ = false;
