@@ -1,10 +1,13 @@
 #include "render/read_picture.h"
 
+#include <sys/resource.h>
+
 #include <catch2/catch.hpp>
 #include <chrono>
 
 #include "base/diagnostic.h"
 #include "base/system/file.h"
+#include "render/bounded.h"
 #include "render/png.h"
 #include "support/namespaces.h"
 #include "support/temporary_folder.h"
@@ -100,6 +103,26 @@ TEST_CASE("a PNG of too many pixels is refused by its header") {
   CHECK(complaint(with_size(png(3, 3), 20'000, 20'000)) ==
         "the PNG picture has 20000 x 20000 pixels, more than 50 million");
   CHECK_THAT(complaint(with_size(png(3, 3), 0xFFFFFFFF, 0xFFFFFFFF)), Contains("more than 50 million"));
+}
+
+TEST_CASE("a PNG with a chunk that is longer than the file is refused before memory is taken for it") {
+  std::string bytes = png(3, 3);
+  const std::size_t length = bytes.find("IDAT") - 4;
+  bytes.replace(length, 4, "\x7f\xff\xff\xff");
+  CHECK(complaint(bytes) == "the PNG picture is broken or cut short");
+  bytes.replace(length, 4, "\xff\xff\xff\xff");
+  CHECK(complaint(bytes) == "the PNG picture is broken or cut short");
+}
+
+TEST_CASE("a PNG is decoded in a process of its own") {
+  rusage before{}, after{};
+  REQUIRE(::getrusage(RUSAGE_SELF, &before) == 0);
+  const std::string large = [] {  // 36 million pixels, drawn elsewhere, so that they are not in this process
+    return run_bounded("it", [] { return png(6000, 6000); }, {20, std::size_t{1} << 30});
+  }();
+  CHECK(read_picture(large).height == 1024);
+  REQUIRE(::getrusage(RUSAGE_SELF, &after) == 0);
+  CHECK(after.ru_maxrss - before.ru_maxrss < 60 * 1024);
 }
 
 TEST_CASE("hostile pictures are refused or drawn in bounded time") {
