@@ -10,6 +10,7 @@
 
 #include "base/system/file.h"
 #include "generate/generator.h"
+#include "publish/by_content.h"
 #include "publish/notices.h"
 #include "render/fonts.h"
 #include "render/lettering.h"
@@ -68,11 +69,6 @@ bool is_text_picture(const fs::path& path, std::string_view bytes) {
          bytes.find_first_not_of(text_signs) == std::string_view::npos;
 }
 
-Picture read_any_picture(const fs::path& path, const std::string& shown) {
-  const std::string bytes = bytes_of(path, shown, most_picture_bytes);
-  return is_text_picture(path, bytes) ? read_text_picture(bytes) : read_picture(bytes);
-}
-
 class Loader {
  public:
   Loader(const DataFiles& files, Diagnostics& found) : files_(files), found_(found) {}
@@ -89,7 +85,7 @@ class Loader {
   }
 
  private:
-  using Shared = std::shared_ptr<const Picture>;
+  using Shared = ByContent<Picture>::Shared;
   // The result of reading a picture: the picture, or an error.
   using Loaded = Result<Shared>;
 
@@ -100,7 +96,7 @@ class Loader {
 
   // Attaches the picture that `read` returns; it is called once for each key.
   void attach(Options& options, const Place& place, const std::string& key,
-              const std::function<Picture()>& read) {
+              const std::function<Shared()>& read) {
     auto known = loaded_.find(key);
     if (known == loaded_.end()) known = loaded_.emplace(key, load(read)).first;
     if (known->second.ok())
@@ -109,9 +105,16 @@ class Loader {
       report(place, known->second.error().message, known->second.error().hint);
   }
 
-  static Loaded load(const std::function<Picture()>& read) {
+  Shared picture(const std::string& bytes) {
+    return pictures_.get(bytes, [&] { return read_picture(bytes); });
+  }
+  Shared text_picture(const std::string& bytes) {
+    return text_pictures_.get(bytes, [&] { return read_text_picture(bytes); });
+  }
+
+  static Loaded load(const std::function<Shared()>& read) {
     try {
-      return Shared(std::make_shared<const Picture>(read()));
+      return read();
     } catch (const InputError& wrong) {
       return wrong.found();
     }
@@ -123,8 +126,10 @@ class Loader {
       if (option.kind != OptionKind::picture) continue;
       const std::string path = choice.options.text(option.name);
       if (path.empty()) continue;  // the row itself reports a picture that it needs
-      attach(choice.options, choice.place_of(option.name), "picture " + path,
-             [&] { return read_any_picture(files_.beside_spec(path), path); });
+      attach(choice.options, choice.place_of(option.name), "picture " + path, [&] {
+        const std::string bytes = bytes_of(files_.beside_spec(path), path, most_picture_bytes);
+        return is_text_picture(path, bytes) ? text_picture(bytes) : picture(bytes);
+      });
     }
   }
 
@@ -133,7 +138,7 @@ class Loader {
     const std::string family = font_for(choice.options.text("font"), choice.place_of("font"));
     const bool bold = choice.options.text("style") == "bold";
     attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text),
-           [&] { return lettering(text, family, bold); });
+           [&] { return std::make_shared<const Picture>(lettering(text, family, bold)); });
   }
 
   std::string font_for(const std::string& asked, const Place& place) {
@@ -149,7 +154,7 @@ class Loader {
     const std::string mask = choice.options.text("mask");
     if (mask.find('#') != std::string::npos) return;  // the mask itself, not the name of a file
     attach(choice.options, choice.place_of("mask"), "mask " + mask,
-           [&] { return read_text_picture(bytes_of(files_.beside_spec(mask), mask, most_mask_bytes)); });
+           [&] { return text_picture(bytes_of(files_.beside_spec(mask), mask, most_mask_bytes)); });
   }
 
   // A photograph gives a full rectangle, and a blank sheet gives nothing: neither is meant.
@@ -172,6 +177,7 @@ class Loader {
   const DataFiles& files_;
   Diagnostics& found_;
   std::map<std::string, Loaded> loaded_;
+  ByContent<Picture> pictures_, text_pictures_;
   std::set<std::tuple<std::string, int, int, std::string>> reported_;
 };
 
@@ -194,6 +200,7 @@ void load_pictures(PuzzleSpec& puzzle, Notices& notices) {
 
 Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
   Icons icons;
+  ByContent<std::string> checked;
   Diagnostics found;
   const auto load = [&](const std::optional<std::string>& name, const Place& place) {
     if (!name || icons.contains(*name)) return;
@@ -201,9 +208,11 @@ Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
       const bool own = is_icon_path(*name);
       const fs::path path =
           own ? files.beside_spec(*name) : files.find(fs::path("templates/icons") / (*name + ".svg"));
-      std::string svg = bytes_of(path, *name, most_picture_bytes);
-      if (own) check_icon(svg);
-      icons[*name] = std::make_shared<const std::string>(std::move(svg));
+      const std::string svg = bytes_of(path, *name, most_picture_bytes);
+      icons[*name] = checked.get(svg, [&] {
+        if (own) check_icon(svg);
+        return svg;
+      });
     } catch (const InputError& wrong) {
       const Diagnostic& first = wrong.found().all().front();
       found.error(place, first.message, first.hint);
