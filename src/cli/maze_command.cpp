@@ -22,6 +22,7 @@
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
 #include "publish/maze_words.h"
+#include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
 #include "solve/gate_placement.h"
@@ -57,7 +58,7 @@ Goals goals_of(const Arguments& a) {
 }
 
 PuzzleRequest request_of_arguments(const Arguments& a) {
-  if (!a.id.empty()) return request_of(parse_puzzle_id(a.id)).value();
+  if (!a.id.empty()) return request_of_id(a.id).value();
   MazeWords words{a.grid, a.shape, a.algorithm, a.seed, {}, {}, goals_of(a)};
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');

@@ -41,6 +41,8 @@ struct GeneratorRow : Row {
   /// Fails where these options cannot work on this topology ("the height is not a number at ..."). Null: they
   /// always can.
   Outcome (*check_fit)(const AnyTopology& topology, const Options& options) = nullptr;
+  /// The expected work of a cell among so many, in steps of some ten nanoseconds. Null: ten or so.
+  double (*steps)(double cells, const Options& options) = nullptr;
 };
 
 /// True for a row that digs its mazes into rock (maze/thick.h).

@@ -1,11 +1,11 @@
 #include "base/geometry/edges.h"
-#include "maze/puzzle_id.h"
 #include "maze/text.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_graph.h"
 #include "publish/maze_json.h"
 #include "publish/maze_words.h"
 #include "publish/read_maze_json.h"
+#include "puzzle/id_budget.h"
 #include "puzzle/read_puzzle.h"
 
 #include "library/internal.h"
@@ -125,7 +125,7 @@ Maze make_maze(const MazeRequest& request) {
 
 Maze make_maze(const std::string& id) {
   return made_by([&] {
-    puzzle::PuzzleRequest asked = puzzle::request_of(maze::parse_puzzle_id(id)).value();
+    puzzle::PuzzleRequest asked = puzzle::request_of_id(id).value();
     load_pictures_of(asked);
     asked.rated = false;  // rate_maze does
     return puzzle::make_puzzle(asked).value();

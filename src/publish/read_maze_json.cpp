@@ -12,6 +12,7 @@
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_json.h"
+#include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
 
@@ -170,7 +171,7 @@ void refuse_other_formats(const Json& document, const std::string& file) {
 }  // namespace
 
 Puzzle maze_of_id(const std::string& id, Notices& notices) {
-  PuzzleRequest request = request_of(parse_puzzle_id(id)).value();
+  PuzzleRequest request = request_of_id(id).value();
   if (std::uint64_t{request.puzzle.size.columns} * request.puzzle.size.rows > most_cells)
     throw InputError(fmt::format("a maze of more than {} cells is not rated", most_cells));
   load_pictures(request.puzzle, notices);

@@ -5,6 +5,9 @@
 
 #include "generate/rows.h"
 
+#include <numbers>
+
+#include "base/geometry/math.h"
 #include "generate/carve/carving.h"
 
 namespace mazefolio::generate {
@@ -41,6 +44,10 @@ GeneratorRow aldous_broder_row() {
   GeneratorRow row = carving_row(
       "aldous-broder", "one random walk over all cells: no bias at all, slow on large mazes", carve_any);
   row.uniform = true;
+  row.steps = [](double cells, const Options&) {
+    const double ln = exact_log2(cells) * std::numbers::ln2;
+    return ln * ln;
+  };
   return row;
 }
 

@@ -24,4 +24,9 @@ OptionRow carver_option(std::string summary) {
 
 const GeneratorRow& carver_of(const Options& options) { return *find_row(carvers(), options.text("carver")); }
 
+double carver_steps(double cells, const Options& options) {
+  const GeneratorRow& carver = carver_of(options);
+  return carver.steps ? carver.steps(cells, Options(carver.options)) : 0;
+}
+
 }  // namespace mazefolio::generate

@@ -174,6 +174,9 @@ GeneratorRow automaton_row() {
   row.perfect = false;
   row.draft = draft_maze;
   row.check_fit = check;
+  row.steps = [](double, const Options& options) {  // for many cells at once, where the rule does not settle
+    return 0.06 * static_cast<double>(options.integer("generations"));
+  };
   return row;
 }
 

@@ -92,6 +92,7 @@ GeneratorRow cavern_row() {
   row.draft = draft_maze;
   row.fitting = fitting;
   row.check_fit = check;
+  row.steps = [](double, const Options& options) { return 3600 * options.real("effort"); };
   return row;
 }
 

@@ -309,6 +309,7 @@ GeneratorRow coloring_row() {
   row.draft = draft_maze;
   row.fitting = fitting;
   row.check_fit = check;
+  row.steps = carver_steps;
   return row;
 }
 

@@ -43,6 +43,7 @@ GeneratorRow thick_row() {
   row.draft = draft_maze;
   row.fitting = fitting;
   row.check_fit = check;
+  row.steps = carver_steps;
   return row;
 }
 

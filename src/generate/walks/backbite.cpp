@@ -9,6 +9,7 @@
 #include "generate/walks/backbite.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 #include "base/geometry/math.h"
@@ -133,6 +134,12 @@ std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std:
     return walk;
   }
   return std::nullopt;
+}
+
+double backbite_steps(double cells) {
+  const double ln = exact_log2(2 + std::sqrt(cells)) * std::numbers::ln2;
+  const double reversed = std::sqrt(cells) * std::sqrt(std::sqrt(cells));
+  return 8 * ln * ln * reversed / 40;  // some cells are reversed at once
 }
 
 }  // namespace mazefolio::generate

@@ -58,4 +58,7 @@ class Chain {
 std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std::pair<Cell, Cell>> ends,
                                       Rng& rng);
 
+/// The expected work of a cell among so many, as GeneratorRow::steps has it.
+double backbite_steps(double cells);
+
 }  // namespace mazefolio::generate

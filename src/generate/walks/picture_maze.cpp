@@ -116,6 +116,7 @@ GeneratorRow picture_row() {
   row.pictures = true;
   row.fitting = fitting;
   row.check_fit = check;
+  row.steps = carver_steps;
   return row;
 }
 

@@ -153,6 +153,9 @@ GeneratorRow unicursal_row() {
   row.sets_gates = true;
   row.fitting = fitting;
   row.check_fit = check;
+  row.steps = [](double cells, const Options& options) {
+    return options.text("method") == "doubled" ? carver_steps(cells / 4, options) : backbite_steps(cells);
+  };
   return row;
 }
 
