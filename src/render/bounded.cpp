@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/time.h>
 #include <sys/wait.h>
@@ -19,6 +20,7 @@
 #include <optional>
 
 #include "base/diagnostic.h"
+#include "render/sandbox.h"
 
 namespace mazefolio::render {
 namespace {
@@ -41,6 +43,7 @@ void set_limits(const Bounds& bounds) {
   ::setrlimit(RLIMIT_AS, &memory);
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   for (const int signal : {SIGPROF, SIGABRT, SIGSEGV}) std::signal(signal, SIG_DFL);
   // Ctrl-C on a terminal also reaches this process. Its time is bounded, and its parent decides when it ends.
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_IGN);
@@ -49,6 +52,7 @@ void set_limits(const Bounds& bounds) {
       {0, 0}, {static_cast<time_t>(whole), static_cast<suseconds_t>((bounds.seconds - whole) * 1e6)}};
   ::setitimer(ITIMER_PROF, &timer, nullptr);
   if (const int nowhere = ::open("/dev/null", O_WRONLY); nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
+  enter_sandbox();
 }
 
 void write_all(int fd, const std::string& bytes) {

@@ -1,19 +1,25 @@
 #include "render/bounded.h"
 
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <functional>
 #include <new>
 #include <stdexcept>
 #include <thread>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/system/file.h"
 #include "render/bounded_helper.h"
 #include "support/namespaces.h"
+#include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;
 
@@ -52,6 +58,40 @@ TEST_CASE("stopping the program does not make a picture invalid") {
           for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::raise(signal);
           return std::string("drawn");
         }) == "drawn");
+}
+
+TEST_CASE("bounded work can read files and start threads, and change or reach nothing else") {
+  const TemporaryFolder folder;
+  const std::string file = folder.path() / "file", other = folder.path() / "other";
+  write_file(file, "x");
+  const auto can_open = [&](const std::string& path, int flags) {
+    return ::open(path.c_str(), flags, 0600) >= 0;
+  };
+  const std::vector<std::pair<std::string, std::function<bool()>>> deeds{
+      {"write", [&] { return can_open(file, O_WRONLY); }},
+      {"append", [&] { return can_open(file, O_RDWR | O_APPEND); }},
+      {"make a file", [&] { return can_open(other, O_CREAT | O_WRONLY); }},
+      {"make a folder", [&] { return ::mkdir(other.c_str(), 0700) == 0; }},
+      {"make a link", [&] { return ::symlink(file.c_str(), other.c_str()) == 0; }},
+      {"rename", [&] { return ::rename(file.c_str(), other.c_str()) == 0; }},
+      {"remove", [&] { return ::unlink(file.c_str()) == 0; }},
+      {"run", [] { return ::execl("/bin/true", "true", nullptr) == 0; }},
+      {"fork", [] { return ::fork() >= 0; }},
+      {"reach the network", [] { return ::socket(AF_INET, SOCK_STREAM, 0) >= 0; }},
+      {"reach a server here", [] { return ::socket(AF_UNIX, SOCK_STREAM, 0) >= 0; }},
+      {"end its parent", [] { return ::kill(::getppid(), SIGTERM) == 0; }},
+  };
+  CHECK(run_bounded("it", [&] {
+          std::string done;
+          for (const auto& [name, deed] : deeds)
+            if (deed()) done += name + "; ";
+          return done;
+        }).empty());
+  CHECK(run_bounded("it", [&] {
+          std::string text;
+          std::thread([&] { text = read_file(file); }).join();
+          return text;
+        }) == "x");
 }
 
 TEST_CASE("a WorldError of the helper is passed on") {
