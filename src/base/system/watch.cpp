@@ -111,10 +111,11 @@ void Watch::look() {
   while (exceeded.empty()) {
     const auto next = Clock::now() + (bounded ? between_looks : between_times);
     if (changed_.wait_until(lock, waits_ ? next : std::min(end_, next), [&] { return over_; })) return;
+    if (waits_) continue;
     if (bounded && memory.bytes() > limits_.memory_bytes)
       exceeded =
           fmt::format("this needs more memory than --max-memory allows: {} MiB", limits_.memory_bytes >> 20);
-    else if (!waits_ && Clock::now() >= end_)
+    else if (Clock::now() >= end_)
       exceeded = fmt::format("this takes longer than --max-seconds allows: {:g} s", limits_.seconds);
   }
   const std::lock_guard last(ending);

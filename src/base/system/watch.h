@@ -27,7 +27,7 @@ class Watch {
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
 
-  /// Calls `wait`; the time that it takes does not count.
+  /// Calls `wait`, during which no limit is looked at. The time that it takes does not count.
   void without_clock(const std::function<void()>& wait);
 
  private:
