@@ -20,7 +20,7 @@ target_link_libraries(mazefolio_shared PRIVATE fmt::fmt TBB::tbb PkgConfig::glib
 target_link_options(mazefolio_shared PRIVATE -Wl,--no-undefined)
 
 # What pkg-config calls the libraries above.
-set(mazefolio_modules fmt tbb glib-2.0 pangocairo cairo-pdf cairo-svg fontconfig librsvg-2.0 yaml-cpp libqpdf muparser)
+set(mazefolio_modules fmt tbb glib-2.0 pangocairo pangoft2 cairo-ft cairo-pdf cairo-svg fontconfig librsvg-2.0 yaml-cpp libqpdf muparser)
 list(JOIN mazefolio_modules ", " mazefolio_requires)
 list(JOIN mazefolio_modules " " mazefolio_modules)
 include(CMakePackageConfigHelpers)

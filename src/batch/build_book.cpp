@@ -8,7 +8,6 @@
 #include "base/system/stopwatch.h"
 #include "batch/estimate.h"
 #include "batch/fingerprint.h"
-#include "batch/memory_gate.h"
 #include "batch/run_books.h"
 #include "publish/book_files.h"
 #include "publish/produce.h"
@@ -42,15 +41,15 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   DataFiles files(book.spec.parent_path());
   files.share(shop.trees);
   files.on_use([&](const fs::path& file) { shop.hashes.of(file); });
-  Notices notices{shop.strict};
+  Notices notices{shop.terms.strict};
   const BookSpec spec = read_planned(book, files, notices);
 
   const double needed = estimate(spec).memory_bytes;
-  if (const double ceiling = static_cast<double>(shop.memory.ceiling());
-      shop.limit_is_strict && needed > ceiling)
+  if (const double ceiling = static_cast<double>(shop.memory_ceiling);
+      shop.terms.limit_is_strict && needed > ceiling)
     refuse(book, fmt::format("the book needs about {:.0f} MiB, but --memory leaves {:.0f} MiB",
                              mebibytes(needed), mebibytes(ceiling)));
-  const MemoryGate::Share share = shop.memory.take(static_cast<std::size_t>(needed));
+  shop.admit(static_cast<std::size_t>(needed));
 
   const Stopwatch watch;
   ProduceRequest request;
@@ -58,7 +57,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
   request.manifest = manifest_path(request.pdf);
   set_edition(request, book.edition);
   request.jobs = jobs;
-  request.prove = shop.prove;
+  request.prove = shop.terms.prove;
   make_folder(request.pdf.parent_path());
   Produced produced = produce(spec, files, request, notices);
 
@@ -74,7 +73,7 @@ BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& sh
     for (std::string& finding : produced.findings) record.found.error({}, std::move(finding));
     return record;
   }
-  record.proven = shop.prove;
+  record.proven = shop.terms.prove;
   record.pages = produced.pages;
   record.mazes = std::move(produced.mazes);
   record.puzzles = static_cast<int>(record.mazes.size());

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
+
 #include "batch/plan.h"
 #include "batch/record.h"
+#include "batch/worker.h"
 
 namespace mazefolio::spec {
 class DataFiles;
@@ -15,21 +19,19 @@ struct Notices;
 namespace mazefolio::batch {
 
 class FileHashes;
-class MemoryGate;
 
-/// What all books of a run share.
+/// What all books of a process share.
 struct BookShop {
   const Plan& plan;
-  MemoryGate& memory;
+  const BookTerms& terms;
+  std::size_t memory_ceiling = 0;                ///< of all books that are being made, in bytes; 0: none
+  std::function<void(std::size_t bytes)> admit;  ///< waits until a book may take so much memory
   FileHashes& hashes;
   HouseTrees& trees;
-  bool limit_is_strict = false;  ///< a book above the memory limit is refused instead of running alone
-  bool strict = false;           ///< warnings are errors
-  bool prove = false;            ///< every finished page is read back
 };
 
 /// Makes one book of a run, from its spec to its files. Throws as `produce` does; a book that fails its proof
-/// is returned as a failed record. Thread-safe.
+/// is returned as a failed record.
 BookRecord build_book(const PlannedBook& book, unsigned jobs, const BookShop& shop);
 
 /// Reads the spec of a book with everything set. A missing file is reported where the run file names it.

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "batch/plan_work.h"
 #include "batch/run_state.h"
+#include "batch/workers.h"
 #include "publish/produce.h"
 
 namespace mazefolio::batch {
@@ -44,12 +46,15 @@ void open_report(RunState& state) {
 }  // namespace
 
 RunResult run_batch(const BatchRequest& request) {
-  RunState state{request, read_plan(request), {}, {}, {}, {}, {}, {}, {}};
+  RunState state{request, read_plan(request), {}, {}, {}, {}, {}, {}};
+  std::optional<Workers> workers;  // before the studio, which starts threads
+  if (!request.dry_run && request.merge.empty() && !request.slurm)
+    workers.emplace(state.plan, BookTerms{request.memory_bytes > 0, request.strict, request.prove});
   const Studio studio;
   if (request.dry_run) return dry_run(state);
   open_report(state);
   if (!request.merge.empty()) return adopt_journals(state, {request.merge.begin(), request.merge.end()});
-  return request.slurm ? run_on_cluster(state) : run_here(state);
+  return workers ? run_here(state, *workers) : run_on_cluster(state);
 }
 
 }  // namespace mazefolio::batch

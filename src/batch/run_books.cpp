@@ -29,8 +29,20 @@ BookRecord failed(const PlannedBook& book, Failure failure, std::string message)
   return failed(book, failure, std::move(found));
 }
 
-// Whatever goes wrong with a book becomes its record, so that the other books are made.
-BookRecord outcome_of(const PlannedBook& book, const MakeBook& make, unsigned jobs) {
+}  // namespace
+
+BookRecord record_of(const PlannedBook& book) {
+  BookRecord record;
+  record.output = book.output;
+  record.spec = book.spec.string();
+  for (const Override& set : book.sets) record.sets.push_back(to_text(set));
+  record.edition = book.edition;
+  record.version = MAZEFOLIO_VERSION;
+  record.source_date = source_date_text();
+  return record;
+}
+
+BookRecord outcome_of(const PlannedBook& book, unsigned jobs, const MakeBook& make) {
   const Stopwatch watch;
   BookRecord record;
   try {
@@ -52,19 +64,6 @@ BookRecord outcome_of(const PlannedBook& book, const MakeBook& make, unsigned jo
   return record;
 }
 
-}  // namespace
-
-BookRecord record_of(const PlannedBook& book) {
-  BookRecord record;
-  record.output = book.output;
-  record.spec = book.spec.string();
-  for (const Override& set : book.sets) record.sets.push_back(to_text(set));
-  record.edition = book.edition;
-  record.version = MAZEFOLIO_VERSION;
-  record.source_date = source_date_text();
-  return record;
-}
-
 bool run_books(const Plan& plan, const RunBooks& run) {
   const unsigned jobs = run.jobs ? run.jobs : std::max(1u, std::thread::hardware_concurrency());
   const std::size_t workers = std::min<std::size_t>(jobs, run.todo.size());
@@ -80,7 +79,7 @@ bool run_books(const Plan& plan, const RunBooks& run) {
       for (std::size_t i = next++; i < run.todo.size() && !stopped; i = next++) {
         throw_if_canceled();
         const std::size_t book = run.todo[i];
-        BookRecord record = outcome_of(plan.books[book], run.make, jobs_a_book);
+        BookRecord record = outcome_of(plan.books[book], jobs_a_book, run.make);
         const std::lock_guard lock(reporting);
         run.on_done(book, std::move(record));
       }

@@ -15,6 +15,9 @@ BookRecord record_of(const PlannedBook& book);
 /// Makes one book with `jobs` threads. An exception becomes a failed record; Canceled stops the run.
 using MakeBook = std::function<BookRecord(const PlannedBook& book, unsigned jobs)>;
 
+/// The record of the book, whatever goes wrong with it. Throws Canceled only.
+BookRecord outcome_of(const PlannedBook& book, unsigned jobs, const MakeBook& make);
+
 struct RunBooks {
   std::vector<std::size_t> todo;  ///< indices of books in the plan, in the order in which they start
   unsigned jobs = 0;              ///< threads; 0: all cores

@@ -7,11 +7,11 @@
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
-#include "batch/build_book.h"
 #include "batch/memory_gate.h"
 #include "batch/plan_work.h"
 #include "batch/run_books.h"
 #include "batch/run_state.h"
+#include "batch/workers.h"
 #include "publish/book_files.h"
 
 namespace mazefolio::batch {
@@ -87,7 +87,7 @@ std::size_t memory_for_books(std::size_t asked) {
 
 }  // namespace
 
-RunResult run_here(RunState& state) {
+RunResult run_here(RunState& state, Workers& workers) {
   const BatchRequest& request = state.request;
   MemoryGate memory(memory_for_books(request.memory_bytes));
   Indices todo = books_of_this_run(state);
@@ -96,15 +96,13 @@ RunResult run_here(RunState& state) {
   remove_strays_of(state.plan, todo, !request.shard);  // also of books that are kept
   if (request.resume) todo = without_kept(state, todo, journal);
 
-  const BookShop shop{state.plan,     memory,       state.hashes, state.trees, request.memory_bytes > 0,
-                      request.strict, request.prove};
   bool completed = false;
   {
     const RunEvents& events = request.events;
     if (events.on_begin) events.on_begin(todo.size());
     completed = run_books(
         state.plan, {todo, request.jobs,
-                     [&](const PlannedBook& book, unsigned jobs) { return build_book(book, jobs, shop); },
+                     [&](const PlannedBook& book, unsigned jobs) { return workers.make(book, jobs, memory); },
                      [&](std::size_t book, BookRecord record) {
                        if (events.on_book) events.on_book(!record.made());
                        note(journal, record, state);

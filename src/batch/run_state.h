@@ -13,9 +13,10 @@
 #include "batch/plan.h"
 #include "batch/report.h"
 #include "batch/run_batch.h"
-#include "spec/house_trees.h"
 
 namespace mazefolio::batch {
+
+class Workers;
 
 using Indices = std::vector<std::size_t>;           ///< of books in the plan
 using Records = std::map<std::string, BookRecord>;  ///< by output
@@ -26,7 +27,6 @@ struct RunState {
   Plan plan;
   Stopwatch watch;
   FileHashes hashes;
-  HouseTrees trees;
   Records known;                                ///< what earlier journals of the run say
   std::map<std::size_t, BookOutcome> outcomes;  ///< by the index of the book in the plan
   Diagnostics problems;                         ///< with files that are not books
@@ -50,7 +50,7 @@ const BookRecord* kept_record(RunState& state, std::size_t book);
 void note(Journal& journal, const BookRecord& record, RunState& state);
 
 /// Makes the books that are not up to date, on this machine, and finishes the run.
-RunResult run_here(RunState& state);
+RunResult run_here(RunState& state, Workers& workers);
 /// Makes them in tasks of a cluster, and finishes the run.
 RunResult run_on_cluster(RunState& state);
 /// Takes the outcomes from the journals of shards, copies them to the journal of the run for a later resume,

@@ -91,6 +91,7 @@ std::function<int()> declare(CLI::App& app) {
   return within_limits(app, [a] {
     const ProduceRequest request = request_of(*a);
     const DataFiles files(fs::path(a->book).parent_path());
+    const Studio studio;
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec(spec_request(a->book, a->sets), files, notices);
     make_folder(a->out_dir);

@@ -42,6 +42,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a]() -> int {
     Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
+    const Studio studio;
     try {
       const DataFiles files(std::filesystem::path(a->book).parent_path());
       prove_only(read_spec(spec_request(a->book, a->sets), files, notices), files, notices);

@@ -14,6 +14,7 @@
 #include "base/text/suggest.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "publish/produce.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -103,6 +104,9 @@ int run(int argc, const char* const* argv) {
   if (std::signal(SIGHUP, SIG_IGN) != SIG_IGN) std::signal(SIGHUP, on_signal);  // ignored under nohup
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
+  fail_on_library_warnings([](const std::string& words) {
+    report({Severity::error, {}, words, "is there memory left?"});
+  });
   try {
     return parse_and_run(argc, argv);
   } catch (const InputError& wrong) {

@@ -37,6 +37,7 @@ auto with_file(const fs::path& path, Fn work) {
     pdf.processInputSource(input);
     const auto result = work(pdf);
     input->stayOpen(false);
+    if (pdf.anyWarnings()) throw QPDFExc(pdf.getWarnings().front());
     return result;
   } catch (const QPDFExc& e) {
     throw WorldError(fmt::format("{} is no whole PDF: {}", path.string(), e.getMessageDetail()));
@@ -92,7 +93,10 @@ class Sharing {
 
 class Joiner {
  public:
-  explicit Joiner(bool both_sides) : both_sides_(both_sides) { whole_.emptyPDF(); }
+  explicit Joiner(bool both_sides) : both_sides_(both_sides) {
+    whole_.emptyPDF();
+    whole_.setSuppressWarnings(true);
+  }
 
   void add(QPDF& pdf) {
     if (pages_ == 0) whole_.getTrailer().replaceKey("/Info", own_info(pdf));
@@ -112,6 +116,9 @@ class Joiner {
         "/ViewerPreferences",
         QPDFObjectHandle::parse(fmt::format("<< /DisplayDocTitle true /Duplex {} >>", duplex())));
     write_pdf(whole_, to);
+    // A stream that cannot be read any more is a warning to qpdf, which then writes something else.
+    if (whole_.anyWarnings())
+      throw WorldError(fmt::format("PDFs cannot be joined: {}", whole_.getWarnings().front().what()));
     return pages_;
   }
 

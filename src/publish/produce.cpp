@@ -12,8 +12,10 @@
 #include "publish/paint.h"
 #include "publish/proof.h"
 #include "render/fonts.h"
+#include "render/library_log.h"
 #include "render/pango_measurer.h"
 #include "render/read_picture.h"
+#include "render/try_fonts.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::publish {
@@ -110,6 +112,7 @@ std::vector<std::string> findings_in(const Outputs& outputs, const std::string& 
 Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
                  Notices& notices) {
   const Stopwatch total;
+  forget_library_warnings();
   Outputs outputs = open_outputs(spec, request);
   PangoMeasurer measurer(spec.language);
   const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
@@ -145,7 +148,10 @@ void set_edition(ProduceRequest& request, std::string_view edition) {
   if (edition == "both") request.screen_pdf = screen_path(request.pdf);
 }
 
+void fail_on_library_warnings(void (*say)(const std::string& words)) { keep_library_warnings(say); }
+
 Studio::Studio() : help_(std::make_unique<PictureHelp>()) {
+  try_fonts();
   choose_font({"serif"});
   const PangoMeasurer measurer;
 }

@@ -51,8 +51,12 @@ struct Produced {
 Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequest& request,
                  Notices& notices);
 
-/// What books that are made in parallel share: the fonts of the machine, and a separate process that draws
-/// foreign SVG. Create it before threads are started, and keep it until they have ended.
+/// For programs: from now on a warning of the libraries that draw fails what is being drawn, and is not
+/// printed. Where such a library gives up, `say` gets its last words and the process ends with exit code 1.
+void fail_on_library_warnings(void (*say)(const std::string& words));
+
+/// What makers of books share: the fonts of the machine, which are tried, and a separate process that draws
+/// foreign SVG. Create it before threads are started, and keep it until they have ended. Throws WorldError.
 class Studio {
  public:
   Studio();

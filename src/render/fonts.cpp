@@ -2,7 +2,9 @@
 
 #include <fontconfig/fontconfig.h>
 
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "base/diagnostic.h"
 
@@ -48,9 +50,25 @@ std::string spelling(FcPattern* font, const std::string& wanted) {
   return {};
 }
 
+// Where fontconfig cannot read its configuration, it goes on with the fonts of some usual folders.
+void check_configuration() {
+  FcChar8* const file = FcConfigGetFilename(nullptr, nullptr);
+  if (!file) return;  // there is none
+  const std::string path = reinterpret_cast<const char*>(file);
+  FcStrFree(file);
+  FcStrList* const read = FcConfigGetConfigFiles(nullptr);
+  bool found = false;
+  std::error_code failure;
+  for (const FcChar8* name = nullptr; read && !found && (name = FcStrListNext(read));)
+    found = std::filesystem::equivalent(reinterpret_cast<const char*>(name), path, failure);
+  if (read) FcStrListDone(read);
+  if (!found) throw WorldError("cannot read the configuration of fonts, " + path);
+}
+
 }  // namespace
 
 FontChoice choose_font(const std::vector<std::string>& wanted) {
+  check_configuration();
   for (const std::string& family : wanted)
     if (const Pattern font = nearest(pattern_of({family}).get()))
       if (std::string name = spelling(font.get(), family); !name.empty())

@@ -15,7 +15,7 @@ struct FontChoice {
 
 /// The first installed family of `wanted` (letter case does not matter), or else its substitute. Generic
 /// names (serif, sans-serif, monospace) count as not installed. Throws WorldError where there is no font at
-/// all.
+/// all, or where the configuration of fonts cannot be read.
 FontChoice choose_font(const std::vector<std::string>& wanted);
 
 }  // namespace mazefolio::render

@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "base/text/utf8.h"
+#include "render/library_log.h"
 #include "render/pixels.h"
 #include "render/text_setter.h"
 
@@ -55,6 +56,8 @@ Picture lettering(const std::string& text, const std::string& family, bool bold)
     setter.show(canvas.context(), {{pad + width * scale / 2, baseline}, line, font, black, Align::center});
     baseline += (metrics.ascent + metrics.descent) * scale;
   }
+  setter.check_fonts();
+  throw_on_library_warning();
   Picture picture = cropped_to_ink(canvas.picture());
   if (picture.width == 0) throw InputError("the text has no visible character");
   return picture;

@@ -98,4 +98,6 @@ Painter::~Painter() = default;
 
 void Painter::paint(cairo_t* to, const Frame& frame) { state_->paint(to, frame.items); }
 
+void Painter::check_fonts() const { state_->text.check_fonts(); }
+
 }  // namespace mazefolio::render

@@ -15,6 +15,9 @@ class Painter {
   explicit Painter(const std::string& language);
   ~Painter();
   void paint(cairo_t* to, const Frame& frame);
+  /// Throws WorldError with the path of a font that failed while it painted. Call it when the file is
+  /// finished, because Cairo may read fonts until then.
+  void check_fonts() const;
 
  private:
   struct State;

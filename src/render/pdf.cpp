@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/diagnostic.h"
+#include "render/library_log.h"
 #include "render/painter.h"
 
 namespace mazefolio::render {
@@ -166,6 +167,7 @@ void PdfWriter::add(const Page& page) {
     cairo_pdf_surface_set_page_label(s.surface, s.label.c_str());
   }
   check(cairo_status(s.to));
+  s.painter.check_fonts();
 }
 
 std::string PdfWriter::finish() {
@@ -177,6 +179,8 @@ std::string PdfWriter::finish() {
   check(cairo_status(s.to));
   cairo_surface_finish(s.surface);
   check(cairo_surface_status(s.surface));
+  s.painter.check_fonts();
+  throw_on_library_warning();
   return std::move(s.bytes);
 }
 

@@ -17,8 +17,9 @@ struct DocumentInfo {
 };
 
 /// Writes pages one after another; each may have its own size. Equal pages give equal bytes. Throws
-/// WorldError where Cairo fails, and InternalError where a marker's name is used twice. A link without a
-/// target leads nowhere. Links and places of a page without ink are lost.
+/// WorldError where Cairo fails, a font cannot be read or a library warned (library_log.h), and InternalError
+/// where a marker's name is used twice. A link without a target leads nowhere. Links and places of a page
+/// without ink are lost.
 class PdfWriter {
  public:
   PdfWriter(DocumentInfo info, Edition edition);

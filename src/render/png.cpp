@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
+#include "render/library_log.h"
 #include "render/painter.h"
 
 namespace mazefolio::render {
@@ -46,8 +47,11 @@ std::string to_png(const Frame& frame, double dpi) {
   cairo_set_source_rgb(to.get(), 1, 1, 1);
   cairo_paint(to.get());
   cairo_scale(to.get(), scale, scale);
-  Painter("en").paint(to.get(), frame);
+  Painter painter("en");
+  painter.paint(to.get(), frame);
   check(cairo_status(to.get()));
+  painter.check_fonts();
+  throw_on_library_warning();
 
   std::string bytes;
   check(cairo_surface_write_to_png_stream(surface.get(), append, &bytes));

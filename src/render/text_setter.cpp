@@ -8,16 +8,11 @@
 #include <cmath>
 
 #include "base/text/utf8.h"
+#include "render/font_check.h"
+#include "render/gobject.h"
 
 namespace mazefolio::render {
 namespace {
-
-template <class T>
-struct Unref {
-  void operator()(T* object) const { g_object_unref(object); }
-};
-template <class T>
-using Object = std::unique_ptr<T, Unref<T>>;
 
 struct FreeFont {
   void operator()(PangoFontDescription* d) const { pango_font_description_free(d); }
@@ -61,6 +56,7 @@ void set_attributes(PangoLayout* layout, double tracking_pt) {
 struct TextSetter::State {
   Object<PangoContext> context;
   Object<PangoLayout> layout;
+  FontCheck fonts;
   Font font;
   bool has_font = false;
 
@@ -78,6 +74,7 @@ struct TextSetter::State {
     pango_layout_set_width(l, -1);
     set_attributes(l, tracking_pt);
     pango_layout_set_text(l, text.data(), static_cast<int>(text.size()));
+    fonts.check(l);
     return pango_layout_get_line_readonly(l, 0);
   }
 };
@@ -108,8 +105,12 @@ double TextSetter::width(std::string_view text, const Font& font) {
 }
 
 TextMeasurer::Metrics TextSetter::metrics(const Font& font) {
-  PangoFontMetrics* const m = pango_context_get_metrics(state_->context.get(), describe(font).get(),
-                                                        pango_context_get_language(state_->context.get()));
+  PangoContext* const context = state_->context.get();
+  const Description description = describe(font);
+  if (const Object<PangoFont> first{pango_context_load_font(context, description.get())})
+    state_->fonts.check(first.get());
+  PangoFontMetrics* const m =
+      pango_context_get_metrics(context, description.get(), pango_context_get_language(context));
   const TextMeasurer::Metrics out{static_cast<double>(pango_font_metrics_get_ascent(m)) / PANGO_SCALE,
                                   static_cast<double>(pango_font_metrics_get_descent(m)) / PANGO_SCALE};
   pango_font_metrics_unref(m);
@@ -124,6 +125,7 @@ std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& fon
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width(layout, std::max(0, static_cast<int>(std::floor(width_pt * PANGO_SCALE))));
   pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
+  state_->fonts.check(layout);
   std::vector<std::string> lines;
   for (int i = 0; i < pango_layout_get_line_count(layout); ++i) {
     const PangoLayoutLine* const line = pango_layout_get_line_readonly(layout, i);
@@ -156,5 +158,7 @@ void TextSetter::show(cairo_t* to, const TextRun& run) {
   pango_cairo_show_layout_line(to, line);
   cairo_new_path(to);
 }
+
+void TextSetter::check_fonts() const { state_->fonts.check_again(); }
 
 }  // namespace mazefolio::render

@@ -14,7 +14,8 @@ typedef struct _cairo cairo_t;
 namespace mazefolio::render {
 
 /// Sets lines of text with Pango, unhinted and at 1 unit = 1 point, so that measured and printed widths are
-/// equal. `language` (a BCP 47 tag) selects the forms of characters that several scripts share.
+/// equal. `language` (a BCP 47 tag) selects the forms of characters that several scripts share. All functions
+/// throw WorldError with the path of a font that cannot be read.
 class TextSetter {
  public:
   explicit TextSetter(const std::string& language);
@@ -26,6 +27,9 @@ class TextSetter {
   /// The first character that no installed font can show; nothing where fonts show all of them.
   std::optional<std::string> missing(std::string_view text, const Font& font);
   void show(cairo_t* to, const TextRun& run);
+  /// Throws WorldError where a font has failed since its text was set. Text that was shown may then be
+  /// missing.
+  void check_fonts() const;
 
  private:
   struct State;

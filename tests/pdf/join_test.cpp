@@ -128,6 +128,12 @@ TEST_CASE("a sheet that is missing or broken is reported with its path") {
   }
 }
 
+TEST_CASE("a sheet that goes away while it is joined is an error, not a broken page") {
+  const TemporaryFolder folder;
+  const std::vector<fs::path> sheets{sheet(folder, "Anna", 300), sheet(folder, "Zoe", 300)};
+  CHECK_THROWS_AS(join_pdfs(sheets, "A class", [&](std::string_view) { fs::remove(sheets[1]); }), WorldError);
+}
+
 TEST_CASE("there may be more sheets than files may be open") {
   const TemporaryFolder folder;
   const std::vector<fs::path> sheets(100, sheet(folder, "Anna", 300));

@@ -1,0 +1,49 @@
+#include "render/try_fonts.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+
+#include "base/diagnostic.h"
+#include "render/pango_measurer.h"
+
+namespace mazefolio::render {
+namespace {
+
+bool is_limited(decltype(RLIMIT_AS) what) {
+  rlimit limit{};
+  return ::getrlimit(what, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
+[[noreturn]] void load_here() {
+  const rlimit no_core{0, 0};
+  ::setrlimit(RLIMIT_CORE, &no_core);
+  if (const int nowhere = ::open("/dev/null", O_WRONLY); nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
+  try {
+    PangoMeasurer().width("Aa", {"serif", 12});
+  } catch (const WorldError&) {  // a broken font fails the books that use it
+  } catch (...) {
+    ::_exit(1);
+  }
+  ::_exit(0);
+}
+
+}  // namespace
+
+void try_fonts() {
+  if (!is_limited(RLIMIT_AS) && !is_limited(RLIMIT_DATA)) return;
+  const pid_t child = ::fork();
+  if (child == 0) load_here();
+  int status = -1;
+  while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (status != 0)
+    throw WorldError(
+        "fonts cannot be loaded within the limit of memory (ulimit -v); 512 MiB are enough to begin with");
+}
+
+}  // namespace mazefolio::render
