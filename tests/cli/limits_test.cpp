@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <functional>
 #include <set>
+#include <tuple>
 
 #include "base/system/file.h"
 #include "support/namespaces.h"
@@ -166,6 +167,25 @@ TEST_CASE("a limit that is exceeded is an error of the world, in one line") {
   CHECK(slow.exit_code == 1);
   CHECK(slow.err == "error: this takes longer than --max-seconds allows: 0.5 s\n");
   CHECK_FALSE(fs::exists(folder / "book.pdf"));
+}
+
+TEST_CASE("in a run the limits hold for each book: one fails by its name, and the others are made") {
+  const fs::path folder = scratch_folder();
+  write_file(folder / "sheet.yaml", sheet);
+  build(folder, in_lines(5, [](int) { return "count: 1000, size: 60x60"; }));
+  write_file(folder / "run.yaml",
+             "output: out/{name}.pdf\nbooks:\n  - {spec: book.yaml, output: out/huge.pdf}\n"
+             "  - spec: sheet.yaml\n    matrix: {seed: [1, 2, 3, 4]}\n");
+  for (const auto& [option, value, message] :
+       {std::tuple("--max-memory", "100MiB", "this needs more memory than --max-memory allows: 100 MiB"),
+        {"--max-seconds", "5", "this takes longer than --max-seconds allows: 5 s"}}) {
+    fs::remove_all(folder / "out");
+    const Run run = run_mazefolio({"batch", folder / "run.yaml", "--jobs", "1", option, value});
+    INFO(run.err);
+    CHECK(run.exit_code == 3);
+    CHECK_THAT(run.err, Contains(std::string("error: out/huge.pdf: ") + message));
+    CHECK(names_in(folder / "out").size() == 8);
+  }
 }
 
 TEST_CASE("limits that are no limits are refused") {
