@@ -7,6 +7,7 @@
 
 #include "base/system/file.h"
 #include "support/namespaces.h"
+#include "support/run_folder.h"
 #include "support/run_program.h"
 
 using namespace mazefolio::tests;
@@ -172,12 +173,12 @@ TEST_CASE("a limit that is exceeded is an error of the world, in one line") {
 TEST_CASE("in a run the limits hold for each book: one fails by its name, and the others are made") {
   const fs::path folder = scratch_folder();
   write_file(folder / "sheet.yaml", sheet);
-  build(folder, in_lines(5, [](int) { return "count: 1000, size: 60x60"; }));
+  build(folder, in_lines(5, [](int) { return "count: 1000, size: 19x21"; }));
   write_file(folder / "run.yaml",
              "output: out/{name}.pdf\nbooks:\n  - {spec: book.yaml, output: out/huge.pdf}\n"
              "  - spec: sheet.yaml\n    matrix: {seed: [1, 2, 3, 4]}\n");
   for (const auto& [option, value, message] :
-       {std::tuple("--max-memory", "100MiB", "this needs more memory than --max-memory allows: 100 MiB"),
+       {std::tuple("--max-memory", "60MiB", "this needs more memory than --max-memory allows: 60 MiB"),
         {"--max-seconds", "5", "this takes longer than --max-seconds allows: 5 s"}}) {
     fs::remove_all(folder / "out");
     const Run run = run_mazefolio({"batch", folder / "run.yaml", "--jobs", "1", option, value});
