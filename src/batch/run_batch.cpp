@@ -49,7 +49,8 @@ RunResult run_batch(const BatchRequest& request) {
   RunState state{request, read_plan(request), {}, {}, {}, {}, {}, {}};
   std::optional<Workers> workers;  // before the studio, which starts threads
   if (!request.dry_run && request.merge.empty() && !request.slurm)
-    workers.emplace(state.plan, BookTerms{request.memory_bytes > 0, request.strict, request.prove});
+    workers.emplace(state.plan,
+                    BookTerms{request.memory_bytes > 0, request.strict, request.prove, request.limits});
   const Studio studio;
   if (request.dry_run) return dry_run(state);
   open_report(state);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/system/watch.h"
 #include "batch/plan.h"
 #include "batch/shard.h"
 
@@ -26,6 +27,7 @@ struct BatchRequest {
   PlanRequest plan;
   unsigned jobs = 0;             ///< threads; 0: all cores
   std::size_t memory_bytes = 0;  ///< limit; 0: what is free on the machine
+  Limits limits{};               ///< of each book
   bool resume = false, verify = false, dry_run = false;
   bool strict = false, prove = false;
   std::string journal, report;  ///< paths; empty: the journal beside the run file, no report

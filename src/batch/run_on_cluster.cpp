@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/system/file.h"
@@ -22,6 +24,10 @@ std::vector<std::string> arguments_of_tasks(const RunState& state, unsigned core
     words.push_back("--memory");
     words.push_back(std::to_string(request.memory_bytes / 10 * 9));
   }
+  if (request.limits.memory_bytes > 0)
+    words.insert(words.end(), {"--max-memory", std::to_string(request.limits.memory_bytes)});
+  if (request.limits.seconds > 0)
+    words.insert(words.end(), {"--max-seconds", fmt::format("{}", request.limits.seconds)});
   for (const auto& [option, patterns] :
        {std::pair("--only", &request.plan.only), {"--skip", &request.plan.skip}})
     for (const std::string& pattern : *patterns) {

@@ -1,5 +1,7 @@
 #include "batch/worker.h"
 
+#include <malloc.h>
+
 #include <cstring>
 #include <utility>
 
@@ -49,13 +51,20 @@ void serve_books(int line, const Plan& plan, const BookTerms& terms) {
   HouseTrees trees;
   std::optional<Studio> studio;
   const auto make = [&](const BookOrder& order) {
+    std::optional<Watch> watch;
     const auto admit = [&](std::size_t bytes) {
-      if (!reply(line, WorkerReply::memory, std::to_string(bytes)) || !receive_message(line))
-        throw Canceled{};
+      watch->without_clock([&] {
+        if (!reply(line, WorkerReply::memory, std::to_string(bytes)) || !receive_message(line))
+          throw Canceled{};
+      });
     };
     const BookShop shop{plan, terms, order.memory_ceiling, admit, hashes, trees};
     return outcome_of(plan.books[order.book], order.jobs, [&](const PlannedBook& book, unsigned jobs) {
       if (!studio) studio.emplace();  // what goes wrong with it is an outcome, too
+      ::malloc_trim(0);               // what the book before has left is not this one's
+      watch.emplace(terms.limits, [&](const std::string& words) {
+        reply(line, WorkerReply::last_words, book.output + ": " + words);
+      });
       return build_book(book, jobs, shop);
     });
   };

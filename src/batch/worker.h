@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/system/watch.h"
 #include "batch/plan.h"
 
 namespace mazefolio::batch {
@@ -13,6 +14,7 @@ struct BookTerms {
   bool limit_is_strict = false;  ///< a book above the memory limit is refused instead of running alone
   bool strict = false;           ///< warnings are errors
   bool prove = false;            ///< every finished page is read back
+  Limits limits{};               ///< of each book
 };
 
 /// What a worker is asked for.

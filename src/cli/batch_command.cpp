@@ -46,6 +46,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--jobs,-j", r.jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   add_size_option(app, "--memory", r.memory_bytes,
                   "memory limit for the books being made, such as 4GiB; default: what is free");
+  add_limits(app, r.limits, "a book");
   app.add_flag("--resume", r.resume, "skip books that are made and up to date");
   app.add_flag("--verify", r.verify, "check skipped books by their contents, not by size and time");
   app.add_option("--journal", r.journal, "the record of the run, a line a book; default: beside the run file")
