@@ -74,7 +74,7 @@ TEST_CASE("lies about Penrose's rhombs are caught") {
 TEST_CASE("lies about caverns are caught") {
   check_lies("{size: 17x15, algorithm: cavern, walls: rounded}", 70);
 }
-TEST_CASE("lies about automata are caught") { check_lies("{size: 21x23, algorithm: automaton}", 70); }
+TEST_CASE("lies about automata are caught") { check_lies("{size: 31x15, algorithm: automaton}", 70); }
 TEST_CASE("lies about labyrinths are caught") {
   check_lies("{algorithm: {name: labyrinth, pattern: cretan-3}, repeats: allow}", 70);
 }
