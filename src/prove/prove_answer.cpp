@@ -22,7 +22,8 @@ constexpr double told_apart = 0.15;  ///< smallest difference of two grays that 
 constexpr double share = 0.5;        ///< between ink and paper
 constexpr double mouth_share = 0.8;  ///< between walls, which are pale, and mouths: rails are thin
 constexpr double least_clearance_px = 1;
-constexpr double least_mean = 0.75;  ///< of the clearance beside a straight line; at bends less remains
+constexpr double widest_line = 0.75;  ///< by the narrowest corridor
+constexpr double least_mean = 0.75;   ///< of the clearance beside a straight line; at bends less remains
 
 int pixel(double px) { return static_cast<int>(std::floor(px)); }
 
@@ -189,6 +190,9 @@ class AnswerReader {
   /// is measured.
   void prove_clearance() {
     const double scale = page_.pixels_per_pt, corridor = answer_.ink.corridor_pt * scale;
+    if (answer_.path_pt > answer_.ink.corridor_pt * widest_line)
+      verdict_.report(fmt::format("the answer's line is {:.2f} pt thick in corridors of {:.2f}",
+                                  answer_.path_pt, answer_.ink.corridor_pt));
     const int reach = static_cast<int>(std::ceil(corridor)) + 2;
     const Mask& line_ink = graph_can_be_read_ ? path_ink_ : *shown_;
     const Mask looked = both(between_gates(), line_ink);
