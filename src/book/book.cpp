@@ -13,6 +13,8 @@
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
 #include "book/place_answer.h"
+#include "draw/crossing.h"
+#include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
 #include "layout/answer_page.h"
 #include "layout/slot.h"
@@ -64,6 +66,8 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  {},
                  {},
                  slot};
+  if (style.thick) ink.rock = rock_texture(style);
+  if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {
     if (!mark.arrow.empty()) ink.arrows.push_back(mark.arrow);
     if (mark.inside)
@@ -213,6 +217,9 @@ class BookMaker {
     p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze,
                             puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
     p.printed.page = page;
+    const PuzzleText text = puzzle_text(book_, i);
+    p.printed.title = printed_title(book_.house.look, text);
+    if (book_.house.look.level == LevelStyle::words) p.printed.level = level_words(text.level);
     p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed,
                                    puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
   }

@@ -27,6 +27,8 @@ struct PrintedInk {
   std::vector<Rect> marks;                 ///< letters and pictures that stand in cells
   std::vector<std::vector<Point>> arrows;  ///< polygons at the gates, start first
   Rect slot;                               ///< what the maze and its words have of the page
+  std::optional<RockTexture> rock{};       ///< beside its walls, if it has any
+  double rail_pt = 0;                      ///< of its bridges, if it has any
 };
 
 /// Where one puzzle was printed, and its answer.
@@ -35,6 +37,7 @@ struct Printed {
   PrintedInk puzzle, answer;
   PathStyle path = PathStyle::line;  ///< how the answer is drawn
   double path_pt = 0, path_gray = 0;
+  std::string title, level;  ///< as words over the maze; empty where they are not printed
 };
 
 /// One puzzle of a book: its maze, what the book says of it, and where it stands.

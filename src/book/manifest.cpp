@@ -39,6 +39,7 @@ void add_ink(Json& j, const PrintedInk& ink) {
   j["corridor_pt"] = rounded(ink.corridor_pt);
   j["wall_pt"] = rounded(ink.wall_pt);
   j["rim_pt"] = rounded(ink.rim_pt);
+  if (ink.rail_pt > 0) j["rail_pt"] = rounded(ink.rail_pt);
   j["rounding_pt"] = rounded(ink.rounding * ink.to_page.scale);
   j["wall_grey"] = rounded(ink.wall_gray);
   j["marks_pt"] = Json::array();
@@ -46,6 +47,46 @@ void add_ink(Json& j, const PrintedInk& ink) {
   j["arrows_pt"] = Json::array();
   for (const std::vector<Point>& arrow : ink.arrows) j["arrows_pt"].push_back(json(arrow, {}));
   j["slot_pt"] = json(ink.slot);
+}
+
+/// The box of all ink of a maze but its marks.
+Rect ink_box(const PrintedInk& ink, const Rect& bounds) {
+  return inset(ink.to_page(bounds), -ink.rim_pt / 2 - 1);
+}
+
+// What lies in a maze or is a mark of it is claimed by the maze.
+Json page_json(const PageInk& page, const std::vector<Rect>& mazes) {
+  const auto holds = [](const Rect& outer, const Rect& inner) {
+    return inner.x0 >= outer.x0 && inner.y0 >= outer.y0 && inner.x1 <= outer.x1 && inner.y1 <= outer.y1;
+  };
+  Json words = Json::array(), art = Json::array();
+  for (const PlacedWords& line : page.words)
+    words.push_back({{"text", line.text}, {"box_pt", json(line.box)}});
+  for (const Rect& box : page.art)
+    if (std::none_of(mazes.begin(), mazes.end(), [&](const Rect& maze) { return holds(maze, box); }))
+      art.push_back(json(box));
+  return {{"words", std::move(words)}, {"art_boxes_pt", std::move(art)}};
+}
+
+Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>& puzzles, bool key,
+                bool separate) {
+  std::vector<std::vector<Rect>> mazes(pages.size());
+  const auto add = [&](int page, const PrintedInk& ink, const Rect& bounds) {
+    if (page >= 1 && static_cast<std::size_t>(page) <= pages.size())
+      mazes[static_cast<std::size_t>(page - 1)].push_back(ink_box(ink, bounds));
+  };
+  for (const BookPuzzle& p : puzzles) {
+    const Rect box = bounds(*p.puzzle.maze.topology);
+    if (!key) add(p.printed.page, p.printed.puzzle, box);
+    if (key == separate) add(p.printed.answer_page, p.printed.answer, box);
+  }
+  Json list = Json::array();
+  for (std::size_t i = 0; i < pages.size(); ++i) list.push_back(page_json(pages[i], mazes[i]));
+  return list;
+}
+
+bool has_color(const std::vector<PageInk>& pages) {
+  return std::any_of(pages.begin(), pages.end(), [](const PageInk& page) { return page.color; });
 }
 
 Json answer_json(const Printed& where, const Rect& bounds) {
@@ -73,6 +114,8 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["id"] = to_text(*p.id);
   j["page"] = where.page;
   if (where.answer_page > 0) j["answer_page"] = where.answer_page;
+  if (!where.title.empty()) j["printed_title"] = where.title;
+  if (!where.level.empty()) j["printed_level"] = where.level;
   j["grid"] = p.id->grid.name;
   j["shape"] = p.id->shape.name;
   j["size"] = {p.id->columns, p.id->rows};
@@ -93,6 +136,8 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["canonical_hash"] = p.canonical_hash;
   j["canonical_hash_with_gates"] = canonical_hash_with_gates(p.maze);
   add_ink(j, where.puzzle);
+  for (const RockTextureRow& row : rock_textures())
+    if (where.puzzle.rock == row.value) j["rock"] = row.name;
   j["bbox_pt"] = json(to_page(bounds(t)));
   j["outline_pt"] = std::move(outline);
   j["start_pt"] = json(to_page(center(t, p.maze.start.cell)));
@@ -101,7 +146,10 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(to_page(center(t, goal.cell))));
   j["solution_pt"] = json(solution_points(p.maze, p.solution, where.path), to_page);
   j["crossings_pt"] = json(crossing_centers(t), to_page);
-  if (!j["crossings_pt"].empty()) j["mouth_grey"] = mouth_gray;
+  if (!j["crossings_pt"].empty()) {
+    j["mouth_grey"] = mouth_gray;
+    j["rail_inset"] = (1 - crossing_width) / 2;
+  }
   if (where.answer_page > 0) j["answer"] = answer_json(where, bounds(t));
   return j;
 }
@@ -110,6 +158,12 @@ Json puzzle_json(const BookPuzzle& puzzle) {
 std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
+
+std::string manifest_entry(const BookPuzzle& puzzle) {
+  std::string text = text_of(puzzle_json(puzzle));
+  text.pop_back();  // the brace
+  return text + ",\"graph\":" + printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page) + "}";
+}
 
 std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
                           const ManifestFacts& facts) {
@@ -133,16 +187,15 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
                      {"bottom", rounded(g.bottom.pt)}};
   j["fonts"] = Json::array();
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
+  j["ink"] = has_color(facts.printed) || has_color(facts.answers_printed) ? "color" : "black";
+  const bool separate = !facts.answers_pdf.empty();
+  j["printed"] = pages_json(facts.printed, puzzles, false, separate);
+  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, puzzles, true, separate);
   std::string text = "{";
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";
   std::vector<std::string> texts(puzzles.size());
-  parallel_for(puzzles.size(), facts.jobs, [&](std::size_t i) {
-    texts[i] = text_of(puzzle_json(puzzles[i]));
-    texts[i].pop_back();  // the brace
-    texts[i] +=
-        ",\"graph\":" + printed_graph_json(puzzles[i].puzzle.maze, puzzles[i].printed.puzzle.to_page) + "}";
-  });
+  parallel_for(puzzles.size(), facts.jobs, [&](std::size_t i) { texts[i] = manifest_entry(puzzles[i]); });
   for (std::size_t i = 0; i < texts.size(); ++i) text += (i == 0 ? "\n  " : ",\n  ") + texts[i];
   return text + "\n]}\n";
 }

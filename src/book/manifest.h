@@ -5,6 +5,7 @@
 
 #include "book/book_puzzle.h"
 #include "layout/page_geometry.h"
+#include "layout/page_ink.h"
 
 namespace mazefolio::book {
 
@@ -19,11 +20,15 @@ struct ManifestFacts {
   int pages = 0, answers_pages = 0;
   PageGeometry geometry;
   std::vector<FontUse> fonts;
-  unsigned jobs = 1;  ///< threads that write it; 0: all cores
+  std::vector<PageInk> printed{}, answers_printed{};  ///< of every page
+  unsigned jobs = 1;                                  ///< threads that write it; 0: all cores
 };
 
 /// The manifest as JSON text, a line a puzzle.
 std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
                           const ManifestFacts& facts);
+
+/// The entry of one puzzle in its manifest.
+std::string manifest_entry(const BookPuzzle& puzzle);
 
 }  // namespace mazefolio::book

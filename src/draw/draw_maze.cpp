@@ -46,8 +46,7 @@ void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& 
 
 void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeStyle& style,
                     std::vector<Item>& out) {
-  const Stroke line{
-      std::min(style.wall.pt, widest_rail * to_page.scale), style.wall_ink, Cap::round, Join::round, {}};
+  const Stroke line{rail_width(style, to_page.scale), style.wall_ink, Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
     for (const Path& mouth : crossing.mouths)
       out.push_back(Shape{on_page(mouth, to_page), std::nullopt, gray(mouth_gray)});
@@ -78,6 +77,10 @@ void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& sty
 }
 
 }  // namespace
+
+double rail_width(const MazeStyle& style, double scale) {
+  return std::min(style.wall.pt, widest_rail * scale);
+}
 
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style) {
   const MazeStyle ink_style = printed_style(maze, fit, style);

@@ -169,6 +169,7 @@ InkClaim read_ink(const Value& v) {
   ink.corridor_pt = v["corridor_pt"].real(0.1, largest_pt);
   ink.wall_pt = v["wall_pt"].real(0.05, largest_pt);
   ink.rim_pt = v["rim_pt"].real(0.05, largest_pt);
+  if (v.has("rail_pt")) ink.rail_pt = v["rail_pt"].real(0.02, largest_pt);
   ink.rounding_pt = v["rounding_pt"].size_pt();
   ink.wall_gray = v["wall_grey"].real(0, 1);
   for (const Value& mark : v["marks_pt"].few_items()) ink.marks.push_back(mark.rect());
@@ -191,13 +192,54 @@ AnswerClaim read_answer(const Value& v, int page) {
   return answer;
 }
 
+/// What is said of where a maze stands, and of its book; the rest is about the maze itself.
+bool is_about_paper(const std::string& key) {
+  static const std::set<std::string> keys{"number", "title", "page",          "answer_page",   "asked",
+                                          "answer", "graph", "printed_title", "printed_level", "rock"};
+  return keys.contains(key) || key.ends_with("_pt") || key.ends_with("_grey");
+}
+
+void add_facts(const Json& json, const std::string& path, std::map<std::string, std::string>& facts) {
+  for (const auto& [key, value] : json.items()) {
+    if (is_about_paper(key)) continue;
+    const std::string name = path.empty() ? key : path + "." + key;
+    if (value.is_object() && path.size() < 64)
+      add_facts(value, name, facts);
+    else
+      facts[name] = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
+}
+
+PageClaim read_page(const Value& v) {
+  PageClaim page;
+  for (const Value& words : v["words"].items())
+    page.words.push_back({words["text"].text(), words["box_pt"].rect()});
+  for (const Value& box : v["art_boxes_pt"].items()) page.art.push_back(box.rect());
+  return page;
+}
+
+std::vector<PageClaim> read_pages(const Value& v, int pages) {
+  std::vector<PageClaim> out;
+  for (const Value& page : v.items(static_cast<std::size_t>(pages))) out.push_back(read_page(page));
+  return out;
+}
+
 PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
   PuzzleClaim p;
   p.number = v["number"].whole(0, 1'000'000);
   p.page = v["page"].whole(1, book.pages);
+  p.id = v["id"].text();
+  p.title = v["title"].text();
+  if (v.has("printed_title")) p.printed_title = v["printed_title"].text();
+  if (v.has("printed_level")) p.printed_level = v["printed_level"].text();
+  p.level = v["difficulty"]["level"].real(0, 11);
+  p.cells = static_cast<std::size_t>(v["cells"].whole(1, 1'000'000'000));
+  p.rock = v.has("rock");
+  add_facts(v.json(), "", p.facts);
   p.perfect = v["perfect"].flag();
   p.ink = read_ink(v);
   if (v.has("mouth_grey")) p.mouth_gray = v["mouth_grey"].real(0, 1);
+  if (v.has("rail_inset")) p.rail_inset = v["rail_inset"].real(0, 0.5);
   p.start = v["start_pt"].point();
   p.finish = v["finish_pt"].point();
   for (const Value& goal : v["goals_pt"].few_items()) p.goals.push_back(goal.point());
@@ -247,10 +289,23 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
   book.outer = margins["outer"].size_pt();
   book.top = margins["top"].size_pt();
   book.bottom = margins["bottom"].size_pt();
+  const Value ink = v["ink"];
+  book.color = ink.text() == "color";
+  if (!book.color && ink.text() != "black") ink.fail("is neither black nor color");
+  book.printed = read_pages(v["printed"], book.pages);
+  if (!book.answers_pdf.empty()) book.answers_printed = read_pages(v["answers_printed"], book.answers_pages);
   const Value puzzles = v["puzzles"];
   for (const Value& puzzle : puzzles.items()) book.puzzles.push_back(read_puzzle(puzzle, book));
   if (book.puzzles.empty()) puzzles.fail("is empty");
   return book;
+}
+
+PuzzleClaim read_puzzle_claim(const std::string& text, const BookClaim& book) {
+  const Json json = Json::parse(text, nullptr, false);
+  const std::string file = "puzzle";
+  const Value v(json, "", file);
+  if (json.is_discarded()) v.fail("is not JSON");
+  return read_puzzle(v, book);
 }
 
 }  // namespace mazefolio::prove

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -36,6 +37,7 @@ struct GraphClaim {
 /// How a maze is inked on a page.
 struct InkClaim {
   double corridor_pt = 0, wall_pt = 0, rim_pt = 0, rounding_pt = 0;
+  double rail_pt = 0;    ///< of bridges; 0 without any
   double wall_gray = 0;  ///< 0 black, 1 white
   std::vector<Rect> marks;
   std::vector<std::vector<Point>> arrows;
@@ -51,12 +53,31 @@ struct AnswerClaim {
   double path_pt = 0, path_gray = 0;
 };
 
+/// One line of words on a page, and the box of its letters.
+struct WordsClaim {
+  std::string text;
+  Rect box;
+};
+
+/// All ink of a page but that of its mazes.
+struct PageClaim {
+  std::vector<WordsClaim> words;
+  std::vector<Rect> art;
+};
+
 struct PuzzleClaim {
   int number = 0, page = 0;
+  std::string id, title;
+  std::string printed_title, printed_level;  ///< as words over the maze; empty where they are not printed
+  double level = 0;
+  std::size_t cells = 0;
   bool perfect = false;
+  std::map<std::string, std::string> facts;  ///< what is said of the maze itself, as JSON by its path
   InkClaim ink;
   double mouth_gray = 1;
+  double rail_inset = 0;  ///< of a bridge from the doors of the lane below, by their distance
   GraphClaim graph;
+  bool rock = false;  ///< there is ink beside its walls
   Point start, finish;
   std::vector<Point> goals, solution;
   std::optional<AnswerClaim> answer;
@@ -68,6 +89,8 @@ struct BookClaim {
   int pages = 0, answers_pages = 0;
   Size page_size;
   double inner = 0, outer = 0, top = 0, bottom = 0;  ///< margins
+  bool color = false;                                ///< other ink than black
+  std::vector<PageClaim> printed, answers_printed;   ///< of every page, in order
   std::vector<PuzzleClaim> puzzles;
 };
 
@@ -78,5 +101,7 @@ Point on_answer_page(Point p, const PuzzleClaim& puzzle);
 /// Reads a manifest; `file` is its name in messages. Throws InputError for the first value that is missing,
 /// of the wrong kind or out of range.
 BookClaim read_claims(const std::string& json, const std::string& file);
+/// Reads the entry of one puzzle of a book.
+PuzzleClaim read_puzzle_claim(const std::string& json, const BookClaim& book);
 
 }  // namespace mazefolio::prove

@@ -13,7 +13,7 @@ double level_between(double ink, double paper, double share) { return 255 * (ink
 }  // namespace
 
 Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& graph, const InkClaim& ink,
-               double mouth_gray, double share) {
+               double mouth_gray, double share, double mouth_share) {
   const Window& window = places.window();
   Mask mask(window);
   const double level = level_between(ink.wall_gray, 1, share);
@@ -25,7 +25,7 @@ Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& gra
     for (int x = window.x0; x < window.x1; ++x) row[x - window.x0] = gray[x] >= level;
   }
   if (!graph.crossings.empty()) {
-    const double mouth = level_between(ink.wall_gray, mouth_gray, share);
+    const double mouth = level_between(ink.wall_gray, mouth_gray, mouth_share);
     const auto read = [&](int x, int y) {
       if (x >= window.x0 && x < window.x1 && y >= window.y0 && y < window.y1)
         mask.set(x, y, page.at(x, y) >= mouth);

@@ -9,9 +9,9 @@ namespace mazefolio::prove {
 constexpr double dark_share = 96 / 255.0, pale_share = 160 / 255.0;
 
 /// The pixels that walls leave free. Boxes of marks count as free, and so do the mouths of crossings, which
-/// are paler than walls.
+/// are paler than walls: there a pixel is ink below `mouth_share` of the range from walls to mouths.
 Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& graph, const InkClaim& ink,
-               double mouth_gray, double share);
+               double mouth_gray, double share, double mouth_share);
 
 Mask inverted(Mask mask);
 

@@ -7,12 +7,14 @@
 
 #include "base/disjoint_sets.h"
 #include "prove/distances.h"
+#include "prove/profile.h"
 
 namespace mazefolio::prove {
 namespace {
 
 constexpr double shift_slack_px = 1.5;
 constexpr std::size_t fewest_walls = 6;  // fewer walls prove nothing
+constexpr double least_ink = 0.2;  ///< of a wall, by its thickness; a wall that is too thin still stands
 /// Smooth edges move by up to a pixel, and the middle of an even number of pixels lies between two of them.
 constexpr double width_slack_px = 2.5;
 constexpr double width_slack =
@@ -55,18 +57,9 @@ std::optional<Miss> miss_of(const PrintedMaze& maze, Point from, Point to, doubl
   const Point along = to - from;
   const double l = length(along);
   const Point normal{-along.y / l, along.x / l}, middle = midpoint(from, to);
-  const double reach = thick_px / 2 + 3, paper = 255, ink = 255 * maze.ink.wall_gray;
-  double sum = 0, weight = 0;
-  for (double t = -reach; t <= reach; t += 0.25) {
-    const Point p = middle + normal * t;
-    const int x = static_cast<int>(std::floor(p.x)), y = static_cast<int>(std::floor(p.y));
-    if (x < 0 || y < 0 || x >= maze.page.width || y >= maze.page.height) return std::nullopt;
-    const double dark = std::clamp((paper - maze.page.at(x, y)) / (paper - ink), 0.0, 1.0);
-    sum += dark * t;
-    weight += dark;
-  }
-  if (weight * 0.25 < thick_px * 0.5) return std::nullopt;
-  return Miss{middle, normal, sum / weight};
+  const auto found = profile_across(maze.page, middle, normal, thick_px / 2 + 3, maze.ink.wall_gray);
+  if (!found || found->width < thick_px * least_ink) return std::nullopt;
+  return Miss{middle, normal, found->off};
 }
 
 /// The shift that minimizes the sum of the distances, by reweighted least squares: a mark beside a wall must

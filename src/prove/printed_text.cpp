@@ -22,6 +22,21 @@ double attribute(std::string_view tag, std::string_view name) {
   return std::isfinite(v) ? v : 0;
 }
 
+/// The text of HTML, which writes five characters as names.
+std::string unescaped(std::string_view html) {
+  static constexpr std::pair<std::string_view, char> names[] = {
+      {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}};
+  std::string out;
+  for (std::size_t i = 0; i < html.size(); ++i) {
+    const auto* name = std::find_if(std::begin(names), std::end(names), [&](const auto& row) {
+      return html.substr(i, row.first.size()) == row.first;
+    });
+    out += name == std::end(names) ? html[i] : name->second;
+    if (name != std::end(names)) i += name->first.size() - 1;
+  }
+  return out;
+}
+
 bool digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
@@ -39,14 +54,14 @@ std::vector<PageText> parse_page_texts(const std::string& html) {
       const std::size_t close = std::min(all.find('<', end), all.size());
       pages.back().words.push_back(
           {{attribute(tag, "xMin"), attribute(tag, "yMin"), attribute(tag, "xMax"), attribute(tag, "yMax")},
-           std::string(all.substr(end + 1, close - end - 1))});
+           unescaped(all.substr(end + 1, close - end - 1))});
     }
   }
   return pages;
 }
 
 std::vector<PageText> read_page_texts(const std::string& pdf) {
-  return parse_page_texts(run_tool({"pdftotext", "-q", "-bbox", pdf, "-"}, most_text));
+  return parse_page_texts(run_tool({"pdftotext", "-bbox", pdf, "-"}, most_text));
 }
 
 std::vector<int> numbers_in(const std::vector<PageWord>& words) {

@@ -10,6 +10,8 @@
 #include <cmath>
 
 #include "base/system/parallel.h"
+#include "prove/answer_ink.h"
+#include "prove/claimed_ink.h"
 #include "prove/distances.h"
 #include "prove/maze_steps.h"
 
@@ -18,8 +20,10 @@ namespace {
 
 constexpr double told_apart = 0.15;  ///< smallest difference of two grays that are distinguished
 constexpr double share = 0.5;        ///< between ink and paper
+constexpr double mouth_share = 0.8;  ///< between walls, which are pale, and mouths: rails are thin
 constexpr double least_clearance_px = 1;
-constexpr double least_mean = 0.75;  ///< of the clearance beside a straight line; at bends less remains
+constexpr double widest_line = 0.75;  ///< by the narrowest corridor
+constexpr double least_mean = 0.75;   ///< of the clearance beside a straight line; at bends less remains
 
 int pixel(double px) { return static_cast<int>(std::floor(px)); }
 
@@ -30,20 +34,6 @@ Mask mask_of(const Raster& page, const Window& window, Fn fn) {
     throw_if_canceled();
     for (int x = window.x0; x < window.x1; ++x) mask.set(x, y, fn(page.at(x, y) / 255.0));
   }
-  return mask;
-}
-
-/// All pixels within `radius` of the points.
-Mask discs(const Window& window, const std::vector<Point>& points_px, double radius) {
-  Mask free(window);
-  std::fill(free.on.begin(), free.on.end(), std::uint8_t{1});
-  throw_if_canceled();
-  for (const Point p : points_px)
-    if (free.inside(pixel(p.x), pixel(p.y))) free.set(pixel(p.x), pixel(p.y), false);
-  const std::vector<std::uint32_t> squared =
-      squared_distances(free, static_cast<int>(std::ceil(std::min(radius, 1e4))) + 1);
-  Mask mask(window);
-  for (std::size_t i = 0; i < squared.size(); ++i) mask.on[i] = squared[i] <= radius * radius;
   return mask;
 }
 
@@ -63,12 +53,13 @@ int count_beside(const Mask& mask, int x, int y) {
 class AnswerReader {
  public:
   AnswerReader(const PuzzleClaim& puzzle, const Raster& page, const GraphClaim& graph, const PlaceMap& places,
-               Verdict& verdict)
+               bool key, Verdict& verdict)
       : puzzle_(puzzle),
         answer_(*puzzle.answer),
         page_(page),
         places_(places),
         maze_{graph, answer_.ink, page, places},
+        key_(key),
         verdict_(verdict),
         path_ink_(places.window()),
         walls_(places.window()),
@@ -93,17 +84,24 @@ class AnswerReader {
       prove_filled();
     else
       prove_line();
+    verdict_.begin(Step::answer_strokes, answer_.page, key_);
+    prove_answer_strokes(ink(), puzzle_.rock, verdict_);
+    verdict_.begin(Step::answer_paper, answer_.page, key_);
+    prove_answer_paper(ink(), verdict_);
   }
 
  private:
+  AnswerInk ink() const { return {maze_, answer_, line_, !puzzle_.goals.empty()}; }
+
   void classify() {
     const double wall = answer_.ink.wall_gray, path = answer_.path_gray;
     const Window& window = places_.window();
     const double scale = page_.pixels_per_pt, loose = answer_.ink.rounding_pt * 0.3 * scale + 1.5;
-    const Mask band = claimed_walls(answer_.ink.rim_pt, loose);
+    const Mask band = claimed_walls(maze_, answer_.ink.rim_pt, loose, false);
     if (path < wall - told_apart) {
       path_ink_ = mask_of(page_, window, [&](double v) { return v < (wall + path) / 2; });
-      walls_ = inverted(free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_gray, share));
+      walls_ = inverted(
+          free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_gray, share, mouth_share));
       wall_ink_ = both(walls_, band);
       const Mask dark = walls_;
       for (int y = window.y0; y < window.y1; ++y)
@@ -112,35 +110,28 @@ class AnswerReader {
           walls_.set(x, y, false);
           if (path_ink_.at(x, y) || count_beside(dark, x, y) < 9) wall_ink_.set(x, y, false);
         }
+      keep_rails(dark);
     } else if (path > wall + told_apart) {
       path_ink_ =
           mask_of(page_, window, [&](double v) { return v > (wall + path) / 2 && v < (path + 1) / 2; });
       walls_ = mask_of(page_, window, [&](double v) { return v <= (wall + path) / 2; });
       wall_ink_ = both(walls_, band);
+      keep_rails(walls_);
     } else {
       path_ink_ = mask_of(page_, window, [&](double v) { return v < (path + 1) / 2; });
       graph_can_be_read_ = false;
-      wall_ink_ = claimed_walls(answer_.ink.wall_pt, 0);
+      wall_ink_ = claimed_walls(maze_, answer_.ink.wall_pt, 0, false);
       shown_ = path_ink_;
       if (answer_.path != PathStyle::fill) path_ink_ = both(path_ink_, inverted(band));
     }
   }
 
-  /// Where the walls of the manifest have ink, with the claimed thickness of inner walls, and up to `more`
-  /// pixels beside them.
-  Mask claimed_walls(double wall_pt, double more) const {
-    const double scale = page_.pixels_per_pt;
-    std::vector<Point> walls, rims;
-    for (const Border& b : maze_.graph.borders) {
-      if (b.kind == BorderKind::passage || b.kind == BorderKind::gate) continue;
-      std::vector<Point> line;
-      for (std::uint32_t i = 0; i < b.count; ++i) line.push_back(maze_.graph.corner(b, i) * scale);
-      std::vector<Point>& list = b.kind == BorderKind::rim ? rims : walls;
-      for (const Point p : samples(line, 0.7)) list.push_back(p);
-    }
-    const Mask no_walls = inverted(discs(places_.window(), walls, wall_pt / 2 * scale + more)),
-               no_rims = inverted(discs(places_.window(), rims, answer_.ink.rim_pt / 2 * scale + more));
-    return inverted(both(no_walls, no_rims));
+  /// A line that goes below a bridge ends on its rail: what it covers there is rail, as is other dark ink.
+  void keep_rails(const Mask& dark) {
+    if (maze_.graph.crossings.empty()) return;
+    const Mask rails = claimed_rails(maze_, puzzle_.rail_inset);
+    for (std::size_t i = 0; i < rails.on.size(); ++i)
+      if (rails.on[i]) walls_.on[i] = dark.on[i] || path_ink_.on[i];
   }
 
   /// The two ends of the path, where the line goes past the center of the cell to the gate.
@@ -168,15 +159,15 @@ class AnswerReader {
       verdict_.report_near("the answer's line is missing", p * (1 / scale));
       missing = true;
     }
-    prove_nothing_else(half);
+    prove_nothing_else();
     prove_clearance();
     if (answer_.path == PathStyle::dots || !maze_.graph.crossings.empty() || missing) return;
     const int pieces = count_pieces(path_ink_, found);
     if (pieces != 1) verdict_.report(fmt::format("the answer's line is in {} pieces", pieces));
   }
 
-  void prove_nothing_else(double half) {
-    Mask allowed = discs(places_.window(), line_, half + 2);
+  void prove_nothing_else() {
+    Mask allowed = claimed_line(ink());
     free_boxes(allowed, page_, answer_.ink.marks);
     const std::vector<std::uint8_t> ends = end_places();
     const Window& w = places_.window();
@@ -199,6 +190,9 @@ class AnswerReader {
   /// is measured.
   void prove_clearance() {
     const double scale = page_.pixels_per_pt, corridor = answer_.ink.corridor_pt * scale;
+    if (answer_.path_pt > answer_.ink.corridor_pt * widest_line)
+      verdict_.report(fmt::format("the answer's line is {:.2f} pt thick in corridors of {:.2f}",
+                                  answer_.path_pt, answer_.ink.corridor_pt));
     const int reach = static_cast<int>(std::ceil(corridor)) + 2;
     const Mask& line_ink = graph_can_be_read_ ? path_ink_ : *shown_;
     const Mask looked = both(between_gates(), line_ink);
@@ -297,6 +291,7 @@ class AnswerReader {
   const Raster& page_;
   const PlaceMap& places_;
   PrintedMaze maze_;
+  bool key_;
   Verdict& verdict_;
   std::vector<Point> line_;  ///< of the path, in pixels
   Mask path_ink_, walls_;
@@ -308,11 +303,11 @@ class AnswerReader {
 }  // namespace
 
 void prove_answer(const PuzzleClaim& puzzle, const Raster& page, bool key, Verdict& verdict) {
-  verdict.begin("answer", puzzle.answer->page, key);
+  verdict.begin(Step::answer, puzzle.answer->page, key);
   const GraphClaim graph = on_answer_page(puzzle.graph, puzzle);
   const int margin = 2 + static_cast<int>(std::ceil(puzzle.answer->ink.rim_pt * page.pixels_per_pt));
   const PlaceMap places(graph, page, margin);
-  AnswerReader(puzzle, page, graph, places, verdict).prove();
+  AnswerReader(puzzle, page, graph, places, key, verdict).prove();
 }
 
 }  // namespace mazefolio::prove

@@ -8,12 +8,17 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
+#include "base/diagnostic.h"
 #include "base/system/parallel.h"
 #include "base/system/tool.h"
 #include "prove/printed_text.h"
 #include "prove/prove_answer.h"
+#include "prove/prove_boxes.h"
+#include "prove/prove_identity.h"
 #include "prove/prove_pages.h"
 #include "prove/prove_puzzle.h"
+#include "prove/prove_words.h"
+#include "prove/unclaimed_ink.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -21,6 +26,8 @@ namespace {
 constexpr std::size_t most_fonts = std::size_t{1} << 24;
 
 constexpr double plain_dpi = 96;  ///< of pages without mazes
+constexpr double color_dpi = 30;
+constexpr int color_pages = 16;  ///< that are read at once
 
 /// The puzzles of the manifest, and the answers, on each page.
 struct ClaimedPage {
@@ -61,49 +68,83 @@ struct PuzzleVerdicts {
 class BookProver {
  public:
   BookProver(const BookClaim& book, const ProofOptions& options)
-      : book_(book), options_(options), texts_(read_page_texts(options.pdf)) {
-    if (!book.answers_pdf.empty()) key_texts_ = read_page_texts(options.key);
+      : book_(book),
+        options_(options),
+        files_{{options.pdf, read_page_texts(options.pdf), book.printed, false}} {
+    if (separate()) files_.push_back({options.key, read_page_texts(options.key), book.answers_printed, true});
   }
 
   std::vector<Verdict> prove() {
     const std::vector<ClaimedPage> pages = claimed_pages(book_);
     std::vector<PuzzleVerdicts> puzzles(book_.puzzles.size());
-    std::vector<Verdict> margins(pages.size());
+    std::vector<Verdict> plain(pages.size());
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       puzzles[i].puzzle.number = puzzles[i].answer.number = book_.puzzles[i].number;
     std::mutex telling;
     parallel_for(pages.size(), options_.jobs, [&](std::size_t i) {
       throw_if_canceled();
-      read_page(pages[i], puzzles, margins[i]);
+      read_page(pages[i], puzzles, plain[i]);
       const std::lock_guard lock(telling);
       if (options_.on_page) options_.on_page();
     });
+    parallel_for(puzzles.size(), options_.jobs,
+                 [&](std::size_t i) { prove_entry(book_.puzzles[i], puzzles[i].puzzle); });
 
     std::vector<Verdict> out{prove_whole()};
-    for (const Verdict& page : margins) out.front().take(page);
+    for (const Verdict& page : plain) out.front().take(page);
+    prove_colors(out.front());
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       Verdict& verdict = puzzles[i].puzzle;
       verdict.page = book_.puzzles[i].page;
       verdict.take(puzzles[i].answer);
-      prove_references(book_.puzzles[i], texts_, separate() ? key_texts_ : texts_, separate(), verdict);
+      prove_references(book_.puzzles[i], files_.front().texts, files_.back().texts, separate(), verdict);
       out.push_back(std::move(verdict));
     }
     return out;
   }
 
  private:
+  /// The book, or its separate key; the key is the last file, where there are two.
+  struct File {
+    std::string path;
+    std::vector<PageText> texts;  ///< once a page was read, the words that can be seen
+    const std::vector<PageClaim>& claims;
+    bool key = false;
+  };
+
   bool separate() const { return !book_.answers_pdf.empty(); }
+  File& file(bool key) { return key ? files_.back() : files_.front(); }
 
   Verdict prove_whole() const {
     Verdict verdict;
-    prove_file(book_, texts_, run_tool({"pdffonts", options_.pdf}, most_fonts), false, verdict);
-    if (separate())
-      prove_file(book_, key_texts_, run_tool({"pdffonts", options_.key}, most_fonts), true, verdict);
+    for (const File& file : files_) {
+      prove_file(book_, file.texts, run_tool({"pdffonts", file.path}, most_fonts), file.key, verdict);
+      if (!options_.papers) continue;
+      verdict.begin(Step::boxes, 0, file.key);
+      prove_boxes(book_, options_.papers(file.path), verdict);
+    }
     return verdict;
   }
 
-  static void prove_fineness(const InkClaim& ink, const ClaimedPage& page, const char* step,
-                             Verdict& verdict) {
+  /// What the manifest says of one puzzle, without its pages.
+  void prove_entry(const PuzzleClaim& puzzle, Verdict& verdict) const {
+    throw_if_canceled();
+    verdict.begin(Step::counts, puzzle.page);
+    prove_counts(puzzle, verdict);
+    verdict.begin(Step::heading, puzzle.page);
+    prove_heading(puzzle, book_.printed[static_cast<std::size_t>(puzzle.page - 1)], verdict);
+    if (!options_.remake) return;
+    verdict.begin(Step::identity, puzzle.page);
+    try {
+      const std::optional<PuzzleClaim> again = options_.remake(puzzle);
+      verdict.figure("remade", again.has_value());
+      if (again) prove_identity(puzzle, *again, verdict);
+    } catch (const InputError& e) {
+      verdict.report(fmt::format("the id makes no maze: {}", e.found().all().front().message));
+    }
+  }
+
+  static void prove_fineness(const InkClaim& ink, const ClaimedPage& page, Step step, Verdict& verdict) {
     verdict.begin(step, page.page, page.key);
     verdict.figure("dpi", page.dpi);
     if (const double needed = needed_dpi(ink); needed > page.dpi)
@@ -112,37 +153,84 @@ class BookProver {
           page.dpi, needed));
   }
 
-  void read_page(const ClaimedPage& page, std::vector<PuzzleVerdicts>& verdicts, Verdict& margins) const {
-    if (!right_size(book_, page.key ? key_texts_ : texts_, page.page)) {
-      const auto lose = [&](Verdict& verdict, const char* step) {
+  void read_page(const ClaimedPage& page, std::vector<PuzzleVerdicts>& verdicts, Verdict& plain) {
+    File& of = file(page.key);
+    if (!right_size(book_, of.texts, page.page)) {
+      const auto lose = [&](Verdict& verdict, Step step) {
         verdict.begin(step, page.page, page.key);
         verdict.report("its page is missing or has another size");
       };
-      for (const std::size_t i : page.puzzles) lose(verdicts[i].puzzle, "registration");
-      for (const std::size_t i : page.answers) lose(verdicts[i].answer, "answer");
+      for (const std::size_t i : page.puzzles) lose(verdicts[i].puzzle, Step::registration);
+      for (const std::size_t i : page.answers) lose(verdicts[i].answer, Step::answer);
       return;
     }
     for (const std::size_t i : page.puzzles)
-      prove_fineness(book_.puzzles[i].ink, page, "registration", verdicts[i].puzzle);
+      prove_fineness(book_.puzzles[i].ink, page, Step::registration, verdicts[i].puzzle);
     for (const std::size_t i : page.answers)
-      prove_fineness(book_.puzzles[i].answer->ink, page, "answer", verdicts[i].answer);
+      prove_fineness(book_.puzzles[i].answer->ink, page, Step::answer, verdicts[i].answer);
     // Answers have the same style as puzzles, so one reading is enough.
-    const std::string& pdf = page.key ? options_.key : options_.pdf;
     for (const bool smooth : {true, false}) {
       if (!smooth && page.puzzles.empty()) break;
-      const Raster raster = rasterize(pdf, page.page, page.dpi, smooth);
+      const Raster raster = rasterize(of.path, page.page, page.dpi, smooth);
       for (const std::size_t i : page.puzzles)
         prove_puzzle(book_.puzzles[i], raster, smooth, verdicts[i].puzzle);
       if (!smooth) break;
       for (const std::size_t i : page.answers)
         prove_answer(book_.puzzles[i], raster, page.key, verdicts[i].answer);
-      prove_margins(book_, raster, page.page, page.key, margins);
+      prove_plain(page, of, raster, plain);
     }
+  }
+
+  /// What every page is asked, whether it has mazes or not.
+  void prove_plain(const ClaimedPage& page, File& of, const Raster& raster, Verdict& verdict) const {
+    const auto index = static_cast<std::size_t>(page.page - 1);
+    std::vector<const InkClaim*> mazes;
+    for (const std::size_t i : page.puzzles) mazes.push_back(&book_.puzzles[i].ink);
+    for (const std::size_t i : page.answers) mazes.push_back(&book_.puzzles[i].answer->ink);
+    verdict.begin(Step::margins, page.page, page.key);
+    prove_margins(book_, raster, page.page, verdict);
+    verdict.begin(Step::claims, page.page, page.key);
+    prove_claimed(book_, inked_boxes(of.claims[index], mazes), raster, page.page, verdict);
+    verdict.begin(Step::words, page.page, page.key);
+    drop_unprinted(of.texts[index], raster);
+    prove_words(of.claims[index], of.texts[index], verdict);
+  }
+
+  void prove_colors(Verdict& verdict) const {
+    if (book_.color) return;
+    for (const File& file : files_) {
+      std::vector<std::vector<Rect>> pictures;
+      for (const PageClaim& page : file.claims) pictures.push_back(page.art);
+      for (const PuzzleClaim& p : book_.puzzles) {
+        if (!file.key) add(pictures, p.page, p.ink.marks);
+        if (p.answer && file.key == separate()) add(pictures, p.answer->page, p.answer->ink.marks);
+      }
+      const auto pages = static_cast<int>(std::min(pictures.size(), file.texts.size()));
+      std::vector<Verdict> found(static_cast<std::size_t>(pages));
+      parallel_for((found.size() + color_pages - 1) / color_pages, options_.jobs, [&](std::size_t chunk) {
+        throw_if_canceled();
+        auto at = chunk * color_pages;
+        const int last = std::min(pages, static_cast<int>(at) + color_pages);
+        for (const ColorRaster& page :
+             rasterize_in_color(file.path, static_cast<int>(at) + 1, last, color_dpi)) {
+          if (at >= found.size()) break;
+          found[at].begin(Step::color, static_cast<int>(at) + 1, file.key);
+          prove_gray(pictures[at], page, found[at]);
+          ++at;
+        }
+      });
+      for (const Verdict& page : found) verdict.take(page);
+    }
+  }
+
+  static void add(std::vector<std::vector<Rect>>& pictures, int page, const std::vector<Rect>& boxes) {
+    std::vector<Rect>& list = pictures[static_cast<std::size_t>(page - 1)];
+    list.insert(list.end(), boxes.begin(), boxes.end());
   }
 
   const BookClaim& book_;
   const ProofOptions& options_;
-  std::vector<PageText> texts_, key_texts_;
+  std::vector<File> files_;
 };
 
 }  // namespace

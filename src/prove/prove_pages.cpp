@@ -9,13 +9,12 @@
 #include <optional>
 
 #include "base/system/parallel.h"
+#include "prove/unclaimed_ink.h"
 
 namespace mazefolio::prove {
 namespace {
 
 constexpr double size_slack_pt = 0.1;
-constexpr int slack_px = 2;      ///< edges are moved to whole pixels
-constexpr double lean_pt = 1.5;  ///< slanted letters extend beyond their width
 
 const PageText& page_of(const std::vector<PageText>& pages, int page) {
   return pages[static_cast<std::size_t>(page - 1)];
@@ -104,7 +103,7 @@ bool right_size(const BookClaim& book, const std::vector<PageText>& pages, int p
 
 void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const std::string& fonts, bool key,
                 Verdict& verdict) {
-  verdict.begin("pages", 0, key);
+  verdict.begin(Step::pages, 0, key);
   const int claimed = key ? book.answers_pages : book.pages;
   verdict.figure("pages", static_cast<double>(pages.size()));
   if (pages.size() != static_cast<std::size_t>(claimed))
@@ -121,7 +120,7 @@ void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const
     else if (claimed > 1 && !has_folio(page_of(pages, page), page, slots))
       verdict.report(fmt::format("page {} does not show its number", page));
   prove_other_folios(pages, mazes, verdict);
-  verdict.begin("fonts", 0, key);
+  verdict.begin(Step::fonts, 0, key);
   for (const std::string& font : missing_fonts(fonts))
     verdict.report(fmt::format("the font {} is not embedded in the file", font));
 }
@@ -129,7 +128,7 @@ void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const
 void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pages,
                       const std::vector<PageText>& answer_pages, bool key, Verdict& verdict) {
   if (!puzzle.answer) return;
-  verdict.begin("references", puzzle.page);
+  verdict.begin(Step::references, puzzle.page);
   constexpr double slack = 2;
   if (there(pages, puzzle.page)) {
     const Rect& slot = puzzle.ink.slot;
@@ -138,7 +137,7 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
                   puzzle.answer->page, "the answer", verdict);
   }
   if (!there(answer_pages, puzzle.answer->page)) return;
-  verdict.begin("answer_references", puzzle.answer->page, key);
+  verdict.begin(Step::answer_references, puzzle.answer->page, key);
   const Rect &slot = puzzle.answer->ink.slot, &maze = puzzle.answer->ink.bbox;
   const std::vector<PageWord> words = words_in(page_of(answer_pages, puzzle.answer->page),
                                                {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, maze.y0});
@@ -149,27 +148,16 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
     verdict.report(fmt::format("the answer does not show the number {}", puzzle.number));
 }
 
-void prove_margins(const BookClaim& book, const Raster& raster, int page, bool key, Verdict& verdict) {
-  verdict.begin("margins", page, key);
-  const bool recto = page % 2 != 0;
-  const double scale = raster.pixels_per_pt, left = recto ? book.inner : book.outer,
-               right = recto ? book.outer : book.inner;
-  const auto low = [&](double pt, int most) {
-    return std::clamp(static_cast<int>(std::floor((pt - lean_pt) * scale)) - slack_px, 0, most);
-  };
-  const auto high = [&](double pt, int most) {
-    return std::clamp(static_cast<int>(std::ceil((pt + lean_pt) * scale)) + slack_px, 0, most);
-  };
-  const int x0 = low(left, raster.width), x1 = high(book.page_size.width - right, raster.width),
-            y0 = low(book.top, raster.height), y1 = high(book.page_size.height - book.bottom, raster.height);
-  constexpr std::uint8_t paper = 250;
+void prove_margins(const BookClaim& book, const Raster& raster, int page, Verdict& verdict) {
+  const LiveArea live = live_area(book, raster, page);
   for (int y = 0; y < raster.height; ++y) {
     throw_if_canceled();
-    const bool whole = y < y0 || y >= y1;
+    const bool whole = y < live.y0 || y >= live.y1;
+    const std::uint8_t* gray = raster.row(y);
     for (int x = 0; x < raster.width; ++x) {
-      if (!whole && x == x0) x = std::max(x0, x1);
-      if (x >= raster.width || raster.at(x, y) >= paper) continue;
-      return verdict.report_near("ink in the margin", Point{x / scale, y / scale});
+      if (!whole && x == live.x0) x = std::max(live.x0, live.x1);
+      if (x >= raster.width || gray[x] >= paper_gray) continue;
+      return verdict.report_near("ink in the margin", Point{x + 0.0, y + 0.0} * (1 / raster.pixels_per_pt));
     }
   }
 }

@@ -21,7 +21,7 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
                       const std::vector<PageText>& answer_pages, bool key, Verdict& verdict);
 
 /// Checks that there is no ink where the manifest excludes it.
-void prove_margins(const BookClaim& book, const Raster& raster, int page, bool key, Verdict& verdict);
+void prove_margins(const BookClaim& book, const Raster& raster, int page, Verdict& verdict);
 
 /// Whether the page exists and has the size of all pages.
 bool right_size(const BookClaim& book, const std::vector<PageText>& pages, int page);

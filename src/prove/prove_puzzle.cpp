@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "prove/maze_steps.h"
+#include "prove/prove_paper.h"
+#include "prove/prove_strokes.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -21,7 +23,7 @@ struct Level {
 };
 
 Level read_level(const PrintedMaze& maze, double mouth_gray, double share, const char* name) {
-  Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_gray, share);
+  Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_gray, share, share);
   Parts parts(maze.places, free);
   GraphReading reading = read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, {2});
   return {name, std::move(free), std::move(parts), std::move(reading)};
@@ -85,14 +87,15 @@ void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
 }  // namespace
 
 double needed_dpi(const InkClaim& ink) {
-  return std::max({least_dpi, 72 * 12 / ink.corridor_pt, 72 * 3 / std::min(ink.wall_pt, ink.rim_pt)});
+  return std::max({least_dpi, 72 * 12 / ink.corridor_pt, 72 * 3 / std::min(ink.wall_pt, ink.rim_pt),
+                   ink.rail_pt > 0 ? 72 * 2.25 / ink.rail_pt : 0});
 }
 
 void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Verdict& verdict) {
   const int margin = 2 + static_cast<int>(std::ceil(puzzle.ink.rim_pt * page.pixels_per_pt));
   const PlaceMap places(puzzle.graph, page, margin);
   const PrintedMaze maze{puzzle.graph, puzzle.ink, page, places};
-  verdict.begin("registration", puzzle.page);
+  verdict.begin(Step::registration, puzzle.page);
   if (!prove_registration(maze, verdict)) return;
 
   std::vector<Level> levels;
@@ -102,16 +105,20 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Ve
   } else {
     levels.push_back(read_level(maze, puzzle.mouth_gray, (dark_share + pale_share) / 2, " (hard edges)"));
   }
-  verdict.begin("solvable", puzzle.page);
+  verdict.begin(Step::solvable, puzzle.page);
   for (Level& level : levels) prove_solvable(puzzle, maze, level, verdict);
-  verdict.begin("graph", puzzle.page);
+  verdict.begin(Step::graph, puzzle.page);
   for (const Level& level : levels) prove_graph(maze, level.reading, level.name, verdict);
-  verdict.begin("walls", puzzle.page);
+  verdict.begin(Step::walls, puzzle.page);
   for (const Level& level : levels) prove_walls(maze, level.free, puzzle.perfect, level.name, verdict);
   if (!smooth) return;  // hard edges are off by up to a pixel each
-  verdict.begin("width", puzzle.page);
+  verdict.begin(Step::strokes, puzzle.page);
+  prove_strokes(maze, puzzle.rock, verdict);
+  verdict.begin(Step::width, puzzle.page);
   prove_width(maze, levels.back().free, verdict);
-  verdict.begin("marks", puzzle.page);
+  verdict.begin(Step::paper, puzzle.page);
+  prove_paper(maze, verdict);
+  verdict.begin(Step::marks, puzzle.page);
   prove_marks(puzzle.ink, page, verdict);
 }
 

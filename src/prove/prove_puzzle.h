@@ -6,11 +6,12 @@
 
 namespace mazefolio::prove {
 
-/// Reads a puzzle back from its page: registration, solvable, graph, walls, width, marks. `smooth`: the
-/// raster is anti-aliased.
+/// Reads a puzzle back from its page: the steps from registration to marks. `smooth`: the raster is
+/// anti-aliased.
 void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Verdict& verdict);
 
-/// The resolution (dpi) to read a maze with: twelve pixels across a corridor, three across a wall.
+/// The resolution (dpi) to read a maze with: twelve pixels across a corridor, three across a wall, two and a
+/// quarter across the rail of a bridge.
 double needed_dpi(const InkClaim& ink);
 
 }  // namespace mazefolio::prove

@@ -14,9 +14,20 @@ struct Raster {
   double pixels_per_pt = 1;
   std::vector<std::uint8_t> gray;
 
-  std::uint8_t at(int x, int y) const {
-    return gray[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+  const std::uint8_t* row(int y) const {
+    return gray.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
   }
+  std::uint8_t at(int x, int y) const { return row(y)[x]; }
+};
+
+/// A pixel below this is ink, however pale: of 3 percent gray, or the edge of a letter.
+constexpr std::uint8_t paper_gray = 250;
+
+/// The same with red, green and blue of each pixel.
+struct ColorRaster {
+  int width = 0, height = 0;
+  double pixels_per_pt = 1;
+  std::vector<std::uint8_t> rgb;
 };
 
 /// The largest number of pixels of a raster; finer mazes are read at a lower resolution.
@@ -24,6 +35,10 @@ constexpr double most_pixels = 4e7;
 
 /// The page (counted from 1) at `dpi`; smooth: edges are anti-aliased. Throws WorldError like run_tool.
 Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth);
+
+/// The pages from `first` to `last` in color; fewer where the file has fewer. Throws WorldError like
+/// run_tool.
+std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi);
 
 /// Parses a binary PGM file of pdftoppm. Throws WorldError for anything else.
 Raster read_pgm(const std::string& bytes, double dpi);

@@ -11,6 +11,10 @@ constexpr int most_findings = 4;  ///< of one step that are listed
 
 }  // namespace
 
+void Verdict::begin(Step step, int on_page, bool in_key) {
+  begin(std::string(name_of(step)), on_page, in_key);
+}
+
 void Verdict::begin(std::string step, int on_page, bool in_key) {
   step_ = 0;
   while (step_ < steps.size() && steps[step_].step != step) ++step_;
@@ -41,7 +45,7 @@ void Verdict::report_near(std::string what, Point pt) {
 
 void Verdict::take(const Verdict& other) {
   for (const StepVerdict& step : other.steps) {
-    begin(step.step, 0);
+    begin(step.step, 0, false);
     steps[step_].held = steps[step_].held && step.held;
     for (const MeasuredFigure& f : step.figures) figure(f.name, f.value);
   }

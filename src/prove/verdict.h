@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/geometry/geometry.h"
+#include "prove/steps.h"
 
 namespace mazefolio::prove {
 
@@ -37,7 +38,7 @@ struct Verdict {
 
   bool held() const { return findings.empty(); }
   /// Begins a step, or continues the step of that name. Later findings and figures belong to it.
-  void begin(std::string step, int on_page, bool in_key = false);
+  void begin(Step step, int on_page, bool in_key = false);
   void figure(std::string name, double value);
   void report(std::string what);
   void report_near(std::string what, Point pt);
@@ -45,6 +46,8 @@ struct Verdict {
   void take(const Verdict& other);
 
  private:
+  void begin(std::string step, int on_page, bool in_key);
+
   std::size_t step_ = 0;
   int page_ = 0, findings_of_step_ = 0;
   bool in_key_ = false;

@@ -64,24 +64,25 @@ bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
 }
 
 Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function<Page(std::size_t)>& page,
-                    const PaintRequest& request) {
+                    TextMeasurer& measurer, const PaintRequest& request) {
   const Stopwatch painting;
   const std::optional<std::int64_t> epoch = source_date();
   PdfWriter writer(
       {spec.title, spec.author, spec.subtitle, spec.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
       request.edition);
   Phase painted_pages(request.progress, "pages", pages);
-  int written = 0;
+  std::vector<PageInk> ink;
   for (std::size_t i = 0; i < pages; ++i) {
     throw_if_canceled();
     if (wanted_page(request.pages, static_cast<int>(i) + 1)) {
-      writer.add(page(i));
-      ++written;
+      const Page made = page(i);
+      writer.add(made);
+      ink.push_back(ink_of(made.frame, measurer));
     }
     painted_pages.step();
   }
-  if (written == 0) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
-  Painted painted{writer.finish(), painting.seconds(), 0};
+  if (ink.empty()) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
+  Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
   painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true});
   painted.press_s = pressing.seconds();
@@ -115,12 +116,12 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
       *book.spec, book.plan.pages.size(), [&](std::size_t i) { return make_page(book, measurer, i); },
-      request);
+      measurer, request);
 }
 
 Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
-      *key.spec, key.pages(), [&](std::size_t i) { return make_page(key, measurer, i); }, request);
+      *key.spec, key.pages(), [&](std::size_t i) { return make_page(key, measurer, i); }, measurer, request);
 }
 
 }  // namespace mazefolio::publish

@@ -38,6 +38,7 @@ struct PaintRequest {
 
 struct Painted {
   std::string pdf;
+  std::vector<PageInk> ink;         ///< of every page that was painted
   double paint_s = 0, press_s = 0;  ///< seconds, for statistics
 };
 

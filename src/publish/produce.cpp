@@ -69,28 +69,36 @@ std::string stats_text(const Book& book, const Seconds& seconds, std::size_t pdf
   return stats.text();
 }
 
-void paint_outputs(const Book& book, TextMeasurer& measurer, const ProduceRequest& request,
-                   const Outputs& outputs, Seconds& seconds) {
+/// What stands on the pages of the book, and of its separate key.
+struct BookInk {
+  std::vector<PageInk> book, key;
+};
+
+BookInk paint_outputs(const Book& book, TextMeasurer& measurer, const ProduceRequest& request,
+                      const Outputs& outputs, Seconds& seconds) {
   const auto paint_to = [&](Output& file, const auto& what, Edition edition, const PageRanges& pages) {
-    const Painted painted = paint(what, measurer, {edition, pages, request.progress});
+    Painted painted = paint(what, measurer, {edition, pages, request.progress});
     file.write(painted.pdf);
     seconds.paint += painted.paint_s;
     seconds.press += painted.press_s;
+    return std::move(painted.ink);
   };
   const Edition edition = request.screen_only ? Edition::screen : Edition::print;
-  paint_to(*outputs.pdf, book, edition, request.pages);
+  BookInk ink{paint_to(*outputs.pdf, book, edition, request.pages), {}};
   if (outputs.screen) paint_to(*outputs.screen, book, Edition::screen, request.pages);
-  if (outputs.key) paint_to(*outputs.key, answer_key(book), edition, {});
+  if (outputs.key) ink.key = paint_to(*outputs.key, answer_key(book), edition, {});
+  return ink;
 }
 
 std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const ProduceRequest& request,
-                        const Outputs& outputs) {
+                        const Outputs& outputs, BookInk ink) {
   const Book& book = ready.book;
   return manifest_json(
       spec, book.puzzles,
       {request.pdf.filename().string(), outputs.pdf->written().sha256,
        outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
-       static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, request.jobs});
+       static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(ink.book),
+       std::move(ink.key), request.jobs});
 }
 
 /// What the proof finds in the PDFs that are written but not committed, a line each.
@@ -118,9 +126,10 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
   const Book& book = ready.book;
   Seconds seconds;
-  paint_outputs(book, measurer, request, outputs, seconds);
+  BookInk ink = paint_outputs(book, measurer, request, outputs, seconds);
   std::string manifest;
-  if (outputs.manifest || request.prove) manifest = manifest_of(spec, ready, request, outputs);
+  if (outputs.manifest || request.prove)
+    manifest = manifest_of(spec, ready, request, outputs, std::move(ink));
   if (outputs.manifest) outputs.manifest->write(manifest);
   for (Output& file : outputs.all) file.flush();
   throw_if_canceled();

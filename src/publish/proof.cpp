@@ -8,10 +8,19 @@
 #include "base/diagnostic.h"
 #include "base/sha256.h"
 #include "base/system/file.h"
+#include "pdf/page_boxes.h"
 #include "publish/book_files.h"
 #include "publish/progress.h"
+#include "publish/remake.h"
 
 namespace mazefolio::publish {
+
+std::vector<PaperClaim> papers_of(const std::string& pdf) {
+  std::vector<PaperClaim> papers;
+  for (PageBoxes& page : page_boxes(pdf))
+    papers.push_back({std::move(page.boxes), page.user_unit, page.rotation});
+  return papers;
+}
 
 std::pair<BookClaim, Proof> open_proof(const ProofFiles& files, unsigned jobs) {
   namespace fs = std::filesystem;
@@ -29,7 +38,10 @@ std::pair<BookClaim, Proof> open_proof(const ProofFiles& files, unsigned jobs) {
 
 std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const Progress& progress) {
   Phase pages(progress, "proven", pages_to_read(book));
-  return prove_book(book, {proof.pdf, proof.key, proof.jobs, [&] { pages.step(); }});
+  Remaker remaker(book);
+  return prove_book(
+      book, {proof.pdf, proof.key, proof.jobs, papers_of,
+             [&](const PuzzleClaim& puzzle) { return remaker.entry(puzzle); }, [&] { pages.step(); }});
 }
 
 std::vector<std::string> finding_lines(const std::vector<Verdict>& verdicts, const Proof& proof) {

@@ -31,6 +31,9 @@ std::pair<BookClaim, Proof> open_proof(const ProofFiles& files, unsigned jobs);
 /// Reads every page and compares it with the manifest. Throws WorldError, Canceled.
 std::vector<Verdict> read_back(const BookClaim& book, const Proof& proof, const Progress& progress);
 
+/// What a file says of its pages' paper, as the proof asks it. Throws WorldError.
+std::vector<PaperClaim> papers_of(const std::string& pdf);
+
 /// The findings as text, a line each.
 std::vector<std::string> finding_lines(const std::vector<Verdict>& verdicts, const Proof& proof);
 

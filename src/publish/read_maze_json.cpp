@@ -170,10 +170,15 @@ void refuse_other_formats(const Json& document, const std::string& file) {
 
 }  // namespace
 
-Puzzle maze_of_id(const std::string& id, Notices& notices) {
+PuzzleRequest request_to_rate(const std::string& id) {
   PuzzleRequest request = request_of_id(id).value();
   if (std::uint64_t{request.puzzle.size.columns} * request.puzzle.size.rows > most_cells)
     throw InputError(fmt::format("a maze of more than {} cells is not rated", most_cells));
+  return request;
+}
+
+Puzzle maze_of_id(const std::string& id, Notices& notices) {
+  PuzzleRequest request = request_to_rate(id);
   load_pictures(request.puzzle, notices);
   request.rated = false;
   return make_puzzle(request).value();

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "puzzle/puzzle.h"
+#include "puzzle/request.h"
 
 namespace mazefolio::publish {
 
@@ -14,6 +15,10 @@ struct Notices;
 /// squares. Throws InputError.
 Puzzle read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
                       Notices& notices);
+
+/// The request that makes the maze of an id; its pictures are not loaded. Throws InputError, also for mazes
+/// of more than a million cells.
+PuzzleRequest request_to_rate(const std::string& id);
 
 /// The maze of an id, with its pictures loaded; solved and proven.
 Puzzle maze_of_id(const std::string& id, Notices& notices);

@@ -71,3 +71,14 @@ TEST_CASE("fine mazes with goals in the middle are proven") {
              "9x1, repeats: allow}\n");
   check_proven(spec, {});
 }
+
+TEST_CASE("woven books are proven, however many answers share a page") {
+  const std::filesystem::path spec = scratch_folder() / "woven.yaml";
+  write_file(spec,
+             "title: Woven\npage: letter\naudience: adult\nchapters:\n  - puzzles:\n"
+             "      - {count: 6, weave: 0.3, difficulty: 4..6}\n");
+  for (const char* answers : {"auto", "6", "9"})
+    check_proven(spec, {"--set", std::string("answers.per_page=") + answers});
+  for (const char* look : {"minimal", "playful"})
+    check_proven(spec, {"--set", std::string("template=") + look});
+}

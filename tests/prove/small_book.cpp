@@ -39,7 +39,19 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
                              static_cast<int>(plan.pages.size()),
                              static_cast<int>(plan.key_pages.size()),
                              book_->geometry,
-                             {}});
+                             {},
+                             ink(false),
+                             ink(true)});
+}
+
+std::vector<PageInk> SmallBook::ink(bool key) const {
+  PangoMeasurer measurer(spec_->language);
+  const AnswerKey answers = answer_key(*book_);
+  std::vector<PageInk> out;
+  for (std::size_t i = 0; i < (key ? answers.pages() : book_->plan.pages.size()); ++i)
+    out.push_back(
+        ink_of((key ? make_page(answers, measurer, i) : make_page(*book_, measurer, i)).frame, measurer));
+  return out;
 }
 
 std::string SmallBook::paint(Book book, const ChangePage& change_page, bool key, int dropped_page) const {
@@ -62,7 +74,7 @@ std::vector<Verdict> SmallBook::prove(const ChangeBook& change, const ChangePage
   Book book = *book_;
   if (change) change(book);
   const TemporaryFolder folder;
-  ProofOptions options{folder.path() / "book.pdf", folder.path() / "key.pdf", 1, {}};
+  ProofOptions options{folder.path() / "book.pdf", folder.path() / "key.pdf", 1, {}, {}, {}};
   write_file(options.pdf, paint(book, change_page, false, dropped_page));
   if (!book.plan.key_pages.empty()) write_file(options.key, paint(book, change_page, true, dropped_page));
   BookClaim claimed = claims();

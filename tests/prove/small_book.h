@@ -6,6 +6,7 @@
 #include <string>
 
 #include "book/answer_key.h"
+#include "book/manifest.h"
 #include "prove/prove_book.h"
 #include "render/pango_measurer.h"
 #include "support/namespaces.h"
@@ -28,11 +29,14 @@ class SmallBook {
   using ChangeBook = std::function<void(Book&)>;
   using ChangeClaims = std::function<void(BookClaim&)>;
   using ChangePage = std::function<void(Page&, int number)>;
+  /// The finished PDF, with changed pages.
+  std::string print(const ChangePage& change_page = {}) const { return paint(*book_, change_page, false, 0); }
   /// The verdicts of a book whose pages are painted from a changed book, and then changed.
   std::vector<Verdict> prove(const ChangeBook& change = {}, const ChangePage& change_page = {},
                              int dropped_page = 0, const ChangeClaims& change_claims = {}) const;
 
  private:
+  std::vector<PageInk> ink(bool key) const;
   std::string paint(Book book, const ChangePage& change_page, bool key, int dropped_page) const;
 
   std::unique_ptr<BookSpec> spec_;

@@ -137,7 +137,8 @@ std::string run(const std::vector<std::string>& command, Until until, std::size_
 }  // namespace
 
 ToolError::ToolError(const std::string& program, std::string all)
-    : WorldError(fmt::format("'{}' fails: {}", program, all.substr(0, all.find('\n')))),
+    : WorldError(fmt::format("'{}' fails: {}", program,
+                             all.empty() ? "it does not say why" : all.substr(0, all.find('\n')))),
       words(std::move(all)) {}
 
 std::string run_tool(const std::vector<std::string>& command, std::size_t limit) {

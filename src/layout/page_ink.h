@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/frame.h"
+#include "layout/text_measurer.h"
+
+namespace mazefolio::layout {
+
+/// One line of text on a page: its letters lie in the box, in points.
+struct PlacedWords {
+  std::string text;
+  Rect box;
+};
+
+/// What a page has ink for: its words, and the boxes of all else. A line around something leaves its inside
+/// free.
+struct PageInk {
+  std::vector<PlacedWords> words;
+  std::vector<Rect> art;
+  bool color = false;  ///< some of it is not gray; pictures do not count
+};
+PageInk ink_of(const Frame& frame, TextMeasurer& measurer);
+
+}  // namespace mazefolio::layout

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "prove/claims.h"
+#include "prove/printed_text.h"
+#include "prove/raster.h"
+#include "prove/verdict.h"
+
+namespace mazefolio::prove {
+
+/// Leaves out the words without ink: white, invisible and covered ones.
+void drop_unprinted(PageText& text, const Raster& page);
+
+/// Every word that the manifest claims for the page stands in its box. `text`: what is printed.
+void prove_words(const PageClaim& claim, const PageText& text, Verdict& verdict);
+
+/// The words of the page have the title of the puzzle as one of them, and its level.
+void prove_heading(const PuzzleClaim& puzzle, const PageClaim& page, Verdict& verdict);
+
+}  // namespace mazefolio::prove

@@ -1,0 +1,84 @@
+// The planter of lies: every kind of lie, told of every kind of maze, is caught by the step that is there for
+// it. A new lie is a row of one of the tables.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "prove/lies/lie.h"
+#include "prove/steps.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+std::vector<Lie> all_lies() {
+  std::vector<Lie> lies = ink_lies();
+  for (const auto& more : {word_lies(), manifest_lies()}) lies.insert(lies.end(), more.begin(), more.end());
+  return lies;
+}
+
+std::vector<std::string> steps_of(const Lie& lie) {
+  const std::size_t at = lie.step.find(" or ");
+  if (at == std::string::npos) return {lie.step};
+  return {lie.step.substr(0, at), lie.step.substr(at + 4)};
+}
+
+/// Tells every lie of two mazes of one kind.
+void check_lies(const std::string& puzzle, std::size_t least) {
+  const SmallBook book("      - " + puzzle + "\n      - " + puzzle,
+                       "page: 6x9in\naudience: expert\ndefaults: {per_page: 2}\n");
+  REQUIRE(LyingBook(book).failed() == std::set<std::string>{});
+  std::size_t told = 0;
+  for (const Lie& lie : all_lies()) {
+    LyingBook lying(book);
+    if (!lie.plant(lying)) continue;
+    ++told;
+    const std::set<std::string> failed = lying.failed();
+    std::string steps;
+    for (const std::string& step : failed) steps += step + " ";
+    INFO(lie.name << ": should be caught by " << lie.step << ", is by " << steps);
+    const std::vector<std::string> expected = steps_of(lie);
+    CHECK(std::any_of(expected.begin(), expected.end(),
+                      [&](const auto& step) { return failed.contains(step); }));
+  }
+  CHECK(told >= least);
+}
+
+}  // namespace
+
+TEST_CASE("the planter knows fifty kinds of lies, and what should catch them") {
+  std::set<std::string> names;
+  for (const Lie& lie : all_lies()) {
+    CHECK(names.insert(lie.name).second);
+    INFO(lie.name << " " << lie.step);
+    for (const std::string& step : steps_of(lie))
+      CHECK(
+          std::any_of(steps().begin(), steps().end(), [&](const StepRow& row) { return row.name == step; }));
+  }
+  CHECK(names.size() >= 50);
+}
+
+TEST_CASE("lies about squares are caught") { check_lies("{size: 8x7, algorithm: wilson}", 90); }
+TEST_CASE("lies about hexagons are caught") {
+  check_lies("{size: 8x7, grid: hexagon, algorithm: backtracker}", 90);
+}
+TEST_CASE("lies about triangles are caught") {
+  check_lies("{size: 14x7, grid: triangle, algorithm: wilson}", 90);
+}
+TEST_CASE("lies about rings are caught") { check_lies("{size: 9x9, grid: polar, algorithm: wilson}", 90); }
+TEST_CASE("lies about Voronoi cells are caught") {
+  check_lies("{size: 8x8, grid: voronoi, algorithm: kruskal}", 90);
+}
+TEST_CASE("lies about Penrose's rhombs are caught") {
+  check_lies("{size: 8x8, grid: penrose, algorithm: prim}", 90);
+}
+TEST_CASE("lies about caverns are caught") {
+  check_lies("{size: 17x15, algorithm: cavern, walls: rounded}", 70);
+}
+TEST_CASE("lies about automata are caught") { check_lies("{size: 31x15, algorithm: automaton}", 70); }
+TEST_CASE("lies about labyrinths are caught") {
+  check_lies("{algorithm: {name: labyrinth, pattern: cretan-3}, repeats: allow}", 70);
+}
+TEST_CASE("lies about bridges are caught") { check_lies("{size: 9x9, algorithm: kruskal, weave: 0.4}", 90); }
+TEST_CASE("lies about several goals are caught") {
+  check_lies("{size: 9x9, algorithm: wilson, goals: {visit: corners}}", 90);
+}
