@@ -31,7 +31,7 @@ TEST_CASE("words have the box of their letters, wherever their line is held") {
 }
 
 TEST_CASE("the frame of a page claims its sides, and what is filled its inside") {
-  const Stroke line{2, black};
+  const Stroke line{2, black, Cap::butt, Join::miter, {}};
   const PageInk frame = ink_of_items({Shape{rectangle_path({10, 10, 90, 90}), line, std::nullopt}});
   REQUIRE(frame.art.size() == 4);
   CHECK(frame.art[0] == Rect{9, 9, 91, 11});

@@ -1,7 +1,9 @@
 // The planter of lies: every kind of lie, told of every kind of maze, is caught by the step that is there for
-// it. A new lie is a row of one of the tables.
+// it. A new lie is a row of one of the tables. All of them take a quarter of an hour, so that each kind of
+// maze is told every fourth, beginning at another one; MAZEFOLIO_LIES=all tells all.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 
 #include "prove/lies/lie.h"
 #include "prove/steps.h"
@@ -22,13 +24,22 @@ std::vector<std::string> steps_of(const Lie& lie) {
   return {lie.step.substr(0, at), lie.step.substr(at + 4)};
 }
 
-/// Tells every lie of two mazes of one kind.
-void check_lies(const std::string& puzzle, std::size_t least) {
+constexpr std::size_t part = 4;
+
+bool all_are_told() {
+  const char* asked = std::getenv("MAZEFOLIO_LIES");
+  return asked && std::string(asked) == "all";
+}
+
+/// Tells the lies of two mazes of one kind. `least` is how many of all lies this kind can be told.
+void check_lies(std::size_t kind, const std::string& puzzle, std::size_t least) {
   const SmallBook book("      - " + puzzle + "\n      - " + puzzle,
                        "page: 6x9in\naudience: expert\ndefaults: {per_page: 2}\n");
   REQUIRE(LyingBook(book).failed() == std::set<std::string>{});
-  std::size_t told = 0;
+  const bool all = all_are_told();
+  std::size_t told = 0, at = kind;
   for (const Lie& lie : all_lies()) {
+    if (!all && at++ % part != 0) continue;
     LyingBook lying(book);
     if (!lie.plant(lying)) continue;
     ++told;
@@ -40,7 +51,7 @@ void check_lies(const std::string& puzzle, std::size_t least) {
     CHECK(std::any_of(expected.begin(), expected.end(),
                       [&](const auto& step) { return failed.contains(step); }));
   }
-  CHECK(told >= least);
+  CHECK(told >= (all ? least : least / part - 5));
 }
 
 }  // namespace
@@ -57,28 +68,30 @@ TEST_CASE("the planter knows fifty kinds of lies, and what should catch them") {
   CHECK(names.size() >= 50);
 }
 
-TEST_CASE("lies about squares are caught") { check_lies("{size: 8x7, algorithm: wilson}", 90); }
+TEST_CASE("lies about squares are caught") { check_lies(0, "{size: 8x7, algorithm: wilson}", 90); }
 TEST_CASE("lies about hexagons are caught") {
-  check_lies("{size: 8x7, grid: hexagon, algorithm: backtracker}", 90);
+  check_lies(1, "{size: 8x7, grid: hexagon, algorithm: backtracker}", 90);
 }
 TEST_CASE("lies about triangles are caught") {
-  check_lies("{size: 14x7, grid: triangle, algorithm: wilson}", 90);
+  check_lies(2, "{size: 14x7, grid: triangle, algorithm: wilson}", 90);
 }
-TEST_CASE("lies about rings are caught") { check_lies("{size: 9x9, grid: polar, algorithm: wilson}", 90); }
+TEST_CASE("lies about rings are caught") { check_lies(3, "{size: 9x9, grid: polar, algorithm: wilson}", 90); }
 TEST_CASE("lies about Voronoi cells are caught") {
-  check_lies("{size: 8x8, grid: voronoi, algorithm: kruskal}", 90);
+  check_lies(4, "{size: 8x8, grid: voronoi, algorithm: kruskal}", 90);
 }
 TEST_CASE("lies about Penrose's rhombs are caught") {
-  check_lies("{size: 8x8, grid: penrose, algorithm: prim}", 90);
+  check_lies(5, "{size: 8x8, grid: penrose, algorithm: prim}", 90);
 }
 TEST_CASE("lies about caverns are caught") {
-  check_lies("{size: 17x15, algorithm: cavern, walls: rounded}", 70);
+  check_lies(6, "{size: 17x15, algorithm: cavern, walls: rounded}", 70);
 }
-TEST_CASE("lies about automata are caught") { check_lies("{size: 31x15, algorithm: automaton}", 70); }
+TEST_CASE("lies about automata are caught") { check_lies(7, "{size: 31x15, algorithm: automaton}", 70); }
 TEST_CASE("lies about labyrinths are caught") {
-  check_lies("{algorithm: {name: labyrinth, pattern: cretan-3}, repeats: allow}", 70);
+  check_lies(8, "{algorithm: {name: labyrinth, pattern: cretan-3}, repeats: allow}", 70);
 }
-TEST_CASE("lies about bridges are caught") { check_lies("{size: 9x9, algorithm: kruskal, weave: 0.4}", 90); }
+TEST_CASE("lies about bridges are caught") {
+  check_lies(9, "{size: 9x9, algorithm: kruskal, weave: 0.4}", 90);
+}
 TEST_CASE("lies about several goals are caught") {
-  check_lies("{size: 9x9, algorithm: wilson, goals: {visit: corners}}", 90);
+  check_lies(10, "{size: 9x9, algorithm: wilson, goals: {visit: corners}}", 90);
 }
