@@ -15,7 +15,7 @@ endforeach()
 # Before 1.0 a minor version may change what a program was compiled against.
 set_target_properties(mazefolio_shared PROPERTIES EXPORT_NAME mazefolio
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
-target_link_libraries(mazefolio_shared PRIVATE fmt::fmt TBB::tbb PkgConfig::glib PkgConfig::pangocairo PkgConfig::rsvg
+target_link_libraries(mazefolio_shared PRIVATE fmt::fmt PkgConfig::tbb PkgConfig::glib PkgConfig::pangocairo PkgConfig::rsvg
   PkgConfig::yamlcpp PkgConfig::qpdf PkgConfig::muparser ${CMAKE_DL_LIBS})
 target_link_options(mazefolio_shared PRIVATE -Wl,--no-undefined)
 

@@ -1,9 +1,10 @@
 // A maze, its picture and its rating; then a book from a spec, and the proof of its pages.
-//   example FOLDER [DATA]    writes maze.svg, book.pdf and book.json into FOLDER; DATA: mazefolio's data, which only a
-//                            statically linked program has to be told
+//   example FOLDER [DATA]    writes maze.svg, book.pdf and book.json into FOLDER; DATA: mazefolio's data,
+//                            which only a statically linked program has to be told
+#include <mazefolio/mazefolio.h>
+
 #include <fstream>
 #include <iostream>
-#include <mazefolio/mazefolio.h>
 
 int main(int argc, char** argv) try {
   const std::filesystem::path folder = argc > 1 ? argv[1] : ".";
@@ -21,13 +22,14 @@ int main(int argc, char** argv) try {
 
   const mazefolio::BookSpec spec = mazefolio::read_spec_text(
       "title: Two mazes\nchapters:\n  - puzzles: [{count: 2, difficulty: easy, algoritm: wilson}]\n");
-  for (const auto& found : spec.diagnostics()) std::cout << to_text(found) << "\n";  // 'algoritm': it is not ok()
+  // It is not ok(): 'algoritm'.
+  for (const auto& found : spec.diagnostics()) std::cout << to_text(found) << "\n";
 
   const mazefolio::BookSpec mended = mazefolio::read_spec_text(
       "title: Two mazes\nchapters:\n  - puzzles: [{count: 2, difficulty: easy, algorithm: wilson}]\n");
   const mazefolio::BuildOutcome book = build_book(mended, {.pdf = folder / "book.pdf"});
   const mazefolio::Proof proof = mazefolio::prove_pdf(folder / "book.pdf");
-  std::cout << book.pages << " pages, " << proof.mazes << " mazes proven: " << (proof.ok() ? "yes" : "no") << "\n"
+  std::cout << book.pages << " pages, " << proof.mazes << " mazes proven: " << (proof.ok() ? "yes\n" : "no\n")
             << "data: " << mazefolio::data_folder().string() << "\n";
   return proof.ok() ? 0 : 3;
 } catch (const mazefolio::Error& error) {
