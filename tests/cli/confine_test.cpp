@@ -98,7 +98,7 @@ TEST_CASE("a run refuses specs that lead out, and is not a link itself") {
   CHECK(run_mazefolio({"batch", jail.jail() / "none.yaml"}).exit_code == 1);
 }
 
-TEST_CASE("--allow-outside lifts the confinement of a run, but not that of a spec") {
+TEST_CASE("the confinement of a run is lifted by --allow-outside, but not that of a spec") {
   const fs::path folder = customer(), run_file = folder / "books/run.yaml";
   write_file(run_file, "books:\n  - {spec: gift.yaml, rows: ../children.csv}\n");
   CHECK(run_mazefolio({"batch", run_file, "--dry-run"}).exit_code == 2);
