@@ -75,18 +75,20 @@ bool run_books(const Plan& plan, const RunBooks& run) {
   std::exception_ptr broken;  // thrown by on_done: no further outcome can be reported
 
   const auto work = [&] {
+    std::unique_lock lock(reporting, std::defer_lock);  // held until an exception of on_done is noted
     try {
       for (std::size_t i = next++; i < run.todo.size() && !stopped; i = next++) {
         throw_if_canceled();
         const std::size_t book = run.todo[i];
         BookRecord record = outcome_of(plan.books[book], jobs_a_book, run.make);
-        const std::lock_guard lock(reporting);
-        run.on_done(book, std::move(record));
+        lock.lock();
+        if (!broken) run.on_done(book, std::move(record));
+        lock.unlock();
       }
     } catch (const Canceled&) {
       stopped = true;
     } catch (...) {
-      const std::lock_guard lock(reporting);
+      if (!lock) lock.lock();
       if (!broken) broken = std::current_exception();
       stopped = true;
     }
