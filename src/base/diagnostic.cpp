@@ -4,15 +4,18 @@
 
 #include <utility>
 
+#include "base/text/printable.h"
+
 namespace mazefolio::base {
 
 std::string to_text(const Diagnostic& d) {
   std::string place;
-  if (!d.place.file.empty()) place = d.place.file + ":";
+  if (!d.place.file.empty()) place = printable(d.place.file) + ":";
   if (d.place.line > 0) place += fmt::format("{}:{}:", d.place.line, d.place.column);
   if (!place.empty()) place += " ";
   const char* severity = d.severity == Severity::error ? "error" : "warning";
-  return fmt::format("{}{}: {}{}{}", place, severity, d.message, d.hint.empty() ? "" : "; ", d.hint);
+  return fmt::format("{}{}: {}{}{}", place, severity, printable(d.message), d.hint.empty() ? "" : "; ",
+                     printable(d.hint, true));
 }
 
 void Diagnostics::error(Place place, std::string message, std::string hint) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text/printable.h"
 #include "spec/values.h"
 
 namespace mazefolio::batch {
@@ -23,7 +24,7 @@ std::optional<std::string> forbidden(std::string_view text, bool may_have_folder
     if (slash || std::string_view("<>:\"|?*\\").find(sign) != std::string_view::npos)
       return fmt::format("'{}'", sign);
   }
-  if (has_control(text, false)) return "an invisible character";
+  if (first_unprintable(text, false)) return "an invisible character";
   return std::nullopt;
 }
 

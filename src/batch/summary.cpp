@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text/printable.h"
 #include "base/text/utf8.h"
 #include "batch/report.h"
 
@@ -16,18 +17,11 @@ constexpr std::size_t columns = 100;
 constexpr double shown_from_s = 0.05;  // shorter times would be shown as 0.0 s
 constexpr std::size_t most_slowest = 5, most_repeats = 20, most_warnings = 10;
 
-// The text without line breaks and control characters, which would break columns or command a terminal.
-std::string printable(std::string_view text) {
-  std::string out;
-  while (const auto bad = first_bad_utf8(text)) {
-    out += text.substr(0, *bad);
-    out += '?';
-    text.remove_prefix(*bad + 1);
-  }
-  out += text;
-  for (char& c : out)
-    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = c == '\n' || c == '\t' ? ' ' : '?';
-  return out;
+// The text on one line: its breaks would break columns.
+std::string on_one_line(std::string_view text) {
+  std::string out(text);
+  std::replace_if(out.begin(), out.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+  return printable(out);
 }
 
 // The number of bytes of the first `characters` characters.
@@ -40,7 +34,7 @@ std::size_t bytes_of(std::string_view text, std::size_t characters) {
 
 // "out/a-very-lo...long-name.pdf": more of the end is kept, where names differ.
 std::string fitted(std::string_view raw, std::size_t width) {
-  const std::string text = printable(raw);
+  const std::string text = on_one_line(raw);
   const std::size_t length = count_characters(text);
   if (length <= width) return text;
   const std::size_t head = (width - 3) / 3, tail = width - 3 - head;
@@ -50,7 +44,7 @@ std::string fitted(std::string_view raw, std::size_t width) {
 // Breaks a text at spaces, and inside words that are longer than a line; later lines are indented by two
 // more.
 std::string wrapped(std::string_view raw, std::size_t indent) {
-  const std::string text = printable(raw);
+  const std::string text = on_one_line(raw);
   std::string out;
   for (std::string_view rest = text; !rest.empty();) {
     const std::size_t deep = indent + (out.empty() ? 0 : 2);

@@ -8,6 +8,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/limits.h"
+#include "cli/output_name.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -53,7 +54,7 @@ std::function<int()> declare(CLI::App& app) {
       ->type_name("FILE");
   app.add_option("--shard", a->shard, "make only one part of the run, such as 2/3");
   app.add_option("--merge", r.merge, "make no books; sum up the journals of all shards")->type_name("FILE");
-  app.add_option("--report", r.report, "also write a report to this file, a JSON line a book")
+  app.add_option("--report", r.report, "also write a report to this file, a JSON line a book; - is standard output, without the summary")
       ->type_name("FILE");
   app.add_option("--only", r.plan.only, "only books whose output matches this pattern, such as 'kids-*'")
       ->allow_extra_args(false);
@@ -82,7 +83,9 @@ std::function<int()> declare(CLI::App& app) {
     if (!a->shard.empty()) a->request.shard = parse_shard(a->shard);
     a->request.slurm = a->engine == "slurm";
     a->request.events = console_events(a->quiet);
-    return report_run(run_batch(a->request), a->quiet && !a->request.dry_run);
+    const bool taken = a->request.report == "-";  // standard output is, by the report
+    a->request.report = output_name(a->request.report).string();
+    return report_run(run_batch(a->request), taken || (a->quiet && !a->request.dry_run));
   };
 }
 

@@ -9,6 +9,8 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/limits.h"
+#include "cli/output_name.h"
+#include "cli/read_input.h"
 #include "publish/book_files.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
@@ -46,7 +48,9 @@ std::vector<std::pair<int, int>> parse_pages(const std::string& text) {
 ProduceRequest request_of(const Arguments& a) {
   ProduceRequest request;
   if (!a.output.empty() && !a.out_dir.empty()) throw InputError("-o and --out-dir exclude each other");
-  request.pdf = !a.output.empty() ? fs::path(a.output)
+  if (a.book == "-" && a.output.empty())
+    throw InputError("a spec from standard input does not name its book", "say with -o where it goes");
+  request.pdf = !a.output.empty() ? output_name(a.output)
                                   : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + ".pdf");
   if (!a.manifest.empty() && !a.pages.empty())
     throw InputError("a manifest describes the whole book", "leave out --pages or --manifest");
@@ -57,7 +61,7 @@ ProduceRequest request_of(const Arguments& a) {
                      "write to a file, or leave out --prove");
   request.prove = a.prove;
   if (!a.manifest.empty())
-    request.manifest = a.manifest;
+    request.manifest = output_name(a.manifest);
   else if (!is_device(request.pdf) && a.pages.empty())
     request.manifest = manifest_path(request.pdf);
   set_edition(request, a.edition);
@@ -69,9 +73,9 @@ ProduceRequest request_of(const Arguments& a) {
 
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file")->type_name("FILE")->required();
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")->type_name("FILE")->required();
   app.add_option("-o,--output", a->output,
-                 "the PDF to write; default: named after the spec, in the current folder")
+                 "the PDF to write, - is standard output; default: named after the spec, in the current folder")
       ->type_name("FILE");
   app.add_option("--out-dir", a->out_dir, "the folder for the PDF and the manifest")->type_name("FOLDER");
   app.add_option("--edition", a->edition, "print (no links), screen (links, outline) or both")
@@ -94,7 +98,7 @@ std::function<int()> declare(CLI::App& app) {
     const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
     const Studio studio;
     Notices notices = console_notices(a->strict);
-    const BookSpec spec = read_spec(spec_request(a->book, a->sets), files, notices);
+    const BookSpec spec = read_spec_input(a->book, a->sets, files, notices);
     make_folder(a->out_dir);
     return report_build(produce(spec, files, request, notices), a->stats);
   });

@@ -1,9 +1,11 @@
 #include "cli/callbacks.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "base/system/file.h"
 #include "cli/console.h"
 #include "cli/run.h"
 
@@ -36,7 +38,10 @@ RunEvents console_events(bool quiet) {
 int report_build(const Produced& produced, bool stats) {
   for (const std::string& finding : produced.findings) say(finding);
   if (!produced.findings.empty()) return ExitCode::fell_short;
-  if (stats) print(produced.stats);
+  const auto on_standard_output = [](const OutputFile& file) { return file.path == standard_output; };
+  const bool taken = std::any_of(produced.files.begin(), produced.files.end(), on_standard_output);
+  if (stats && taken) say(produced.stats);
+  if (stats && !taken) print(produced.stats);
   return ExitCode::done;
 }
 

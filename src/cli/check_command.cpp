@@ -3,10 +3,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/text/printable.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/limits.h"
+#include "cli/read_input.h"
 #include "cli/run.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
@@ -21,11 +23,11 @@ Json as_json(const Diagnostics& found) {
   Json list = Json::array();
   for (const Diagnostic& d : found.all())
     list.push_back({{"severity", d.severity == Severity::error ? "error" : "warning"},
-                    {"file", d.place.file},
+                    {"file", printable(d.place.file)},
                     {"line", d.place.line},
                     {"column", d.place.column},
-                    {"message", d.message},
-                    {"hint", d.hint}});
+                    {"message", printable(d.message, true)},
+                    {"hint", printable(d.hint, true)}});
   return list;
 }
 
@@ -36,7 +38,7 @@ std::function<int()> declare(CLI::App& app) {
     bool json = false, strict = false, confine = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file")->type_name("FILE")->required();
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")->type_name("FILE")->required();
   app.add_option("--set", a->sets, "set a field of the spec, as for build")->allow_extra_args(false);
   app.add_flag("--confine", a->confine, confine_help);
   app.add_flag("--json", a->json, "print the errors and warnings as a JSON list, for programs");
@@ -46,7 +48,7 @@ std::function<int()> declare(CLI::App& app) {
     const Studio studio;
     try {
       const DataFiles files(NameFolder{std::filesystem::path(a->book).parent_path(), {}, a->confine});
-      prove_only(read_spec(spec_request(a->book, a->sets), files, notices), files, notices);
+      prove_only(read_spec_input(a->book, a->sets, files, notices), files, notices);
     } catch (const InputError& wrong) {
       if (!a->json) throw;
       print(as_json(wrong.found()).dump(1) + "\n");

@@ -8,6 +8,9 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "base/system/file.h"
+#include "base/text/printable.h"
+
 namespace mazefolio::cli {
 namespace {
 
@@ -35,6 +38,7 @@ std::string duration(double seconds) {
 void print(std::string_view data) {
   const bool written =
       std::fwrite(data.data(), 1, data.size(), stdout) == data.size() && std::fflush(stdout) == 0;
+  if (!written && errno == EPIPE) throw ReaderGone();
   if (!written) throw WorldError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
 }
 
@@ -46,14 +50,14 @@ void report(const Diagnostic& d) {
     if (const std::size_t at = text.find(word); at != std::string::npos)
       text = fmt::format("{}{}{}\x1b[0m{}", text.substr(0, at), color, word, text.substr(at + word.size()));
   }
-  say(text);
+  write_message(text + "\n");
 }
 
 void report(const Diagnostics& found) {
   for (const Diagnostic& d : found.all()) report(d);
 }
 
-void say(std::string_view message) { write_message(fmt::format("{}\n", message)); }
+void say(std::string_view message) { write_message(printable(message, true) + "\n"); }
 
 void report_at_the_end(const std::string& error) {
   if (::isatty(STDERR_FILENO)) write_message(wipe);

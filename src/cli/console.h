@@ -11,7 +11,7 @@
 
 namespace mazefolio::cli {
 
-/// Writes data to standard output. Throws WorldError if it cannot be written (a full disk, a closed pipe).
+/// Writes data to standard output. Throws WorldError if it cannot be written (a full disk), ReaderGone.
 void print(std::string_view data);
 
 /// Writes messages to standard error; severities are colored on a terminal unless NO_COLOR is set.

@@ -213,12 +213,13 @@ std::function<int()> declare(CLI::App& app) {
     if (a->thin) made = thin_form(std::move(made), format);
     const std::string data = format.render(made, *a);
     throw_if_canceled();
-    if (!a->output.empty())
+    const bool to_file = !a->output.empty() && a->output != "-";
+    if (to_file)
       write_file(a->output, data);
     else
       print(data);
     if (a->stats) {
-      const bool out_is_free = data.empty() || !a->output.empty();
+      const bool out_is_free = data.empty() || to_file;
       if (out_is_free)
         print(stats_text(made));
       else

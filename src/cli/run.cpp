@@ -10,6 +10,7 @@
 #include <new>
 
 #include "base/diagnostic.h"
+#include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "base/text/suggest.h"
 #include "cli/command.h"
@@ -112,6 +113,10 @@ int run(int argc, const char* const* argv) {
   } catch (const InputError& wrong) {
     report(wrong.found());
     return ExitCode::input_wrong;
+  } catch (const ReaderGone&) {  // `| head` has seen enough
+    std::signal(SIGPIPE, SIG_DFL);
+    std::raise(SIGPIPE);
+    return ExitCode::world_failed;
   } catch (const WorldError& failed) {
     report({Severity::error, {}, failed.what(), ""});
     return ExitCode::world_failed;

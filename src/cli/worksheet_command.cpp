@@ -16,6 +16,7 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/limits.h"
+#include "cli/output_name.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
@@ -78,7 +79,7 @@ std::function<int()> declare(CLI::App& app) {
     bool stats = false, strict = false, quiet = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("-o,--output", a->output, "the PDF to write")->type_name("FILE")->required();
+  app.add_option("-o,--output", a->output, "the PDF to write; - is standard output")->type_name("FILE")->required();
   for (const Setting& s : settings())
     app.add_option(s.argument, a->values[s.argument], s.help)->type_name(s.type);
   app.add_option("--manifest", a->manifest, "also write a JSON manifest to this file")->type_name("FILE");
@@ -88,9 +89,9 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a]() -> int {
-    a->request.pdf = a->output;
+    a->request.pdf = output_name(a->output);
     a->request.progress = console_progress(a->quiet);
-    if (!a->manifest.empty()) a->request.manifest = a->manifest;
+    if (!a->manifest.empty()) a->request.manifest = output_name(a->manifest);
     const DataFiles files;
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec(request_of(files, a->values), files, notices);

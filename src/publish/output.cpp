@@ -22,8 +22,9 @@ void Output::write(std::string_view bytes) {
 void refuse_overwriting(const fs::path& spec, const std::vector<fs::path>& outputs) {
   std::vector<fs::path> seen{fs::weakly_canonical(fs::absolute(spec))};
   for (const fs::path& output : outputs) {
-    if (is_device(output)) continue;
-    const fs::path whole = fs::weakly_canonical(fs::absolute(output));
+    const bool device = is_device(output);
+    if (device && output != standard_output) continue;
+    const fs::path whole = device ? output : fs::weakly_canonical(fs::absolute(output));
     if (whole == seen.front())
       throw InputError(fmt::format("{} would overwrite the spec", output.string()),
                        "choose other names for the outputs");

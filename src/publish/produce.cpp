@@ -1,5 +1,7 @@
 #include "publish/produce.h"
 
+#include <fmt/format.h>
+
 #include <list>
 
 #include "base/system/parallel.h"
@@ -36,6 +38,9 @@ Outputs open_outputs(const BookSpec& spec, const ProduceRequest& request) {
   if (request.screen_pdf) paths.push_back(*request.screen_pdf);
   if (separate_key) paths.push_back(key_path(request.pdf));
   if (request.manifest) paths.push_back(*request.manifest);
+  if (is_device(request.pdf) && (request.screen_pdf || separate_key))
+    throw InputError(fmt::format("one PDF only can be written to {}", request.pdf.string()),
+                     "choose one edition, and answers in the book");
   refuse_overwriting(spec.file, paths);
   Outputs out;
   for (const fs::path& path : paths) out.all.emplace_back(path);

@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int puzzle_depth = 3;  // {"puzzles": [{
-constexpr std::size_t most_kept = std::size_t{256} << 20;
+constexpr std::size_t most_kept = std::size_t{16} << 20;  // some 20,000 puzzles; its values take up to twenty times as much
 
 /// Decides for each byte of a JSON text whether it is kept: it is not inside a list or object of a puzzle.
 class Shallow {
@@ -95,6 +95,8 @@ std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
     book = Json::parse(without_drawings(manifest));
   } catch (const Json::parse_error& e) {
     refuse(place_of(manifest, e.byte), "this is not JSON, or it ends too early");
+  } catch (const Json::exception&) {
+    refuse({manifest.string(), 0, 0}, "this has a number that is too large");
   }
   const Place file{manifest.string(), 0, 0};
   const auto list = book.is_object() ? book.find("puzzles") : book.end();

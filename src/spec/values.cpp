@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/options.h"
+#include "base/text/printable.h"
 #include "base/text/suggest.h"
 #include "base/text/utf8.h"
 
@@ -27,19 +28,6 @@ bool only_digits(std::string_view text) {
 }
 
 }  // namespace
-
-bool has_control(std::string_view text, bool lines) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
-    const auto third = static_cast<unsigned char>(i + 2 < text.size() ? text[i + 2] : 0);
-    if ((c < 0x20 && !(lines && c == '\n')) || c == 0x7F || (c == 0xC2 && next < 0xA0)) return true;
-    const bool separator_or_turn = next == 0x80 && third >= 0xA8 && third <= 0xAE;  // U+2028 to U+202E
-    const bool isolate = next == 0x81 && third >= 0xA6 && third <= 0xA9;            // U+2066 to U+2069
-    if (c == 0xE2 && (separator_or_turn || isolate)) return true;
-  }
-  return false;
-}
 
 std::string shortened(std::string_view text, std::size_t limit) {
   std::string out;
@@ -82,8 +70,8 @@ std::optional<std::string> as_text(const Node& node, std::string_view field, con
     context.error(node, fmt::format("'{}' must be one line", field));
     return std::nullopt;
   }
-  if (has_control(text, rule.lines)) {
-    context.error(node, fmt::format("'{}' contains a control character", field));
+  if (const auto character = first_unprintable(text, rule.lines)) {
+    context.error(node, fmt::format("'{}' contains {}, which cannot be printed", field, code_point(*character)));
     return std::nullopt;
   }
   if (const std::size_t length = count_characters(text); length > rule.max_length) {

@@ -21,10 +21,6 @@ struct TextRule {
   bool may_be_empty = true;      ///< accepts an empty text in quotes; a missing value is always an error
 };
 
-/// Whether the text has characters that no page can show: C0 and C1 controls (except line breaks where
-/// `lines`), line separators, and controls of the writing direction.
-bool has_control(std::string_view text, bool lines);
-
 std::optional<std::string> as_text(const Node& node, std::string_view field, const TextRule& rule,
                                    Context& context);
 

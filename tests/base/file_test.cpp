@@ -37,6 +37,14 @@ TEST_CASE("a file appears whole or not at all") {
   CHECK(entries(folder) == 1);
 }
 
+TEST_CASE("a stream of the process is a device, whatever it leads to") {
+  CHECK(is_device("/dev/stdout"));
+  CHECK(is_device("/dev/fd/2"));
+  CHECK(is_device("/proc/self/fd/1"));
+  CHECK_FALSE(is_device("/dev/shm/book.pdf"));
+  CHECK_FALSE(is_device("stdout"));
+}
+
 TEST_CASE("a failure of the file system is reported with the path") {
   CHECK_THROWS_WITH(read_file("/nowhere/book.yaml"), Catch::Contains("/nowhere/book.yaml"));
   CHECK_THROWS_AS(write_file("/nowhere/book.pdf", "x"), WorldError);

@@ -107,7 +107,8 @@ TEST_CASE("messages name the field, what is expected and what was found") {
   CHECK(only("title: '  '\n") == "f:1:8: error: 'title' is empty");
   CHECK(only("title: ñññññññññññññ\n") == "f:1:8: error: 'title' must be at most 12 characters, not 13");
   CHECK(only("title: \"a\\nb\"\n") == "f:1:8: error: 'title' must be one line");
-  CHECK(only("title: \"a\\x07b\"\n") == "f:1:8: error: 'title' contains a control character");
+  CHECK(only("title: \"a\\x07b\"\n") == "f:1:8: error: 'title' contains U+0007, which cannot be printed");
+  CHECK(only("title: a\xEF\xBF\xBE\n") == "f:1:8: error: 'title' contains U+FFFE, which cannot be printed");
   CHECK(only("width: 8.5\n") == "f:1:8: error: 'width' needs a unit: 8.5in, 216mm or 612pt");
   CHECK(only("width: 8.5px\n") ==
         "f:1:8: error: 'width' must be a length such as 8.5in, 216mm or 612pt, not '8.5px'");

@@ -4,15 +4,17 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <limits>
 #include <map>
 #include <set>
 #include <system_error>
 #include <utility>
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "base/options.h"
 
 namespace mazefolio::base {
 namespace {
@@ -45,9 +47,28 @@ fs::path place_of(const fs::path& target) {
   return target;  // a link to itself
 }
 
+// The number of the open file that the path stands for, if it is a stream of this process.
+std::optional<int> open_stream(const fs::path& path) {
+  if (path == standard_output) return STDOUT_FILENO;
+  if (path == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"})
+    if (path.native().starts_with(folder))
+      if (const auto number = parse_integer(path.native().substr(folder.size())); number && *number >= 0)
+        return static_cast<int>(std::min<std::int64_t>(*number, std::numeric_limits<int>::max()));
+  return std::nullopt;
+}
+
+// Without /proc there is no such name.
+std::string name_of_open(int open_file) { return fmt::format("/proc/self/fd/{}", open_file); }
+
+// Never through a link and never into a file that is there: the name can be guessed.
+int open_new(const fs::path& name) {
+  ::unlink(name.c_str());  // left by a killed program with the same process id
+  return ::open(name.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0666);
+}
+
 bool give_name(int open_file, const fs::path& name) {
-  const std::string path = fmt::format("/proc/self/fd/{}", open_file);
-  return ::linkat(AT_FDCWD, path.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+  return ::linkat(AT_FDCWD, name_of_open(open_file).c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
 }
 
 constexpr std::string_view stray_ending = ".part";
@@ -99,6 +120,7 @@ void make_folder(const fs::path& folder) {
 }
 
 bool is_device(const fs::path& path) {
+  if (open_stream(path)) return true;
   std::error_code failure;
   const fs::file_status status = fs::status(path, failure);
   return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
@@ -107,18 +129,24 @@ bool is_device(const fs::path& path) {
 StagedFile::StagedFile(fs::path target) : target_(std::move(target)), device_(is_device(target_)) {
   refuse_folder(target_);
   if (device_) {
-    fd_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
+    const std::optional<int> stream = open_stream(target_);  // continued, not begun anew as open() would do
+    fd_ = stream ? ::fcntl(*stream, F_DUPFD_CLOEXEC, 0) : ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
     if (fd_ < 0) fail("write", target_);
     return;
   }
   place_ = place_of(target_);
   staged_ = place_;
   staged_ += fmt::format(".{}{}", ::getpid(), stray_ending);
-  // A file without a name disappears when the program ends in any way. Not every file system has such files.
+  // A file without a name disappears when the program ends in any way. Not every file system has such files, and
+  // without /proc it could not be given one.
   fd_ = ::open(folder_of(place_).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+  if (fd_ >= 0 && ::access(name_of_open(fd_).c_str(), F_OK) != 0) {
+    ::close(fd_);
+    fd_ = -1;
+  }
   if (fd_ < 0) {
     staging_.emplace(staged_);
-    fd_ = ::open(staged_.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0666);
+    fd_ = open_new(staged_);
     named_ = fd_ >= 0;
   }
   if (fd_ < 0) fail("write", target_);
@@ -133,6 +161,7 @@ void StagedFile::write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t n = ::write(fd_, bytes.data(), bytes.size());
     if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno == EPIPE) throw ReaderGone();
     if (n < 0) fail("write", target_);
     bytes.remove_prefix(static_cast<std::size_t>(n));
   }
@@ -152,7 +181,7 @@ void StagedFile::commit() {
     if (give_name(fd_, place_)) return;  // the name was free: one step, and no temporary name
     if (errno != EEXIST) fail("write", target_);
     staging_.emplace(staged_);
-    ::unlink(staged_.c_str());  // left by a killed program with the same process id
+    ::unlink(staged_.c_str());  // as in open_new
     if (!give_name(fd_, staged_)) fail("write", target_);
     named_ = true;
   }

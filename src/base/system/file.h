@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/diagnostic.h"
 #include "base/namespaces.h"
 #include "base/system/stagings.h"
 
@@ -29,7 +30,16 @@ void write_file(const std::filesystem::path& path, std::string_view bytes);
 /// Makes the folder and those above it where they are missing. Throws WorldError with the path.
 void make_folder(const std::filesystem::path& folder);
 
-/// True for a file that exists and keeps nothing: /dev/null, a pipe, a terminal.
+/// Standard output, as a path for what is written to a file.
+inline const std::filesystem::path standard_output = "/dev/stdout";
+
+/// Who was to read what is written has gone: the end of a pipe is closed.
+struct ReaderGone : WorldError {
+  ReaderGone() : WorldError("nobody reads the output") {}
+};
+
+/// True for a file that exists and keeps nothing, such as /dev/null, a pipe, a terminal, and for a stream of this
+/// process, such as /dev/stdout, whatever it leads to.
 bool is_device(const std::filesystem::path& path);
 
 /// A file that is written in the folder of `target` under another name. commit() gives it the name of the

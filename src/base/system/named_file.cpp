@@ -36,7 +36,6 @@ bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x
 
 std::string shown(const std::string& name) {
   std::string out = name.substr(0, longest_shown);
-  std::replace_if(out.begin(), out.end(), is_control, '?');
   if (name.size() <= longest_shown) return out;
   while (!out.empty() && (static_cast<unsigned char>(name[out.size()]) & 0xC0) == 0x80) out.pop_back();
   return out + "...";
