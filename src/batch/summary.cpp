@@ -20,7 +20,8 @@ constexpr std::size_t most_slowest = 5, most_repeats = 20, most_warnings = 10;
 // The text on one line: its breaks would break columns.
 std::string on_one_line(std::string_view text) {
   std::string out(text);
-  std::replace_if(out.begin(), out.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+  std::replace_if(
+      out.begin(), out.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
   return printable(out);
 }
 

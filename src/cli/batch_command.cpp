@@ -54,7 +54,9 @@ std::function<int()> declare(CLI::App& app) {
       ->type_name("FILE");
   app.add_option("--shard", a->shard, "make only one part of the run, such as 2/3");
   app.add_option("--merge", r.merge, "make no books; sum up the journals of all shards")->type_name("FILE");
-  app.add_option("--report", r.report, "also write a report to this file, a JSON line a book; - is standard output, without the summary")
+  app.add_option(
+         "--report", r.report,
+         "also write a report to this file, a JSON line a book; - is standard output, without the summary")
       ->type_name("FILE");
   app.add_option("--only", r.plan.only, "only books whose output matches this pattern, such as 'kids-*'")
       ->allow_extra_args(false);

@@ -73,9 +73,12 @@ ProduceRequest request_of(const Arguments& a) {
 
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")->type_name("FILE")->required();
-  app.add_option("-o,--output", a->output,
-                 "the PDF to write, - is standard output; default: named after the spec, in the current folder")
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
+      ->type_name("FILE")
+      ->required();
+  app.add_option(
+         "-o,--output", a->output,
+         "the PDF to write, - is standard output; default: named after the spec, in the current folder")
       ->type_name("FILE");
   app.add_option("--out-dir", a->out_dir, "the folder for the PDF and the manifest")->type_name("FOLDER");
   app.add_option("--edition", a->edition, "print (no links), screen (links, outline) or both")

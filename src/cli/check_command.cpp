@@ -38,7 +38,9 @@ std::function<int()> declare(CLI::App& app) {
     bool json = false, strict = false, confine = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")->type_name("FILE")->required();
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
+      ->type_name("FILE")
+      ->required();
   app.add_option("--set", a->sets, "set a field of the spec, as for build")->allow_extra_args(false);
   app.add_flag("--confine", a->confine, confine_help);
   app.add_flag("--json", a->json, "print the errors and warnings as a JSON list, for programs");

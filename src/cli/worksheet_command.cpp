@@ -79,7 +79,9 @@ std::function<int()> declare(CLI::App& app) {
     bool stats = false, strict = false, quiet = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("-o,--output", a->output, "the PDF to write; - is standard output")->type_name("FILE")->required();
+  app.add_option("-o,--output", a->output, "the PDF to write; - is standard output")
+      ->type_name("FILE")
+      ->required();
   for (const Setting& s : settings())
     app.add_option(s.argument, a->values[s.argument], s.help)->type_name(s.type);
   app.add_option("--manifest", a->manifest, "also write a JSON manifest to this file")->type_name("FILE");

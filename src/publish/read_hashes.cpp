@@ -17,7 +17,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int puzzle_depth = 3;  // {"puzzles": [{
-constexpr std::size_t most_kept = std::size_t{16} << 20;  // some 20,000 puzzles; its values take up to twenty times as much
+constexpr std::size_t most_kept = std::size_t{16}
+                                  << 20;  // some 20,000 puzzles; its values take up to twenty times as much
 
 /// Decides for each byte of a JSON text whether it is kept: it is not inside a list or object of a puzzle.
 class Shallow {

@@ -24,7 +24,7 @@ using Json = nlohmann::json;
 constexpr double longest_side = 10'000;
 constexpr std::uint64_t most_cells = 1'000'000;
 constexpr int most_depth = 64;
-constexpr int depth_in_puzzle = 3;  // {"puzzles": [{
+constexpr int depth_in_puzzle = 3;              // {"puzzles": [{
 constexpr std::size_t most_values = 4'000'000;  // each takes up to 80 bytes
 
 /// Reads a graph; every fault is told by where it stands.
@@ -171,18 +171,20 @@ void refuse_other_formats(const Json& document, const std::string& file) {
                      fmt::format("it reads version {} and older ones", maze_format_version));
 }
 
-/// Parses within bounds. Of a manifest only what is beside the drawings of its puzzles is kept, so that memory does not
-/// grow with them.
+/// Parses within bounds. Of a manifest only what is beside the drawings of its puzzles is kept, so that
+/// memory does not grow with them.
 Json parse(const std::string& text, const std::string& file) {
   std::size_t values = 0;
   bool in_puzzles = false;
   const auto keep = [&](int depth, Json::parse_event_t event, const Json& key) {
-    if (depth > most_depth) throw InputError(fmt::format("{} is nested more than {} levels deep", file, most_depth));
+    if (depth > most_depth)
+      throw InputError(fmt::format("{} is nested more than {} levels deep", file, most_depth));
     if (event == Json::parse_event_t::key) {
       if (depth == 1) in_puzzles = key == "puzzles";
       return true;
     }
-    const bool opens = event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
+    const bool opens =
+        event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
     if (opens && in_puzzles && depth >= depth_in_puzzle) return false;
     if ((opens || event == Json::parse_event_t::value) && ++values > most_values)
       throw InputError(fmt::format("{} has more than {} values", file, most_values));

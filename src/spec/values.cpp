@@ -71,7 +71,8 @@ std::optional<std::string> as_text(const Node& node, std::string_view field, con
     return std::nullopt;
   }
   if (const auto character = first_unprintable(text, rule.lines)) {
-    context.error(node, fmt::format("'{}' contains {}, which cannot be printed", field, code_point(*character)));
+    context.error(node,
+                  fmt::format("'{}' contains {}, which cannot be printed", field, code_point(*character)));
     return std::nullopt;
   }
   if (const std::size_t length = count_characters(text); length > rule.max_length) {

@@ -1,5 +1,5 @@
-// The main of a target without libFuzzer: runs the files that a list names, a path a line, each as it is and cut short
-// in the middle.
+// The main of a target without libFuzzer: runs the files that a list names, a path a line, each as it is and
+// cut short in the middle.
 #include <cstdint>
 #include <cstdio>
 #include <fstream>

@@ -137,8 +137,8 @@ StagedFile::StagedFile(fs::path target) : target_(std::move(target)), device_(is
   place_ = place_of(target_);
   staged_ = place_;
   staged_ += fmt::format(".{}{}", ::getpid(), stray_ending);
-  // A file without a name disappears when the program ends in any way. Not every file system has such files, and
-  // without /proc it could not be given one.
+  // A file without a name disappears when the program ends in any way. Not every file system has such files,
+  // and without /proc it could not be given one.
   fd_ = ::open(folder_of(place_).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
   if (fd_ >= 0 && ::access(name_of_open(fd_).c_str(), F_OK) != 0) {
     ::close(fd_);

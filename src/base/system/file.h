@@ -38,8 +38,8 @@ struct ReaderGone : WorldError {
   ReaderGone() : WorldError("nobody reads the output") {}
 };
 
-/// True for a file that exists and keeps nothing, such as /dev/null, a pipe, a terminal, and for a stream of this
-/// process, such as /dev/stdout, whatever it leads to.
+/// True for a file that exists and keeps nothing, such as /dev/null, a pipe, a terminal, and for a stream of
+/// this process, such as /dev/stdout, whatever it leads to.
 bool is_device(const std::filesystem::path& path);
 
 /// A file that is written in the folder of `target` under another name. commit() gives it the name of the
