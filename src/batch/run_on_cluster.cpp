@@ -4,6 +4,7 @@
 
 #include "base/system/file.h"
 #include "base/system/parallel.h"
+#include "base/system/program_path.h"
 #include "batch/plan_work.h"
 #include "batch/run_state.h"
 #include "batch/slurm.h"
@@ -108,7 +109,7 @@ RunResult run_on_cluster(RunState& state) {
   job.cores = request.jobs ? request.jobs : 1;
   job.memory_bytes = request.memory_bytes;
   job.options = request.engine_options;
-  job.program = fs::read_symlink("/proc/self/exe");
+  job.program = program_path();
   job.arguments = arguments_of_tasks(state, job.cores);
   job.say = [&](const std::string& news) {
     if (request.events.on_news) request.events.on_news(news);

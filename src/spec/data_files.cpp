@@ -9,6 +9,7 @@
 
 #include "base/diagnostic.h"
 #include "base/system/file.h"
+#include "base/system/program_path.h"
 #include "spec/house_trees.h"
 
 namespace mazefolio::spec {
@@ -48,8 +49,7 @@ std::vector<fs::path> house_roots() {
   std::vector<fs::path> roots;
   if (!chosen_root().empty()) roots.push_back(chosen_root());
   if (const char* set = std::getenv("MAZEFOLIO_DATA"); set && *set) roots.emplace_back(set);
-  std::error_code failure;
-  if (const fs::path program = fs::read_symlink("/proc/self/exe", failure); !failure) {
+  if (const fs::path program = program_path(); !program.empty()) {
     roots.push_back(program.parent_path().parent_path() / "share" / "mazefolio");
     if (in_build_tree(program)) roots.emplace_back(MAZEFOLIO_SOURCE_ROOT);
   }
