@@ -1,6 +1,7 @@
 #include "render/try_fonts.h"
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,10 +20,19 @@ bool is_limited(decltype(RLIMIT_AS) what) {
   return ::getrlimit(what, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
+// What a book takes beside its fonts. Pango loads them in threads, which crash where memory ends.
+constexpr std::size_t headroom = std::size_t{128} << 20;
+
+bool take_headroom() {
+  return ::mmap(nullptr, headroom, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+                0) != MAP_FAILED;
+}
+
 [[noreturn]] void load_here() {
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
   if (const int nowhere = ::open("/dev/null", O_WRONLY); nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
+  if (!take_headroom()) ::_exit(1);
   try {
     PangoMeasurer().width("Aa", {"serif", 12});
   } catch (const WorldError&) {  // a broken font fails the books that use it
