@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -72,7 +71,7 @@ struct PuzzleClaim {
   double level = 0;
   std::size_t cells = 0;
   bool perfect = false;
-  std::map<std::string, std::string> facts;  ///< what is said of the maze itself, as JSON by its path
+  std::string facts;  ///< what is said of the maze itself, each a line: its path, ": " and its value, as JSON
   InkClaim ink;
   double mouth_gray = 1;
   double rail_inset = 0;  ///< of a bridge from the doors of the lane below, by their distance
