@@ -130,8 +130,9 @@ AnswerClaim read_answer(const Value& v, int page) {
 
 /// What is said of where a maze stands, and of its book; the rest is about the maze itself.
 bool is_about_paper(const std::string& key) {
-  static const std::set<std::string> keys{"number", "title", "page",          "answer_page",   "asked",
-                                          "answer", "graph", "printed_title", "printed_level", "rock"};
+  static const std::set<std::string> keys{"number",        "title",         "page",  "answer_page",
+                                          "asked",         "answer",        "graph", "printed_title",
+                                          "printed_level", "printed_signs", "rock"};
   return keys.contains(key) || key.ends_with("_pt") || key.ends_with("_grey");
 }
 
@@ -169,6 +170,11 @@ PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) 
   p.title = v["title"].text();
   if (v.has("printed_title")) p.printed_title = v["printed_title"].text();
   if (v.has("printed_level")) p.printed_level = v["printed_level"].text();
+  if (v.has("printed_signs")) {
+    p.printed_signs = v["printed_signs"].text();
+    if (p.printed_signs != "stars" && p.printed_signs != "pips")
+      v["printed_signs"].fail("is neither stars nor pips");
+  }
   p.level = v["difficulty"]["level"].real(0, 11);
   p.cells = static_cast<std::size_t>(v["cells"].whole(1, 1'000'000'000));
   p.rock = v.has("rock");

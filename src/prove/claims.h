@@ -68,6 +68,7 @@ struct PuzzleClaim {
   int number = 0, page = 0;
   std::string id, title;
   std::string printed_title, printed_level;  ///< as words over the maze; empty where they are not printed
+  std::string printed_signs;                 ///< "stars" or "pips", where they show the level
   double level = 0;
   std::size_t cells = 0;
   bool perfect = false;
