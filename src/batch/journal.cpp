@@ -11,9 +11,9 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "base/diagnostic.h"
-#include "base/system/file.h"
 #include "base/system/parallel.h"
 
 namespace mazefolio::batch {
@@ -24,13 +24,51 @@ namespace fs = std::filesystem;
 // Space that is allocated for the next lines, so that books that fail on a full disk can still be recorded.
 constexpr off_t reserve = 256 << 10;
 
+[[noreturn]] void fail(std::string_view verb, const fs::path& file) {
+  throw WorldError(
+      fmt::format("cannot {} {}: {}", verb, file.string(), std::generic_category().message(errno)));
+}
+
+/// A file that is closed at the end.
+class Opened {
+ public:
+  /// Neither follows a link, which a stranger may have laid there, nor waits at a pipe.
+  Opened(const fs::path& file, int how)
+      : fd_(::open(file.c_str(), how | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666)) {
+    if (fd_ < 0 && errno == ELOOP)
+      throw WorldError(fmt::format("{} is a symbolic link, and no journal", file.string()));
+  }
+  ~Opened() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  Opened(const Opened&) = delete;
+  Opened& operator=(const Opened&) = delete;
+  int fd() const { return fd_; }
+  int release() { return std::exchange(fd_, -1); }
+
+ private:
+  int fd_;
+};
+
+void expect_file(int fd, const fs::path& file) {
+  struct stat status {};
+  if (::fstat(fd, &status) != 0) fail("read", file);
+  if (!S_ISREG(status.st_mode)) throw WorldError(fmt::format("{} is not a file", file.string()));
+}
+
 /// Calls fn(line) for every line, also for a last one without a line break; lines too long for a record are
 /// cut.
 template <class Fn>
-void for_each_line(const fs::path& file, Fn fn) {
+void for_each_line(int fd, const fs::path& file, Fn fn) {
   std::string line;
-  for_each_block(file, [&](std::string_view block) {
+  std::vector<char> bytes(1 << 16);
+  for (;;) {
     throw_if_canceled();
+    const ssize_t count = ::read(fd, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) fail("read", file);
+    if (count == 0) break;
+    std::string_view block(bytes.data(), static_cast<std::size_t>(count));
     while (!block.empty()) {
       const std::size_t end = std::min(block.find('\n'), block.size());
       if (line.size() <= most_record_bytes) line += block.substr(0, end);
@@ -39,7 +77,7 @@ void for_each_line(const fs::path& file, Fn fn) {
       line.clear();
       block.remove_prefix(end + 1);
     }
-  });
+  }
   if (!line.empty()) fn(line);
 }
 
@@ -56,12 +94,12 @@ void expect_journal(const fs::path& file, const std::string& first_line) {
 }
 
 void read_journal(const fs::path& file, std::map<std::string, BookRecord>& records) {
-  std::error_code failure;
-  const fs::file_status status = fs::status(file, failure);
-  if (!fs::exists(status)) return;
-  if (!fs::is_regular_file(status)) throw WorldError(fmt::format("{} is not a file", file.string()));
+  const Opened opened(file, O_RDONLY);
+  if (opened.fd() < 0 && (errno == ENOENT || errno == ENOTDIR)) return;
+  if (opened.fd() < 0) fail("read", file);
+  expect_file(opened.fd(), file);
   bool first = true;
-  for_each_line(file, [&](const std::string& line) {
+  for_each_line(opened.fd(), file, [&](const std::string& line) {
     if (std::exchange(first, false)) expect_journal(file, line);
     if (auto record = read_record(line)) records[record->output] = std::move(*record);
   });
@@ -116,25 +154,19 @@ std::map<std::string, BookRecord> read_journals(const std::vector<fs::path>& fil
 }
 
 void Journal::fail(std::string_view verb) const {
-  throw WorldError(
-      fmt::format("cannot {} {}: {}", verb, file_.string(), std::generic_category().message(errno)));
+  batch::fail(verb, file_);
 }
 
 Journal::Journal(fs::path file) : file_(std::move(file)) {
-  fd_ = ::open(file_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  Opened opened(file_, O_RDWR | O_CREAT | O_APPEND);
+  fd_ = opened.fd();
   if (fd_ < 0) fail("write");
-  try {
-    open();
-  } catch (...) {
-    ::close(fd_);
-    throw;
-  }
+  open();
+  opened.release();
 }
 
 void Journal::open() {
-  struct stat status {};
-  if (::fstat(fd_, &status) != 0) fail("read");
-  if (!S_ISREG(status.st_mode)) throw WorldError(fmt::format("{} is not a file", file_.string()));
+  expect_file(fd_, file_);
   // Some file systems of clusters have no locks; there each task has its own journal.
   if (::flock(fd_, LOCK_EX | LOCK_NB) != 0) {
     if (errno == EWOULDBLOCK) throw WorldError(fmt::format("another run is writing {}", file_.string()));

@@ -13,7 +13,8 @@
 namespace mazefolio::batch {
 
 /// The last record of each output in these journals. An incomplete line is skipped; a missing file has no
-/// records. Throws InputError if a file is not a journal, WorldError if it cannot be read.
+/// records. Throws InputError if a file is not a journal, WorldError if it cannot be read or is a symbolic
+/// link.
 std::map<std::string, BookRecord> read_journals(const std::vector<std::filesystem::path>& files);
 
 /// A journal that is being written: a line a book, on the disk before append() returns. Lines are only
@@ -21,8 +22,8 @@ std::map<std::string, BookRecord> read_journals(const std::vector<std::filesyste
 /// journal.
 class Journal {
  public:
-  /// Throws WorldError if it cannot be written or another program writes it, InputError if it is not a
-  /// journal.
+  /// Throws WorldError if it cannot be written, is a symbolic link, or another program writes it; InputError
+  /// if it is not a journal.
   explicit Journal(std::filesystem::path file);
   ~Journal();
   Journal(const Journal&) = delete;

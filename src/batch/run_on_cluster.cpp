@@ -123,6 +123,8 @@ RunResult run_on_cluster(RunState& state) {
     journals.push_back(shard_journal(job.folder, i, job.tasks));
   }
   make_folder(job.folder);
+  if (fs::is_symlink(job.folder))
+    throw WorldError(fmt::format("{} is a symbolic link, and no folder of this run", job.folder.string()));
   hand_out(state, shards, journals);
   job.unfinished = [&] { return unfinished(state.plan, shards, journals); };
   try {

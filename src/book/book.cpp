@@ -219,7 +219,8 @@ class BookMaker {
     p.printed.page = page;
     const PuzzleText text = puzzle_text(book_, i);
     p.printed.title = printed_title(book_.house.look, text);
-    if (book_.house.look.level == LevelStyle::words) p.printed.level = level_words(text.level);
+    p.printed.level_style = text.level.level > 0 ? book_.house.look.level : LevelStyle::none;
+    if (p.printed.level_style == LevelStyle::words) p.printed.level = level_words(text.level);
     p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed,
                                    puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
   }

@@ -7,6 +7,7 @@
 #include "base/geometry/geometry.h"
 #include "draw/fit_maze.h"
 #include "draw/maze_style.h"
+#include "layout/look.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/puzzle.h"
 
@@ -37,7 +38,8 @@ struct Printed {
   PrintedInk puzzle, answer;
   PathStyle path = PathStyle::line;  ///< how the answer is drawn
   double path_pt = 0, path_gray = 0;
-  std::string title, level;  ///< as words over the maze; empty where they are not printed
+  std::string title, level;                   ///< as words over the maze; empty where they are not printed
+  LevelStyle level_style = LevelStyle::none;  ///< none where no level is shown
 };
 
 /// One puzzle of a book: its maze, what the book says of it, and where it stands.

@@ -116,6 +116,8 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   if (where.answer_page > 0) j["answer_page"] = where.answer_page;
   if (!where.title.empty()) j["printed_title"] = where.title;
   if (!where.level.empty()) j["printed_level"] = where.level;
+  if (where.level_style == LevelStyle::stars) j["printed_signs"] = "stars";
+  if (where.level_style == LevelStyle::pips) j["printed_signs"] = "pips";
   j["grid"] = p.id->grid.name;
   j["shape"] = p.id->shape.name;
   j["size"] = {p.id->columns, p.id->rows};

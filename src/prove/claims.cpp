@@ -1,5 +1,6 @@
 // A manifest is untrusted: every number has bounds, every id is looked up before use, and the lists together
-// cannot be longer than the file.
+// cannot be longer than the file. It may be large, too. It is parsed twice, first without its puzzles and
+// then a puzzle at a time, whose graph never is JSON in memory.
 #include "prove/claims.h"
 
 #include <fmt/format.h>
@@ -8,15 +9,15 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/diagnostic.h"
 #include "base/options.h"
+#include "base/text/json_budget.h"
+#include "prove/graph_rows.h"
 
 namespace mazefolio::prove {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr double largest_pt = 20'000;  // PDF ends at 14400
 constexpr double longest_path_pt = 500'000;
 constexpr std::size_t most_marks = 1000;
 
@@ -82,12 +83,7 @@ class Value {
     for (const Value& item : items()) out.push_back(item.point());
     return out;
   }
-  [[noreturn]] void fail(const std::string& what) const {
-    Diagnostics found;
-    found.error({file_, 0, 0},
-                where_.empty() ? "the manifest " + what : fmt::format("'{}' {}", where_, what));
-    throw InputError(std::move(found));
-  }
+  [[noreturn]] void fail(const std::string& what) const { refuse_claim(file_, where_, what); }
   const Json& json() const { return json_; }
   const std::string& where() const { return where_; }
 
@@ -97,71 +93,11 @@ class Value {
   const std::string& file_;
 };
 
-/// The lists of whole numbers of a graph are long, so they are read without a path for each item.
-std::int64_t whole_of(const Json& json, const Value& list, std::int64_t limit) {
-  if (!json.is_number_integer()) list.fail("has an item that is not a whole number");
-  if (json.is_number_unsigned() && json.get<std::uint64_t>() > (std::uint64_t{1} << 62))
-    list.fail("has a number that is too large");
-  const auto n = json.get<std::int64_t>();
-  if (n >= limit || n <= -limit) list.fail(fmt::format("has the number {}; the limit is {}", n, limit));
-  return n;
-}
-
-std::vector<Point> graph_points(const Value& list, double unit_pt) {
-  if (!list.json().is_array() || list.json().size() % 2 != 0) list.fail("is not a list of x and y in turn");
-  const auto limit = static_cast<std::int64_t>(largest_pt / unit_pt);
-  std::vector<Point> out;
-  out.reserve(list.json().size() / 2);
-  for (std::size_t i = 0; i + 1 < list.json().size(); i += 2)
-    out.push_back({static_cast<double>(whole_of(list.json()[i], list, limit)) * unit_pt,
-                   static_cast<double>(whole_of(list.json()[i + 1], list, limit)) * unit_pt});
-  return out;
-}
-
-std::uint32_t id_of(const Json& json, const Value& list, std::size_t limit) {
-  const std::int64_t n = whole_of(json, list, static_cast<std::int64_t>(limit));
-  if (n < 0) list.fail("has a negative number");
-  return static_cast<std::uint32_t>(n);
-}
-
-void read_borders(const Value& list, BorderKind kind, GraphClaim& graph) {
-  if (!list.json().is_array()) list.fail("is not a list");
-  const bool inner = kind == BorderKind::passage || kind == BorderKind::wall;
-  for (const Json& item : list.json()) {
-    const std::size_t cells = inner ? 2 : 1;
-    if (!item.is_array() || item.size() < cells + 2)
-      list.fail("has an item that is not a list of cells and two corners or more");
-    Border border{kind, id_of(item[0], list, graph.cells.size()), no_claimed_cell,
-                  static_cast<std::uint32_t>(graph.line.size()),
-                  static_cast<std::uint32_t>(item.size() - cells)};
-    if (inner) border.b = id_of(item[1], list, graph.cells.size());
-    if (border.a == border.b) list.fail("has a border between a cell and itself");
-    for (std::size_t i = cells; i < item.size(); ++i)
-      graph.line.push_back(id_of(item[i], list, graph.corners.size()));
-    graph.borders.push_back(border);
-  }
-}
-
-GraphClaim read_graph(const Value& v) {
-  GraphClaim graph;
+GraphClaim read_graph(const Value& v, GraphRows& rows) {
   const double unit = v["unit_pt"].real(1e-6, 1);
-  graph.corners = graph_points(v["corners"], unit);
-  graph.cells = graph_points(v["cells"], unit);
-  if (graph.cells.empty()) v["cells"].fail("is empty");
-  read_borders(v["passages"], BorderKind::passage, graph);
-  read_borders(v["walls"], BorderKind::wall, graph);
-  read_borders(v["rim"], BorderKind::rim, graph);
-  read_borders(v["gates"], BorderKind::gate, graph);
-  const Value crossings = v["crossings"];
-  std::set<std::uint32_t> lanes;
-  for (const Value& pair : crossings.items()) {
-    pair.items(2);
-    const std::uint32_t over = id_of(pair.json()[0], crossings, graph.cells.size()),
-                        under = id_of(pair.json()[1], crossings, graph.cells.size());
-    if (!lanes.insert(over).second || !lanes.insert(under).second) crossings.fail("has a cell twice");
-    graph.crossings.emplace_back(over, under);
-  }
-  return graph;
+  for (const char* list : {"corners", "cells", "passages", "walls", "rim", "gates", "crossings"})
+    v[list].items(0);  // what they had went to the rows
+  return rows.graph(unit);
 }
 
 InkClaim read_ink(const Value& v) {
@@ -194,19 +130,21 @@ AnswerClaim read_answer(const Value& v, int page) {
 
 /// What is said of where a maze stands, and of its book; the rest is about the maze itself.
 bool is_about_paper(const std::string& key) {
-  static const std::set<std::string> keys{"number", "title", "page",          "answer_page",   "asked",
-                                          "answer", "graph", "printed_title", "printed_level", "rock"};
+  static const std::set<std::string> keys{"number",        "title",         "page",  "answer_page",
+                                          "asked",         "answer",        "graph", "printed_title",
+                                          "printed_level", "printed_signs", "rock"};
   return keys.contains(key) || key.ends_with("_pt") || key.ends_with("_grey");
 }
 
-void add_facts(const Json& json, const std::string& path, std::map<std::string, std::string>& facts) {
+void add_facts(const Json& json, const std::string& path, std::string& facts) {
+  const auto text = [](const Json& of) { return of.dump(-1, ' ', false, Json::error_handler_t::replace); };
   for (const auto& [key, value] : json.items()) {
     if (is_about_paper(key)) continue;
     const std::string name = path.empty() ? key : path + "." + key;
     if (value.is_object() && path.size() < 64)
       add_facts(value, name, facts);
     else
-      facts[name] = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+      facts += text(name) + ": " + text(value) + "\n";
   }
 }
 
@@ -224,7 +162,7 @@ std::vector<PageClaim> read_pages(const Value& v, int pages) {
   return out;
 }
 
-PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
+PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) {
   PuzzleClaim p;
   p.number = v["number"].whole(0, 1'000'000);
   p.page = v["page"].whole(1, book.pages);
@@ -232,6 +170,11 @@ PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
   p.title = v["title"].text();
   if (v.has("printed_title")) p.printed_title = v["printed_title"].text();
   if (v.has("printed_level")) p.printed_level = v["printed_level"].text();
+  if (v.has("printed_signs")) {
+    p.printed_signs = v["printed_signs"].text();
+    if (p.printed_signs != "stars" && p.printed_signs != "pips")
+      v["printed_signs"].fail("is neither stars nor pips");
+  }
   p.level = v["difficulty"]["level"].real(0, 11);
   p.cells = static_cast<std::size_t>(v["cells"].whole(1, 1'000'000'000));
   p.rock = v.has("rock");
@@ -253,8 +196,117 @@ PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
     const int last = book.answers_pdf.empty() ? book.pages : book.answers_pages;
     p.answer = read_answer(v["answer"], v["answer_page"].whole(1, last));
   }
-  p.graph = read_graph(v["graph"]);
+  p.graph = read_graph(v["graph"], rows);
   return p;
+}
+
+using Event = Json::parse_event_t;
+
+bool opens(Event event) { return event == Event::object_start || event == Event::array_start; }
+bool closes(Event event) { return event == Event::object_end || event == Event::array_end; }
+
+std::int64_t whole_of(const Json& json, const GraphRows& rows) {
+  if (!json.is_number_integer()) rows.fail("has an item that is not a whole number");
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > (std::uint64_t{1} << 62))
+    rows.fail("has a number that is too large");
+  return json.get<std::int64_t>();
+}
+
+/// What a parser is to keep of a puzzle: all but the lists of its graph, which are taken over.
+class PuzzleEvents {
+ public:
+  /// `depth`: of the puzzle in the text. `where`: its path, for messages.
+  PuzzleEvents(int depth, const std::string& file) : depth_(depth), file_(file), budget_(file) {}
+
+  void begin(const std::string& where) {
+    rows_ = GraphRows(file_, where.empty() ? "graph" : where + ".graph");
+    in_graph_ = false;
+    items_ = GraphRows::Items::none;
+    budget_.release(budget_.kept());
+  }
+  GraphRows& rows() { return rows_; }
+
+  /// For each event inside of a puzzle.
+  bool keeps(int depth, Event event, const Json& json) {
+    budget_.check_depth(depth);
+    if (event == Event::key) {
+      if (depth == depth_ + 1) in_graph_ = json == "graph";
+      if (depth <= depth_ + 2)
+        items_ = in_graph_ && depth == depth_ + 2 ? rows_.begin(json.get_ref<const std::string&>())
+                                                  : GraphRows::Items::none;
+      return true;
+    }
+    const bool is_item = items_ != GraphRows::Items::none && depth == depth_ + 3;
+    if (is_item && (event == Event::value || closes(event))) return take(event, json);
+    if (!closes(event)) budget_.keep();
+    return true;
+  }
+
+ private:
+  bool take(Event event, const Json& item) {
+    const bool row = event == Event::array_end;
+    if (items_ == GraphRows::Items::numbers) {
+      if (event != Event::value) rows_.fail("is not a list of x and y in turn");
+      rows_.add(whole_of(item, rows_));
+    } else {
+      if (!row) rows_.fail("has an item that is not a list");
+      row_.clear();
+      for (const Json& number : item) row_.push_back(whole_of(number, rows_));
+      rows_.add_row(row_);
+      budget_.release(row_.size() + 1);
+    }
+    return false;
+  }
+
+  int depth_;
+  const std::string& file_;
+  JsonBudget budget_;
+  GraphRows rows_;
+  GraphRows::Items items_ = GraphRows::Items::none;
+  bool in_graph_ = false;
+  std::vector<std::int64_t> row_;
+};
+
+constexpr int depth_of_puzzle = 2;  // {"puzzles": [{
+
+/// A manifest with an empty list of puzzles.
+Json parse_without_puzzles(const std::string& text, const std::string& file) {
+  JsonBudget budget(file);
+  bool in_puzzles = false;
+  return Json::parse(
+      text,
+      [&](int depth, Event event, const Json& json) {
+        budget.check_depth(depth);
+        if (event == Event::key && depth == 1) in_puzzles = json == "puzzles";
+        if (event == Event::key || closes(event)) return true;
+        if (in_puzzles && depth >= depth_of_puzzle) return false;
+        budget.keep();
+        return true;
+      },
+      false);
+}
+
+/// Calls fn(Value, GraphRows&) for each puzzle of a manifest. Only one is in memory.
+template <class Fn>
+void for_each_puzzle(const std::string& text, const std::string& file, Fn fn) {
+  PuzzleEvents events(depth_of_puzzle, file);
+  bool in_puzzles = false;
+  std::size_t count = 0;
+  const Json rest = Json::parse(
+      text,
+      [&](int depth, Event event, const Json& json) {
+        if (event == Event::key && depth == 1) in_puzzles = json == "puzzles";
+        if (depth == 0 || (in_puzzles && depth == 1)) return true;
+        if (!in_puzzles) return false;
+        if (depth > depth_of_puzzle || event == Event::key) return events.keeps(depth, event, json);
+        const std::string where = fmt::format("puzzles[{}]", count);
+        if (event != Event::object_end && event != Event::array_end) events.begin(where);
+        if (opens(event)) return true;
+        fn(Value(json, where, file), events.rows());
+        ++count;
+        return false;
+      },
+      false);
 }
 
 }  // namespace
@@ -272,7 +324,7 @@ GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {
 }
 
 BookClaim read_claims(const std::string& text, const std::string& file) {
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = parse_without_puzzles(text, file);
   const Value v(json, "", file);
   if (json.is_discarded()) v.fail("is not JSON");
   BookClaim book;
@@ -295,17 +347,24 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
   book.printed = read_pages(v["printed"], book.pages);
   if (!book.answers_pdf.empty()) book.answers_printed = read_pages(v["answers_printed"], book.answers_pages);
   const Value puzzles = v["puzzles"];
-  for (const Value& puzzle : puzzles.items()) book.puzzles.push_back(read_puzzle(puzzle, book));
+  puzzles.items(0);
+  for_each_puzzle(text, file, [&](const Value& puzzle, GraphRows& rows) {
+    book.puzzles.push_back(read_puzzle(puzzle, rows, book));
+  });
   if (book.puzzles.empty()) puzzles.fail("is empty");
   return book;
 }
 
 PuzzleClaim read_puzzle_claim(const std::string& text, const BookClaim& book) {
-  const Json json = Json::parse(text, nullptr, false);
   const std::string file = "puzzle";
+  PuzzleEvents events(0, file);
+  events.begin("");
+  const Json json = Json::parse(
+      text, [&](int depth, Event event, const Json& value) { return events.keeps(depth, event, value); },
+      false);
   const Value v(json, "", file);
   if (json.is_discarded()) v.fail("is not JSON");
-  return read_puzzle(v, book);
+  return read_puzzle(v, events.rows(), book);
 }
 
 }  // namespace mazefolio::prove

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -69,10 +68,11 @@ struct PuzzleClaim {
   int number = 0, page = 0;
   std::string id, title;
   std::string printed_title, printed_level;  ///< as words over the maze; empty where they are not printed
+  std::string printed_signs;                 ///< "stars" or "pips", where they show the level
   double level = 0;
   std::size_t cells = 0;
   bool perfect = false;
-  std::map<std::string, std::string> facts;  ///< what is said of the maze itself, as JSON by its path
+  std::string facts;  ///< what is said of the maze itself, each a line: its path, ": " and its value, as JSON
   InkClaim ink;
   double mouth_gray = 1;
   double rail_inset = 0;  ///< of a bridge from the doors of the lane below, by their distance

@@ -17,6 +17,7 @@
 #include "prove/prove_identity.h"
 #include "prove/prove_pages.h"
 #include "prove/prove_puzzle.h"
+#include "prove/prove_signs.h"
 #include "prove/prove_words.h"
 #include "prove/unclaimed_ink.h"
 
@@ -175,6 +176,11 @@ class BookProver {
       for (const std::size_t i : page.puzzles)
         prove_puzzle(book_.puzzles[i], raster, smooth, verdicts[i].puzzle);
       if (!smooth) break;
+      for (const std::size_t i : page.puzzles) {
+        verdicts[i].puzzle.begin(Step::heading, page.page);
+        prove_signs(book_.puzzles[i], of.claims[static_cast<std::size_t>(page.page - 1)], raster,
+                    verdicts[i].puzzle);
+      }
       for (const std::size_t i : page.answers)
         prove_answer(book_.puzzles[i], raster, page.key, verdicts[i].answer);
       prove_plain(page, of, raster, plain);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string_view>
 
 namespace mazefolio::prove {
 namespace {
@@ -37,6 +39,18 @@ std::size_t bare_corners(const GraphClaim& graph) {
   return static_cast<std::size_t>(std::count(passages.begin(), passages.end(), 4));
 }
 
+/// The facts of a puzzle, by their paths.
+std::map<std::string_view, std::string_view> facts_of(const PuzzleClaim& puzzle) {
+  std::map<std::string_view, std::string_view> facts;
+  for (std::string_view rest = puzzle.facts; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(line.size() + 1);
+    const std::size_t colon = line.find("\": ");
+    facts[line.substr(1, colon - 1)] = line.substr(colon + 3);
+  }
+  return facts;
+}
+
 }  // namespace
 
 void prove_counts(const PuzzleClaim& puzzle, Verdict& verdict) {
@@ -67,16 +81,17 @@ void prove_identity(const PuzzleClaim& puzzle, const PuzzleClaim& again, Verdict
     verdict.report("start, finish or goals are not those of the maze that the id makes");
   if (!same(puzzle.solution, again.solution))
     verdict.report("the solution is not that of the maze that the id makes");
-  for (const auto& [name, value] : again.facts) {
-    const auto said = puzzle.facts.find(name);
-    if (said == puzzle.facts.end())
+  const auto claimed = facts_of(puzzle), made = facts_of(again);
+  for (const auto& [name, value] : made) {
+    const auto said = claimed.find(name);
+    if (said == claimed.end())
       verdict.report(fmt::format("the manifest does not say '{}', which is {}", name, value));
     else if (said->second != value)
       verdict.report(
           fmt::format("the manifest says that '{}' is {}, but it is {}", name, said->second, value));
   }
-  for (const auto& [name, value] : puzzle.facts)
-    if (!again.facts.contains(name))
+  for (const auto& [name, value] : claimed)
+    if (!made.contains(name))
       verdict.report(
           fmt::format("the manifest says that '{}' is {}, which this maze does not have", name, value));
 }

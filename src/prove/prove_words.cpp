@@ -9,6 +9,8 @@
 #include <cctype>
 #include <cmath>
 
+#include "prove/prove_signs.h"
+
 namespace mazefolio::prove {
 namespace {
 
@@ -120,13 +122,6 @@ bool stands(const WordsClaim& claim, const InBox& printed) {
   return printed.longer ? printed.text.find(text) != std::string::npos : printed.text == text;
 }
 
-bool in_heading(const WordsClaim& words, const PuzzleClaim& puzzle) {
-  const Point p = words.box.center();
-  const Rect& slot = puzzle.ink.slot;
-  return p.x > slot.x0 - slack_pt && p.x < slot.x1 + slack_pt && p.y > slot.y0 - slack_pt &&
-         p.y < puzzle.ink.bbox.y0;
-}
-
 /// Whether the words of consecutive lines are this text.
 bool are_lines_of(const std::string& text, const std::vector<std::string>& lines) {
   for (std::size_t first = 0; first < lines.size(); ++first) {
@@ -157,7 +152,7 @@ void prove_words(const PageClaim& claim, const PageText& text, Verdict& verdict)
 void prove_heading(const PuzzleClaim& puzzle, const PageClaim& page, Verdict& verdict) {
   std::vector<std::string> lines;
   for (const WordsClaim& words : page.words)
-    if (in_heading(words, puzzle)) lines.push_back(letters_of(words.text));
+    if (in_heading(words.box, puzzle)) lines.push_back(letters_of(words.text));
   if (!puzzle.printed_title.empty() && puzzle.printed_title != puzzle.title)
     verdict.report(fmt::format("its title is '{}', and '{}' is printed", puzzle.title, puzzle.printed_title));
   if (const std::string title = letters_of(puzzle.printed_title);

@@ -13,7 +13,7 @@ constexpr StepRow rows[] = {
      "between the margins there is ink only where the manifest has words, art or a maze"},
     {Step::color, "color", "a book of black ink has no other"},
     {Step::words, "words", "every line of words stands in its place, and can be seen"},
-    {Step::heading, "heading", "title and level are among the words over the maze"},
+    {Step::heading, "heading", "title and level stand over the maze"},
     {Step::registration, "registration", "the walls stand in their places"},
     {Step::solvable, "solvable", "the ink leaves a way from the start to the finish and to every goal"},
     {Step::graph, "graph", "every passage is open, and every wall closed"},

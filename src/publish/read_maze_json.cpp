@@ -9,6 +9,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/text/json_budget.h"
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_json.h"
@@ -23,9 +24,7 @@ using Json = nlohmann::json;
 
 constexpr double longest_side = 10'000;
 constexpr std::uint64_t most_cells = 1'000'000;
-constexpr int most_depth = 64;
-constexpr int depth_in_puzzle = 3;              // {"puzzles": [{
-constexpr std::size_t most_values = 4'000'000;  // each takes up to 80 bytes
+constexpr int depth_in_puzzle = 3;  // {"puzzles": [{
 
 /// Reads a graph; every fault is told by where it stands.
 class GraphReader {
@@ -174,11 +173,10 @@ void refuse_other_formats(const Json& document, const std::string& file) {
 /// Parses within bounds. Of a manifest only what is beside the drawings of its puzzles is kept, so that
 /// memory does not grow with them.
 Json parse(const std::string& text, const std::string& file) {
-  std::size_t values = 0;
+  JsonBudget budget(file);
   bool in_puzzles = false;
   const auto keep = [&](int depth, Json::parse_event_t event, const Json& key) {
-    if (depth > most_depth)
-      throw InputError(fmt::format("{} is nested more than {} levels deep", file, most_depth));
+    budget.check_depth(depth);
     if (event == Json::parse_event_t::key) {
       if (depth == 1) in_puzzles = key == "puzzles";
       return true;
@@ -186,8 +184,7 @@ Json parse(const std::string& text, const std::string& file) {
     const bool opens =
         event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
     if (opens && in_puzzles && depth >= depth_in_puzzle) return false;
-    if ((opens || event == Json::parse_event_t::value) && ++values > most_values)
-      throw InputError(fmt::format("{} has more than {} values", file, most_values));
+    if (opens || event == Json::parse_event_t::value) budget.keep();
     return true;
   };
   try {

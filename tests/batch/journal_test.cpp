@@ -180,6 +180,23 @@ TEST_CASE("failures of the world name the path") {
   CHECK_THROWS_WITH(read_journals({pipe}), Catch::Contains("is not a file"));
 }
 
+TEST_CASE("a journal is not reached through a link, whatever lies behind it") {
+  const TemporaryFolder folder;
+  const fs::path link = folder.path() / "run.journal", other = folder.path() / "other";
+  fs::create_symlink(other, link);
+  const auto is_refused = [&] {
+    CHECK_THROWS_WITH(Journal(link), Catch::Equals(link.string() + " is a symbolic link, and no journal"));
+    CHECK_THROWS_AS(read_journals({link}), WorldError);
+  };
+  is_refused();
+  CHECK_FALSE(fs::exists(other));
+  for (const std::string& text : {std::string(), lines_of(0, 1)}) {
+    write_file(other, text);
+    is_refused();
+    CHECK(read_file(other) == text);
+  }
+}
+
 TEST_CASE("one program at a time writes a journal") {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "run.journal";

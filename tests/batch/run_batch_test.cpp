@@ -77,6 +77,22 @@ TEST_CASE("a run with a book that fails falls short, and the other books are mad
   CHECK(run.files() == 6);
 }
 
+TEST_CASE("neither the journal nor the folder of a cluster's run is reached through a link") {
+  Run run;
+  const TemporaryFolder other;
+  SECTION("the journal") {
+    fs::create_symlink(other.path() / "theirs", run.folder.path() / "run.journal.jsonl");
+  }
+  SECTION("the folder") {
+    fs::create_symlink(other.path(), run.folder.path() / "run.slurm");
+    run.request.slurm = true;
+    run.request.tasks = 2;
+  }
+  CHECK_THROWS_WITH(run_batch(run.request), Contains("is a symbolic link"));
+  CHECK(fs::is_empty(other.path()));
+  CHECK(run.files() == 0);
+}
+
 TEST_CASE("a run that repeats a maze falls short if its mazes must be unique") {
   Run run("unique: true\n");
   write_file(run.folder.path() / "twin.yaml", sheet + "seed: 1\n");

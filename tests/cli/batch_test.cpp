@@ -1,21 +1,14 @@
-// Runs of many books with broken books, signals, full disks and shards.
-#include <sys/mount.h>
-#include <unistd.h>
-
-#include <algorithm>
+// Runs of many books, some of them broken, and arguments that are wrong.
 #include <catch2/catch.hpp>
-#include <csignal>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "base/rng.h"
 #include "base/system/file.h"
-#include "support/count.h"
+#include "support/batch_run.h"
 #include "support/namespaces.h"
-#include "support/run_folder.h"
-#include "support/run_program.h"
 
 using namespace mazefolio::tests;
 using Json = nlohmann::json;
@@ -23,33 +16,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<std::string> words(const fs::path& folder, const std::string& options) {
-  std::vector<std::string> out{"batch", folder / "run.yaml"};
-  std::istringstream in(options);
-  for (std::string word; in >> word;) out.push_back(word);
-  return out;
-}
-
-Run batch(const fs::path& folder, const std::string& options = "") {
-  return run_mazefolio(words(folder, options));
-}
-
-// The contents of every file below a folder.
-std::map<std::string, std::string> contents(const fs::path& folder) {
-  std::map<std::string, std::string> out;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
-    if (entry.is_regular_file()) out[fs::relative(entry.path(), folder)] = read_file(entry.path());
-  return out;
-}
-
 std::vector<Json> lines(const fs::path& file) {
   std::vector<Json> out;
   std::istringstream in(read_file(file));
   for (std::string line; std::getline(in, line);) out.push_back(Json::parse(line));
   return out;
 }
-
-std::size_t count_lines(const fs::path& file) { return fs::exists(file) ? lines(file).size() : 0; }
 
 }  // namespace
 
@@ -130,120 +102,8 @@ TEST_CASE("of 200 books seven are broken: 193 are made, and after correction exa
   CHECK_THAT(second.out, Catch::Contains("200 of 200 books finished"));
 }
 
-TEST_CASE("a resumed run makes only the books that have changed") {
-  const fs::path folder = folder_with_run(3);
-  REQUIRE(batch(folder).exit_code == 0);
-  const auto made_again = [&](const std::string& options = "") {
-    const std::size_t before = count_lines(folder / "run.journal.jsonl");
-    CHECK(batch(folder, "--resume " + options).exit_code == 0);
-    return count_lines(folder / "run.journal.jsonl") - before;
-  };
-  const auto whole = contents(folder / "out");
-  CHECK(made_again() == 0);
-  CHECK(made_again("--verify") == 0);
-  SECTION("an output that is gone") { fs::remove(folder / "out/sheet-2.json"); }
-  SECTION("an output of another size") { write_file(folder / "out/sheet-2.pdf", "short"); }
-  CHECK(made_again() == (contents(folder / "out") == whole ? 0 : 1));
-  CHECK(contents(folder / "out") == whole);
-  write_file(folder / "sheet.yaml", sheet + "# a remark\n");
-  CHECK(made_again() == 3);
-  fs::create_directories(folder / "configs");
-  fs::copy_file(MAZEFOLIO_SOURCE_DIR "/configs/audiences.yaml", folder / "configs/audiences.yaml");
-  const std::string data = "--data " + folder.string();
-  CHECK(made_again(data) == 0);  // the same contents in a place with precedence
-  write_file(folder / "configs/audiences.yaml", read_file(folder / "configs/audiences.yaml") + "# mine\n");
-  CHECK(made_again() == 0);
-  CHECK(made_again(data) == 3);
-}
-
-TEST_CASE("changed contents of the same size and time are found with --verify only") {
-  const fs::path folder = folder_with_run(2);
-  REQUIRE(batch(folder).exit_code == 0);
-  const fs::path pdf = folder / "out/sheet-2.pdf";
-  const std::string good = read_file(pdf);
-  const fs::file_time_type time = fs::last_write_time(pdf);
-  std::string bad = good;
-  bad[bad.size() / 2] ^= 1;
-  write_file(pdf, bad);
-  fs::last_write_time(pdf, time);
-  CHECK(batch(folder, "--resume").exit_code == 0);
-  CHECK(read_file(pdf) == bad);
-  CHECK(batch(folder, "--resume --verify").exit_code == 0);
-  CHECK(read_file(pdf) == good);
-}
-
-TEST_CASE("kill -9 loses only the books in progress") {
-  const fs::path whole = folder_with_run(40), folder = folder_with_run(40);
-  REQUIRE(batch(whole).exit_code == 0);
-  Rng rng(9);
-  std::vector<std::string> command = words(folder, "--resume --jobs 2");
-  command.insert(command.begin(), MAZEFOLIO_PROGRAM);
-  int cut_short = 0;
-  for (int i = 0; i < 10; ++i) {
-    const int moment = 30 + static_cast<int>(rng.below(250));
-    cut_short += run_program(command, {}, SIGKILL, moment).exit_code == 128 + SIGKILL;
-    for (const auto& [name, bytes] :
-         fs::exists(folder / "out") ? contents(folder / "out") : std::map<std::string, std::string>{})
-      if (name.ends_with(".pdf")) CHECK(bytes.find("%%EOF") != std::string::npos);
-  }
-  CHECK(cut_short > 0);
-  CHECK(batch(folder, "--resume").exit_code == 0);
-  CHECK(contents(folder / "out") == contents(whole / "out"));
-}
-
-TEST_CASE("Ctrl-C leaves complete books and a journal that can be resumed") {
-  const fs::path whole = folder_with_run(150), folder = folder_with_run(150);
-  REQUIRE(batch(whole).exit_code == 0);
-  const Run stopped = once_begun(folder, "kill -INT $p; wait $p; exit $?");
-  REQUIRE(stopped.exit_code == 130);
-  CHECK_THAT(stopped.err, Catch::Contains("--resume"));
-  const auto partly = contents(folder / "out");
-  const std::vector<Json> journal = lines(folder / "run.journal.jsonl");
-  CHECK(partly.size() == 2 * journal.size());
-  CHECK(journal.size() < 150);
-  CHECK(batch(folder, "--resume").exit_code == 0);
-  CHECK(count_lines(folder / "run.journal.jsonl") == 150);
-  CHECK(contents(folder / "out") == contents(whole / "out"));
-}
-
-TEST_CASE("shards made in parallel are the whole run, and merge to one report") {
-  const fs::path whole = folder_with_run(11), folder = folder_with_run(11);
-  REQUIRE(batch(whole).exit_code == 0);
-  const std::string program =
-      MAZEFOLIO_PROGRAM " batch " + (folder / "run.yaml").string() + " --quiet --shard ";
-  REQUIRE(
-      run_program({"sh", "-c", program + "3/3 & " + program + "1/3 & " + program + "2/3; wait"}).exit_code ==
-      0);
-  CHECK(contents(folder / "out") == contents(whole / "out"));
-  std::string journals;
-  std::size_t books = 0;
-  for (const char* part : {"1", "2", "3"}) {
-    const fs::path journal = folder / (std::string("run.shard-") + part + "-of-3.journal.jsonl");
-    journals += " " + journal.string();
-    books += count_lines(journal);
-    CHECK(count_lines(journal) >= 3);
-  }
-  CHECK(books == 11);
-  const Run merged = batch(folder, "--report " + (folder / "report.jsonl").string() + " --merge" + journals);
-  CHECK(merged.exit_code == 0);
-  CHECK(count_lines(folder / "report.jsonl") == 11);
-  for (const char* before : {"run.journal.jsonl", ""}) {  // the journals of the shards suffice
-    if (*before) fs::remove(folder / before);
-    const Run again = batch(folder, "--resume");
-    CHECK(again.exit_code == 0);
-    CHECK_THAT(again.out,
-               Catch::Contains("made                0") && Catch::Contains("kept               11"));
-  }
-}
-
-TEST_CASE("a merge reports missing books and repeated mazes") {
-  const fs::path folder = folder_with_run(4, "unique: true\n");
-  REQUIRE(batch(folder, "--shard 1/2").exit_code == 0);
-  const std::string journal = (folder / "run.shard-1-of-2.journal.jsonl").string();
-  const Run part = batch(folder, "--merge " + journal);
-  CHECK(part.exit_code == 3);
-  CHECK_THAT(part.out, Catch::Contains("missing"));
-
+TEST_CASE("a run reports mazes that it repeats") {
+  const fs::path folder = folder_with_run(1);
   write_file(folder / "run.yaml",
              "unique: true\nbooks:\n  - {spec: sheet.yaml, matrix: {title: [One, Two]}}\n");
   const Run twins = batch(folder, "--report " + (folder / "report.jsonl").string());
@@ -252,40 +112,6 @@ TEST_CASE("a merge reports missing books and repeated mazes") {
   const std::vector<Json> report = lines(folder / "report.jsonl");
   REQUIRE(report.size() == 2);
   CHECK(report[0]["repeats"].size() == 2);
-}
-
-TEST_CASE("a merge takes the books that are up to date, in any order of the journals") {
-  const fs::path folder = folder_with_run(4);
-  write_file(folder / "sheet.yaml", "title: [\n");
-  CHECK(batch(folder, "--shard 1/2").exit_code == 3);
-  write_file(folder / "sheet.yaml", sheet);
-  const fs::path other = folder / "mended.jsonl";
-  CHECK(batch(folder, "--journal " + other.string()).exit_code == 0);
-  const std::string failed = folder / "run.shard-1-of-2.journal.jsonl";
-  for (const std::string& order : {failed + " " + other.string(), other.string() + " " + failed}) {
-    fs::remove(folder / "run.journal.jsonl");
-    CHECK(batch(folder, "--merge " + order).exit_code == 0);
-  }
-  write_file(folder / "few.yaml",
-             "output: out/{name}.pdf\nbooks: [{spec: sheet.yaml, matrix: {seed: [1]}}]\n");
-  const Run few = run_mazefolio({"batch", folder / "few.yaml", "--merge", other});
-  CHECK(few.exit_code == 0);
-  CHECK_THAT(few.err, Catch::Contains("mended.jsonl: warning: 3 of these books are not in the run file"));
-  write_file(folder / "sheet.yaml", sheet + "# another book\n");
-  const Run old = batch(folder, "--merge " + other.string());
-  CHECK(old.exit_code == 3);
-  CHECK_THAT(old.err, Catch::Contains("its spec has changed"));
-}
-
-TEST_CASE("shards of another number keep what earlier shards have made") {
-  const fs::path folder = folder_with_run(7);
-  for (const char* shard : {"--shard 1/2", "--shard 2/2"}) REQUIRE(batch(folder, shard).exit_code == 0);
-  std::string journals;
-  for (const char* part : {"1", "2", "3"}) {
-    CHECK(batch(folder, std::string("--resume --shard ") + part + "/3").exit_code == 0);
-    journals += std::string(" ") + (folder / "run.shard-").string() + part + "-of-3.journal.jsonl";
-  }
-  CHECK(batch(folder, "--merge" + journals).exit_code == 0);
 }
 
 TEST_CASE("no file of a book leaves the run's folder through a link") {
@@ -339,35 +165,6 @@ TEST_CASE("warnings are listed, and with --strict they fail a book") {
   CHECK_THAT(strict.err, Catch::Contains("'No Such Font' is not installed"));
 }
 
-TEST_CASE("a full disk fails the books that do not fit, and the run can be resumed") {
-  const fs::path whole = folder_with_run(12), folder = folder_with_run(12);
-  REQUIRE(batch(whole).exit_code == 0);
-  const auto expected = contents(whole / "out");
-  std::size_t bytes = 0;
-  for (const auto& [name, text] : expected) bytes += text.size() + 4096;
-  fs::create_directory(folder / "out");
-  const auto mount_with = [&](std::size_t size, unsigned long flags) {
-    return ::mount("tmpfs", (folder / "out").c_str(), "tmpfs", flags,
-                   ("size=" + std::to_string(size)).c_str()) == 0;
-  };
-  if (!mount_with(bytes / 2, 0)) {
-    WARN("skipped: no small disk can be mounted here");
-    return;
-  }
-  const Run full = batch(folder);
-  const auto kept = contents(folder / "out");
-  CHECK(full.exit_code == 3);
-  CHECK_THAT(full.err, Catch::Contains("No space left"));
-  CHECK(kept.size() >= 2);
-  CHECK(kept.size() < expected.size());
-  for (const auto& [name, text] : kept) CHECK(text == expected.at(name));
-  CHECK(mount_with(bytes * 4, MS_REMOUNT));
-  CHECK(batch(folder, "--resume").exit_code == 0);
-  const auto resumed = contents(folder / "out");
-  ::umount((folder / "out").c_str());
-  CHECK(resumed == expected);
-}
-
 TEST_CASE("a book above the memory limit is refused, and the others are made") {
   const fs::path folder = folder_with_run(2);
   write_file(folder / "large.yaml",
@@ -416,14 +213,6 @@ TEST_CASE("a wrong run file or argument stops everything before it begins") {
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Catch::Contains("run.yaml:1:") && Catch::Contains("did you mean"));
   CHECK_FALSE(fs::exists(folder / "out"));
-}
-
-TEST_CASE("a second run with the same journal is refused while the first one works") {
-  const fs::path folder = folder_with_run(200);
-  const Run run = once_begun(folder, MAZEFOLIO_PROGRAM " batch " + (folder / "run.yaml").string() +
-                                         "; code=$?; kill -INT $p; wait; exit $code");
-  CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Catch::Contains("run.journal.jsonl"));
 }
 
 TEST_CASE("books with the user's pictures are made on many threads") {

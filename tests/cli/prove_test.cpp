@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "base/system/file.h"
 #include "support/namespaces.h"
@@ -53,6 +54,42 @@ TEST_CASE("a finished book is proven, for people and for programs") {
        {"registration", "solvable", "graph", "walls", "width", "marks", "answer", "references"})
     CHECK(list[1].at("steps").at(step).at("held") == true);
   CHECK(list[1].at("steps").at("width").at("narrowest_pt") > 20);
+}
+
+TEST_CASE("a manifest of 64 MiB takes no more than eight times that, whatever it holds") {
+  const auto with = [](const std::string& words, const std::string& puzzle) {
+    return R"({"pdf_sha256":"","pages":1,"page_size_pt":[99,99],"margins_pt":{"inner":9,"outer":9,"top":9,)"
+           R"("bottom":9},"ink":"black","printed":[{"words":[)" +
+           words + R"(],"art_boxes_pt":[]}],"puzzles":[{)" + puzzle + "}]}";
+  };
+  const auto many = [](const std::string& item) {
+    std::string text = item;
+    while (text.size() < 64'000'000) text += "," + item;
+    return text;
+  };
+  const auto graph = [&](const std::string& list, const std::string& items) {
+    return with("", "\"graph\":{\"" + list + "\":[" + items + "]}");
+  };
+  for (const auto& [name, manifest] : {std::pair("words", with(many("[]"), "")),
+                                       {"an object", with(many("{}"), "")},
+                                       {"values of a puzzle", with("", "\"x\":[" + many("[]") + "]")},
+                                       {"facts of a puzzle", with("", many("\"x\":1"))},
+                                       {"cells", graph("cells", many("0"))},
+                                       {"items that are empty", graph("walls", many("[]"))},
+                                       {"walls", graph("walls", many("[0,1,2,3]"))},
+                                       {"one long wall", graph("walls", "[" + many("0") + "]")},
+                                       {"crossings", graph("crossings", many("[0,1]"))},
+                                       {"puzzles", with("", many("}]},{\"x\":[{"))},
+                                       {"depth", std::string(64'000'000, '[')}}) {
+    const fs::path folder = scratch_folder();
+    write_file(folder / "book.json", manifest);
+    const Run run = run_mazefolio({"prove", folder / "book.pdf"});
+    INFO(name << ": " << run.peak_kib / 1024 << " MiB\n" << run.err);
+    CHECK(run.exit_code == 2);
+    CHECK_THAT(run.err, Catch::Contains("book.json"));
+    CHECK(run.peak_kib < 512 * 1024);
+    fs::remove_all(folder);
+  }
 }
 
 TEST_CASE("a finding has its page, its maze and its step") {

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "base/system/file.h"
+#include "support/count.h"
 #include "support/namespaces.h"
 #include "support/run_folder.h"
 
@@ -37,7 +38,9 @@ TEST_CASE("a worker that is killed takes its book with it, and the others are ma
   INFO(run.err);
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err, Catch::Contains("the process that made the book was ended by signal 9 (Killed)"));
-  CHECK(books_in(folder) == 59);
+  CHECK(count(run.err, "the process that made the book") == 1);
+  // It may have died with its files in place, before it could say so.
+  CHECK((books_in(folder) == 59 || books_in(folder) == 60));
   CHECK(in_shell(folder, batch + " --resume").exit_code == 0);
   CHECK(books_in(folder) == 60);
 }

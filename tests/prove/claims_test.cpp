@@ -25,6 +25,17 @@ std::string complaint(const std::string& manifest) {
   return "";
 }
 
+std::string to_string(Point p) { return std::to_string(p.x) + "," + std::to_string(p.y) + " "; }
+
+// A list of the graph with its key.
+std::string list_of(const std::string& text, const std::string& key) {
+  const std::size_t at = text.find("\"" + key + "\":["), graph = text.find("\"graph\":");
+  const std::size_t begin = at < graph ? text.find("\"" + key + "\":[", graph) : at;
+  const bool rows = text[text.find('[', begin) + 1] == '[';
+  const std::size_t end = text.find(rows ? "]]" : "]", begin) + (rows ? 2 : 1);
+  return text.substr(begin, end - begin);
+}
+
 const std::string& good() {
   static const std::string text = SmallBook("      - {size: 3x2}").manifest();
   return text;
@@ -42,6 +53,20 @@ TEST_CASE("a manifest is read as it was written") {
   CHECK(p.solution.front() == p.start);
   CHECK(p.answer.has_value());
   CHECK(book.page_size == Size{612, 792});
+}
+
+TEST_CASE("a manifest says the same in any order of its keys") {
+  const auto text = [](const BookClaim& book) {
+    const PuzzleClaim& p = book.puzzles.at(0);
+    std::string out = p.facts;
+    for (const Border& b : p.graph.borders)
+      out += std::to_string(static_cast<int>(b.kind)) + std::to_string(b.a) + to_string(p.graph.corner(b, 0));
+    return out;
+  };
+  const std::string walls = list_of(good(), "walls"), cells = list_of(good(), "cells");
+  std::string other = replaced(replaced(good(), walls + ",", ""), cells + ",", "");
+  other = replaced(other, "\"corners\":", walls + "," + cells + ",\"corners\":");
+  CHECK(text(read_claims(other, "book.json")) == text(read_claims(good(), "book.json")));
 }
 
 TEST_CASE("broken and hostile manifests are reported with what is wrong") {
@@ -69,6 +94,17 @@ TEST_CASE("broken and hostile manifests are reported with what is wrong") {
              Catch::Contains("passages"));
   CHECK_THAT(complaint(replaced(good(), "\"crossings\":[]", "\"crossings\":[[0,0]]")),
              Catch::Contains("twice"));
+  CHECK_THAT(complaint(replaced(good(), "\"corners\":[", "\"corners\":[1,")), Catch::Contains("in turn"));
+  CHECK_THAT(complaint(replaced(good(), "\"corners\":[", "\"corners\":[[1,2],")), Catch::Contains("in turn"));
+  CHECK_THAT(complaint(replaced(good(), "\"rim\":[", "\"rim\":[7,")), Catch::Contains("rim"));
+  CHECK_THAT(complaint(replaced(good(), "\"rim\":[", "\"rim\":[],\"rim\":[")), Catch::Contains("twice"));
+  CHECK_THAT(complaint(replaced(good(), "\"rim\":[", "\"rim\":{},\"rin\":[")), Catch::Contains("rim"));
+  CHECK_THAT(complaint(replaced(good(), "\"rim\":[", "\"rin\":[")), Catch::Contains("has no 'rim'"));
+  CHECK_THAT(complaint(replaced(good(), "\"puzzles\": [", "\"puzzles\": [5,")),
+             Catch::Contains("'puzzles[0]' is not a mapping"));
+  CHECK_THAT(complaint(replaced(good(), "\"perfect\":",
+                                "\"x\":" + std::string(70, '[') + std::string(70, ']') + ",\"perfect\":")),
+             Catch::Contains("64 levels"));
   std::string far = "\"solution_pt\":[";
   for (int i = 0; i < 30; ++i) far += "[-19000,-19000],[19000,19000],";
   CHECK_THAT(complaint(replaced(good(), "\"solution_pt\":[", far)), Catch::Contains("is longer than"));

@@ -47,7 +47,10 @@ bool send_packet(int control, const Packet& packet, int line) {
     head->cmsg_len = CMSG_LEN(sizeof line);
     std::memcpy(CMSG_DATA(head), &line, sizeof line);
   }
-  return ::sendmsg(control, &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof packet);
+  ssize_t sent = -1;
+  do sent = ::sendmsg(control, &message, MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  return sent == static_cast<ssize_t>(sizeof packet);
 }
 
 ssize_t receive_packet(int control, Packet& packet, int& line) {
@@ -64,6 +67,13 @@ ssize_t receive_packet(int control, Packet& packet, int& line) {
   if (const cmsghdr* const head = CMSG_FIRSTHDR(&message); got > 0 && head && head->cmsg_type == SCM_RIGHTS)
     std::memcpy(&line, CMSG_DATA(head), sizeof line);
   return got;
+}
+
+bool send_request(int control, const Request& request) {
+  ssize_t sent = -1;
+  do sent = ::send(control, &request, sizeof request, MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  return sent == static_cast<ssize_t>(sizeof request);
 }
 
 class Server {
@@ -181,9 +191,8 @@ ForkServer::~ForkServer() {
 
 ForkServer::Answer ForkServer::ask(char what, int process) {
   const std::lock_guard lock(one_at_a_time_);
-  const Request request{what, process};
   Answer answer;
-  if (::send(control_, &request, sizeof request, MSG_NOSIGNAL) != static_cast<ssize_t>(sizeof request) ||
+  if (!send_request(control_, {what, process}) ||
       receive_packet(control_, answer.packet, answer.line) != static_cast<ssize_t>(sizeof answer.packet))
     throw WorldError("the process that starts others has ended");
   return answer;

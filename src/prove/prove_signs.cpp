@@ -1,0 +1,86 @@
+// Idea: the boxes of the signs are among those of art; a sign is filled where its middle is dark, each half
+// of it for itself.
+#include "prove/prove_signs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace mazefolio::prove {
+namespace {
+
+constexpr std::size_t signs = 5;
+constexpr double slack_pt = 0.1;
+constexpr double least_pt = 1;  ///< of a sign
+constexpr double mostly_square = 0.8;
+constexpr int dark = 160;  ///< of 255; what is filled is darker
+// Of the width of a sign: what is looked at beside its middle. A star is narrow there.
+constexpr double nearest = 0.03, farthest = 0.13, lean = 0.06;
+constexpr double heading_slack_pt = 1.5;
+
+/// Square boxes over the maze, from left to right.
+std::vector<Rect> squares(const PuzzleClaim& puzzle, const PageClaim& claim) {
+  std::vector<Rect> out;
+  for (const Rect& box : claim.art) {
+    const double least = std::min(box.width(), box.height()), most = std::max(box.width(), box.height());
+    if (least > least_pt && least > mostly_square * most && in_heading(box, puzzle)) out.push_back(box);
+  }
+  std::stable_sort(out.begin(), out.end(), [](const Rect& a, const Rect& b) { return a.x0 < b.x0; });
+  return out;
+}
+
+/// The first five of the same size that stand in a row, side by side; fewer if there are no five.
+std::vector<Rect> row_of(const std::vector<Rect>& boxes) {
+  const auto near = [](double a, double b) { return std::fabs(a - b) < slack_pt; };
+  for (const Rect& first : boxes) {
+    std::vector<Rect> row;
+    for (const Rect& box : boxes)
+      if (box.x0 >= first.x0 && near(box.y0, first.y0) && near(box.y1, first.y1) &&
+          near(box.width(), first.width()) && (row.empty() || box.x0 > row.back().x1 - slack_pt))
+        row.push_back(box);
+    if (row.size() >= signs) return {row.begin(), row.begin() + signs};
+  }
+  return {};
+}
+
+/// Whether the half of a sign to the left (-1) or right (1) of its middle is filled.
+bool is_filled(const Rect& sign, double side, const Raster& page) {
+  const Point middle = sign.center();
+  const double a = middle.x + side * nearest * sign.width(), b = middle.x + side * farthest * sign.width();
+  const auto pixel = [&](double pt, int most) {
+    return std::clamp(static_cast<int>(std::floor(pt * page.pixels_per_pt)), 0, most - 1);
+  };
+  const int x0 = pixel(std::min(a, b), page.width), x1 = pixel(std::max(a, b), page.width),
+            y0 = pixel(middle.y - lean * sign.height(), page.height),
+            y1 = pixel(middle.y + lean * sign.height(), page.height);
+  int sum = 0, count = 0;
+  for (int y = y0; y <= y1; ++y)
+    for (int x = x0; x <= x1; ++x, ++count) sum += page.at(x, y);
+  return sum < dark * count;
+}
+
+}  // namespace
+
+bool in_heading(const Rect& box, const PuzzleClaim& puzzle) {
+  const Point p = box.center();
+  const Rect& slot = puzzle.ink.slot;
+  return p.x > slot.x0 - heading_slack_pt && p.x < slot.x1 + heading_slack_pt &&
+         p.y > slot.y0 - heading_slack_pt && p.y < puzzle.ink.bbox.y0;
+}
+
+void prove_signs(const PuzzleClaim& puzzle, const PageClaim& claim, const Raster& page, Verdict& verdict) {
+  if (puzzle.printed_signs.empty()) return;
+  const std::vector<Rect> row = row_of(squares(puzzle, claim));
+  if (row.empty())
+    return verdict.report(fmt::format("there are no five {} over the maze", puzzle.printed_signs));
+  int halves = 0;
+  for (const Rect& sign : row)
+    for (const double side : {-1.0, 1.0}) halves += is_filled(sign, side, page);
+  if (halves != std::max(1, static_cast<int>(puzzle.level)))
+    verdict.report(fmt::format("the level is {:.1f}, and {} {} are filled", puzzle.level, halves / 2.0,
+                               puzzle.printed_signs));
+}
+
+}  // namespace mazefolio::prove
