@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/text/suggest.h"
+#include "base/text/synonyms.h"
 
 namespace mazefolio::base {
 namespace {
@@ -23,8 +24,7 @@ std::optional<Number> parse_whole(std::string_view text) {
 
 Outcome check_value(const OptionRow& row, std::string_view text) {
   if (row.kind == OptionKind::choice) {
-    for (const std::string& choice : row.choices)
-      if (text == choice) return Done{};
+    if (meant_name(text, row.choices)) return Done{};
     return failure(fmt::format("unknown {} '{}'; {}", row.name, text, suggestion(text, row.choices)));
   }
   if (row.kind == OptionKind::text) return row.check ? row.check(text) : Done{};
@@ -62,6 +62,7 @@ Outcome Options::set(std::span<const OptionRow> rows, std::string_view name, std
     return failure(fmt::format("unknown option '{}'; {}", name,
                                rows.empty() ? "it has none" : suggestion(name, names_of(rows))));
   if (Outcome checked = check_value(*row, text); !checked) return checked;
+  if (row->kind == OptionKind::choice) text = row->choices[*meant_name(text, row->choices)];
   for (auto& [key, value] : values_)
     if (key == name) value = text;
   return Done{};

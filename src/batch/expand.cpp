@@ -156,7 +156,7 @@ class Expander {
     if (entry_.combine) combine_ = read_pattern(entry_.combine->text, entry_.combine->mark, known_, errors_);
     for (const bool of_defaults : {true, false}) {
       for (std::size_t k = 0; k < entry_.matrix.size(); ++k)
-        if (const MatrixKey& key = entry_.matrix[k]; key.of_defaults == of_defaults)
+        if (const MatrixKey& key = entry_.matrix[k]; key.of_defaults == of_defaults && !key.is_free)
           settings_.push_back({key.path, key.mark, std::nullopt, k});
       for (const SetField& set : entry_.sets)
         if (set.of_defaults == of_defaults)
@@ -240,6 +240,7 @@ class Expander {
       const auto [value, bytes] = setting.tree ? setting.tree->filled(values_, errors_)
                                                : PatternTree::Filled{combination_[setting.key], 0};
       into_.bytes += bytes;
+      if (!value) continue;  // it has an empty field of the table
       book.sets.push_back({setting.path, value, setting.mark, setting.if_absent});
     }
     if (into_.bytes > Expansion::most_bytes) {

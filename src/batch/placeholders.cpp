@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text/suggest.h"
 #include "spec/values.h"
 
@@ -166,7 +168,14 @@ struct PatternTree::Filler {
   std::size_t bytes = 0;
   std::map<const Node*, NodePtr> made = {};
 
+  bool has_empty_value(const Pattern& pattern) const {
+    return std::any_of(pattern.pieces.begin(), pattern.pieces.end(), [&](const Piece& piece) {
+      return piece.slot && values[*piece.slot].has_text && values[*piece.slot].text.empty();
+    });
+  }
+
   NodePtr text(const NodePtr& node, const Pattern& pattern) {
+    if (has_empty_value(pattern)) return nullptr;
     const auto parts = parts_of(pattern, values, errors);
     if (!parts) return node;
     std::size_t size = 0;
@@ -188,6 +197,13 @@ struct PatternTree::Filler {
     auto copy = std::make_shared<Node>(*node);
     for (NodePtr& item : copy->items) item = fill(item);
     for (Entry& entry : copy->entries) entry.value = fill(entry.value);
+    const std::size_t had = copy->items.size() + copy->entries.size();
+    std::erase(copy->items, nullptr);
+    std::erase_if(copy->entries, [](const Entry& entry) { return !entry.value; });
+    if (const std::size_t has = copy->items.size() + copy->entries.size(); has < had) {
+      if (has == 0) return made[node.get()] = nullptr;
+      measure(*copy);
+    }
     return made[node.get()] = std::move(copy);
   }
 };

@@ -79,8 +79,10 @@ class PatternTree {
     NodePtr root;
     std::size_t bytes = 0;  ///< of filled texts
   };
-  /// The tree with all placeholders filled; the root itself if there are none. A filled text is a plain
-  /// scalar at its place in the run file; a text that is a single placeholder is at the place of its value.
+  /// The tree with all placeholders filled; the root itself if there are none. A text with a placeholder
+  /// whose value is empty is left out, with its key; so is a list or mapping that loses all it has: null for
+  /// the root. A filled text is a plain scalar at its place in the run file; a text that is a single
+  /// placeholder is at the place of its value.
   Filled filled(std::span<const Value> values, OncePerPlace& errors) const;
 
   /// The number of nodes that are copied for every book.

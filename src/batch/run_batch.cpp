@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "batch/check_levels.h"
 #include "batch/plan_work.h"
 #include "batch/run_state.h"
 #include "batch/workers.h"
@@ -30,8 +31,10 @@ RunResult dry_run(RunState& state) {
   for (const std::size_t i : books_of_this_run(state))
     if (!kept_record(state, i)) shown.books.push_back(state.plan.books[i]);
   Diagnostics found = check_specs(shown, state.request.jobs);
+  found.add(check_levels(shown));
   const bool faulty = found.has_errors() || (state.request.strict && !found.all().empty());
-  return {faulty ? RunStatus::fell_short : RunStatus::done, std::move(found), plan_text(shown), ""};
+  return {faulty ? RunStatus::fell_short : RunStatus::done, std::move(found),
+          plan_text(shown) + estimate_text(shown, state.request.jobs), ""};
 }
 
 void open_report(RunState& state) {

@@ -33,17 +33,45 @@ bool is_book_key(std::string_view key) {
 
 std::string first_part(const std::string& path) { return path.substr(0, path.find('.')); }
 
+void report_no_field(const std::string& path, const Mark& mark, Context& context) {
+  const std::string first = first_part(path);
+  if (context.full())
+    context.error(mark.place(), {});
+  else
+    context.error(mark.place(), fmt::format("a book has no field '{}'", shortened(first)),
+                  suggestion(first, book_keys()));
+}
+
 // Errors in deeper parts of the path are reported when the book is read, at the same place.
 bool check_book_path(const Entry& entry, Context& context) {
   if (!check_path(entry.key, entry.mark, context)) return false;
-  const std::string first = first_part(entry.key);
-  if (is_book_key(first)) return true;
-  if (context.full())
-    context.error(entry.mark.place(), {});
-  else
-    context.error(entry.mark.place(), fmt::format("a book has no field '{}'", shortened(first)),
-                  suggestion(first, book_keys()));
+  if (is_book_key(first_part(entry.key))) return true;
+  report_no_field(entry.key, entry.mark, context);
   return false;
+}
+
+// True where a text of `node` has the placeholder {name}.
+bool uses(const Node& node, const std::string& name) {
+  if (node.text.find("{" + name + "}") != std::string::npos) return true;
+  const auto in = [&](const auto& children, auto value) {
+    return std::any_of(children.begin(), children.end(),
+                       [&](const auto& child) { return uses(*value(child), name); });
+  };
+  return in(node.items, [](const NodePtr& item) { return item; }) ||
+         in(node.entries, [](const Entry& entry) { return entry.value; });
+}
+
+// A key that is no field of the book is a free placeholder where 'set' uses it. Without that its books would
+// differ in name only, so it is more likely a field with a slip.
+void check_free_keys(const RunEntry& entry, const RunEntry& defaults, Context& context) {
+  for (const MatrixKey& key : entry.matrix) {
+    const auto used_in = [&](const std::vector<SetField>& sets) {
+      return std::any_of(sets.begin(), sets.end(),
+                         [&](const SetField& set) { return uses(*set.value, key.path); });
+    };
+    if (key.is_free && !used_in(entry.sets) && !used_in(defaults.sets) && !used_in(defaults.absent))
+      report_no_field(key.path, key.mark, context);
+  }
 }
 
 // "answers.place" is inside "answers": it would be unclear which of the two holds.
@@ -61,7 +89,8 @@ void read_matrix(const Node& node, RunEntry& into, Context& context) {
   if (!expect_mapping(node, "'matrix'", context)) return;
   check_nesting(node, context);
   for (const Entry& entry : node.entries) {
-    if (!check_book_path(entry, context)) continue;
+    const bool is_free = !is_book_key(first_part(entry.key)) && entry.key.find('.') == std::string::npos;
+    if (!is_free && !check_book_path(entry, context)) continue;
     const Node& values = *entry.value;
     if (!values.is_sequence()) {
       context.error(values, fmt::format("'{}' must be a list of its values, not {}", shortened(entry.key),
@@ -72,7 +101,7 @@ void read_matrix(const Node& node, RunEntry& into, Context& context) {
     for (const NodePtr& value : values.items)
       if (value->kind == Node::Kind::null)
         context.error(*value, fmt::format("'{}' has an empty value", shortened(entry.key)));
-    into.matrix.push_back({entry.key, entry.mark, values.items});
+    into.matrix.push_back({entry.key, entry.mark, values.items, false, is_free});
   }
 }
 
@@ -100,7 +129,8 @@ Field<RunEntry> edition_field() {
   const std::vector<std::string> names{"print", "screen", "both"};
   return {"edition", "print (no links), screen (links, outline) or both", choice_schema(names),
           [names](const Node& node, RunEntry& into, Context& context) {
-            if (as_choice(node, "edition", names, context)) into.edition = Located{node.text, node.mark};
+            if (const auto i = as_choice(node, "edition", names, context))
+              into.edition = Located{names[*i], node.mark};
           }};
 }
 
@@ -109,7 +139,9 @@ Fields<RunEntry> shared_fields() {
   values.min_items = 1;
   return {
       {"matrix",
-       "fields of the book by their dotted paths, each with a list of values: a book for every combination",
+       "fields of the book by their dotted paths, or placeholders of 'set', each with a list of values: a "
+       "book for every "
+       "combination",
        map_schema(std::move(values)), read_matrix},
       {"set", "fields of the book by their dotted paths; texts may contain placeholders", map_schema({}),
        read_sets},
@@ -161,6 +193,7 @@ Field<RunFile> defaults_field() {
               else
                 read_set(entry, into.defaults.absent, context);
             }
+            check_free_keys(into.defaults, into.defaults, context);
             into.defaults.broken = context.errors() > before;
           }};
 }
@@ -182,6 +215,7 @@ Field<RunFile> books_field() {
               entry.mark = item->mark;
               const std::size_t before = context.errors();
               read_fields(*item, "each entry of 'books'", fields, entry, context);
+              check_free_keys(entry, into.defaults, context);
               entry.broken = context.errors() > before;
               into.books.push_back(std::move(entry));
             }

@@ -22,6 +22,7 @@ struct MatrixKey {
   Mark mark;
   std::vector<NodePtr> values;
   bool of_defaults = false;
+  bool is_free = false;  ///< no field of the book: only a placeholder
 };
 struct SetField {
   std::string path;

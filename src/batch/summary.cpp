@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text/amounts.h"
 #include "base/text/printable.h"
 #include "base/text/utf8.h"
 #include "batch/report.h"
@@ -68,13 +69,6 @@ std::string duration(double seconds) {
   const auto whole = static_cast<long long>(seconds);
   if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
   return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
-}
-
-std::string size_text(double bytes) {
-  constexpr std::array<std::string_view, 4> units{"KiB", "MiB", "GiB", "TiB"};
-  std::size_t unit = 0;
-  for (bytes /= 1024; bytes >= 1024 && unit + 1 < units.size(); ++unit) bytes /= 1024;
-  return fmt::format("{:.1f} {}", bytes, units[unit]);
 }
 
 struct Counts {

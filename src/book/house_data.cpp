@@ -24,6 +24,12 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
   if (found.has_errors()) return found;
   for (const Audience& audience : house.audiences)
     if (audience.name == spec.audience) house.audience = audience;
+  if (const ReaderSpec& own = spec.reader; own.given()) {
+    Audience& reader = house.audience;
+    reader = {"these", "readers of this book", own.corridor.value_or(reader.corridor),
+              own.wall.value_or(reader.wall), own.text.value_or(reader.text)};
+    house.audiences.clear();  // another one would change nothing
+  }
   return house;
 }
 

@@ -2,11 +2,14 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 
 #include "base/diagnostic.h"
+#include "base/system/watch.h"
 #include "batch/run_batch.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
+#include "cli/console.h"
 #include "cli/limits.h"
 #include "cli/output_name.h"
 
@@ -62,7 +65,9 @@ std::function<int()> declare(CLI::App& app) {
       ->allow_extra_args(false);
   app.add_option("--skip", r.plan.skip, "no books whose output matches this pattern")
       ->allow_extra_args(false);
-  app.add_flag("--dry-run", r.dry_run, "only list the books and the errors in their specs");
+  app.add_flag("--dry-run", r.dry_run,
+               "only list the books, the errors in their specs, levels that cannot be had, and about how "
+               "long they take");
   app.add_flag("--confine", a->confine,
                "read and write no file outside the run file's folder; this is the default");
   app.add_flag("--allow-outside", r.plan.allow_outside, "permit files outside the run file's folder");
@@ -87,6 +92,8 @@ std::function<int()> declare(CLI::App& app) {
     a->request.events = console_events(a->quiet);
     const bool taken = a->request.report == "-";  // standard output is, by the report
     a->request.report = output_name(a->request.report).string();
+    std::optional<Watch> watch;  // a dry run makes mazes in this process
+    if (a->request.dry_run) watch.emplace(a->request.limits, report_at_the_end);
     return report_run(run_batch(a->request), taken || (a->quiet && !a->request.dry_run));
   };
 }

@@ -94,7 +94,7 @@ std::function<int()> declare(CLI::App& app) {
                "solve the mazes again from the finished pages; write nothing if one is not as it should be");
   app.add_flag("--confine", a->confine, confine_help);
   app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
-  app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
+  app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished book");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a] {
     const ProduceRequest request = request_of(*a);
@@ -103,7 +103,7 @@ std::function<int()> declare(CLI::App& app) {
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec_input(a->book, a->sets, files, notices);
     make_folder(a->out_dir);
-    return report_build(produce(spec, files, request, notices), a->stats);
+    return report_build(produce(spec, files, request, notices), a->stats, a->quiet);
   });
 }
 

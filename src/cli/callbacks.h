@@ -16,8 +16,9 @@ Notices console_notices(bool strict);
 /// Shows a line about the run, and news of a cluster; nothing if `quiet`.
 RunEvents console_events(bool quiet);
 
-/// Prints the findings of the proof, or the statistics if they are wanted. Returns the exit code.
-int report_build(const Produced& produced, bool stats);
+/// Prints the findings of the proof; or, on standard error unless `quiet`, one line about the finished book,
+/// and the statistics if they are wanted. Returns the exit code.
+int report_build(const Produced& produced, bool stats, bool quiet);
 /// Prints the diagnostics and, unless `no_table`, the table. Returns the exit code.
 int report_run(const RunResult& result, bool no_table);
 

@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "base/system/file.h"
+#include "base/text/amounts.h"
 #include "base/text/printable.h"
 
 namespace mazefolio::cli {
@@ -27,11 +28,6 @@ void write_message(const std::string& text) {
 
 bool is_shown(std::size_t total, bool quiet) { return !quiet && total > 0 && ::isatty(STDERR_FILENO); }
 constexpr const char* wipe = "\r\x1b[K";
-
-std::string duration(double seconds) {
-  if (seconds < 90) return fmt::format("{:.0f} s", seconds);
-  return seconds < 5400 ? fmt::format("{:.0f} min", seconds / 60) : fmt::format("{:.1f} h", seconds / 3600);
-}
 
 }  // namespace
 
@@ -98,7 +94,7 @@ void RunLine::show() const {
   if (const double seconds = watch_.seconds(); done_ > 0 && seconds > 0) {
     const double each = seconds / static_cast<double>(done_);
     line += fmt::format(", {:.0f} books/min, {} left", 60 / each,
-                        duration(each * static_cast<double>(books_ - done_)));
+                        about_duration(each * static_cast<double>(books_ - done_)));
   }
   write_message(line);
 }

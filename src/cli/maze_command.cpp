@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <memory>
 
 #include "base/ink_styles.h"
@@ -13,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/limits.h"
+#include "cli/output_name.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "maze/gates.h"
@@ -21,12 +23,15 @@
 #include "publish/load_pictures.h"
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
+#include "publish/maze_set.h"
 #include "publish/maze_words.h"
 #include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
+#include "spec/puzzle_fields.h"
+#include "spec/values.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -36,6 +41,8 @@ constexpr std::uint64_t most_drawn = 4'000'000;
 struct Arguments {
   std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
   std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
+  std::string difficulty;
+  int count = 1;
   std::vector<std::string> options, visit;
   bool thin = false, own_size = false, solution = false, stats = false;
 };
@@ -57,9 +64,15 @@ Goals goals_of(const Arguments& a) {
   return goals_between(a.from, a.to, a.visit);
 }
 
-PuzzleRequest request_of_arguments(const Arguments& a) {
+// A seed of its own for each maze; the first has the one that was given.
+std::string seed_of(const Arguments& a, int index) {
+  return index == 0 ? a.seed : fmt::format("{}-{}", a.seed, index + 1);
+}
+
+PuzzleRequest request_of_arguments(const Arguments& a, int index) {
   if (!a.id.empty()) return request_of_id(a.id).value();
-  MazeWords words{a.grid, a.shape, a.algorithm, a.seed, {}, {}, goals_of(a)};
+  check_seed(a.seed).value();
+  MazeWords words{a.grid, a.shape, a.algorithm, seed_of(a, index), {}, {}, goals_of(a)};
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
@@ -95,19 +108,20 @@ std::string id(const Puzzle& made, const Arguments&) {
 
 struct Format {
   std::string name;
-  bool draws;   ///< so the number of cells is limited
-  bool solves;  ///< needs the solution, which is proven
+  bool draws;    ///< so the number of cells is limited
+  bool solves;   ///< needs the solution, which is proven
+  bool picture;  ///< one file holds one of them
   std::string (*render)(const Puzzle&, const Arguments&);
 };
 std::span<const Format> formats() {
   static const std::vector<Format> table{
-      {"text", true, true, text},
-      {"svg", true, true, picture<PictureFormat::svg>},
-      {"png", true, true, picture<PictureFormat::png>},
-      {"pdf", true, true, picture<PictureFormat::pdf>},
-      {"json", true, true, [](const Puzzle& made, const Arguments&) { return maze_json(made); }},
-      {"id", false, false, id},
-      {"none", false, true, [](const Puzzle&, const Arguments&) { return std::string(); }},
+      {"text", true, true, false, text},
+      {"svg", true, true, true, picture<PictureFormat::svg>},
+      {"png", true, true, true, picture<PictureFormat::png>},
+      {"pdf", true, true, true, picture<PictureFormat::pdf>},
+      {"json", true, true, false, [](const Puzzle& made, const Arguments&) { return maze_json(made); }},
+      {"id", false, false, false, id},
+      {"none", false, true, false, [](const Puzzle&, const Arguments&) { return std::string(); }},
   };
   return table;
 }
@@ -119,20 +133,39 @@ void refuse_to_draw(const GridSize& size, const Format& format) {
                      "use --format none or id");
 }
 
-std::string stats_text(const Puzzle& made) {
+std::string stats_text(const std::vector<Puzzle>& mazes) {
   Stats stats;
-  const std::size_t cells = cell_count(*made.maze.topology);
+  std::size_t cells = 0;
+  double generate_s = 0, solve_s = 0;
+  for (const Puzzle& made : mazes) {
+    cells += cell_count(*made.maze.topology);
+    generate_s += made.generate_s;
+    solve_s += made.solve_s;
+  }
   stats.add("cells", cells);
-  stats.add("generate_s", made.generate_s);
-  stats.add("cells_per_s", made.generate_s > 0 ? static_cast<double>(cells) / made.generate_s : 0.0);
-  stats.add("solve_s", made.solve_s);
+  stats.add("generate_s", generate_s);
+  stats.add("cells_per_s", generate_s > 0 ? static_cast<double>(cells) / generate_s : 0.0);
+  stats.add("solve_s", solve_s);
   stats.add("peak_rss_kib", peak_rss_kib());
   return stats.text();
 }
 
-Puzzle made_by(const Arguments& a, const Format& format) {
+// Mazes of a level that was asked for; their size follows from it unless it was given, too.
+std::vector<Puzzle> made_for_level(const Arguments& a, const Format& format) {
+  PuzzleSpec entry = request_of_arguments(a, 0).puzzle;
+  entry.count = a.count;
+  if (const Outcome set = set_puzzle_field(entry, "difficulty", a.difficulty, "--difficulty"); !set)
+    throw InputError(set.found());
+  if (!a.own_size) entry.size = {};
+  Notices notices = console_notices(false);
+  load_pictures(entry, notices);
+  if (a.own_size) refuse_to_draw(entry.size, format);
+  return make_maze_set(entry, a.seed).value();
+}
+
+Puzzle made_by(const Arguments& a, int index, const Format& format) {
   if (a.from_text.empty()) {
-    PuzzleRequest request = request_of_arguments(a);
+    PuzzleRequest request = request_of_arguments(a, index);
     Notices notices = console_notices(false);
     load_pictures(request.puzzle, notices);
     if (a.id.empty() && !a.own_size) fit_size(request.puzzle);
@@ -162,6 +195,41 @@ Puzzle thin_form(Puzzle made, const Format& format) {
   return made;
 }
 
+std::vector<Puzzle> all_made(const Arguments& a, const Format& format) {
+  if (!a.difficulty.empty()) return made_for_level(a, format);
+  std::vector<Puzzle> mazes;
+  for (int i = 0; i < a.count; ++i) mazes.push_back(made_by(a, i, format));
+  return mazes;
+}
+
+// "maze.svg", or of several mazes "maze-01.svg".
+std::filesystem::path file_of(const Arguments& a, std::size_t index) {
+  const std::filesystem::path file(a.output);
+  if (a.count == 1) return file;
+  const std::size_t width = std::to_string(a.count).size();
+  return file.parent_path() /
+         fmt::format("{}-{:0{}}{}", file.stem().string(), index + 1, width, file.extension().string());
+}
+
+// All that is printed is one stream: texts of mazes with an empty line between them, ids a line each, JSON
+// documents.
+std::string joined(const std::vector<std::string>& data, const Format& format) {
+  std::string out;
+  for (const std::string& one : data) {
+    if (!out.empty() && format.name == "text") out += "\n";
+    out += one;
+  }
+  return out;
+}
+
+void check_count(const Arguments& a, const Format& format) {
+  const bool to_file = !a.output.empty() && !is_device(output_name(a.output));
+  if (a.count > 1 && !to_file && format.picture)
+    throw InputError(
+        fmt::format("{} {} pictures need a file each", a.count, format.name),
+        fmt::format("name them with -o, such as -o maze.{}: maze-1.{}, ...", format.name, format.name));
+}
+
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")
@@ -175,6 +243,14 @@ std::function<int()> declare(CLI::App& app) {
       ->type_name("GENERATOR")
       ->capture_default_str();
   app.add_option("--seed", a->seed, "any text; another seed gives another maze")->capture_default_str();
+  app.add_option(
+      "--difficulty", a->difficulty,
+      "easy, medium, hard, expert, fiendish, a level from 1 to 10, or a ramp such as 2..6 over --count; it "
+      "decides the size, unless --size does");
+  app.add_option("--count", a->count,
+                 "make several mazes: files are numbered (maze-01.svg), all else is one stream")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
   app.add_option("--option", a->options,
                  "name=value: an option of the algorithm, grid or shape, or a refinement such as braid")
       ->allow_extra_args(false);
@@ -184,14 +260,15 @@ std::function<int()> declare(CLI::App& app) {
       ->excludes("--from")
       ->excludes("--to");
   CLI::Option* id = app.add_option("--id", a->id, "make the maze with this id again");
-  for (const char* other :
-       {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from", "--to", "--visit"})
+  for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from",
+                            "--to", "--visit", "--difficulty", "--count"})
     id->excludes(other);
   CLI::Option* text_file =
       app.add_option("--from-text", a->from_text,
                      "read a maze in the form of --format text from a file; - is standard input")
           ->type_name("FILE");
-  for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id"})
+  for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id",
+                            "--difficulty", "--count"})
     text_file->excludes(other);
   app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
@@ -209,21 +286,25 @@ std::function<int()> declare(CLI::App& app) {
   return within_limits(app, [a, size]() -> int {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
-    Puzzle made = made_by(*a, format);
-    if (a->thin) made = thin_form(std::move(made), format);
-    const std::string data = format.render(made, *a);
+    check_count(*a, format);
+    std::vector<Puzzle> mazes = all_made(*a, format);
+    std::vector<std::string> data;
+    for (Puzzle& made : mazes) {
+      if (a->thin) made = thin_form(std::move(made), format);
+      data.push_back(format.render(made, *a));
+    }
     throw_if_canceled();
     const bool to_file = !a->output.empty() && a->output != "-";
     if (to_file)
-      write_file(a->output, data);
+      for (std::size_t i = 0; i < data.size(); ++i) write_file(file_of(*a, i), data[i]);
     else
-      print(data);
+      print(joined(data, format));
     if (a->stats) {
-      const bool out_is_free = data.empty() || to_file;
+      const bool out_is_free = format.name == "none" || to_file;
       if (out_is_free)
-        print(stats_text(made));
+        print(stats_text(mazes));
       else
-        say(stats_text(made));
+        say(stats_text(mazes));
     }
     return ExitCode::done;
   });
@@ -232,16 +313,18 @@ std::function<int()> declare(CLI::App& app) {
 }  // namespace
 
 CommandRow maze_command() {
-  return {"maze", "make one maze: text, a picture, or only its statistics",
-          "  mazefolio maze --size 30x20 --algorithm wilson --seed 9\n"
-          "  mazefolio maze --size 60x40 --format svg --solution -o maze.svg\n"
-          "  mazefolio maze --grid voronoi --option relax=5 --shape heart --visit corners --format png -o "
-          "heart.png\n"
-          "  mazefolio maze --shape text --option text=ANNA --size 60x20 --walls rounded --format pdf -o "
-          "anna.pdf\n"
-          "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
-          "  mazefolio maze --size 3000x3000 --format none --stats",
-          declare};
+  return {
+      "maze", "make one maze: text, a picture, or only its statistics",
+      "  mazefolio maze --size 30x20 --algorithm wilson --seed 9\n"
+      "  mazefolio maze --size 60x40 --format svg --solution -o maze.svg\n"
+      "  mazefolio maze --grid voronoi --option relax=5 --shape heart --visit corners --format png -o "
+      "heart.png\n"
+      "  mazefolio maze --shape text --option text=ANNA --size 60x20 --walls rounded --format pdf -o "
+      "anna.pdf\n"
+      "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
+      "  mazefolio maze --difficulty 5 --count 10 --format svg -o maze.svg    # maze-01.svg to maze-10.svg\n"
+      "  mazefolio maze --size 3000x3000 --format none --stats",
+      declare};
 }
 
 }  // namespace mazefolio::cli

@@ -8,18 +8,25 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include "base/ink_styles.h"
 #include "base/options.h"
 #include "base/text/suggest.h"
 #include "base/text/utf8.h"
+#include "batch/pupils.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/limits.h"
 #include "cli/output_name.h"
+#include "cli/read_input.h"
+#include "publish/class_sheets.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
+#include "spec/file_kinds.h"
+#include "spec/node.h"
+#include "spec/values.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -30,7 +37,7 @@ struct Setting {
   std::string type = "TEXT";  ///< of the value, for completion
 };
 const std::vector<Setting>& settings() {
-  static const std::string entry = "chapters.0.puzzles.0.";
+  static const std::string entry = "defaults.";
   static const std::vector<Setting> table{
       {"--grid", entry + "grid", "the tiling, such as hexagon or {type: voronoi, relax: 3}", false, "GRID"},
       {"--shape", entry + "shape", "the outline, such as heart or {text: ANNA}", false, "SHAPE"},
@@ -56,6 +63,32 @@ const std::vector<Setting>& settings() {
   return table;
 }
 
+struct Arguments {
+  std::map<std::string, std::string> values;
+  ProduceRequest request;
+  std::string output, manifest, names;
+  std::vector<std::string> levels;
+  bool stats = false, strict = false, quiet = false;
+};
+
+// An entry for each level. Errors are reported at --levels.
+void set_levels(SpecRequest& request, const std::vector<std::string>& levels) {
+  const Mark mark{std::make_shared<const std::string>("--levels"), 0, 0};
+  auto entries = std::make_shared<Node>();
+  entries->kind = Node::Kind::sequence;
+  entries->mark = mark;
+  for (const std::string& level : levels) {
+    auto entry = std::make_shared<Node>();
+    entry->kind = Node::Kind::mapping;
+    entry->mark = mark;
+    entry->entries.push_back({"difficulty", mark, scalar_node(level, mark)});
+    measure(*entry);
+    entries->items.push_back(std::move(entry));
+  }
+  measure(*entries);
+  request.sets.push_back({"chapters.0.puzzles", std::move(entries), mark});
+}
+
 // Errors are reported at the argument that the user typed, not at the field that it sets.
 SpecRequest request_of(const DataFiles& files, const std::map<std::string, std::string>& values) {
   SpecRequest request{files.find("configs/worksheet.yaml").string()};
@@ -63,6 +96,7 @@ SpecRequest request_of(const DataFiles& files, const std::map<std::string, std::
     const std::string& value = values.at(s.argument);
     if (value.empty()) continue;
     if (first_bad_utf8(value)) throw InputError(fmt::format("{} is not UTF-8 text", s.argument));
+    if (s.field == "seed") check_seed(value).value();
     if (s.text)
       request.set_text(s.field, value, s.argument);
     else
@@ -71,33 +105,97 @@ SpecRequest request_of(const DataFiles& files, const std::map<std::string, std::
   return request;
 }
 
+// A sheet for each level of each pupil. What is wrong with any of them is reported together.
+std::vector<BookSpec> sheets_of(const Arguments& a, const std::vector<Pupil>& pupils, const DataFiles& files,
+                                Notices& notices) {
+  std::vector<BookSpec> sheets;
+  Diagnostics found;
+  std::set<std::string> reported;
+  for (const Pupil& pupil : pupils) {
+    std::vector<std::vector<std::string>> levels{pupil.level ? std::vector<std::string>{pupil.level->text}
+                                                             : std::vector<std::string>{}};
+    if (!a.levels.empty()) levels = {};
+    for (const std::string& level : a.levels) levels.push_back({level});
+    for (const std::vector<std::string>& level : levels) {
+      SpecRequest request = request_of(files, a.values);
+      if (a.values.at("--count").empty()) request.set("defaults.count=1", "--count");
+      if (!a.levels.empty()) set_levels(request, level);
+      if (a.levels.empty() && pupil.level)
+        request.sets.push_back(
+            {"defaults.difficulty", scalar_node(pupil.level->text, pupil.level->mark), pupil.level->mark});
+      request.sets.push_back(
+          {"name_line", scalar_node(pupil.name.text, pupil.name.mark, true), pupil.name.mark});
+      const std::string seed = a.values.at("--seed").empty() ? "1" : a.values.at("--seed");
+      request.set_text("seed", fmt::format("{}, {}, {}", seed, pupil.number, pupil.name.text), "--seed");
+      request.set("answers.place=none", "--answers");
+      try {
+        sheets.push_back(read_spec(request, files, notices));
+      } catch (const InputError& wrong) {
+        for (const Diagnostic& d : wrong.found().all())
+          if (reported.insert(to_text(d)).second) found.error(d.place, d.message, d.hint);
+      }
+    }
+  }
+  if (found.has_errors()) throw InputError(found);
+  return sheets;
+}
+
+Produced class_of(const Arguments& a, const DataFiles& files, Notices& notices) {
+  if (!a.manifest.empty())
+    throw InputError("--manifest describes one book", "leave out --manifest or --names");
+  if (!a.values.at("--name").empty()) throw InputError("--name and --names exclude each other");
+  const BookSpec plain = read_spec(request_of(files, a.values), files, notices);
+  if (plain.answers.place == AnswerPlace::separate && is_device(a.request.pdf))
+    throw InputError(fmt::format("one PDF only can be written to {}", a.request.pdf.string()),
+                     "choose --answers end or none");
+  const Input table = read_input(a.names, file_kind(FileKind::rows).most_bytes);
+  const Studio studio;
+  return produce_class(sheets_of(a, read_pupils(table.bytes, table.name).value(), files, notices),
+                       plain.answers.place, files, a.request, notices);
+}
+
+Produced sheets(const Arguments& a, const DataFiles& files, Notices& notices) {
+  if (!a.names.empty()) return class_of(a, files, notices);
+  SpecRequest request = request_of(files, a.values);
+  if (!a.levels.empty()) set_levels(request, a.levels);
+  if (!a.levels.empty() && a.values.at("--count").empty()) request.set("defaults.count=1", "--count");
+  return produce(read_spec(request, files, notices), files, a.request, notices);
+}
+
 std::function<int()> declare(CLI::App& app) {
-  struct Arguments {
-    std::map<std::string, std::string> values;
-    ProduceRequest request;
-    std::string output, manifest;
-    bool stats = false, strict = false, quiet = false;
-  };
   auto a = std::make_shared<Arguments>();
   app.add_option("-o,--output", a->output, "the PDF to write; - is standard output")
       ->type_name("FILE")
       ->required();
   for (const Setting& s : settings())
     app.add_option(s.argument, a->values[s.argument], s.help)->type_name(s.type);
+  app.add_option("--names", a->names,
+                 "a table of names: sheets for each pupil, and a key with the names; see below")
+      ->type_name("FILE");
+  app.add_option("--levels", a->levels,
+                 "levels with commas between them, such as easy,medium,hard: a sheet for each")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->excludes("--difficulty");
   app.add_option("--manifest", a->manifest, "also write a JSON manifest to this file")->type_name("FILE");
   app.add_option("--jobs,-j", a->request.jobs, "number of threads; default: all cores")
       ->check(CLI::Range(0u, 1024u));
   app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
-  app.add_flag("--quiet,-q", a->quiet, "show no progress bar");
+  app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished book");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
+  app.footer(
+      "The table of --names is CSV with a head: the column 'name' (or the first) has the names, and a column "
+      "'level' the "
+      "level of each pupil where --levels is not given. A list of names, one a line, will do. Each sheet has "
+      "--count "
+      "mazes, 1 without it. The key is at the end, in a file of its own (--answers separate), or left out.");
   return within_limits(app, [a]() -> int {
     a->request.pdf = output_name(a->output);
     a->request.progress = console_progress(a->quiet);
     if (!a->manifest.empty()) a->request.manifest = output_name(a->manifest);
     const DataFiles files;
     Notices notices = console_notices(a->strict);
-    const BookSpec spec = read_spec(request_of(files, a->values), files, notices);
-    return report_build(produce(spec, files, a->request, notices), a->stats);
+    return report_build(sheets(*a, files, notices), a->stats, a->quiet);
   });
 }
 
@@ -107,6 +205,7 @@ CommandRow worksheet_command() {
   return {"worksheet", "make sheets of mazes without a spec",
           "  mazefolio worksheet -o sheet.pdf --count 4 --per-page 2 --difficulty easy\n"
           "  mazefolio worksheet -o sheet.pdf --size 12x15 --algorithm wilson --title \"Monday\" --seed 3\n"
+          "  mazefolio worksheet -o class.pdf --names pupils.csv --levels easy,medium,hard\n"
           "  mazefolio worksheet -o sheet.pdf --grid hexagon --shape heart --goals '{visit: corners}'",
           declare};
 }

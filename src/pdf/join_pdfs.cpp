@@ -25,25 +25,46 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Runs qpdf's work on one file. The file is closed afterwards, although its bytes are read once more later.
-template <class Fn>
-auto with_file(const fs::path& path, Fn work) {
+/// Runs qpdf's work on one PDF that `open` gives it; `name` stands for it in errors.
+template <class Open, class Fn>
+auto with_pdf(const std::string& name, Open open, Fn work) {
   try {
-    const auto input = std::make_shared<ClosedFileInputSource>(path.c_str());
-    input->stayOpen(true);
     QPDF pdf;
     pdf.setSuppressWarnings(true);
     pdf.setAttemptRecovery(false);  // a file that lost a page must be an error
-    pdf.processInputSource(input);
+    open(pdf);
     const auto result = work(pdf);
-    input->stayOpen(false);
     if (pdf.anyWarnings()) throw QPDFExc(pdf.getWarnings().front());
     return result;
   } catch (const QPDFExc& e) {
-    throw WorldError(fmt::format("{} is no whole PDF: {}", path.string(), e.getMessageDetail()));
+    throw WorldError(fmt::format("{} is no whole PDF: {}", name, e.getMessageDetail()));
   } catch (const QPDFSystemError& e) {
     throw WorldError(fmt::format("cannot read {}", e.what()));
   }
+}
+
+/// The file is closed afterwards, although its bytes are read once more later.
+template <class Fn>
+auto with_part(const fs::path& path, Fn work) {
+  const auto input = std::make_shared<ClosedFileInputSource>(path.c_str());
+  return with_pdf(
+      path.string(),
+      [&](QPDF& pdf) {
+        input->stayOpen(true);
+        pdf.processInputSource(input);
+      },
+      [&](QPDF& pdf) {
+        const auto result = work(pdf);
+        input->stayOpen(false);
+        return result;
+      });
+}
+
+/// The bytes are read once more later.
+template <class Fn>
+auto with_part(const std::string& bytes, Fn work) {
+  return with_pdf(
+      "a part", [&](QPDF& pdf) { pdf.processMemoryFile("a part", bytes.data(), bytes.size()); }, work);
 }
 
 /// Replaces equal objects by one. The objects that an object refers to are replaced first, so that equal
@@ -159,18 +180,27 @@ class Joiner {
   int pages_ = 0;
 };
 
+template <class Part>
+int joined(std::span<const Part> pdfs, const std::string& title, const ByteSink& to) {
+  const bool several = std::any_of(pdfs.begin(), pdfs.end(), [](const Part& part) {
+    return with_part(part, [](QPDF& pdf) { return pdf.getAllPages().size() > 1; });
+  });
+  Joiner joiner(several);
+  for (const Part& part : pdfs) {
+    throw_if_canceled();
+    with_part(part, [&](QPDF& pdf) { return joiner.add(pdf), 0; });
+  }
+  return joiner.finish(title, to);
+}
+
 }  // namespace
 
 int join_pdfs(std::span<const fs::path> pdfs, const std::string& title, const ByteSink& to) {
-  const bool several = std::any_of(pdfs.begin(), pdfs.end(), [](const fs::path& path) {
-    return with_file(path, [](QPDF& pdf) { return pdf.getAllPages().size() > 1; });
-  });
-  Joiner joiner(several);
-  for (const fs::path& path : pdfs) {
-    throw_if_canceled();
-    with_file(path, [&](QPDF& pdf) { return joiner.add(pdf), 0; });
-  }
-  return joiner.finish(title, to);
+  return joined(pdfs, title, to);
+}
+
+int join_pdfs(std::span<const std::string> pdfs, const std::string& title, const ByteSink& to) {
+  return joined(pdfs, title, to);
 }
 
 }  // namespace mazefolio::pdf

@@ -18,6 +18,7 @@
 #include "render/pango_measurer.h"
 #include "render/read_picture.h"
 #include "render/try_fonts.h"
+#include "solve/difficulty.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::publish {
@@ -151,8 +152,9 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   }
   produced.pages = static_cast<int>(book.plan.pages.size() + book.plan.key_pages.size());
   for (const BookPuzzle& p : book.puzzles)
-    produced.mazes.push_back({p.puzzle.canonical_hash, p.title, p.number, p.printed.page});
-  seconds.total = total.seconds();
+    produced.mazes.push_back({p.puzzle.canonical_hash, p.title, p.number, p.printed.page,
+                              p.shows_level ? level_of(p.puzzle.score) : 0});
+  seconds.total = produced.seconds = total.seconds();
   produced.stats = stats_text(book, seconds, produced.files.front().bytes);
   return produced;
 }

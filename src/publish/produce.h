@@ -42,6 +42,7 @@ struct Produced {
   std::vector<OutputFile> files;  ///< the PDF first; none if the proof found something
   std::vector<MadeMaze> mazes;
   int pages = 0;
+  double seconds = 0;
   std::vector<std::string> findings;  ///< what the proof found, a line each
   std::string stats;                  ///< figures, a line each
 };

@@ -20,6 +20,7 @@ struct MadeMaze {
   std::string hash;  ///< canonical
   std::string title;
   int number = 0, page = 0;
+  int level = 0;  ///< 1 to 10; 0 for a single path, which has none
 };
 
 }  // namespace mazefolio::publish

@@ -146,7 +146,7 @@ class Search {
 
   std::string next_seed() {
     const int k = attempts_++;
-    if (entry_.seed && entry_.count == 1 && k == 0) return *entry_.seed;
+    if (k == 0 && is_pinned(entry_)) return *entry_.seed;
     return puzzle_seed(entry_.seed.value_or(settings_.book_seed), request_.key,
                        static_cast<std::uint32_t>(k));
   }

@@ -68,7 +68,8 @@ std::size_t run_end(const BookSpec& spec, const std::vector<RequestedPuzzle>& ma
   const EntryRequest& first = made[begin].request;
   const bool whole_chapter = spec.chapters[first.chapter].rising;
   const auto same_run = [&](const RequestedPuzzle& other) {
-    return whole_chapter ? other.request.chapter == first.chapter : other.request.entry == first.entry;
+    return whole_chapter ? other.request.chapter == first.chapter
+                         : same_entry(*other.request.entry, *first.entry);
   };
   std::size_t end = begin + 1;
   while (end < made.size() && same_run(made[end])) ++end;
@@ -92,7 +93,8 @@ std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string
         const Difficulty& d = entry.difficulty;
         const bool own_ends = find_row(generators(), entry.algorithm.name)->sets_gates;
         request.any_level = d.asked.empty() && (own_ends || !entry.size.is_auto());
-        const Step step = step_of(d, i, entry.count);
+        const Step step =
+            entry.part.of > 0 ? step_of(d, entry.part.index, entry.part.of) : step_of(d, i, entry.count);
         request.low = step.low;
         request.high = step.high;
         const double bottom = level_floor(request.low), top = level_floor(request.high + 1);

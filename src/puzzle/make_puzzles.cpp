@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "base/system/parallel.h"
@@ -84,20 +86,16 @@ class BookSearch {
   // would tell them apart.
   Diagnostics errors() const {
     Diagnostics found;
-    const Diagnostic* last = nullptr;
+    std::set<std::tuple<std::string, int, int, std::string>> reported;
     int suggested = 0;
     for (std::size_t i = 0; i < results_.size(); ++i) {
       if (results_[i]) continue;
       const Diagnostic& wrong = results_[i].error();
-      const bool same_place = last && wrong.place.file == last->place.file &&
-                              wrong.place.line == last->place.line &&
-                              wrong.place.column == last->place.column;
-      if (!same_place || (wrong.place.line == 0 && wrong.message != last->message)) {
-        const bool suggest = out_of_reach_[i] && suggested++ < most_suggested;
-        const std::string hint = suggest ? suggestions_text(i) : "";
-        found.error(wrong.place, wrong.message, hint.empty() ? wrong.hint : hint);
-      }
-      last = &wrong;
+      const auto& [file, line, column] = wrong.place;
+      if (!reported.emplace(file, line, column, line == 0 ? wrong.message : "").second) continue;
+      const bool suggest = out_of_reach_[i] && suggested++ < most_suggested;
+      const std::string hint = suggest ? suggestions_text(i) : "";
+      found.error(wrong.place, wrong.message, hint.empty() ? wrong.hint : hint);
     }
     return found;
   }

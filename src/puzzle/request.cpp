@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text/suggest.h"
+#include "base/text/synonyms.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
 #include "topology/grids.h"
@@ -15,10 +16,12 @@ namespace {
 
 template <class R>
 Result<Choice> chosen(std::span<const R> rows, const NamedRow& wanted, std::string_view kind) {
-  const R* row = find_row(rows, wanted.name);
-  if (!row)
+  const std::vector<std::string> names = names_of(rows);
+  const auto index = meant_name(wanted.name, names);
+  if (!index)
     return Result<Choice>::failure(fmt::format("unknown {} '{}'", kind, wanted.name),
-                                   suggestion(wanted.name, names_of(rows)));
+                                   suggestion(wanted.name, names));
+  const R* row = &rows[*index];
   Choice choice{row->name, Options(row->options), {}};
   for (const auto& [name, value] : wanted.options)
     if (const Outcome set = choice.options.set(row->options, name, value); !set)

@@ -10,9 +10,6 @@ namespace {
 
 constexpr int repeats_in_a_row = 1000, repeats_a_maze = 100;
 
-// The maze was chosen by its seed.
-bool is_pinned(const PuzzleSpec& entry) { return entry.seed && entry.count == 1; }
-
 Place place_of(const PuzzleSpec& entry) { return entry.size.is_auto() ? entry.place : entry.size.place; }
 
 // The key of the request without its number among requests of the same kind.

@@ -44,6 +44,18 @@ struct Difficulty {
   Place place;
 };
 
+/// Several rows of a table, or levels, that an entry lists: they are dealt over its puzzles (spec/deal.h).
+struct Mix {
+  std::vector<Choice> grids, shapes, algorithms;
+  std::vector<Difficulty> levels;
+};
+
+/// Which puzzle of an entry with a mix this is: such an entry becomes parts of one puzzle each.
+struct Part {
+  std::size_t entry = 0;  ///< number of the entry as it was written, from 0 through the whole book
+  int index = 0, of = 0;  ///< which of its puzzles, of how many; of is 0 for an entry without a mix
+};
+
 /// A place is a name ("top-left", "centre"), a cell ("3,4": column and row from 0, in pitches), or "rim".
 struct Goals {
   std::string from, to;            ///< places; both empty: gates on the rim, varied from puzzle to puzzle
@@ -57,8 +69,10 @@ struct Goals {
 struct PuzzleSpec {
   Place place;
   int count = 1;
+  Part part;
   std::optional<std::string> title, story, seed;
   Choice grid, shape, algorithm;
+  Mix mix;                                             ///< empty in a book that was read: all has been dealt
   Options refinement;                                  ///< symmetry, weave, dead_ends, braid, sparsify
   Place refinement_place;                              ///< of the last refinement that the book sets
   std::optional<WallStyle> walls;                      ///< nothing: as the template says
@@ -71,6 +85,12 @@ struct PuzzleSpec {
   int per_page = 1;
   bool may_repeat = false;  ///< the same maze may appear elsewhere in the book
 };
+
+/// The seed of the entry is that of its only maze.
+bool is_pinned(const PuzzleSpec& entry);
+
+/// Both are one entry as it was written.
+bool same_entry(const PuzzleSpec& a, const PuzzleSpec& b);
 
 struct ChapterSpec {
   Place place;
@@ -87,12 +107,24 @@ struct AnswersSpec {
   std::optional<PathStyle> style;  ///< nothing: as the template says
 };
 
+/// What the book's readers need, where it is not as their audience's row says.
+struct ReaderSpec {
+  std::optional<Length> corridor, wall, text;
+  bool given() const { return corridor || wall || text; }
+};
+
+enum class Orientation { portrait, landscape };
+
 enum class FrontPage { title, copyright, contents, instructions, score_card };
 
 struct PageSize {
   Length width, height;
   Place place;
+  std::optional<Orientation> orientation = {};  ///< where the page itself says it
 };
+
+/// The page with its longer side down (portrait) or across.
+PageSize turned(PageSize page, Orientation orientation);
 
 /// The largest book that is accepted.
 struct BookLimits {
@@ -109,7 +141,10 @@ struct BookSpec {
   Place printer_place, look_place, audience_place, language_place;
   std::optional<std::string> display_font, text_font;  ///< instead of the template's
   Place display_font_place, text_font_place;
-  PageSize page{inches(8.5), inches(11), {}};
+  ReaderSpec reader;
+  PageSize page{inches(8.5), inches(11), {}};  ///< turned already as `orientation` says
+  std::optional<Orientation> orientation;
+  Place orientation_place;
   std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
                                FrontPage::instructions};
   AnswersSpec answers;

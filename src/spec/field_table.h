@@ -89,6 +89,16 @@ Field<T> text_field(std::string name, std::string summary, M T::*member, TextRul
 }
 
 template <class T, class M>
+Field<T> seed_field(std::string summary, M T::*member) {
+  Schema schema = text_schema();
+  schema.max_length = 100;
+  return {"seed", std::move(summary), std::move(schema),
+          [member](const Node& node, T& into, Context& context) {
+            if (auto text = as_seed(node, context)) into.*member = std::move(*text);
+          }};
+}
+
+template <class T, class M>
 Field<T> integer_field(std::string name, std::string summary, M T::*member, std::int64_t low,
                        std::int64_t high) {
   return {name, std::move(summary), integer_schema(static_cast<double>(low), static_cast<double>(high)),
@@ -150,12 +160,20 @@ Field<T> choice_field(std::string name, std::string summary, M T::*member, Choic
           }};
 }
 
-/// A list of names, each at most once.
+/// A list of names, each at most once; one name stands for a list of it, and `none` for an empty list.
 template <class T, class E>
 Field<T> choices_field(std::string name, std::string summary, std::vector<E> T::*member, Choices<E> choices) {
   const std::vector<std::string> names = names_of_choices(choices);
-  return {name, std::move(summary), list_schema(choice_schema(names)),
-          [name, member, names, choices](const Node& node, T& into, Context& context) {
+  std::vector<std::string> one = names;
+  one.emplace_back("none");
+  return {name, std::move(summary), any_of({list_schema(choice_schema(names)), choice_schema(one)}),
+          [name, member, names, one, choices](const Node& node, T& into, Context& context) {
+            if (node.is_scalar()) {
+              const auto i = as_choice(node, name, one, context);
+              if (i && *i == choices.size()) into.*member = {};
+              if (i && *i < choices.size()) into.*member = {choices[*i].second};
+              return;
+            }
             if (!expect_list(node, "'" + name + "'", context)) return;
             std::vector<E> out;
             std::vector<bool> seen(names.size());

@@ -78,8 +78,8 @@ Length Printer::gutter(int pages) const {
 
 Result<std::vector<Paper>> read_papers(const DataFiles& files) {
   const Fields<Paper> fields{required(text_field("summary", "in words", &Paper::summary)),
-                             required(length_field("width", "across", &Paper::width, inches(3), inches(20))),
-                             required(length_field("height", "down", &Paper::height, inches(3), inches(20)))};
+                             required(length_field("width", "across", &Paper::width, inches(3), inches(60))),
+                             required(length_field("height", "down", &Paper::height, inches(3), inches(60)))};
   return read_named(files, "configs/papers.yaml", fields);
 }
 

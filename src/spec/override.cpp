@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/options.h"
+#include "base/text/synonyms.h"
 #include "base/text/utf8.h"
 #include "spec/context.h"
 #include "spec/values.h"
@@ -109,10 +110,8 @@ Json to_json(const Node& node) {
     case Node::Kind::null:
       break;
     case Node::Kind::scalar: {
-      std::string lower = node.text;
-      std::transform(lower.begin(), lower.end(), lower.begin(),
-                     [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-      const bool looks_otherwise = parse_real(node.text) || lower == "true" || lower == "false";
+      static const std::vector<std::string> no_and_yes{"no", "yes"};
+      const bool looks_otherwise = parse_real(node.text) || meant_name(node.text, no_and_yes);
       if (node.quoted && looks_otherwise)
         out["quoted"] = node.text;
       else

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/ink_styles.h"
 #include "base/level_scale.h"
 #include "base/text/suggest.h"
@@ -64,32 +66,70 @@ std::optional<Band> band_of(std::string_view text) {
   return level >= 1 && level <= 10 ? std::optional(Band{level, level}) : std::nullopt;
 }
 
-void read_difficulty(const Node& node, PuzzleSpec& into, Context& context) {
+struct Ramp {
+  std::string_view low, high;
+};
+
+// "2..6", and "2-6" where both are numbers; nothing for a single level.
+std::optional<Ramp> ramp_in(std::string_view text) {
+  if (const std::size_t dots = text.find(".."); dots != std::string_view::npos)
+    return Ramp{text.substr(0, dots), text.substr(dots + 2)};
+  const std::size_t dash = text.find('-');
+  const bool numbers = text.find_first_not_of("0123456789-") == std::string_view::npos;
+  if (dash == std::string_view::npos || dash == 0 || !numbers) return std::nullopt;
+  return Ramp{text.substr(0, dash), text.substr(dash + 1)};
+}
+
+std::optional<Difficulty> as_difficulty(const Node& node, Context& context) {
   static constexpr std::string_view expected =
       "easy, medium, hard, expert, fiendish, a level from 1 to 10, or a ramp such as 2..6";
   const std::string_view text = node.is_scalar() ? std::string_view(node.text) : std::string_view{};
-  const std::size_t dots = text.find("..");
-  const bool ramp = dots != std::string_view::npos;
-  const auto low = band_of(ramp ? text.substr(0, dots) : text);
-  const auto high = ramp ? band_of(text.substr(dots + 2)) : low;
+  const std::optional<Ramp> ramp = ramp_in(text);
+  const auto low = band_of(ramp ? ramp->low : text);
+  const auto high = ramp ? band_of(ramp->high) : low;
   if (!low || !high) {
     std::vector<std::string> names;
     for (const LevelBand& band : level_bands()) names.emplace_back(band.name);
     context.error(node, fmt::format("'difficulty' must be {}, not {}", expected, found(node)),
                   did_you_mean(text, names));
-  } else if (low->low > high->high) {
-    context.error(node, fmt::format("the ramp '{}' goes down", node.text),
-                  fmt::format("write {}..{}", text.substr(dots + 2), text.substr(0, dots)));
-  } else {
-    into.difficulty = {node.text, low->low, high->high, ramp && low->low != high->high, node.place()};
+    return std::nullopt;
   }
+  if (low->low > high->high) {
+    context.error(node, fmt::format("the ramp '{}' goes down", node.text),
+                  fmt::format("write {}..{}", ramp->high, ramp->low));
+    return std::nullopt;
+  }
+  const std::string asked = ramp ? fmt::format("{}..{}", ramp->low, ramp->high) : node.text;
+  return Difficulty{asked, low->low, high->high, ramp && low->low != high->high, node.place()};
+}
+
+// A list has the levels of the entry's puzzles, in this order.
+void read_difficulty(const Node& node, PuzzleSpec& into, Context& context) {
+  if (!node.is_sequence()) {
+    if (auto difficulty = as_difficulty(node, context)) into.difficulty = std::move(*difficulty);
+    into.mix.levels.clear();
+    return;
+  }
+  std::vector<Difficulty> levels;
+  for (const NodePtr& item : node.items)
+    if (auto level = as_difficulty(*item, context)) {
+      if (level->ramp)
+        context.error(*item, "a list of levels holds no ramps", "write each level, or only the ramp");
+      levels.push_back(std::move(*level));
+    }
+  if (node.items.empty()) context.error(node, "'difficulty' is an empty list");
+  into.difficulty.place = node.place();
+  into.mix.levels = std::move(levels);
 }
 
 Schema difficulty_schema() {
   std::vector<std::string> names;
   for (const LevelBand& band : level_bands()) names.emplace_back(band.name);
-  return any_of(
-      {choice_schema(names), integer_schema(1, 10), pattern_schema("^[0-9a-z]+(\\.\\.[0-9a-z]+)?$")});
+  const Schema level = any_of({choice_schema(names), integer_schema(1, 10)});
+  Schema list = list_schema(level);
+  list.min_items = 1;
+  return any_of({level, pattern_schema("^[0-9a-z]+(\\.\\.[0-9a-z]+)?$"), pattern_schema("^[0-9]+-[0-9]+$"),
+                 std::move(list)});
 }
 
 // A refinement of the carved maze: each option of that table is a field.
@@ -108,9 +148,12 @@ Field<PuzzleSpec> icon_field(std::string name, std::string summary,
                              const std::vector<std::string>& names) {
   return {name, std::move(summary), any_of({choice_schema(names), pattern_schema("/|\\.svg$")}),
           [=, &names](const Node& node, PuzzleSpec& into, Context& context) {
-            if (!(node.is_scalar() && is_icon_path(node.text)) && !as_choice(node, name, names, context))
+            if (node.is_scalar() && is_icon_path(node.text))
+              into.*member = node.text;
+            else if (const auto i = as_choice(node, name, names, context))
+              into.*member = names[*i];
+            else
               return;
-            into.*member = node.text;
             into.*place = node.place();
           }};
 }
@@ -135,13 +178,16 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       integer_field("count", "how many mazes of this entry", &PuzzleSpec::count, 1, 1000),
       text_field("title", "printed above the maze, instead of its number", &PuzzleSpec::title),
       text_field("story", "a few words that introduce the maze", &PuzzleSpec::story, {1000, true, true}),
-      row_field("grid", "the tiling that makes the cells", &PuzzleSpec::grid, "type", vocabulary.grids),
-      row_field("shape", "the outline of the maze", &PuzzleSpec::shape, "type", vocabulary.shapes),
+      row_field("grid", "the tiling that makes the cells; a list is dealt over the count", &PuzzleSpec::grid,
+                &Mix::grids, "type", vocabulary.grids),
+      row_field("shape", "the outline of the maze; a list is dealt over the count", &PuzzleSpec::shape,
+                &Mix::shapes, "type", vocabulary.shapes),
       {"size", "columns x rows, or auto: from the page, the audience and the difficulty",
        any_of({choice_schema({"auto"}), pattern_schema("^[1-9][0-9]* *x *[1-9][0-9]*$")}), read_size},
-      row_field("algorithm", "how the maze is made", &PuzzleSpec::algorithm, "name", vocabulary.algorithms),
-      {"difficulty", "a name, a level from 1 to 10, or a ramp a..b over the entry", difficulty_schema(),
-       read_difficulty},
+      row_field("algorithm", "how the maze is made; a list is dealt over the count", &PuzzleSpec::algorithm,
+                &Mix::algorithms, "name", vocabulary.algorithms),
+      {"difficulty", "a name, a level from 1 to 10, a ramp a..b over the entry, or a list of levels",
+       difficulty_schema(), read_difficulty},
       goals_field(vocabulary.places),
       {"per_page", "mazes per page", numbers_schema(puzzles_per_page),
        [](const Node& node, PuzzleSpec& into, Context& context) {
@@ -156,14 +202,27 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
                  &PuzzleSpec::start_icon_place, vocabulary.icons),
       icon_field("finish_icon", "the picture at the finish; or the path of an SVG", &PuzzleSpec::finish_icon,
                  &PuzzleSpec::finish_icon_place, vocabulary.icons),
-      text_field("seed", "a seed of its own; another seed gives other mazes", &PuzzleSpec::seed,
-                 {100, false, false}),
+      seed_field("a seed of its own; another seed gives other mazes", &PuzzleSpec::seed),
       choice_field("repeats", "whether a maze may appear twice in the book, turned or mirrored",
                    &PuzzleSpec::may_repeat, Choices<bool>{{"avoid", false}, {"allow", true}}),
   };
   for (const OptionRow& option : vocabulary.refinements)
     fields.push_back(refinement_field(option, vocabulary));
   return fields;
+}
+
+Outcome set_puzzle_field(PuzzleSpec& puzzle, std::string_view field, const std::string& text,
+                         const std::string& shown) {
+  static const Vocabulary no_names;
+  const Fields<PuzzleSpec> fields = puzzle_fields(no_names);
+  const auto row = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.name == field; });
+  const Mark mark{std::make_shared<const std::string>(shown), 0, 0};
+  Result<PuzzleSpec> read = parsed(puzzle, [&](PuzzleSpec& into, Context& context) {
+    row->read(*scalar_node(text, mark), into, context);
+  });
+  if (!read) return read.found();
+  puzzle = std::move(read).value();
+  return Done{};
 }
 
 }  // namespace mazefolio::spec

@@ -18,4 +18,8 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary);
 std::optional<int> as_one_of(const Node& node, std::string_view field, std::span<const int> numbers,
                              std::string_view also, Context& context);
 
+/// Sets one field of a puzzle from the text of an argument; errors name `shown`.
+Outcome set_puzzle_field(PuzzleSpec& puzzle, std::string_view field, const std::string& text,
+                         const std::string& shown);
+
 }  // namespace mazefolio::spec

@@ -6,9 +6,13 @@
 
 #include "base/ink_styles.h"
 #include "base/sha256.h"
+#include "base/text/amounts.h"
 #include "base/text/suggest.h"
 #include "spec/data_files.h"
+#include "spec/deal.h"
+#include "spec/page_field.h"
 #include "spec/puzzle_fields.h"
+#include "spec/row_field.h"
 
 namespace mazefolio::spec {
 namespace {
@@ -16,66 +20,6 @@ namespace {
 const std::vector<int> answers_per_page{1, 2, 4, 6, 9};
 constexpr std::string_view smallest_book =
     "a book needs at least:\nchapters:\n  - puzzles:\n      - {count: 12, difficulty: easy}";
-constexpr Length shortest_side = inches(3), longest_side = inches(20);
-
-// "6x9in"; nothing unless there are two numbers and a unit.
-std::optional<std::pair<Length, Length>> page_sides(std::string_view text) {
-  const std::size_t x = text.find('x');
-  const std::size_t unit = text.find_last_of("0123456789.");
-  if (x == std::string_view::npos || unit == std::string_view::npos || unit < x) return std::nullopt;
-  std::string first(text.substr(0, x));
-  if (!first.empty() && std::string_view("0123456789. ").find(first.back()) != std::string_view::npos)
-    first += text.substr(unit + 1);
-  const auto width = parse_length(first),
-             height = parse_length(text.substr(text.find_first_not_of(' ', x + 1)));
-  if (!width || !height) return std::nullopt;
-  return std::pair{*width, *height};
-}
-
-void read_page_text(const Node& node, const std::vector<Paper>& papers, PageSize& into, Context& context) {
-  std::vector<std::string> names;
-  for (const Paper& paper : papers) {
-    if (paper.name == node.text) {
-      into = {paper.width, paper.height, node.place()};
-      return;
-    }
-    names.push_back(paper.name);
-  }
-  const auto sides = page_sides(node.text);
-  if (!sides) {
-    if (page_sides(node.text + "in"))
-      context.error(node, "'page' needs a unit: 6x9in or 152x229mm");
-    else
-      context.error(node, fmt::format("unknown page '{}'", shortened(node.text)),
-                    suggestion(node.text, names));
-    return;
-  }
-  for (const Length side : {sides->first, sides->second})
-    if (side < shortest_side || side > longest_side)
-      return context.error(
-          node, fmt::format("the sides of 'page' must be from 3in to 20in, not '{}'", shortened(node.text)));
-  into = {sides->first, sides->second, node.place()};
-}
-
-Field<BookSpec> page_field(const Vocabulary& vocabulary) {
-  const Fields<PageSize> sides{
-      required(length_field("width", "across", &PageSize::width, shortest_side, longest_side)),
-      required(length_field("height", "down", &PageSize::height, shortest_side, longest_side))};
-  std::vector<std::string> names;
-  for (const Paper& paper : vocabulary.papers) names.push_back(paper.name);
-  return {"page", "the trimmed page: a paper, 6x9in, or {width, height}",
-          any_of({choice_schema(names),
-                  pattern_schema("^[0-9.]+ *(in|mm|cm|pt)? *x *[0-9.]+ *(in|mm|cm|pt)$"), schema_of(sides)}),
-          [sides, &vocabulary](const Node& node, BookSpec& into, Context& context) {
-            if (node.is_scalar()) return read_page_text(node, vocabulary.papers, into.page, context);
-            if (!node.is_mapping())
-              return context.error(
-                  node,
-                  fmt::format("'page' must be a paper, 6x9in, or {{width, height}}, not {}", found(node)));
-            into.page.place = node.place();
-            read_fields(node, "'page'", sides, into.page, context);
-          }};
-}
 
 // A name from a list. Later stages look it up again, so its place is kept. A path means the user's own file.
 Field<BookSpec> named_field(std::string name, std::string summary, std::string BookSpec::*member,
@@ -90,10 +34,12 @@ Field<BookSpec> named_field(std::string name, std::string summary, std::string B
                 const Diagnostic wrong = fault_found(fault, node.text).all().front();
                 return context.error(node, wrong.message, wrong.hint);
               }
-            } else if (!as_choice(node, name, names, context)) {
+              into.*member = node.text;
+            } else if (const auto i = as_choice(node, name, names, context)) {
+              into.*member = names[*i];
+            } else {
               return;
             }
-            into.*member = node.text;
             into.*place = node.place();
           }};
 }
@@ -118,15 +64,16 @@ Field<BookSpec> fonts_field() {
           }};
 }
 
+const Choices<AnswerPlace> answer_places{{"end", AnswerPlace::end},
+                                         {"chapter", AnswerPlace::chapter},
+                                         {"separate", AnswerPlace::separate},
+                                         {"none", AnswerPlace::none}};
+
 Fields<AnswersSpec> answers_fields() {
-  const Choices<AnswerPlace> places{{"end", AnswerPlace::end},
-                                    {"chapter", AnswerPlace::chapter},
-                                    {"separate", AnswerPlace::separate},
-                                    {"none", AnswerPlace::none}};
   return {choice_field(
               "place",
               "where answers stand: at the end of the book or of each chapter, in a separate file, or none",
-              &AnswersSpec::place, places),
+              &AnswersSpec::place, answer_places),
           {"per_page", "answers per page; auto: as many as stay readable",
            any_of({choice_schema({"auto"}), numbers_schema(answers_per_page)}),
            [](const Node& node, AnswersSpec& into, Context& context) {
@@ -138,6 +85,20 @@ Fields<AnswersSpec> answers_fields() {
           choice_field("style",
                        "how the solution is drawn: " + explained(path_styles(), &PathStyleRow::book_name),
                        &AnswersSpec::style, choices_of(path_styles(), &PathStyleRow::book_name))};
+}
+
+// A mapping, or only the place: `answers: none`.
+Field<BookSpec> answers_field() {
+  Field<BookSpec> field = mapping_field("answers", "the answer key: its place, or a mapping",
+                                        &BookSpec::answers, answers_fields());
+  field.schema =
+      any_of({choice_schema(names_of_choices(answer_places)), flag_schema(), std::move(field.schema)});
+  field.read = [read = field.read](const Node& node, BookSpec& into, Context& context) {
+    if (!node.is_scalar()) return read(node, into, context);
+    if (const auto i = as_choice(node, "answers", names_of_choices(answer_places), context))
+      into.answers.place = answer_places[*i].second;
+  };
+  return field;
 }
 
 // The entries of a chapter; each begins as a copy of the chapter's defaults.
@@ -201,9 +162,9 @@ Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles) {
                          std::string(smallest_book)};
 }
 
-// In lower case and without quotes, "yes" is more likely a flag of another YAML dialect than a name.
-bool looks_like_a_flag(const Node& node) {
-  return !node.quoted && (node.text == "yes" || node.text == "no" || node.text == "on" || node.text == "off");
+// On and No are names of people, which on and no are not.
+bool looks_like_a_name(const Node& node) {
+  return node.text.size() <= 3 && node.text.front() >= 'A' && node.text.front() <= 'Z';
 }
 
 Field<BookSpec> name_line_field() {
@@ -213,17 +174,35 @@ Field<BookSpec> name_line_field() {
   return {
       "name_line", "a line for name and date above each puzzle page: true, false, or the name to print there",
       any_of({flag_schema(), std::move(text)}), [](const Node& node, BookSpec& into, Context& context) {
-        if (const auto flag = flag_of(node)) {
+        if (const auto flag = flag_of(node); flag && !looks_like_a_name(node)) {
           into.name_line = *flag;
           into.pupil.clear();
-        } else if (node.kind != Node::Kind::null && (!node.is_scalar() || looks_like_a_flag(node))) {
-          context.error(node, fmt::format("'name_line' must be true, false or a name, not {}", found(node)),
-                        node.is_scalar() ? "write such a name in quotes" : "");
+        } else if (node.is_sequence() || node.is_mapping()) {
+          context.error(node, fmt::format("'name_line' must be true, false or a name, not {}", found(node)));
         } else if (auto pupil = as_text(node, "name_line", name, context)) {
           into.name_line = true;
           into.pupil = std::move(*pupil);
         }
       }};
+}
+
+// Instead of the numbers of an audience, which stays the reader's in all else.
+Field<BookSpec> reader_field() {
+  Field<BookSpec> field = mapping_field(
+      "reader", "what the readers need, instead of their audience's numbers", &BookSpec::reader,
+      Fields<ReaderSpec>{
+          length_field("corridor", "the narrowest corridor, between its walls", &ReaderSpec::corridor,
+                       millimeters(1), millimeters(100)),
+          length_field("wall", "the thickness of walls", &ReaderSpec::wall, points(0.5), points(20)),
+          length_field("text", "the smallest type", &ReaderSpec::text, points(7), points(48))});
+  field.read = [read = field.read](const Node& node, BookSpec& into, Context& context) {
+    read(node, into, context);
+    const ReaderSpec& reader = into.reader;
+    if (reader.corridor && reader.wall && *reader.wall > *reader.corridor)
+      context.error(node.find("wall") ? *node.find("wall")->value : node,
+                    "'wall' is thicker than 'corridor' is wide");
+  };
+  return field;
 }
 
 Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& folder) {
@@ -239,16 +218,18 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       text_field("author", "on the title and copyright pages", &BookSpec::author),
       named_field("language", "the language of the words that the program adds", &BookSpec::language,
                   &BookSpec::language_place, vocabulary.languages),
-      text_field("seed", "equal seeds give equal books", &BookSpec::seed, {100, false, false}),
+      seed_field("equal seeds give equal books", &BookSpec::seed),
       named_field("printer", "whose margins apply; or a path", &BookSpec::printer, &BookSpec::printer_place,
                   vocabulary.printers, folder),
       page_field(vocabulary),
+      orientation_field(),
       named_field("template", "the look; or a path", &BookSpec::look, &BookSpec::look_place,
                   vocabulary.templates, folder),
       named_field("audience", "who solves the mazes: sets the smallest corridors, walls and type",
                   &BookSpec::audience, &BookSpec::audience_place, vocabulary.audiences),
+      reader_field(),
       choices_field("front", "the pages before the first chapter", &BookSpec::front, fronts),
-      mapping_field("answers", "the answer key", &BookSpec::answers, answers_fields()),
+      answers_field(),
       name_line_field(),
       fonts_field(),
       flag_field("confine", "files that the spec names must lie beneath its folder", &BookSpec::confine),
@@ -269,6 +250,11 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
       const auto count = static_cast<std::uint64_t>(entry.count);
       puzzles += count;
       cells += count * entry.size.columns * entry.size.rows;
+      if (entry.mix.levels.size() > count)
+        context.error(entry.difficulty.place,
+                      fmt::format("'difficulty' lists {} levels for {}", entry.mix.levels.size(),
+                                  counted(count, "maze")),
+                      fmt::format("write count: {} or more", entry.mix.levels.size()));
       if (puzzles > BookLimits::puzzles)
         return context.error(entry.place, fmt::format("a book has at most {} puzzles", BookLimits::puzzles));
       if (cells > BookLimits::book_cells)
@@ -298,7 +284,9 @@ void parse_book(std::string_view bytes, NameFolder folder, std::span<const Overr
   book.defaults.refinement = Options(vocabulary.refinements);
   folder.confined |= asks_to_confine(*root);
   read_fields(*root, "a book", book_fields(vocabulary, folder), book, context);
+  turn_page(book, context);
   check_totals(*root, book, context);
+  if (context.errors() == 0) deal(book);
 }
 
 }  // namespace
@@ -331,7 +319,11 @@ std::vector<std::string> book_keys() {
 std::string book_schema(const Vocabulary& vocabulary) {
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
   return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book",
-                     {{"chapter", schema_of(chapter_fields(puzzles))}, {"puzzle", schema_of(puzzles)}});
+                     {{"chapter", schema_of(chapter_fields(puzzles))},
+                      {"puzzle", schema_of(puzzles)},
+                      {"grid", row_schema("type", vocabulary.grids)},
+                      {"shape", row_schema("type", vocabulary.shapes)},
+                      {"algorithm", row_schema("name", vocabulary.algorithms)}});
 }
 
 }  // namespace mazefolio::spec

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
+#include "base/text/synonyms.h"
 
 namespace mazefolio::spec {
 namespace {
@@ -73,6 +74,21 @@ void read_options(const Node& node, const Row& row, std::string_view key, std::s
   }
 }
 
+bool is_picture_file(const Node& node) {
+  if (!node.is_scalar()) return false;
+  const std::size_t dot = node.text.rfind('.');
+  static const std::vector<std::string> endings{".png", ".svg", ".jpg", ".jpeg"};
+  return dot != std::string::npos && meant_name(std::string_view(node.text).substr(dot), endings);
+}
+
+// cat.png stands for {type: picture, picture: cat.png}.
+const Row* picture_row(const Rows& rows) {
+  for (const Row* row : rows)
+    for (const OptionRow& option : row->options)
+      if (option.kind == OptionKind::picture && option.name == row->name) return row;
+  return nullptr;
+}
+
 std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
                              const Rows& rows, Context& context) {
   const Row* row = nullptr;
@@ -91,6 +107,16 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
     context.error(node, fmt::format("'{}' must be a name, or a mapping with '{}' and options, not {}", field,
                                     key, found(node)));
     return std::nullopt;
+  }
+  if (!row && name == &node && is_picture_file(node)) {
+    if (const Row* picture = picture_row(rows)) {
+      Choice choice{picture->name, Options(picture->options), node.place()};
+      if (!set_option(picture->options, *find_row(std::span(picture->options), picture->name), node,
+                      choice.options, context))
+        return std::nullopt;
+      choice.option_places.emplace_back(picture->name, node.place());
+      return choice;
+    }
   }
   if (!row) {
     const auto index = as_choice(*name, field, names_of_rows(rows), context);
@@ -162,19 +188,6 @@ Schema options_schema(const Rows& rows) {
   return out;
 }
 
-Schema row_schema(const std::string& key, const Rows& rows) {
-  Schema with_options = options_schema(rows);
-  with_options.properties.insert(with_options.properties.begin(), {key, choice_schema(names_of_rows(rows))});
-  with_options.required = {key};
-  std::vector<Schema> forms{choice_schema(names_of_rows(rows)), std::move(with_options)};
-  for (const Row* row : rows)
-    if (find_row(std::span(row->options), row->name)) {
-      forms.push_back(options_schema({row}));
-      forms.back().required = {row->name};
-    }
-  return any_of(std::move(forms));
-}
-
 // Joins the items of lists: offsets [[1, 0], [0, 1]] become "1,0; 0,1". Lists may be nested as deep as there
 // are separators.
 std::optional<std::string> joined(const Node& node, const std::string& field,
@@ -197,8 +210,41 @@ std::optional<std::string> joined(const Node& node, const std::string& field,
 }
 
 constexpr std::string_view between_items[] = {"; ", ","};
+constexpr std::size_t most_mixed = 100;
+
+// The list of a mix, written as a list or as {mix: [...]}; null for a single choice.
+NodePtr list_in(const Node& node, std::string_view key) {
+  if (node.is_sequence()) return std::make_shared<const Node>(node);
+  const Entry* mix =
+      node.is_mapping() && node.entries.size() == 1 && !node.find(key) ? node.find("mix") : nullptr;
+  return mix && mix->value->is_sequence() ? mix->value : nullptr;
+}
+
+Schema mixed_schema(const std::string& name) {
+  Schema several = list_schema(reference_to(name)), mix;
+  several.min_items = 1;
+  several.max_items = most_mixed;
+  mix.types = {"object"};
+  mix.properties = {{"mix", several}};
+  mix.required = {"mix"};
+  return any_of({reference_to(name), std::move(several), std::move(mix)});
+}
 
 }  // namespace
+
+Schema row_schema(const std::string& key, const Rows& rows) {
+  Schema with_options = options_schema(rows);
+  with_options.properties.insert(with_options.properties.begin(), {key, choice_schema(names_of_rows(rows))});
+  with_options.required = {key};
+  std::vector<Schema> forms{choice_schema(names_of_rows(rows)), std::move(with_options)};
+  if (picture_row(rows)) forms.push_back(pattern_schema("\\.([Pp][Nn][Gg]|[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg])$"));
+  for (const Row* row : rows)
+    if (find_row(std::span(row->options), row->name)) {
+      forms.push_back(options_schema({row}));
+      forms.back().required = {row->name};
+    }
+  return any_of(std::move(forms));
+}
 
 bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
                 Context& context) {
@@ -236,10 +282,21 @@ Schema option_schema(const OptionRow& option) {
 }
 
 Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice PuzzleSpec::*member,
-                            const std::string& key, const std::vector<const Row*>& rows) {
-  return {name, std::move(summary), row_schema(key, rows),
-          [name, member, key, &rows](const Node& node, PuzzleSpec& into, Context& context) {
-            if (auto choice = as_row(node, name, key, rows, context)) into.*member = std::move(*choice);
+                            std::vector<Choice> Mix::*mix, const std::string& key,
+                            const std::vector<const Row*>& rows) {
+  return {name, std::move(summary), mixed_schema(name),
+          [name, member, mix, key, &rows](const Node& node, PuzzleSpec& into, Context& context) {
+            const NodePtr list = list_in(node, key);
+            std::vector<Choice> mixed;
+            if (list && list->items.size() > most_mixed)
+              return context.error(*list, fmt::format("'{}' lists more than {}", name, most_mixed));
+            if (list && list->items.empty())
+              return context.error(*list, fmt::format("'{}' is an empty list", name));
+            for (const NodePtr& item : list ? list->items : std::vector<NodePtr>{})
+              if (auto choice = as_row(*item, name, key, rows, context)) mixed.push_back(std::move(*choice));
+            if (!list)
+              if (auto choice = as_row(node, name, key, rows, context)) into.*member = std::move(*choice);
+            into.mix.*mix = std::move(mixed);
           }};
 }
 

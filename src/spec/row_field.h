@@ -11,9 +11,14 @@ namespace mazefolio::spec {
 /// A field that chooses a row of a table: "wilson", or {name: growing-tree, newest: 3} with the name under
 /// `key` and the row's options beside it. Options of a group have a mapping of their own ({weights: {height:
 /// x}}). A row with an option of its own name has a short form ({text: "ANNA"}). The rows must outlive the
-/// field.
+/// field. A list of these, or {mix: [...]}, goes to `mix`. The name of a picture file stands for the row that
+/// takes pictures.
 Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice PuzzleSpec::*member,
-                            const std::string& key, const std::vector<const Row*>& rows);
+                            std::vector<Choice> Mix::*mix, const std::string& key,
+                            const std::vector<const Row*>& rows);
+
+/// The schema of one choice of a row, which row_field refers to as the definition of its name.
+Schema row_schema(const std::string& key, const std::vector<const Row*>& rows);
 
 /// Sets one option from its node. For a text option, the values of a list are joined by "; ", and those of an
 /// inner list by ",". False, with an error in `context`, where the value is invalid.

@@ -67,7 +67,7 @@ Schema integer_schema(double low, double high) {
   return s;
 }
 
-Schema flag_schema() { return of_type("boolean"); }
+Schema flag_schema() { return any_of({of_type("boolean"), choice_schema({"yes", "no", "on", "off"})}); }
 
 Schema length_schema() { return pattern_schema("^[0-9]*\\.?[0-9]+ *(in|mm|cm|pt)$"); }
 

@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "base/text/printable.h"
 #include "base/text/suggest.h"
+#include "base/text/synonyms.h"
 #include "base/text/utf8.h"
 
 namespace mazefolio::spec {
@@ -83,6 +84,24 @@ std::optional<std::string> as_text(const Node& node, std::string_view field, con
   return text;
 }
 
+Outcome check_seed(std::string_view text) {
+  for (const std::string_view chance : {"random", "auto", "time", "now"})
+    if (same_spelling(text, chance))
+      return Outcome::failure(
+          fmt::format("'seed: {}' would make another book each time, and none could be printed again",
+                      shortened(text)),
+          "write any number; another number gives another book");
+  return Done{};
+}
+
+std::optional<std::string> as_seed(const Node& node, Context& context) {
+  if (const Outcome seed = check_seed(node.is_scalar() && !node.quoted ? node.text : ""); !seed) {
+    context.error(node, seed.error().message, seed.error().hint);
+    return std::nullopt;
+  }
+  return as_text(node, "seed", {100, false, false}, context);
+}
+
 std::optional<std::int64_t> as_integer(const Node& node, std::string_view field, std::int64_t low,
                                        std::int64_t high, Context& context) {
   if (node.is_scalar() && !node.quoted && only_digits(node.text))
@@ -119,9 +138,9 @@ std::optional<Length> as_length(const Node& node, std::string_view field, Length
 
 std::optional<bool> flag_of(const Node& node) {
   if (!node.is_scalar() || node.quoted) return std::nullopt;
-  if (node.text == "true" || node.text == "True" || node.text == "TRUE") return true;
-  if (node.text == "false" || node.text == "False" || node.text == "FALSE") return false;
-  return std::nullopt;
+  static const std::vector<std::string> no_and_yes{"no", "yes"};
+  const auto meant = meant_name(node.text, no_and_yes);
+  return meant ? std::optional(*meant == 1) : std::nullopt;
 }
 
 std::optional<bool> as_flag(const Node& node, std::string_view field, Context& context) {
@@ -136,8 +155,7 @@ std::optional<std::size_t> as_choice(const Node& node, std::string_view field,
     expected(node, field, one_of(names), context);
     return std::nullopt;
   }
-  const auto at = std::find(names.begin(), names.end(), node.text);
-  if (at != names.end()) return static_cast<std::size_t>(at - names.begin());
+  if (const auto meant = meant_name(node.text, names)) return meant;
   if (context.full())
     context.error(node, {});
   else

@@ -24,6 +24,11 @@ struct TextRule {
 std::optional<std::string> as_text(const Node& node, std::string_view field, const TextRule& rule,
                                    Context& context);
 
+/// Refuses "random" and its like: equal seeds give equal books.
+Outcome check_seed(std::string_view text);
+/// A text of one line; "random" is an error that says why, unless it stands in quotes.
+std::optional<std::string> as_seed(const Node& node, Context& context);
+
 /// Decimal digits only: not 0x10, 1e3, 1_000 or "3" in quotes.
 std::optional<std::int64_t> as_integer(const Node& node, std::string_view field, std::int64_t low,
                                        std::int64_t high, Context& context);
@@ -31,11 +36,11 @@ std::optional<double> as_real(const Node& node, std::string_view field, double l
                               Context& context);
 std::optional<Length> as_length(const Node& node, std::string_view field, Length low, Length high,
                                 Context& context);
-/// The flag, or nothing; reports no error.
+/// true, false, yes, no, on or off; nothing for all else, and reports no error.
 std::optional<bool> flag_of(const Node& node);
 std::optional<bool> as_flag(const Node& node, std::string_view field, Context& context);
 
-/// The index of the chosen name.
+/// The index of the chosen name, also in another spelling or by another name of base/text/synonyms.def.
 std::optional<std::size_t> as_choice(const Node& node, std::string_view field,
                                      std::span<const std::string> names, Context& context);
 

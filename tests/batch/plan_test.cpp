@@ -152,3 +152,26 @@ TEST_CASE("a plan holds only the chosen books") {
 TEST_CASE("a missing run file is a failure of the world") {
   CHECK_THROWS_AS(plan_run("/nowhere/run.yaml", {}), WorldError);
 }
+
+TEST_CASE("a key of the matrix that is no field of the book is a placeholder") {
+  const Plan plan = RunFolder(
+                        "books:\n  - spec: s.yaml\n    matrix: {volume: [1, 2]}\n"
+                        "    set: {title: \"Volume {volume}\", seed: \"{volume}\"}\n")
+                        .plan();
+  CHECK(outputs(plan) == Strings{"s-1.pdf", "s-2.pdf"});
+  CHECK(sets(plan.books[1]) == Strings{R"(title="Volume 2")", R"(seed="2")"});
+  CHECK(plan.books[1].about == "volume: 2");
+}
+
+TEST_CASE("an empty field of a table leaves out the keys whose texts need it") {
+  const RunFolder folder(
+      "books:\n  - spec: s.yaml\n    rows: rows.csv\n    output: \"{name}.pdf\"\n"
+      "    set:\n      name_line: \"{name}\"\n      title: \"From {from} to {to}\"\n"
+      "      defaults: {start_icon: \"{from}\", difficulty: \"{level}\"}\n      front: [\"{page}\"]\n",
+      "name,from,to,level,page\nAnna,mouse,cheese,easy,title\nBen,,bone,hard,\nCem,,,,\n");
+  const Plan plan = folder.plan();
+  REQUIRE(plan.books.size() == 3);
+  CHECK(sets(plan.books[0]).size() == 4);
+  CHECK(sets(plan.books[1]) == Strings{R"(name_line="Ben")", R"(defaults={"difficulty":"hard"})"});
+  CHECK(sets(plan.books[2]) == Strings{R"(name_line="Cem")"});
+}

@@ -181,7 +181,8 @@ TEST_CASE("a dry run lists the books and the errors, and writes nothing") {
   const fs::path folder = folder_with_run(3);
   const Run good = batch(folder, "--dry-run");
   CHECK(good.exit_code == 0);
-  CHECK(count(good.out, "\n") == 3);
+  CHECK(count(good.out, "\n") == 4);
+  CHECK_THAT(good.out, Catch::Contains("3 books, ") && Catch::Contains(" s on ") && Catch::EndsWith("iB\n"));
   CHECK_THAT(good.out, Catch::Contains("out/sheet-2.pdf"));
   write_file(folder / "sheet.yaml", "title: [\n");
   const Run bad = batch(folder, "--dry-run");

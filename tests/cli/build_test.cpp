@@ -214,3 +214,16 @@ TEST_CASE("answers are as large as the same number of pages allows") {
   CHECK(answers_on_first_page(10) == 6);  // 6 and 4 instead of 9 and 1
   CHECK(answers_on_first_page(4) == 4);
 }
+
+TEST_CASE("a build that succeeds says one line, unless it is quiet") {
+  const fs::path folder = scratch_folder();
+  write_file(folder / "book.yaml",
+             "title: T\nfront: none\nanswers: none\nchapters: [{puzzles: [{count: 3, difficulty: 2..4}]}]\n");
+  const std::string pdf = folder / "b.pdf";
+  const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", pdf});
+  CHECK(run.exit_code == 0);
+  CHECK(run.out.empty());
+  CHECK_THAT(run.err,
+             Catch::StartsWith(pdf + ": 3 pages, 3 mazes, levels 2 to 4, ") && Catch::EndsWith(" s\n"));
+  CHECK(run_mazefolio({"build", folder / "book.yaml", "-o", pdf, "--quiet"}).err.empty());
+}

@@ -304,3 +304,41 @@ TEST_CASE("a thick maze can be drawn with thin walls") {
   CHECK(none.exit_code == 2);
   CHECK_THAT(none.err, Catch::Contains("cannot be drawn with thin walls"));
 }
+
+TEST_CASE("several mazes are one stream, or numbered files") {
+  const Run ids = maze({"--count", "3", "--size", "5x5", "--seed", "s", "--format", "id"});
+  CHECK(ids.out == "square:5x5/backtracker#s\nsquare:5x5/backtracker#s-2\nsquare:5x5/backtracker#s-3\n");
+  const std::filesystem::path folder = scratch_folder();
+  CHECK(maze({"--count", "12", "--size", "5x5", "--format", "svg", "-o", folder / "m.svg"}).exit_code == 0);
+  CHECK(std::filesystem::exists(folder / "m-01.svg"));
+  CHECK(std::filesystem::exists(folder / "m-12.svg"));
+  CHECK_FALSE(std::filesystem::exists(folder / "m.svg"));
+  const Run pictures = maze({"--count", "3", "--format", "png"});
+  CHECK(pictures.exit_code == 2);
+  CHECK_THAT(pictures.err, Catch::Contains("3 png pictures need a file each"));
+}
+
+TEST_CASE("mazes of a level are made without a size, each another one") {
+  const Run run = maze({"--difficulty", "3", "--count", "4", "--format", "id"});
+  INFO(run.err);
+  REQUIRE(run.exit_code == 0);
+  std::set<std::string> ids;
+  for (std::size_t at = 0; at < run.out.size();) {
+    const std::size_t end = run.out.find('\n', at);
+    const std::string id = run.out.substr(at, end - at);
+    at = end + 1;
+    ids.insert(id);
+    const Run rated = run_mazefolio({"rate", "--id", id, "--json"});
+    INFO(id << rated.err);
+    CHECK(static_cast<int>(nlohmann::json::parse(rated.out).at("difficulty").at("level").get<double>()) == 3);
+  }
+  CHECK(ids.size() == 4);
+  CHECK(maze({"--difficulty", "eazy"}).exit_code == 2);
+  CHECK_THAT(maze({"--difficulty", "9", "--size", "5x5"}).err, Catch::Contains("out of reach"));
+}
+
+TEST_CASE("names of the command line are read in any spelling, and by their synonyms") {
+  CHECK(maze({"--grid", "hex", "--algorithm", "Hunt and Kill", "--size", "5x5", "--format", "id"}).out ==
+        "hexagon:5x5/hunt-and-kill#1\n");
+  CHECK_THAT(maze({"--seed", "random"}).err, Catch::Contains("would make another book each time"));
+}

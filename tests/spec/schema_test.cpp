@@ -16,12 +16,18 @@ const Json& schema() {
   return parsed;
 }
 
+// The forms of one choice, which a list of choices shares.
+const Json& one(const std::string& name) { return schema()["definitions"][name]["anyOf"]; }
+
 }  // namespace
 
 TEST_CASE("the schema is draft-07 and closed: unknown keys are marked in an editor too") {
   CHECK(schema()["$schema"] == "http://json-schema.org/draft-07/schema#");
   CHECK(schema()["additionalProperties"] == false);
   CHECK(schema()["required"] == Json{"title", "chapters"});
+  for (const char* name : {"grid", "shape", "algorithm"})
+    CHECK(schema()["definitions"]["puzzle"]["properties"][name]["anyOf"][0]["$ref"] ==
+          std::string("#/definitions/") + name);
   for (const char* name : {"chapter", "puzzle"})
     CHECK(schema()["definitions"][name]["additionalProperties"] == false);
 }
@@ -34,8 +40,8 @@ TEST_CASE("the schema knows names, ranges and patterns") {
   CHECK(puzzle["count"]["minimum"] == 1);
   CHECK(puzzle["count"]["maximum"] == 1000);
   CHECK(puzzle["per_page"]["enum"] == Json{1, 2, 3, 4, 6});
-  CHECK(puzzle["algorithm"]["anyOf"][0]["enum"].size() == sample_vocabulary().algorithms.size());
-  CHECK(puzzle["algorithm"]["anyOf"][1]["properties"]["mix"]["maximum"] == 1);
+  CHECK(one("algorithm")[0]["enum"].size() == sample_vocabulary().algorithms.size());
+  CHECK(one("algorithm")[1]["properties"]["mix"]["maximum"] == 1);
   CHECK(puzzle["goals"]["anyOf"][1]["properties"].size() == 3);
   CHECK(puzzle["braid"]["maximum"] == 1);
   CHECK(puzzle["walls"]["enum"] == Json{"line", "block", "rounded"});
@@ -44,15 +50,14 @@ TEST_CASE("the schema knows names, ranges and patterns") {
 }
 
 TEST_CASE("the schema nests the groups of options, and knows the short forms") {
-  const Json& puzzle = schema()["definitions"]["puzzle"]["properties"];
-  const Json& algorithm = puzzle["algorithm"]["anyOf"][1]["properties"];
+  const Json& algorithm = one("algorithm")[1]["properties"];
   CHECK(algorithm["weights"]["properties"]["penalty"]["maximum"] == 1000);
   CHECK_FALSE(algorithm.contains("penalty"));
-  const Json& shape = puzzle["shape"]["anyOf"];
-  REQUIRE(shape.size() == 4);
+  const Json& shape = one("shape");
+  REQUIRE(shape.size() == 5);
   CHECK(shape[1]["required"] == Json{"type"});
-  CHECK(shape[2]["required"] == Json{"text"});
-  CHECK(shape[3]["required"] == Json{"picture"});
+  CHECK(shape[3]["required"] == Json{"text"});
+  CHECK(shape[4]["required"] == Json{"picture"});
 }
 
 TEST_CASE("every reference has its definition and every key of a book its description") {

@@ -113,10 +113,10 @@ TEST_CASE("messages name the field, what is expected and what was found") {
   CHECK(only("width: 8.5px\n") ==
         "f:1:8: error: 'width' must be a length such as 8.5in, 216mm or 612pt, not '8.5px'");
   CHECK(only("width: 30in\n") == "f:1:8: error: 'width' must be from 25.4 mm to 508 mm, not '30in'");
-  CHECK(only("on: yes\n") == "f:1:5: error: 'on' must be true or false, not 'yes'");
+  CHECK(only("on: maybe\n") == "f:1:5: error: 'on' must be true or false, not 'maybe'");
   CHECK(only("colour: bleu\n") == "f:1:9: error: unknown colour 'bleu'; did you mean 'blue'?");
   CHECK(only("colour: [red]\n") == "f:1:9: error: 'colour' must be one of red, blue, not a list");
-  CHECK(only("colours: red\n") == "f:1:10: error: 'colours' must be a list, not 'red'");
+  CHECK(only("colours: {a: b}\n") == "f:1:10: error: 'colours' must be a list, not a mapping");
   CHECK(only("colours: [red, red]\n") == "f:1:16: error: 'red' is listed twice");
   CHECK(only("inner: 3\n") == "f:1:8: error: 'inner' must be a mapping of names to values, not '3'");
   CHECK(only("list: [3]\n") ==

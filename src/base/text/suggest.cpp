@@ -7,6 +7,8 @@
 #include <cctype>
 #include <numeric>
 
+#include "base/text/synonyms.h"
+
 namespace mazefolio::base {
 namespace {
 
@@ -30,18 +32,34 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
+// Two edits make 'story' of 'start', which misleads; they are slips in a longer word only.
+constexpr std::size_t most_edits(std::size_t length) {
+  return length < 3 ? 0 : std::min<std::size_t>(3, 1 + (length - 3) / 3);
+}
+
+// One is the beginning of the other, and long enough not to be so by chance.
+bool begins(std::string_view name, std::string_view word) {
+  return (word.size() >= 3 && name.starts_with(word)) || (name.size() >= 4 && word.starts_with(name));
+}
+
 }  // namespace
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
   if (word.size() > 60) return {};
   const std::string* best = nullptr;
-  std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;
-  for (const std::string& candidate : candidates) {
-    const std::size_t d = distance(word, candidate);
-    if (d < best_distance && d < candidate.size()) {
-      best = &candidate;
-      best_distance = d;
+  if (const auto known = likely_name(word, candidates)) {
+    best = &candidates[*known];
+  } else {
+    std::size_t best_distance = word.size() + 1;
+    for (const std::string& candidate : candidates) {
+      const std::size_t d = distance(word, candidate);
+      if (d < best_distance && d <= most_edits(std::max(word.size(), candidate.size()))) {
+        best = &candidate;
+        best_distance = d;
+      }
     }
+    for (const std::string& candidate : candidates)
+      if (!best && begins(candidate, word)) best = &candidate;
   }
   return best ? fmt::format("did you mean '{}'?", *best) : std::string{};
 }

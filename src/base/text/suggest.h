@@ -9,7 +9,8 @@
 
 namespace mazefolio::base {
 
-/// "did you mean 'wilson'?" where a candidate is similar enough to `word`, else "".
+/// "did you mean 'wilson'?" where a candidate is what `word` is likely to mean (base/text/synonyms.def),
+/// differs from it by few edits for its length, or begins with it or it with that; else "".
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 
 /// "a, b or c".
