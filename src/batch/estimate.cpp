@@ -20,7 +20,7 @@ double cells_of_level(const Difficulty& difficulty) {
 double cells_of(const PuzzleSpec& entry) {
   if (entry.grid.name == "voronoi")
     if (const auto cells = entry.grid.options.integer("cells"); cells > 0) return static_cast<double>(cells);
-  if (!entry.size.is_auto()) return static_cast<double>(entry.size.columns) * entry.size.rows;
+  if (entry.size.is_given()) return static_cast<double>(entry.size.columns) * entry.size.rows;
   return cells_of_level(entry.difficulty);
 }
 

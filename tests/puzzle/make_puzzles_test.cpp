@@ -33,7 +33,7 @@ PuzzleSpec entry(const std::string& algorithm, int count, int low, int high) {
 }
 
 Result<MadePuzzles> make(const BookSpec& spec, unsigned jobs = 1) {
-  return make_puzzles(entry_requests(spec, "Maze {n}"), settings(jobs));
+  return make_puzzles(entry_requests(spec, "Maze {n}", {1, 2}), settings(jobs));
 }
 
 std::vector<Puzzle> puzzles_of(const BookSpec& spec) { return make(spec).value().puzzles; }
@@ -66,7 +66,7 @@ TEST_CASE("a room lower than one cell is an error, whatever the grid") {
       return MazeRoom{{460, 20}, millimeters(8), points(25)};
     };
     const BookSpec spec = sample_book({low});
-    const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, "Maze {n}"), narrow);
+    const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, "Maze {n}", {1, 2}), narrow);
     REQUIRE_FALSE(made.ok());
     CHECK(made.error().message == "the page has no room for a maze");
   }

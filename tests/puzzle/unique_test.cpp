@@ -28,7 +28,7 @@ Result<MadePuzzles> make(const BookSpec& spec, unsigned jobs = 1) {
   s.levels = &measured_levels();
   s.room = [](const PuzzleSpec&, const Audience&) { return MazeRoom{{460, 600}, points(20), points(23)}; };
   s.jobs = jobs;
-  return make_puzzles(entry_requests(spec, "Maze {n}"), s);
+  return make_puzzles(entry_requests(spec, "Maze {n}", {1, 2}), s);
 }
 
 std::vector<Puzzle> puzzles_of(const BookSpec& spec, unsigned jobs = 1) {
