@@ -26,7 +26,7 @@ std::string complaint(const std::string& manifest) {
 }
 
 const std::string& good() {
-  static const std::string text = SmallBook("      - {size: 3x2}").manifest();
+  static const std::string text = SmallBook("      - {size: 4x4, algorithm: unicursal}").manifest();
   return text;
 }
 
@@ -36,9 +36,9 @@ TEST_CASE("a manifest is read as it was written") {
   const BookClaim book = read_claims(good(), "book.json");
   REQUIRE(book.puzzles.size() == 1);
   const PuzzleClaim& p = book.puzzles[0];
-  CHECK(p.graph.cells.size() == 6);
-  CHECK(p.graph.corners.size() == 12);
-  CHECK(p.graph.borders.size() == 17);
+  CHECK(p.graph.cells.size() == 16);
+  CHECK(p.graph.corners.size() == 25);
+  CHECK(p.graph.borders.size() == 40);
   CHECK(p.solution.front() == p.start);
   CHECK(p.answer.has_value());
   CHECK(book.page_size == Size{612, 792});
