@@ -10,18 +10,22 @@ namespace {
 // Cells of a maze whose size is chosen by its level: each level has 1.6 times the cells of the one below. A
 // product and not pow(): shards depend on every bit of the result, and libraries differ in the last bit of
 // pow.
-double cells_of_level(const Difficulty& difficulty) {
+double cells_of_levels(int low, int high) {
   constexpr double half_a_level = 1.265;
   double cells = 40;
-  for (int i = 0; i < difficulty.low + difficulty.high; ++i) cells *= half_a_level;
+  for (int i = 0; i < low + high; ++i) cells *= half_a_level;
   return cells;
 }
 
 double cells_of(const PuzzleSpec& entry) {
   if (entry.grid.name == "voronoi")
     if (const auto cells = entry.grid.options.integer("cells"); cells > 0) return static_cast<double>(cells);
-  if (!entry.size.is_auto()) return static_cast<double>(entry.size.columns) * entry.size.rows;
-  return cells_of_level(entry.difficulty);
+  if (entry.size.is_given()) return static_cast<double>(entry.size.columns) * entry.size.rows;
+  // What a letter page holds for adults, and the middle of the levels of audiences.
+  constexpr double filled = 1500;
+  if (entry.size.share > 0) return filled * entry.size.share * entry.size.share;
+  const Difficulty& asked = entry.difficulty;
+  return asked.asked.empty() ? cells_of_levels(4, 7) : cells_of_levels(asked.low, asked.high);
 }
 
 /// The cost of a cell. Tilings other than squares store the outlines of their cells; voronoi also moves its

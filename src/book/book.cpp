@@ -85,7 +85,7 @@ class BookMaker {
     book_.house = std::move(house);
     if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
     if (spec.answers.style) book_.house.look.answer_path = *spec.answers.style;
-    requests_ = entry_requests(spec, book_.house.words.maze_number);
+    requests_ = entry_requests(spec, book_.house.words.maze_number, book_.house.audience.levels);
   }
 
   Result<Book> make(unsigned jobs, const std::function<void()>& on_done) {
@@ -102,6 +102,7 @@ class BookMaker {
       pages = static_cast<int>(book_.plan.pages.size());
       again = page_geometry(spec(), book_.house.printer, pages).inner > book_.geometry.inner;
     } while (again);
+    book_.warnings.add(maker_warnings_);
     check_answers();
     note_places();
     check_page_count();
@@ -128,6 +129,7 @@ class BookMaker {
     MadePuzzles made = std::move(result).value();
     book_.generate_s += made.generate_s;
     book_.solve_s += made.solve_s;
+    maker_warnings_ = std::move(made.warnings);
     take(std::move(made.puzzles));
     return Done{};
   }
@@ -255,8 +257,9 @@ class BookMaker {
 
   TextMeasurer& measurer_;
   Setting setting_;
-  std::vector<EntryRequest> requests_;  ///< by puzzle
-  Book book_;                           ///< an error among its warnings: it cannot be had
+  std::vector<EntryRequest> requests_;
+  Diagnostics maker_warnings_;  ///< of the puzzles  ///< by puzzle
+  Book book_;                   ///< an error among its warnings: it cannot be had
 };
 
 }  // namespace

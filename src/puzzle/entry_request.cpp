@@ -39,8 +39,9 @@ std::string recipe_text(const PuzzleSpec& entry, int low, int high) {
     text += described(grid.shape->name, grid.shape_options, grid.shape->options);
   if (!recipe.refinement.changed(refinements()).empty())
     text += described("", recipe.refinement, refinements());
-  return fmt::format("{}{}x{}/{}-{}/{}", text, entry.size.columns, entry.size.rows, low, high,
-                     goals_text(entry.goals));
+  const std::string size = entry.size.share > 0 ? fmt::format("{}%", std::lround(100 * entry.size.share))
+                                                : fmt::format("{}x{}", entry.size.columns, entry.size.rows);
+  return fmt::format("{}{}/{}-{}/{}", text, size, low, high, goals_text(entry.goals));
 }
 
 /// The levels of one puzzle of an entry, and the height of its target in that band, 0 to 1.
@@ -49,14 +50,35 @@ struct Step {
   double height;
 };
 
+Step step_of(const LevelRange& ramp, int i, int n) {
+  const double along = n == 1 ? ramp.low : ramp.low + static_cast<double>(ramp.high - ramp.low) * i / (n - 1);
+  const int level = static_cast<int>(std::lround(along));
+  return {level, level, 0.25 + 0.5 * (along - level + 0.5)};
+}
+
 // The puzzles of an entry rise: through the levels of a ramp, and within their band. A band of one level is
 // used from a quarter to three quarters, so that a score does not fall just outside it.
 Step step_of(const Difficulty& d, int i, int n) {
   const double within = (i + 0.5) / n;
+  if (d.hardest) return {d.low, d.high, 1};
   if (!d.ramp) return {d.low, d.high, d.low == d.high ? 0.25 + 0.5 * within : within};
-  const double along = n == 1 ? d.low : d.low + static_cast<double>(d.high - d.low) * i / (n - 1);
-  const int level = static_cast<int>(std::lround(along));
-  return {level, level, 0.25 + 0.5 * (along - level + 0.5)};
+  return step_of({d.low, d.high}, i, n);
+}
+
+bool has_own_ends(const PuzzleSpec& entry) {
+  return find_row(generators(), entry.algorithm.name)->sets_gates;
+}
+
+// It asks for neither size nor level.
+bool takes_ramp(const PuzzleSpec& entry) {
+  return entry.difficulty.asked.empty() && entry.size.is_auto() && !has_own_ends(entry);
+}
+
+int count_on_ramp(const BookSpec& spec) {
+  int n = 0;
+  for (const ChapterSpec& chapter : spec.chapters)
+    for (const PuzzleSpec& entry : chapter.puzzles) n += takes_ramp(entry) ? entry.count : 0;
+  return n;
 }
 
 std::string title_of(const PuzzleSpec& entry, const std::string& pattern, int number) {
@@ -78,8 +100,11 @@ std::size_t run_end(const BookSpec& spec, const std::vector<RequestedPuzzle>& ma
 
 }  // namespace
 
-std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string& title_pattern) {
+std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string& title_pattern,
+                                         LevelRange audience_levels) {
   std::vector<EntryRequest> requests;
+  const int ramp = count_on_ramp(spec);
+  int on_ramp = 0;
   std::map<std::string, int> seen;
   for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter)
     for (const PuzzleSpec& entry : spec.chapters[chapter].puzzles)
@@ -91,10 +116,11 @@ std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string
         request.title = title_of(entry, title_pattern, request.number);
 
         const Difficulty& d = entry.difficulty;
-        const bool own_ends = find_row(generators(), entry.algorithm.name)->sets_gates;
-        request.any_level = d.asked.empty() && (own_ends || !entry.size.is_auto());
-        const Step step =
-            entry.part.of > 0 ? step_of(d, entry.part.index, entry.part.of) : step_of(d, i, entry.count);
+        const bool rises = takes_ramp(entry);
+        request.any_level = d.asked.empty() && !rises;
+        request.nearest = rises || d.hardest || d.or_nearest;
+        const Part part = entry.part.of > 0 ? entry.part : Part{0, i, entry.count};
+        const Step step = rises ? step_of(audience_levels, on_ramp++, ramp) : step_of(d, part.index, part.of);
         request.low = step.low;
         request.high = step.high;
         const double bottom = level_floor(request.low), top = level_floor(request.high + 1);

@@ -20,6 +20,8 @@ struct EntryRequest {
   double target = 0;       ///< the score to come near to, inside the band
   /// No level was asked for: the size is given, or the maze is a single path without wrong turns.
   bool any_level = false;
+  /// Where no maze of the band can be had: the one that comes nearest to the target.
+  bool nearest = false;
   std::string key;  ///< names the puzzle by what it is: the seed of its mazes comes from this
 };
 
@@ -28,9 +30,11 @@ struct RequestedPuzzle {
   Puzzle puzzle;
 };
 
-/// Unrolls the entries of a spec into one request a puzzle: numbers, titles, the steps of ramps. The spec
-/// must outlive the requests. `title_pattern` holds "{n}" for puzzles without a title.
-std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string& title_pattern);
+/// Unrolls the entries of a spec into one request a puzzle: numbers, titles, the steps of ramps. Entries that
+/// say neither size nor level share one ramp over the book, that of the audience. The spec must outlive the
+/// requests. `title_pattern` holds "{n}" for puzzles without a title.
+std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string& title_pattern,
+                                         LevelRange audience_levels);
 
 /// Lets the measured scores rise: within each entry, and through those chapters that ask for it. Requests
 /// move with their puzzles; numbers, and the titles that only say the number, stay where they are.

@@ -96,16 +96,25 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
 
   const Stopwatch placing;
   if (generator.sets_gates) {
-    if (request.target) out.score = rate(out.maze).score;
+    if (request.target) {
+      const Rating rating = rate(out.maze);
+      out.score = rating.score;
+      if (request.floor) out.worth = WorthMeter(out.maze).measure(rating.decisions);
+    }
   } else {
-    Result<GatedMaze> placed = place_gates(
-        std::move(out.maze),
-        {entry.goals, request.gates, request.target, request.seed, {entry.size.columns, entry.size.rows}});
+    Result<GatedMaze> placed = place_gates(std::move(out.maze), {entry.goals,
+                                                                 request.gates,
+                                                                 request.target,
+                                                                 request.seed,
+                                                                 {entry.size.columns, entry.size.rows},
+                                                                 request.floor,
+                                                                 request.far_apart});
     if (!placed) return placed.found();
     GatedMaze gated = std::move(placed).value();
     if (gated.asked) out.id.gates = gate_names(gated.maze);
     out.maze = std::move(gated.maze);
     out.score = gated.score;
+    out.worth = gated.worth;
   }
   out.solve_s = placing.seconds();
   return out;

@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/request.h"
+#include "solve/worth.h"
 
 namespace mazefolio::puzzle {
 
@@ -18,6 +19,7 @@ struct Candidate {
   bool perfect = true;  ///< what its recipe promises
   std::uint32_t dropped = 0;
   std::optional<double> score;         ///< where the request has a target
+  std::optional<Worth> worth;          ///< where the request has a floor
   std::string canonical_hash;          ///< where somebody needed it already
   double generate_s = 0, solve_s = 0;  ///< for statistics only
 };

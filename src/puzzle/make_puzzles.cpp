@@ -1,5 +1,7 @@
 #include "puzzle/make_puzzles.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -12,6 +14,7 @@
 #include "puzzle/difficulty_search.h"
 #include "puzzle/suggestions.h"
 #include "puzzle/unique.h"
+#include "solve/difficulty.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -48,6 +51,7 @@ class BookSearch {
     results_ = without_repeats(requests_, std::move(results_),
                                [this](std::size_t i, const Taken& taken) { return search(i, &taken); });
     if (std::any_of(results_.begin(), results_.end(), [](const auto& r) { return !r.ok(); })) return errors();
+    warn_of_nearest();
     for (Result<Puzzle>& result : results_) made_.puzzles.push_back(std::move(result).value());
     return std::move(made_);
   }
@@ -80,6 +84,28 @@ class BookSearch {
     made_.generate_s += outcome.generate_s;
     made_.solve_s += outcome.solve_s;
     return std::move(outcome.puzzle);
+  }
+
+  // Once for each entry that allows it.
+  void warn_of_nearest() {
+    for (std::size_t begin = 0, end = 0; begin < requests_.size(); begin = end) {
+      const PuzzleSpec& entry = *requests_[begin].entry;
+      int others = 0, low = 10, high = 1;
+      for (end = begin; end < requests_.size() && requests_[end].entry == &entry; ++end) {
+        const int level = level_of(results_[end].value().score);
+        if (level >= requests_[end].low && level <= requests_[end].high) continue;
+        ++others;
+        low = std::min(low, level);
+        high = std::max(high, level);
+      }
+      if (others == 0 || !entry.difficulty.or_nearest || entry.difficulty.hardest) continue;
+      made_.warnings.warning(
+          entry.difficulty.place,
+          fmt::format(
+              "difficulty {} is out of reach for {} of {} mazes: the nearest is printed, {}",
+              entry.difficulty.asked, others, entry.count,
+              low == high ? fmt::format("level {}", low) : fmt::format("levels {} to {}", low, high)));
+    }
   }
 
   // An entry of sixty puzzles is one mistake, not sixty. Entries from the command line have no line that

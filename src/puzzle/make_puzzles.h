@@ -12,6 +12,7 @@ namespace mazefolio::puzzle {
 
 struct MadePuzzles {
   std::vector<Puzzle> puzzles;         ///< by request
+  Diagnostics warnings;                ///< of entries that have the nearest level instead of their own
   double generate_s = 0, solve_s = 0;  ///< summed over threads; for statistics only
 };
 

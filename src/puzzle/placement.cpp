@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <tuple>
 #include <utility>
@@ -87,28 +88,38 @@ std::vector<Ends> possible_ends(const Maze& maze, const GateRequest& request,
   const Goals& goals = request.goals;
   if (named.size() == 2) return {{named[0].gate, named[1].gate}};
   if (named.size() == 1) return rim_ends(maze, named[0].gate, goals.from == rim, rng);
-  if (!request.target || goals.farthest) return {farthest_rim_gates(maze)};
+  if (!request.target || goals.farthest || request.far_apart) return {farthest_rim_gates(maze)};
   return gate_candidates(maze, rng);
 }
 
-// The pair whose score is nearest to the target; the first of equals.
-GatedMaze with_best_ends(Maze maze, const std::vector<Ends>& choices, double target) {
+struct RatedEnds {
+  Ends ends;
+  Rating rating;
+  std::optional<Worth> worth{};
+};
+
+// Of the pairs that reach the floor the one whose score is nearest to the target, the first of equals; of all
+// pairs, where none does. Moves the gates of the maze.
+RatedEnds best_ends(Maze& maze, const std::vector<Ends>& choices, const GateRequest& request, double target) {
   Rater rater(maze);
-  GatedMaze out;
-  double best_miss = HUGE_VAL;
-  for (const Ends& choice : choices) {
-    const double score = rater.score(choice.first.cell, choice.second.cell);
-    if (const double miss = std::fabs(score - target); miss < best_miss) {
-      best_miss = miss;
-      out.score = score;
-      std::tie(maze.start, maze.finish) = choice;
-    }
+  std::vector<RatedEnds> rated;
+  for (const Ends& choice : choices)
+    rated.push_back({choice, rater.rate(choice.first.cell, choice.second.cell)});
+  const auto miss = [&](const RatedEnds& r) { return std::fabs(r.rating.score - target); };
+  std::stable_sort(rated.begin(), rated.end(),
+                   [&](const RatedEnds& a, const RatedEnds& b) { return miss(a) < miss(b); });
+  if (!request.floor) return rated.front();
+  const WorthMeter meter(maze);
+  for (RatedEnds& r : rated) {
+    std::tie(maze.start, maze.finish) = r.ends;
+    r.worth = meter.measure(r.rating.decisions);
+    if (is_worthy(*r.worth, *request.floor)) return r;
   }
-  out.maze = std::move(maze);
-  return out;
+  return rated.front();
 }
 
 GatedMaze with_ends(Maze maze, const GateRequest& request, const std::vector<NamedGate>& named) {
+  constexpr double highest = 100;  // no score is
   Rng rng = stream(request.seed, Purpose::placement);
   std::vector<Ends> choices = possible_ends(maze, request, named, rng);
   if (!request.target) {
@@ -116,10 +127,21 @@ GatedMaze with_ends(Maze maze, const GateRequest& request, const std::vector<Nam
     return {std::move(maze), false, std::nullopt};
   }
   // A book is dull where every maze is entered at the same end.
-  if (request.goals.from.empty())
-    for (Ends& choice : choices)
-      if (rng.below(2)) std::swap(choice.first, choice.second);
-  return with_best_ends(std::move(maze), choices, *request.target);
+  const auto turn = [&] {
+    if (request.goals.from.empty())
+      for (Ends& choice : choices)
+        if (rng.below(2)) std::swap(choice.first, choice.second);
+  };
+  turn();
+  RatedEnds best = best_ends(maze, choices, request, *request.target);
+  if (request.far_apart && request.floor && !is_worthy(*best.worth, *request.floor) && named.empty()) {
+    choices = gate_candidates(maze, rng);
+    turn();
+    const RatedEnds other = best_ends(maze, choices, request, highest);
+    if (is_worthy(*other.worth, *request.floor)) best = other;
+  }
+  std::tie(maze.start, maze.finish) = best.ends;
+  return {std::move(maze), false, best.rating.score, best.worth};
 }
 
 GatedMaze with_visits(Maze maze, const std::vector<NamedGate>& gates) {
@@ -158,6 +180,7 @@ Result<GatedMaze> place_gates(Maze maze, const GateRequest& request) {
       request.fixed ? with_fixed_gates(std::move(maze), request) : with_goals(std::move(maze), request);
   if (!placed) return placed;
   GatedMaze out = std::move(placed).value();
+  if (request.floor && !out.worth) out.worth = worth_of(out.maze);
   open_frame(out.maze);
   if (request.target) {
     out.asked = true;

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "maze/gate_names.h"
 #include "maze/maze.h"
+#include "solve/worth.h"
 #include "spec/book_spec.h"
 #include "topology/grids.h"
 
@@ -18,13 +19,16 @@ struct GateRequest {
   std::optional<double> target;           ///< as in PuzzleRequest
   std::string seed;                       ///< of the maze
   CellCount size{};                       ///< as errors call it; nothing for a maze that was read
+  std::optional<WorthFloor> floor{};      ///< as in PuzzleRequest
+  bool far_apart = false;                 ///< as in PuzzleRequest
 };
 
 /// A maze with its gates; in the frame of a thick maze they are dug.
 struct GatedMaze {
   Maze maze;
-  bool asked = false;           ///< by name, or for a target: the gates are part of its id
-  std::optional<double> score;  ///< where there is a target
+  bool asked = false;            ///< by name, or for a target: the gates are part of its id
+  std::optional<double> score;   ///< where there is a target
+  std::optional<Worth> worth{};  ///< where there is a floor
 };
 
 /// Sets start, finish and goals of a connected maze. An error, at the place of the goals, says which gate it

@@ -54,6 +54,23 @@ bool takes_ends(const GeneratorRow& row) {
   return row.sets_gates && find_row(std::span(row.options), "from");
 }
 
+// In rock four corridors have three walls between them and a frame around.
+std::uint32_t least_side(const PuzzleSpec& entry) {
+  return is_digger(*find_row(generators(), entry.algorithm.name)) ? 9 : 4;
+}
+
+WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
+  const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
+  const auto named = [](const std::string& place) { return !place.empty() && place != "rim"; };
+  WorthFloor floor;
+  floor.side = is_digger(row) ? least_side(entry) - 2 : least_side(entry);
+  floor.decisions = row.sets_gates && !row.pictures ? 0 : decisions;
+  floor.long_way = !row.sets_gates;
+  floor.gates_apart =
+      !row.sets_gates && entry.goals.visit.empty() && !(named(entry.goals.from) && named(entry.goals.to));
+  return floor;
+}
+
 Recipe recipe_of(const PuzzleSpec& entry) {
   Recipe recipe{{find_row(grids(), entry.grid.name),
                  entry.grid.options,

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "generate/recipe.h"
 #include "maze/puzzle_id.h"
+#include "solve/worth.h"
 #include "spec/book_spec.h"
 
 namespace mazefolio::puzzle {
@@ -18,12 +19,24 @@ struct PuzzleRequest {
   /// The score to come near to: gates that the goals leave open are chosen for it, and vary with the seed.
   /// Nothing: they lie as far apart as they can.
   std::optional<double> target{};
+  /// Needs a target. Gates that the goals leave open are chosen so that the maze reaches this floor, if any
+  /// placement does.
+  std::optional<WorthFloor> floor{};
+  /// The score does not matter: gates that the goals leave open lie as far apart as the floor allows.
+  bool far_apart = false;
   bool solved = true;  ///< look for the solution, and prove it
   bool rated = true;   ///< measure and rate the maze
 };
 
 /// What an id asks for. An error names the row, option or value that does not exist.
 Result<PuzzleRequest> request_of(const PuzzleId& id);
+
+/// The floor that the mazes of an entry can be held to: a single way with ends of its own has neither
+/// branches nor gates to choose.
+WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions);
+
+/// The fewest cells a side that an entry's mazes have; rock counts.
+std::uint32_t least_side(const PuzzleSpec& entry);
 
 /// The recipe of an entry's maze, in the size of the entry.
 Recipe recipe_of(const PuzzleSpec& entry);

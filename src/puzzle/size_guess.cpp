@@ -10,8 +10,6 @@
 namespace mazefolio::puzzle {
 namespace {
 
-constexpr std::uint32_t smallest = 4;  // fewer cells a side do not look like a maze
-
 // Rows that give the field the room's proportions. Some grids grow by several rows at a time.
 std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
   constexpr std::uint32_t many = 101;
@@ -22,7 +20,7 @@ std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double asp
 }
 
 // Every number of columns that the room holds, with the rows beside it.
-std::vector<CellCount> sizes_in(const MazeRoom& room, const Recipe& recipe) {
+std::vector<CellCount> sizes_in(const MazeRoom& room, const Recipe& recipe, std::uint32_t smallest) {
   const GridRow& grid = *recipe.grid.grid;
   const double aspect = room.box.height / room.box.width;
   const CellCount most = largest_size(grid, room.pitches());
@@ -30,10 +28,10 @@ std::vector<CellCount> sizes_in(const MazeRoom& room, const Recipe& recipe) {
   if (most.rows == 0) return sizes;
   for (std::uint32_t columns = 1; columns <= most.columns; ++columns) {
     const std::uint32_t rows = std::clamp(rows_beside(grid, columns, aspect), 1u, most.rows);
-    if (std::min(columns, rows) < std::min({smallest, most.columns, most.rows})) continue;
     CellCount size{columns, rows};
     if (recipe.generator->fitting) size = recipe.generator->fitting(size, recipe.options);
-    if (size.columns > 0 && (sizes.empty() || sizes.back() != size)) sizes.push_back(size);
+    if (std::min(size.columns, size.rows) >= smallest && (sizes.empty() || sizes.back() != size))
+      sizes.push_back(size);
   }
   if (!sizes.empty() || most.columns == 0 || !recipe.generator->fitting) return sizes;
   // A maze of one size only, larger than the room: the error names that size.
@@ -43,16 +41,25 @@ std::vector<CellCount> sizes_in(const MazeRoom& room, const Recipe& recipe) {
   return sizes;
 }
 
+// The size with about this share of the columns of the largest.
+CellCount with_share(const std::vector<CellCount>& sizes, double share) {
+  const double columns = share * sizes.back().columns;
+  return *std::min_element(sizes.begin(), sizes.end(), [&](const CellCount& a, const CellCount& b) {
+    return std::fabs(a.columns - columns) < std::fabs(b.columns - columns);
+  });
+}
+
 std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom& room,
                                      const Recipe& recipe) {
   const GridSize& own = request.entry->size;
-  if (!own.is_auto()) return {{own.columns, own.rows}};
+  if (own.is_given()) return {{own.columns, own.rows}};
   const GridChoice& grid = recipe.grid;
   if (grid.grid->own_size)
     if (const CellCount size = grid.grid->own_size(grid.grid_options, room.box.height / room.box.width);
         size.columns > 0)
       return {size};
-  const std::vector<CellCount> sizes = sizes_in(room, recipe);
+  const std::vector<CellCount> sizes = sizes_in(room, recipe, least_side(*request.entry));
+  if (own.share > 0 && !sizes.empty()) return {with_share(sizes, own.share)};
   // A single path without wrong turns is as good as it is long.
   if (recipe.generator->sets_gates && request.any_level && !sizes.empty()) return {sizes.back()};
   return sizes;

@@ -103,22 +103,34 @@ class SuggestionSearch {
 
   std::optional<CellCount> reached(const Change& change, EntryRequest request) {
     request.entry = &change.entry;
-    request.any_level = false;
+    request.any_level |= request.nearest;
     const GridRow& grid = *find_row(grids(), change.entry.grid.name);
     const MazeRoom room = settings_.room(change.entry, change.audience);
     std::vector<SizeGuess> sizes = sizes_to_try(request, room, *settings_.levels);
-    const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score - request.target); };
-    std::erase_if(sizes, [&](const SizeGuess& g) { return !fits(grid, g.size, room) || miss(g) > hopeless; });
+    // Without a level the size that was asked for is what to come near to.
+    const GridSize& own = request_.entry->size;
+    const double cells = static_cast<double>(own.columns) * own.rows;
+    const auto miss = [&](const SizeGuess& g) {
+      return request.any_level && own.is_given()
+                 ? std::fabs(static_cast<double>(g.size.columns) * g.size.rows - cells)
+                 : std::fabs(g.score - request.target);
+    };
+    std::erase_if(sizes, [&](const SizeGuess& g) {
+      return !fits(grid, g.size, room) || (!request.any_level && miss(g) > hopeless);
+    });
     std::stable_sort(sizes.begin(), sizes.end(),
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
     if (sizes.size() > sizes_a_setting) sizes.resize(sizes_a_setting);
     for (const SizeGuess& guess : sizes)
       for (int k = 0; k < mazes_a_size && mazes_ < most_mazes; ++k, ++mazes_) {
         const Result<Candidate> made =
-            make_candidate(attempt_at(request, guess.size, fmt::format("way {}", k)));
+            make_candidate(attempt_at(request, guess.size, fmt::format("way {}", k), change.audience));
         if (!made) break;
         const int level = level_of(*made.value().score);
-        if (level >= request.low && level <= request.high) return guess.size;
+        if (!request.any_level && (level < request.low || level > request.high)) continue;
+        if (is_worthy(*made.value().worth,
+                      floor_of(change.entry, static_cast<std::uint32_t>(change.audience.decisions))))
+          return guess.size;
       }
     return std::nullopt;
   }
@@ -127,8 +139,8 @@ class SuggestionSearch {
   void sort_by_miss(std::vector<Change>& changes, const Change& from) const {
     const GridSize& size = from.entry.size;
     const MazeRoom room = settings_.room(from.entry, from.audience);
-    const double cells = size.is_auto() ? room.box.width * room.box.height / (room.pitch.pt * room.pitch.pt)
-                                        : static_cast<double>(size.columns) * size.rows;
+    const double cells = !size.is_given() ? room.box.width * room.box.height / (room.pitch.pt * room.pitch.pt)
+                                          : static_cast<double>(size.columns) * size.rows;
     const auto miss = [&](const Change& c) {
       const std::string &grid = c.entry.grid.name, &generator = c.entry.algorithm.name;
       return std::fabs(settings_.levels->reach(grid, generator, std::max(1.0, cells)).corner -

@@ -87,7 +87,7 @@ bool Repeats::too_many() const {
 Diagnostics Repeats::refusal(const EntryRequest& request) const {
   const PuzzleSpec& entry = *request.entry;
   const std::string size =
-      entry.size.is_auto() ? "" : fmt::format(" of {}x{} cells", entry.size.columns, entry.size.rows);
+      !entry.size.is_given() ? "" : fmt::format(" of {}x{} cells", entry.size.columns, entry.size.rows);
   const std::string level =
       entry.difficulty.asked.empty() ? "" : fmt::format(" with difficulty {}", entry.difficulty.asked);
   const std::string mazes = met_.size() == 1 ? "one maze" : fmt::format("{} different mazes", met_.size());

@@ -50,7 +50,8 @@ Effort summed(Effort e) {
 
 Explanation explanation(Effort forward, Effort backward) {
   const double mean = (forward.total + backward.total) / 2;
-  const Rating rating{forward.total, backward.total, milli(exact_log2(std::max(1.0, mean))) / 1000.0};
+  const Rating rating{forward.total, backward.total, milli(exact_log2(std::max(1.0, mean))) / 1000.0,
+                      forward.junctions};
   return {rating, std::move(forward), std::move(backward)};
 }
 
@@ -284,7 +285,9 @@ void Rater::add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) cons
                                  loop.exits, temptation, cost, temptation * cost});
   }
   effort.glances += glance_cost * small;
-  if (big > 0) effort.decisions += decision_cost + option_cost * exact_log2(1 + big);
+  if (big == 0) return;
+  ++effort.junctions;
+  effort.decisions += decision_cost + option_cost * exact_log2(1 + big);
 }
 
 Effort Rater::effort(Cell from, Cell to) {

@@ -10,6 +10,7 @@ namespace mazefolio::solve {
 struct Rating {
   double forward = 0, backward = 0;  ///< expected effort from start to finish, and the other way
   double score = 0;                  ///< S = log2 of their mean, rounded to 1/1000
+  std::uint32_t decisions = 0;       ///< cells of the way, forward, with a wrong branch that must be tried
 };
 
 struct Effort;

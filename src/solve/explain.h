@@ -24,6 +24,7 @@ struct Effort {
   double way = 0;                       ///< length of the answer
   double turning = 0;                   ///< its quarter turns
   double decisions = 0;                 ///< at its junctions
+  std::uint32_t junctions = 0;          ///< how many these are
   double wrong = 0;                     ///< sum of `expected` over `branches`
   double glances = 0;                   ///< at twigs that are seen to be dead ends
   std::vector<WrongBranch> branches{};  ///< in the order of the answer

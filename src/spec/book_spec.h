@@ -28,11 +28,19 @@ struct Choice {
   const Place& place_of(std::string_view option) const;
 };
 
-/// Cells across and down. Both are 0 where the size follows from the page, the audience and the difficulty.
+/// Cells across and down. Both are 0 where the size follows from the page and the audience: by `share`, or
+/// where that is 0, too, by the difficulty.
 struct GridSize {
   std::uint32_t columns = 0, rows = 0;
   Place place;
-  bool is_auto() const { return columns == 0; }
+  double share = 0;  ///< of the columns that the room holds
+  bool is_given() const { return columns > 0; }
+  bool is_auto() const { return columns == 0 && share == 0; }
+};
+
+/// Levels from 1 to 10; low <= high.
+struct LevelRange {
+  int low = 1, high = 10;
 };
 
 /// A band of levels; for a single level low == high. A ramp goes from `low` for the first puzzle of an entry
@@ -42,6 +50,8 @@ struct Difficulty {
   int low = 1, high = 2;
   bool ramp = false;
   Place place;
+  bool hardest = false;     ///< the highest level that the room allows
+  bool or_nearest = false;  ///< instead of an error where the level is out of reach
 };
 
 /// Several rows of a table, or levels, that an entry lists: they are dealt over its puzzles (spec/deal.h).

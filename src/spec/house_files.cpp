@@ -1,6 +1,9 @@
 #include "spec/house_files.h"
 
+#include <fmt/format.h>
+
 #include "spec/data_files.h"
+#include "spec/difficulty_field.h"
 #include "spec/field_table.h"
 
 namespace mazefolio::spec {
@@ -68,6 +71,16 @@ Fields<Printer> printer_fields() {
           std::move(pages)};
 }
 
+Field<Audience> levels_field() {
+  return {"levels", "from the first to the last maze that asks for neither size nor level",
+          pattern_schema("^[0-9]+(\\.\\.[0-9]+)?$"), [](const Node& node, Audience& into, Context& context) {
+            if (const auto levels = node.is_scalar() ? level_range(node.text) : std::nullopt)
+              into.levels = *levels;
+            else
+              context.error(node, fmt::format("'levels' must be a ramp such as 1..4, not {}", found(node)));
+          }};
+}
+
 }  // namespace
 
 Length Printer::gutter(int pages) const {
@@ -89,7 +102,9 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
       required(length_field("corridor", "clear width between walls", &Audience::corridor, millimeters(1),
                             millimeters(100))),
       required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
-      required(length_field("text", "smallest type", &Audience::text, points(7), points(48)))};
+      required(length_field("text", "smallest type", &Audience::text, points(7), points(48))),
+      required(levels_field()),
+      required(integer_field("decisions", "fewest on the way through a maze", &Audience::decisions, 0, 100))};
   return read_named(files, "configs/audiences.yaml", fields);
 }
 

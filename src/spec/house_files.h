@@ -7,6 +7,7 @@
 
 #include "base/geometry/length.h"
 #include "base/result.h"
+#include "spec/book_spec.h"
 
 namespace mazefolio::spec {
 
@@ -20,12 +21,14 @@ struct Paper {
   Length width, height;
 };
 
-/// The least dimensions that an audience needs.
+/// What an audience needs: the least dimensions, and mazes that suit it.
 struct Audience {
   std::string name, summary;
   Length corridor;  ///< clear width between walls
   Length wall;
-  Length text;  ///< smallest type for running text
+  Length text;              ///< smallest type for running text
+  LevelRange levels{1, 2};  ///< from the first to the last maze of a book that does not say
+  int decisions = 2;        ///< fewest on the way through a maze
 };
 
 struct GutterBand {

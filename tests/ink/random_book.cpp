@@ -50,7 +50,7 @@ class Lot {
         maybe(", goals: ", {"farthest", "{visit: corners}", "{from: top-left, to: bottom-right}",
                             "{from: centre, to: rim}", "{from: left, to: right}"}) +
         maybe(", finish_icon: ", {"treasure", "flower", "torch"}) + (rng_.chance(0.3) ? ", count: 2" : "");
-    const std::string size = one({"size: auto", "size: auto", "size: 3x4", "size: 4x5", "size: 7x6",
+    const std::string size = one({"size: auto", "size: auto", "size: small", "size: medium", "size: fill",
                                   "difficulty: 1", "difficulty: 1..2", "difficulty: 2..4"});
     switch (rng_.below(8)) {
       case 0:

@@ -37,7 +37,7 @@ std::string list_of(const std::string& text, const std::string& key) {
 }
 
 const std::string& good() {
-  static const std::string text = SmallBook("      - {size: 3x2}").manifest();
+  static const std::string text = SmallBook("      - {size: 4x4, algorithm: unicursal}").manifest();
   return text;
 }
 
@@ -47,9 +47,9 @@ TEST_CASE("a manifest is read as it was written") {
   const BookClaim book = read_claims(good(), "book.json");
   REQUIRE(book.puzzles.size() == 1);
   const PuzzleClaim& p = book.puzzles[0];
-  CHECK(p.graph.cells.size() == 6);
-  CHECK(p.graph.corners.size() == 12);
-  CHECK(p.graph.borders.size() == 17);
+  CHECK(p.graph.cells.size() == 16);
+  CHECK(p.graph.corners.size() == 25);
+  CHECK(p.graph.borders.size() == 40);
   CHECK(p.solution.front() == p.start);
   CHECK(p.answer.has_value());
   CHECK(book.page_size == Size{612, 792});

@@ -38,7 +38,7 @@ PuzzleSpec entry(int count, int low, int high, bool ramp) {
 TEST_CASE("a ramp goes up one level after the other") {
   const BookSpec spec = book({entry(6, 2, 6, true)});
   std::vector<int> levels;
-  for (const EntryRequest& request : entry_requests(spec, "Maze {n}")) {
+  for (const EntryRequest& request : entry_requests(spec, "Maze {n}", {1, 2})) {
     CHECK(request.low == request.high);
     levels.push_back(request.low);
   }
@@ -47,7 +47,7 @@ TEST_CASE("a ramp goes up one level after the other") {
 
 TEST_CASE("a band keeps all its levels and rises inside") {
   const BookSpec spec = book({entry(3, 5, 6, false)});
-  const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}");
+  const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}", {1, 2});
   for (const EntryRequest& request : requests) {
     CHECK(request.low == 5);
     CHECK(request.high == 6);
@@ -62,7 +62,7 @@ TEST_CASE("puzzles are numbered through the book and titled by the pattern") {
   PuzzleSpec named = entry(1, 1, 2, false);
   named.title = "The gate";
   const BookSpec spec = book({entry(2, 1, 2, false), named});
-  const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}");
+  const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}", {1, 2});
   CHECK(requests[1].title == "Maze 2");
   CHECK(requests[2].title == "The gate");
   CHECK(requests[2].number == 3);
@@ -72,15 +72,15 @@ TEST_CASE("another puzzle in between changes no other puzzle's key") {
   const BookSpec before = book({entry(2, 1, 1, false), entry(2, 3, 3, false)});
   const BookSpec after = book({entry(2, 1, 1, false), entry(1, 2, 2, false), entry(2, 3, 3, false)});
   std::set<std::string> keys;
-  for (const EntryRequest& request : entry_requests(after, "")) keys.insert(request.key);
+  for (const EntryRequest& request : entry_requests(after, "", {1, 2})) keys.insert(request.key);
   CHECK(keys.size() == 5);
-  for (const EntryRequest& request : entry_requests(before, "")) CHECK(keys.count(request.key) == 1);
+  for (const EntryRequest& request : entry_requests(before, "", {1, 2})) CHECK(keys.count(request.key) == 1);
 }
 
 TEST_CASE("the targets of an entry rise, and stay off the brequests of a single level") {
   for (const bool ramp : {false, true}) {
     const BookSpec spec = book({entry(9, 3, ramp ? 6 : 3, ramp)});
-    const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}");
+    const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}", {1, 2});
     for (std::size_t i = 0; i < requests.size(); ++i) {
       CHECK(level_of(requests[i].target - 0.18) == requests[i].low);
       CHECK(level_of(requests[i].target + 0.18) == requests[i].high);
@@ -94,7 +94,7 @@ namespace {
 // Puzzles with these scores.
 std::vector<RequestedPuzzle> with_scores(const BookSpec& spec, const std::vector<double>& scores) {
   std::vector<RequestedPuzzle> puzzles;
-  for (EntryRequest& request : entry_requests(spec, "Maze {n}")) {
+  for (EntryRequest& request : entry_requests(spec, "Maze {n}", {1, 2})) {
     RequestedPuzzle& made = puzzles.emplace_back();
     made.request = std::move(request);
     made.puzzle.score = scores[puzzles.size() - 1];

@@ -33,7 +33,7 @@ PuzzleSpec entry(const std::string& algorithm, int count, int low, int high) {
 }
 
 Result<MadePuzzles> make(const BookSpec& spec, unsigned jobs = 1) {
-  return make_puzzles(entry_requests(spec, "Maze {n}"), settings(jobs));
+  return make_puzzles(entry_requests(spec, "Maze {n}", {1, 2}), settings(jobs));
 }
 
 std::vector<Puzzle> puzzles_of(const BookSpec& spec) { return make(spec).value().puzzles; }
@@ -66,7 +66,7 @@ TEST_CASE("a room lower than one cell is an error, whatever the grid") {
       return MazeRoom{{460, 20}, millimeters(8), points(25)};
     };
     const BookSpec spec = sample_book({low});
-    const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, "Maze {n}"), narrow);
+    const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, "Maze {n}", {1, 2}), narrow);
     REQUIRE_FALSE(made.ok());
     CHECK(made.error().message == "the page has no room for a maze");
   }
@@ -168,18 +168,12 @@ TEST_CASE("goals that name places are kept") {
 TEST_CASE("goals that fall into one cell are an error at their place, not a failed proof") {
   PuzzleSpec e = entry("backtracker", 2, 1, 10);
   e.difficulty = {};
-  e.size = {1, 5, {"book.yaml", 5, 1}};
-  e.goals = {"left", "right", false, {}, {"book.yaml", 6, 9}};
+  e.size = {5, 6, {"book.yaml", 5, 1}};
+  e.goals = {"top-left", "0,0", false, {}, {"book.yaml", 6, 9}};
   const BookSpec spec = sample_book({e});
   CHECK(only_error(spec) ==
-        "book.yaml:6:9: error: 'left' and 'right' are the same cell in a maze of 1x5 cells; choose places "
-        "farther "
-        "apart, or a larger size");
-
-  e.size.rows = 1;  // a single cell may have both gates, in different walls
-  e.may_repeat = true;
-  const BookSpec single = sample_book({e});
-  CHECK(make(single).value().puzzles.size() == 2);
+        "book.yaml:6:9: error: 'top-left' and '0,0' are the same cell in a maze of 5x6 cells; choose places "
+        "farther apart, or a larger size");
 }
 
 TEST_CASE("levels are hit on every grid and in every shape") {

@@ -40,7 +40,7 @@ PuzzleSpec entry(const std::string& algorithm, int level) {
 
 std::vector<std::string> suggested(const PuzzleSpec& e) {
   const BookSpec spec = sample_book({e});
-  return suggestions(entry_requests(spec, ""), settings());
+  return suggestions(entry_requests(spec, "", {1, 2}), settings());
 }
 
 // Whether a book with this entry can be made; `readers` is the name of an audience.
@@ -49,7 +49,7 @@ bool can_be_made(const PuzzleSpec& e, const std::string& readers) {
   MakerSettings s = settings();
   for (const Audience& a : s.audiences)
     if (a.name == readers) s.audience = a;
-  const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, ""), s);
+  const Result<MadePuzzles> made = make_puzzles(entry_requests(spec, "", {1, 2}), s);
   if (!made) return false;
   const std::vector<Puzzle>& puzzles = made.value().puzzles;
   return std::all_of(puzzles.begin(), puzzles.end(), [&](const Puzzle& p) {

@@ -1,0 +1,135 @@
+// Whether a maze is worth printing, whatever was asked for.
+// Idea: a maze without decisions is a corridor, a way along the rim does not use the maze, and gates side by
+// side are seen to be joined. In small mazes most cells lie on the rim, so the share of the way is held
+// against the share of all cells. Cost: two breadth-first searches for each placement of the gates.
+
+#include "solve/worth.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "maze/gates.h"
+#include "maze/thick.h"
+#include "solve/difficulty.h"
+#include "solve/measures.h"
+#include "solve/paths.h"
+
+namespace mazefolio::solve {
+namespace {
+
+constexpr double most_on_rim = 0.35;   // of the way
+constexpr double most_of_field = 1.3;  // times the share of all cells
+constexpr double least_detour = 1.3;   // of the way, in walks without walls
+constexpr double least_apart = 1.0 / 3;
+constexpr double hair = 1e-9;
+
+double most_rim_share(const Worth& w) { return std::max(most_on_rim, most_of_field * w.field_rim_share); }
+double least_way(const Worth& w) { return std::max(w.width + w.height, least_detour * w.walk); }
+std::uint32_t whole(double length) { return static_cast<std::uint32_t>(std::lround(length)); }
+std::uint32_t percent(double share) { return whole(100 * share); }
+
+/// What a maze may lack.
+struct Rule {
+  bool (*held)(const Worth& worth, const WorthFloor& floor);
+  std::string (*missing)(const Worth& worth, const WorthFloor& floor);
+};
+
+std::span<const Rule> rules() {
+  static const Rule table[] = {
+      {[](const Worth& w, const WorthFloor& f) { return whole(std::min(w.width, w.height)) >= f.side; },
+       [](const Worth& w, const WorthFloor& f) {
+         return fmt::format("{} cells on its shorter side, not {}", whole(std::min(w.width, w.height)),
+                            f.side);
+       }},
+      {[](const Worth& w, const WorthFloor& f) { return w.decisions >= f.decisions; },
+       [](const Worth& w, const WorthFloor& f) {
+         return fmt::format("{} {} on the way, not {}", w.decisions,
+                            w.decisions == 1 ? "decision" : "decisions", f.decisions);
+       }},
+      {[](const Worth& w, const WorthFloor& f) { return !f.long_way || w.way >= least_way(w) - hair; },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("a way of {} cells, not {}", w.way, std::ceil(least_way(w) - hair));
+       }},
+      {[](const Worth& w, const WorthFloor& f) {
+         return !f.long_way || w.rim_share <= most_rim_share(w) + hair;
+       },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("{} % of the way along the rim, not {} %", percent(w.rim_share),
+                            percent(most_rim_share(w)));
+       }},
+      {[](const Worth& w, const WorthFloor& f) { return !f.gates_apart || w.apart >= least_apart - hair; },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("start and finish {} % of its width apart, not {} %", percent(w.apart),
+                            percent(least_apart));
+       }}};
+  return table;
+}
+
+// The frame of a thick maze is no part of it.
+Rect box_of(const AnyTopology& t) {
+  const Rect box = bounds(t);
+  return is_thick(t) ? inset(box, 1) : box;
+}
+
+// The same cells without walls, and without rock.
+Maze without_walls(const Maze& maze) {
+  Maze out{maze.topology, {}, {}, {}};
+  if (is_thick(*maze.topology))
+    out.topology = std::make_shared<AnyTopology>(std::get<Lattice>(*maze.topology).without_rock());
+  out.open = BitSet(wall_limit(*out.topology));
+  std::visit([&](const auto& t) { for_each_doorway(t, [&](Wall w, Cell, Cell) { out.open.set(index(w)); }); },
+             *out.topology);
+  return out;
+}
+
+double distance(Point a, Point b) { return std::sqrt(dot(a - b, a - b)); }
+
+}  // namespace
+
+WorthMeter::WorthMeter(const Maze& maze)
+    : maze_(maze), unwalled_(without_walls(maze)), rim_(cell_limit(*maze.topology)) {
+  const AnyTopology& t = *maze.topology;
+  for (const Gate& gate : rim_gates(t)) rim_.set(index(gate.cell));
+  const Rect box = box_of(t);
+  field_.width = box.width();
+  field_.height = box.height();
+  field_.field_rim_share = static_cast<double>(rim_.count()) / cell_count(t);
+}
+
+Worth WorthMeter::measure(std::uint32_t decisions) const {
+  const AnyTopology& t = *maze_.topology;
+  const Cell start = maze_.start.cell, finish = maze_.finish.cell;
+  const std::vector<Cell> way = cells_of(solve_maze(maze_));
+  const auto on_rim = std::count_if(way.begin(), way.end(), [&](Cell c) { return rim_.test(index(c)); });
+  Worth out = field_;
+  out.decisions = decisions;
+  out.way = static_cast<std::uint32_t>(way.size());
+  out.walk = static_cast<std::uint32_t>(shortest_path(unwalled_, start, finish).size());
+  if (!way.empty()) out.rim_share = static_cast<double>(on_rim) / static_cast<double>(way.size());
+  out.apart = distance(center(t, start), center(t, finish)) / out.width;
+  return out;
+}
+
+Worth worth_of(const Maze& maze) {
+  Maze closed = maze;
+  close_frame(closed);
+  return WorthMeter(closed).measure(rate(maze).decisions);
+}
+
+bool is_worthy(const Worth& worth, const WorthFloor& floor) {
+  return std::all_of(rules().begin(), rules().end(), [&](const Rule& r) { return r.held(worth, floor); });
+}
+
+std::vector<std::string> shortfall(const Worth& worth, const WorthFloor& floor) {
+  std::vector<std::string> out;
+  for (const Rule& rule : rules())
+    if (!rule.held(worth, floor)) out.push_back(rule.missing(worth, floor));
+  return out;
+}
+
+}  // namespace mazefolio::solve

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "maze/maze.h"
+
+namespace mazefolio::solve {
+
+/// What decides whether a maze is worth printing. A way past goals counts each of its cells once. The frame
+/// of a thick maze is left out.
+struct Worth {
+  std::uint32_t decisions = 0;   ///< on the way; Rating::decisions
+  std::uint32_t way = 0;         ///< cells of the way
+  std::uint32_t walk = 0;        ///< cells of the way if there were no walls, from start to finish
+  double width = 0, height = 0;  ///< of the maze, in pitches
+  double rim_share = 0;          ///< of the cells of the way, those on the rim
+  double field_rim_share = 0;    ///< of all cells, those on the rim
+  double apart = 0;              ///< straight from start to finish, in widths of the maze
+};
+
+/// The least that is worth printing.
+struct WorthFloor {
+  std::uint32_t decisions = 2;
+  std::uint32_t side = 4;   ///< cells across and down
+  bool long_way = true;     ///< the way must use the maze, and not only its rim
+  bool gates_apart = true;  ///< start and finish were not placed by the author
+  friend bool operator==(const WorthFloor&, const WorthFloor&) = default;
+};
+
+/// Measures placements of the gates on one maze, which must outlive it.
+class WorthMeter {
+ public:
+  explicit WorthMeter(const Maze& maze);
+  /// Of the gates and goals that the maze has now. `decisions` are those of its rating. Cost: O(cells).
+  Worth measure(std::uint32_t decisions) const;
+
+ private:
+  const Maze& maze_;
+  Maze unwalled_;  ///< its cells without walls
+  BitSet rim_;
+  Worth field_;  ///< what does not depend on the gates
+};
+
+/// The same for one maze; rates it.
+Worth worth_of(const Maze& maze);
+
+/// Whether nothing is missing.
+bool is_worthy(const Worth& worth, const WorthFloor& floor);
+
+/// What is missing, in words: "1 decision on its way, not 2". Empty for a maze worth printing.
+std::vector<std::string> shortfall(const Worth& worth, const WorthFloor& floor);
+
+}  // namespace mazefolio::solve
