@@ -89,7 +89,10 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
       required(length_field("corridor", "clear width between walls", &Audience::corridor, millimeters(1),
                             millimeters(100))),
       required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
-      required(length_field("text", "smallest type", &Audience::text, points(7), points(48)))};
+      required(length_field("text", "smallest type", &Audience::text, points(7), points(48))),
+      required(choice_field("register", "who is spoken to", &Audience::spoken_to,
+                            Choices<Register>{{"kids", Register::kids}, {"adults", Register::adults}})),
+      flag_field("sturdy", "upright type with no thin strokes", &Audience::sturdy)};
   return read_named(files, "configs/audiences.yaml", fields);
 }
 
