@@ -40,7 +40,7 @@ Length wall_for(const Audience& audience, double passage_pt) {
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
                         const Maze& maze, const Rect& box) {
   const Audience& audience = house.audience;
-  const GateWords words{house.words.start, house.words.finish};
+  const GateWords words = gate_words(house.words);
   const double passage = narrowest_passage(entry);
   const Length pitch = (audience.corridor + audience.wall) * (largest_pitch_by_floor / passage);
   const auto with_wall = [&](Length wall) {
@@ -92,7 +92,7 @@ class BookMaker {
     int pages = estimated_pages(spec(), requests_);
     bool again = false;
     do {  // each time with a wider gutter, of which a printer has few
-      book_.geometry = page_geometry(spec(), book_.house.printer, pages);
+      book_.geometry = page_geometry(spec(), book_.house, pages);
       setting_ = setting_of(book_.house, book_.geometry, measurer_);
       if (const Outcome made = make_mazes(jobs, again ? std::function<void()>{} : on_done); !made)
         return made.found();
@@ -100,7 +100,7 @@ class BookMaker {
       choose_answers();
       number_pages();
       pages = static_cast<int>(book_.plan.pages.size());
-      again = page_geometry(spec(), book_.house.printer, pages).inner > book_.geometry.inner;
+      again = page_geometry(spec(), book_.house, pages).inner > book_.geometry.inner;
     } while (again);
     book_.warnings.add(maker_warnings_);
     check_answers();
@@ -222,7 +222,7 @@ class BookMaker {
     const PuzzleText text = puzzle_text(book_, i);
     p.printed.title = printed_title(book_.house.look, text);
     p.printed.level_style = text.level.level > 0 ? book_.house.look.level : LevelStyle::none;
-    if (p.printed.level_style == LevelStyle::words) p.printed.level = level_words(text.level);
+    if (p.printed.level_style == LevelStyle::words) p.printed.level = text.level.words;
     p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed,
                                    puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
   }

@@ -14,10 +14,11 @@ int pages_of(std::size_t answers, int n_up) { return (static_cast<int>(answers) 
 AnswerText caption(const Words& words, const PupilAnswers& of, const BookPuzzle& p) {
   AnswerText text{of.pupil, "", "", "", ""};
   if (of.puzzles.size() > 1)
-    text.origin = p.own_title ? listed_title(p) : fill(words.maze_number, {{"n", std::to_string(p.number)}});
+    text.origin =
+        p.own_title ? listed_title(words, p) : fill(words.maze_number, {{"n", std::to_string(p.number)}});
   if (p.shows_level) {
     if (!text.origin.empty()) text.origin += "  \u00B7  ";
-    text.origin += level_words(level_mark(words, p.puzzle.score));
+    text.origin += level_mark(words, p.puzzle.score).words;
   }
   return text;
 }
@@ -37,7 +38,7 @@ AnswerKey make_class_key(const BookSpec& spec, HouseData house, const std::vecto
       puzzles.push_back(&p);
       key.answers.push_back({&p.puzzle, {}, caption(key.house.words, pupil, p)});
     }
-  key.geometry = page_geometry(spec, key.house.printer, pages_of(puzzles.size(), 1));
+  key.geometry = page_geometry(spec, key.house, pages_of(puzzles.size(), 1));
   const Setting setting = setting_of(key.house, key.geometry, measurer);
   const auto pages = [&](int n_up) { return pages_of(puzzles.size(), n_up); };
   key.per_page =

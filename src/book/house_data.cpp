@@ -17,25 +17,29 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
       found.add(read.found());
   };
   keep(house.audiences, read_audiences(files));
-  keep(house.printer, read_printer(files, {spec.printer, spec.printer_place, spec.confine}));
-  keep(house.words, read_words(files, spec.language));
-  keep(house.levels, read_levels(files));
-  keep(house.look, read_look(files, {spec.look, spec.look_place, spec.confine}));
-  if (found.has_errors()) return found;
   for (const Audience& audience : house.audiences)
     if (audience.name == spec.audience) house.audience = audience;
   if (const ReaderSpec& own = spec.reader; own.given()) {
     Audience& reader = house.audience;
-    reader = {"these", "readers of this book", own.corridor.value_or(reader.corridor),
-              own.wall.value_or(reader.wall), own.text.value_or(reader.text)};
+    reader.name = "these";
+    reader.summary = "readers of this book";
+    reader.corridor = own.corridor.value_or(reader.corridor);
+    reader.wall = own.wall.value_or(reader.wall);
+    reader.text = own.text.value_or(reader.text);
     house.audiences.clear();  // another one would change nothing
   }
+  keep(house.words, read_words(files, spec.language, house.audience.spoken_to));
+  keep(house.printer, read_printer(files, {spec.printer, spec.printer_place, spec.confine}));
+  keep(house.levels, read_levels(files));
+  keep(house.look, read_look(files, {spec.look, spec.look_place, spec.confine}));
+  if (found.has_errors()) return found;
   return house;
 }
 
 bool is_bound(const Printer& printer) { return printer.multiple > 1; }
 
-PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pages) {
+PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages) {
+  const Printer& printer = house.printer;
   const Size page{spec.page.width.pt, spec.page.height.pt};
   // Room for thumbs: 6 % of the shorter side, between 3/8 and 0.6 inch.
   const Length comfort =
@@ -44,6 +48,7 @@ PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pag
                  std::max(printer.bottom, comfort)};
   const Length spine =
       is_bound(printer) ? inches(0.25) : points(0);  // what the curve of a bound page swallows
+  g.bound_right = house.words.direction == "rtl";
   g.inner = std::max(printer.gutter(pages) + spine, comfort);
   return g;
 }

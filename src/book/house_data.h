@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "layout/look.h"
@@ -20,6 +21,7 @@ struct HouseData {
   Words words;
   LevelTable levels;
   Look look;
+  std::optional<int> year;  ///< of the copyright; nothing: the book does not say one
   std::map<std::string, std::shared_ptr<const std::string>> icons;  ///< SVG by the name in the book
 };
 
@@ -27,8 +29,8 @@ struct HouseData {
 Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files);
 
 /// Page and margins of a book with this number of pages: never less than the printer asks, and enough for
-/// thumbs. Bound books get a wider inner margin.
-PageGeometry page_geometry(const BookSpec& spec, const Printer& printer, int pages);
+/// thumbs. Bound books get a wider inner margin, on the side that the language is read from.
+PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages);
 
 /// The printer binds the book: two sides a leaf, so chapters begin on the right.
 bool is_bound(const Printer& printer);

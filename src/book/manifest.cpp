@@ -187,6 +187,7 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
                      {"outer", rounded(g.outer.pt)},
                      {"top", rounded(g.top.pt)},
                      {"bottom", rounded(g.bottom.pt)}};
+  if (g.bound_right) j["binding"] = "right";
   j["fonts"] = Json::array();
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
   j["ink"] = has_color(facts.printed) || has_color(facts.answers_printed) ? "color" : "black";

@@ -96,7 +96,7 @@ MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) 
   const Rect box = puzzle_boxes(setting, true, entry.per_page, slot(setting, entry)).front();
   const MazeStyle style = style_of(house_, setting, entry, audience.wall);
   const Length pitch = pitch_for(style, audience.corridor, narrowest_passage(entry));
-  const GateWords words{house_.words.start, house_.words.finish};
+  const GateWords words = gate_words(house_.words);
   return {maze_room(box.size(), style, words, pitch, *setting.measurer), audience.corridor, pitch};
 }
 

@@ -19,7 +19,11 @@ std::string readable(std::string name) {
   return name;
 }
 
-std::string capitalized(const std::string& word) { return readable(word); }
+std::string span(const std::string& pattern, const std::string& word, const std::string& word2, int a,
+                 int b) {
+  return fill(pattern,
+              {{"word", word}, {"word2", word2}, {"a", std::to_string(a)}, {"b", std::to_string(b)}});
+}
 
 }  // namespace
 
@@ -29,7 +33,9 @@ Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMea
 
 LevelMark level_mark(const Words& words, double score) {
   const int level = level_of(score);
-  return {level, words.levels[band_index(level)], 0, ""};
+  return {level,
+          fill(words.level_one, {{"word", words.levels[band_index(level)]}, {"n", std::to_string(level)}}),
+          0};
 }
 
 LevelMark level_range(const Words& words, const std::vector<BookPuzzle>& puzzles, std::size_t first,
@@ -42,17 +48,19 @@ LevelMark level_range(const Words& words, const std::vector<BookPuzzle>& puzzles
     if (!high || p.puzzle.score > high->puzzle.score) high = &p;
   }
   if (!low) return {};
-  LevelMark mark = level_mark(words, low->puzzle.score);
-  const LevelMark top = level_mark(words, high->puzzle.score);
-  if (top.level > mark.level) {
-    mark.highest = top.level;
-    mark.highest_word = top.word;
-  }
-  return mark;
+  const int a = level_of(low->puzzle.score), b = level_of(high->puzzle.score);
+  if (a == b) return level_mark(words, low->puzzle.score);
+  const std::string &word = words.levels[band_index(a)], &word2 = words.levels[band_index(b)];
+  return {a, span(word == word2 ? words.level_span : words.level_range, word, word2, a, b), b};
 }
 
-std::string listed_title(const BookPuzzle& p) {
-  return p.own_title ? fmt::format("{}. {}", p.number, p.title) : p.title;
+std::string listed_title(const Words& words, const BookPuzzle& p) {
+  if (!p.own_title) return p.title;
+  return fill(words.numbered_title, {{"n", std::to_string(p.number)}, {"title", p.title}});
+}
+
+GateWords gate_words(const Words& words) {
+  return {words.start, words.finish, words.start_letter, words.finish_letter, words.letters};
 }
 
 PuzzleText puzzle_text(const Words& words, const EntryRequest& request) {
@@ -62,7 +70,7 @@ PuzzleText puzzle_text(const Words& words, const EntryRequest& request) {
   text.story = request.entry->story.value_or("");
   text.answer = numbered(words.answer_on_page, 888);  // as wide as page numbers get
   text.algorithm = readable(request.entry->algorithm.name);
-  text.level = {1, words.levels.front(), 0, ""};
+  text.level = {1, words.levels.front(), 0};
   text.own_title = request.entry->title.has_value();
   return text;
 }
@@ -74,11 +82,14 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.number = p.number;
   text.title = p.title;
   text.story = p.story;
-  if (book.plan.answer_page[i] > 0) text.answer = numbered(words.answer_on_page, book.plan.answer_page[i]);
+  const bool booklet = book.spec->answers.place == AnswerPlace::separate;
+  if (book.plan.answer_page[i] > 0)
+    text.answer =
+        numbered(booklet ? words.answer_in_booklet : words.answer_on_page, book.plan.answer_page[i]);
   text.algorithm = readable(p.puzzle.id->algorithm.name);
   if (p.shows_level) text.level = level_mark(words, p.puzzle.score);
   text.marker = puzzle_marker(p.number);
-  text.outline = listed_title(p);
+  text.outline = listed_title(words, p);
   text.answer_target = answer_marker(p.number);
   text.own_title = p.own_title;
   return text;
@@ -100,7 +111,7 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words,
   for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter) {
     const auto [first, count] = puzzles_of_chapter(puzzles, chapter);
     const std::string& title = spec.chapters[chapter].title;
-    ContentsChapter line{{title.empty() ? capitalized(words.mazes) : title,
+    ContentsChapter line{{title.empty() ? words.mazes : title,
                           page(chapter < plan.chapter_page.size() ? plan.chapter_page[chapter] : 0),
                           chapter_marker(chapter), true},
                          puzzle_span(words, puzzles, first, count),
@@ -129,28 +140,21 @@ ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
     if (p.chapter != titled && !chapter.empty())
       content.rows.push_back({chapter, chapter_marker(p.chapter), {}, true});
     titled = p.chapter;
-    content.rows.push_back({listed_title(p), puzzle_marker(p.number),
+    content.rows.push_back({listed_title(words, p), puzzle_marker(p.number),
                             p.shows_level ? level_mark(words, p.puzzle.score) : LevelMark{}, false});
   }
   return content;
 }
 
-InstructionsContent instructions_text(const BookSpec& spec, const Words& words, LevelStyle levels) {
-  InstructionsContent content{words.instructions_title, words.instructions, capitalized(words.maze),
-                              words.answer};
-  if (spec.answers.place != AnswerPlace::none && !words.instructions_answers.empty())
-    content.steps.push_back(words.instructions_answers);
-  if (levels == LevelStyle::stars) content.steps.push_back(words.instructions_stars);
-  if (levels == LevelStyle::pips) content.steps.push_back(words.instructions_pips);
-  return content;
-}
-
-std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& words) {
+std::vector<std::string> copyright_lines(const BookSpec& spec, const HouseData& house) {
+  const Words& words = house.words;
   std::vector<std::string> lines{spec.title};
   if (!spec.subtitle.empty()) lines.push_back(spec.subtitle);
   lines.emplace_back();
   if (!spec.author.empty()) {
-    lines.push_back(fill(words.copyright, {{"author", spec.author}}));
+    const std::string pattern = house.year ? words.copyright : "© {author}";
+    lines.push_back(
+        fill(pattern, {{"author", spec.author}, {"year", std::to_string(house.year.value_or(0))}}));
     lines.push_back(words.all_rights);
     lines.emplace_back();
   }
@@ -170,8 +174,7 @@ std::string puzzle_span(const Words& words, const std::vector<BookPuzzle>& puzzl
                         std::size_t count) {
   if (count == 0) return {};
   if (count == 1) return numbered(words.maze_number, puzzles[first].number);
-  return fmt::format("{} {}–{}", capitalized(words.mazes), puzzles[first].number,
-                     puzzles[first + count - 1].number);
+  return span(words.maze_span, {}, {}, puzzles[first].number, puzzles[first + count - 1].number);
 }
 
 std::string puzzle_marker(int number) { return fmt::format("maze-{}", number); }

@@ -17,7 +17,9 @@ LevelMark level_range(const Words& words, const std::vector<BookPuzzle>& puzzles
                       std::size_t count);
 
 /// Its title, with its number in it or before it.
-std::string listed_title(const BookPuzzle& puzzle);
+std::string listed_title(const Words& words, const BookPuzzle& puzzle);
+
+GateWords gate_words(const Words& words);
 
 /// Everything that is printed around a puzzle. Of a request: as wide and high as it may get, for measuring.
 PuzzleText puzzle_text(const Words& words, const EntryRequest& request);
@@ -32,11 +34,8 @@ bool has_score_card(const BookSpec& spec);
 /// A line for each puzzle, below its chapter's title.
 ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
                                  const std::vector<BookPuzzle>& puzzles);
-/// How to solve a maze, and where the answers are if the book has any. `levels`: how they are shown,
-/// LevelStyle::none where no maze has one.
-InstructionsContent instructions_text(const BookSpec& spec, const Words& words, LevelStyle levels);
 /// An empty line between title, rights and program.
-std::vector<std::string> copyright_lines(const BookSpec& spec, const Words& words);
+std::vector<std::string> copyright_lines(const BookSpec& spec, const HouseData& house);
 
 /// Index range of a chapter's puzzles.
 std::pair<std::size_t, std::size_t> puzzles_of_chapter(const std::vector<BookPuzzle>& puzzles,

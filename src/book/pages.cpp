@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "book/answer_key.h"
+#include "book/instructions.h"
 #include "book/page_text.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
@@ -45,7 +46,7 @@ class PageMaker {
       case PageKind::title:
         return title();
       case PageKind::copyright:
-        return copyright_page(setting_, plain(), copyright_lines(spec_, words_));
+        return copyright_page(setting_, plain(), copyright_lines(spec_, book_.house));
       case PageKind::contents:
         return contents();
       case PageKind::instructions:
@@ -117,19 +118,16 @@ class PageMaker {
   }
 
   Page instructions() {
-    const bool levels = std::any_of(book_.puzzles.begin(), book_.puzzles.end(),
-                                    [](const BookPuzzle& p) { return p.shows_level; });
-    const InstructionsContent content =
-        instructions_text(spec_, words_, levels ? setting_.look.level : LevelStyle::none);
+    const InstructionsContent content = instructions_text(book_);
     Furniture furniture = with_folio();
     furniture.marker = "instructions";
-    furniture.title = words_.instructions_title;
+    furniture.title = words_.instructions.title;
     Page page = instructions_page(setting_, furniture, content);
     const auto [empty, solved] = example_boxes(setting_, recto(), content);
     const Maze maze = little_maze(spec_, 6, 6, "example", "top-left", "bottom-right");
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
                  label = points(type_sizes(setting_).label);
-    const GateWords gates{words_.start, words_.finish};
+    const GateWords gates = gate_words(words_);
     const MazeStyle style = puzzle_style(setting_.look, wall, label);
     MazeStyle answer = answer_style(setting_.look, wall, label);
     answer.anchor = style.anchor;  // both pictures stand alike
@@ -145,9 +143,10 @@ class PageMaker {
     Furniture furniture = plain();
     furniture.marker = chapter_marker(slot_.chapter);
     furniture.title = chapter.title;
+    const int number = static_cast<int>(slot_.chapter) + 1;
     return chapter_page(
         setting_, furniture,
-        {static_cast<int>(slot_.chapter) + 1, words_.chapter, chapter.title, chapter.text,
+        {number, fill(words_.chapter_number, {{"n", std::to_string(number)}}), chapter.title, chapter.text,
          puzzle_span(words_, book_.puzzles, first, count), level_range(words_, book_.puzzles, first, count)});
   }
 

@@ -24,24 +24,29 @@ Field<Look> points_field(std::string name, std::string summary, double Look::*me
           }};
 }
 
+template <class T>
+Field<T> families_field(std::string name, std::vector<std::string> T::*member) {
+  return {name, "the first that is installed and has the letters of the language is used",
+          list_schema(text_schema()), [name, member](const Node& node, T& into, Context& context) {
+            if (!expect_list(node, "'" + name + "'", context)) return;
+            std::vector<std::string> families;
+            for (const NodePtr& item : node.items)
+              if (auto family = as_text(*item, name, {100, false, false}, context))
+                families.push_back(std::move(*family));
+            if (node.items.empty())
+              context.error(node, "'" + name + "' is empty", "name one font family at least");
+            if (!families.empty()) into.*member = std::move(families);
+          }};
+}
+
 Field<Look> typeface_field(std::string name, std::string summary, Typeface Look::*member) {
-  const auto read_families = [](const Node& node, Typeface& into, Context& context) {
-    if (!expect_list(node, "'families'", context)) return;
-    std::vector<std::string> families;
-    for (const NodePtr& item : node.items)
-      if (auto family = as_text(*item, "families", {100, false, false}, context))
-        families.push_back(std::move(*family));
-    if (node.items.empty()) context.error(node, "'families' is empty", "name one font family at least");
-    if (!families.empty()) into.families = std::move(families);
-  };
-  return required(mapping_field(
-      std::move(name), std::move(summary), member,
-      Fields<Typeface>{required(Field<Typeface>{"families", "the first that is installed is used",
-                                                list_schema(text_schema()), read_families}),
-                       flag_field("bold", "bold cut", &Typeface::bold),
-                       flag_field("italic", "italic cut", &Typeface::italic),
-                       real_field("tracking", "extra space between letters, by the size",
-                                  &Typeface::tracking_em, -0.1, 0.5)}));
+  return required(
+      mapping_field(std::move(name), std::move(summary), member,
+                    Fields<Typeface>{required(families_field("families", &Typeface::families)),
+                                     flag_field("bold", "bold cut", &Typeface::bold),
+                                     flag_field("italic", "italic cut", &Typeface::italic),
+                                     real_field("tracking", "extra space between letters, by the size",
+                                                &Typeface::tracking_em, -0.1, 0.5)}));
 }
 
 Field<Look> rule_field() {
@@ -84,7 +89,8 @@ Fields<Look> look_fields() {
             {typeface_field("display", "of titles", &Look::display),
              typeface_field("text", "of running text", &Look::text),
              typeface_field("label", "of folios, notes and the words at the gates", &Look::label),
-             typeface_field("numeral", "of the numbers of puzzles and chapters", &Look::numeral)}),
+             typeface_field("numeral", "of the numbers of puzzles and chapters", &Look::numeral),
+             families_field("sturdy", &Look::sturdy)}),
       group("sizes", "of type on a letter page",
             {points_field("title", "of the book's title", &Look::title_pt, 12, 120),
              points_field("chapter", "of chapter titles", &Look::chapter_pt, 12, 96),

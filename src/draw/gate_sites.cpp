@@ -100,6 +100,15 @@ std::string first_character(const std::string& text) {
   return text.substr(0, bytes);
 }
 
+std::string letter_of(const std::string& letter, const std::string& word) {
+  return letter.empty() ? first_character(word) : letter;
+}
+
+std::string letter_of(const GateWords& words, std::size_t visited) {
+  return visited < words.letters.size() ? words.letters[visited]
+                                        : std::string(1, static_cast<char>('A' + visited));
+}
+
 GateLabel scaled(GateLabel label, double by) {
   label.font.size_pt *= by;
   for (double* length : {&label.width, &label.ascent, &label.descent}) *length *= by;
@@ -133,7 +142,7 @@ class SiteMaker {
   }
 
   /// A place inside the maze: a disc or ring with a letter, or a picture.
-  GateSite inside(const Gate& gate, const std::string& word, bool ring,
+  GateSite inside(const Gate& gate, const std::string& letter, bool ring,
                   const std::shared_ptr<const std::string>& icon) const {
     GateSite site;
     GateMark& mark = site.mark;
@@ -152,10 +161,10 @@ class SiteMaker {
     }
     Font font = style_.maze.label;
     font.bold = true;
+    font.italic = false;  // few families have a bold italic
     font.size_pt = mark.disc_radius * (ring ? 1.06 : 1.25);
-    if (word.empty() || style_.label_scale == 0 || font.size_pt < least_letter) return site;
-    mark.word = {
-        mark.disc + Point{0, font.size_pt * 0.36}, first_character(word), font, white, Align::center, 0};
+    if (letter.empty() || style_.label_scale == 0 || font.size_pt < least_letter) return site;
+    mark.word = {mark.disc + Point{0, font.size_pt * 0.36}, letter, font, white, Align::center, 0};
     return site;
   }
 
@@ -284,24 +293,24 @@ std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double sc
   const GateIcons& icons = style.maze.icons;
   const bool visit = !maze.goals.empty();
   std::vector<GateSite> sites;
-  char letter = 'A';
-  const auto place = [&](const Gate& gate, const std::string& word, bool ring,
+  std::size_t visited = 0;
+  const auto place = [&](const Gate& gate, const std::string& letter, bool ring,
                          const std::shared_ptr<const std::string>& icon) {
     // In a visit all places are alike: letters, in the order of the book.
-    const std::string text = visit ? std::string(1, letter++) : word;
-    sites.push_back(make.inside(gate, text, ring && !visit, icon));
+    sites.push_back(
+        make.inside(gate, visit ? letter_of(style.words, visited++) : letter, ring && !visit, icon));
   };
   if (maze.start.cell == no_cell) return sites;
   if (maze.start.wall != no_wall)
     sites.push_back(make.rim(maze.start, true, length));
   else
-    place(maze.start, style.words.start, false, icons.start);
+    place(maze.start, letter_of(style.words.start_letter, style.words.start), false, icons.start);
   for (const Gate& goal : maze.goals) place(goal, "", false, icons.goal);
   if (maze.finish.cell == no_cell) return sites;
   if (maze.finish.wall != no_wall)
     sites.push_back(make.rim(maze.finish, false, length));
   else
-    place(maze.finish, style.words.finish, true, icons.finish);
+    place(maze.finish, letter_of(style.words.finish_letter, style.words.finish), true, icons.finish);
   return sites;
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
@@ -57,9 +58,12 @@ constexpr double crossing_width = 0.68;
 /// wide.
 Length pitch_for(const MazeStyle& style, Length corridor, double passage);
 
-/// The words at the gates, in any language; empty: arrows only.
+/// The words at the gates, in any language; empty: arrows only. Inside a maze a letter stands for the word,
+/// its first one where none is given.
 struct GateWords {
   std::string start, finish;
+  std::string start_letter = {}, finish_letter = {};
+  std::vector<std::string> letters = {};  ///< of places that the solution joins; empty: A, B, C ...
 };
 
 /// The style of a puzzle, with walls of the given width.

@@ -36,12 +36,6 @@ void add_level(const Setting& s, const LevelMark& mark, double size, double x, d
   for (Item& item : draw_level(s, mark, size, {left, y + size * 0.8})) items.push_back(std::move(item));
 }
 
-std::string number_line(const ChapterContent& content) {
-  if (content.number == 0) return {};
-  const std::string number = std::to_string(content.number);
-  return content.label.empty() ? number : content.label + " " + number;
-}
-
 void centered_opener(const Setting& s, const Rect& area, const ChapterContent& content,
                      std::vector<Item>& items) {
   const TypeSizes t = type_sizes(s);
@@ -59,8 +53,8 @@ void centered_opener(const Setting& s, const Rect& area, const ChapterContent& c
              {x, y + radius + number.font.size_pt * 0.36}, Align::center);
     y += radius * 2 + gap * 1.5;
   } else if (content.number > 0) {
-    const TextBlock number = fit_text(s, number_line(content), s.look.label,
-                                      {t.text * 1.2, t.label, area.width(), 1, 2, 1.3, true});
+    const TextBlock number =
+        fit_text(s, content.label, s.look.label, {t.text * 1.2, t.label, area.width(), 1, 2, 1.3, true});
     add_text(items, number, x, y, Align::center);
     y += number.height() + gap * 0.6;
   }

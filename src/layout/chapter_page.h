@@ -9,7 +9,7 @@ namespace mazefolio::layout {
 
 struct ChapterContent {
   int number = 0;     ///< 0: not numbered
-  std::string label;  ///< "Chapter"
+  std::string label;  ///< "Chapter 2"
   std::string title, text;
   std::string detail;  ///< "Mazes 1-6"
   LevelMark level;

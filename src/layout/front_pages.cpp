@@ -67,7 +67,7 @@ TitleParts title_parts(const Setting& s, const Rect& area, const TitleContent& c
        size *= 0.94)
     parts.title = fit_text(s, content.title, s.look.display, {size, size, width, 8, 1000, 1.12, centered});
   Typeface under = s.look.text;
-  under.italic = under.italic || centered;
+  under.italic = under.italic || (centered && s.look.italic_subtitle);
   parts.subtitle = fit_text(s, content.subtitle, under, {t.text * 1.3, t.text, width, 2, 5, 1.3, centered});
   parts.author =
       fit_text(s, content.author, s.look.text, {t.text * 1.25, t.text, width, 1, 3, 1.3, centered});

@@ -65,22 +65,12 @@ const std::string until = " \u2013 ";
 
 }  // namespace
 
-std::string level_words(const LevelMark& mark) {
-  if (mark.level <= 0 || mark.word.empty()) return {};
-  std::string out = mark.word, number = std::to_string(mark.level);
-  if (mark.highest > mark.level) {
-    if (mark.highest_word != mark.word) out += " \u2013 " + mark.highest_word;
-    number += "\u2013" + std::to_string(mark.highest);
-  }
-  return out + " " + number + "/10";
-}
-
 double level_width(const Setting& s, const LevelMark& mark, double size) {
   switch (s.look.level) {
     case LevelStyle::none:
       return 0;
     case LevelStyle::words:
-      return mark.level <= 0 ? 0 : text_width(s, level_words(mark), s.look.label, size);
+      return mark.level <= 0 ? 0 : text_width(s, mark.words, s.look.label, size);
     case LevelStyle::stars:
     case LevelStyle::pips:
       if (mark.level <= 0) return 0;
@@ -94,7 +84,7 @@ std::vector<Item> draw_level(const Setting& s, const LevelMark& mark, double siz
   std::vector<Item> items;
   if (level_width(s, mark, size) == 0) return items;
   if (s.look.level == LevelStyle::words) {
-    add_line(items, level_words(mark), s.look.label, size, at, Align::left, quiet_ink(s.look));
+    add_line(items, mark.words, s.look.label, size, at, Align::left, quiet_ink(s.look));
     return items;
   }
   if (mark.highest <= mark.level) {

@@ -7,16 +7,13 @@
 
 namespace mazefolio::layout {
 
-/// A level from 1 to 10 with its word; 0 is no level. A range also has `highest` and `highest_word`.
+/// A level from 1 to 10, and what a look of words prints for it ("hard · 5 of 10"); 0 is no level. A range
+/// also has `highest`.
 struct LevelMark {
   int level = 0;
-  std::string word;
+  std::string words;
   int highest = 0;
-  std::string highest_word;
 };
-
-/// "hard 5/10", or for a range "medium – expert 4–7/10"; empty without a level.
-std::string level_words(const LevelMark& mark);
 
 /// Width of the mark in the style of the look: words, or five stars or pips. Each level fills half a sign; a
 /// range has two rows. 0 where nothing is drawn.

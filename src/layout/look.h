@@ -34,6 +34,9 @@ struct Look {
   Typeface text;     ///< running text
   Typeface label;    ///< folios, running heads, notes, the words at the gates
   Typeface numeral;  ///< numbers of puzzles and chapters
+  /// Families for readers who need strokes that are not thin; they replace those of all four.
+  std::vector<std::string> sturdy{"DejaVu Serif"};
+  bool italic_subtitle = true;  ///< on a centered title page
   double title_pt = 40, chapter_pt = 32, heading_pt = 17, numeral_pt = 17, text_pt = 12, label_pt = 10;
   double leading = 1.35;  ///< line distance by type size
 

@@ -1,11 +1,13 @@
 #include "layout/page_geometry.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mazefolio::layout {
 
 Rect live_area(const PageGeometry& g, bool recto) {
-  const double left = recto ? g.inner.pt : g.outer.pt, right = recto ? g.outer.pt : g.inner.pt;
+  double left = g.inner.pt, right = g.outer.pt;
+  if (!g.spine_is_left(recto)) std::swap(left, right);
   return {left, g.top.pt, g.page.width - right, g.page.height - g.bottom.pt};
 }
 

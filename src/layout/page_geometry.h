@@ -8,10 +8,13 @@
 
 namespace mazefolio::layout {
 
-/// A page and its margins. The inner margin is at the spine: left on a recto, right on a verso.
+/// A page and its margins. The inner margin is at the spine: left on a recto, right on a verso, and the other
+/// way in a book that is read from right to left.
 struct PageGeometry {
   Size page;  ///< points
   Length inner, outer, top, bottom;
+  bool bound_right = false;
+  bool spine_is_left(bool recto) const { return recto != bound_right; }
 };
 
 /// Page 1 is a recto.

@@ -43,7 +43,13 @@ void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const 
 }
 
 TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int lines) {
-  return {style.story_pt, style.story_pt, width, lines, lines, s.look.leading, false};
+  return {style.story_pt,
+          style.story_pt,
+          width,
+          lines,
+          lines,
+          s.look.leading,
+          s.look.heading == HeadingStyle::centered};
 }
 
 }  // namespace

@@ -23,13 +23,14 @@ void add_folio(const Setting& s, const Furniture& f, Page& page) {
   if (f.folio.empty()) return;
   const Rect live = live_area(s.geometry, f.recto);
   const double size = type_sizes(s).label;
-  const bool head = s.look.folio_place == FolioPlace::head_outer;
+  const bool head = s.look.folio_place == FolioPlace::head_outer,
+             spine_left = s.geometry.spine_is_left(f.recto);
   const double baseline = head ? live.y0 + size * 0.85 : live.y1 - size * 0.3;
   auto& items = page.frame.items;
   if (s.look.folio_style == FolioStyle::circle) {
     const double radius = std::max(size * 1.1, text_width(s, f.folio, s.look.label, size) / 2 + size * 0.45);
     const double x = s.look.folio_place == FolioPlace::foot_center ? live.center().x
-                     : f.recto                                     ? live.x1 - radius - 1
+                     : spine_left                                  ? live.x1 - radius - 1
                                                                    : live.x0 + radius + 1;
     const Point at{x, head ? live.y0 + radius + 1 : live.y1 - radius - 1};
     items.push_back(
@@ -42,8 +43,8 @@ void add_folio(const Setting& s, const Furniture& f, Page& page) {
   if (s.look.folio_place == FolioPlace::foot_center)
     add_line(items, text, s.look.label, size, {live.center().x, baseline}, Align::center);
   else
-    add_line(items, text, s.look.label, size, {f.recto ? live.x1 : live.x0, baseline},
-             f.recto ? Align::right : Align::left);
+    add_line(items, text, s.look.label, size, {spine_left ? live.x1 : live.x0, baseline},
+             spine_left ? Align::right : Align::left);
 }
 
 void add_running_head(const Setting& s, const Furniture& f, Page& page) {
@@ -55,13 +56,14 @@ void add_running_head(const Setting& s, const Furniture& f, Page& page) {
       fit_text(s, f.head, s.look.label,
                {size, std::min(size, 7.0), live.width() * (shared ? 0.75 : 1), 1, 1, 1, false});
   const double baseline = live.y0 + size * 0.85;
+  const bool at_right = s.geometry.spine_is_left(f.recto) != shared;
   auto& items = page.frame.items;
   if (s.look.composition == Composition::centered)
     add_text(items, block, live.center().x, baseline - block.font.size_pt * 0.8, Align::center,
              quiet_ink(s.look));
   else
-    add_text(items, block, f.recto != shared ? live.x1 : live.x0, baseline - block.font.size_pt * 0.8,
-             f.recto != shared ? Align::right : Align::left, quiet_ink(s.look));
+    add_text(items, block, at_right ? live.x1 : live.x0, baseline - block.font.size_pt * 0.8,
+             at_right ? Align::right : Align::left, quiet_ink(s.look));
   if (s.look.rule_pt > 0)
     items.push_back(rule({live.x0, baseline + size * 0.6}, {live.x1, baseline + size * 0.6}, s.look.rule_pt));
 }

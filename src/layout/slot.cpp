@@ -55,7 +55,7 @@ std::string meta_text(const Setting& s, const PuzzleText& text, bool with_number
     out += part;
   };
   if (with_number && s.look.show_number) add(std::to_string(text.number));
-  if (s.look.level == LevelStyle::words) add(level_words(text.level));
+  if (s.look.level == LevelStyle::words) add(text.level.words);
   if (s.look.show_algorithm) add(text.algorithm);
   return out;
 }
@@ -184,7 +184,7 @@ double title_width(const Setting& s, const SlotStyle& style, const PuzzleText& t
   // The level ends the same line; its words may not be known yet.
   const double level = s.look.level == LevelStyle::words || s.look.show_algorithm
                            ? slot_width * 0.3
-                           : level_width(s, {5, "", 0, ""}, style.label_pt);
+                           : level_width(s, {5, "", 0}, style.label_pt);
   const double number =
       s.look.show_number ? text_width(s, std::to_string(text.number), s.look.numeral, style.numeral_pt) : 0;
   return std::max(slot_width * 0.2, slot_width - number - level - style.label_pt * 2.4);

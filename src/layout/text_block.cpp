@@ -45,6 +45,35 @@ TextBlock wrapped(const Setting& setting, std::string_view text, const Typeface&
   return block;
 }
 
+/// A paragraph of several lines ends with one word, or where words are not parted, with two characters.
+bool has_lone_word(std::string_view text, const std::vector<std::string>& lines) {
+  std::size_t at = 0;
+  for (const std::string& line : lines) {
+    const std::size_t begin = text.find(line, at);
+    if (begin == std::string_view::npos) return false;
+    at = begin + line.size();
+    const std::size_t next = text.find_first_not_of(" \r", at);
+    const bool ends = next == std::string_view::npos || text[next] == '\n';
+    if (line.empty() || !ends || begin == 0 || text[begin - 1] == '\n') continue;
+    const bool parted = text[begin - 1] == ' ';
+    if (parted ? line.find(' ') == std::string::npos : count_characters(line) <= 2) return true;
+  }
+  return false;
+}
+
+/// The same number of lines, narrower, so that no paragraph ends with a lone word; or the block as it is.
+TextBlock without_lone_word(const Setting& setting, std::string_view text, const Typeface& face,
+                            const TextFit& fit, TextBlock block) {
+  const double size = block.font.size_pt;
+  if (block.lines.size() < 2 || !has_lone_word(text, block.lines)) return block;
+  for (double width = fit.width * 0.97; width > fit.width * 0.6; width *= 0.97) {
+    TextBlock tighter = wrapped(setting, text, face, size, width, fit.leading);
+    if (tighter.lines.size() > block.lines.size() || !words_fit(setting, text, face, size, width)) break;
+    if (!has_lone_word(text, tighter.lines)) return tighter;
+  }
+  return block;
+}
+
 }  // namespace
 
 double text_width(const Setting& setting, std::string_view text, const Typeface& face, double size_pt) {
@@ -75,7 +104,7 @@ TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface
       if (same) block = tighter;
     }
   }
-  return block;
+  return without_lone_word(setting, text, face, fit, std::move(block));
 }
 
 TextBlock fit_line(const Setting& setting, std::string_view text, const Typeface& face, double size_pt,

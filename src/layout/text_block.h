@@ -27,7 +27,7 @@ struct TextFit {
 };
 
 /// Shrinks the text to the floor, then wraps it. A word is broken only where it is wider than the line at the
-/// floor.
+/// floor, and stands alone on the last line of a paragraph only where it must.
 TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit);
 
 /// One line: shrinks to the floor, then is cut with an ellipsis, after a whole word where possible.

@@ -120,6 +120,12 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
         root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
       root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
     }
+    if (options.right_to_left) {
+      QPDFObjectHandle root = pdf.getRoot();
+      if (!root.hasKey("/ViewerPreferences"))
+        root.replaceKey("/ViewerPreferences", QPDFObjectHandle::newDictionary());
+      root.getKey("/ViewerPreferences").replaceKey("/Direction", QPDFObjectHandle::newName("/R2L"));
+    }
     if (options.gray_ink) use_gray_ink(pdf.getAllPages());
     std::string bytes;
     write_pdf(pdf, [&](std::string_view part) { bytes += part; });

@@ -11,6 +11,7 @@ struct PressOptions {
   std::string language;              ///< BCP 47; empty: not written
   bool keep_dates = false;           ///< keeps the dates of the file; otherwise they are removed
   bool gray_ink = true;              ///< turns gray colors into one ink: black prints with black alone
+  bool right_to_left = false;        ///< the book is bound on the right: viewers lay out spreads so
 };
 
 /// Finishes a PDF that the renderer wrote. Equal input gives equal bytes. Throws WorldError where it is not a

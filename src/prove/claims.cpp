@@ -341,6 +341,10 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
   book.outer = margins["outer"].size_pt();
   book.top = margins["top"].size_pt();
   book.bottom = margins["bottom"].size_pt();
+  if (v.has("binding")) {
+    book.bound_right = v["binding"].text() == "right";
+    if (!book.bound_right && v["binding"].text() != "left") v["binding"].fail("is neither left nor right");
+  }
   const Value ink = v["ink"];
   book.color = ink.text() == "color";
   if (!book.color && ink.text() != "black") ink.fail("is neither black nor color");

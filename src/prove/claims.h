@@ -89,6 +89,7 @@ struct BookClaim {
   int pages = 0, answers_pages = 0;
   Size page_size;
   double inner = 0, outer = 0, top = 0, bottom = 0;  ///< margins
+  bool bound_right = false;                          ///< the inner margin of page 1 is its right one
   bool color = false;                                ///< other ink than black
   std::vector<PageClaim> printed, answers_printed;   ///< of every page, in order
   std::vector<PuzzleClaim> puzzles;

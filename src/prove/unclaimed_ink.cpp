@@ -44,9 +44,9 @@ std::vector<Rect> inked_boxes(const PageClaim& page, const std::vector<const Ink
 }
 
 LiveArea live_area(const BookClaim& book, const Raster& raster, int page) {
-  const bool recto = page % 2 != 0;
-  const double scale = raster.pixels_per_pt, left = recto ? book.inner : book.outer,
-               right = recto ? book.outer : book.inner;
+  const bool spine_left = (page % 2 != 0) != book.bound_right;
+  const double scale = raster.pixels_per_pt, left = spine_left ? book.inner : book.outer,
+               right = spine_left ? book.outer : book.inner;
   const auto low = [&](double pt, int most) {
     return std::clamp(static_cast<int>(std::floor((pt - lean_pt) * scale)) - margin_slack_px, 0, most);
   };

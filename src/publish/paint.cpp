@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
@@ -12,6 +13,7 @@
 #include "base/system/stopwatch.h"
 #include "pdf/press.h"
 #include "publish/load_pictures.h"
+#include "publish/missing_characters.h"
 #include "publish/notices.h"
 #include "publish/progress.h"
 #include "render/fonts.h"
@@ -31,28 +33,60 @@ std::optional<std::int64_t> source_date() {
   return epoch;
 }
 
-// Chooses the first installed font; the font of the spec goes before those of the template.
-void choose_font_for(Typeface& face, const std::optional<std::string>& own, const Place& place,
+std::optional<int> source_year() {
+  const auto epoch = source_date();
+  if (!epoch) return std::nullopt;
+  using namespace std::chrono;
+  return static_cast<int>(year_month_day(floor<days>(sys_seconds{seconds{*epoch}})).year());
+}
+
+// A font of the author's.
+struct OwnFont {
+  const std::optional<std::string>& family;
+  Place place;
+};
+
+// Chooses the first font that is installed and has the letters of the language; the font of the spec goes
+// before those of the template.
+void choose_font_for(Typeface& face, const OwnFont& own, const WrittenIn& language,
                      std::vector<FontUse>& uses, Diagnostics& found) {
-  if (own) face.families.insert(face.families.begin(), *own);
+  if (own.family) face.families.insert(face.families.begin(), *own.family);
   const std::string asked = face.families.front();
-  const FontChoice choice = choose_font(face.families);
+  const FontChoice choice = choose_font(face.families, language);
   face.families = {choice.used};
+  // What the chosen family lacks, such as Latin letters among Arabic, is better set in the family asked for.
+  if (!choice.others.empty()) face.families.front() += "," + choice.others.front();
   for (const FontUse& use : uses)
     if (use.asked == asked) return;
   uses.push_back({asked, choice.used});
-  if (!choose_font({asked}).installed)
-    found.warning(place,
+  if (!is_installed(asked))
+    found.warning(own.place,
                   fmt::format("the font '{}' is not installed; '{}' is used instead", asked, choice.used));
+  else if (choice.used != asked && own.family)
+    found.warning(own.place,
+                  fmt::format("the font '{}' lacks letters of the language '{}'; '{}' is used instead", asked,
+                              language.language, choice.used));
 }
 
-std::vector<FontUse> choose_fonts(Look& look, const BookSpec& spec, Diagnostics& found) {
+// Readers of large print get upright faces whose strokes are not thin.
+void use_sturdy_faces(Look& look) {
+  for (Typeface* face : {&look.display, &look.numeral, &look.text, &look.label}) {
+    face->families = look.sturdy;
+    face->italic = false;
+  }
+  look.italic_subtitle = false;
+}
+
+std::vector<FontUse> choose_fonts(HouseData& house, const BookSpec& spec, Diagnostics& found) {
   std::vector<FontUse> uses;
-  const Place display = spec.display_font ? spec.display_font_place : spec.look_place;
-  const Place text = spec.text_font ? spec.text_font_place : spec.look_place;
+  Look& look = house.look;
+  if (house.audience.sturdy) use_sturdy_faces(look);
+  const OwnFont display{spec.display_font, spec.display_font ? spec.display_font_place : spec.look_place};
+  const OwnFont text{spec.text_font, spec.text_font ? spec.text_font_place : spec.look_place};
+  const WrittenIn language{house.words.language, house.words.alphabet};
   for (Typeface* face : {&look.display, &look.numeral})
-    choose_font_for(*face, spec.display_font, display, uses, found);
-  for (Typeface* face : {&look.text, &look.label}) choose_font_for(*face, spec.text_font, text, uses, found);
+    choose_font_for(*face, display, language, uses, found);
+  for (Typeface* face : {&look.text, &look.label}) choose_font_for(*face, text, language, uses, found);
   return uses;
 }
 
@@ -63,8 +97,9 @@ bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
   return false;
 }
 
-Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function<Page(std::size_t)>& page,
-                    TextMeasurer& measurer, const PaintRequest& request) {
+Painted paint_pages(const BookSpec& spec, const HouseData& house, std::size_t pages,
+                    const std::function<Page(std::size_t)>& page, TextMeasurer& measurer,
+                    const PaintRequest& request) {
   const Stopwatch painting;
   const std::optional<std::int64_t> epoch = source_date();
   PdfWriter writer(
@@ -84,7 +119,8 @@ Painted paint_pages(const BookSpec& spec, std::size_t pages, const std::function
   if (ink.empty()) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
   Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
-  painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true});
+  painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true,
+                                                    house.words.direction == "rtl"});
   painted.press_s = pressing.seconds();
   return painted;
 }
@@ -95,14 +131,16 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
                           const Progress& progress, Notices& notices) {
   HouseData house = load_house_data(spec, files).value();
   house.icons = load_icons(spec, files).value();
+  house.year = source_year();
   Diagnostics missing_fonts;
-  std::vector<FontUse> fonts = choose_fonts(house.look, spec, missing_fonts);
+  std::vector<FontUse> fonts = choose_fonts(house, spec, missing_fonts);
   if (notices.strict && !missing_fonts.all().empty()) {
     announce(missing_fonts, notices);
     throw WorldError("a font is missing: " +
                      missing_fonts.all().front().message);  // not an error in the spec
   }
   settle(missing_fonts, notices);
+  settle(missing_characters(spec, house.words, house.look.text.at(12)), notices);
 
   std::size_t count = 0;
   for (const ChapterSpec& chapter : spec.chapters)
@@ -115,13 +153,14 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
 
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
-      *book.spec, book.plan.pages.size(), [&](std::size_t i) { return make_page(book, measurer, i); },
-      measurer, request);
+      *book.spec, book.house, book.plan.pages.size(),
+      [&](std::size_t i) { return make_page(book, measurer, i); }, measurer, request);
 }
 
 Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
-      *key.spec, key.pages(), [&](std::size_t i) { return make_page(key, measurer, i); }, measurer, request);
+      *key.spec, key.house, key.pages(), [&](std::size_t i) { return make_page(key, measurer, i); }, measurer,
+      request);
 }
 
 }  // namespace mazefolio::publish

@@ -7,7 +7,9 @@
 #include "publish/load_pictures.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
+#include "spec/house_files.h"
 #include "spec/read_book.h"
+#include "spec/typography.h"
 
 namespace mazefolio::publish {
 
@@ -41,6 +43,19 @@ Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, R
   return found;
 }
 
+// Typography of the language, and {mazes} in the title. Broken house data are reported when all are read.
+void set_in_language(BookSpec& spec, const DataFiles& files) {
+  const Result<std::vector<Audience>> audiences = read_audiences(files);
+  if (!audiences.ok()) return;
+  Register spoken_to = Register::kids;
+  for (const Audience& audience : audiences.value())
+    if (audience.name == spec.audience) spoken_to = audience.spoken_to;
+  const Result<Words> words = read_words(files, spec.language, spoken_to);
+  if (!words.ok()) return;
+  spec.title = fill(spec.title, {{"mazes", words->mazes}});
+  typeset(spec, words.value());
+}
+
 }  // namespace
 
 Result<BookSpec> read_bare_spec(const SpecRequest& request, const DataFiles& files) {
@@ -61,6 +76,7 @@ BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& 
 
 BookSpec with_pictures(Result<BookSpec> bare, const DataFiles& files, Notices& notices) {
   BookSpec spec = std::move(bare).value();
+  set_in_language(spec, files);
   settle(load_pictures(spec, files), notices);
   return spec;
 }

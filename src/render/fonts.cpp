@@ -1,12 +1,16 @@
 #include "render/fonts.h"
 
+#include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <system_error>
 
 #include "base/diagnostic.h"
+#include "base/text/printable.h"
 
 namespace mazefolio::render {
 namespace {
@@ -16,12 +20,13 @@ struct Destroy {
 };
 using Pattern = std::unique_ptr<FcPattern, Destroy>;
 
+const FcChar8* fc(const char* s) { return reinterpret_cast<const FcChar8*>(s); }
 const FcChar8* fc(const std::string& s) { return reinterpret_cast<const FcChar8*>(s.c_str()); }
 
-Pattern pattern_of(const std::vector<std::string>& families) {
+Pattern pattern_of(const std::vector<std::string>& families, const std::string& language) {
   Pattern p(FcPatternCreate());
   for (const std::string& family : families) FcPatternAddString(p.get(), FC_FAMILY, fc(family));
-  FcPatternAddString(p.get(), FC_LANG, fc("en"));  // otherwise the result depends on the locale
+  FcPatternAddString(p.get(), FC_LANG, fc(language));  // otherwise the result depends on the locale
   return p;
 }
 
@@ -50,6 +55,18 @@ std::string spelling(FcPattern* font, const std::string& wanted) {
   return {};
 }
 
+/// Whether the font has what the language is written with: as fontconfig knows it, and as its words show.
+bool covers(FcPattern* font, const WrittenIn& text) {
+  FcLangSet* languages = nullptr;
+  if (FcPatternGetLangSet(font, FC_LANG, 0, &languages) == FcResultMatch &&
+      FcLangSetHasLang(languages, fc(text.language)) == FcLangDifferentLang)
+    return false;
+  FcCharSet* has = nullptr;
+  if (FcPatternGetCharSet(font, FC_CHARSET, 0, &has) != FcResultMatch) return false;
+  return std::all_of(text.letters.begin(), text.letters.end(),
+                     [&](char32_t letter) { return FcCharSetHasChar(has, letter) == FcTrue; });
+}
+
 // Where fontconfig cannot read its configuration, it goes on with the fonts of some usual folders.
 void check_configuration() {
   FcChar8* const file = FcConfigGetFilename(nullptr, nullptr);
@@ -67,19 +84,51 @@ void check_configuration() {
 
 }  // namespace
 
-FontChoice choose_font(const std::vector<std::string>& wanted) {
+FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& text) {
   check_configuration();
-  for (const std::string& family : wanted)
-    if (const Pattern font = nearest(pattern_of({family}).get()))
-      if (std::string name = spelling(font.get(), family); !name.empty())
-        return {family, std::move(name), true};
+  FontChoice choice{wanted.empty() ? "" : wanted.front(), "", {}, false};
+  for (const std::string& family : wanted) {
+    const Pattern font = nearest(pattern_of({family}, "en").get());
+    std::string name = font ? spelling(font.get(), family) : std::string();
+    if (name.empty()) continue;
+    if (!covers(font.get(), text)) {
+      choice.others.push_back(std::move(name));
+      continue;
+    }
+    choice.asked = family;
+    choice.used = std::move(name);
+    choice.installed = true;
+    return choice;
+  }
 
-  const Pattern pattern = pattern_of(wanted);
+  const Pattern pattern = pattern_of(wanted, text.language);
   FcConfigSubstitute(nullptr, pattern.get(), FcMatchPattern);
   FcDefaultSubstitute(pattern.get());
   const Pattern font = nearest(pattern.get());
   if (!font) throw WorldError("no font is installed");
-  return {wanted.empty() ? "" : wanted.front(), english_name(font.get()), false};
+  choice.used = english_name(font.get());
+  return choice;
+}
+
+bool is_installed(const std::string& family) { return choose_font({family}).installed; }
+
+std::string no_font_has(char32_t character) {
+  return "no installed font has the character " + code_point(character);
+}
+
+std::string how_to_have(char32_t character) {
+  return fmt::format("leave it out, or install a font that \"fc-list :charset={:x}\" then lists",
+                     static_cast<std::uint32_t>(character));
+}
+
+void use_real_cuts() {
+  static const bool done = [] {
+    static constexpr char rules[] =
+        "<fontconfig><match target=\"font\"><edit name=\"embolden\" mode=\"delete_all\"/>"
+        "<edit name=\"matrix\" mode=\"delete_all\"/></match></fontconfig>";
+    return FcConfigParseAndLoadFromMemory(FcConfigGetCurrent(), fc(rules), FcFalse) == FcTrue;
+  }();
+  if (!done) throw WorldError("the configuration of fonts cannot be extended");
 }
 
 }  // namespace mazefolio::render

@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "base/text/utf8.h"
+#include "render/fonts.h"
 #include "render/library_log.h"
 #include "render/pixels.h"
 #include "render/text_setter.h"
@@ -39,7 +40,7 @@ Picture lettering(const std::string& text, const std::string& family, bool bold)
   double width = 0;
   for (const std::string& line : lines) {
     if (const auto missing = setter.missing(line, font))
-      throw InputError(fmt::format("no installed font has the character '{}'", *missing));
+      throw InputError(no_font_has(*missing), how_to_have(*missing));
     width = std::max(width, setter.width(line, font));
   }
   const TextMeasurer::Metrics metrics = setter.metrics(font);

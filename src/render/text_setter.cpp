@@ -3,12 +3,14 @@
 // depend on the size.
 #include "render/text_setter.h"
 
+#include <hb.h>
 #include <pango/pangocairo.h>
 
 #include <cmath>
 
 #include "base/text/utf8.h"
 #include "render/font_check.h"
+#include "render/fonts.h"
 #include "render/gobject.h"
 
 namespace mazefolio::render {
@@ -40,6 +42,32 @@ void fix_preferred_languages() {
   static_cast<void>(done);
 }
 
+PangoDirection direction_of(hb_script_t script) {
+  return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL ? PANGO_DIRECTION_RTL
+                                                                        : PANGO_DIRECTION_LTR;
+}
+
+PangoDirection direction_of(PangoLanguage* language) {
+  int count = 0;
+  const PangoScript* const scripts = pango_language_get_scripts(language, &count);
+  if (count == 0) return PANGO_DIRECTION_LTR;
+  const guint32 tag = g_unicode_script_to_iso15924(static_cast<GUnicodeScript>(scripts[0]));
+  return direction_of(hb_script_from_iso15924_tag(tag));
+}
+
+// A line runs as its book does, whichever letter comes first, unless all of its letters run the other way.
+PangoDirection direction_of(std::string_view text, PangoDirection of_book) {
+  bool other = false;
+  while (!text.empty()) {
+    const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), take_character(text));
+    if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED) continue;
+    if (direction_of(script) == of_book) return of_book;
+    other = true;
+  }
+  if (!other) return of_book;
+  return of_book == PANGO_DIRECTION_LTR ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+}
+
 // Always lining figures: an old-style 1 looks like a small capital I in "Maze 1".
 void set_attributes(PangoLayout* layout, double tracking_pt) {
   PangoAttrList* const attributes = pango_attr_list_new();
@@ -60,6 +88,17 @@ struct TextSetter::State {
   Font font;
   bool has_font = false;
 
+  PangoDirection direction = PANGO_DIRECTION_LTR;  ///< of the book
+
+  void set_text(std::string_view text) {
+    const PangoDirection wanted = direction_of(text, direction);
+    if (pango_context_get_base_dir(context.get()) != wanted) {
+      pango_context_set_base_dir(context.get(), wanted);
+      pango_layout_context_changed(layout.get());
+    }
+    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+  }
+
   void use(const Font& wanted) {
     if (has_font && wanted == font) return;
     pango_layout_set_font_description(layout.get(), describe(wanted).get());
@@ -73,7 +112,7 @@ struct TextSetter::State {
     pango_layout_set_single_paragraph_mode(l, TRUE);
     pango_layout_set_width(l, -1);
     set_attributes(l, tracking_pt);
-    pango_layout_set_text(l, text.data(), static_cast<int>(text.size()));
+    set_text(text);
     fonts.check(l);
     return pango_layout_get_line_readonly(l, 0);
   }
@@ -81,6 +120,7 @@ struct TextSetter::State {
 
 TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
   fix_preferred_languages();
+  use_real_cuts();
   PangoFontMap* const fonts = pango_cairo_font_map_get_default();  // one per thread, so its caches are shared
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts), 72);
   state_->context.reset(pango_font_map_create_context(fonts));
@@ -93,9 +133,12 @@ TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<St
   pango_cairo_context_set_font_options(context, options);
   cairo_font_options_destroy(options);
   pango_context_set_round_glyph_positions(context, FALSE);
-  pango_context_set_language(context, pango_language_from_string(language.empty() ? "en" : language.c_str()));
+  PangoLanguage* const written_in = pango_language_from_string(language.empty() ? "en" : language.c_str());
+  pango_context_set_language(context, written_in);
+  state_->direction = direction_of(written_in);
 
   state_->layout.reset(pango_layout_new(context));
+  pango_layout_set_auto_dir(state_->layout.get(), FALSE);
 }
 
 TextSetter::~TextSetter() = default;
@@ -124,7 +167,7 @@ std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& fon
   pango_layout_set_single_paragraph_mode(layout, FALSE);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width(layout, std::max(0, static_cast<int>(std::floor(width_pt * PANGO_SCALE))));
-  pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
+  state_->set_text(text);
   state_->fonts.check(layout);
   std::vector<std::string> lines;
   for (int i = 0; i < pango_layout_get_line_count(layout); ++i) {
@@ -137,14 +180,17 @@ std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& fon
   return lines;
 }
 
-std::optional<std::string> TextSetter::missing(std::string_view text, const Font& font) {
-  state_->only_line(text, font, 0);
-  if (pango_layout_get_unknown_glyphs_count(state_->layout.get()) == 0) return std::nullopt;
-  for (std::size_t begin = 0, end = 1; begin < text.size(); begin = end++) {
-    while (end < text.size() && continues_character(text[end])) ++end;
-    state_->only_line(text.substr(begin, end - begin), font, 0);
-    if (pango_layout_get_unknown_glyphs_count(state_->layout.get()) > 0)
-      return std::string(text.substr(begin, end - begin));
+std::optional<char32_t> TextSetter::missing(std::string_view text, const Font& font) {
+  const auto lacks = [&](std::string_view some) {
+    state_->only_line(some, font, 0);
+    return pango_layout_get_unknown_glyphs_count(state_->layout.get()) > 0;
+  };
+  if (!lacks(text)) return std::nullopt;
+  while (!text.empty()) {
+    std::string_view rest = text;
+    const char32_t character = take_character(rest);
+    if (lacks(text.substr(0, text.size() - rest.size()))) return character;
+    text = rest;
   }
   return std::nullopt;
 }

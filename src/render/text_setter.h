@@ -25,7 +25,7 @@ class TextSetter {
   TextMeasurer::Metrics metrics(const Font& font);
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt);
   /// The first character that no installed font can show; nothing where fonts show all of them.
-  std::optional<std::string> missing(std::string_view text, const Font& font);
+  std::optional<char32_t> missing(std::string_view text, const Font& font);
   void show(cairo_t* to, const TextRun& run);
   /// Throws WorldError where a font has failed since its text was set. Text that was shown may then be
   /// missing.

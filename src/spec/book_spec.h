@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -81,6 +82,7 @@ struct PuzzleSpec {
   int count = 1;
   Part part;
   std::optional<std::string> title, story, seed;
+  Place title_place, story_place;
   Choice grid, shape, algorithm;
   Mix mix;                                             ///< empty in a book that was read: all has been dealt
   Options refinement;                                  ///< symmetry, weave, dead_ends, braid, sparsify
@@ -105,6 +107,7 @@ bool same_entry(const PuzzleSpec& a, const PuzzleSpec& b);
 struct ChapterSpec {
   Place place;
   std::string title, text;
+  Place title_place, text_place;
   bool rising = false;  ///< puzzles of all entries are sorted by their scores
   PuzzleSpec defaults;
   std::vector<PuzzleSpec> puzzles;
@@ -139,6 +142,7 @@ PageSize turned(PageSize page, Orientation orientation);
 /// The largest book that is accepted.
 struct BookLimits {
   static constexpr int puzzles = 5000;
+  static constexpr std::size_t visits = 12;  ///< places that one maze joins
   static constexpr std::uint64_t maze_cells = 1'000'000;
   static constexpr std::uint64_t book_cells = 100'000'000;
 };
@@ -149,6 +153,7 @@ struct BookSpec {
   std::string title, subtitle, author, language = "en", seed = "1";
   std::string printer = "home", look = "classic", audience = "kids";
   Place printer_place, look_place, audience_place, language_place;
+  Place title_place, subtitle_place, author_place, pupil_place;
   std::optional<std::string> display_font, text_font;  ///< instead of the template's
   Place display_font_place, text_font_place;
   ReaderSpec reader;

@@ -88,6 +88,18 @@ Field<T> text_field(std::string name, std::string summary, M T::*member, TextRul
           }};
 }
 
+/// A text that the book prints; its place is kept.
+template <class T, class M>
+Field<T> printed_field(std::string name, std::string summary, M T::*member, Place T::*place,
+                       TextRule rule = {}) {
+  Field<T> field = text_field(std::move(name), std::move(summary), member, rule);
+  field.read = [read = field.read, place](const Node& node, T& into, Context& context) {
+    read(node, into, context);
+    into.*place = node.place();
+  };
+  return field;
+}
+
 template <class T, class M>
 Field<T> seed_field(std::string summary, M T::*member) {
   Schema schema = text_schema();

@@ -11,7 +11,7 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-constexpr std::size_t most_places = 12;
+constexpr std::size_t most_places = BookLimits::visits;
 constexpr std::int64_t farthest_cell = 9'999;
 constexpr std::string_view forms = "farthest, default, {from: ..., to: ...} or {visit: ...}";
 

@@ -104,7 +104,10 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
       required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
       required(length_field("text", "smallest type", &Audience::text, points(7), points(48))),
       required(levels_field()),
-      required(integer_field("decisions", "fewest on the way through a maze", &Audience::decisions, 0, 100))};
+      required(integer_field("decisions", "fewest on the way through a maze", &Audience::decisions, 0, 100)),
+      required(choice_field("register", "who is spoken to", &Audience::spoken_to,
+                            Choices<Register>{{"kids", Register::kids}, {"adults", Register::adults}})),
+      flag_field("sturdy", "upright type with no thin strokes", &Audience::sturdy)};
   return read_named(files, "configs/audiences.yaml", fields);
 }
 

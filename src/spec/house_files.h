@@ -21,7 +21,10 @@ struct Paper {
   Length width, height;
 };
 
-/// What an audience needs: the least dimensions, and mazes that suit it.
+/// Who is spoken to: many languages say "you" in two ways, and some write for children in other letters.
+enum class Register { kids, adults };
+
+/// What an audience needs: the least dimensions, mazes and words that suit it.
 struct Audience {
   std::string name, summary;
   Length corridor;  ///< clear width between walls
@@ -29,6 +32,8 @@ struct Audience {
   Length text;              ///< smallest type for running text
   LevelRange levels{1, 2};  ///< from the first to the last maze of a book that does not say
   int decisions = 2;        ///< fewest on the way through a maze
+  Register spoken_to = Register::kids;
+  bool sturdy = false;  ///< needs upright type whose strokes are not thin
 };
 
 struct GutterBand {
@@ -46,17 +51,31 @@ struct Printer {
   Length gutter(int pages) const;
 };
 
-/// Every word that a book prints. fill() replaces placeholders such as "{n}".
+/// The sentences of "How to play"; a book prints those that are true of it.
+struct InstructionWords {
+  std::string title;
+  std::string way, one_way, many_ways, walls, stuck;
+  std::string pictures, letters, visit;  ///< what marks the places to find
+  std::string bridges, labyrinth;
+  std::string answers, booklet;  ///< where the answers are
+  std::string stars, pips;       ///< what the level marks mean
+};
+
+/// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".
 struct Words {
   std::string language, direction;  ///< "ltr" or "rtl"
-  std::string start, finish, maze, mazes, chapter, contents, answers, answer;
-  std::string instructions_title;
-  std::vector<std::string> instructions;
-  std::string instructions_answers;                   ///< one more line, for books with an answer key
-  std::string instructions_stars, instructions_pips;  ///< a line that explains the level marks
-  std::string maze_number, answer_on_page, answer_to_page;
+  std::u32string alphabet;          ///< letters beyond ASCII in the words of all registers, in order
+  std::vector<std::string> quotes;  ///< open, close; inside of these open, close
+  std::string dash;                 ///< between parts of a sentence, with its blanks
+  std::string start, finish, start_letter,
+      finish_letter;                 ///< at the gates; the letters where a word has no room
+  std::vector<std::string> letters;  ///< of places that a solution joins, in order
+  std::string maze, mazes, maze_number, maze_span, numbered_title, chapter_number;
+  std::string contents, answers, answer, answer_on_page, answer_in_booklet, answer_to_page;
+  std::vector<std::string> levels;                 ///< easy, medium, hard, expert, fiendish
+  std::string level_one, level_span, level_range;  ///< a level, levels with one word, levels with two
+  InstructionWords instructions;
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
-  std::vector<std::string> levels;  ///< easy, medium, hard, expert, fiendish
 };
 
 /// The text with every known "{key}" replaced by its value.
@@ -69,6 +88,6 @@ Result<std::vector<Paper>> read_papers(const DataFiles& files);
 Result<std::vector<Audience>> read_audiences(const DataFiles& files);
 /// The name may be a path from the folder of the spec.
 Result<Printer> read_printer(const DataFiles& files, const FileName& name);
-Result<Words> read_words(const DataFiles& files, const std::string& language);
+Result<Words> read_words(const DataFiles& files, const std::string& language, Register spoken_to);
 
 }  // namespace mazefolio::spec

@@ -60,8 +60,10 @@ std::optional<int> as_one_of(const Node& node, std::string_view field, std::span
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
   Fields<PuzzleSpec> fields{
       integer_field("count", "how many mazes of this entry", &PuzzleSpec::count, 1, 1000),
-      text_field("title", "printed above the maze, instead of its number", &PuzzleSpec::title),
-      text_field("story", "a few words that introduce the maze", &PuzzleSpec::story, {1000, true, true}),
+      printed_field("title", "printed above the maze, instead of its number", &PuzzleSpec::title,
+                    &PuzzleSpec::title_place),
+      printed_field("story", "a few words that introduce the maze", &PuzzleSpec::story,
+                    &PuzzleSpec::story_place, {1000, true, true}),
       row_field("grid", "the tiling that makes the cells; a list is dealt over the count", &PuzzleSpec::grid,
                 &Mix::grids, "type", vocabulary.grids),
       row_field("shape", "the outline of the maze; a list is dealt over the count", &PuzzleSpec::shape,

@@ -131,8 +131,9 @@ Field<T> defaults_field(const Fields<PuzzleSpec>& fields) {
 
 Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles) {
   return {
-      text_field("title", "the chapter's name", &ChapterSpec::title),
-      text_field("text", "a paragraph below the title", &ChapterSpec::text, {3000, true, true}),
+      printed_field("title", "the chapter's name", &ChapterSpec::title, &ChapterSpec::title_place),
+      printed_field("text", "a paragraph below the title", &ChapterSpec::text, &ChapterSpec::text_place,
+                    {3000, true, true}),
       choice_field("order", "written: in the order of the entries; rising: all mazes sorted by their scores",
                    &ChapterSpec::rising, Choices<bool>{{"written", false}, {"rising", true}}),
       defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles)};
@@ -182,6 +183,7 @@ Field<BookSpec> name_line_field() {
         } else if (auto pupil = as_text(node, "name_line", name, context)) {
           into.name_line = true;
           into.pupil = std::move(*pupil);
+          into.pupil_place = node.place();
         }
       }};
 }
@@ -213,9 +215,11 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
                                   {"score-card", FrontPage::score_card}};
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
   return {
-      required(text_field("title", "the book's title", &BookSpec::title, {200, false, false})),
-      text_field("subtitle", "below the title", &BookSpec::subtitle, {300, false, true}),
-      text_field("author", "on the title and copyright pages", &BookSpec::author),
+      required(printed_field("title", "the book's title", &BookSpec::title, &BookSpec::title_place,
+                             {200, false, false})),
+      printed_field("subtitle", "below the title", &BookSpec::subtitle, &BookSpec::subtitle_place,
+                    {300, false, true}),
+      printed_field("author", "on the title and copyright pages", &BookSpec::author, &BookSpec::author_place),
       named_field("language", "the language of the words that the program adds", &BookSpec::language,
                   &BookSpec::language_place, vocabulary.languages),
       seed_field("equal seeds give equal books", &BookSpec::seed),

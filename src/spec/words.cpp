@@ -1,6 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+
 #include "base/level_scale.h"
+#include "base/text/utf8.h"
+#include "spec/book_spec.h"
 #include "spec/data_files.h"
 #include "spec/field_table.h"
 #include "spec/house_files.h"
@@ -8,80 +13,184 @@
 namespace mazefolio::spec {
 namespace {
 
-// A text that must contain each of `placeholders`.
-Field<Words> word(std::string name, std::string Words::*member, std::vector<std::string> placeholders = {}) {
-  return required(Field<Words>{
-      name, {}, {}, [name, member, placeholders](const Node& node, Words& into, Context& context) {
-        auto text = as_text(node, name, {300, false, false}, context);
-        if (!text) return;
-        for (const std::string& placeholder : placeholders)
-          if (text->find(placeholder) == std::string::npos)
-            context.error(node, fmt::format("'{}' must contain {}", name, placeholder));
-        into.*member = std::move(*text);
-      }});
+using Strings = std::vector<std::string>;
+
+Strings placeholders_in(std::string_view text) {
+  Strings out;
+  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))
+    if (const std::size_t end = text.find('}', at); end != std::string_view::npos)
+      out.emplace_back(text.substr(at, end - at + 1));
+  return out;
 }
 
-void read_instructions(const Node& node, Words& into, Context& context) {
-  if (!expect_list(node, "'instructions'", context)) return;
-  if (node.items.empty()) context.error(node, "'instructions' is empty");
-  for (const NodePtr& item : node.items)
-    if (auto line = as_text(*item, "instructions", {500, false, false}, context))
-      into.instructions.push_back(std::move(*line));
+// A text that contains each of `placeholders`, and no other.
+std::optional<std::string> as_pattern(const Node& node, const std::string& name, const Strings& placeholders,
+                                      Context& context) {
+  auto text = as_text(node, name, {500, false, false}, context);
+  if (!text) return text;
+  const Strings used = placeholders_in(*text);
+  for (const std::string& placeholder : placeholders)
+    if (std::find(used.begin(), used.end(), placeholder) == used.end())
+      context.error(node, fmt::format("'{}' must contain {}", name, placeholder));
+  for (const std::string& placeholder : used)
+    if (std::find(placeholders.begin(), placeholders.end(), placeholder) == placeholders.end())
+      context.error(node, fmt::format("'{}' cannot contain {}", name, placeholder));
+  return text;
 }
 
-void read_level_names(const Node& node, Words& into, Context& context) {
-  Fields<Words> fields;
-  for (std::size_t i = 0; i < level_bands().size(); ++i) {
-    const std::string name(level_bands()[i].name);
-    fields.push_back(
-        required(Field<Words>{name, {}, {}, [name, i](const Node& value, Words& words, Context& c) {
-                                if (auto text = as_text(value, name, {50, false, false}, c))
-                                  words.levels[i] = std::move(*text);
-                              }}));
+/// Fields of words that T holds. A word is a text, or {kids: ..., adults: ...}: one text for each register.
+template <class T>
+class WordTable {
+ public:
+  explicit WordTable(Register spoken_to) : spoken_to_(spoken_to) {}
+
+  Field<T> word(std::string name, std::string T::*member, Strings placeholders = {}) const {
+    return word_at(name, std::move(placeholders), [member](T& into) -> std::string& { return into.*member; });
   }
-  into.levels.resize(level_bands().size());
-  read_fields(node, "'levels'", fields, into, context);
+
+  template <class Member>
+  Field<T> word_at(std::string name, Strings placeholders, Member member) const {
+    const bool kids = spoken_to_ == Register::kids;
+    return required(Field<T>{name, {}, {}, [=](const Node& node, T& into, Context& context) {
+                               const auto read = [&](const Node& value) {
+                                 return as_pattern(value, name, placeholders, context);
+                               };
+                               if (!node.is_mapping()) {
+                                 if (auto text = read(node)) member(into) = std::move(*text);
+                                 return;
+                               }
+                               const auto keep = [&](bool mine) {
+                                 return [=](const Node& value, T& t, Context&) {
+                                   if (auto text = read(value); text && mine) member(t) = std::move(*text);
+                                 };
+                               };
+                               const Fields<T> registers{required(Field<T>{"kids", {}, {}, keep(kids)}),
+                                                         required(Field<T>{"adults", {}, {}, keep(!kids)})};
+                               read_fields(node, "'" + name + "'", registers, into, context);
+                             }});
+  }
+
+ private:
+  Register spoken_to_;
+};
+
+Field<Words> levels_field(const WordTable<Words>& table) {
+  Fields<Words> fields;
+  for (std::size_t i = 0; i < level_bands().size(); ++i)
+    fields.push_back(table.word_at(std::string(level_bands()[i].name), {},
+                                   [i](Words& words) -> std::string& { return words.levels[i]; }));
+  return required(Field<Words>{"levels", {}, {}, [fields](const Node& node, Words& into, Context& context) {
+                                 into.levels.resize(level_bands().size());
+                                 read_fields(node, "'levels'", fields, into, context);
+                               }});
 }
 
-Fields<Words> word_fields() {
+// Open, close, and the same inside of a quotation.
+void read_quotes(const Node& node, Words& into, Context& context) {
+  if (!expect_list(node, "'quotes'", context)) return;
+  if (node.items.size() != 4) return context.error(node, "'quotes' must have four marks");
+  for (const NodePtr& item : node.items)
+    if (auto mark = as_text(*item, "quotes", {2, false, false}, context))
+      into.quotes.push_back(std::move(*mark));
+}
+
+// Separated by blanks.
+void read_letters(const Node& node, Words& into, Context& context) {
+  const auto text = as_text(node, "letters", {100, false, false}, context);
+  for (std::size_t at = 0; text && at < text->size();) {
+    const std::size_t end = std::min(text->find(' ', at), text->size());
+    into.letters.push_back(text->substr(at, end - at));
+    at = end + 1;
+  }
+  if (text && into.letters.size() < BookLimits::visits)
+    context.error(node, fmt::format("'letters' must have {} letters", BookLimits::visits));
+}
+
+// Beyond ASCII and Latin signs, below punctuation and symbols or above them.
+bool is_letter(char32_t c) { return c >= 0xC0 && (c < 0x2000 || c >= 0x2C00); }
+
+void collect_letters(const Node& node, std::set<char32_t>& into) {
+  for (std::string_view text = node.text; !text.empty();)
+    if (const char32_t c = take_character(text); is_letter(c)) into.insert(c);
+  for (const NodePtr& item : node.items) collect_letters(*item, into);
+  for (const Entry& entry : node.entries) collect_letters(*entry.value, into);
+}
+
+Fields<InstructionWords> instruction_fields(Register spoken_to) {
+  using I = InstructionWords;
+  const WordTable<I> table(spoken_to);
+  return {table.word("title", &I::title),
+          table.word("way", &I::way),
+          table.word("pictures", &I::pictures),
+          table.word("letters", &I::letters, {"{start}", "{finish}"}),
+          table.word("visit", &I::visit, {"{a}", "{b}"}),
+          table.word("one_way", &I::one_way),
+          table.word("many_ways", &I::many_ways),
+          table.word("walls", &I::walls),
+          table.word("bridges", &I::bridges),
+          table.word("labyrinth", &I::labyrinth),
+          table.word("stuck", &I::stuck),
+          table.word("answers", &I::answers),
+          table.word("booklet", &I::booklet),
+          table.word("stars", &I::stars),
+          table.word("pips", &I::pips)};
+}
+
+Fields<Words> word_fields(Register spoken_to) {
   const Choices<std::string> directions{{"ltr", "ltr"}, {"rtl", "rtl"}};
+  const WordTable<Words> table(spoken_to);
   return {
       required(choice_field("direction", "of writing", &Words::direction, directions)),
-      word("start", &Words::start),
-      word("finish", &Words::finish),
-      word("maze", &Words::maze),
-      word("mazes", &Words::mazes),
-      word("maze_number", &Words::maze_number, {"{n}"}),
-      word("chapter", &Words::chapter),
-      word("contents", &Words::contents),
-      word("answers", &Words::answers),
-      word("answer", &Words::answer),
-      word("answer_on_page", &Words::answer_on_page, {"{n}"}),
-      word("answer_to_page", &Words::answer_to_page, {"{n}"}),
-      word("instructions_title", &Words::instructions_title),
-      required(Field<Words>{"instructions", {}, {}, read_instructions}),
-      word("instructions_answers", &Words::instructions_answers),
-      word("instructions_stars", &Words::instructions_stars),
-      word("instructions_pips", &Words::instructions_pips),
-      required(Field<Words>{"levels", {}, {}, read_level_names}),
-      word("name", &Words::name),
-      word("date", &Words::date),
-      word("time", &Words::time),
-      word("score_card", &Words::score_card),
-      word("by", &Words::by, {"{author}"}),
-      word("copyright", &Words::copyright, {"{author}"}),
-      word("all_rights", &Words::all_rights),
-      word("made_with", &Words::made_with, {"{program}"}),
+      required(Field<Words>{"quotes", {}, {}, read_quotes}),
+      required(text_field("dash", "between parts of a sentence", &Words::dash, {5, false, false})),
+      table.word("start", &Words::start),
+      table.word("finish", &Words::finish),
+      table.word("start_letter", &Words::start_letter),
+      table.word("finish_letter", &Words::finish_letter),
+      required(Field<Words>{"letters", {}, {}, read_letters}),
+      table.word("maze", &Words::maze),
+      table.word("mazes", &Words::mazes),
+      table.word("maze_number", &Words::maze_number, {"{n}"}),
+      table.word("maze_span", &Words::maze_span, {"{a}", "{b}"}),
+      table.word("numbered_title", &Words::numbered_title, {"{n}", "{title}"}),
+      table.word("chapter_number", &Words::chapter_number, {"{n}"}),
+      table.word("contents", &Words::contents),
+      table.word("answers", &Words::answers),
+      table.word("answer", &Words::answer),
+      table.word("answer_on_page", &Words::answer_on_page, {"{n}"}),
+      table.word("answer_in_booklet", &Words::answer_in_booklet, {"{n}"}),
+      table.word("answer_to_page", &Words::answer_to_page, {"{n}"}),
+      levels_field(table),
+      table.word("level_one", &Words::level_one, {"{word}", "{n}"}),
+      table.word("level_span", &Words::level_span, {"{word}", "{a}", "{b}"}),
+      table.word("level_range", &Words::level_range, {"{word}", "{word2}", "{a}", "{b}"}),
+      required(
+          mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
+      table.word("name", &Words::name),
+      table.word("date", &Words::date),
+      table.word("time", &Words::time),
+      table.word("score_card", &Words::score_card),
+      table.word("by", &Words::by, {"{author}"}),
+      table.word("copyright", &Words::copyright, {"{year}", "{author}"}),
+      table.word("all_rights", &Words::all_rights),
+      table.word("made_with", &Words::made_with, {"{program}"}),
   };
 }
 
 }  // namespace
 
-Result<Words> read_words(const DataFiles& files, const std::string& language) {
+Result<Words> read_words(const DataFiles& files, const std::string& language, Register spoken_to) {
   const std::filesystem::path path = files.find("configs/languages/" + language + ".yaml");
   Words words;
   words.language = language;
-  return read_house_file(files, path, word_fields(), std::move(words));
+  return parsed(std::move(words), [&](Words& into, Context& context) {
+    const NodePtr root = files.load(path, context);
+    if (!root) return;
+    read_fields(*root, "the file", word_fields(spoken_to), into, context);
+    std::set<char32_t> letters;
+    collect_letters(*root, letters);
+    into.alphabet.assign(letters.begin(), letters.end());
+  });
 }
 
 std::string fill(const std::string& text, const std::vector<std::pair<std::string, std::string>>& values) {

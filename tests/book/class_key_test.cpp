@@ -99,8 +99,8 @@ TEST_CASE("the key of a class has every pupil's answer below the pupil's name, i
   CHECK(place("Anna Berg") < place("Monday mazes"));  // a sheet without a name is listed by its title
   CHECK(place("Monday mazes") != words.end());
   CHECK(place("1") == words.end());
-  CHECK(std::count(words.begin(), words.end(), "easy 2/10") +
-            std::count(words.begin(), words.end(), "easy 1/10") ==
+  CHECK(std::count(words.begin(), words.end(), "easy \u00B7 2 of 10") +
+            std::count(words.begin(), words.end(), "easy \u00B7 1 of 10") ==
         2);
 }
 

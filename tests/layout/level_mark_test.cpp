@@ -35,36 +35,28 @@ Setting starred(TextMeasurer& measurer) {
 
 }  // namespace
 
-TEST_CASE("a level has its word and its number of ten, a range has both ends") {
-  CHECK(level_words({5, "hard", 0, ""}) == "hard 5/10");
-  CHECK(level_words({1, "easy", 2, "easy"}) == "easy 1\u20132/10");
-  CHECK(level_words({4, "medium", 7, "expert"}) == "medium \u2013 expert 4\u20137/10");
-  CHECK(level_words({4, "medium", 4, "medium"}) == "medium 4/10");
-  CHECK(level_words({}).empty());
-}
-
 TEST_CASE("every level fills half of a star more") {
   FixedMeasurer measurer;
   const Setting s = starred(measurer);
   double before = 0;
   for (int level = 1; level <= 10; ++level) {
-    const std::vector<Filled> stars = filled(s, {level, "word", 0, ""});
+    const std::vector<Filled> stars = filled(s, {level, "word", 0});
     CHECK(stars.size() == static_cast<std::size_t>((level + 1) / 2));
     CHECK(stars.back().x1 > before + 1);
     before = stars.back().x1;
-    CHECK(stars.back().x1 <= level_width(s, {level, "word", 0, ""}, 10));
+    CHECK(stars.back().x1 <= level_width(s, {level, "word", 0}, 10));
   }
   CHECK(filled(s, {}).empty());
-  CHECK(draw_level(s, {10, "word", 0, ""}, 10, {0, 0}).size() == 5);
+  CHECK(draw_level(s, {10, "word", 0}, 10, {0, 0}).size() == 5);
 }
 
 TEST_CASE("a range shows its lowest level, a dash, and its highest") {
   FixedMeasurer measurer;
-  const LevelMark range{3, "medium", 5, "hard"};
+  const LevelMark range{3, "medium to hard", 5};
   for (const bool right_to_left : {false, true}) {
     Setting s = starred(measurer);
     s.right_to_left = right_to_left;
-    const double width = level_width(s, range, 10), row = level_width(s, {3, "medium", 0, ""}, 10);
+    const double width = level_width(s, range, 10), row = level_width(s, {3, "medium", 0}, 10);
     CHECK(width > 2 * row);
     int low = 0, high = 0;  // stars with any ink
     for (const Filled& star : filled(s, range)) ++((star.x0 < width / 2) != right_to_left ? low : high);
@@ -79,10 +71,10 @@ TEST_CASE("a range shows its lowest level, a dash, and its highest") {
 TEST_CASE("right to left, the first star is the right one, and its right half the first") {
   FixedMeasurer measurer;
   Setting s = starred(measurer);
-  const std::vector<Filled> left = filled(s, {1, "easy", 0, ""});
+  const std::vector<Filled> left = filled(s, {1, "easy", 0});
   s.right_to_left = true;
-  const std::vector<Filled> right = filled(s, {1, "easy", 0, ""});
-  const double width = level_width(s, {1, "easy", 0, ""}, 10);
+  const std::vector<Filled> right = filled(s, {1, "easy", 0});
+  const double width = level_width(s, {1, "easy", 0}, 10);
   REQUIRE(left.size() == 1);
   REQUIRE(right.size() == 1);
   CHECK(right[0].x0 == Approx(width - left[0].x1));

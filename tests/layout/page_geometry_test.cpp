@@ -11,6 +11,10 @@ TEST_CASE("the inner margin is at the spine: margins of left and right pages mir
   const PageGeometry g{{400, 600}, points(50), points(20), points(30), points(40)};
   CHECK(live_area(g, true) == Rect{50, 30, 380, 560});
   CHECK(live_area(g, false) == Rect{20, 30, 350, 560});
+  PageGeometry right = g;
+  right.bound_right = true;
+  CHECK(live_area(right, true) == live_area(g, false));
+  CHECK(live_area(right, false) == live_area(g, true));
   CHECK(is_recto(1));
   CHECK_FALSE(is_recto(2));
 }

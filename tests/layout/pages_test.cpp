@@ -65,7 +65,7 @@ PuzzleText sample_text(int number, bool plain) {
   if (!plain)
     text.story = "Help the snail across the garden before the rain stops and the sun dries the path.";
   text.answer = "Answer on page 131";
-  text.level = {3, "medium", 0, ""};
+  text.level = {3, "medium \u00B7 3 of 10", 0};
   return text;
 }
 
@@ -186,11 +186,11 @@ TEST_CASE("openers, instructions and copyright pages stay inside their margins")
       check_page(s, recto,
                  chapter_page(s, f,
                               {12,
-                               "Chapter",
+                               "Chapter 12",
                                title,
                                "Sharpen a pencil. " + long_title + ". " + long_title + ".",
                                "Mazes 97\u2013108",
-                               {2, "easy", 4, "hard"}}),
+                               {2, "easy to hard \u00B7 2 to 4 of 10", 4}}),
                  {});
     const InstructionsContent how{
         "How to play",

@@ -17,7 +17,7 @@ ScoreCardContent sample_card(int chapters, int mazes, const std::string& title) 
     content.rows.push_back({"Chapter of some length " + std::to_string(c), "c", {}, true});
     for (int m = 0; m < mazes; ++m)
       content.rows.push_back(
-          {title + " " + std::to_string(++number), "m", {1 + m % 10, "fiendish", 0, ""}, false});
+          {title + " " + std::to_string(++number), "m", {1 + m % 10, "fiendish", 0}, false});
   }
   return content;
 }

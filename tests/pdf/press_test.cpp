@@ -102,6 +102,14 @@ TEST_CASE("the screen edition has its language and title, and keeps its links") 
   CHECK(count(output_on(screen, {"pdfinfo", "-dests"}), "\"place ") == 3);
 }
 
+TEST_CASE("a book that is bound on the right says so to viewers, in both editions") {
+  for (PressOptions options : {print_edition, screen_edition}) {
+    CHECK(count(finish_pdf(drawn(options.edition), options), "/R2L") == 0);
+    options.right_to_left = true;
+    CHECK(count(opened(finish_pdf(drawn(options.edition), options)), "/Direction /R2L") == 1);
+  }
+}
+
 TEST_CASE("the same file gives the same bytes, with an identity of its own") {
   const std::string once = finish_pdf(drawn(Edition::screen), screen_edition);
   CHECK(once == finish_pdf(drawn(Edition::screen), screen_edition));

@@ -218,7 +218,7 @@ TEST_CASE("wrong references, moved marks and lost pages are caught") {
   const int answer = book.puzzles[0].printed.answer_page, puzzle = book.puzzles[0].printed.page;
   const auto n = [](int i) { return std::to_string(i); };
   CHECK(contains(retold("Answer on page " + n(answer), "Answer on page " + n(answer + 1)), "references"));
-  CHECK(contains(retold("From page " + n(puzzle), "From page " + n(puzzle + 1)), "answer_references"));
+  CHECK(contains(retold("Maze on page " + n(puzzle), "Maze on page " + n(puzzle + 1)), "answer_references"));
 
   const auto moved = failed_steps(small.prove({}, [&](Page& page, int number) {
     for (Item& item : page.frame.items)

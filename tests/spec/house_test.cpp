@@ -1,6 +1,5 @@
 #include "spec/house_files.h"
 
-#include "base/level_scale.h"
 #include "base/system/file.h"
 #include "spec/field_table.h"
 #include "spec/house_data.h"
@@ -62,22 +61,6 @@ TEST_CASE("a user's broken printer is reported line by line") {
                 "p:2:20: error: 'outside' needs a unit: 8.5in, 216mm or 612pt",
                 "p:3:10: error: 'gutters' is empty", "p:4:8: error: 'min' is greater than 'max'"});
   CHECK(broken_printer("[]").size() == 1);
-}
-
-TEST_CASE("every language has every word") {
-  const Strings languages = DataFiles().names("configs/languages");
-  CHECK(languages.size() >= 10);
-  for (const std::string& language : languages) {
-    INFO(language);
-    const Words words = read_words(DataFiles(), language).value();
-    CHECK(words.language == language);
-    CHECK(words.levels.size() == level_bands().size());
-    CHECK(words.instructions.size() >= 3);
-    CHECK((words.direction == "ltr" || words.direction == "rtl"));
-    if (language == "ar") CHECK(words.direction == "rtl");
-    if (language == "en") CHECK(words.direction == "ltr");
-    CHECK(fill(words.maze_number, {{"n", "12"}}).find("12") != std::string::npos);
-  }
 }
 
 TEST_CASE("fill replaces what it knows and leaves the rest") {

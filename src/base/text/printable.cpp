@@ -20,12 +20,9 @@ bool is_printable(char32_t c, bool lines) {
 /// The first character of well-formed UTF-8 that is not empty, with its bytes.
 struct First {
   explicit First(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text.front());
-    character = lead < 0x80 ? lead : lead < 0xE0 ? lead & 0x1Fu : lead < 0xF0 ? lead & 0x0Fu : lead & 0x07u;
-    std::size_t size = 1;
-    for (; size < text.size() && continues_character(text[size]); ++size)
-      character = character << 6 | (static_cast<unsigned char>(text[size]) & 0x3Fu);
-    bytes = text.substr(0, size);
+    std::string_view rest = text;
+    character = take_character(rest);
+    bytes = text.substr(0, text.size() - rest.size());
   }
   char32_t character;
   std::string_view bytes;

@@ -164,7 +164,7 @@ std::vector<Lie> manifest_lies() {
       {"perfect or not", "counts", entry([](Json& j) { j["perfect"] = !j["perfect"].get<bool>(); })},
       {"another title in the manifest", "heading", set("title", "Maze 21")},
       {"another title and another printed title", "heading", title_in_both},
-      {"another printed level", "heading", entry([](Json& j) { j["printed_level"] = "easy 9/10"; })},
+      {"another printed level", "heading", entry([](Json& j) { j["printed_level"] = "easy \u00B7 9 of 10"; })},
       {"words that stand elsewhere", "words", words_elsewhere},
       {"words that are not printed", "words", words_more},
       {"art that is not claimed", "claims", art_less},

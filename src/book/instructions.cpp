@@ -1,0 +1,85 @@
+#include "book/instructions.h"
+
+#include <algorithm>
+
+#include "draw/crossing.h"
+#include "maze/thick.h"
+
+namespace mazefolio::book {
+namespace {
+
+/// What a solver has to know of one maze.
+struct Traits {
+  bool visit = false, labyrinth = false, loops = false, bridges = false;
+  bool pictures = false;  ///< stand for start or finish
+  bool letters = false;   ///< stand for start or finish
+};
+
+Traits traits_of(const BookPuzzle& p) {
+  const Maze& maze = p.puzzle.maze;
+  const bool thick = is_thick(*maze.topology);
+  Traits t;
+  t.visit = !maze.goals.empty();
+  t.labyrinth = !thick && p.puzzle.perfect && p.puzzle.metrics.junctions + p.puzzle.metrics.crossings == 0;
+  t.loops = thick || !p.puzzle.perfect;  // in a hall there are as many ways as one likes
+  t.bridges = !crossings_of(*maze.topology).empty();
+  t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;
+  for (const GateMark& mark : p.placed.fit.gates)
+    t.letters = t.letters || (mark.inside && !mark.icon && !t.visit && !mark.word.text.empty());
+  return t;
+}
+
+/// What a solver has to know of the book.
+struct Lessons {
+  bool way = false, one_way = true, pictures = false, letters = false, visit = false, many_ways = false,
+       bridges = false, labyrinth = false, branches = false;
+};
+
+Lessons lessons_of(const Book& book) {
+  Lessons all;
+  for (const BookPuzzle& p : book.puzzles) {
+    const Traits t = traits_of(p);
+    all.way = all.way || !t.visit;
+    all.one_way = all.one_way && !t.loops && !t.visit;
+    all.pictures = all.pictures || t.pictures;
+    all.letters = all.letters || t.letters;
+    all.visit = all.visit || t.visit;
+    all.many_ways = all.many_ways || t.loops;
+    all.bridges = all.bridges || t.bridges;
+    all.labyrinth = all.labyrinth || t.labyrinth;
+    all.branches = all.branches || !t.labyrinth;
+  }
+  return all;
+}
+
+}  // namespace
+
+InstructionsContent instructions_text(const Book& book) {
+  const Words& words = book.house.words;
+  const InstructionWords& say = words.instructions;
+  const Lessons lessons = lessons_of(book);
+  InstructionsContent content{say.title, {}, words.maze, words.answer};
+  const auto add = [&](bool when, const std::string& step) {
+    if (when) content.steps.push_back(step);
+  };
+  add(lessons.way, say.way);
+  add(lessons.letters, fill(say.letters, {{"start", words.start_letter}, {"finish", words.finish_letter}}));
+  add(lessons.pictures, say.pictures);
+  add(lessons.visit, fill(say.visit, {{"a", words.letters[0]}, {"b", words.letters[1]}}));
+  add(lessons.one_way && lessons.branches, say.one_way);
+  add(true, say.walls);
+  add(lessons.bridges, say.bridges);
+  add(lessons.many_ways, say.many_ways);
+  add(lessons.labyrinth, say.labyrinth);
+  add(lessons.way && lessons.branches, say.stuck);
+  add(book.spec->answers.place == AnswerPlace::separate, say.booklet);
+  add(book.spec->answers.place == AnswerPlace::end || book.spec->answers.place == AnswerPlace::chapter,
+      say.answers);
+  const bool levels = std::any_of(book.puzzles.begin(), book.puzzles.end(),
+                                  [](const BookPuzzle& p) { return p.shows_level; });
+  add(levels && book.house.look.level == LevelStyle::stars, say.stars);
+  add(levels && book.house.look.level == LevelStyle::pips, say.pips);
+  return content;
+}
+
+}  // namespace mazefolio::book
