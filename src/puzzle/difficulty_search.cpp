@@ -93,7 +93,7 @@ class Search {
     const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
     const auto [least, most] = std::minmax_element(
         sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return cells(a) < cells(b); });
-    allowed_ = attempts_ + 2 * attempts_a_size;
+    allowed_ = counted_attempts() + 2 * attempts_a_size;
     patience_ *= 2;
     for (const SizeGuess& guess : {*least, *most})
       if (std::optional<Puzzle> puzzle = try_size(guess, true)) return std::move(*puzzle);
@@ -185,10 +185,10 @@ class Search {
 
   // Repeats are counted apart, and so are mazes that are not worth printing: where a book holds most of the
   // others, they are many.
+  int counted_attempts() const { return attempts_ - repeats_.count() - worthless_; }
   bool goes_on() const {
-    return attempts_ - repeats_.count() - worthless_ < allowed_ &&
-           worthless_ < patience_ * (1 + repeats_.count()) && faults_ < faults_a_puzzle &&
-           !repeats_.too_many();
+    return counted_attempts() < allowed_ && worthless_ < patience_ * (1 + repeats_.count()) &&
+           faults_ < faults_a_puzzle && !repeats_.too_many();
   }
 
   // How far the mazes of this request score from what the table says of squares.
