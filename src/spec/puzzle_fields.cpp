@@ -115,7 +115,8 @@ void read_difficulty(const Node& node, PuzzleSpec& into, Context& context) {
     if (auto level = as_difficulty(*item, context)) {
       if (level->ramp)
         context.error(*item, "a list of levels holds no ramps", "write each level, or only the ramp");
-      levels.push_back(std::move(*level));
+      else
+        levels.push_back(std::move(*level));
     }
   if (node.items.empty()) context.error(node, "'difficulty' is an empty list");
   into.difficulty.place = node.place();
