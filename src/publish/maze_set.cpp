@@ -20,7 +20,7 @@ Result<std::vector<Puzzle>> make_maze_set(const PuzzleSpec& entry, const std::st
   settings.room = [](const PuzzleSpec&, const Audience&) {
     return MazeRoom{{1000, 1000}, points(10), points(10)};
   };
-  Result<MadePuzzles> made = make_puzzles(entry_requests(book, "{n}"), settings);
+  Result<MadePuzzles> made = make_puzzles(entry_requests(book, "{n}", settings.audience.levels), settings);
   if (!made) return made.found();
   return std::move(made).value().puzzles;
 }

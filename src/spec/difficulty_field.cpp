@@ -88,7 +88,8 @@ void read_list(const Node& node, PuzzleSpec& into, Context& context) {
     read_levels(*item, level, context);
     if (level.ramp)
       context.error(*item, "a list of levels holds no ramps", "write each level, or only the ramp");
-    if (!level.asked.empty()) into.mix.levels.push_back(std::move(level));
+    else if (!level.asked.empty())
+      into.mix.levels.push_back(std::move(level));
   }
 }
 

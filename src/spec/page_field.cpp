@@ -20,10 +20,10 @@ const Choices<Orientation>& orientations() {
   return choices;
 }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(separators);
+std::string_view trimmed(std::string_view text, std::string_view of = " ") {
+  const std::size_t begin = text.find_first_not_of(of);
   if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(separators) - begin + 1);
+  return text.substr(begin, text.find_last_not_of(of) - begin + 1);
 }
 
 struct PageWords {
@@ -38,9 +38,9 @@ PageWords page_words(std::string_view text) {
   const std::size_t first = all.find_first_of(separators), last = all.find_last_of(separators);
   if (first == std::string_view::npos) return {std::string(all), {}};
   if (const auto o = meant_name(all.substr(last + 1), names))
-    return {std::string(trimmed(all.substr(0, last))), orientations()[*o].second};
+    return {std::string(trimmed(all.substr(0, last), separators)), orientations()[*o].second};
   if (const auto o = meant_name(all.substr(0, first), names))
-    return {std::string(trimmed(all.substr(first))), orientations()[*o].second};
+    return {std::string(trimmed(all.substr(first), separators)), orientations()[*o].second};
   return {std::string(all), {}};
 }
 

@@ -78,7 +78,7 @@ TEST_CASE("errors in a formula are reported with their position") {
            {"x +* y", "unexpected '*' at position 4"},
            {"sin(x", "a ')' is missing at position 6"},
            {"x)", "unexpected ')' at position 2"},
-           {"foo + 1", "unknown name 'foo' at position 1; did you mean 'floor'?"},
+           {"flor + 1", "unknown name 'flor' at position 1; did you mean 'floor'?"},
            {"sin x", "'sin' needs a '(' behind it at position 1"},
            {"sin(x, y)", "too many values for a function at position 9"},
            {"atan2(x)", "too few values for a function at position 8"},

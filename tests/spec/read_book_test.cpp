@@ -149,7 +149,7 @@ TEST_CASE("a page is a paper or its sides with a unit") {
     CHECK(book.page.height.pt == Approx(height.pt));
   }
   for (const char* text :
-       {"x", "6x", "x9in", "6x9", "6x9px", "2x9in", "6x21in", "-6x9in", "nanxnanin", "1e9x9in", "\"\""}) {
+       {"x", "6x", "x9in", "6x9", "6x9px", "2x9in", "6x61in", "-6x9in", "nanxnanin", "1e9x9in", "\"\""}) {
     INFO(text);
     CHECK(read(std::string("page: ") + text + "\n" + smallest).messages.size() == 1);
   }
@@ -273,6 +273,8 @@ TEST_CASE("a missing book is a WorldError") {
 TEST_CASE("the line for a name may have a printed name") {
   for (const auto& [value, line, pupil] : {std::tuple{"true", true, ""},
                                            {"False", false, ""},
+                                           {"yes", true, ""},
+                                           {"off", false, ""},
                                            {"Anna Schmidt", true, "Anna Schmidt"},
                                            {"'true'", true, "true"},
                                            {"No", true, "No"},
@@ -290,10 +292,8 @@ TEST_CASE("the line for a name may have a printed name") {
 
 TEST_CASE("an invalid name for the line is reported") {
   const std::string must = "'name_line' must be true, false or a name, not ";
-  const std::string quotes = "; write such a name in quotes";
   for (const auto& [value, message] :
-       {std::pair<std::string, std::string>{"yes", must + "'yes'" + quotes},
-        {"[Anna, Bo]", must + "a list"},
+       {std::pair<std::string, std::string>{"[Anna, Bo]", must + "a list"},
         {"{name: Anna}", must + "a mapping"},
         {"", "'name_line' is empty"},
         {"' '", "'name_line' is empty"},

@@ -32,9 +32,13 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
-// Two edits make 'story' of 'start', which misleads; they are slips in a longer word only.
-constexpr std::size_t most_edits(std::size_t length) {
-  return length < 3 ? 0 : std::min<std::size_t>(3, 1 + (length - 3) / 3);
+// Two edits make 'story' of 'start', which misleads: they are slips in a longer word only, or after a
+// beginning that is the same.
+std::size_t most_edits(std::string_view word, std::string_view name) {
+  const std::size_t length = std::max(word.size(), name.size());
+  if (length < 3) return 0;
+  const bool same_beginning = word.size() > 4 && name.starts_with(word.substr(0, 3));
+  return std::min<std::size_t>(3, 1 + (length - 3) / 3 + same_beginning);
 }
 
 // One is the beginning of the other, and long enough not to be so by chance.
@@ -53,7 +57,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> can
     std::size_t best_distance = word.size() + 1;
     for (const std::string& candidate : candidates) {
       const std::size_t d = distance(word, candidate);
-      if (d < best_distance && d <= most_edits(std::max(word.size(), candidate.size()))) {
+      if (d < best_distance && d <= most_edits(word, candidate)) {
         best = &candidate;
         best_distance = d;
       }
