@@ -20,7 +20,7 @@ struct PlacedMaze {
 
 /// How one maze is inked on one page. Points on the PDF page, origin top left, y down.
 struct PrintedInk {
-  Transform to_page;  ///< from maze units
+  PageTransform to_page;  ///< from maze units
   double wall_pt = 0, rim_pt = 0, corridor_pt = 0;
   double wall_gray = 0;                    ///< of the walls' ink: 0 is black
   double rounding = 0;                     ///< radius of the walls' corners, in maze units

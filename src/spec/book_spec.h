@@ -94,6 +94,18 @@ struct PageSize {
   Place place;
 };
 
+/// Whose wishes the margins follow; none is less than the printer's.
+enum class Margins { of_template, of_printer, comfortable };
+struct MarginSpec {
+  Length length;
+  Place place;
+};
+/// A side that has no length follows `kind`.
+struct MarginsSpec {
+  Margins kind = Margins::of_template;
+  std::optional<MarginSpec> inner, outer, top, bottom;
+};
+
 /// The largest book that is accepted.
 struct BookLimits {
   static constexpr int puzzles = 5000;
@@ -110,6 +122,7 @@ struct BookSpec {
   std::optional<std::string> display_font, text_font;  ///< instead of the template's
   Place display_font_place, text_font_place;
   PageSize page{inches(8.5), inches(11), {}};
+  MarginsSpec margins;
   std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
                                FrontPage::instructions};
   AnswersSpec answers;

@@ -89,7 +89,9 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
       required(length_field("corridor", "clear width between walls", &Audience::corridor, millimeters(1),
                             millimeters(100))),
       required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
-      required(length_field("text", "smallest type", &Audience::text, points(7), points(48)))};
+      required(length_field("text", "smallest type", &Audience::text, points(7), points(48))),
+      flag_field("relative_levels", "levels are shown among those of the book: one to three marks",
+                 &Audience::relative_levels)};
   return read_named(files, "configs/audiences.yaml", fields);
 }
 

@@ -25,7 +25,8 @@ struct Audience {
   std::string name, summary;
   Length corridor;  ///< clear width between walls
   Length wall;
-  Length text;  ///< smallest type for running text
+  Length text;                   ///< smallest type
+  bool relative_levels = false;  ///< levels are shown among those of the book, as children understand them
 };
 
 struct GutterBand {
@@ -51,7 +52,7 @@ struct Words {
   std::vector<std::string> instructions;
   std::string instructions_answers;                   ///< one more line, for books with an answer key
   std::string instructions_stars, instructions_pips;  ///< a line that explains the level marks
-  std::string maze_number, answer_on_page, answer_to_page;
+  std::string maze_number, answer_on_page, answer_in_key, answer_to_page;
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
   std::vector<std::string> levels;  ///< easy, medium, hard, expert, fiendish
 };

@@ -8,6 +8,7 @@
 #include "base/sha256.h"
 #include "base/text/suggest.h"
 #include "spec/data_files.h"
+#include "spec/margins_field.h"
 #include "spec/puzzle_fields.h"
 
 namespace mazefolio::spec {
@@ -243,6 +244,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       named_field("printer", "whose margins apply; or a path", &BookSpec::printer, &BookSpec::printer_place,
                   vocabulary.printers, folder),
       page_field(vocabulary),
+      margins_field(),
       named_field("template", "the look; or a path", &BookSpec::look, &BookSpec::look_place,
                   vocabulary.templates, folder),
       named_field("audience", "who solves the mazes: sets the smallest corridors, walls and type",

@@ -57,6 +57,7 @@ Fields<Words> word_fields() {
       word("answers", &Words::answers),
       word("answer", &Words::answer),
       word("answer_on_page", &Words::answer_on_page, {"{n}"}),
+      word("answer_in_key", &Words::answer_in_key, {"{n}"}),
       word("answer_to_page", &Words::answer_to_page, {"{n}"}),
       word("instructions_title", &Words::instructions_title),
       required(Field<Words>{"instructions", {}, {}, read_instructions}),
