@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 #include "book/page_text.h"
@@ -9,15 +10,13 @@
 
 namespace mazefolio::book {
 
-std::size_t AnswerKey::pages() const {
-  const auto step = static_cast<std::size_t>(per_page);
-  return (answers.size() + step - 1) / step;
+std::span<const KeyAnswer> AnswerKey::on_page(std::size_t index) const {
+  return std::span(answers).subspan(first_on_page(plan, index), plan.counts[index]);
 }
 
-std::span<const KeyAnswer> AnswerKey::on_page(std::size_t index) const {
-  const auto step = static_cast<std::size_t>(per_page);
-  const std::size_t first = index * step;
-  return std::span(answers).subspan(first, std::min(step, answers.size() - first));
+std::size_t first_on_page(const KeyPlan& plan, std::size_t index) {
+  return std::accumulate(plan.counts.begin(), plan.counts.begin() + static_cast<std::ptrdiff_t>(index),
+                         std::size_t{0});
 }
 
 KeyAnswer key_answer(const Book& book, std::size_t i) {
@@ -26,16 +25,49 @@ KeyAnswer key_answer(const Book& book, std::size_t i) {
 }
 
 AnswerKey answer_key(const Book& book) {
-  AnswerKey key{book.spec, book.house, book.geometry, std::max(1, book.answers_per_page), "", true, {}};
+  AnswerKey key{book.spec, book.house, book.geometry, {}, "", true, {}};
   if (book.spec->answers.place != AnswerPlace::separate) return key;
+  key.plan = book.key;
   for (std::size_t i = 0; i < book.puzzles.size(); ++i) key.answers.push_back(key_answer(book, i));
   return key;
 }
 
-Page answers_page(const Setting& setting, const Furniture& furniture, int per_page, AnswerPageContent content,
-                  std::span<const KeyAnswer> answers) {
-  for (const KeyAnswer& answer : answers) content.answers.push_back(answer.text);
-  Page page = answer_page(setting, furniture, per_page, content);
+KeyPlan plan_answers(const Book& book, const Setting& setting) {
+  const BookSpec& spec = *book.spec;
+  const bool by_chapter = spec.answers.place == AnswerPlace::chapter;
+  const auto titled = std::count_if(spec.chapters.begin(), spec.chapters.end(),
+                                    [](const ChapterSpec& chapter) { return !chapter.title.empty(); });
+  KeyPlan plan;
+  std::vector<KeyEntry> entries;
+  const auto close_run = [&] {
+    plan.append(plan_key(book.house, setting, entries, spec.answers.per_page));
+    entries.clear();
+  };
+  for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
+    const BookPuzzle& p = book.puzzles[i];
+    const bool begins = i == 0 || book.puzzles[i - 1].chapter != p.chapter;
+    if (begins && by_chapter && !entries.empty()) close_run();
+    KeyEntry entry{&p, answer_text(book, i), {}};
+    if (begins && !by_chapter && titled > 1) entry.head = spec.chapters[p.chapter].title;
+    entries.push_back(std::move(entry));
+  }
+  if (!entries.empty()) close_run();
+  return plan;
+}
+
+PlacedMaze answer_on_page(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
+                          const KeyPlace& place, bool recto) {
+  return place_answer(house, setting, puzzle, on_side(setting, place.box, recto), place.scale);
+}
+
+Page answers_page(const Setting& setting, const Furniture& furniture, const KeyPlan& plan, std::size_t index,
+                  AnswerPageContent content, std::span<const KeyAnswer> answers) {
+  const std::size_t first = first_on_page(plan, index);
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    content.answers.push_back({answers[i].text, plan.places[first + i].slot});
+  for (const KeyHead& head : plan.heads)
+    if (head.page == index) content.heads.push_back(head.head);
+  Page page = answer_page(setting, furniture, content);
   for (const KeyAnswer& answer : answers) {
     std::vector<Item> items =
         draw_answer(answer.puzzle->maze, answer.puzzle->strokes, answer.placed.fit, answer.placed.style);
@@ -52,8 +84,8 @@ Page make_page(const AnswerKey& key, TextMeasurer& measurer, std::size_t index) 
     furniture.marker = "answers";
     furniture.title = words.answers;
   }
-  return answers_page(setting_of(key.house, key.geometry, measurer), furniture, key.per_page,
-                      {words.answers, key.class_title, {}}, key.on_page(index));
+  return answers_page(setting_of(key.house, key.geometry, measurer), furniture, key.plan, index,
+                      {words.answers, key.class_title, {}, {}}, key.on_page(index));
 }
 
 }  // namespace mazefolio::book

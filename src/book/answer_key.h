@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "book/book.h"
+#include "book/key_plan.h"
 #include "layout/answer_page.h"
 
 namespace mazefolio::book {
@@ -22,12 +23,12 @@ struct AnswerKey {
   const BookSpec* spec = nullptr;  ///< page, title and language are its own; must outlive the key
   HouseData house;
   PageGeometry geometry;
-  int per_page = 1;
+  KeyPlan plan;
   std::string class_title;  ///< beside the heading of each page; empty in the key of a book
   bool in_outline = true;   ///< the outline of the PDF names its first page
   std::vector<KeyAnswer> answers;
 
-  std::size_t pages() const;
+  std::size_t pages() const { return plan.counts.size(); }
   /// The answers of page `index`, from 0.
   std::span<const KeyAnswer> on_page(std::size_t index) const;
 };
@@ -38,9 +39,19 @@ KeyAnswer key_answer(const Book& book, std::size_t i);
 /// The separate key of a book; without answers if its spec asks for none. The book must outlive it.
 AnswerKey answer_key(const Book& book);
 
-/// A page of answers in any key; `content` comes without the answers' texts.
-Page answers_page(const Setting& setting, const Furniture& furniture, int per_page, AnswerPageContent content,
-                  std::span<const KeyAnswer> answers);
+/// Where the answers of a book stand in its key: one key, or one for each chapter.
+KeyPlan plan_answers(const Book& book, const Setting& setting);
+
+/// The number of answers on the pages before page `index`.
+std::size_t first_on_page(const KeyPlan& plan, std::size_t index);
+
+/// Page `index` of a key, from 0; `content` comes without the texts of its answers and chapters.
+Page answers_page(const Setting& setting, const Furniture& furniture, const KeyPlan& plan, std::size_t index,
+                  AnswerPageContent content, std::span<const KeyAnswer> answers);
+
+/// An answer in its place on this side of the leaf.
+PlacedMaze answer_on_page(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
+                          const KeyPlace& place, bool recto);
 
 /// Page `index` of a key, from 0.
 Page make_page(const AnswerKey& key, TextMeasurer& measurer, std::size_t index);

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <map>
 
+#include "book/answer_key.h"
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
 #include "book/place_answer.h"
@@ -24,8 +25,6 @@
 namespace mazefolio::book {
 namespace {
 
-constexpr double largest_pitch_by_floor = 4;  // an easy maze need not fill an adult's page with five cells
-
 int estimated_pages(const BookSpec& spec, const std::vector<EntryRequest>& requests) {
   double pages = static_cast<double>(spec.front.size() + spec.chapters.size());
   for (const EntryRequest& request : requests) pages += 1.0 / request.entry->per_page + 1.0 / 9;
@@ -34,18 +33,17 @@ int estimated_pages(const BookSpec& spec, const std::vector<EntryRequest>& reque
 
 // Thicker walls suit wide corridors, but never by more than twice what the audience needs.
 Length wall_for(const Audience& audience, double passage_pt) {
-  return std::clamp(points(passage_pt * 0.08), audience.wall, audience.wall * 2);
+  return std::clamp(points(passage_pt * 0.08), audience.wall, thickest_wall(audience));
 }
 
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
-                        const Maze& maze, const Rect& box) {
+                        const Maze& maze, const PuzzleBox& box) {
   const Audience& audience = house.audience;
   const GateWords words = gate_words(house.words);
   const double passage = narrowest_passage(entry);
-  const Length pitch = (audience.corridor + audience.wall) * (largest_pitch_by_floor / passage);
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall), {}};
-    placed.fit = fit_maze(maze, box, placed.style, words, *setting.measurer, pitch);
+    placed.fit = fit_in_frame(maze, place_in(box), placed.style, words, *setting.measurer);
     return placed;
   };
   const PlacedMaze thin = with_wall(audience.wall);
@@ -97,7 +95,7 @@ class BookMaker {
       if (const Outcome made = make_mazes(jobs, again ? std::function<void()>{} : on_done); !made)
         return made.found();
       place_puzzles();
-      choose_answers();
+      plan_key();
       number_pages();
       pages = static_cast<int>(book_.plan.pages.size());
       again = page_geometry(spec(), book_.house, pages).inner > book_.geometry.inner;
@@ -106,6 +104,7 @@ class BookMaker {
     check_answers();
     note_places();
     check_page_count();
+    book_.warnings.add(margin_faults(spec(), book_.house, pages));
     if (book_.warnings.has_errors()) return std::move(book_.warnings);
     return std::move(book_);
   }
@@ -114,7 +113,7 @@ class BookMaker {
   const BookSpec& spec() const { return *book_.spec; }
 
   Outcome make_mazes(unsigned jobs, const std::function<void()>& on_done) {
-    book_.rooms = slot_rooms(spec(), book_.house.words, setting_, requests_);
+    book_.rooms = slot_rooms(spec(), book_.house, setting_, requests_);
     MazeRooms rooms(spec(), book_.house, setting_, requests_);
     const MakerSettings settings{
         spec().seed,
@@ -162,31 +161,15 @@ class BookMaker {
     return book_.rooms[static_cast<std::size_t>(p.per_page)];
   }
 
-  KeyPuzzles key() const {
-    KeyPuzzles key{book_.house, setting_, {}};
-    for (const BookPuzzle& p : book_.puzzles) key.puzzles.push_back(&p);
-    return key;
-  }
-
-  int answer_pages(int n_up) const {
-    std::map<std::size_t, int> answers;  // by the run of pages that they share
-    for (const BookPuzzle& p : book_.puzzles)
-      ++answers[spec().answers.place == AnswerPlace::chapter ? p.chapter : 0];
-    int pages = 0;
-    for (const auto& [run, count] : answers) pages += (count + n_up - 1) / n_up;
-    return pages;
-  }
-
-  void choose_answers() {
-    if (spec().answers.place == AnswerPlace::none) return;
-    const auto pages = [&](int n_up) { return answer_pages(n_up); };
-    const std::optional<int> asked = spec().answers.per_page;
-    book_.answers_per_page = asked ? *asked : answers_per_page(key(), pages);
+  // Page numbers of puzzles, which captions name, are not known yet: they are as wide as they get.
+  void plan_key() {
+    book_.key = {};
+    if (spec().answers.place != AnswerPlace::none) book_.key = plan_answers(book_, setting_);
   }
 
   void check_answers() {
-    if (spec().answers.place == AnswerPlace::none || !spec().answers.per_page) return;
-    if (finest_corridor(key(), book_.answers_per_page) < readable_corridor_pt)
+    if (!spec().answers.per_page || book_.key.counts.empty()) return;
+    if (book_.key.corridor_pt < readable_corridor_pt - 0.01)
       book_.warnings.warning({spec().file, 0, 0},
                              "with this number of answers a page some corridors are narrower than 1 mm",
                              "let answers.per_page be auto");
@@ -194,14 +177,14 @@ class BookMaker {
 
   void number_pages() {
     PaginationRules rules;
-    rules.answers_per_page = std::max(1, book_.answers_per_page);
+    rules.answer_counts = book_.key.counts;
     rules.open_on_recto = is_bound(book_.house.printer);
     rules.multiple = book_.house.printer.multiple;
     rules.contents_pages =
-        contents_page_count(setting_, contents_text(spec(), book_.house.words, book_.puzzles, PagePlan{}));
+        contents_page_count(setting_, contents_text(spec(), book_.house, book_.puzzles, PagePlan{}));
     if (has_score_card(spec()))
       rules.score_card_pages =
-          score_card_page_count(setting_, score_card_text(spec(), book_.house.words, book_.puzzles));
+          score_card_page_count(setting_, score_card_text(spec(), book_.house, book_.puzzles));
     book_.plan = paginate(spec(), book_.puzzles, rules);
   }
 
@@ -220,21 +203,22 @@ class BookMaker {
                             puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
     p.printed.page = page;
     const PuzzleText text = puzzle_text(book_, i);
-    p.printed.title = printed_title(book_.house.look, text);
-    p.printed.level_style = text.level.level > 0 ? book_.house.look.level : LevelStyle::none;
+    const Rect own = puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot];
+    p.printed.title = shown_title(setting_, p.per_page, room_of(p), text, own.width());
+    p.printed.level_style = shown_as(book_.house.look, text.level);
+    p.printed.signs = signs_of(text.level);
     if (p.printed.level_style == LevelStyle::words) p.printed.level = text.level.words;
-    p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed,
-                                   puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
+    p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed, own);
   }
 
   void note_answer(BookPuzzle& p, std::size_t i) {
-    const int page = book_.plan.answer_page[i], n_up = book_.answers_per_page;
-    const auto slot = static_cast<std::size_t>(book_.plan.answer_slot[i]);
-    p.answer = place_answer(book_.house, setting_, p, answer_boxes(setting_, is_recto(page), n_up)[slot]);
+    const int page = book_.plan.answer_page[i];
+    const KeyPlace& place = book_.key.places[i];
+    p.answer = answer_on_page(book_.house, setting_, p, place, is_recto(page));
     const Stroke pen = answer_pen(p.answer.fit, p.answer.style);
     Printed& printed = p.printed;
     printed.answer_page = page;
-    printed.answer = printed_ink(p.puzzle.maze, p.answer, answer_slots(setting_, is_recto(page), n_up)[slot]);
+    printed.answer = printed_ink(p.puzzle.maze, p.answer, on_side(setting_, place.slot, is_recto(page)));
     printed.path = p.answer.style.path == PathStyle::fill ? PathStyle::fill
                    : pen.dashes.empty()                   ? PathStyle::line
                                                           : PathStyle::dots;

@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "book/book_puzzle.h"
 #include "book/house_data.h"
+#include "book/key_plan.h"
 #include "book/pagination.h"
 #include "layout/puzzle_page.h"
 
@@ -20,7 +21,7 @@ struct Book {
   PageGeometry geometry;
   std::vector<BookPuzzle> puzzles;
   PagePlan plan;
-  int answers_per_page = 0;
+  KeyPlan key;  ///< of all answers, where the book has any
   std::vector<SlotRoom> rooms;  ///< by puzzles a page
   Diagnostics warnings;
   double generate_s = 0, solve_s = 0;  ///< for statistics only

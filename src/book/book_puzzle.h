@@ -21,7 +21,7 @@ struct PlacedMaze {
 
 /// How one maze is inked on one page. Points on the PDF page, origin top left, y down.
 struct PrintedInk {
-  Transform to_page;  ///< from maze units
+  PageTransform to_page;  ///< from maze units
   double wall_pt = 0, rim_pt = 0, corridor_pt = 0;
   double wall_gray = 0;                    ///< of the walls' ink: 0 is black
   double rounding = 0;                     ///< radius of the walls' corners, in maze units
@@ -40,6 +40,7 @@ struct Printed {
   double path_pt = 0, path_gray = 0;
   std::string title, level;                   ///< as words over the maze; empty where they are not printed
   LevelStyle level_style = LevelStyle::none;  ///< none where no level is shown
+  int signs = 0;                              ///< stars or pips in a row, filled or not
 };
 
 /// One puzzle of a book: its maze, what the book says of it, and where it stands.

@@ -1,11 +1,50 @@
 #include "book/house_data.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 
 #include "book/read_look.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::book {
+namespace {
+
+/// A margin of a page, of a spec, and of a printer; the printer's inner margin depends on the pages.
+struct Side {
+  const char* name;
+  Length PageGeometry::*of_page;
+  std::optional<MarginSpec> MarginsSpec::*of_spec;
+  Length Printer::*of_printer;
+};
+constexpr std::array<Side, 4> sides{
+    {{"inner", &PageGeometry::inner, &MarginsSpec::inner, nullptr},
+     {"outer", &PageGeometry::outer, &MarginsSpec::outer, &Printer::outside},
+     {"top", &PageGeometry::top, &MarginsSpec::top, &Printer::top},
+     {"bottom", &PageGeometry::bottom, &MarginsSpec::bottom, &Printer::bottom}}};
+
+Length least_margin(const Side& side, const Printer& printer, int pages) {
+  return side.of_printer ? printer.*side.of_printer : printer.gutter(pages);
+}
+
+constexpr Length least_wish = inches(0.375);  // below that, a page looks cut off
+constexpr double comfort = 0.07;              // room for thumbs
+
+Length wished_margin(Margins kind, const Look& look, Size page) {
+  const Length shorter = points(std::min(page.width, page.height));
+  switch (kind) {
+    case Margins::of_printer:
+      return points(0);
+    case Margins::comfortable:
+      return std::max(shorter * comfort, inches(0.5));
+    case Margins::of_template:
+      break;
+  }
+  return std::max(shorter * look.margin, least_wish);
+}
+
+}  // namespace
 
 Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) {
   HouseData house;
@@ -39,18 +78,28 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
 bool is_bound(const Printer& printer) { return printer.multiple > 1; }
 
 PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages) {
-  const Printer& printer = house.printer;
   const Size page{spec.page.width.pt, spec.page.height.pt};
-  // Room for thumbs: 6 % of the shorter side, between 3/8 and 0.6 inch.
-  const Length comfort =
-      std::clamp(points(std::min(page.width, page.height) * 0.06), inches(0.375), inches(0.6));
-  PageGeometry g{page, comfort, std::max(printer.outside, comfort), std::max(printer.top, comfort),
-                 std::max(printer.bottom, comfort)};
-  const Length spine =
-      is_bound(printer) ? inches(0.25) : points(0);  // what the curve of a bound page swallows
+  const Length wish = wished_margin(spec.margins.kind, house.look, page);
+  PageGeometry g{page, points(0), points(0), points(0), points(0)};
   g.bound_right = house.words.direction == "rtl";
-  g.inner = std::max(printer.gutter(pages) + spine, comfort);
+  for (const Side& side : sides)
+    g.*side.of_page = std::max(least_margin(side, house.printer, pages),
+                               spec.margins.*side.of_spec ? (spec.margins.*side.of_spec)->length : wish);
   return g;
+}
+
+Diagnostics margin_faults(const BookSpec& spec, const HouseData& house, int pages) {
+  Diagnostics found;
+  for (const Side& side : sides) {
+    const std::optional<MarginSpec>& own = spec.margins.*side.of_spec;
+    const Length least = least_margin(side, house.printer, pages);
+    if (!own || own->length.pt >= least.pt - millimeters(0.01).pt) continue;
+    found.error(own->place,
+                fmt::format("'{}' is {}: '{}' asks for {} at least in a book of {} pages", side.name,
+                            in_mm(own->length), house.printer.name, in_mm(least), pages),
+                fmt::format("write {}: {}", side.name, in_mm(least)));
+  }
+  return found;
 }
 
 }  // namespace mazefolio::book

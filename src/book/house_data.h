@@ -28,9 +28,11 @@ struct HouseData {
 /// All but the icons; or the errors of all files. Throws WorldError when a file is missing.
 Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files);
 
-/// Page and margins of a book with this number of pages: never less than the printer asks, and enough for
-/// thumbs. Bound books get a wider inner margin, on the side that the language is read from.
+/// Page and margins of a book with this number of pages: what the spec says, or else the template, but never
+/// less than the printer asks. The inner margin is on the side that the language is read from.
 PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages);
+/// An error for each margin of the spec that is less than the printer asks.
+Diagnostics margin_faults(const BookSpec& spec, const HouseData& house, int pages);
 
 /// The printer binds the book: two sides a leaf, so chapters begin on the right.
 bool is_bound(const Printer& printer);

@@ -75,10 +75,14 @@ InstructionsContent instructions_text(const Book& book) {
   add(book.spec->answers.place == AnswerPlace::separate, say.booklet);
   add(book.spec->answers.place == AnswerPlace::end || book.spec->answers.place == AnswerPlace::chapter,
       say.answers);
-  const bool levels = std::any_of(book.puzzles.begin(), book.puzzles.end(),
-                                  [](const BookPuzzle& p) { return p.shows_level; });
-  add(levels && book.house.look.level == LevelStyle::stars, say.stars);
-  add(levels && book.house.look.level == LevelStyle::pips, say.pips);
+  const LevelScale scale = level_scale(book.house, book.puzzles);
+  const auto shows = [&](LevelStyle style) {
+    return std::any_of(book.puzzles.begin(), book.puzzles.end(), [&](const BookPuzzle& p) {
+      return p.shows_level && shown_as(book.house.look, level_mark(scale, p.puzzle.score)) == style;
+    });
+  };
+  add(shows(LevelStyle::stars), say.stars);
+  add(shows(LevelStyle::pips), say.pips);
   return content;
 }
 

@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 Json json(Point p) { return Json::array({rounded(p.x), rounded(p.y)}); }
 Json json(const Rect& r) { return Json::array({rounded(r.x0), rounded(r.y0), rounded(r.x1), rounded(r.y1)}); }
 
-Json json(const std::vector<Point>& points, const Transform& t) {
+Json json(const std::vector<Point>& points, const PageTransform& t) {
   Json list = Json::array();
   for (const Point p : points) list.push_back(json(t(p)));
   return list;
@@ -103,7 +103,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   const Puzzle& p = puzzle.puzzle;
   const Printed& where = puzzle.printed;
   const AnyTopology& t = *p.maze.topology;
-  const Transform& to_page = where.puzzle.to_page;
+  const PageTransform& to_page = where.puzzle.to_page;
   Json outline = Json::array();
   for (const std::vector<Point>& ring : outline_rings(p.maze, where.puzzle.rounding))
     outline.push_back(json(ring, to_page));
@@ -116,8 +116,10 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   if (where.answer_page > 0) j["answer_page"] = where.answer_page;
   if (!where.title.empty()) j["printed_title"] = where.title;
   if (!where.level.empty()) j["printed_level"] = where.level;
-  if (where.level_style == LevelStyle::stars) j["printed_signs"] = "stars";
-  if (where.level_style == LevelStyle::pips) j["printed_signs"] = "pips";
+  if (where.level_style == LevelStyle::stars || where.level_style == LevelStyle::pips) {
+    j["printed_signs"] = where.level_style == LevelStyle::stars ? "stars" : "pips";
+    j["signs"] = where.signs;
+  }
   j["grid"] = p.id->grid.name;
   j["shape"] = p.id->shape.name;
   j["size"] = {p.id->columns, p.id->rows};

@@ -9,16 +9,27 @@
 namespace mazefolio::book {
 namespace {
 
-SlotRoom slot_for(const BookSpec& spec, const Setting& setting, int per_page,
-                  const std::vector<PuzzleText>& texts) {
-  SlotRoom room = slot_room(setting, per_page, texts, spec.name_line);
-  room.answer_note = spec.answers.place != AnswerPlace::none;
-  return room;
+/// The slot that these puzzles share.
+SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& setting, const Audience& audience,
+                  int per_page, const std::vector<const EntryRequest*>& requests) {
+  SlotRoom given;
+  given.name_line = spec.name_line;
+  const GateWords words{house.words.start, house.words.finish};
+  std::vector<PuzzleText> texts;
+  for (const EntryRequest* request : requests) {
+    const MazeStyle style = style_of(house, setting, *request->entry, thickest_wall(audience));
+    given.band = std::max(given.band, gate_band(style, words));
+    if (!walls_grow(style)) given.edge = std::max(given.edge, style.wall.pt * style.rim_factor / 2);
+    texts.push_back(puzzle_text(house, spec.answers.place, *request));
+  }
+  return slot_room(setting, per_page, texts, given);
 }
 
 bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(), entry.algorithm.name)); }
 
 }  // namespace
+
+Length thickest_wall(const Audience& audience) { return audience.wall * 2; }
 
 Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
 
@@ -27,6 +38,7 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
   if (entry.walls) style.walls = *entry.walls;
   style.thick = in_rock(entry);
   style.rock = entry.rock;
+  style.least_letter = setting.text_floor;
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
   };
@@ -39,19 +51,21 @@ double narrowest_passage(const PuzzleSpec& entry) {
   return entry.refinement.real("weave") > 0 ? std::min(doorway, crossing_width) : doorway;
 }
 
-std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const Setting& setting,
+std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const HouseData& house, const Setting& setting,
                                  const std::vector<EntryRequest>& requests) {
-  std::map<int, std::vector<PuzzleText>> by_count;
-  for (const EntryRequest& request : requests)
-    by_count[request.entry->per_page].push_back(puzzle_text(words, request));
+  std::map<int, std::vector<const EntryRequest*>> by_count;
+  for (const EntryRequest& request : requests) by_count[request.entry->per_page].push_back(&request);
   std::vector<SlotRoom> rooms;
-  for (const auto& [per_page, texts] : by_count) {
+  for (const auto& [per_page, some] : by_count) {
     if (rooms.size() <= static_cast<std::size_t>(per_page))
       rooms.resize(static_cast<std::size_t>(per_page) + 1);
-    rooms[static_cast<std::size_t>(per_page)] = slot_for(spec, setting, per_page, texts);
+    rooms[static_cast<std::size_t>(per_page)] =
+        slot_for(spec, house, setting, house.audience, per_page, some);
   }
   return rooms;
 }
+
+MazePlace place_in(const PuzzleBox& box) { return {box.frame, box.area}; }
 
 MazeRooms::MazeRooms(const BookSpec& spec, const HouseData& house, const Setting& setting,
                      const std::vector<EntryRequest>& requests)
@@ -79,25 +93,23 @@ MazeRoom MazeRooms::room(const PuzzleSpec& entry, const Audience& audience) {
 
 // What a page of the book would hold if the entry were changed: its own puzzles, and those that stand on such
 // pages already.
-SlotRoom MazeRooms::slot(const Setting& setting, const PuzzleSpec& entry) const {
+SlotRoom MazeRooms::slot(const Setting& setting, const PuzzleSpec& entry, const Audience& audience) const {
   const auto same = [&](const Place& place) {
     return place.line == entry.place.line && place.column == entry.place.column;
   };
-  std::vector<PuzzleText> texts;
+  std::vector<const EntryRequest*> requests;
   for (const EntryRequest& request : requests_)
-    if (request.entry->per_page == entry.per_page || same(request.entry->place))
-      texts.push_back(puzzle_text(house_.words, request));
-  return slot_for(spec_, setting, entry.per_page, texts);
+    if (request.entry->per_page == entry.per_page || same(request.entry->place)) requests.push_back(&request);
+  return slot_for(spec_, house_, setting, audience, entry.per_page, requests);
 }
 
 MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) const {
   Setting setting = setting_;
   setting.text_floor = audience.text;
-  const Rect box = puzzle_boxes(setting, true, entry.per_page, slot(setting, entry)).front();
+  const Size frame =
+      puzzle_boxes(setting, true, entry.per_page, slot(setting, entry, audience)).front().frame.size();
   const MazeStyle style = style_of(house_, setting, entry, audience.wall);
-  const Length pitch = pitch_for(style, audience.corridor, narrowest_passage(entry));
-  const GateWords words = gate_words(house_.words);
-  return {maze_room(box.size(), style, words, pitch, *setting.measurer), audience.corridor, pitch};
+  return {frame, audience.corridor, pitch_for(style, audience.corridor, narrowest_passage(entry))};
 }
 
 }  // namespace mazefolio::book

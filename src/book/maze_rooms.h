@@ -8,12 +8,15 @@
 #include <vector>
 
 #include "book/house_data.h"
-#include "draw/maze_style.h"
+#include "draw/fit_maze.h"
 #include "layout/puzzle_page.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/maze_room.h"
 
 namespace mazefolio::book {
+
+/// The thickest walls of an audience, in wide corridors.
+Length thickest_wall(const Audience& audience);
 
 /// The size of the smallest type on a page: marks and notes.
 Length label_size(const Setting& setting);
@@ -25,8 +28,11 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
 double narrowest_passage(const PuzzleSpec& entry);
 
 /// The slots of the pages, by the number of puzzles a page that the book uses.
-std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const Words& words, const Setting& setting,
+std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const HouseData& house, const Setting& setting,
                                  const std::vector<EntryRequest>& requests);
+
+/// The place of a maze in its box.
+MazePlace place_in(const PuzzleBox& box);
 
 /// The rooms that the pages of one book leave to its mazes.
 class MazeRooms {
@@ -47,7 +53,7 @@ class MazeRooms {
   static Key key(const PuzzleSpec& entry, const Audience& audience);
 
   /// The slot of an entry's pages, as if all puzzles of the book that may share a page did.
-  SlotRoom slot(const Setting& setting, const PuzzleSpec& entry) const;
+  SlotRoom slot(const Setting& setting, const PuzzleSpec& entry, const Audience& audience) const;
 
   const BookSpec& spec_;
   const HouseData& house_;

@@ -31,14 +31,28 @@ Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMea
   return {house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
 }
 
-LevelMark level_mark(const Words& words, double score) {
-  const int level = level_of(score);
-  return {level,
-          fill(words.level_one, {{"word", words.levels[band_index(level)]}, {"n", std::to_string(level)}}),
-          0};
+LevelScale level_scale(const HouseData& house, const std::vector<BookPuzzle>& puzzles) {
+  LevelScale scale{house.words};
+  if (!house.audience.relative_levels) return scale;
+  for (const BookPuzzle& p : puzzles) {
+    if (!p.shows_level) continue;
+    const int level = level_of(p.puzzle.score);
+    scale.lowest = scale.lowest == 0 ? level : std::min(scale.lowest, level);
+    scale.highest = std::max(scale.highest, level);
+  }
+  return scale;
 }
 
-LevelMark level_range(const Words& words, const std::vector<BookPuzzle>& puzzles, std::size_t first,
+LevelMark level_mark(const LevelScale& scale, double score) {
+  const int level = level_of(score);
+  const Words& words = scale.words;
+  LevelMark mark{level, fill(words.level_one, {{"word", words.levels[band_index(level)]}, {"n", std::to_string(level)}})};
+  if (scale.lowest > 0)
+    mark.of_book = 1 + std::clamp((level - scale.lowest) * 3 / (scale.highest - scale.lowest + 1), 0, 2);
+  return mark;
+}
+
+LevelMark level_range(const LevelScale& scale, const std::vector<BookPuzzle>& puzzles, std::size_t first,
                       std::size_t count) {
   const BookPuzzle *low = nullptr, *high = nullptr;
   for (std::size_t i = first; i < first + count; ++i) {
@@ -49,9 +63,14 @@ LevelMark level_range(const Words& words, const std::vector<BookPuzzle>& puzzles
   }
   if (!low) return {};
   const int a = level_of(low->puzzle.score), b = level_of(high->puzzle.score);
-  if (a == b) return level_mark(words, low->puzzle.score);
+  LevelMark mark = level_mark(scale, low->puzzle.score);
+  if (a == b) return mark;
+  const Words& words = scale.words;
   const std::string &word = words.levels[band_index(a)], &word2 = words.levels[band_index(b)];
-  return {a, span(word == word2 ? words.level_span : words.level_range, word, word2, a, b), b};
+  mark.words = span(word == word2 ? words.level_span : words.level_range, word, word2, a, b);
+  mark.highest = b;
+  mark.highest_of_book = level_mark(scale, high->puzzle.score).of_book;
+  return mark;
 }
 
 std::string listed_title(const Words& words, const BookPuzzle& p) {
@@ -63,14 +82,20 @@ GateWords gate_words(const Words& words) {
   return {words.start, words.finish, words.start_letter, words.finish_letter, words.letters};
 }
 
-PuzzleText puzzle_text(const Words& words, const EntryRequest& request) {
+std::string answer_note(const Words& words, AnswerPlace place, int page) {
+  if (place == AnswerPlace::none) return {};
+  return numbered(place == AnswerPlace::separate ? words.answer_in_booklet : words.answer_on_page, page);
+}
+
+PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryRequest& request) {
+  const Words& words = house.words;
   PuzzleText text;
   text.number = request.number;
   text.title = request.title;
   text.story = request.entry->story.value_or("");
-  text.answer = numbered(words.answer_on_page, 888);  // as wide as page numbers get
+  text.answer = answer_note(words, answers, 888);  // as wide as page numbers get
   text.algorithm = readable(request.entry->algorithm.name);
-  text.level = {1, words.levels.front(), 0};
+  text.level = {1, words.levels.front(), 0, house.audience.relative_levels ? 1 : 0, 0};
   text.own_title = request.entry->title.has_value();
   return text;
 }
@@ -82,12 +107,10 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.number = p.number;
   text.title = p.title;
   text.story = p.story;
-  const bool booklet = book.spec->answers.place == AnswerPlace::separate;
   if (book.plan.answer_page[i] > 0)
-    text.answer =
-        numbered(booklet ? words.answer_in_booklet : words.answer_on_page, book.plan.answer_page[i]);
+    text.answer = answer_note(words, book.spec->answers.place, book.plan.answer_page[i]);
   text.algorithm = readable(p.puzzle.id->algorithm.name);
-  if (p.shows_level) text.level = level_mark(words, p.puzzle.score);
+  if (p.shows_level) text.level = level_mark(level_scale(book.house, book.puzzles), p.puzzle.score);
   text.marker = puzzle_marker(p.number);
   text.outline = listed_title(words, p);
   text.answer_target = answer_marker(p.number);
@@ -98,12 +121,15 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
 AnswerText answer_text(const Book& book, std::size_t i) {
   const BookPuzzle& p = book.puzzles[i];
   return {std::to_string(p.number), p.own_title ? p.title : "",
-          numbered(book.house.words.answer_to_page, book.plan.puzzle_page[i]), answer_marker(p.number),
+          numbered(book.house.words.answer_to_page, i < book.plan.puzzle_page.size() ? book.plan.puzzle_page[i] : 888),
+          answer_marker(p.number),
           puzzle_marker(p.number)};
 }
 
-ContentsContent contents_text(const BookSpec& spec, const Words& words,
+ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
                               const std::vector<BookPuzzle>& puzzles, const PagePlan& plan) {
+  const Words& words = house.words;
+  const LevelScale levels = level_scale(house, puzzles);
   const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
   ContentsContent content{words.contents, {}};
   if (has_score_card(spec))
@@ -115,7 +141,7 @@ ContentsContent contents_text(const BookSpec& spec, const Words& words,
                           page(chapter < plan.chapter_page.size() ? plan.chapter_page[chapter] : 0),
                           chapter_marker(chapter), true},
                          puzzle_span(words, puzzles, first, count),
-                         level_range(words, puzzles, first, count),
+                         level_range(levels, puzzles, first, count),
                          {}};
     for (std::size_t i = first; i < first + count; ++i)
       line.puzzles.push_back({puzzles[i].title, page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0),
@@ -131,8 +157,10 @@ bool has_score_card(const BookSpec& spec) {
   return std::find(spec.front.begin(), spec.front.end(), FrontPage::score_card) != spec.front.end();
 }
 
-ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
+ScoreCardContent score_card_text(const BookSpec& spec, const HouseData& house,
                                  const std::vector<BookPuzzle>& puzzles) {
+  const Words& words = house.words;
+  const LevelScale levels = level_scale(house, puzzles);
   ScoreCardContent content{words.score_card, words.date, words.time, {}};
   std::size_t titled = spec.chapters.size();
   for (const BookPuzzle& p : puzzles) {
@@ -141,7 +169,7 @@ ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
       content.rows.push_back({chapter, chapter_marker(p.chapter), {}, true});
     titled = p.chapter;
     content.rows.push_back({listed_title(words, p), puzzle_marker(p.number),
-                            p.shows_level ? level_mark(words, p.puzzle.score) : LevelMark{}, false});
+                            p.shows_level ? level_mark(levels, p.puzzle.score) : LevelMark{}, false});
   }
   return content;
 }

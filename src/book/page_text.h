@@ -11,9 +11,16 @@ namespace mazefolio::book {
 /// What all pages of the book share.
 Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMeasurer& measurer);
 
-/// The measured level as words or stars show it; of several puzzles, the range.
-LevelMark level_mark(const Words& words, double score);
-LevelMark level_range(const Words& words, const std::vector<BookPuzzle>& puzzles, std::size_t first,
+/// How a book shows levels: with their words, or among the levels of its puzzles, as children see them.
+struct LevelScale {
+  const Words& words;
+  int lowest = 0, highest = 0;  ///< of the book's puzzles, where marks are relative to them; else 0
+};
+LevelScale level_scale(const HouseData& house, const std::vector<BookPuzzle>& puzzles);
+
+/// The measured level as words or signs show it; of several puzzles, the range.
+LevelMark level_mark(const LevelScale& scale, double score);
+LevelMark level_range(const LevelScale& scale, const std::vector<BookPuzzle>& puzzles, std::size_t first,
                       std::size_t count);
 
 /// Its title, with its number in it or before it.
@@ -21,18 +28,21 @@ std::string listed_title(const Words& words, const BookPuzzle& puzzle);
 
 GateWords gate_words(const Words& words);
 
+/// "Answer on page 31", or in the booklet of a separate key; empty where the book has no answers.
+std::string answer_note(const Words& words, AnswerPlace place, int page);
+
 /// Everything that is printed around a puzzle. Of a request: as wide and high as it may get, for measuring.
-PuzzleText puzzle_text(const Words& words, const EntryRequest& request);
+PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryRequest& request);
 PuzzleText puzzle_text(const Book& book, std::size_t i);
 /// What stands above its answer in the key of its book.
 AnswerText answer_text(const Book& book, std::size_t i);
 
 /// Page numbers that the plan does not know yet are as wide as page numbers get.
-ContentsContent contents_text(const BookSpec& spec, const Words& words,
+ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
                               const std::vector<BookPuzzle>& puzzles, const PagePlan& plan);
 bool has_score_card(const BookSpec& spec);
 /// A line for each puzzle, below its chapter's title.
-ScoreCardContent score_card_text(const BookSpec& spec, const Words& words,
+ScoreCardContent score_card_text(const BookSpec& spec, const HouseData& house,
                                  const std::vector<BookPuzzle>& puzzles);
 /// An empty line between title, rights and program.
 std::vector<std::string> copyright_lines(const BookSpec& spec, const HouseData& house);

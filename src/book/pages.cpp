@@ -5,12 +5,11 @@
 #include "book/answer_key.h"
 #include "book/instructions.h"
 #include "book/page_text.h"
+#include "book/title_maze.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
-#include "generate/generator.h"
 #include "layout/answer_page.h"
 #include "layout/chapter_page.h"
-#include "maze/gates.h"
 #include "solve/paths.h"
 
 namespace mazefolio::book {
@@ -18,17 +17,6 @@ namespace {
 
 void append(Page& page, std::vector<Item> items) {
   std::move(items.begin(), items.end(), std::back_inserter(page.frame.items));
-}
-
-// A small maze for decoration, made from the seed of the book, with gates at two named places.
-Maze little_maze(const BookSpec& spec, std::uint32_t columns, std::uint32_t rows, const std::string& purpose,
-                 const char* from, const char* to) {
-  const GeneratorRow& row = *find_row(generators(), "backtracker");
-  Maze maze = carve_maze(row, std::make_shared<const AnyTopology>(Lattice::square(columns, rows)),
-                         Options(row.options), purpose + " " + spec.seed);
-  maze.start = gate_at(*maze.topology, from).value();
-  maze.finish = gate_at(*maze.topology, to).value();
-  return maze;
 }
 
 class PageMaker {
@@ -86,17 +74,14 @@ class PageMaker {
     const Rect box = title_art_box(setting_, recto(), content);
     if (box.width() < 72 || box.height() < 72) return page;
     const double pitch = std::max(12.0, std::min(box.width(), box.height()) / 14);
-    const auto cells = [&](double length) {
-      return static_cast<std::uint32_t>(std::max(2.0, length / pitch - 2));
-    };
-    const Maze maze = little_maze(spec_, cells(box.width()), cells(box.height()), "title", "top", "bottom");
+    const Maze maze = title_maze(spec_, {box.width() / pitch - 1, box.height() / pitch - 1});
     const MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
     append(page, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));
     return page;
   }
 
   Page contents() {
-    const ContentsContent content = contents_text(spec_, words_, book_.puzzles, book_.plan);
+    const ContentsContent content = contents_text(spec_, book_.house, book_.puzzles, book_.plan);
     std::vector<Furniture> furniture;
     for (std::size_t i = 0; i < book_.plan.pages.size(); ++i) {
       const PageSlot& slot = book_.plan.pages[i];
@@ -114,7 +99,7 @@ class PageMaker {
       furniture.marker = "score-card";
       furniture.title = words_.score_card;
     }
-    return score_card_page(setting_, furniture, score_card_text(spec_, words_, book_.puzzles), slot_.part);
+    return score_card_page(setting_, furniture, score_card_text(spec_, book_.house, book_.puzzles), slot_.part);
   }
 
   Page instructions() {
@@ -124,7 +109,8 @@ class PageMaker {
     furniture.title = words_.instructions.title;
     Page page = instructions_page(setting_, furniture, content);
     const auto [empty, solved] = example_boxes(setting_, recto(), content);
-    const Maze maze = little_maze(spec_, 6, 6, "example", "top-left", "bottom-right");
+    if (empty.width() < smallest_example) return page;
+    const Maze maze = little_maze(spec_, {6, 6}, "example", "top-left", "bottom-right");
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
                  label = points(type_sizes(setting_).label);
     const GateWords gates = gate_words(words_);
@@ -147,7 +133,8 @@ class PageMaker {
     return chapter_page(
         setting_, furniture,
         {number, fill(words_.chapter_number, {{"n", std::to_string(number)}}), chapter.title, chapter.text,
-         puzzle_span(words_, book_.puzzles, first, count), level_range(words_, book_.puzzles, first, count)});
+         puzzle_span(words_, book_.puzzles, first, count),
+         level_range(level_scale(book_.house, book_.puzzles), book_.puzzles, first, count)});
   }
 
   Page puzzles() {
@@ -173,7 +160,8 @@ class PageMaker {
     std::vector<KeyAnswer> answers;
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
       answers.push_back(key_answer(book_, i));
-    return answers_page(setting_, furniture, book_.answers_per_page, {words_.answers, chapter, {}}, answers);
+    return answers_page(setting_, furniture, book_.key, static_cast<std::size_t>(slot_.part),
+                        {words_.answers, chapter, {}, {}}, answers);
   }
 
   const Book& book_;

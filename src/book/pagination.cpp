@@ -10,7 +10,7 @@ class Paginator {
   Paginator(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles, const PaginationRules& rules)
       : spec_(spec), puzzles_(puzzles), rules_(rules) {
     for (std::vector<int>* list :
-         {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page, &plan_.answer_slot})
+         {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page})
       list->resize(puzzles.size());
   }
 
@@ -86,15 +86,13 @@ class Paginator {
   }
 
   void answers(std::vector<PageSlot>& pages, std::size_t begin, std::size_t end) {
-    const auto step = static_cast<std::size_t>(rules_.answers_per_page);
-    for (std::size_t first = begin; first < end; first += step) {
-      const std::size_t count = std::min(step, end - first);
-      pages.push_back({PageKind::answers, puzzles_[first].chapter, first, count, 0});
+    const std::vector<std::size_t>& counts = rules_.answer_counts;
+    for (std::size_t first = begin, count = 0; first < end; first += count, ++key_page_) {
+      count = std::min(key_page_ < counts.size() ? counts[key_page_] : 1, end - first);
+      pages.push_back({PageKind::answers, puzzles_[first].chapter, first, count, static_cast<int>(key_page_)});
       if (plan_.answers_begin == 0) plan_.answers_begin = static_cast<int>(pages.size());
-      for (std::size_t i = first; i < first + count; ++i) {
+      for (std::size_t i = first; i < first + count; ++i)
         plan_.answer_page[i] = static_cast<int>(pages.size());
-        plan_.answer_slot[i] = static_cast<int>(i - first);
-      }
     }
   }
 
@@ -102,6 +100,7 @@ class Paginator {
   const std::vector<BookPuzzle>& puzzles_;
   const PaginationRules& rules_;
   PagePlan plan_;
+  std::size_t key_page_ = 0;
 };
 
 }  // namespace

@@ -24,7 +24,7 @@ struct PageSlot {
   PageKind kind = PageKind::blank;
   std::size_t chapter = 0;
   std::size_t first = 0, count = 0;
-  int part = 0;  ///< which page of a contents list, or of a score card, that takes several
+  int part = 0;  ///< which page of a contents list, score card or key that takes several
 };
 
 /// Every page of the book in order, and where each puzzle and each answer stands. Pages count from 1.
@@ -32,7 +32,7 @@ struct PagePlan {
   std::vector<PageSlot> pages;
   std::vector<PageSlot> key_pages;             ///< the separate answer key, if the spec asks for one
   std::vector<int> puzzle_page, answer_page;   ///< by puzzle; answer_page is 0 without answers
-  std::vector<int> slot_on_page, answer_slot;  ///< which box of the page
+  std::vector<int> slot_on_page;               ///< which box of the page
   std::vector<int> chapter_page;               ///< the opener
   int score_card = 0;                          ///< its first page, 0 without
   int answers_begin = 0;                       ///< first answer page of the book, 0 without
@@ -40,7 +40,7 @@ struct PagePlan {
 
 struct PaginationRules {
   int contents_pages = 1;
-  int answers_per_page = 4;
+  std::vector<std::size_t> answer_counts;  ///< answers on each page of the key, chapter by chapter; empty: one each
   bool open_on_recto = false;  ///< chapters and answers begin on a right-hand page
   int multiple = 1;            ///< the page count is filled up to a multiple of this
   int score_card_pages = 1;    ///< where the book has one

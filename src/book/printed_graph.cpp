@@ -50,7 +50,7 @@ int chords_of(const Edge& edge, double scale) {
 template <PlanarTopology T>
 class GraphWriter {
  public:
-  GraphWriter(const T& t, const Maze& maze, const Transform& to_page)
+  GraphWriter(const T& t, const Maze& maze, const PageTransform& to_page)
       : t_(t), maze_(maze), to_page_(to_page), cell_of_(t.cell_limit()) {}
 
   std::string write() {
@@ -121,7 +121,7 @@ class GraphWriter {
 
   const T& t_;
   const Maze& maze_;
-  const Transform& to_page_;
+  const PageTransform& to_page_;
   std::vector<std::uint32_t> cell_of_;
   std::vector<std::uint64_t> keys_;  ///< of the corners of cells, growing
   std::uint32_t corner_count_ = 0;
@@ -130,7 +130,7 @@ class GraphWriter {
 
 }  // namespace
 
-std::string printed_graph_json(const Maze& maze, const Transform& to_page) {
+std::string printed_graph_json(const Maze& maze, const PageTransform& to_page) {
   return std::visit([&](const auto& t) { return GraphWriter(t, maze, to_page).write(); }, *maze.topology);
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/geometry/geometry.h"
+#include "draw/page_transform.h"
 #include "maze/maze.h"
 
 namespace mazefolio::book {
@@ -14,6 +15,6 @@ namespace mazefolio::book {
 ///   passages, walls   [cell, cell, corner, corner, ...]: what lies between two cells, open and closed
 ///   rim, gates        [cell, corner, corner, ...]: what lies between a cell and paper or rock
 ///   crossings         [cell above, cell below]: lanes of one place
-std::string printed_graph_json(const Maze& maze, const Transform& to_page);
+std::string printed_graph_json(const Maze& maze, const PageTransform& to_page);
 
 }  // namespace mazefolio::book

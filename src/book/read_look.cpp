@@ -99,6 +99,8 @@ Fields<Look> look_fields() {
              points_field("text", "of running text", &Look::text_pt, 7, 36),
              points_field("label", "of folios and notes", &Look::label_pt, 7, 24),
              real_field("leading", "line distance by the type size", &Look::leading, 1, 2)}),
+      real_field("margin", "the least blank edge, by the shorter side of the page; at least 3/8 in", &Look::margin, 0,
+                 0.2),
       choice_field("composition", "of the title page and chapter openers", &Look::composition, compositions),
       choice_field("heading", "how a puzzle is headed", &Look::heading, headings),
       group("show", "what a puzzle's heading tells",

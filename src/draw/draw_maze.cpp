@@ -44,7 +44,7 @@ void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& 
   if (mark.icon) out.push_back(Image{mark.icon, mark.word_box});
 }
 
-void draw_crossings(const AnyTopology& topology, const Transform& to_page, const MazeStyle& style,
+void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,
                     std::vector<Item>& out) {
   const Stroke line{rail_width(style, to_page.scale), style.wall_ink, Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
@@ -54,7 +54,7 @@ void draw_crossings(const AnyTopology& topology, const Transform& to_page, const
   }
 }
 
-void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& style,
+void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle& style,
                 std::vector<Item>& items) {
   // Between walls of rock a gate is as wide as its corridor, for any thickness of the rim.
   const double setback = style.thick ? style.wall.pt * (style.rim_factor - 1) / 2 / to_page.scale : 0;
@@ -69,6 +69,8 @@ void draw_walls(const Maze& maze, const Transform& to_page, const MazeStyle& sty
   if (!walls.inner.empty())
     items.push_back(
         Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(style.wall.pt), std::nullopt});
+  if (!walls.fillets.empty())
+    items.push_back(Shape{on_page(walls.fillets, to_page), std::nullopt, style.wall_ink});
   name_items(items, "walls");
   if (!walls.rim.empty())
     items.push_back(Shape{on_page(walls.rim, to_page, !walls.right_angled),

@@ -7,6 +7,7 @@
 #include "draw/crossing.h"
 #include "draw/draw_maze.h"
 #include "draw/edge_line.h"
+#include "draw/joined_walls.h"
 #include "draw/outline.h"
 #include "draw/page_path.h"
 #include "draw/route.h"
@@ -18,7 +19,9 @@ namespace {
 
 using Line = std::vector<Point>;
 
-constexpr double fill_gray = 0.55;  ///< of a filled solution: 0 is as dark as a line
+constexpr double fill_gray = 0.4;  ///< of a filled solution: 0 is as dark as a line
+constexpr double least_air = 0.35;  ///< points
+constexpr double air_share = 0.12;  ///< by the corridor: white between the filled way and the walls
 
 constexpr double below_rail = 0.06;  ///< the length of the line below a bridge before it is hidden
 
@@ -137,6 +140,20 @@ Shape filled_path(const Maze& maze, std::span<const CellPath> strokes, const Maz
   return {on_page(area, fit.transform, true), std::nullopt, answer_pen(fit, style).ink};
 }
 
+/// White on both sides of all walls, so that neighboring stretches of the way stay apart.
+std::vector<Item> air_beside_walls(const Maze& maze, const MazeFit& fit, const MazeStyle& style) {
+  const MazeStyle inked = printed_style(maze, fit, style);
+  const double air = std::max(fit.corridor * air_share, least_air);
+  const WallPaths walls = joined_walls(maze, inked.rounding);
+  std::vector<Item> items;
+  for (const auto& [path, width] : {std::pair(&walls.inner, inked.wall.pt),
+                                    {&walls.rim, inked.wall.pt * inked.rim_factor}})
+    if (!path->empty())
+      items.push_back(Shape{on_page(*path, fit.transform, !walls.right_angled),
+                            Stroke{width + 2 * air, white, Cap::round, Join::round, {}}, std::nullopt});
+  return items;
+}
+
 }  // namespace
 
 Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius) {
@@ -181,6 +198,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
   std::vector<Item> items;
   if (style.path == PathStyle::fill) {
     items.push_back(filled_path(maze, strokes, fit, style));
+    for (Item& item : air_beside_walls(maze, fit, style)) items.push_back(std::move(item));
     for (const GateMark& mark : fit.gates)
       if (mark.inside)
         items.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 1.2), std::nullopt, white});

@@ -18,6 +18,9 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                               const MazeStyle& style);
 
+/// The ink of walls beside a solution that is filled.
+constexpr Ink beside_filled_way = gray(0.85);
+
 /// The pen that draws the solution; a filled one only uses its ink.
 Stroke answer_pen(const MazeFit& fit, const MazeStyle& style);
 

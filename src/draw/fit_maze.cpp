@@ -14,6 +14,7 @@
 namespace mazefolio::draw {
 namespace {
 
+/// What is larger than its room shrinks by the share of its size that the outline is.
 struct Trial {
   double scale = 0;
   std::vector<GateMark> marks;
@@ -21,37 +22,49 @@ struct Trial {
 
 class Fitter {
  public:
-  Fitter(const Maze& maze, const MazeStyle& style, const GateWords& words, Size room, TextMeasurer& measurer)
-      : maze_(maze),
-        style_(style),
-        words_(words),
-        room_(room),
-        measurer_(measurer),
-        b_(bounds(*maze.topology)) {
+  Fitter(const Maze& maze, const MazeStyle& style, const GateWords& words, TextMeasurer& measurer)
+      : maze_(maze), style_(style), words_(words), measurer_(measurer), b_(bounds(*maze.topology)) {
     style_.thick = is_thick(*maze.topology);
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
     rings_ = printed_rings(maze);
     if (walls_grow(style_)) passage_ = open_width(maze);
   }
 
+  void stretch(double by) { stretch_ = by; }
+  double stretch() const { return stretch_; }
+  PageTransform at(double scale) const { return {scale, {}, stretch_}; }
   MazeStyle style_at(double scale) const { return inked(style_, points(passage_ * scale)); }
 
-  /// The largest scale for the walls alone.
-  double bare_scale() const {
-    double scale = std::min(room_.width / b_.width(), room_.height / b_.height());
+  /// The largest scale at which the walls alone have room.
+  double bare_scale(Size room) const {
+    double scale = std::min(room.width / b_.width(), room.height / (b_.height() * stretch_));
     for (int i = 0; i < 24; ++i) {
-      const double over = too_large(wall_ink_box(b_, scale, style_at(scale)));
+      const double over = too_large(wall_ink_box(b_, at(scale), style_at(scale)), room);
       if (over <= 1e-9) break;
       scale -= over;
     }
     return scale;
   }
 
-  Trial shrink_until_inside(double scale, double label_scale) const {
+  /// The scale at which the outline fills the frame, stretched where that is enough. Walls that grow belong to
+  /// the outline: they are as wide as corridors.
+  double framed_scale(Size frame) {
+    const double growing = walls_grow(style_) ? passage_ / 2 : 0;
+    const double across = frame.width / (b_.width() + growing),
+                 down = (frame.height - across * growing) / b_.height();
+    const double needed = down / across;
+    if (std::fabs(needed - 1) <= most_stretch + 1e-9) {
+      stretch_ = needed;
+      return across;
+    }
+    return std::min(across, frame.height / (b_.height() + growing));
+  }
+
+  Trial shrink_until_inside(double scale, double label_scale, Size room) const {
     for (int i = 0; i < 24; ++i) {
       const GateStyle style{style_at(scale), words_, label_scale};
-      Trial trial{scale, place_gate_marks(maze_, rings_, scale, room_, style, measurer_)};
-      const double over = too_large(ink_box_of(wall_ink_box(b_, scale, style.maze), trial.marks));
+      Trial trial{scale, place_gate_marks(maze_, rings_, at(scale), room, style, measurer_)};
+      const double over = too_large(ink_box_of(wall_ink_box(b_, at(scale), style.maze), trial.marks), room);
       if (over <= 1e-9) return trial;
       scale -= over;
       if (scale <= 0) break;
@@ -59,22 +72,33 @@ class Fitter {
     return {};
   }
 
+  /// Labels that would cost more than half of the maze become smaller; in a very small box they are left out.
+  Trial with_marks(double widest, Size room) const {
+    Trial best;
+    for (const double label_scale : {1.0, 0.85, 0.7, 0.0}) {
+      const Trial trial = shrink_until_inside(widest, label_scale, room);
+      if (trial.scale > best.scale * 1.2) best = trial;
+      if (best.scale > 0.5 * widest) break;
+    }
+    if (best.scale <= 0) best.scale = widest;  // not even arrows fit
+    return best;
+  }
+
  private:
-  double too_large(const Rect& ink) const {
+  double too_large(const Rect& ink, Size room) const {
     // Blocks shrink with the maze.
     const double walls = walls_grow(style_) ? passage_ / 2 : 0;
-    return std::max((ink.width() - room_.width) / (b_.width() + walls),
-                    (ink.height() - room_.height) / (b_.height() + walls));
+    return std::max((ink.width() - room.width) / (b_.width() + walls),
+                    (ink.height() - room.height) / (b_.height() * stretch_ + walls));
   }
 
   const Maze& maze_;
   MazeStyle style_;
   const GateWords& words_;
-  Size room_;
   TextMeasurer& measurer_;
   Rect b_;
   Rings rings_;
-  double passage_ = 1;
+  double passage_ = 1, stretch_ = 1;
 };
 
 void shift(GateMark& mark, Point by) {
@@ -84,46 +108,49 @@ void shift(GateMark& mark, Point by) {
   mark.word_box = Transform{1, by}(mark.word_box);
 }
 
-}  // namespace
-
-MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
-                 TextMeasurer& measurer, std::optional<Length> max_pitch) {
-  const Rect b = bounds(*maze.topology);
-  const Fitter fitter(maze, style, words, area.size(), measurer);
-  const double bare = fitter.bare_scale(), widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
-
-  // Labels that would cost more than half of the maze become smaller; in a very small box they are left out.
-  Trial best;
-  for (const double label_scale : {1.0, 0.85, 0.7, 0.0}) {
-    const Trial trial = fitter.shrink_until_inside(widest, label_scale);
-    if (trial.scale > best.scale * 1.2) best = trial;
-    if (best.scale > 0.5 * widest) break;
-  }
-  if (best.scale <= 0) best.scale = widest;  // not even arrows fit
-
-  const MazeStyle ink_style = fitter.style_at(best.scale);
-  const Rect walls = wall_ink_box(b, best.scale, ink_style), ink = ink_box_of(walls, best.marks);
-  // `anchor` 0.5 moves the center of the walls, not of the ink, to the center of the area, as far as the ink
-  // allows.
-  const auto place = [](double low, double high, double from, double to, double middle, double anchor) {
+/// The trial on the page: `anchor` is where the middle of the walls should be, as far as the ink allows; else
+/// the share of the free space before the ink.
+MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazePlace& place, Point anchor) {
+  const Rect b = bounds(*maze.topology), &area = place.area;
+  const MazeStyle style = fitter.style_at(trial.scale);
+  const Rect walls = wall_ink_box(b, fitter.at(trial.scale), style), ink = ink_box_of(walls, trial.marks);
+  const auto along = [](double low, double high, double from, double to, double center, double middle,
+                        double share) {
     const double first = from - low, last = std::max(first, to - high);
-    return anchor == 0.5 ? std::clamp((from + to) / 2 - middle, first, last)
-                         : first + anchor * (last - first);
+    return share == 0.5 ? std::clamp(center - middle, first, last) : first + share * (last - first);
   };
-  const Point by{place(ink.x0, ink.x1, area.x0, area.x1, walls.center().x, style.anchor.x),
-                 place(ink.y0, ink.y1, area.y0, area.y1, walls.center().y, style.anchor.y)};
-  for (GateMark& m : best.marks) shift(m, by);
+  const Point middle = place.frame.center();
+  const Point by{along(ink.x0, ink.x1, area.x0, area.x1, middle.x, walls.center().x, anchor.x),
+                 along(ink.y0, ink.y1, area.y0, area.y1, middle.y, walls.center().y, anchor.y)};
+  for (GateMark& m : trial.marks) shift(m, by);
 
   MazeFit fit;
-  fit.transform = {best.scale, by};
+  fit.transform = {trial.scale, by, fitter.stretch()};
   fit.maze_box = fit.transform(b);
   fit.ink_box = Transform{1, by}(ink);
-  fit.pitch = best.scale;
-  const double half_wall = ink_style.wall.pt / 2 / best.scale;
-  fit.passage = best.scale * open_width(maze);
-  fit.corridor = best.scale * open_width(maze, {half_wall, half_wall * ink_style.rim_factor});
-  fit.gates = std::move(best.marks);
+  fit.pitch = trial.scale * std::min(1.0, fitter.stretch());
+  const double half_wall = style.wall.pt / 2 / fit.pitch;
+  fit.passage = fit.pitch * open_width(maze);
+  fit.corridor = fit.pitch * open_width(maze, {half_wall, half_wall * style.rim_factor});
+  fit.gates = std::move(trial.marks);
   return fit;
+}
+
+}  // namespace
+
+MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
+                     TextMeasurer& measurer) {
+  Fitter fitter(maze, style, words, measurer);
+  const double widest = fitter.framed_scale(place.frame.size());
+  return settled(maze, fitter, fitter.with_marks(widest, place.area.size()), place, {0.5, 0.5});
+}
+
+MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
+                 TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch) {
+  Fitter fitter(maze, style, words, measurer);
+  fitter.stretch(stretch);
+  const double bare = fitter.bare_scale(area.size()), widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
+  return settled(maze, fitter, fitter.with_marks(widest, area.size()), {area, area}, style.anchor);
 }
 
 MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style) {
@@ -131,19 +158,13 @@ MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style) {
   return inked(std::move(style), points(fit.passage));
 }
 
-Size maze_room(Size box, const MazeStyle& style, const GateWords& words, Length pitch,
-               TextMeasurer& measurer) {
-  const double length = arrow_length(pitch.pt, style), gap = arrow_gap(length, inked(style, pitch));
-  double beside = 0, height = 0;
+double gate_band(const MazeStyle& style, const GateWords& words) {
+  const double length = longest_arrow(style);
+  double height = length;
   for (const auto& [icon, word] :
-       {std::pair(style.icons.start, words.start), {style.icons.finish, words.finish}}) {
-    const double width = icon ? icon_size(length) : measurer.width(word, style.label);
-    if (width == 0) continue;
-    beside = std::max(beside, icon ? width : width * side_word_scale(width, length));
-    height = std::max(height, icon ? width : 1.25 * style.label.size_pt);
-  }
-  return {std::max(0.0, box.width - 2 * (gap + std::max(length, beside))),
-          std::max(0.0, box.height - 2 * (gap + std::max(length, height)))};
+       {std::pair(style.icons.start, words.start), {style.icons.finish, words.finish}})
+    height = std::max(height, icon ? icon_size(length) : word.empty() ? 0 : tallest_word(style.label));
+  return arrow_gap(length, style) + height;
 }
 
 }  // namespace mazefolio::draw

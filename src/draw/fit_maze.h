@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "draw/maze_style.h"
+#include "draw/page_transform.h"
+#include "layout/puzzle_page.h"
 #include "layout/text_measurer.h"
 #include "maze/maze.h"
 
@@ -22,27 +24,36 @@ struct GateMark {
   Rect word_box;  ///< ascent, descent and width of a word beside an arrow; or the box of the picture
 };
 
+/// Where a maze may stand. Its outline fills the frame; arrows and words stand around it in the area.
+struct MazePlace {
+  Rect frame, area;
+};
 struct MazeFit {
-  Transform transform;  ///< maze units to page points
+  PageTransform transform;  ///< maze units to page points
   Rect maze_box;        ///< the outline on the page, from wall center to wall center
   Rect ink_box;         ///< everything: walls, arrows, words
-  double pitch = 0;     ///< points from cell to cell
+  double pitch = 0;     ///< points from cell to cell, the smaller of both directions
   double passage = 0;   ///< the narrowest passage between the centers of its walls, points
   double corridor = 0;  ///< clear width of the narrowest passage, from cell center to cell center, points
   std::vector<GateMark> gates;
 };
 
-/// The maze as large as possible in `area`, with its arrows, words and pictures inside, and as close to the
-/// middle of the area as they allow. Space is reserved only where gates are. `max_pitch` limits the size of
-/// small mazes. Throws InternalError for an empty maze.
+/// The outline in the frame, filling it where that stretches the maze by at most `most_stretch`, else as large
+/// as the frame and the marks allow, in its middle. Throws InternalError for an empty maze.
+MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
+                     TextMeasurer& measurer);
+
+/// The maze with all of its ink in `area`, as large as possible and as close to the middle as its marks allow.
+/// Space is reserved only where gates are. `max_pitch` limits the size of small mazes; `stretch` is that of
+/// the maze elsewhere. Throws InternalError for an empty maze.
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
-                 TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt);
+                 TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt,
+                 double stretch = 1);
 
 /// The style with its printed dimensions.
 MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style);
 
-/// The part of a box that the outline of a maze can use, wherever its gates are.
-Size maze_room(Size box, const MazeStyle& style, const GateWords& words, Length pitch,
-               TextMeasurer& measurer);
+/// The height that arrows, words and pictures need above and below the outline, for any maze in this style.
+double gate_band(const MazeStyle& style, const GateWords& words);
 
 }  // namespace mazefolio::draw

@@ -11,10 +11,10 @@ namespace mazefolio::draw {
 namespace {
 
 /// Points per unit that fit into `room` when the ink extends beyond the outline as far as in `all`.
-double reachable_scale(const Rect& bounds, double scale, const Rect& all, Size room) {
+double reachable_scale(const Rect& bounds, const PageTransform& to_page, const Rect& all, Size room) {
   return std::min((room.width - all.width()) / bounds.width(),
-                  (room.height - all.height()) / bounds.height()) +
-         scale;
+                  (room.height - all.height()) / (bounds.height() * to_page.stretch)) +
+         to_page.scale;
 }
 
 /// One choice of places for the labels: by site the chosen place, or none.
@@ -59,9 +59,8 @@ class Arrangement {
 
 }  // namespace
 
-Rect wall_ink_box(const Rect& bounds, double scale, const MazeStyle& style) {
-  return inset({bounds.x0 * scale, bounds.y0 * scale, bounds.x1 * scale, bounds.y1 * scale},
-               -style.wall.pt * style.rim_factor / 2);
+Rect wall_ink_box(const Rect& bounds, const PageTransform& to_page, const MazeStyle& style) {
+  return inset(to_page(bounds), -style.wall.pt * style.rim_factor / 2);
 }
 
 Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks) {
@@ -73,14 +72,14 @@ Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks) {
   return all;
 }
 
-std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, double scale, Size room,
+std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, const PageTransform& to_page, Size room,
                                        const GateStyle& style, TextMeasurer& measurer) {
   Rings rings = outline;
   for (auto& ring : rings)
-    for (Point& p : ring) p = p * scale;
-  const std::vector<GateSite> sites = gate_sites(maze, rings, scale, style, measurer);
+    for (Point& p : ring) p = to_page(p);
+  const std::vector<GateSite> sites = gate_sites(maze, rings, to_page, style, measurer);
   const double type_size = style.maze.label.size_pt;
-  const Rect b = bounds(*maze.topology), walls = wall_ink_box(b, scale, style.maze);
+  const Rect b = bounds(*maze.topology), walls = wall_ink_box(b, to_page, style.maze);
   std::vector<GateMark> best;
   double best_score = -std::numeric_limits<double>::infinity();
   // Only start and finish have labels to place.
@@ -92,7 +91,7 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, d
       if (!sites.empty()) arrangement.set_label(0, i);
       if (last > 0) arrangement.set_label(last, j);
       const Rect ink = ink_box_of(walls, arrangement.marks());
-      const double score = reachable_scale(b, scale, ink, room) - arrangement.penalty() -
+      const double score = std::min(to_page.scale, reachable_scale(b, to_page, ink, room)) - arrangement.penalty() -
                            1e-4 * (ink.width() - walls.width() + ink.height() -
                                    walls.height());  // prefers labels close to the maze
       if (score > best_score) {

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double arrow_width = 0.86;    ///< of the head, by the length of the arrow
 constexpr double least_icon_room = 20;  ///< points across a cell; a smaller one gets a letter
-constexpr double least_letter = 6;      ///< points
+constexpr double tight_letter = 1.7;    ///< the largest letter that a disc holds, by its radius
+constexpr double most_ascent = 0.95, most_descent = 0.3;  ///< of words, by the type size
 constexpr double hall_mark = 16;        ///< points: half of the space that a mark in a hall may take
 
 /// A polygon with its tip first. `out` points out of the maze, `foot` is the end of the arrow at the rim.
@@ -122,15 +123,20 @@ Rect label_box(const GateLabel& label, Point middle) {
 
 class SiteMaker {
  public:
-  SiteMaker(const Maze& maze, const Rings& rings, double scale, const GateStyle& style,
+  SiteMaker(const Maze& maze, const Rings& rings, const PageTransform& to_page, const GateStyle& style,
             TextMeasurer& measurer)
-      : maze_(maze), rings_(rings), scale_(scale), style_(style), measurer_(measurer) {}
+      : maze_(maze),
+        rings_(rings),
+        to_page_(to_page),
+        scale_(to_page.scale * std::min(1.0, to_page.stretch)),
+        style_(style),
+        measurer_(measurer) {}
 
   /// A gate in the rim: an arrow with space for a label.
   GateSite rim(const Gate& gate, bool is_start, double length) const {
     GateSite site;
     const MazeStyle& style = style_.maze;
-    const Point at = edge_middle(edge(*maze_.topology, gate.wall)) * scale_,
+    const Point at = to_page_(edge_middle(edge(*maze_.topology, gate.wall))),
                 out = outward(*maze_.topology, gate);
     const double air = style.wall.pt * style.rim_factor / 2 + 0.6;
     for (int attempt = 0;; ++attempt, length *= 0.8) {  // a gate in a notch only has space for a small arrow
@@ -151,7 +157,7 @@ class SiteMaker {
     const Point middle = center(*maze_.topology, gate.cell);
     const double nearest = clearance_inside();
     const double room = nearest * scale_ - style_.maze.wall.pt / 2;
-    mark.disc = middle * scale_;
+    mark.disc = to_page_(middle);
     mark.disc_radius = std::max(0.3 * nearest * scale_, 0.7 * room);
     if (icon && 2 * room >= least_icon_room) {
       const double half = 0.66 * room;
@@ -162,8 +168,9 @@ class SiteMaker {
     Font font = style_.maze.label;
     font.bold = true;
     font.italic = false;  // few families have a bold italic
-    font.size_pt = mark.disc_radius * (ring ? 1.06 : 1.25);
-    if (letter.empty() || style_.label_scale == 0 || font.size_pt < least_letter) return site;
+    font.size_pt = std::max(mark.disc_radius * (ring ? 1.06 : 1.25), style_.maze.least_letter.pt);
+    const double most = mark.disc_radius * tight_letter * (ring ? 0.85 : 1);
+    if (letter.empty() || style_.label_scale == 0 || font.size_pt > most) return site;
     mark.word = {mark.disc + Point{0, font.size_pt * 0.36}, letter, font, white, Align::center, 0};
     return site;
   }
@@ -241,14 +248,15 @@ class SiteMaker {
     out.font.size_pt *= style_.label_scale;
     const TextMeasurer::Metrics m = measurer_.metrics(out.font);
     out.width = measurer_.width(word, out.font);
-    out.ascent = std::min(m.ascent, out.font.size_pt * 0.95);
-    out.descent = std::min(m.descent, out.font.size_pt * 0.3);
+    out.ascent = std::min(m.ascent, out.font.size_pt * most_ascent);
+    out.descent = std::min(m.descent, out.font.size_pt * most_descent);
     return scaled(std::move(out), size);
   }
 
   const Maze& maze_;
   const Rings& rings_;
-  double scale_;
+  PageTransform to_page_;
+  double scale_;  ///< the smaller one of both directions
   const GateStyle& style_;
   TextMeasurer& measurer_;
 };
@@ -256,8 +264,12 @@ class SiteMaker {
 }  // namespace
 
 double arrow_length(double pitch, const MazeStyle& style) {
-  return std::clamp(0.85 * pitch, 0.85 * style.label.size_pt, 1.8 * style.label.size_pt);
+  return std::clamp(0.85 * pitch, 0.85 * style.label.size_pt, longest_arrow(style));
 }
+
+double longest_arrow(const MazeStyle& style) { return 1.4 * style.label.size_pt; }
+
+double tallest_word(const Font& label) { return (most_ascent + most_descent) * label.size_pt; }
 
 double icon_size(double arrow_length) { return 2.2 * arrow_length; }
 
@@ -280,16 +292,16 @@ GateMark labeled(const GateSite& site, Point middle) {
   return mark;
 }
 
-std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double scale, const GateStyle& style,
+std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const PageTransform& to_page, const GateStyle& style,
                                  TextMeasurer& measurer) {
   const AnyTopology& t = *maze.topology;
-  double length = arrow_length(scale, style.maze);
+  double length = arrow_length(to_page.scale, style.maze);
   if (maze.start.wall != no_wall && maze.finish.wall != no_wall) {
-    const Point apart = edge_middle(edge(t, maze.start.wall)) - edge_middle(edge(t, maze.finish.wall));
-    const double distance = std::sqrt(dot(apart, apart)) * scale;
+    const Point apart = to_page(edge_middle(edge(t, maze.start.wall))) - to_page(edge_middle(edge(t, maze.finish.wall)));
+    const double distance = std::sqrt(dot(apart, apart));
     if (distance > 0) length = std::min(length, distance * 0.85 / arrow_width);
   }
-  const SiteMaker make(maze, rings, scale, style, measurer);
+  const SiteMaker make(maze, rings, to_page, style, measurer);
   const GateIcons& icons = style.maze.icons;
   const bool visit = !maze.goals.empty();
   std::vector<GateSite> sites;

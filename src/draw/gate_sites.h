@@ -32,9 +32,9 @@ struct GateStyle {
   double label_scale = 1;  ///< 0: arrows and discs only
 };
 
-/// Sites of start, finish and goals for a maze at `scale` points per unit, with the origins of maze and page
-/// at one point; `rings` is its outline there.
-std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, double scale, const GateStyle& style,
+/// Sites of start, finish and goals for a maze whose origin lies at that of the page; `rings` is its outline
+/// there.
+std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const PageTransform& to_page, const GateStyle& style,
                                  TextMeasurer& measurer);
 
 /// The mark with its label centered at `middle`.
@@ -42,6 +42,9 @@ GateMark labeled(const GateSite& site, Point middle);
 
 /// The length of an arrow at this pitch, and its distance from the maze.
 double arrow_length(double pitch, const MazeStyle& style);
+double longest_arrow(const MazeStyle& style);
+/// The height of the tallest word beside an arrow.
+double tallest_word(const Font& label);
 double arrow_gap(double length, const MazeStyle& style);
 /// Width and height of a picture beside an arrow.
 double icon_size(double arrow_length);

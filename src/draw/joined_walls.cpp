@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <numbers>
 #include <span>
 
 #include "base/geometry/edges.h"
@@ -18,6 +19,9 @@ namespace mazefolio::draw {
 namespace {
 
 using Piece = PrintedWall;
+
+constexpr double fillet_share = 0.7;  ///< of the radius of corners: two of them stand at each stem of a tee
+constexpr double sharpest_fillet = 0.4, flattest_fillet = 2.7;  ///< angles between walls
 
 /// One end of a piece: twice the piece, plus 1 for the end of its edge.
 using End = std::uint32_t;
@@ -90,7 +94,38 @@ std::vector<std::uint64_t> ends_of_rails(const AnyTopology& topology) {
   return out;
 }
 
-Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_t>& kept) {
+/// Fills the corners between walls that meet here as a tee or a crossing, or as inner wall and rim.
+void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, double radius, Path& fillets) {
+  if (ends.size() < 2 || (ends.size() == 2 && alike(pieces, ends[0], ends[1]))) return;
+  struct Arm {
+    Point along;
+    double angle, length;
+  };
+  std::vector<Arm> arms;
+  for (const End e : ends) {
+    if (pieces[e / 2].outlines) return;
+    const Point along = leaving(pieces, e);
+    arms.push_back({along, std::atan2(along.y, along.x), edge_length(pieces[e / 2].edge)});
+  }
+  std::sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.angle < b.angle; });
+  const Edge& first = pieces[ends[0] / 2].edge;
+  const Point at = ends[0] % 2 ? edge_end(first) : edge_begin(first);
+  for (std::size_t i = 0; i < arms.size(); ++i) {
+    const Arm &a = arms[i], &b = arms[(i + 1) % arms.size()];
+    double between = b.angle - a.angle;
+    if (between <= 0) between += 2 * std::numbers::pi;
+    if (between < sharpest_fillet || between > flattest_fillet) continue;
+    const double reach = std::min({radius / std::tan(between / 2), a.length / 2, b.length / 2}),
+                 handle = reach * (1 - 4.0 / 3 * std::tan((std::numbers::pi - between) / 4) * std::tan(between / 2));
+    fillets.move_to(at);
+    fillets.line_to(at + a.along * reach);
+    fillets.curve_to(at + a.along * handle, at + b.along * handle, at + b.along * reach);
+    fillets.close();
+  }
+}
+
+Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_t>& kept, double radius,
+                Path& fillets) {
   std::vector<std::pair<std::uint64_t, End>> keys;
   keys.reserve(pieces.size() * 2);
   for (std::uint32_t i = 0; i < pieces.size(); ++i) {
@@ -104,7 +139,9 @@ Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_
     ends.clear();
     const std::uint64_t key = keys[i].first;
     for (; i < keys.size() && keys[i].first == key; ++i) ends.push_back(keys[i].second);
-    pair_ends(pieces, ends, std::binary_search(kept.begin(), kept.end(), key), joint);
+    const bool is_kept = std::binary_search(kept.begin(), kept.end(), key);
+    pair_ends(pieces, ends, is_kept, joint);
+    if (radius > 0 && !is_kept) add_fillets(pieces, ends, radius * fillet_share, fillets);
   }
   return joint;
 }
@@ -133,9 +170,9 @@ bool right_angled(const std::vector<Piece>& pieces) {
 
 WallPaths joined_walls(const Maze& maze, double radius, double rim_setback) {
   const std::vector<PrintedWall> pieces = printed_walls(maze);
-  const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology));
-  std::vector<bool> done(pieces.size());
   WallPaths out;
+  const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology), radius, out.fillets);
+  std::vector<bool> done(pieces.size());
   out.right_angled = right_angled(pieces);
   const auto draw = [&](End from) {
     throw_if_canceled();

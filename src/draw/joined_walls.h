@@ -9,12 +9,14 @@ namespace mazefolio::draw {
 /// end on the center line of the rim.
 struct WallPaths {
   Path inner, rim;
+  Path fillets;  ///< filled: the rounded corners between walls of a tee or a crossing
   bool right_angled = false;  ///< all walls are vertical or horizontal, so corners may be square
 };
 
 /// Every closed wall of the maze except its gates. Lines continue straight at crossings, collinear pieces are
 /// merged, rings are closed, and arcs stay arcs. `radius` (maze units, at most half a wall) rounds corners
-/// where exactly two walls and no rail of a bridge meet, so that a tee or a crossing never opens. The rim
+/// where exactly two walls and no rail of a bridge meet; at a tee or a crossing, which must not open, the
+/// corners are filled instead. The rim
 /// ends `rim_setback` before a gate.
 WallPaths joined_walls(const Maze& maze, double radius = 0, double rim_setback = 0);
 

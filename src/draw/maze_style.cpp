@@ -6,7 +6,6 @@ namespace mazefolio::draw {
 namespace {
 
 constexpr double rounded_radius = 0.35, cave_radius = 0.5;
-constexpr double block_gray = 0.3;  ///< wide black areas would soak the paper
 
 }  // namespace
 
@@ -45,10 +44,7 @@ double corner_radius(const MazeStyle& style) {
 MazeStyle inked(MazeStyle style, Length passage) {
   style.rounding = corner_radius(style);
   if (walls_grow(style)) style.wall = std::max(style.wall, passage * 0.5);
-  if (style.walls == WallStyle::block) {
-    style.rim_factor = 1;
-    style.wall_ink = gray(std::max(style.wall_ink.r, block_gray));
-  }
+  if (style.walls == WallStyle::block) style.rim_factor = 1;
   return style;
 }
 

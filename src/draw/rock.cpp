@@ -21,7 +21,7 @@ Ink texture_ink(const MazeStyle& style) { return gray(texture_gray + (1 - textur
 
 }  // namespace
 
-std::vector<Item> draw_rock(const Maze& maze, const Transform& to_page, const MazeStyle& style) {
+std::vector<Item> draw_rock(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {
   RockTexture texture = rock_texture(style);
   if (!style.thick || texture == RockTexture::none) return {};
   Path area = on_page(rock_area(maze, style.rounding), to_page);

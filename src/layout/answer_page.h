@@ -13,18 +13,34 @@ struct AnswerText {
   std::string origin;  ///< "From page 12"; may be empty
   std::string marker, origin_target;
 };
+/// An answer or the title of a chapter on its page; `slot` is on a recto.
+struct PlacedAnswer {
+  AnswerText text;
+  Rect slot;
+};
+struct PlacedHead {
+  std::string title;
+  Rect slot;
+};
 struct AnswerPageContent {
-  std::string heading;              ///< "Answers"
-  std::string chapter;              ///< title of the chapter or of the class; may be empty
-  std::vector<AnswerText> answers;  ///< at most n_up
+  std::string heading;  ///< "Answers"
+  std::string chapter;  ///< title of the chapter or of the class; may be empty
+  std::vector<PlacedAnswer> answers;
+  std::vector<PlacedHead> heads;
 };
 
-/// The boxes of the answers on a page of n_up: 1, 2, 4, 6, 9, or any other number.
-std::vector<Rect> answer_boxes(const Setting& setting, bool recto, int n_up);
-/// The same boxes, each with the space for its label, title and note above.
-std::vector<Rect> answer_slots(const Setting& setting, bool recto, int n_up);
-/// The page without the mazes, which are drawn into answer_boxes.
-Page answer_page(const Setting& setting, const Furniture& furniture, int n_up,
-                 const AnswerPageContent& content);
+/// The part of a recto that answers may take.
+Rect answer_area(const Setting& setting);
+/// A box of a recto on this side of the leaf.
+Rect on_side(const Setting& setting, Rect box, bool recto);
+/// Height of the words above an answer; with `titles` they may take two lines.
+double caption_height(const Setting& setting, bool titles);
+/// The least width of these words; titles may be cut.
+double caption_width(const Setting& setting, const AnswerText& text, bool titles);
+double answer_head_height(const Setting& setting);
+Size answer_gap(const Setting& setting);
+
+/// The page without the mazes.
+Page answer_page(const Setting& setting, const Furniture& furniture, const AnswerPageContent& content);
 
 }  // namespace mazefolio::layout

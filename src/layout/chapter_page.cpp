@@ -21,10 +21,10 @@ Blocks blocks_of(const Setting& s, const Rect& area, const ChapterContent& conte
   b.detail =
       fit_text(s, content.detail, s.look.label, {t.label * 1.15, t.label, measure, 1, 3, 1.4, centered});
   // Running text keeps its size as long as the page can hold it.
-  for (double size = t.text * 1.05; size > 4; size *= 0.95) {
+  for (double size = t.text * 1.05;; size = std::max(s.text_floor.pt, size * 0.95)) {
     b.text =
         fit_text(s, content.text, s.look.text, {size, size, measure, 1000, 1000, s.look.leading, centered});
-    if (b.text.height() < area.height() * 0.4) break;
+    if (b.text.height() < area.height() * 0.4 || size <= s.text_floor.pt) break;
   }
   return b;
 }
@@ -47,10 +47,9 @@ void centered_opener(const Setting& s, const Rect& area, const ChapterContent& c
     const double radius = t.chapter * 1.05, size = t.chapter * 1.1;
     items.push_back(Shape{circle_path({x, y + radius}, radius), Stroke{3, black, Cap::round, Join::round, {}},
                           gray(0.9)});
-    const TextBlock number =
-        fit_text(s, std::to_string(content.number), s.look.numeral, {size, 6, radius * 1.5, 1, 1, 1, false});
-    add_line(items, std::to_string(content.number), s.look.numeral, number.font.size_pt,
-             {x, y + radius + number.font.size_pt * 0.36}, Align::center);
+    const std::string number = std::to_string(content.number);
+    const double fitted = fit_number(s, number, s.look.numeral, size, radius * 1.5);
+    add_line(items, number, s.look.numeral, fitted, {x, y + radius + fitted * 0.36}, Align::center);
     y += radius * 2 + gap * 1.5;
   } else if (content.number > 0) {
     const TextBlock number =

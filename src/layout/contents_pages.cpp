@@ -33,7 +33,7 @@ Row chapter_row(const Setting& s, const ContentsChapter& chapter, const TypeSize
   const double level = level_width(s, chapter.level, t.label) + t.label;
   row.title = fit_text(s, chapter.line.title, face, {t.text * 1.1, t.text, width, 2, 6, 1.2, false});
   row.detail = fit_text(s, chapter.detail, s.look.label,
-                        {t.label, std::min(t.label, 7.0), std::max(20.0, width - level), 1, 2, 1.4, false});
+                        {t.label, t.label, std::max(20.0, width - level), 1, 2, 1.4, false});
   const bool second = !chapter.detail.empty() || level_width(s, chapter.level, t.label) > 0;
   row.height = row.title.height() + (second ? std::max(row.detail.height(), t.label * 1.5) : 0);
   return row;
@@ -115,7 +115,7 @@ void add_row(const Setting& s, const Row& row, const List& list, const Rect& are
   const double baseline =
       top + leading * (static_cast<double>(row.title.lines.size()) - 1) + (leading - size) / 2 + size * 0.8;
   const TextBlock page =
-      fit_text(s, row.line->page, s.look.text, {t.text, 4, list.number_width, 1, 1, 1, false});
+      fit_text(s, row.line->page, s.look.text, {t.text, t.text, list.number_width, 1, 1, 1, false});
   if (!page.lines.empty())
     items.push_back(
         TextRun{{end, baseline}, page.lines[0], page.font, black, end_align(s), page.tracking_pt});

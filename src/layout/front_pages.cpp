@@ -63,9 +63,9 @@ TitleParts title_parts(const Setting& s, const Rect& area, const TitleContent& c
   TitleParts parts;
   parts.title =
       fit_text(s, content.title, s.look.display, {t.title, t.text * 1.4, width, 3, 8, 1.12, centered});
-  for (double size = parts.title.font.size_pt; parts.title.height() > area.height() * 0.38 && size > 8;
+  for (double size = parts.title.font.size_pt; parts.title.height() > area.height() * 0.38 && size > t.text;
        size *= 0.94)
-    parts.title = fit_text(s, content.title, s.look.display, {size, size, width, 8, 1000, 1.12, centered});
+    parts.title = fit_text(s, content.title, s.look.display, {size, size, width, 8, 8, 1.12, centered});
   Typeface under = s.look.text;
   under.italic = under.italic || (centered && s.look.italic_subtitle);
   parts.subtitle = fit_text(s, content.subtitle, under, {t.text * 1.3, t.text, width, 2, 5, 1.3, centered});
@@ -95,19 +95,21 @@ ExampleParts example_parts(const Setting& s, bool recto, const InstructionsConte
   parts.title =
       fit_text(s, content.title, s.look.display, {t.chapter, t.heading, area.width(), 1, 3, 1.2, false});
   parts.steps_top = area.y0 + parts.title.height() + t.text * (s.look.ornament == Ornament::none ? 1.6 : 3);
-  // Steps may take the upper half; in a small book, long steps become smaller.
-  for (parts.text_pt = t.text * 1.1; parts.text_pt > 5; parts.text_pt *= 0.95) {
+  // Steps may take the upper half; in a small book, long steps become smaller, and then the pictures do.
+  for (parts.text_pt = t.text * 1.1;; parts.text_pt = std::max(s.text_floor.pt, parts.text_pt * 0.95)) {
     parts.indent = parts.text_pt * 1.9;
     parts.steps.clear();
     for (const std::string& step : content.steps)
       parts.steps.push_back(fit_text(
           s, step, s.look.text,
           {parts.text_pt, parts.text_pt, measure - parts.indent, 1000, 1000, s.look.leading, false}));
-    if (parts.steps_top + steps_height(parts) < area.y0 + area.height() * 0.6) break;
+    if (parts.steps_top + steps_height(parts) < area.y0 + area.height() * 0.6 ||
+        parts.text_pt <= s.text_floor.pt)
+      break;
   }
   const double top = parts.steps_top + steps_height(parts) + t.text, caption = t.label * 2.2;
   const double gap = area.width() * 0.08;
-  const double side = std::max(10.0, std::min((area.width() - gap) / 2, area.y1 - caption - top));
+  const double side = std::max(0.0, std::min((area.width() - gap) / 2, area.y1 - caption - top));
   const double x = s.look.composition == Composition::centered ? area.center().x - side - gap / 2 : area.x0;
   parts.maze = {x, top, x + side, top + side};
   parts.answer = {x + side + gap, top, x + 2 * side + gap, top + side};
@@ -117,7 +119,8 @@ ExampleParts example_parts(const Setting& s, bool recto, const InstructionsConte
 
 void add_caption(const Setting& s, const Rect& box, const std::string& text, std::vector<Item>& items) {
   const double size = type_sizes(s).label;
-  const TextBlock block = fit_text(s, text, s.look.label, {size, 6, box.width(), 1, 1, 1.2, false});
+  if (box.width() < smallest_example) return;
+  const TextBlock block = fit_line(s, text, s.look.label, size, s.text_floor.pt, box.width());
   add_text(items, block, box.center().x, box.y1 + size * 0.7, Align::center, quiet_ink(s.look));
 }
 
@@ -155,7 +158,8 @@ Page copyright_page(const Setting& s, const Furniture& furniture, const std::vec
   const Rect area = content_area(s, furniture.recto);
   std::vector<TextBlock> blocks;
   double height = 0;
-  for (double size = std::max(type_sizes(s).text * 0.85, s.text_floor.pt); size > 4; size *= 0.95) {
+  for (double size = std::max(type_sizes(s).text * 0.85, s.text_floor.pt);;
+       size = std::max(s.text_floor.pt, size * 0.95)) {
     blocks.clear();
     height = 0;
     for (const std::string& line : lines) {
@@ -164,9 +168,9 @@ Page copyright_page(const Setting& s, const Furniture& furniture, const std::vec
                    {size, size, std::min(area.width(), size * 34), 1000, 1000, s.look.leading, false}));
       height += std::max(blocks.back().height(), size * 0.7);
     }
-    if (height < area.height()) break;
+    if (height < area.height() || size <= s.text_floor.pt) break;
   }
-  double y = area.y1 - height - std::min(area.height() - height, area.height() * 0.03);
+  double y = area.y1 - height - std::clamp(area.height() - height, 0.0, area.height() * 0.03);
   for (const TextBlock& block : blocks) {
     add_text(page.frame.items, block, start_edge(s, area), y, start_align(s));
     y += std::max(block.height(), block.font.size_pt * 0.7);

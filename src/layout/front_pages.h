@@ -26,6 +26,8 @@ struct InstructionsContent {
 };
 Page instructions_page(const Setting& setting, const Furniture& furniture,
                        const InstructionsContent& content);
+/// A page with long steps may have no room for pictures this wide; then it has none.
+constexpr double smallest_example = 60;
 /// Two boxes: for a small example maze, and for the same maze with its solution.
 std::pair<Rect, Rect> example_boxes(const Setting& setting, bool recto, const InstructionsContent& content);
 

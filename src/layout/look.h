@@ -39,6 +39,7 @@ struct Look {
   bool italic_subtitle = true;  ///< on a centered title page
   double title_pt = 40, chapter_pt = 32, heading_pt = 17, numeral_pt = 17, text_pt = 12, label_pt = 10;
   double leading = 1.35;  ///< line distance by type size
+  double margin = 0.045;  ///< least blank edge, by the shorter side of the page
 
   Composition composition = Composition::centered;
   HeadingStyle heading = HeadingStyle::centered;

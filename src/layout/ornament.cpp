@@ -32,10 +32,6 @@ Item rule(Point from, Point to, double width, Ink ink) {
 
 Path star_path(Point center, double radius) { return corners_of_star(center, radius, 0, 9); }
 
-Path half_star_path(Point center, double radius, bool right) {
-  return right ? corners_of_star(center, radius, 0, 5) : corners_of_star(center, radius, 5, 10);
-}
-
 Path lozenge_path(Point c, double half_width, double half_height) {
   // The sides bend slightly inward, as in cast type.
   Path p;

@@ -11,8 +11,6 @@ namespace mazefolio::layout {
 std::vector<Item> draw_ornament(const Look& look, Point center, double width, double size);
 Item rule(Point from, Point to, double width, Ink ink = black);
 Path star_path(Point center, double radius);
-/// The left or the right half of a star.
-Path half_star_path(Point center, double radius, bool right);
 Path lozenge_path(Point center, double half_width, double half_height);
 /// A frame just inside `area`: a thick line with a thin one inside it, or a chain of dots.
 std::vector<Item> draw_frame(TitleFrame frame, const Rect& area);

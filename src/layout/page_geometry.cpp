@@ -11,18 +11,18 @@ Rect live_area(const PageGeometry& g, bool recto) {
   return {left, g.top.pt, g.page.width - right, g.page.height - g.bottom.pt};
 }
 
-std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool right_to_left) {
+std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_to_left, double taken) {
   const auto size = [&](int columns) {
     const int rows = (count + columns - 1) / columns;
-    return Size{(area.width() - gutter * (columns - 1)) / columns,
-                (area.height() - gutter * (rows - 1)) / rows};
+    return Size{(area.width() - gutter.width * (columns - 1)) / columns,
+                (area.height() - gutter.height * (rows - 1)) / rows};
   };
   int columns = 1;
   double best = 0;
   for (int c = 1; c <= count; ++c) {
     const Size s = size(c);
     const double used = static_cast<double>(count) / (c * ((count + c - 1) / c));  // penalizes empty boxes
-    if (const double worth = std::min(s.width, s.height) * used * used; worth > best * 1.001) {
+    if (const double worth = std::min(s.width, s.height - taken) * used * used * used; worth > best * 1.001) {
       best = worth;
       columns = c;
     }
@@ -31,7 +31,7 @@ std::vector<Rect> boxes_in(const Rect& area, int count, double gutter, bool righ
   std::vector<Rect> boxes;
   for (int i = 0; i < count; ++i) {
     const int column = right_to_left ? columns - 1 - i % columns : i % columns;
-    const double x = area.x0 + column * (s.width + gutter), y = area.y0 + i / columns * (s.height + gutter);
+    const double x = area.x0 + column * (s.width + gutter.width), y = area.y0 + i / columns * (s.height + gutter.height);
     boxes.push_back({x, y, x + s.width, y + s.height});
   }
   return boxes;

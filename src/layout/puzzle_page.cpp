@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/ornament.h"
+#include "layout/proportion.h"
 #include "layout/slot.h"
 #include "layout/text_block.h"
 
@@ -16,13 +17,13 @@ void add_name_line(const Setting& s, const Rect& area, const PuzzlePageContent& 
   const double split = area.x0 + area.width() * (s.right_to_left ? 0.36 : 0.64), low = baseline + size * 0.35;
   const auto field = [&](const std::string& word, const std::string& value, double from, double to) {
     const TextBlock block =
-        fit_text(s, word, s.look.label, {size, 6, std::max(10.0, (to - from) * way * 0.5), 1, 1, 1, false});
+        fit_line(s, word, s.look.label, size, s.text_floor.pt, std::max(10.0, (to - from) * way * 0.5));
     add_text(items, block, from, baseline - block.font.size_pt * 0.8, start_align(s));
     const double line = from + way * (block.width + size * 0.5), indent = size * 0.4;
     items.push_back(rule({line, low}, {to, low}, 0.75));
     const double large = size * 1.25;
     const TextBlock written =
-        fit_line(s, value, s.look.display, large, std::max(7.0, size * 0.7), (to - line) * way - 2 * indent);
+        fit_line(s, value, s.look.display, large, size * 0.7, (to - line) * way - 2 * indent);
     add_text(items, written, line + way * indent, baseline - written.font.size_pt * 0.8, start_align(s));
   };
   field(content.name_word, content.pupil, start_edge(s, area), split);
@@ -32,9 +33,15 @@ void add_name_line(const Setting& s, const Rect& area, const PuzzlePageContent& 
 void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
               std::vector<Item>& items) {
   if (text.answer.empty()) return;
+  if (style.note_height == 0) {  // its words stand in the heading
+    if (!text.answer_target.empty())
+      items.push_back(
+          Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
+    return;
+  }
   const bool centered = s.look.composition == Composition::centered;
   const TextBlock note =
-      fit_text(s, text.answer, s.look.label, {style.label_pt, 5, slot.width(), 1, 1, 1.2, false});
+      fit_line(s, text.answer, s.look.label, style.label_pt, s.text_floor.pt, slot.width());
   const double top = slot.y1 - note.height();
   add_text(items, note, centered ? slot.center().x : start_edge(s, slot), top,
            centered ? Align::center : start_align(s), quiet_ink(s.look));
@@ -52,42 +59,116 @@ TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int li
           s.look.heading == HeadingStyle::centered};
 }
 
+/// Chooses what a head holds: first all lines in full size, then smaller type, no running head, fewer lines.
+class RoomFinder {
+ public:
+  RoomFinder(const Setting& s, int per_page, std::span<const PuzzleText> puzzles, const SlotRoom& given)
+      : s_(s), per_page_(per_page), puzzles_(puzzles), room_(given) {
+    room_.title_lines = room_.story_lines = 0;
+    room_.answer_note = std::any_of(puzzles.begin(), puzzles.end(), [](const auto& t) { return !t.answer.empty(); });
+    room_.running_head = s.look.running_heads;
+  }
+
+  SlotRoom find() {
+    if (per_page_ > 1) share_lines();
+    for (const bool running_head : {true, false}) {
+      if (!running_head && keeps_running_head()) break;
+      room_.running_head = running_head && s_.look.running_heads;
+      for (const double type : {1.0, 0.9, 0.8, 0.7, 0.6}) {
+        if (running_head && !keeps_running_head() && type < 0.8) break;
+        room_.type = type;
+        count_lines();
+        if (fits()) return room_;
+      }
+    }
+    while (room_.story_lines > 1 && !fits()) --room_.story_lines;
+    if (!fits()) room_.title_lines = std::min(room_.title_lines, 1);
+    return room_;
+  }
+
+ private:
+  // A single sheet has to say what it is.
+  bool keeps_running_head() const { return room_.name_line || !s_.look.running_heads; }
+
+  double slot_width() const { return puzzle_slots(s_, true, per_page_, room_).front().width(); }
+
+  /// One line instead of two, where all texts of the book leave room for that.
+  void share_lines() {
+    const auto holds = [&](double share_for_title) {
+      const SlotStyle style = slot_style(s_, per_page_, room_);
+      const double width = slot_width();
+      return std::all_of(puzzles_.begin(), puzzles_.end(), [&](const PuzzleText& text) {
+        const double title = text_width(s_, printed_title(s_.look, text), s_.look.display, style.heading_pt);
+        return meta_width(s_, style, room_, text) + std::min(title, width * share_for_title) +
+                   style.numeral_pt * (s_.look.heading == HeadingStyle::centered ? 1.5 : 3) <=
+               width;
+      });
+    };
+    room_.title_lines = 1;
+    room_.note_in_head = room_.answer_note;
+    if (room_.note_in_head && !holds(0)) room_.note_in_head = false;
+    room_.one_line = s_.look.heading != HeadingStyle::numeral && holds(0.5);
+  }
+
+  void count_lines() {
+    const SlotStyle style = slot_style(s_, per_page_, room_);
+    const double width = slot_width();
+    room_.title_lines = room_.story_lines = 0;
+    for (const PuzzleText& text : puzzles_) {
+      const TextBlock title = fit_text(s_, printed_title(s_.look, text), s_.look.display,
+                                       {style.heading_pt, style.heading_pt * 0.75,
+                                        title_width(s_, style, room_, text, width), 1, 1000, 1.18, false});
+      room_.title_lines =
+          std::max(room_.title_lines, std::min(per_page_ == 1 ? 2 : 1, static_cast<int>(title.lines.size())));
+      const TextBlock story = fit_text(s_, text.story, s_.look.text, story_fit(s_, style, width, 1000));
+      room_.story_lines = std::max(room_.story_lines, static_cast<int>(story.lines.size()));
+    }
+  }
+
+  bool fits() const {
+    const double head = slot_style(s_, per_page_, room_).head_height();
+    if (per_page_ > 1) return head <= puzzle_slots(s_, true, per_page_, room_).front().height() * 0.26;
+    return head + content_area(s_, true, room_.running_head).y0 - live_area(s_.geometry, true).y0 <= most_head;
+  }
+
+  const Setting& s_;
+  int per_page_;
+  std::span<const PuzzleText> puzzles_;
+  SlotRoom room_;
+};
+
 }  // namespace
 
-SlotRoom slot_room(const Setting& s, int per_page, std::span<const PuzzleText> puzzles, bool name_line) {
-  SlotRoom room{0, 0, false, name_line};
-  const Rect slot = puzzle_slots(s, true, per_page, room).front();
-  const SlotStyle style = slot_style(s, per_page, room, slot.height());
-  for (const PuzzleText& text : puzzles) {
-    room.answer_note = room.answer_note || !text.answer.empty();
-    const double floor = std::min(style.heading_pt, std::max(s.text_floor.pt, style.heading_pt * 0.75));
-    const TextBlock title = fit_text(s, printed_title(s.look, text), s.look.display,
-                                     {style.heading_pt, floor, title_width(s, style, text, slot.width()), 1,
-                                      1000, 1.18, s.look.heading == HeadingStyle::centered});
-    room.title_lines = std::max(room.title_lines, std::min(3, static_cast<int>(title.lines.size())));
-    const TextBlock story = fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), 1000));
-    room.story_lines = std::max(room.story_lines, static_cast<int>(story.lines.size()));
-  }
-  // A story has at most a quarter of the slot; a longer one is set smaller.
-  const int most = static_cast<int>(slot.height() * 0.25 / (style.story_pt * s.look.leading));
-  room.story_lines = std::min(room.story_lines, std::max(1, most));
-  return room;
+SlotRoom slot_room(const Setting& s, int per_page, std::span<const PuzzleText> puzzles,
+                   const SlotRoom& given) {
+  return RoomFinder(s, per_page, puzzles, given).find();
 }
 
-std::vector<Rect> puzzle_boxes(const Setting& s, bool recto, int per_page, const SlotRoom& room) {
-  std::vector<Rect> boxes = puzzle_slots(s, recto, per_page, room);
-  const SlotStyle style = slot_style(s, per_page, room, boxes.front().height());
-  for (Rect& box : boxes) box = maze_box(box, style);
+std::vector<PuzzleBox> puzzle_boxes(const Setting& s, bool recto, int per_page, const SlotRoom& room) {
+  const SlotStyle style = slot_style(s, per_page, room);
+  std::vector<PuzzleBox> boxes;
+  for (const Rect& slot : puzzle_slots(s, recto, per_page, room)) {
+    const double above = std::max(room.band, room.edge);
+    const Rect area{slot.x0, slot.y0 + style.head_height(), slot.x1, slot.y1 - style.note_height};
+    const Size frame = fillable({area.width() - 2 * room.edge, area.height() - 2 * above}, most_stretch);
+    const Point middle = area.center(), half{frame.width / 2, frame.height / 2};
+    boxes.push_back(
+        {slot, {middle.x - half.x, middle.y - half.y, middle.x + half.x, middle.y + half.y}, area});
+  }
   return boxes;
 }
 
 Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& room,
                  const PuzzlePageContent& content) {
-  Page page = start_page(s, furniture);
+  Furniture shown = furniture;
+  if (!room.running_head) shown.head.clear();
+  Page page = start_page(s, shown);
   auto& items = page.frame.items;
-  if (room.name_line) add_name_line(s, content_area(s, furniture.recto), content, items);
+  if (room.name_line)
+    add_name_line(s, content_area(s, furniture.recto, s.look.running_heads && room.running_head), content,
+                  items);
   const std::vector<Rect> slots = puzzle_slots(s, furniture.recto, content.per_page, room);
-  const SlotStyle style = slot_style(s, content.per_page, room, slots.front().height());
+  const SlotStyle style = slot_style(s, content.per_page, room);
   const bool centered = s.look.heading == HeadingStyle::centered;
   for (std::size_t i = 0; i < content.puzzles.size() && i < slots.size(); ++i) {
     const PuzzleText& text = content.puzzles[i];
@@ -98,7 +179,7 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
       add_text(items,
                fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
                centered ? slot.center().x : start_edge(s, slot),
-               slot.y0 + style.heading_height + style.gap * 0.7, centered ? Align::center : start_align(s));
+               slot.y0 + style.heading_height, centered ? Align::center : start_align(s));
     add_note(s, style, slot, text, items);
   }
   return page;

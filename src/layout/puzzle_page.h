@@ -23,20 +23,38 @@ struct PuzzleText {
       true;  ///< false: the title only repeats the number, and a look with large numerals leaves it out
 };
 
-/// The number of text lines in each slot. It is the same for the whole book, so that mazes have the same
-/// place on every page.
+/// What words and arrows take around each maze. It is the same for all pages of a book with this many mazes,
+/// so that these have the same place on every page.
 struct SlotRoom {
   int title_lines = 1, story_lines = 0;
-  bool answer_note = true;
-  bool name_line = false;  ///< name and date above the page
+  bool answer_note = true;    ///< where the answer is
+  bool note_in_head = false;  ///< on shared pages: beside the level, not below the maze
+  bool one_line = false;      ///< on shared pages: title and level share a line
+  bool name_line = false;     ///< name and date above the page
+  bool running_head = true;   ///< where the look has one
+  double type = 1;            ///< scale of titles and stories, down to the smallest type
+  double band = 0;            ///< height of the arrows and words above and below each maze, points
+  double edge = 0;            ///< half of the thickest rim, points
 };
-/// The lines that the longest of these texts need at `per_page`; levels and page numbers may still be
-/// missing.
-SlotRoom slot_room(const Setting& setting, int per_page, std::span<const PuzzleText> puzzles, bool name_line);
+/// The most that stands above the only maze of a page, points.
+constexpr double most_head = 86.4;
 
-/// The boxes of the mazes of a page, which do not depend on the mazes. Boxes of rectos and versos have equal
-/// sizes.
-std::vector<Rect> puzzle_boxes(const Setting& setting, bool recto, int per_page, const SlotRoom& room);
+/// The room for the longest of these texts within the head that is allowed; longer ones are cut. Levels and
+/// page numbers may still be missing. Name line, band and edge are those of `given`.
+SlotRoom slot_room(const Setting& setting, int per_page, std::span<const PuzzleText> puzzles,
+                   const SlotRoom& given);
+
+/// How far the pitches of a maze that fills its frame may differ between x and y.
+constexpr double most_stretch = 0.03;
+
+/// The place of one maze on its page. All frames of a page are equal.
+struct PuzzleBox {
+  Rect slot;   ///< words, arrows and maze
+  Rect frame;  ///< the outline of the maze
+  Rect area;   ///< the frame with its arrows
+};
+/// They do not depend on the mazes. Boxes of rectos and versos have equal sizes.
+std::vector<PuzzleBox> puzzle_boxes(const Setting& setting, bool recto, int per_page, const SlotRoom& room);
 
 struct PuzzlePageContent {
   int per_page = 1;
@@ -44,7 +62,7 @@ struct PuzzlePageContent {
   std::string name_word, date_word;
   std::string pupil = {};  ///< printed on the line for the name; empty: the line is left to be filled in
 };
-/// The page without the mazes, which are drawn into puzzle_boxes.
+/// The page without the mazes, which are drawn into the frames of puzzle_boxes.
 Page puzzle_page(const Setting& setting, const Furniture& furniture, const SlotRoom& room,
                  const PuzzlePageContent& content);
 

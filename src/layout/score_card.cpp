@@ -158,7 +158,7 @@ class ListPainter {
     face.bold = face.bold || p.row->chapter;
     const TextBlock title =
         fit_text(s_, p.row->title, face,
-                 {text, std::min(text, 7.0), p.row->chapter ? c_.width : c_.title, 1, 1, 1, false});
+                 {text, text, p.row->chapter ? c_.width : c_.title, 1, 1, 1, false});
     const double baseline = top_ + p.top + card_.row_height - text * 0.5;
     if (!title.lines.empty())
       items_.push_back(
@@ -187,7 +187,7 @@ class ListPainter {
   void word(const std::string& text, double from, double wide, double y) {
     if (wide <= 0) return;
     const double size = type_sizes(s_).label;
-    const TextBlock block = fit_text(s_, text, s_.look.label, {size, 5, wide, 1, 1, 1, false});
+    const TextBlock block = fit_text(s_, text, s_.look.label, {size, size, wide, 1, 1, 1, false});
     add_text(items_, block, at(from), top_ + y + (size - block.font.size_pt) * 0.8, start_align(s_),
              quiet_ink(s_.look));
   }

@@ -9,14 +9,14 @@
 namespace mazefolio::layout {
 namespace {
 
-double head_band(const Setting& s) {
-  const bool needed = s.look.running_heads || s.look.folio_place == FolioPlace::head_outer;
-  return needed ? type_sizes(s).label * 2.6 : 0;
+double head_band(const Setting& s, bool running_head) {
+  const bool needed = running_head || s.look.folio_place == FolioPlace::head_outer;
+  return needed ? type_sizes(s).label * (s.look.rule_pt > 0 ? 2 : 1.8) : 0;
 }
 
 double foot_band(const Setting& s) {
   if (s.look.folio_place == FolioPlace::head_outer) return 0;
-  return type_sizes(s).label * (s.look.folio_style == FolioStyle::circle ? 3.2 : 2.4);
+  return type_sizes(s).label * (s.look.folio_style == FolioStyle::circle ? 2.7 : 1.7);
 }
 
 void add_folio(const Setting& s, const Furniture& f, Page& page) {
@@ -53,8 +53,7 @@ void add_running_head(const Setting& s, const Furniture& f, Page& page) {
   const double size = type_sizes(s).label;
   const bool shared = s.look.folio_place == FolioPlace::head_outer;
   const TextBlock block =
-      fit_text(s, f.head, s.look.label,
-               {size, std::min(size, 7.0), live.width() * (shared ? 0.75 : 1), 1, 1, 1, false});
+      fit_line(s, f.head, s.look.label, size, s.text_floor.pt, live.width() * (shared ? 0.75 : 1));
   const double baseline = live.y0 + size * 0.85;
   const bool at_right = s.geometry.spine_is_left(f.recto) != shared;
   auto& items = page.frame.items;
@@ -76,7 +75,7 @@ TypeSizes type_sizes(const Setting& s) {
   const double gently = std::sqrt(by), floor = s.text_floor.pt;
   TypeSizes t{};
   t.text = std::max(s.look.text_pt * gently, floor);
-  t.label = std::max({s.look.label_pt * gently, floor * 0.75, 7.0});
+  t.label = std::max(s.look.label_pt * gently, floor);
   t.heading = std::max(s.look.heading_pt * by, t.text * 1.15);
   t.numeral = std::max(s.look.numeral_pt * by, t.text * 1.15);
   t.chapter = std::max(s.look.chapter_pt * by, t.text * 1.5);
@@ -84,9 +83,11 @@ TypeSizes type_sizes(const Setting& s) {
   return t;
 }
 
-Rect content_area(const Setting& s, bool recto) {
+Rect content_area(const Setting& s, bool recto) { return content_area(s, recto, s.look.running_heads); }
+
+Rect content_area(const Setting& s, bool recto, bool running_head) {
   const Rect live = live_area(s.geometry, recto);
-  return {live.x0, live.y0 + head_band(s), live.x1, live.y1 - foot_band(s)};
+  return {live.x0, live.y0 + head_band(s, running_head), live.x1, live.y1 - foot_band(s)};
 }
 
 Page start_page(const Setting& s, const Furniture& f) {

@@ -13,8 +13,7 @@ namespace mazefolio::layout {
 struct Setting {
   Look look;
   PageGeometry geometry;
-  /// The audience's smallest running text. Notes and folios may shrink to three quarters of it.
-  Length text_floor;
+  Length text_floor;  ///< the audience's smallest type: no word on a page is smaller
   bool right_to_left = false;
   TextMeasurer* measurer = nullptr;  ///< never null when pages are made
 };
@@ -29,8 +28,7 @@ struct Furniture {
   int outline_level = 0;
 };
 
-/// Type sizes of this book: those of the look, scaled to the page, at least the floor. Labels have at least 7
-/// pt.
+/// Type sizes of this book: those of the look, scaled to the page, at least the floor.
 struct TypeSizes {
   double title, chapter, heading, numeral, text, label;
 };
@@ -38,6 +36,8 @@ TypeSizes type_sizes(const Setting& setting);
 
 /// The live area without the bands of folio and running head.
 Rect content_area(const Setting& setting, bool recto);
+/// The same where a page may do without its running head.
+Rect content_area(const Setting& setting, bool recto, bool running_head);
 
 /// A page with its folio, running head and marker, ready for content.
 Page start_page(const Setting& setting, const Furniture& furniture);

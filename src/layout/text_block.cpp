@@ -74,6 +74,32 @@ TextBlock without_lone_word(const Setting& setting, std::string_view text, const
   return block;
 }
 
+/// Keeps the first lines and ends them with an ellipsis, after a whole word where possible.
+void cut(const Setting& setting, const Typeface& face, int lines, double width, TextBlock& block) {
+  const double size = block.font.size_pt;
+  const auto fits = [&](const std::string& line) {
+    return text_width(setting, line + ellipsis, face, size) <= width;
+  };
+  block.lines.resize(static_cast<std::size_t>(lines));
+  std::string& last = block.lines.back();
+  while (!last.empty() && !fits(last)) {
+    const std::size_t space = last.rfind(' ');
+    if (space != std::string::npos && space > 0) {
+      last.resize(space);
+      continue;
+    }
+    do last.pop_back();
+    while (!last.empty() && continues_character(last.back()));
+    if (!last.empty() && static_cast<unsigned char>(last.back()) >= 0xC0) last.pop_back();
+  }
+  while (!last.empty() && std::string_view(" ,;:.-").find(last.back()) != std::string_view::npos)
+    last.pop_back();
+  last += ellipsis;
+  block.width = 0;
+  for (const std::string& line : block.lines)
+    block.width = std::max(block.width, text_width(setting, line, face, size));
+}
+
 }  // namespace
 
 double text_width(const Setting& setting, std::string_view text, const Typeface& face, double size_pt) {
@@ -82,16 +108,19 @@ double text_width(const Setting& setting, std::string_view text, const Typeface&
 }
 
 TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit) {
-  if (text.empty()) return {{}, face.at(fit.size_pt), 0, fit.size_pt * fit.leading, 0};
-  double size = fit.size_pt;
+  const double floor = std::max(fit.floor_pt, setting.text_floor.pt);
+  double size = std::max(fit.size_pt, floor);
+  if (text.empty()) return {{}, face.at(size), 0, size * fit.leading, 0};
   TextBlock block;
-  for (;; size *= 0.96) {
+  for (;; size = std::max(floor, size * 0.96)) {
     block = wrapped(setting, text, face, size, fit.width, fit.leading);
     const int lines = static_cast<int>(block.lines.size());
-    const bool below = size * 0.96 < fit.floor_pt;
     if (lines <= fit.lines && words_fit(setting, text, face, size, fit.width)) break;
-    if (below && lines <= fit.most_lines) break;
-    if (size < 3) break;
+    if (size <= floor) break;
+  }
+  if (static_cast<int>(block.lines.size()) > fit.most_lines) {
+    cut(setting, face, fit.most_lines, fit.width, block);
+    return block;
   }
   if (fit.balanced && block.lines.size() > 1) {
     double low = fit.width / static_cast<double>(block.lines.size()), high = fit.width;
@@ -109,13 +138,13 @@ TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface
 
 TextBlock fit_line(const Setting& setting, std::string_view text, const Typeface& face, double size_pt,
                    double floor_pt, double width) {
-  TextBlock block = fit_text(setting, text, face, {size_pt, floor_pt, width, 1, 1000, 1, false});
-  if (block.lines.size() <= 1) return block;
-  const double dots = text_width(setting, "\u2026", face, block.font.size_pt);
-  block = wrapped(setting, text, face, block.font.size_pt, width - dots, 1);
-  block.lines = {block.lines.front() + "\u2026"};
-  block.width = text_width(setting, block.lines.front(), face, block.font.size_pt);
-  return block;
+  return fit_text(setting, text, face, {size_pt, floor_pt, width, 1, 1, 1, false});
+}
+
+double fit_number(const Setting& setting, std::string_view number, const Typeface& face, double size_pt,
+                  double width) {
+  const double wide = text_width(setting, number, face, size_pt);
+  return std::max(setting.text_floor.pt, wide > width ? size_pt * width / wide : size_pt);
 }
 
 Align start_align(const Setting& setting) { return setting.right_to_left ? Align::right : Align::left; }

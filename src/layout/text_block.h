@@ -8,6 +8,9 @@
 
 namespace mazefolio::layout {
 
+/// Ends a text that was cut.
+constexpr const char* ellipsis = "\u2026";
+
 /// Lines of one text in one size, not placed yet.
 struct TextBlock {
   std::vector<std::string> lines;
@@ -18,21 +21,26 @@ struct TextBlock {
 };
 
 struct TextFit {
-  double size_pt = 12, floor_pt = 8;  ///< the sizes to try
+  double size_pt = 12, floor_pt = 8;  ///< the sizes to try; none is below the audience's floor
   double width = 0;
   int lines = 1;          ///< preferred maximum: the size shrinks to the floor first
-  int most_lines = 1000;  ///< strict maximum: the size shrinks below the floor
+  int most_lines = 1000;  ///< strict maximum: the rest is cut, with an ellipsis
   double leading = 1.2;   ///< by the type size
   bool balanced = false;  ///< lines of similar length
 };
 
-/// Shrinks the text to the floor, then wraps it. A word is broken only where it is wider than the line at the
-/// floor, and stands alone on the last line of a paragraph only where it must.
+/// Shrinks the text to the floor, then wraps it, then cuts it after a whole word where possible. A word is
+/// broken only where it is wider than the line at the floor, and stands alone on the last line of a paragraph only
+/// where it must.
 TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit);
 
-/// One line: shrinks to the floor, then is cut with an ellipsis, after a whole word where possible.
+/// The same for one line.
 TextBlock fit_line(const Setting& setting, std::string_view text, const Typeface& face, double size_pt,
                    double floor_pt, double width);
+
+/// The largest size, at most `size_pt` and at least the audience's floor, at which a number fits into `width`.
+double fit_number(const Setting& setting, std::string_view number, const Typeface& face, double size_pt,
+                  double width);
 
 double text_width(const Setting& setting, std::string_view text, const Typeface& face, double size_pt);
 

@@ -132,7 +132,7 @@ AnswerClaim read_answer(const Value& v, int page) {
 bool is_about_paper(const std::string& key) {
   static const std::set<std::string> keys{"number",        "title",         "page",  "answer_page",
                                           "asked",         "answer",        "graph", "printed_title",
-                                          "printed_level", "printed_signs", "rock"};
+                                          "printed_level", "printed_signs", "signs", "rock"};
   return keys.contains(key) || key.ends_with("_pt") || key.ends_with("_grey");
 }
 
@@ -174,6 +174,8 @@ PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) 
     p.printed_signs = v["printed_signs"].text();
     if (p.printed_signs != "stars" && p.printed_signs != "pips")
       v["printed_signs"].fail("is neither stars nor pips");
+    p.signs = static_cast<std::size_t>(v["signs"].whole(1, 10));
+    if (p.signs != 3 && p.signs != 5) v["signs"].fail("is neither 3 nor 5");
   }
   p.level = v["difficulty"]["level"].real(0, 11);
   p.cells = static_cast<std::size_t>(v["cells"].whole(1, 1'000'000'000));

@@ -69,6 +69,7 @@ struct PuzzleClaim {
   std::string id, title;
   std::string printed_title, printed_level;  ///< as words over the maze; empty where they are not printed
   std::string printed_signs;                 ///< "stars" or "pips", where they show the level
+  std::size_t signs = 0;  ///< how many of them: 5, or 3 that show it among the levels of the book
   double level = 0;
   std::size_t cells = 0;
   bool perfect = false;

@@ -178,7 +178,7 @@ class BookProver {
       if (!smooth) break;
       for (const std::size_t i : page.puzzles) {
         verdicts[i].puzzle.begin(Step::heading, page.page);
-        prove_signs(book_.puzzles[i], of.claims[static_cast<std::size_t>(page.page - 1)], raster,
+        prove_signs(book_.puzzles[i], signed_levels_, of.claims[static_cast<std::size_t>(page.page - 1)], raster,
                     verdicts[i].puzzle);
       }
       for (const std::size_t i : page.answers)

@@ -1,5 +1,4 @@
-// Idea: the boxes of the signs are among those of art; a sign is filled where its middle is dark, each half
-// of it for itself.
+// Idea: the boxes of the signs are among those of art; a sign is filled where its middle is dark.
 #include "prove/prove_signs.h"
 
 #include <fmt/format.h>
@@ -11,13 +10,13 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr std::size_t signs = 5;
+constexpr std::size_t thirds = 3;  ///< signs that show a level among those of the book
 constexpr double slack_pt = 0.1;
 constexpr double least_pt = 1;  ///< of a sign
 constexpr double mostly_square = 0.8;
 constexpr int dark = 160;  ///< of 255; what is filled is darker
-// Of the width of a sign: what is looked at beside its middle. A star is narrow there.
-constexpr double nearest = 0.03, farthest = 0.13, lean = 0.06;
+// Of the size of a sign: what is looked at around its middle, to every side.
+constexpr double lean = 0.06;
 constexpr double heading_slack_pt = 1.5;
 
 /// Square boxes over the maze, from left to right.
@@ -31,8 +30,8 @@ std::vector<Rect> squares(const PuzzleClaim& puzzle, const PageClaim& claim) {
   return out;
 }
 
-/// The first five of the same size that stand in a row, side by side; fewer if there are no five.
-std::vector<Rect> row_of(const std::vector<Rect>& boxes) {
+/// The first of the same size that stand in a row, side by side; none if there are fewer than `signs`.
+std::vector<Rect> row_of(const std::vector<Rect>& boxes, std::size_t signs) {
   const auto near = [](double a, double b) { return std::fabs(a - b) < slack_pt; };
   for (const Rect& first : boxes) {
     std::vector<Rect> row;
@@ -40,25 +39,32 @@ std::vector<Rect> row_of(const std::vector<Rect>& boxes) {
       if (box.x0 >= first.x0 && near(box.y0, first.y0) && near(box.y1, first.y1) &&
           near(box.width(), first.width()) && (row.empty() || box.x0 > row.back().x1 - slack_pt))
         row.push_back(box);
-    if (row.size() >= signs) return {row.begin(), row.begin() + signs};
+    if (row.size() >= signs) return {row.begin(), row.begin() + static_cast<std::ptrdiff_t>(signs)};
   }
   return {};
 }
 
-/// Whether the half of a sign to the left (-1) or right (1) of its middle is filled.
-bool is_filled(const Rect& sign, double side, const Raster& page) {
+bool is_filled(const Rect& sign, const Raster& page) {
   const Point middle = sign.center();
-  const double a = middle.x + side * nearest * sign.width(), b = middle.x + side * farthest * sign.width();
   const auto pixel = [&](double pt, int most) {
     return std::clamp(static_cast<int>(std::floor(pt * page.pixels_per_pt)), 0, most - 1);
   };
-  const int x0 = pixel(std::min(a, b), page.width), x1 = pixel(std::max(a, b), page.width),
+  const int x0 = pixel(middle.x - lean * sign.width(), page.width),
+            x1 = pixel(middle.x + lean * sign.width(), page.width),
             y0 = pixel(middle.y - lean * sign.height(), page.height),
             y1 = pixel(middle.y + lean * sign.height(), page.height);
   int sum = 0, count = 0;
   for (int y = y0; y <= y1; ++y)
     for (int x = x0; x <= x1; ++x, ++count) sum += page.at(x, y);
   return sum < dark * count;
+}
+
+int whole_level(const PuzzleClaim& puzzle) { return std::max(1, static_cast<int>(puzzle.level)); }
+
+int filled_by(const PuzzleClaim& puzzle, SignedLevels levels) {
+  const int level = whole_level(puzzle);
+  if (puzzle.signs != thirds) return (level + 1) / 2;
+  return 1 + (level - levels.lowest) * 3 / (levels.highest - levels.lowest + 1);
 }
 
 }  // namespace
@@ -70,17 +76,28 @@ bool in_heading(const Rect& box, const PuzzleClaim& puzzle) {
          p.y > slot.y0 - heading_slack_pt && p.y < puzzle.ink.bbox.y0;
 }
 
-void prove_signs(const PuzzleClaim& puzzle, const PageClaim& claim, const Raster& page, Verdict& verdict) {
+SignedLevels signed_levels(const BookClaim& book) {
+  SignedLevels levels;
+  for (const PuzzleClaim& puzzle : book.puzzles) {
+    if (puzzle.printed_signs.empty()) continue;
+    const int level = whole_level(puzzle);
+    levels.lowest = levels.lowest == 0 ? level : std::min(levels.lowest, level);
+    levels.highest = std::max(levels.highest, level);
+  }
+  return levels;
+}
+
+void prove_signs(const PuzzleClaim& puzzle, SignedLevels levels, const PageClaim& claim, const Raster& page,
+                 Verdict& verdict) {
   if (puzzle.printed_signs.empty()) return;
-  const std::vector<Rect> row = row_of(squares(puzzle, claim));
+  const std::vector<Rect> row = row_of(squares(puzzle, claim), puzzle.signs);
   if (row.empty())
-    return verdict.report(fmt::format("there are no five {} over the maze", puzzle.printed_signs));
-  int halves = 0;
-  for (const Rect& sign : row)
-    for (const double side : {-1.0, 1.0}) halves += is_filled(sign, side, page);
-  if (halves != std::max(1, static_cast<int>(puzzle.level)))
-    verdict.report(fmt::format("the level is {:.1f}, and {} {} are filled", puzzle.level, halves / 2.0,
-                               puzzle.printed_signs));
+    return verdict.report(fmt::format("there are no {} {} over the maze", puzzle.signs, puzzle.printed_signs));
+  const auto filled =
+      std::count_if(row.begin(), row.end(), [&](const Rect& sign) { return is_filled(sign, page); });
+  if (const int due = filled_by(puzzle, levels); filled != due)
+    verdict.report(fmt::format("the level is {:.1f}, and {} {} are filled, not {}", puzzle.level, filled,
+                               puzzle.printed_signs, due));
 }
 
 }  // namespace mazefolio::prove

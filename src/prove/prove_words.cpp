@@ -132,6 +132,14 @@ bool are_lines_of(const std::string& text, const std::vector<std::string>& lines
   return false;
 }
 
+/// Whole, or cut after some of its letters.
+bool is_title(const std::string& printed, const std::string& title) {
+  static const std::string ellipsis = "\u2026";
+  if (!printed.ends_with(ellipsis)) return printed == title;
+  return printed == title ||
+         letters_of(title).starts_with(letters_of(printed.substr(0, printed.size() - ellipsis.size())));
+}
+
 }  // namespace
 
 void drop_unprinted(PageText& text, const Raster& page) {
@@ -152,8 +160,8 @@ void prove_words(const PageClaim& claim, const PageText& text, Verdict& verdict)
 void prove_heading(const PuzzleClaim& puzzle, const PageClaim& page, Verdict& verdict) {
   std::vector<std::string> lines;
   for (const WordsClaim& words : page.words)
-    if (in_heading(words.box, puzzle)) lines.push_back(letters_of(words.text));
-  if (!puzzle.printed_title.empty() && puzzle.printed_title != puzzle.title)
+    if (in_heading(words, puzzle)) lines.push_back(letters_of(words.text));
+  if (!puzzle.printed_title.empty() && !is_title(puzzle.printed_title, puzzle.title))
     verdict.report(fmt::format("its title is '{}', and '{}' is printed", puzzle.title, puzzle.printed_title));
   if (const std::string title = letters_of(puzzle.printed_title);
       !title.empty() && !are_lines_of(title, lines))

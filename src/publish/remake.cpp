@@ -19,7 +19,9 @@ BookPuzzle placed(Puzzle puzzle, const PuzzleClaim& claimed) {
   out.printed.page = claimed.page;
   out.printed.path = claimed.answer ? claimed.answer->path : PathStyle::line;
   PrintedInk& ink = out.printed.puzzle;
-  ink.to_page = {scale, Point{box.x0, box.y0} - Point{bounds.x0, bounds.y0} * scale};
+  const double stretch = box.height() / bounds.height() / scale;
+  const PageTransform unplaced{scale, {}, stretch};
+  ink.to_page = {scale, Point{box.x0, box.y0} - unplaced(Point{bounds.x0, bounds.y0}), stretch};
   ink.rounding = claimed.ink.rounding_pt / scale;
   ink.corridor_pt = claimed.ink.corridor_pt;
   ink.wall_pt = claimed.ink.wall_pt;

@@ -103,7 +103,9 @@ class Search {
 
   std::optional<Puzzle> try_nearest_first(std::vector<SizeGuess> sizes) {
     while (!sizes.empty() && goes_on()) {
-      const auto miss = [&](const SizeGuess& g) { return std::fabs(g.score + bias() - request_.target); };
+      const auto miss = [&](const SizeGuess& g) {
+        return std::fabs(g.score + bias() - request_.target) + g.penalty;
+      };
       const auto best = std::min_element(sizes.begin(), sizes.end(),
                                          [&](const auto& a, const auto& b) { return miss(a) < miss(b); });
       const SizeGuess guess = *best;

@@ -10,6 +10,9 @@
 namespace mazefolio::puzzle {
 namespace {
 
+constexpr double most_stretched = 0.03;  // what draw stretches
+constexpr double not_filled = 1.5;       // levels
+
 // Rows that give the field the room's proportions. Some grids grow by several rows at a time.
 std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
   constexpr std::uint32_t many = 101;
@@ -19,7 +22,13 @@ std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double asp
   return 1 + static_cast<std::uint32_t>(std::lround(std::max(0.0, (tall.width() * aspect - one) / more)));
 }
 
-// Every number of columns that the room holds, with the rows beside it.
+// How far a maze would have to be stretched down to fill the room in both directions; 0: not at all.
+double misfit(const GridRow& grid, CellCount size, const MazeRoom& room) {
+  const Rect field = field_of(grid, size);
+  return std::fabs(room.box.height * field.width() / (field.height() * room.box.width) - 1);
+}
+
+// Every number of columns that the room holds, with the rows that fill it best beside it.
 std::vector<CellCount> sizes_in(const MazeRoom& room, const Recipe& recipe, std::uint32_t smallest) {
   const GridRow& grid = *recipe.grid.grid;
   const double aspect = room.box.height / room.box.width;
@@ -27,7 +36,12 @@ std::vector<CellCount> sizes_in(const MazeRoom& room, const Recipe& recipe, std:
   std::vector<CellCount> sizes;
   if (most.rows == 0) return sizes;
   for (std::uint32_t columns = 1; columns <= most.columns; ++columns) {
-    const std::uint32_t rows = std::clamp(rows_beside(grid, columns, aspect), 1u, most.rows);
+    const std::uint32_t near = std::clamp(rows_beside(grid, columns, aspect), 1u, most.rows);
+    std::uint32_t rows = near;
+    for (const std::uint32_t other : {near - 1, near + 1})
+      if (other >= 1 && other <= most.rows &&
+          misfit(grid, {columns, other}, room) < misfit(grid, {columns, rows}, room) - 1e-9)
+        rows = other;
     CellCount size{columns, rows};
     if (recipe.generator->fitting) size = recipe.generator->fitting(size, recipe.options);
     if (std::min(size.columns, size.rows) >= smallest && (sizes.empty() || sizes.back() != size))
@@ -65,6 +79,8 @@ std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom
   return sizes;
 }
 
+double penalty_of(double misfit) { return misfit <= most_stretched ? 0 : not_filled + misfit * 10; }
+
 }  // namespace
 
 std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom& room,
@@ -78,7 +94,8 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
   for (const CellCount size : allowed_sizes(request, room, recipe)) {
     const double cells = static_cast<double>(size.columns) * size.rows * coverage;
     const LevelReach reach = levels.reach(entry.grid.name, entry.algorithm.name, cells);
-    guesses.push_back({size, entry.goals.farthest ? reach.high : reach.corner});
+    guesses.push_back({size, entry.goals.farthest ? reach.high : reach.corner,
+                       recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
   }
   return guesses;
 }

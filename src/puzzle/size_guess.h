@@ -8,10 +8,12 @@
 
 namespace mazefolio::puzzle {
 
-/// A size to try, and the score that mazes of this size have on average.
+/// A size to try, the score that mazes of this size have on average, and what it costs, in levels, that they
+/// do not fill the room.
 struct SizeGuess {
   CellCount size;
   double score = 0;
+  double penalty = 0;
 };
 
 /// The sizes that a request allows: that of its entry, or all inside the room that are shaped like the room,

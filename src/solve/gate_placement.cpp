@@ -8,6 +8,7 @@
 
 #include "base/geometry/edges.h"
 #include "maze/gates.h"
+#include "maze/upright_gates.h"
 #include "solve/breadth_first.h"
 #include "solve/rim.h"
 
@@ -90,7 +91,7 @@ std::pair<Cell, Cell> farthest_pair(const Maze& maze, const Rim& rim) {
 class Candidates {
  public:
   Candidates(const Maze& maze, Rng& rng) : maze_(maze), t_(*maze.topology), rim_(maze), rng_(rng) {
-    const std::vector<Gate> gates = rim_gates(t_);
+    const std::vector<Gate> gates = upright_gates(t_, rim_gates(t_));
     for (const std::string& name : place_names()) places_.emplace(name, gate_at(t_, name, gates).value());
   }
 

@@ -13,6 +13,7 @@
 
 #include "maze/gates.h"
 #include "maze/thick.h"
+#include "maze/upright_gates.h"
 #include "solve/breadth_first.h"
 
 namespace mazefolio::solve {
@@ -20,7 +21,7 @@ namespace {
 
 std::vector<RimCell> rim_cells(const AnyTopology& t) {
   std::vector<RimCell> cells;
-  for (const Gate& gate : rim_gates(t)) {
+  for (const Gate& gate : upright_gates(t, rim_gates(t))) {
     if (cells.empty() || cells.back().front().cell != gate.cell) cells.emplace_back();
     cells.back().push_back(gate);
   }

@@ -139,6 +139,18 @@ struct PageSize {
 /// The page with its longer side down (portrait) or across.
 PageSize turned(PageSize page, Orientation orientation);
 
+/// Whose wishes the margins follow; none is less than the printer's.
+enum class Margins { of_template, of_printer, comfortable };
+struct MarginSpec {
+  Length length;
+  Place place;
+};
+/// A side that has no length follows `kind`.
+struct MarginsSpec {
+  Margins kind = Margins::of_template;
+  std::optional<MarginSpec> inner, outer, top, bottom;
+};
+
 /// The largest book that is accepted.
 struct BookLimits {
   static constexpr int puzzles = 5000;
@@ -160,6 +172,7 @@ struct BookSpec {
   PageSize page{inches(8.5), inches(11), {}};  ///< turned already as `orientation` says
   std::optional<Orientation> orientation;
   Place orientation_place;
+  MarginsSpec margins;
   std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
                                FrontPage::instructions};
   AnswersSpec answers;

@@ -107,7 +107,9 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
       required(integer_field("decisions", "fewest on the way through a maze", &Audience::decisions, 0, 100)),
       required(choice_field("register", "who is spoken to", &Audience::spoken_to,
                             Choices<Register>{{"kids", Register::kids}, {"adults", Register::adults}})),
-      flag_field("sturdy", "upright type with no thin strokes", &Audience::sturdy)};
+      flag_field("sturdy", "upright type with no thin strokes", &Audience::sturdy),
+      flag_field("relative_levels", "levels are shown among those of the book: one to three marks",
+                 &Audience::relative_levels)};
   return read_named(files, "configs/audiences.yaml", fields);
 }
 

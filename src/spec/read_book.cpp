@@ -10,6 +10,7 @@
 #include "base/text/suggest.h"
 #include "spec/data_files.h"
 #include "spec/deal.h"
+#include "spec/margins_field.h"
 #include "spec/page_field.h"
 #include "spec/puzzle_fields.h"
 #include "spec/row_field.h"
@@ -227,6 +228,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
                   vocabulary.printers, folder),
       page_field(vocabulary),
       orientation_field(),
+      margins_field(),
       named_field("template", "the look; or a path", &BookSpec::look, &BookSpec::look_place,
                   vocabulary.templates, folder),
       named_field("audience", "who solves the mazes: sets the smallest corridors, walls and type",

@@ -45,11 +45,12 @@ std::string kinds(const std::vector<PageSlot>& pages) {
 TEST_CASE("pages follow the order of a book") {
   const std::vector<int> chapters{3, 2};
   const PagePlan plan =
-      paginate(spec_of(chapters, AnswerPlace::end), puzzles_of(chapters, 1), {1, 4, false, 1});
+      paginate(spec_of(chapters, AnswerPlace::end), puzzles_of(chapters, 1), {1, {4, 1}, false, 1});
   CHECK(kinds(plan.pages) == "tchPPPhPPAA");
   CHECK(plan.puzzle_page == std::vector<int>{4, 5, 6, 8, 9});
   CHECK(plan.answer_page == std::vector<int>{10, 10, 10, 10, 11});
-  CHECK(plan.answer_slot == std::vector<int>{0, 1, 2, 3, 0});
+  CHECK(plan.pages[9].part == 0);
+  CHECK(plan.pages[10].part == 1);
   CHECK(plan.chapter_page == std::vector<int>{3, 7});
   CHECK(plan.answers_begin == 10);
 }
@@ -71,7 +72,7 @@ TEST_CASE("a score card takes its pages where the front has it") {
 TEST_CASE("a page holds puzzles of one chapter only") {
   const std::vector<int> chapters{3, 1};
   const PagePlan plan =
-      paginate(spec_of(chapters, AnswerPlace::none), puzzles_of(chapters, 2), {2, 4, false, 1});
+      paginate(spec_of(chapters, AnswerPlace::none), puzzles_of(chapters, 2), {2, {}, false, 1});
   CHECK(kinds(plan.pages) == "tcchPPhP");
   CHECK(plan.slot_on_page == std::vector<int>{0, 1, 0, 0});
   CHECK(plan.answer_page == std::vector<int>{0, 0, 0, 0});
@@ -80,7 +81,7 @@ TEST_CASE("a page holds puzzles of one chapter only") {
 TEST_CASE("chapters open on the right-hand page where the printer binds") {
   const std::vector<int> chapters{2, 1};
   const PagePlan plan =
-      paginate(spec_of(chapters, AnswerPlace::end), puzzles_of(chapters, 1), {1, 9, true, 2});
+      paginate(spec_of(chapters, AnswerPlace::end), puzzles_of(chapters, 1), {1, {3}, true, 2});
   CHECK(kinds(plan.pages) == "tchPPbhPAb");
   for (const int page : plan.chapter_page) CHECK(page % 2 == 1);
   CHECK(plan.pages.size() % 2 == 0);
@@ -88,10 +89,10 @@ TEST_CASE("chapters open on the right-hand page where the printer binds") {
 
 TEST_CASE("answers stand after each chapter or in a book of their own") {
   const std::vector<int> chapters{2, 1};
-  CHECK(kinds(paginate(spec_of(chapters, AnswerPlace::chapter), puzzles_of(chapters, 1), {1, 9, false, 1})
+  CHECK(kinds(paginate(spec_of(chapters, AnswerPlace::chapter), puzzles_of(chapters, 1), {1, {2, 1}, false, 1})
                   .pages) == "tchPPAhPA");
   const PagePlan apart =
-      paginate(spec_of(chapters, AnswerPlace::separate), puzzles_of(chapters, 1), {1, 2, false, 1});
+      paginate(spec_of(chapters, AnswerPlace::separate), puzzles_of(chapters, 1), {1, {2, 1}, false, 1});
   CHECK(kinds(apart.pages) == "tchPPhP");
   CHECK(kinds(apart.key_pages) == "AA");
   CHECK(apart.answer_page == std::vector<int>{1, 1, 2});

@@ -1,6 +1,7 @@
 #include "draw/fit_maze.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "maze/gates.h"
 #include "support/fixed_measurer.h"
@@ -119,23 +120,50 @@ TEST_CASE("a largest pitch holds small mazes back") {
   CHECK(fit.transform.scale == Approx(40));
 }
 
-TEST_CASE("every pair of gates has the space that maze_room promises") {
+TEST_CASE("a maze fills its frame where three percent of stretch are enough") {
   FixedMeasurer measurer;
   const MazeStyle style = sample_style();
-  const GateWords words{"Start", "Finish"};
-  const Rect area{0, 0, 400, 500};
-  const Length pitch = points(30);
-  const Size room = maze_room(area.size(), style, words, pitch, measurer);
-  Maze maze = plain_maze(static_cast<std::uint32_t>(room.width / pitch.pt),
-                         static_cast<std::uint32_t>(room.height / pitch.pt));
-  const std::vector<Gate> gates = rim_gates(*maze.topology);
-  for (const Gate& a : gates)
-    for (const Gate& b : gates) {
-      if (a == b) continue;
-      maze.start = a;
-      maze.finish = b;
-      CHECK(fit_maze(maze, area, style, words, measurer).pitch >= pitch.pt);
-    }
+  const Rect frame{40, 80, 440, 580};
+  const double band = gate_band(style, {"Start", "Finish"});
+  const MazePlace place{frame, {38, 80 - band, 442, 580 + band}};
+  for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
+           {4, 5}, {8, 10}, {12, 15}, {13, 16}, {11, 14}, {30, 37}}) {
+    Maze maze = plain_maze(columns, rows);
+    maze.start = *gate_at(*maze.topology, "top-left");
+    maze.finish = *gate_at(*maze.topology, "bottom-right");
+    const MazeFit fit = fit_in_frame(maze, place, style, {"Start", "Finish"}, measurer);
+    INFO(columns << "x" << rows);
+    CHECK(fit.maze_box.x0 == Approx(frame.x0));
+    CHECK(fit.maze_box.y0 == Approx(frame.y0));
+    CHECK(fit.maze_box.x1 == Approx(frame.x1));
+    CHECK(fit.maze_box.y1 == Approx(frame.y1));
+    CHECK(std::fabs(fit.transform.stretch - 1) <= most_stretch + 1e-9);
+    check_marks(fit, place.area, style);
+  }
+}
+
+TEST_CASE("a maze of other proportions keeps them, in the middle of its frame") {
+  FixedMeasurer measurer;
+  Maze maze = plain_maze(10, 10);
+  maze.start = *gate_at(*maze.topology, "top-left");
+  maze.finish = *gate_at(*maze.topology, "bottom-right");
+  const Rect frame{40, 80, 440, 580};
+  const MazeFit fit = fit_in_frame(maze, {frame, {38, 50, 442, 610}}, sample_style(), {"Start", "Finish"}, measurer);
+  CHECK(fit.transform.stretch == 1);
+  CHECK(fit.maze_box.width() == Approx(400));
+  CHECK(fit.maze_box.center().y == Approx(frame.center().y));
+}
+
+TEST_CASE("walls as wide as corridors belong to the frame") {
+  FixedMeasurer measurer;
+  MazeStyle style = sample_style();
+  style.walls = WallStyle::block;
+  const Rect frame{40, 80, 440, 580};
+  const Maze maze = plain_maze(8, 10);
+  const MazeFit fit = fit_in_frame(maze, {frame, frame}, style, {}, measurer);
+  CHECK(fit.ink_box.x0 == Approx(frame.x0).margin(0.01));
+  CHECK(fit.ink_box.y1 == Approx(frame.y1).margin(0.01));
+  CHECK(fit.ink_box.x1 == Approx(frame.x1).margin(0.01));
 }
 
 TEST_CASE("a gate inside the maze is a disc that leaves the walls alone") {

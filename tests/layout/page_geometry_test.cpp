@@ -22,7 +22,7 @@ TEST_CASE("the inner margin is at the spine: margins of left and right pages mir
 TEST_CASE("boxes share an area without touching") {
   const Rect area{10, 20, 410, 620};
   for (int count = 1; count <= 12; ++count) {
-    const std::vector<Rect> boxes = boxes_in(area, count, 15);
+    const std::vector<Rect> boxes = boxes_in(area, count, {15, 15});
     REQUIRE(boxes.size() == static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       CHECK(within(boxes[i], area));
@@ -34,13 +34,13 @@ TEST_CASE("boxes share an area without touching") {
 
 TEST_CASE("upright pages take three boxes below each other and six in two columns") {
   const Rect area{0, 0, 500, 650};
-  CHECK(boxes_in(area, 3, 10)[1].y0 > boxes_in(area, 3, 10)[0].y1);
-  CHECK(boxes_in(area, 6, 10)[1].x0 > boxes_in(area, 6, 10)[0].x1);
-  CHECK(boxes_in(area, 6, 10)[2].x0 == 0);
+  CHECK(boxes_in(area, 3, {10, 10})[1].y0 > boxes_in(area, 3, {10, 10})[0].y1);
+  CHECK(boxes_in(area, 6, {10, 10})[1].x0 > boxes_in(area, 6, {10, 10})[0].x1);
+  CHECK(boxes_in(area, 6, {10, 10})[2].x0 == 0);
 }
 
 TEST_CASE("right to left books count from the right") {
-  const std::vector<Rect> boxes = boxes_in({0, 0, 500, 500}, 4, 10, true);
+  const std::vector<Rect> boxes = boxes_in({0, 0, 500, 500}, 4, {10, 10}, true);
   CHECK(boxes[0].x0 > boxes[1].x1);
   CHECK(boxes[0].y0 == boxes[1].y0);
 }

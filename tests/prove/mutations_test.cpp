@@ -60,7 +60,7 @@ Wall some_wall(const Maze& maze, bool open) {
 
 Path wall_line(const Book& book, Wall w, double from, double to) {
   const Edge e = edge(*book.puzzles[0].puzzle.maze.topology, w);
-  const Transform& t = book.puzzles[0].printed.puzzle.to_page;
+  const PageTransform& t = book.puzzles[0].printed.puzzle.to_page;
   Path path;
   path.move_to(t(point_on(e, from)));
   for (int i = 1; i <= 8; ++i) path.line_to(t(point_on(e, from + (to - from) * i / 8)));

@@ -1,0 +1,165 @@
+// Idea: the pages of a key follow from the scale of its answers. So many scales are tried, from the largest
+// down, and the one with the fewest well filled pages wins; of equals the largest. Finer mazes are set larger
+// than others where their corridors would close.
+#include "book/key_plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "layout/shelves.h"
+
+namespace mazefolio::book {
+namespace {
+
+constexpr double largest_answer = 0.6;  ///< by its puzzle
+constexpr double least_fill = 0.65;
+constexpr int scales = 80;
+constexpr int most_columns = 3;
+constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
+constexpr double large_print_pt = 15.5;
+
+bool has_title(const KeyEntry& entry) { return !entry.text.title.empty(); }
+
+class Planner {
+ public:
+  Planner(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
+          std::optional<int> per_page)
+      : house_(house),
+        setting_(setting),
+        entries_(entries),
+        area_(answer_area(setting)),
+        gap_(answer_gap(setting)),
+        titles_(std::any_of(entries.begin(), entries.end(), has_title)),
+        caption_(caption_height(setting, titles_)) {
+    most_ = per_page ? static_cast<std::size_t>(*per_page)
+            : setting.text_floor.pt >= large_print_pt ? most_in_large_print
+                                                      : most_a_page;
+    for (const KeyEntry& entry : entries) {
+      const Size own = answer_size(house, setting, *entry.puzzle, 1);
+      largest_ = {std::max(largest_.width, own.width), std::max(largest_.height, own.height)};
+      least_.push_back(readable_answer(*entry.puzzle));
+      captions_.push_back(caption_width(setting, entry.text, titles_));
+    }
+  }
+
+  KeyPlan plan() const {
+    const double smallest = std::min(largest_answer, smallest_scale());
+    Choice best;
+    for (int i = 0; i <= scales; ++i) {
+      const double scale = largest_answer + (smallest - largest_answer) * i / scales;
+      Choice choice{scale, shelves(scale), 0};
+      choice.cost = cost_of(choice.shelves);
+      if (i == 0 || choice.cost < best.cost - 1e-9) best = std::move(choice);
+    }
+    return settled(best);
+  }
+
+ private:
+  struct Choice {
+    double scale = 0;
+    Shelves shelves;
+    double cost = 0;
+  };
+
+  // Mazes that fill their pages stand in as many columns as can be read; with few answers a page, in fewer.
+  double smallest_scale() const {
+    const double columns = most_ <= 1 ? 1 : most_ <= 4 ? 2 : most_columns;
+    return ((area_.width() - gap_.width * (columns - 1)) / columns - 0.5) / largest_.width;
+  }
+
+  static double cost_of(const Shelves& shelves) {
+    double empty = 0;
+    for (std::size_t page = 0; page + 1 < shelves.fill.size(); ++page)
+      empty += std::max(0.0, least_fill - shelves.fill[page]);
+    return static_cast<double>(shelves.fill.size()) + 20 * empty;
+  }
+
+  double scale_of(std::size_t i, double scale) const {
+    const BookPuzzle& puzzle = *entries_[i].puzzle;
+    const Size whole = answer_size(house_, setting_, puzzle, 1);
+    const double fits = std::min(area_.width() / whole.width, (area_.height() - caption_) / whole.height);
+    return std::min({std::max(scale, least_[i]), 1.0, std::max(0.01, fits - 0.002)});
+  }
+
+  Size slot_size(std::size_t i, Size maze) const {
+    return {std::min(area_.width(), std::max(maze.width, captions_[i])), maze.height + caption_};
+  }
+
+  Shelves shelves(double scale) const {
+    std::vector<ShelfItem> items;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (!entries_[i].head.empty()) items.push_back({{area_.width(), answer_head_height(setting_)}, true});
+      const Size maze = answer_size(house_, setting_, *entries_[i].puzzle, scale_of(i, scale));
+      items.push_back({slot_size(i, maze), false});
+    }
+    return on_shelves(items, {area_.size(), gap_, most_, setting_.right_to_left,
+                              setting_.look.composition == Composition::centered});
+  }
+
+  KeyPlan settled(const Choice& choice) const {
+    KeyPlan plan;
+    plan.counts = choice.shelves.counts;
+    plan.fill = choice.shelves.fill;
+    plan.corridor_pt = HUGE_VAL;
+    auto place = choice.shelves.places.begin();
+    const Point origin{area_.x0, area_.y0};
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (!entries_[i].head.empty()) {
+        const Point at = origin + place->at;
+        plan.heads.push_back(
+            {place->page,
+             {entries_[i].head, {at.x, at.y, at.x + area_.width(), at.y + answer_head_height(setting_)}}});
+        ++place;
+      }
+      const double scale = scale_of(i, choice.scale);
+      const Size maze = answer_size(house_, setting_, *entries_[i].puzzle, scale);
+      const Size size = slot_size(i, maze);
+      const Point at = origin + place->at;
+      const Rect slot{at.x, at.y, at.x + size.width, at.y + size.height};
+      plan.places.push_back({place->page, slot, {slot.x0, slot.y0 + caption_, slot.x1, slot.y1}, scale});
+      plan.corridor_pt =
+          std::min(plan.corridor_pt,
+                   place_answer(house_, setting_, *entries_[i].puzzle, plan.places.back().box, scale).fit.corridor);
+      ++place;
+    }
+    return plan;
+  }
+
+  const HouseData& house_;
+  const Setting& setting_;
+  const std::vector<KeyEntry>& entries_;
+  Rect area_;
+  Size gap_;
+  bool titles_;
+  double caption_;
+  std::size_t most_ = 1;
+  Size largest_;
+  std::vector<double> captions_;  ///< their least widths, by entry
+  std::vector<double> least_;     ///< scales at which corridors are still open, by entry
+};
+
+}  // namespace
+
+void KeyPlan::append(KeyPlan other) {
+  const std::size_t first = counts.size();
+  for (KeyPlace& place : other.places) {
+    place.page += first;
+    places.push_back(place);
+  }
+  for (KeyHead& head : other.heads) {
+    head.page += first;
+    heads.push_back(std::move(head));
+  }
+  std::copy(other.counts.begin(), other.counts.end(), std::back_inserter(counts));
+  std::copy(other.fill.begin(), other.fill.end(), std::back_inserter(fill));
+  corridor_pt = first == 0 ? other.corridor_pt : std::min(corridor_pt, other.corridor_pt);
+}
+
+KeyPlan plan_key(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
+                 std::optional<int> per_page) {
+  if (entries.empty()) return {};
+  return Planner(house, setting, entries, per_page).plan();
+}
+
+}  // namespace mazefolio::book

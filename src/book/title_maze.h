@@ -1,0 +1,17 @@
+#pragma once
+
+#include "maze/maze.h"
+#include "spec/book_spec.h"
+#include "topology/grids.h"
+
+namespace mazefolio::book {
+
+/// A maze for the title page: of the grid, shape and generator of the book's first puzzle that can be made in
+/// this many pitches; else a maze of squares.
+Maze title_maze(const BookSpec& spec, Size pitches);
+
+/// A small maze of squares, made from the seed of the book, with gates at two named places.
+Maze little_maze(const BookSpec& spec, CellCount size, const std::string& purpose, const char* from,
+                 const char* to);
+
+}  // namespace mazefolio::book

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "base/geometry/geometry.h"
+
+namespace mazefolio::draw {
+
+/// From maze units to points on the page: a maze that fills its frame is stretched a little.
+struct PageTransform {
+  double scale = 1;
+  Point shift;
+  double stretch = 1;  ///< of y against x
+  constexpr Point operator()(Point p) const {
+    return {p.x * scale + shift.x, p.y * scale * stretch + shift.y};
+  }
+  constexpr Rect operator()(const Rect& r) const {
+    const Point a = (*this)(Point{r.x0, r.y0}), b = (*this)(Point{r.x1, r.y1});
+    return {a.x, a.y, b.x, b.y};
+  }
+};
+
+}  // namespace mazefolio::draw

@@ -1,0 +1,24 @@
+#include "maze/upright_gates.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/geometry/edges.h"
+#include "maze/gates.h"
+
+namespace mazefolio::maze {
+
+std::vector<Gate> upright_gates(const AnyTopology& t, const std::vector<Gate>& gates) {
+  const Rect box = bounds(t);
+  std::vector<Gate> upright;
+  for (const Gate& gate : gates) {
+    const Point out = outward(t, gate), tip = edge_middle(edge(t, gate.wall)) + out;
+    if (std::fabs(out.y) > std::fabs(out.x) - 1e-9 && tip.x > box.x0 && tip.x < box.x1)
+      upright.push_back(gate);
+  }
+  const bool apart = std::any_of(upright.begin(), upright.end(),
+                                 [&](const Gate& gate) { return gate.cell != upright.front().cell; });
+  return apart ? upright : gates;
+}
+
+}  // namespace mazefolio::maze

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "maze/maze.h"
+
+namespace mazefolio::maze {
+
+/// Those of the gates that lead up or down, with room for an arrow between the left and the right side of the
+/// maze; all of them where that leaves fewer than two cells.
+std::vector<Gate> upright_gates(const AnyTopology& t, const std::vector<Gate>& gates);
+
+}  // namespace mazefolio::maze
