@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "book/page_text.h"
 #include "draw/crossing.h"
 #include "maze/thick.h"
 

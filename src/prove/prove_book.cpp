@@ -235,6 +235,7 @@ class BookProver {
   }
 
   const BookClaim& book_;
+  const SignedLevels signed_levels_ = signed_levels(book_);
   const ProofOptions& options_;
   std::vector<File> files_;
 };

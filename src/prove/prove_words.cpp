@@ -160,7 +160,7 @@ void prove_words(const PageClaim& claim, const PageText& text, Verdict& verdict)
 void prove_heading(const PuzzleClaim& puzzle, const PageClaim& page, Verdict& verdict) {
   std::vector<std::string> lines;
   for (const WordsClaim& words : page.words)
-    if (in_heading(words, puzzle)) lines.push_back(letters_of(words.text));
+    if (in_heading(words.box, puzzle)) lines.push_back(letters_of(words.text));
   if (!puzzle.printed_title.empty() && !is_title(puzzle.printed_title, puzzle.title))
     verdict.report(fmt::format("its title is '{}', and '{}' is printed", puzzle.title, puzzle.printed_title));
   if (const std::string title = letters_of(puzzle.printed_title);
