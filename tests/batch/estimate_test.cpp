@@ -16,7 +16,7 @@ BookSpec book(int count, std::uint32_t columns, std::uint32_t rows) {
   PuzzleSpec entry;
   entry.count = count;
   entry.size = {columns, rows, {}};
-  spec.chapters.push_back({{}, "", "", false, {}, {entry}});
+  spec.chapters.emplace_back().puzzles = {entry};
   return spec;
 }
 

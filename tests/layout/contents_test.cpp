@@ -14,7 +14,7 @@ ContentsContent sample_contents(int chapters, int puzzles) {
   for (int c = 0; c < chapters; ++c) {
     ContentsChapter chapter{{"A chapter with a rather long name, number " + std::to_string(c), "", "c"},
                             "Mazes 1\u20136",
-                            {1, "easy", 3, "hard"},
+                            {1, "easy to hard", 3},
                             {}};
     for (int p = 0; p < puzzles; ++p)
       chapter.puzzles.push_back(
