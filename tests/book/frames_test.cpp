@@ -46,7 +46,7 @@ std::vector<PuzzleBox> boxes_of(const BookSpec& spec, const HouseData& house, Te
                                 bool recto) {
   const Setting setting = setting_of(house, page_geometry(spec, house, 40), measurer);
   const int per_page = spec.chapters[0].puzzles[0].per_page;
-  const auto requests = entry_requests(spec, house.words.maze_number);
+  const auto requests = entry_requests(spec, house.words.maze_number, house.audience.levels);
   const SlotRoom room = slot_rooms(spec, house, setting, requests)[static_cast<std::size_t>(per_page)];
   return puzzle_boxes(setting, recto, per_page, room);
 }
