@@ -32,7 +32,7 @@ class Planner {
         gap_(answer_gap(setting)),
         titles_(std::any_of(entries.begin(), entries.end(), has_title)),
         caption_(caption_height(setting, titles_)) {
-    most_ = per_page ? static_cast<std::size_t>(*per_page)
+    most_ = per_page                                  ? static_cast<std::size_t>(*per_page)
             : setting.text_floor.pt >= large_print_pt ? most_in_large_print
                                                       : most_a_page;
     for (const KeyEntry& entry : entries) {
@@ -118,9 +118,9 @@ class Planner {
       const Point at = origin + place->at;
       const Rect slot{at.x, at.y, at.x + size.width, at.y + size.height};
       plan.places.push_back({place->page, slot, {slot.x0, slot.y0 + caption_, slot.x1, slot.y1}, scale});
-      plan.corridor_pt =
-          std::min(plan.corridor_pt,
-                   place_answer(house_, setting_, *entries_[i].puzzle, plan.places.back().box, scale).fit.corridor);
+      plan.corridor_pt = std::min(
+          plan.corridor_pt,
+          place_answer(house_, setting_, *entries_[i].puzzle, plan.places.back().box, scale).fit.corridor);
       ++place;
     }
     return plan;

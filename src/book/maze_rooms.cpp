@@ -10,8 +10,8 @@ namespace mazefolio::book {
 namespace {
 
 /// The slot that these puzzles share.
-SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& setting, const Audience& audience,
-                  int per_page, const std::vector<const EntryRequest*>& requests) {
+SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& setting,
+                  const Audience& audience, int per_page, const std::vector<const EntryRequest*>& requests) {
   SlotRoom given;
   given.name_line = spec.name_line;
   const GateWords words{house.words.start, house.words.finish};

@@ -46,7 +46,8 @@ LevelScale level_scale(const HouseData& house, const std::vector<BookPuzzle>& pu
 LevelMark level_mark(const LevelScale& scale, double score) {
   const int level = level_of(score);
   const Words& words = scale.words;
-  LevelMark mark{level, fill(words.level_one, {{"word", words.levels[band_index(level)]}, {"n", std::to_string(level)}})};
+  LevelMark mark{level, fill(words.level_one,
+                             {{"word", words.levels[band_index(level)]}, {"n", std::to_string(level)}})};
   if (scale.lowest > 0)
     mark.of_book = 1 + std::clamp((level - scale.lowest) * 3 / (scale.highest - scale.lowest + 1), 0, 2);
   return mark;
@@ -121,9 +122,9 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
 AnswerText answer_text(const Book& book, std::size_t i) {
   const BookPuzzle& p = book.puzzles[i];
   return {std::to_string(p.number), p.own_title ? p.title : "",
-          numbered(book.house.words.answer_to_page, i < book.plan.puzzle_page.size() ? book.plan.puzzle_page[i] : 888),
-          answer_marker(p.number),
-          puzzle_marker(p.number)};
+          numbered(book.house.words.answer_to_page,
+                   i < book.plan.puzzle_page.size() ? book.plan.puzzle_page[i] : 888),
+          answer_marker(p.number), puzzle_marker(p.number)};
 }
 
 ContentsContent contents_text(const BookSpec& spec, const HouseData& house,

@@ -99,7 +99,8 @@ class PageMaker {
       furniture.marker = "score-card";
       furniture.title = words_.score_card;
     }
-    return score_card_page(setting_, furniture, score_card_text(spec_, book_.house, book_.puzzles), slot_.part);
+    return score_card_page(setting_, furniture, score_card_text(spec_, book_.house, book_.puzzles),
+                           slot_.part);
   }
 
   Page instructions() {
@@ -130,11 +131,10 @@ class PageMaker {
     furniture.marker = chapter_marker(slot_.chapter);
     furniture.title = chapter.title;
     const int number = static_cast<int>(slot_.chapter) + 1;
-    return chapter_page(
-        setting_, furniture,
-        {number, fill(words_.chapter_number, {{"n", std::to_string(number)}}), chapter.title, chapter.text,
-         puzzle_span(words_, book_.puzzles, first, count),
-         level_range(level_scale(book_.house, book_.puzzles), book_.puzzles, first, count)});
+    return chapter_page(setting_, furniture,
+                        {number, fill(words_.chapter_number, {{"n", std::to_string(number)}}), chapter.title,
+                         chapter.text, puzzle_span(words_, book_.puzzles, first, count),
+                         level_range(level_scale(book_.house, book_.puzzles), book_.puzzles, first, count)});
   }
 
   Page puzzles() {

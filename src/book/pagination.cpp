@@ -9,8 +9,7 @@ class Paginator {
  public:
   Paginator(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles, const PaginationRules& rules)
       : spec_(spec), puzzles_(puzzles), rules_(rules) {
-    for (std::vector<int>* list :
-         {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page})
+    for (std::vector<int>* list : {&plan_.puzzle_page, &plan_.answer_page, &plan_.slot_on_page})
       list->resize(puzzles.size());
   }
 
@@ -89,7 +88,8 @@ class Paginator {
     const std::vector<std::size_t>& counts = rules_.answer_counts;
     for (std::size_t first = begin, count = 0; first < end; first += count, ++key_page_) {
       count = std::min(key_page_ < counts.size() ? counts[key_page_] : 1, end - first);
-      pages.push_back({PageKind::answers, puzzles_[first].chapter, first, count, static_cast<int>(key_page_)});
+      pages.push_back(
+          {PageKind::answers, puzzles_[first].chapter, first, count, static_cast<int>(key_page_)});
       if (plan_.answers_begin == 0) plan_.answers_begin = static_cast<int>(pages.size());
       for (std::size_t i = first; i < first + count; ++i)
         plan_.answer_page[i] = static_cast<int>(pages.size());

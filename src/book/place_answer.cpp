@@ -16,8 +16,8 @@ double wall_at(const BookPuzzle& puzzle, double scale) {
 }
 
 MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
-  MazeStyle style =
-      answer_style(house.look, points(wall_at(puzzle, scale)), label_size(setting) * 0.6, setting.right_to_left);
+  MazeStyle style = answer_style(house.look, points(wall_at(puzzle, scale)), label_size(setting) * 0.6,
+                                 setting.right_to_left);
   style.least_letter = setting.text_floor;
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
@@ -39,10 +39,10 @@ double readable_answer(const BookPuzzle& puzzle) {
 
 Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
   const MazeFit& own = puzzle.placed.fit;
-  const MazeStyle style =
-      inked(style_at(house, setting, puzzle, scale), points(own.passage * scale));
+  const MazeStyle style = inked(style_at(house, setting, puzzle, scale), points(own.passage * scale));
   const double rim = style.wall.pt * style.rim_factor;
-  const bool at_rim = std::any_of(own.gates.begin(), own.gates.end(), [](const GateMark& m) { return !m.inside; });
+  const bool at_rim =
+      std::any_of(own.gates.begin(), own.gates.end(), [](const GateMark& m) { return !m.inside; });
   const double arrows = at_rim ? 2 * gate_band(style, {}) : rim;
   return {own.maze_box.width() * scale + rim, own.maze_box.height() * scale + std::max(rim, arrows)};
 }

@@ -11,9 +11,7 @@ namespace {
 /// The heading stands where other pages have their running head.
 double strip_height(const Setting& s) { return type_sizes(s).heading * 1.7; }
 
-Rect page_area(const Setting& s, bool recto) {
-  return content_area(s, recto, false);
-}
+Rect page_area(const Setting& s, bool recto) { return content_area(s, recto, false); }
 
 Typeface bold_text(const Setting& s) {
   Typeface face = s.look.text;

@@ -33,14 +33,15 @@ double row_width(const Setting& s, const LevelMark& mark, double size) {
 void add_row(const Setting& s, const LevelMark& mark, bool highest, double size, Point at,
              std::vector<Item>& items) {
   const bool stars = sign_style(s) == LevelStyle::stars;
-  const double first = stars ? size * star_step / 2 : size * pip_room, step = size * (stars ? star_step : pip_step);
+  const double first = stars ? size * star_step / 2 : size * pip_room,
+               step = size * (stars ? star_step : pip_step);
   const Stroke line{std::max(0.75, size * 0.07), dark, Cap::round, Join::round, {}};
   const int signs = signs_of(mark), filled = filled_by(mark, highest);
   for (int i = 0; i < signs; ++i) {
     const int place = s.right_to_left ? signs - 1 - i : i;
     const Point center{at.x + first + step * place, at.y - size * 0.36};
-    items.push_back(Shape{stars ? star_path(center, size * 0.5) : circle_path(center, size * pip_radius), line,
-                          i < filled ? std::optional(dark) : std::nullopt});
+    items.push_back(Shape{stars ? star_path(center, size * 0.5) : circle_path(center, size * pip_radius),
+                          line, i < filled ? dark : white});
   }
 }
 

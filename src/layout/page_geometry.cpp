@@ -31,7 +31,8 @@ std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_
   std::vector<Rect> boxes;
   for (int i = 0; i < count; ++i) {
     const int column = right_to_left ? columns - 1 - i % columns : i % columns;
-    const double x = area.x0 + column * (s.width + gutter.width), y = area.y0 + i / columns * (s.height + gutter.height);
+    const double x = area.x0 + column * (s.width + gutter.width),
+                 y = area.y0 + i / columns * (s.height + gutter.height);
     boxes.push_back({x, y, x + s.width, y + s.height});
   }
   return boxes;

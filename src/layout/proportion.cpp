@@ -27,7 +27,8 @@ Size fillable(Size room, double most_stretch) {
   Size best = room;
   double best_worth = -HUGE_VAL;
   for (double cut = 0; cut <= most_cut; cut += step)
-    for (const Size size : {Size{room.width, room.height * (1 - cut)}, {room.width * (1 - cut), room.height}}) {
+    for (const Size size :
+         {Size{room.width, room.height * (1 - cut)}, {room.width * (1 - cut), room.height}}) {
       const auto [low, high] = std::minmax(size.width, size.height);
       // Slightly less, so that rounding never decides.
       const double worth = sizes_that_fill(high / low, most_stretch * 0.98) - cost * cut;

@@ -35,8 +35,7 @@ void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const 
   if (text.answer.empty()) return;
   if (style.note_height == 0) {  // its words stand in the heading
     if (!text.answer_target.empty())
-      items.push_back(
-          Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
+      items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
     return;
   }
   const bool centered = s.look.composition == Composition::centered;
@@ -65,7 +64,8 @@ class RoomFinder {
   RoomFinder(const Setting& s, int per_page, std::span<const PuzzleText> puzzles, const SlotRoom& given)
       : s_(s), per_page_(per_page), puzzles_(puzzles), room_(given) {
     room_.title_lines = room_.story_lines = 0;
-    room_.answer_note = std::any_of(puzzles.begin(), puzzles.end(), [](const auto& t) { return !t.answer.empty(); });
+    room_.answer_note =
+        std::any_of(puzzles.begin(), puzzles.end(), [](const auto& t) { return !t.answer.empty(); });
     room_.running_head = s.look.running_heads;
   }
 
@@ -128,7 +128,8 @@ class RoomFinder {
   bool fits() const {
     const double head = slot_style(s_, per_page_, room_).head_height();
     if (per_page_ > 1) return head <= puzzle_slots(s_, true, per_page_, room_).front().height() * 0.26;
-    return head + content_area(s_, true, room_.running_head).y0 - live_area(s_.geometry, true).y0 <= most_head;
+    return head + content_area(s_, true, room_.running_head).y0 - live_area(s_.geometry, true).y0 <=
+           most_head;
   }
 
   const Setting& s_;
@@ -178,8 +179,8 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
     if (!text.story.empty() && room.story_lines > 0)
       add_text(items,
                fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
-               centered ? slot.center().x : start_edge(s, slot),
-               slot.y0 + style.heading_height, centered ? Align::center : start_align(s));
+               centered ? slot.center().x : start_edge(s, slot), slot.y0 + style.heading_height,
+               centered ? Align::center : start_align(s));
     add_note(s, style, slot, text, items);
   }
   return page;

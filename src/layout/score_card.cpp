@@ -157,8 +157,7 @@ class ListPainter {
     Typeface face = s_.look.text;
     face.bold = face.bold || p.row->chapter;
     const TextBlock title =
-        fit_text(s_, p.row->title, face,
-                 {text, text, p.row->chapter ? c_.width : c_.title, 1, 1, 1, false});
+        fit_text(s_, p.row->title, face, {text, text, p.row->chapter ? c_.width : c_.title, 1, 1, 1, false});
     const double baseline = top_ + p.top + card_.row_height - text * 0.5;
     if (!title.lines.empty())
       items_.push_back(

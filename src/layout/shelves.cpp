@@ -83,7 +83,8 @@ class Shelver {
     if (gaps > 0 && !last)
       gap = std::clamp((rules_.page.height - used) / static_cast<double>(gaps), gap, gap * widest_spread);
     if (last && gaps > 0 && gap_before_ > 0)
-      gap = std::clamp((rules_.page.height - used) / static_cast<double>(gaps), gap, std::max(gap, gap_before_));
+      gap = std::clamp((rules_.page.height - used) / static_cast<double>(gaps), gap,
+                       std::max(gap, gap_before_));
     gap_before_ = gap;
     double y = 0;
     for (const Shelf& shelf : shelves_) {
@@ -97,9 +98,10 @@ class Shelver {
   /// Boxes of equal width stand in the same columns on all shelves.
   void settle_shelf(const Shelf& shelf, double y) {
     const double page = rules_.page.width, wide = items_[shelf.first].size.width;
-    const bool equal = std::all_of(items_.begin() + static_cast<std::ptrdiff_t>(shelf.first),
-                                   items_.begin() + static_cast<std::ptrdiff_t>(shelf.first + shelf.count),
-                                   [&](const ShelfItem& item) { return std::fabs(item.size.width - wide) < 0.5; });
+    const bool equal =
+        std::all_of(items_.begin() + static_cast<std::ptrdiff_t>(shelf.first),
+                    items_.begin() + static_cast<std::ptrdiff_t>(shelf.first + shelf.count),
+                    [&](const ShelfItem& item) { return std::fabs(item.size.width - wide) < 0.5; });
     const double columns = equal ? std::floor((page + rules_.gap.width + 1e-6) / (wide + rules_.gap.width))
                                  : static_cast<double>(shelf.count);
     const double boxes = equal ? columns * wide : shelf.width - rules_.gap.width * (columns - 1);
@@ -116,9 +118,9 @@ class Shelver {
   std::span<const ShelfItem> items_;
   ShelfRules rules_;
   Shelves out_;
-  Shelf shelf_;                  ///< being filled
-  std::vector<Shelf> shelves_;   ///< of the page being filled
-  std::size_t count_ = 0;        ///< boxes on them
+  Shelf shelf_;                 ///< being filled
+  std::vector<Shelf> shelves_;  ///< of the page being filled
+  std::size_t count_ = 0;       ///< boxes on them
   double height_ = 0, gap_before_ = 0;
 };
 

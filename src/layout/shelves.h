@@ -26,9 +26,9 @@ struct ShelfPlace {
   Point at;
 };
 struct Shelves {
-  std::vector<ShelfPlace> places;    ///< by box
-  std::vector<std::size_t> counts;   ///< boxes on each page
-  std::vector<double> fill;          ///< share of each page that its boxes take
+  std::vector<ShelfPlace> places;   ///< by box
+  std::vector<std::size_t> counts;  ///< boxes on each page
+  std::vector<double> fill;         ///< share of each page that its boxes take
 };
 
 /// Puts boxes on shelves in their order. Shelves are as high as their tallest box, and full shelves and pages

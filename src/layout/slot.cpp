@@ -61,8 +61,8 @@ void add_meta(const Setting& s, double size, const std::string& meta, const Leve
 TextBlock title_block(const Setting& s, const SlotStyle& style, const SlotRoom& room, const PuzzleText& text,
                       double slot_width) {
   return fit_text(s, printed_title(s.look, text), s.look.display,
-                  {style.heading_pt, style.heading_pt * 0.75, title_width(s, style, room, text, slot_width), 1,
-                   room.title_lines, title_leading, s.look.heading == HeadingStyle::centered});
+                  {style.heading_pt, style.heading_pt * 0.75, title_width(s, style, room, text, slot_width),
+                   1, room.title_lines, title_leading, s.look.heading == HeadingStyle::centered});
 }
 
 /// Title, and then number, level and note on the same line.
@@ -117,7 +117,8 @@ void badge_heading(const Setting& s, const SlotStyle& style, const SlotRoom& roo
     add_meta(s, style.label_pt, meta, text.level, end_edge(s, slot), baseline, end_align(s), items);
     return;
   }
-  const double size = style.label_pt, top = at.y - (title.height() + (has_meta ? size * meta_leading : 0)) / 2;
+  const double size = style.label_pt,
+               top = at.y - (title.height() + (has_meta ? size * meta_leading : 0)) / 2;
   add_text(items, title, x, top, start_align(s));
   add_meta(s, size, meta, text.level, x, top + title.height() + size * 1.05, start_align(s), items);
 }
@@ -148,11 +149,7 @@ void numeral_heading(const Setting& s, const SlotStyle& style, const SlotRoom& r
 
 SlotStyle slot_style(const Setting& s, int per_page, const SlotRoom& room) {
   const TypeSizes t = type_sizes(s);
-  const double crowd = (per_page == 1   ? 1
-                        : per_page <= 3 ? 0.84
-                                        : 0.7) *
-                       room.type,
-               floor = s.text_floor.pt;
+  const double crowd = (per_page == 1 ? 1 : per_page <= 3 ? 0.84 : 0.7) * room.type, floor = s.text_floor.pt;
   SlotStyle style;
   style.stacked = per_page >= 4;
   style.heading_pt = std::max(t.heading * crowd, floor);
@@ -202,9 +199,9 @@ double meta_width(const Setting& s, const SlotStyle& style, const SlotRoom& room
 double title_width(const Setting& s, const SlotStyle& style, const SlotRoom& room, const PuzzleText& text,
                    double slot_width) {
   // The words of the level may not be known yet.
-  const double beside = std::max(meta_width(s, style, room, text),
-                                 has_signs(s.look, text.level) ? 0.0 : style.label_pt * 7) +
-                        style.label_pt;
+  const double beside =
+      std::max(meta_width(s, style, room, text), has_signs(s.look, text.level) ? 0.0 : style.label_pt * 7) +
+      style.label_pt;
   const double least = slot_width * 0.2;
   switch (s.look.heading) {
     case HeadingStyle::centered:

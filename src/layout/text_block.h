@@ -30,15 +30,16 @@ struct TextFit {
 };
 
 /// Shrinks the text to the floor, then wraps it, then cuts it after a whole word where possible. A word is
-/// broken only where it is wider than the line at the floor, and stands alone on the last line of a paragraph only
-/// where it must.
+/// broken only where it is wider than the line at the floor, and stands alone on the last line of a paragraph
+/// only where it must.
 TextBlock fit_text(const Setting& setting, std::string_view text, const Typeface& face, const TextFit& fit);
 
 /// The same for one line.
 TextBlock fit_line(const Setting& setting, std::string_view text, const Typeface& face, double size_pt,
                    double floor_pt, double width);
 
-/// The largest size, at most `size_pt` and at least the audience's floor, at which a number fits into `width`.
+/// The largest size, at most `size_pt` and at least the audience's floor, at which a number fits into
+/// `width`.
 double fit_number(const Setting& setting, std::string_view number, const Typeface& face, double size_pt,
                   double width);
 

@@ -84,8 +84,7 @@ void prove_other_folios(const std::vector<PageText>& pages, const std::map<int, 
   }
 }
 
-void expect_number(const std::vector<PageWord>& words, int number, const char* what, Verdict& verdict) {
-  const std::vector<int> numbers = numbers_in(words);
+void expect_number(const std::vector<int>& numbers, int number, const char* what, Verdict& verdict) {
   if (numbers == std::vector<int>{number}) return;
   verdict.report(numbers.empty() ? fmt::format("no page number for {}; it should be {}", what, number)
                                  : fmt::format("the page number for {} is {}; it should be {}", what,
@@ -132,8 +131,8 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
   constexpr double slack = 2;
   if (there(pages, puzzle.page)) {
     const Rect& slot = puzzle.ink.slot;
-    expect_number(words_in(page_of(pages, puzzle.page),
-                           {slot.x0 - slack, puzzle.ink.bbox.y1, slot.x1 + slack, slot.y1 + slack}),
+    expect_number(numbers_in(words_in(page_of(pages, puzzle.page), {slot.x0 - slack, puzzle.ink.bbox.y1,
+                                                                    slot.x1 + slack, slot.y1 + slack})),
                   puzzle.answer->page, "the answer", verdict);
   }
   if (!there(answer_pages, puzzle.answer->page)) return;
@@ -141,7 +140,11 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
   const Rect &slot = puzzle.answer->ink.slot, &maze = puzzle.answer->ink.bbox;
   const std::vector<PageWord> words = words_in(page_of(answer_pages, puzzle.answer->page),
                                                {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, maze.y0});
-  const std::vector<PageWord> note = last_line(words);
+  // The number of the puzzle may stand in the same line.
+  std::vector<int> note = numbers_in(last_line(words));
+  if (const auto own = std::find(note.begin(), note.end(), puzzle.number);
+      note.size() == 2 && own != note.end())
+    note.erase(own);
   expect_number(note, puzzle.page, "the puzzle", verdict);
   const std::vector<int> numbers = numbers_in(words);
   if (std::find(numbers.begin(), numbers.end(), puzzle.number) == numbers.end())

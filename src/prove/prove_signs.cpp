@@ -92,7 +92,8 @@ void prove_signs(const PuzzleClaim& puzzle, SignedLevels levels, const PageClaim
   if (puzzle.printed_signs.empty()) return;
   const std::vector<Rect> row = row_of(squares(puzzle, claim), puzzle.signs);
   if (row.empty())
-    return verdict.report(fmt::format("there are no {} {} over the maze", puzzle.signs, puzzle.printed_signs));
+    return verdict.report(
+        fmt::format("there are no {} {} over the maze", puzzle.signs, puzzle.printed_signs));
   const auto filled =
       std::count_if(row.begin(), row.end(), [&](const Rect& sign) { return is_filled(sign, page); });
   if (const int due = filled_by(puzzle, levels); filled != due)
