@@ -65,16 +65,22 @@ Diagnostics check_levels(const Plan& plan) {
     }
     ++books[at->second];
   }
-  Diagnostics all;
   HouseTrees trees;
+  std::vector<std::pair<Diagnostic, std::size_t>> wrong;  // each once, with the number of its books
+  std::map<std::string, std::size_t> known;
   for (std::size_t k = 0; k < first.size(); ++k) {
     throw_if_canceled();
     const Diagnostics found = shown_of(plan, wrong_with(plan.books[first[k]], trees));
-    for (const Diagnostic& d : found.all())
-      if (d.severity == Severity::error)
-        all.error(d.place, books[k] > 1 ? fmt::format("{} (in {} books)", d.message, books[k]) : d.message,
-                  d.hint);
+    for (const Diagnostic& d : found.all()) {
+      if (d.severity != Severity::error) continue;
+      const auto [at, is_new] = known.emplace(to_text(d), wrong.size());
+      if (is_new) wrong.emplace_back(d, 0);
+      wrong[at->second].second += books[k];
+    }
   }
+  Diagnostics all;
+  for (const auto& [d, count] : wrong)
+    all.error(d.place, count > 1 ? fmt::format("{} (in {} books)", d.message, count) : d.message, d.hint);
   return all;
 }
 

@@ -42,12 +42,12 @@ Cost cost_of_cell(std::string_view grid) {
 }  // namespace
 
 Estimate estimate(const BookSpec& spec) {
-  Estimate sum{0.03, 40e3, 4e6};
+  Estimate sum{0.03, 20e3, 4e6};
   for (const ChapterSpec& chapter : spec.chapters)
     for (const PuzzleSpec& entry : chapter.puzzles) {
       const double cells = entry.count * cells_of(entry);
       const Cost cost = cost_of_cell(entry.grid.name);
-      sum.pdf_bytes += 1500 * entry.count + 9 * cells;
+      sum.pdf_bytes += 2500 * entry.count + 7.5 * cells;
       sum.work += 0.0017 * entry.count + cost.work * cells;
       sum.memory_bytes += cost.memory_bytes * cells;
     }

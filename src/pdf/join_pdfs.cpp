@@ -181,11 +181,8 @@ class Joiner {
 };
 
 template <class Part>
-int joined(std::span<const Part> pdfs, const std::string& title, const ByteSink& to) {
-  const bool several = std::any_of(pdfs.begin(), pdfs.end(), [](const Part& part) {
-    return with_part(part, [](QPDF& pdf) { return pdf.getAllPages().size() > 1; });
-  });
-  Joiner joiner(several);
+int joined(std::span<const Part> pdfs, bool both_sides, const std::string& title, const ByteSink& to) {
+  Joiner joiner(both_sides);
   for (const Part& part : pdfs) {
     throw_if_canceled();
     with_part(part, [&](QPDF& pdf) { return joiner.add(pdf), 0; });
@@ -196,11 +193,14 @@ int joined(std::span<const Part> pdfs, const std::string& title, const ByteSink&
 }  // namespace
 
 int join_pdfs(std::span<const fs::path> pdfs, const std::string& title, const ByteSink& to) {
-  return joined(pdfs, title, to);
+  const bool several = std::any_of(pdfs.begin(), pdfs.end(), [](const fs::path& path) {
+    return with_part(path, [](QPDF& pdf) { return pdf.getAllPages().size() > 1; });
+  });
+  return joined(pdfs, several, title, to);
 }
 
-int join_pdfs(std::span<const std::string> pdfs, const std::string& title, const ByteSink& to) {
-  return joined(pdfs, title, to);
+int join_sheets(std::span<const std::string> pdfs, const std::string& title, const ByteSink& to) {
+  return joined(pdfs, false, title, to);
 }
 
 }  // namespace mazefolio::pdf

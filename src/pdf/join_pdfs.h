@@ -14,7 +14,7 @@ namespace mazefolio::pdf {
 /// once, and links are left out. Equal files give equal bytes. Throws WorldError with the path of a file that
 /// is missing or no PDF.
 int join_pdfs(std::span<const std::filesystem::path> pdfs, const std::string& title, const ByteSink& to);
-/// The same for PDFs in memory.
-int join_pdfs(std::span<const std::string> pdfs, const std::string& title, const ByteSink& to);
+/// The same for PDFs in memory, which are printed on one side of the paper: no empty pages.
+int join_sheets(std::span<const std::string> pdfs, const std::string& title, const ByteSink& to);
 
 }  // namespace mazefolio::pdf

@@ -25,7 +25,6 @@ struct Sheet {
   std::string pdf;
   HouseData house;
   PupilAnswers answers;
-  int pages = 0;
   Notices notices;
 };
 
@@ -35,16 +34,9 @@ Sheet sheet_of(const BookSpec& spec, const DataFiles& files, const ProduceReques
   PangoMeasurer measurer(spec.language);
   Book book = make_ready_book(spec, files, measurer, 1, {}, sheet.notices).book;
   sheet.pdf = paint(book, measurer, {Edition::print, {}, request.progress}).pdf;
-  sheet.pages = static_cast<int>(book.plan.pages.size());
   sheet.house = book.house;
   sheet.answers = answers_of(std::move(book));
   return sheet;
-}
-
-std::string joined(const std::vector<std::string>& pdfs, const std::string& title) {
-  std::string out;
-  join_pdfs(pdfs, title, [&](std::string_view bytes) { out += bytes; });
-  return out;
 }
 
 }  // namespace
@@ -66,22 +58,20 @@ Produced produce_class(const std::vector<BookSpec>& sheets, AnswerPlace answers,
   for (Sheet& sheet : made) {
     if (&sheet == &made.front()) settle(sheet.notices.kept, notices);  // all sheets have the same
     pdfs.push_back(std::move(sheet.pdf));
-    produced.pages += sheet.pages;
     for (const BookPuzzle& p : sheet.answers.puzzles)
       produced.mazes.push_back({p.puzzle.canonical_hash, p.title, p.number, p.printed.page,
                                 p.shows_level ? level_of(p.puzzle.score) : 0});
     pupils.push_back(std::move(sheet.answers));
   }
   const BookSpec& first = sheets.front();
-  std::string all = joined(pdfs, first.title);
   if (answers != AnswerPlace::none) {
     std::string key = class_key_pdf(first, std::move(made.front().house), pupils);
     if (key_file)
       key_file->write(key);
     else
-      all = joined({std::move(all), std::move(key)}, first.title);
+      pdfs.push_back(std::move(key));
   }
-  pdf.write(all);
+  produced.pages = join_sheets(pdfs, first.title, [&](std::string_view bytes) { pdf.write(bytes); });
   pdf.flush();
   if (key_file) key_file->flush();
   throw_if_canceled();

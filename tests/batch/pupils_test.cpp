@@ -32,7 +32,7 @@ TEST_CASE("a list of names, one a line, is a class") {
 
 TEST_CASE("rows without a name are passed over, and a table without names is refused") {
   CHECK(read("name,level\n,easy\nBen,hard\n") == Strings{"2 Ben at hard"});
-  CHECK(read("name,level\n") ==
+  CHECK(read("name,level\n,easy\n") ==
         Strings{"error: f has no names; write a line for each pupil below a head such as name,level"});
 }
 

@@ -32,8 +32,8 @@ TEST_CASE("each pupil of a table gets a sheet a level, and the key has the names
   const Run run = sheets(folder, {"--names", folder / "names.csv", "--levels", "easy,3"});
   INFO(run.err);
   REQUIRE(run.exit_code == 0);
-  CHECK_THAT(run.err, Catch::Contains("4 pages, 4 mazes, levels 1 to 3") ||
-                          Catch::Contains("4 pages, 4 mazes, levels 2 to 3"));
+  CHECK_THAT(run.err, Catch::Contains("5 pages, 4 mazes, levels 1 to 3") ||
+                          Catch::Contains("5 pages, 4 mazes, levels 2 to 3"));
   const std::string text = pdf_text(folder / "sheets.pdf");
   CHECK(count(text, "Anna") == 4);  // on two sheets, and over two answers
   CHECK(count(text, "Ben") == 4);
