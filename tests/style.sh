@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The style of the code: clang-format over the whole tree, and clang-tidy on the lines that changed since the merge
 # base with BASE (origin/main; where there is none, or nothing is ahead of it, the commit before this one; where there
-# is no such commit either, as in a clone of depth 1, every line counts as changed).
+# is no such commit either, as in a clone of depth 1, every line counts as changed). Outside of a repository of git only
+# the format is checked.
 #   tests/style.sh [BASE]
 # clang-tidy takes some ten seconds a file: of very many changed files only the first 40 are looked at
 # (MAZEFOLIO_TIDY_FILES), and the others are named. It needs build/dev/compile_commands.json.
@@ -11,7 +12,10 @@ cd "$(dirname "$0")/.."
 most=${MAZEFOLIO_TIDY_FILES:-40}
 failed=0
 
-head=$(git rev-parse HEAD) || { echo "style: without a repository of git nothing says what has changed" >&2; exit 1; }
+find src tests include examples \( -name '*.h' -o -name '*.cpp' \) -print0 |
+  xargs -0 -P "$(nproc)" -n 50 clang-format --dry-run -Werror || failed=1
+
+head=$(git rev-parse HEAD) || { echo "style: nothing says what has changed; clang-tidy is left out" >&2; exit $failed; }
 since=$(git merge-base "${1:-origin/main}" HEAD 2>/dev/null || true)
 if [ $# -eq 1 ] && [ -z "$since" ]; then
   echo "style: '$1' is no commit that this one comes from" >&2
@@ -20,9 +24,6 @@ fi
 if [ $# -eq 0 ] && [[ -z "$since" || "$since" = "$head" ]]; then
   since=$(git rev-parse -q --verify HEAD~1 || git hash-object -t tree /dev/null)
 fi
-
-find src tests include examples \( -name '*.h' -o -name '*.cpp' \) -print0 |
-  xargs -0 -P "$(nproc)" -n 50 clang-format --dry-run -Werror || failed=1
 
 # A filter of changed lines, as clang-tidy reads it: [{"name":"src/a.cpp","lines":[[3,5],[9,9]]},...]
 lines=$(git diff -U0 --diff-filter=d "$since" -- '*.cpp' '*.h' | awk '
