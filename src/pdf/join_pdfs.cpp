@@ -120,7 +120,10 @@ class Joiner {
   }
 
   void add(QPDF& pdf) {
-    if (pages_ == 0) whole_.getTrailer().replaceKey("/Info", own_info(pdf));
+    if (pages_ == 0) {
+      whole_.getTrailer().replaceKey("/Info", own_info(pdf));
+      bound_right_ = is_bound_right(pdf);
+    }
     const std::vector<QPDFObjectHandle> pages = pdf.getAllPages();
     for (QPDFObjectHandle page : pages) {
       page.removeKey("/Annots");  // links lead to pages of one book
@@ -133,9 +136,9 @@ class Joiner {
   int finish(const std::string& title, const ByteSink& to) {
     if (QPDFObjectHandle info = whole_.getTrailer().getKey("/Info"); info.isDictionary())
       info.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(title));
-    whole_.getRoot().replaceKey(
-        "/ViewerPreferences",
-        QPDFObjectHandle::parse(fmt::format("<< /DisplayDocTitle true /Duplex {} >>", duplex())));
+    whole_.getRoot().replaceKey("/ViewerPreferences", QPDFObjectHandle::parse(fmt::format(
+                                                          "<< /DisplayDocTitle true /Duplex {}{} >>",
+                                                          duplex(), bound_right_ ? " /Direction /R2L" : "")));
     write_pdf(whole_, to);
     // A stream that cannot be read any more is a warning to qpdf, which then writes something else.
     if (whole_.anyWarnings())
@@ -174,7 +177,13 @@ class Joiner {
     return box.urx - box.llx > box.ury - box.lly ? "/DuplexFlipShortEdge" : "/DuplexFlipLongEdge";
   }
 
+  static bool is_bound_right(QPDF& pdf) {
+    QPDFObjectHandle viewer = pdf.getRoot().getKey("/ViewerPreferences");
+    return viewer.isDictionary() && viewer.getKey("/Direction").isNameAndEquals("/R2L");
+  }
+
   const bool both_sides_;
+  bool bound_right_ = false;  ///< as its first part
   QPDF whole_;
   Sharing sharing_;
   int pages_ = 0;

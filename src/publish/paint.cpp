@@ -62,7 +62,7 @@ void choose_font_for(Typeface& face, const OwnFont& own, const WrittenIn& langua
   if (!is_installed(asked))
     found.warning(own.place,
                   fmt::format("the font '{}' is not installed; '{}' is used instead", asked, choice.used));
-  else if (choice.used != asked && own.family)
+  else if (!choice.installed || (own.family && !choice.others.empty()))
     found.warning(own.place,
                   fmt::format("the font '{}' lacks letters of the language '{}'; '{}' is used instead", asked,
                               language.language, choice.used));

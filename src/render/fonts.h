@@ -33,7 +33,7 @@ std::string no_font_has(char32_t character);
 std::string how_to_have(char32_t character);
 
 /// From now on a bold or an italic that a family lacks is set in a cut that it has. Fontconfig would smear or
-/// slant the upright one, and Cairo would write it as pictures of letters (Type 3).
+/// slant the upright one, and Cairo would write smeared letters as outlines of no font (CairoFont).
 void use_real_cuts();
 
 }  // namespace mazefolio::render

@@ -46,7 +46,13 @@ class Typesetter {
     put(text_.substr(at_, 1));
   }
 
-  bool opens() const { return std::string_view(" \n([{-/").find(before()) != std::string_view::npos; }
+  bool opens() const {
+    const std::string_view past = text_.substr(0, at_);
+    if (past.empty() || std::string_view(" \n([{-/").find(past.back()) != std::string_view::npos) return true;
+    for (const std::string_view sign : {"\u2013", "\u2014", "\u00BF", "\u00A1", "\u00A0"})
+      if (past.ends_with(sign)) return true;
+    return false;
+  }
 
   void quote() {
     if (!quoted_ && is_digit(before())) return put("\"");

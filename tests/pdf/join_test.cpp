@@ -49,6 +49,14 @@ std::string words(const std::string& pdf) { return output_on(pdf, {"pdftotext", 
 
 }  // namespace
 
+TEST_CASE("sheets that are read from right to left stay so") {
+  const TemporaryFolder folder;
+  const fs::path plain = sheet(folder, "Zoe", 300);
+  CHECK(count(opened(joined({plain, plain}).pdf), "/R2L") == 0);
+  write_file(plain, finish_pdf(read_file(plain), {Edition::print, "ar", false, true, true}));
+  CHECK(count(opened(joined({plain, plain}).pdf), "/Direction /R2L") == 1);
+}
+
 TEST_CASE("sheets follow one another, each unchanged") {
   const TemporaryFolder folder;
   const std::vector<fs::path> sheets{sheet(folder, "Zoe", 300, 2), sheet(folder, "Anna", 500, 2),
