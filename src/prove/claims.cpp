@@ -10,7 +10,7 @@
 #include <set>
 
 #include "base/options.h"
-#include "base/text/json_budget.h"
+#include "base/text/json_tree.h"
 #include "prove/graph_rows.h"
 
 namespace mazefolio::prove {
@@ -202,10 +202,7 @@ PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) 
   return p;
 }
 
-using Event = Json::parse_event_t;
-
-bool opens(Event event) { return event == Event::object_start || event == Event::array_start; }
-bool closes(Event event) { return event == Event::object_end || event == Event::array_end; }
+using Event = JsonEvent;
 
 std::int64_t whole_of(const Json& json, const GraphRows& rows) {
   if (!json.is_number_integer()) rows.fail("has an item that is not a whole number");
@@ -218,7 +215,8 @@ std::int64_t whole_of(const Json& json, const GraphRows& rows) {
 class PuzzleEvents {
  public:
   /// `depth`: of the puzzle in the text. `where`: its path, for messages.
-  PuzzleEvents(int depth, const std::string& file) : depth_(depth), file_(file), budget_(file) {}
+  PuzzleEvents(int depth, const std::string& file, JsonBudget& budget)
+      : depth_(depth), file_(file), budget_(budget) {}
 
   void begin(const std::string& where) {
     rows_ = GraphRows(file_, where.empty() ? "graph" : where + ".graph");
@@ -230,7 +228,6 @@ class PuzzleEvents {
 
   /// For each event inside of a puzzle.
   bool keeps(int depth, Event event, const Json& json) {
-    budget_.check_depth(depth);
     if (event == Event::key) {
       if (depth == depth_ + 1) in_graph_ = json == "graph";
       if (depth <= depth_ + 2)
@@ -239,19 +236,16 @@ class PuzzleEvents {
       return true;
     }
     const bool is_item = items_ != GraphRows::Items::none && depth == depth_ + 3;
-    if (is_item && (event == Event::value || closes(event))) return take(event, json);
-    if (!closes(event)) budget_.keep();
-    return true;
+    return is_item && event != Event::open ? take(event, json) : true;
   }
 
  private:
   bool take(Event event, const Json& item) {
-    const bool row = event == Event::array_end;
     if (items_ == GraphRows::Items::numbers) {
       if (event != Event::value) rows_.fail("is not a list of x and y in turn");
       rows_.add(whole_of(item, rows_));
     } else {
-      if (!row) rows_.fail("has an item that is not a list");
+      if (!item.is_array()) rows_.fail("has an item that is not a list");
       row_.clear();
       for (const Json& number : item) row_.push_back(whole_of(number, rows_));
       rows_.add_row(row_);
@@ -262,7 +256,7 @@ class PuzzleEvents {
 
   int depth_;
   const std::string& file_;
-  JsonBudget budget_;
+  JsonBudget& budget_;
   GraphRows rows_;
   GraphRows::Items items_ = GraphRows::Items::none;
   bool in_graph_ = false;
@@ -271,44 +265,42 @@ class PuzzleEvents {
 
 constexpr int depth_of_puzzle = 2;  // {"puzzles": [{
 
+template <class Keep>
+Json parse(const std::string& text, const std::string& file, JsonBudget& budget, Keep keep) {
+  JsonTree<Json, Keep> tree(budget, std::move(keep));
+  if (!tree.parse(text)) refuse_claim(file, "", "is not JSON");
+  return tree.take();
+}
+
 /// A manifest with an empty list of puzzles.
 Json parse_without_puzzles(const std::string& text, const std::string& file) {
   JsonBudget budget(file);
   bool in_puzzles = false;
-  return Json::parse(
-      text,
-      [&](int depth, Event event, const Json& json) {
-        budget.check_depth(depth);
-        if (event == Event::key && depth == 1) in_puzzles = json == "puzzles";
-        if (event == Event::key || closes(event)) return true;
-        if (in_puzzles && depth >= depth_of_puzzle) return false;
-        budget.keep();
-        return true;
-      },
-      false);
+  return parse(text, file, budget, [&](int depth, Event event, const Json& json) {
+    if (event == Event::key && depth == 1) in_puzzles = json == "puzzles";
+    return !in_puzzles || depth < depth_of_puzzle;
+  });
 }
 
 /// Calls fn(Value, GraphRows&) for each puzzle of a manifest. Only one is in memory.
 template <class Fn>
 void for_each_puzzle(const std::string& text, const std::string& file, Fn fn) {
-  PuzzleEvents events(depth_of_puzzle, file);
+  JsonBudget budget(file);
+  PuzzleEvents events(depth_of_puzzle, file, budget);
   bool in_puzzles = false;
   std::size_t count = 0;
-  const Json rest = Json::parse(
-      text,
-      [&](int depth, Event event, const Json& json) {
-        if (event == Event::key && depth == 1) in_puzzles = json == "puzzles";
-        if (depth == 0 || (in_puzzles && depth == 1)) return true;
-        if (!in_puzzles) return false;
-        if (depth > depth_of_puzzle || event == Event::key) return events.keeps(depth, event, json);
-        const std::string where = fmt::format("puzzles[{}]", count);
-        if (event != Event::object_end && event != Event::array_end) events.begin(where);
-        if (opens(event)) return true;
-        fn(Value(json, where, file), events.rows());
-        ++count;
-        return false;
-      },
-      false);
+  (void)parse(text, file, budget, [&](int depth, Event event, const Json& json) {
+    if (event == Event::key && depth == 1) in_puzzles = json == "puzzles";
+    if (depth == 0 || !in_puzzles) return depth == 0;
+    if (depth == 1) return true;
+    if (depth > depth_of_puzzle) return events.keeps(depth, event, json);
+    const std::string where = fmt::format("puzzles[{}]", count);
+    if (event != Event::close) events.begin(where);
+    if (event == Event::open) return true;
+    fn(Value(json, where, file), events.rows());
+    ++count;
+    return false;
+  });
 }
 
 }  // namespace
@@ -328,7 +320,6 @@ GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {
 BookClaim read_claims(const std::string& text, const std::string& file) {
   const Json json = parse_without_puzzles(text, file);
   const Value v(json, "", file);
-  if (json.is_discarded()) v.fail("is not JSON");
   BookClaim book;
   book.pdf_sha256 = v["pdf_sha256"].text();
   book.pages = v["pages"].whole(1, 100'000);
@@ -363,14 +354,13 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
 
 PuzzleClaim read_puzzle_claim(const std::string& text, const BookClaim& book) {
   const std::string file = "puzzle";
-  PuzzleEvents events(0, file);
+  JsonBudget budget(file);
+  PuzzleEvents events(0, file, budget);
   events.begin("");
-  const Json json = Json::parse(
-      text, [&](int depth, Event event, const Json& value) { return events.keeps(depth, event, value); },
-      false);
-  const Value v(json, "", file);
-  if (json.is_discarded()) v.fail("is not JSON");
-  return read_puzzle(v, events.rows(), book);
+  const Json json = parse(text, file, budget, [&](int depth, Event event, const Json& value) {
+    return events.keeps(depth, event, value);
+  });
+  return read_puzzle(Value(json, "", file), events.rows(), book);
 }
 
 }  // namespace mazefolio::prove

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "base/text/json_budget.h"
+#include "base/text/json_tree.h"
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_json.h"
@@ -175,25 +175,14 @@ void refuse_other_formats(const Json& document, const std::string& file) {
 Json parse(const std::string& text, const std::string& file) {
   JsonBudget budget(file);
   bool in_puzzles = false;
-  const auto keep = [&](int depth, Json::parse_event_t event, const Json& key) {
-    budget.check_depth(depth);
-    if (event == Json::parse_event_t::key) {
-      if (depth == 1) in_puzzles = key == "puzzles";
-      return true;
-    }
-    const bool opens =
-        event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
-    if (opens && in_puzzles && depth >= depth_in_puzzle) return false;
-    if (opens || event == Json::parse_event_t::value) budget.keep();
-    return true;
+  const auto keep = [&](int depth, JsonEvent event, const Json& json) {
+    if (event == JsonEvent::key && depth == 1) in_puzzles = json == "puzzles";
+    return !(event == JsonEvent::open && in_puzzles && depth >= depth_in_puzzle);
   };
-  try {
-    return Json::parse(text, keep);
-  } catch (const Json::parse_error& e) {
-    throw InputError(fmt::format("{} is not JSON: byte {} is wrong", file, e.byte));
-  } catch (const Json::exception&) {
-    throw InputError(fmt::format("{} has a number that is too large", file));
-  }
+  JsonTree<Json, decltype(keep)> tree(budget, keep);
+  if (tree.parse(text)) return tree.take();
+  if (tree.number_is_too_large()) throw InputError(fmt::format("{} has a number that is too large", file));
+  throw InputError(fmt::format("{} is not JSON: byte {} is wrong", file, tree.wrong_byte()));
 }
 
 }  // namespace

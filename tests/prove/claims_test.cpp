@@ -1,6 +1,7 @@
 #include "prove/claims.h"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 
 #include "base/diagnostic.h"
 #include "prove/small_book.h"
@@ -67,6 +68,14 @@ TEST_CASE("a manifest says the same in any order of its keys") {
   std::string other = replaced(replaced(good(), walls + ",", ""), cells + ",", "");
   other = replaced(other, "\"corners\":", walls + "," + cells + ",\"corners\":");
   CHECK(text(read_claims(other, "book.json")) == text(read_claims(good(), "book.json")));
+}
+
+TEST_CASE("a list of very many objects is read in time that grows with its length") {
+  std::string many = "\"x\":[{}";
+  for (int i = 0; i < 500'000; ++i) many += ",{}";
+  const auto begin = std::chrono::steady_clock::now();
+  CHECK(complaint(replaced(good(), "\"perfect\":", many + "],\"perfect\":")).empty());
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }
 
 TEST_CASE("broken and hostile manifests are reported with what is wrong") {
