@@ -14,6 +14,7 @@ namespace {
 
 constexpr double largest_answer = 0.6;  ///< by its puzzle
 constexpr double least_fill = 0.65;
+constexpr double empty_cost = 200;  ///< of what is missing to it, in pages
 constexpr int scales = 80;
 constexpr int most_columns = 3;
 constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
@@ -72,7 +73,7 @@ class Planner {
     double empty = 0;
     for (std::size_t page = 0; page + 1 < shelves.fill.size(); ++page)
       empty += std::max(0.0, least_fill - shelves.fill[page]);
-    return static_cast<double>(shelves.fill.size()) + 20 * empty;
+    return static_cast<double>(shelves.fill.size()) + empty_cost * empty;
   }
 
   double scale_of(std::size_t i, double scale) const {

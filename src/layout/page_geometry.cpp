@@ -22,7 +22,7 @@ std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_
   for (int c = 1; c <= count; ++c) {
     const Size s = size(c);
     const double used = static_cast<double>(count) / (c * ((count + c - 1) / c));  // penalizes empty boxes
-    if (const double worth = std::min(s.width, s.height - taken) * used * used * used; worth > best * 1.001) {
+    if (const double worth = std::min(s.width, s.height - taken) * used * used; worth > best * 1.001) {
       best = worth;
       columns = c;
     }
@@ -30,8 +30,9 @@ std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_
   const Size s = size(columns);
   std::vector<Rect> boxes;
   for (int i = 0; i < count; ++i) {
-    const int column = right_to_left ? columns - 1 - i % columns : i % columns;
-    const double x = area.x0 + column * (s.width + gutter.width),
+    const int in_row = std::min(columns, count - i / columns * columns);
+    const int column = right_to_left ? in_row - 1 - i % columns : i % columns;
+    const double x = area.x0 + (column + (columns - in_row) / 2.0) * (s.width + gutter.width),
                  y = area.y0 + i / columns * (s.height + gutter.height);
     boxes.push_back({x, y, x + s.width, y + s.height});
   }

@@ -154,6 +154,7 @@ SlotStyle slot_style(const Setting& s, int per_page, const SlotRoom& room) {
   style.stacked = per_page >= 4;
   style.heading_pt = std::max(t.heading * crowd, floor);
   style.numeral_pt = std::max(t.numeral * crowd * (per_page > 4 ? 0.75 : 1), floor);
+  if (room.one_line) style.numeral_pt = std::min(style.numeral_pt, style.heading_pt);
   style.story_pt = std::max(t.text * std::max(crowd, 0.85 * room.type), floor);
   style.label_pt = std::max(t.label * room.type * (per_page > 3 ? 0.92 : 1), floor);
   style.gap = style.label_pt * 0.5;
