@@ -28,7 +28,7 @@ Length least_margin(const Side& side, const Printer& printer, int pages) {
   return side.of_printer ? printer.*side.of_printer : printer.gutter(pages);
 }
 
-constexpr Length least_wish = inches(0.375);  // below that, a page looks cut off
+constexpr Length least_wish = inches(0.3);  // below that, a page looks cut off
 constexpr double comfort = 0.07;              // room for thumbs
 
 Length wished_margin(Margins kind, const Look& look, Size page) {

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double largest_answer = 0.6;  ///< by its puzzle
 constexpr double least_fill = 0.65;
-constexpr double empty_cost = 200;  ///< of what is missing to it, in pages
+constexpr double empty_cost = 50;  ///< of what is missing to it, in pages
+constexpr double tightest = 0.85;  ///< by the scale whose columns just stand beside each other
 constexpr int scales = 80;
 constexpr int most_columns = 3;
 constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
@@ -45,7 +46,7 @@ class Planner {
   }
 
   KeyPlan plan() const {
-    const double smallest = std::min(largest_answer, smallest_scale());
+    const double smallest = std::min(largest_answer, smallest_scale() * tightest);
     Choice best;
     for (int i = 0; i <= scales; ++i) {
       const double scale = largest_answer + (smallest - largest_answer) * i / scales;

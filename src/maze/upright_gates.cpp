@@ -5,10 +5,12 @@
 
 #include "base/geometry/edges.h"
 #include "maze/gates.h"
+#include "maze/thick.h"
 
 namespace mazefolio::maze {
 
 std::vector<Gate> upright_gates(const AnyTopology& t, const std::vector<Gate>& gates) {
+  if (is_thick(t)) return gates;
   const Rect box = bounds(t);
   std::vector<Gate> upright;
   for (const Gate& gate : gates) {

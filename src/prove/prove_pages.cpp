@@ -130,10 +130,15 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
   verdict.begin(Step::references, puzzle.page);
   constexpr double slack = 2;
   if (there(pages, puzzle.page)) {
-    const Rect& slot = puzzle.ink.slot;
-    expect_number(numbers_in(words_in(page_of(pages, puzzle.page), {slot.x0 - slack, puzzle.ink.bbox.y1,
-                                                                    slot.x1 + slack, slot.y1 + slack})),
-                  puzzle.answer->page, "the answer", verdict);
+    const Rect &slot = puzzle.ink.slot, &maze = puzzle.ink.bbox;
+    const PageText& page = page_of(pages, puzzle.page);
+    const std::vector<int> below =
+        numbers_in(words_in(page, {slot.x0 - slack, maze.y1, slot.x1 + slack, slot.y1 + slack}));
+    // On low pages it stands beside the level, over the maze.
+    const std::vector<int> above =
+        numbers_in(words_in(page, {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, maze.y0}));
+    if (!below.empty() || std::find(above.begin(), above.end(), puzzle.answer->page) == above.end())
+      expect_number(below, puzzle.answer->page, "the answer", verdict);
   }
   if (!there(answer_pages, puzzle.answer->page)) return;
   verdict.begin(Step::answer_references, puzzle.answer->page, key);

@@ -36,6 +36,7 @@ TEST_CASE("for random cells their number in the spec counts, not the level") {
     BookSpec spec = book(60, 0, 0);
     PuzzleSpec& entry = spec.chapters[0].puzzles[0];
     const std::vector<OptionRow> rows{integer_option("cells", "0", "", 0, 1'000'000)};
+    entry.difficulty = {"1", 1, 1, false, {}};
     entry.grid.name = "voronoi";
     entry.grid.options = Options(rows);
     entry.grid.options.set(rows, "cells", cells).value();
@@ -53,8 +54,7 @@ TEST_CASE("for random cells their number in the spec counts, not the level") {
 TEST_CASE("each level has at least 1.5 times the cells of the one below") {
   const auto of_level = [](int low, int high) {
     BookSpec spec = book(1000, 0, 0);
-    spec.chapters[0].puzzles[0].difficulty.low = low;
-    spec.chapters[0].puzzles[0].difficulty.high = high;
+    spec.chapters[0].puzzles[0].difficulty = {"asked", low, high, low < high, {}};
     return estimate(spec).memory_bytes - 4e6;
   };
   for (int level = 1; level < 10; ++level)

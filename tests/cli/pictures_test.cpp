@@ -163,7 +163,7 @@ TEST_CASE("a picture may be lines of text, for shapes as for weights and regions
   for (const char* name : {"cat.txt", "cat.art"})
     for (const std::string use :
          {"shape: {picture: ", "algorithm: {name: kruskal, weights: {regions: picture, picture: "}) {
-      const Run run = book.check("size: 18x18, difficulty: 2, " + use + name + (use[0] == 's' ? "}" : "}}"));
+      const Run run = book.check("size: 18x18, difficulty: 3, " + use + name + (use[0] == 's' ? "}" : "}}"));
       INFO(run.err);
       CHECK(run.exit_code == 0);
     }

@@ -12,7 +12,7 @@ using namespace mazefolio::tests;
 
 namespace {
 
-/// Ends of a filled shape in x, by its ink.
+/// Ends of a shape in x that is filled with ink.
 struct Filled {
   double x0, x1, ink;
 };
@@ -21,7 +21,7 @@ std::vector<Filled> filled(const Setting& s, const LevelMark& mark) {
   std::vector<Filled> out;
   for (const Item& item : draw_level(s, mark, 10, {0, 0})) {
     const auto* shape = std::get_if<Shape>(&item);
-    if (!shape || !shape->fill) continue;
+    if (!shape || !shape->fill || *shape->fill == white) continue;
     Filled f{HUGE_VAL, -HUGE_VAL, shape->fill->r};
     for (const Point p : shape->path.points) f = {std::min(f.x0, p.x), std::max(f.x1, p.x), f.ink};
     out.push_back(f);

@@ -10,8 +10,11 @@ using namespace mazefolio::tests;
 namespace {
 
 SmallBook book_with(LevelStyle style) {
-  return SmallBook("      - {size: 9x9}\n      - {size: 9x9}", "page: 6x9in\ndefaults: {per_page: 2}\n",
-                   [=](HouseData& house) { house.look.level = style; });
+  return SmallBook("      - {size: 14x8}\n      - {size: 14x8}", "page: 6x9in\ndefaults: {per_page: 2}\n",
+                   [=](HouseData& house) {
+                     house.look.level = style;
+                     house.audience.relative_levels = false;
+                   });
 }
 
 const auto styles = {LevelStyle::stars, LevelStyle::pips};
@@ -30,7 +33,7 @@ TEST_CASE("the stars and pips of every level are counted") {
         for (PuzzleClaim& p : claim.puzzles) p.level = level + 0.5;
       };
       const auto claim_next = [&](BookClaim& claim) {
-        for (PuzzleClaim& p : claim.puzzles) p.level = level < 10 ? level + 1.5 : 9.5;
+        for (PuzzleClaim& p : claim.puzzles) p.level = level < 9 ? level + 2.5 : level - 1.5;
       };
       const auto findings = [&](const auto& claims) {
         return finding_lines(book.prove(print_level, {}, 0, claims));
