@@ -25,6 +25,15 @@ std::string span(const std::string& pattern, const std::string& word, const std:
               {{"word", word}, {"word2", word2}, {"a", std::to_string(a)}, {"b", std::to_string(b)}});
 }
 
+/// What a level is at its longest, for measuring.
+std::string widest_level(const Words& words) {
+  std::string widest;
+  for (const std::string& word : words.levels)
+    if (std::string text = fill(words.level_one, {{"word", word}, {"n", "10"}}); text.size() > widest.size())
+      widest = std::move(text);
+  return widest;
+}
+
 }  // namespace
 
 Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMeasurer& measurer) {
@@ -96,7 +105,7 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
   text.story = request.entry->story.value_or("");
   text.answer = answer_note(words, answers, 888);  // as wide as page numbers get
   text.algorithm = readable(request.entry->algorithm.name);
-  text.level = {1, words.levels.front(), 0, house.audience.relative_levels ? 1 : 0, 0};
+  text.level = {1, widest_level(words), 0, house.audience.relative_levels ? 1 : 0, 0};
   text.own_title = request.entry->title.has_value();
   return text;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "book/maze_rooms.h"
+#include "draw/crossing.h"
 #include "draw/draw_solution.h"
 #include "draw/fit_maze.h"
 
@@ -22,7 +23,9 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
-  if (style.path == PathStyle::fill) style.wall_ink = beside_filled_way;
+  // Rails must stay darker than the mouths of the lanes below them.
+  const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();
+  if (style.path == PathStyle::fill && !bridges) style.wall_ink = beside_filled_way;
   return style;
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr double arrow_width = 0.86;    ///< of the head, by the length of the arrow
 constexpr double least_icon_room = 20;  ///< points across a cell; a smaller one gets a letter
 constexpr double tight_letter = 1.7;    ///< the largest letter that a disc holds, by its radius
-constexpr double most_ascent = 0.95, most_descent = 0.3;  ///< of words, by the type size
+constexpr double most_ascent = 0.82, most_descent = 0.22;  ///< of words, by the type size
 constexpr double hall_mark = 16;        ///< points: half of the space that a mark in a hall may take
 
 /// A polygon with its tip first. `out` points out of the maze, `foot` is the end of the arrow at the rim.
@@ -267,7 +267,7 @@ double arrow_length(double pitch, const MazeStyle& style) {
   return std::clamp(0.85 * pitch, 0.85 * style.label.size_pt, longest_arrow(style));
 }
 
-double longest_arrow(const MazeStyle& style) { return 1.4 * style.label.size_pt; }
+double longest_arrow(const MazeStyle& style) { return 1.15 * style.label.size_pt; }
 
 double tallest_word(const Font& label) { return (most_ascent + most_descent) * label.size_pt; }
 

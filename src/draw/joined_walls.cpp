@@ -20,7 +20,7 @@ namespace {
 
 using Piece = PrintedWall;
 
-constexpr double fillet_share = 0.7;  ///< of the radius of corners: two of them stand at each stem of a tee
+constexpr double fillet_share = 0.85;  ///< of the radius of corners: two of them stand at each stem of a tee
 constexpr double sharpest_fillet = 0.4, flattest_fillet = 2.7;  ///< angles between walls
 
 /// One end of a piece: twice the piece, plus 1 for the end of its edge.
@@ -94,18 +94,21 @@ std::vector<std::uint64_t> ends_of_rails(const AnyTopology& topology) {
   return out;
 }
 
-/// Fills the corners between walls that meet here as a tee or a crossing, or as inner wall and rim.
-void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, double radius, Path& fillets) {
+/// Fills the corners between walls that meet here as a tee or a crossing, or as inner wall and rim, as round as
+/// the corners beside other walls.
+void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, double radius, HalfWalls half,
+                 Path& fillets) {
   if (ends.size() < 2 || (ends.size() == 2 && alike(pieces, ends[0], ends[1]))) return;
   struct Arm {
     Point along;
-    double angle, length;
+    double angle, length, half;
   };
   std::vector<Arm> arms;
   for (const End e : ends) {
-    if (pieces[e / 2].outlines) return;
+    const Piece& piece = pieces[e / 2];
+    if (piece.outlines) return;
     const Point along = leaving(pieces, e);
-    arms.push_back({along, std::atan2(along.y, along.x), edge_length(pieces[e / 2].edge)});
+    arms.push_back({along, std::atan2(along.y, along.x), edge_length(piece.edge), piece.rim ? half.rim : half.inner});
   }
   std::sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.angle < b.angle; });
   const Edge& first = pieces[ends[0] / 2].edge;
@@ -115,17 +118,22 @@ void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, do
     double between = b.angle - a.angle;
     if (between <= 0) between += 2 * std::numbers::pi;
     if (between < sharpest_fillet || between > flattest_fillet) continue;
-    const double reach = std::min({radius / std::tan(between / 2), a.length / 2, b.length / 2}),
-                 handle = reach * (1 - 4.0 / 3 * std::tan((std::numbers::pi - between) / 4) * std::tan(between / 2));
+    // Where the sides of the walls meet, and how far from there the arc begins.
+    const Point corner = at + (a.along * b.half + b.along * a.half) * (1 / std::sin(between));
+    const double inner = radius - std::max(a.half, b.half),
+                 reach = std::min({inner / std::tan(between / 2), a.length / 2 - a.half, b.length / 2 - b.half});
+    if (reach <= 0) continue;
+    const double handle =
+        reach * (1 - 4.0 / 3 * std::tan((std::numbers::pi - between) / 4) * std::tan(between / 2));
     fillets.move_to(at);
-    fillets.line_to(at + a.along * reach);
-    fillets.curve_to(at + a.along * handle, at + b.along * handle, at + b.along * reach);
+    fillets.line_to(corner + a.along * reach);
+    fillets.curve_to(corner + a.along * handle, corner + b.along * handle, corner + b.along * reach);
     fillets.close();
   }
 }
 
 Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_t>& kept, double radius,
-                Path& fillets) {
+                HalfWalls half, Path& fillets) {
   std::vector<std::pair<std::uint64_t, End>> keys;
   keys.reserve(pieces.size() * 2);
   for (std::uint32_t i = 0; i < pieces.size(); ++i) {
@@ -141,7 +149,7 @@ Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_
     for (; i < keys.size() && keys[i].first == key; ++i) ends.push_back(keys[i].second);
     const bool is_kept = std::binary_search(kept.begin(), kept.end(), key);
     pair_ends(pieces, ends, is_kept, joint);
-    if (radius > 0 && !is_kept) add_fillets(pieces, ends, radius * fillet_share, fillets);
+    if (radius > 0 && !is_kept) add_fillets(pieces, ends, radius * fillet_share, half, fillets);
   }
   return joint;
 }
@@ -168,10 +176,10 @@ bool right_angled(const std::vector<Piece>& pieces) {
 
 }  // namespace
 
-WallPaths joined_walls(const Maze& maze, double radius, double rim_setback) {
+WallPaths joined_walls(const Maze& maze, double radius, double rim_setback, HalfWalls half) {
   const std::vector<PrintedWall> pieces = printed_walls(maze);
   WallPaths out;
-  const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology), radius, out.fillets);
+  const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology), radius, half, out.fillets);
   std::vector<bool> done(pieces.size());
   out.right_angled = right_angled(pieces);
   const auto draw = [&](End from) {

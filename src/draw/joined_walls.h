@@ -1,5 +1,6 @@
 #pragma once
 
+#include "draw/open_width.h"
 #include "layout/frame.h"
 #include "maze/maze.h"
 
@@ -17,7 +18,7 @@ struct WallPaths {
 /// merged, rings are closed, and arcs stay arcs. `radius` (maze units, at most half a wall) rounds corners
 /// where exactly two walls and no rail of a bridge meet; at a tee or a crossing, which must not open, the
 /// corners are filled instead. The rim
-/// ends `rim_setback` before a gate.
-WallPaths joined_walls(const Maze& maze, double radius = 0, double rim_setback = 0);
+/// ends `rim_setback` before a gate. `half` is the thickness of the walls, which fillets lie beside.
+WallPaths joined_walls(const Maze& maze, double radius = 0, double rim_setback = 0, HalfWalls half = {});
 
 }  // namespace mazefolio::draw

@@ -58,11 +58,17 @@ TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int li
           s.look.heading == HeadingStyle::centered};
 }
 
+constexpr double large_type_pt = 14;  ///< takes the lines of two from a small page
+
 /// Chooses what a head holds: first all lines in full size, then smaller type, no running head, fewer lines.
 class RoomFinder {
  public:
   RoomFinder(const Setting& s, int per_page, std::span<const PuzzleText> puzzles, const SlotRoom& given)
-      : s_(s), per_page_(per_page), puzzles_(puzzles), room_(given) {
+      : s_(s),
+        per_page_(per_page),
+        puzzles_(puzzles),
+        room_(given),
+        large_(s.text_floor.pt >= large_type_pt) {
     room_.title_lines = room_.story_lines = 0;
     room_.answer_note =
         std::any_of(puzzles.begin(), puzzles.end(), [](const auto& t) { return !t.answer.empty(); });
@@ -70,8 +76,9 @@ class RoomFinder {
   }
 
   SlotRoom find() {
-    if (per_page_ > 1) share_lines();
+    if (per_page_ > 1 || large_) share_lines();
     for (const bool running_head : {true, false}) {
+      if (running_head && large_ && !keeps_running_head()) continue;
       if (!running_head && keeps_running_head()) break;
       room_.running_head = running_head && s_.look.running_heads;
       for (const double type : {1.0, 0.9, 0.8, 0.7, 0.6}) {
@@ -105,7 +112,7 @@ class RoomFinder {
       });
     };
     room_.title_lines = 1;
-    room_.note_in_head = room_.answer_note;
+    room_.note_in_head = per_page_ > 1 && room_.answer_note;
     if (room_.note_in_head && !holds(0)) room_.note_in_head = false;
     room_.one_line = s_.look.heading != HeadingStyle::numeral && holds(0.5);
   }
@@ -136,6 +143,7 @@ class RoomFinder {
   int per_page_;
   std::span<const PuzzleText> puzzles_;
   SlotRoom room_;
+  bool large_;
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ struct SlotRoom {
   int title_lines = 1, story_lines = 0;
   bool answer_note = true;    ///< where the answer is
   bool note_in_head = false;  ///< on shared pages: beside the level, not below the maze
-  bool one_line = false;      ///< on shared pages: title and level share a line
+  bool one_line = false;      ///< on shared pages and in large type: title and level share a line
   bool name_line = false;     ///< name and date above the page
   bool running_head = true;   ///< where the look has one
   double type = 1;            ///< scale of titles and stories, down to the smallest type

@@ -84,7 +84,9 @@ void centered_heading(const Setting& s, const SlotStyle& style, const SlotRoom& 
   const double meta_height = has_meta_line(s.look, room) ? style.label_pt * meta_leading : 0;
   const double bottom = slot.y0 + style.heading_height;
   add_text(items, title, x, bottom - meta_height - title.height(), Align::center);
-  const std::string meta = meta_text(s, room, text, shows_number(s, text) || title.lines.empty());
+  std::string meta = meta_text(s, room, text, shows_number(s, text) || title.lines.empty());
+  if (text_width(s, meta, s.look.label, style.label_pt) > slot.width())
+    meta = meta_text(s, room, text, false);
   const double baseline = bottom - style.label_pt * 0.4;
   add_meta(s, style.label_pt, meta, text.level, x, baseline, Align::center, items);
   const double words = meta_width(s, style, room, text), middle = baseline - style.label_pt * 0.3;

@@ -66,9 +66,11 @@ TextBlock without_lone_word(const Setting& setting, std::string_view text, const
                             const TextFit& fit, TextBlock block) {
   const double size = block.font.size_pt;
   if (block.lines.size() < 2 || !has_lone_word(text, block.lines)) return block;
+  const bool whole = words_fit(setting, text, face, size, fit.width);
   for (double width = fit.width * 0.97; width > fit.width * 0.6; width *= 0.97) {
     TextBlock tighter = wrapped(setting, text, face, size, width, fit.leading);
-    if (tighter.lines.size() > block.lines.size() || !words_fit(setting, text, face, size, width)) break;
+    if (tighter.lines.size() > block.lines.size() || (whole && !words_fit(setting, text, face, size, width)))
+      break;
     if (!has_lone_word(text, tighter.lines)) return tighter;
   }
   return block;

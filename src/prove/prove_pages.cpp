@@ -84,6 +84,13 @@ void prove_other_folios(const std::vector<PageText>& pages, const std::map<int, 
   }
 }
 
+/// Numbers in words that also hold others: each of those once, wherever it stands.
+std::vector<int> without(std::vector<int> numbers, const std::vector<int>& others) {
+  for (const int other : others)
+    if (const auto at = std::find(numbers.begin(), numbers.end(), other); at != numbers.end()) numbers.erase(at);
+  return numbers;
+}
+
 void expect_number(const std::vector<int>& numbers, int number, const char* what, Verdict& verdict) {
   if (numbers == std::vector<int>{number}) return;
   verdict.report(numbers.empty() ? fmt::format("no page number for {}; it should be {}", what, number)
@@ -130,26 +137,25 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
   verdict.begin(Step::references, puzzle.page);
   constexpr double slack = 2;
   if (there(pages, puzzle.page)) {
-    const Rect &slot = puzzle.ink.slot, &maze = puzzle.ink.bbox;
+    const Rect& slot = puzzle.ink.slot;
     const PageText& page = page_of(pages, puzzle.page);
-    const std::vector<int> below =
-        numbers_in(words_in(page, {slot.x0 - slack, maze.y1, slot.x1 + slack, slot.y1 + slack}));
-    // On low pages it stands beside the level, over the maze.
-    const std::vector<int> above =
-        numbers_in(words_in(page, {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, maze.y0}));
-    if (!below.empty() || std::find(above.begin(), above.end(), puzzle.answer->page) == above.end())
-      expect_number(below, puzzle.answer->page, "the answer", verdict);
+    std::vector<int> numbers = numbers_in(
+        words_in(page, {slot.x0 - slack, puzzle.ink.bbox.y1, slot.x1 + slack, slot.y1 + slack}));
+    if (numbers.empty()) {  // where several mazes share a page, the heading names it
+      numbers = without(
+          numbers_in(words_in(page, {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, puzzle.ink.bbox.y0})),
+          numbers_in({{{}, puzzle.printed_title}, {{}, puzzle.printed_level}}));
+      if (numbers.size() > 1) numbers = without(std::move(numbers), {puzzle.number});
+    }
+    expect_number(numbers, puzzle.answer->page, "the answer", verdict);
   }
   if (!there(answer_pages, puzzle.answer->page)) return;
   verdict.begin(Step::answer_references, puzzle.answer->page, key);
   const Rect &slot = puzzle.answer->ink.slot, &maze = puzzle.answer->ink.bbox;
   const std::vector<PageWord> words = words_in(page_of(answer_pages, puzzle.answer->page),
                                                {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, maze.y0});
-  // The number of the puzzle may stand in the same line.
   std::vector<int> note = numbers_in(last_line(words));
-  if (const auto own = std::find(note.begin(), note.end(), puzzle.number);
-      note.size() == 2 && own != note.end())
-    note.erase(own);
+  if (note.size() > 1) note = without(std::move(note), {puzzle.number});  // both stand on one line
   expect_number(note, puzzle.page, "the puzzle", verdict);
   const std::vector<int> numbers = numbers_in(words);
   if (std::find(numbers.begin(), numbers.end(), puzzle.number) == numbers.end())

@@ -23,6 +23,7 @@ namespace {
 constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
 constexpr int mazes_a_size = 3, most_mazes = 300;
+constexpr int enough = 2;         // one maze of a kind may be a stroke of luck
 constexpr double hopeless = 1.5;  // no placement of the gates makes up for such a miss by the table
 
 /// The entry with some changes, and those as a book would write them.
@@ -121,6 +122,7 @@ class SuggestionSearch {
     std::stable_sort(sizes.begin(), sizes.end(),
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
     if (sizes.size() > sizes_a_setting) sizes.resize(sizes_a_setting);
+    int found = 0;
     for (const SizeGuess& guess : sizes)
       for (int k = 0; k < mazes_a_size && mazes_ < most_mazes; ++k, ++mazes_) {
         const Result<Candidate> made =
@@ -130,7 +132,7 @@ class SuggestionSearch {
         if (!request.any_level && (level < request.low || level > request.high)) continue;
         if (is_worthy(*made.value().worth,
                       floor_of(change.entry, static_cast<std::uint32_t>(change.audience.decisions))))
-          return guess.size;
+          if (++found == enough) return guess.size;
       }
     return std::nullopt;
   }

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <optional>
 #include <span>
 
@@ -29,7 +28,7 @@ constexpr double least_apart = 1.0 / 3;
 constexpr double hair = 1e-9;
 
 double most_rim_share(const Worth& w) { return std::max(most_on_rim, most_of_field * w.field_rim_share); }
-double least_way(const Worth& w) { return std::max(w.width + w.height, least_detour * w.walk); }
+double least_way(const Worth& w) { return std::max(w.span, least_detour * w.walk); }
 std::uint32_t whole(double length) { return static_cast<std::uint32_t>(std::lround(length)); }
 std::uint32_t percent(double share) { return whole(100 * share); }
 
@@ -76,12 +75,15 @@ Rect box_of(const AnyTopology& t) {
   return is_thick(t) ? inset(box, 1) : box;
 }
 
-// The same cells without walls, and without rock.
+// The cells that fill the box, as corridors with walls between them where walls are cells.
+double cells_of_box(const AnyTopology& t, const Rect& box) {
+  if (!is_thick(t)) return box.width() * box.height();
+  return (box.width() + 1) * (box.height() + 1) / 2 - 1;
+}
+
+// The same cells without walls.
 Maze without_walls(const Maze& maze) {
-  Maze out{maze.topology, {}, {}, {}};
-  if (is_thick(*maze.topology))
-    out.topology = std::make_shared<AnyTopology>(std::get<Lattice>(*maze.topology).without_rock());
-  out.open = BitSet(wall_limit(*out.topology));
+  Maze out{maze.topology, BitSet(wall_limit(*maze.topology)), {}, {}};
   std::visit([&](const auto& t) { for_each_doorway(t, [&](Wall w, Cell, Cell) { out.open.set(index(w)); }); },
              *out.topology);
   return out;
@@ -98,6 +100,7 @@ WorthMeter::WorthMeter(const Maze& maze)
   const Rect box = box_of(t);
   field_.width = box.width();
   field_.height = box.height();
+  field_.span = (box.width() + box.height()) * std::sqrt(std::min(1.0, cell_count(t) / cells_of_box(t, box)));
   field_.field_rim_share = static_cast<double>(rim_.count()) / cell_count(t);
 }
 
@@ -109,10 +112,17 @@ Worth WorthMeter::measure(std::uint32_t decisions) const {
   Worth out = field_;
   out.decisions = decisions;
   out.way = static_cast<std::uint32_t>(way.size());
-  out.walk = static_cast<std::uint32_t>(shortest_path(unwalled_, start, finish).size());
+  out.walk = walk(start, finish);
   if (!way.empty()) out.rim_share = static_cast<double>(on_rim) / static_cast<double>(way.size());
   out.apart = distance(center(t, start), center(t, finish)) / out.width;
   return out;
+}
+
+// In rock it is a straight line: halls are not walked by columns and rows.
+std::uint32_t WorthMeter::walk(Cell from, Cell to) const {
+  const AnyTopology& t = *maze_.topology;
+  if (is_thick(t)) return whole(1 + distance(center(t, from), center(t, to)));
+  return static_cast<std::uint32_t>(shortest_path(unwalled_, from, to).size());
 }
 
 Worth worth_of(const Maze& maze) {

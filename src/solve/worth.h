@@ -15,9 +15,10 @@ struct Worth {
   std::uint32_t way = 0;         ///< cells of the way
   std::uint32_t walk = 0;        ///< cells of the way if there were no walls, from start to finish
   double width = 0, height = 0;  ///< of the maze, in pitches
-  double rim_share = 0;          ///< of the cells of the way, those on the rim
-  double field_rim_share = 0;    ///< of all cells, those on the rim
-  double apart = 0;              ///< straight from start to finish, in widths of the maze
+  double span = 0;       ///< columns + rows of a field of squares with as many cells and its proportions
+  double rim_share = 0;  ///< of the cells of the way, those on the rim
+  double field_rim_share = 0;  ///< of all cells, those on the rim
+  double apart = 0;            ///< straight from start to finish, in widths of the maze
 };
 
 /// The least that is worth printing.
@@ -37,6 +38,7 @@ class WorthMeter {
   Worth measure(std::uint32_t decisions) const;
 
  private:
+  std::uint32_t walk(Cell from, Cell to) const;
   const Maze& maze_;
   Maze unwalled_;  ///< its cells without walls
   BitSet rim_;

@@ -61,6 +61,7 @@ TEST_CASE("a score card takes its pages where the front has it") {
   spec.front = {FrontPage::title, FrontPage::score_card, FrontPage::contents};
   PaginationRules rules;
   rules.score_card_pages = 3;
+  rules.answer_counts = {2};
   const PagePlan plan = paginate(spec, puzzles_of(chapters, 1), rules);
   CHECK(kinds(plan.pages) == "tssschPPA");
   CHECK(plan.score_card == 2);

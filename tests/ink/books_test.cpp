@@ -18,7 +18,7 @@ void check_proven(const std::filesystem::path& spec, std::vector<std::string> mo
   std::string words = spec.filename();
   for (const std::string& word : more) words += " " + word;
   INFO(words);
-  std::vector<std::string> arguments{"build", spec, "-o", scratch_folder() / "book.pdf", "--prove"};
+  std::vector<std::string> arguments{"build", spec, "-o", scratch_folder() / "book.pdf", "--prove", "--quiet"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   const Run run = run_mazefolio(arguments);
   CHECK(run.exit_code == 0);
@@ -58,7 +58,7 @@ TEST_CASE("small pages with fine mazes are proven") {
              "title: Small\npage: 6x9in\nanswers: {style: dashed}\nchapters:\n  - puzzles:\n"
              "      - {count: 3, difficulty: 1, algorithm: wilson}\n      - {count: 2, difficulty: 1, "
              "per_page: 2}\n");
-  for (const char* audience : {"expert", "large-print", "preschool"})
+  for (const char* audience : {"expert", "large-print", "early"})
     check_proven(spec, {"--set", std::string("audience=") + audience});
 }
 

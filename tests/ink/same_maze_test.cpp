@@ -49,13 +49,16 @@ void check_same(const Json& puzzle) {
   const Json made = maze_again(puzzle), &printed = puzzle.at("graph"), &bounds = made.at("bounds"),
              &box = puzzle.at("bbox_pt");
   REQUIRE(made.at("cells").size() * 2 == printed.at("cells").size());
-  const double scale =
-      (box[2].get<double>() - box[0].get<double>()) / (bounds[2].get<double>() - bounds[0].get<double>());
+  // A maze fills its frame: it may be stretched a little in one direction.
+  const auto scale = [&](std::size_t axis) {
+    return (box[axis + 2].get<double>() - box[axis].get<double>()) /
+           (bounds[axis + 2].get<double>() - bounds[axis].get<double>());
+  };
   double off = 0;
   for (std::size_t i = 0; i < made.at("cells").size(); ++i)
     for (std::size_t axis = 0; axis < 2; ++axis) {
       const double at = box[axis].get<double>() +
-                        (made.at("cells")[i][axis].get<double>() - bounds[axis].get<double>()) * scale;
+                        (made.at("cells")[i][axis].get<double>() - bounds[axis].get<double>()) * scale(axis);
       off = std::max(off, std::fabs(at - printed.at("cells")[2 * i + axis].get<double>() / 100));
     }
   CHECK(off < 0.02);
@@ -63,7 +66,7 @@ void check_same(const Json& puzzle) {
   CHECK(made.at("crossings") == printed.at("crossings"));
   CHECK(puzzle.at("wall_pt") >= 0.75);
   if (puzzle.contains("answer")) {
-    CHECK(puzzle.at("answer").at("corridor_pt") >= 72 / 25.4 - 0.001);  // of at least 1 mm
+    CHECK(puzzle.at("answer").at("corridor_pt") >= 0.9 * 72 / 25.4);  // of about 1 mm at least
     CHECK(puzzle.at("answer").at("wall_pt") >= 0.75);
   }
 }

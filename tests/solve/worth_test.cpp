@@ -1,6 +1,7 @@
 #include "solve/worth.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "maze/thick.h"
 #include "solve/difficulty.h"
@@ -44,6 +45,7 @@ Worth good() {
   w.decisions = 2;
   w.width = 12;
   w.height = 10;
+  w.span = 22;
   w.way = 22;
   w.walk = 16;
   w.rim_share = 0.35;
@@ -61,6 +63,7 @@ TEST_CASE("the worth of a maze is counted from its walls") {
   CHECK(w.walk == 6);
   CHECK(w.width == 6);
   CHECK(w.height == 5);
+  CHECK(w.span == 11);
   CHECK(w.rim_share == 1);
   CHECK(w.field_rim_share == Approx(18.0 / 30));
   CHECK(w.apart == Approx(5.0 / 6));
@@ -92,6 +95,16 @@ TEST_CASE("where most cells lie on the rim, so may the way") {
   CHECK(is_worthy(small, {}));
   small.rim_share = 0.79;
   CHECK_FALSE(is_worthy(small, {}));
+}
+
+TEST_CASE("a way is held against the cells that there are, not against the box around them") {
+  const Lattice full = Lattice::square(8, 8);
+  BitSet corner(full.cell_limit());
+  for (std::uint32_t y = 0; y < 4; ++y)
+    for (std::uint32_t x = 0; x < 4; ++x) corner.set(index(full.at(x, y)));
+  CHECK(worth_of(random_maze(full, 1)).span == 16);
+  CHECK(worth_of(random_maze(full.without(corner), 1)).span == Approx(16 * std::sqrt(0.75)));
+  CHECK(worth_of(thick_of(random_maze(full, 1))).span == 30);
 }
 
 TEST_CASE("a floor asks only for what its mazes can have") {
@@ -130,4 +143,5 @@ TEST_CASE("gates that are dug into a frame change nothing") {
   CHECK(open.rim_share == closed.rim_share);
   CHECK(open.decisions == closed.decisions);
   CHECK(closed.width == 11);
+  CHECK(closed.span < 20);  // most of its walls stand where cells cannot be reached
 }
