@@ -94,7 +94,7 @@ TEST_CASE("without poppler the message names the missing package") {
 TEST_CASE("a book is proven before it appears, with its key and both editions") {
   const fs::path folder = scratch_folder();
   const Run run = run_mazefolio({"build", small_spec(folder), "-o", folder / "book.pdf", "--prove",
-                                 "--edition", "both", "--set", "answers.place=separate"});
+                                 "--edition", "both", "--set", "answers.place=separate", "--quiet"});
   INFO(run.err);
   CHECK(run.exit_code == 0);
   CHECK(run.err.empty());

@@ -88,7 +88,7 @@ TEST_CASE("the wall pairs of a coloring are listed by the index that a book uses
 TEST_CASE("a new book builds") {
   const std::filesystem::path folder = scratch_folder() / "deep" / "book";
   REQUIRE(run_mazefolio({"new", folder}).exit_code == 0);
-  const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf"});
+  const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf", "--quiet"});
   CHECK(run.exit_code == 0);
   CHECK(run.err.empty());
   CHECK(run_mazefolio({"new", folder}).exit_code == 1);  // never overwrites
