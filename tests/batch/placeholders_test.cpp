@@ -96,6 +96,23 @@ TEST_CASE("values are texts, never YAML") {
   CHECK(filled->items[0]->text == "[x]-null");
   CHECK(filled->items[1]->is_scalar());
   CHECK(filled->items[1]->text == "null");
+  CHECK(filled->items.size() == 2);  // what needs an empty value is left out
+}
+
+TEST_CASE("what needs an empty value is left out, with lists and mappings that have nothing else") {
+  std::vector<Value> empty{{"a", at(1, 1)}, {"", at(1, 2)}, {"c", at(1, 3)}};
+  Diagnostics found;
+  Context context(found);
+  OncePerPlace errors(context);
+  const auto filled = [&](const char* yaml) {
+    return PatternTree(parse(yaml).root, known, errors).filled(empty, errors).root;
+  };
+  CHECK_FALSE(filled("'Level {level}'"));
+  CHECK_FALSE(filled("{a: ['{level}'], b: '{level}'}"));
+  const NodePtr rest = filled("{a: ['{level}', x], b: '{level}', c: []}");
+  REQUIRE(rest->entries.size() == 2);
+  CHECK(rest->find("a")->value->items.size() == 1);
+  CHECK(rest->find("c"));
 }
 
 TEST_CASE("a placeholder without quotes is reported") {

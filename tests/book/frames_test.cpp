@@ -24,7 +24,7 @@ const std::vector<Trim> trims{{"6x9", {6, 9}, 0.54},       {"5x8", {5, 8}, 0.54}
                               {"a5", {5.827, 8.268}, 0.54}, {"square", {8.5, 8.5}, 0.58},
                               {"landscape", {11, 8.5}, 0.54}};
 /// What readers of large type may take.
-constexpr double for_large_type = 0.04, large_type_pt = 14;
+constexpr double for_large_type = 0.05, large_type_pt = 14;
 
 BookSpec plain_book(const std::string& look, const Trim& trim, const std::string& audience, int per_page) {
   PuzzleSpec entry = sample_entry("backtracker", 4);

@@ -18,7 +18,8 @@ void check_proven(const std::filesystem::path& spec, std::vector<std::string> mo
   std::string words = spec.filename();
   for (const std::string& word : more) words += " " + word;
   INFO(words);
-  std::vector<std::string> arguments{"build", spec, "-o", scratch_folder() / "book.pdf", "--prove", "--quiet"};
+  std::vector<std::string> arguments{"build",   spec,     "-o", scratch_folder() / "book.pdf",
+                                     "--prove", "--quiet"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   const Run run = run_mazefolio(arguments);
   CHECK(run.exit_code == 0);
