@@ -104,8 +104,9 @@ InBox printed_in(const Rect& box, const PageText& page) {
   std::vector<const PageWord*> words;
   InBox out;
   for (const PageWord& word : page.words) {
-    const double y = word.box.center().y;
-    if (y < box.y0 || y > box.y1 || word.box.x1 < box.x0 + slack_pt || word.box.x0 > box.x1 - slack_pt)
+    // A line stands in the middle of its box; those above and below may reach into it.
+    if (std::fabs(word.box.center().y - box.center().y) > 0.35 * box.height() ||
+        word.box.x1 < box.x0 + slack_pt || word.box.x0 > box.x1 - slack_pt)
       continue;
     words.push_back(&word);
     out.longer = out.longer || word.box.x0 < box.x0 - 2 * slack_pt || word.box.x1 > box.x1 + 2 * slack_pt;
