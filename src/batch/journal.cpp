@@ -153,9 +153,7 @@ std::map<std::string, BookRecord> read_journals(const std::vector<fs::path>& fil
   return records;
 }
 
-void Journal::fail(std::string_view verb) const {
-  batch::fail(verb, file_);
-}
+void Journal::fail(std::string_view verb) const { batch::fail(verb, file_); }
 
 Journal::Journal(fs::path file) : file_(std::move(file)) {
   Opened opened(file_, O_RDWR | O_CREAT | O_APPEND);

@@ -21,7 +21,7 @@ struct Book {
   PageGeometry geometry;
   std::vector<BookPuzzle> puzzles;
   PagePlan plan;
-  KeyPlan key;  ///< of all answers, where the book has any
+  KeyPlan key;                  ///< of all answers, where the book has any
   std::vector<SlotRoom> rooms;  ///< by puzzles a page
   Diagnostics warnings;
   double generate_s = 0, solve_s = 0;  ///< for statistics only

@@ -29,7 +29,7 @@ Length least_margin(const Side& side, const Printer& printer, int pages) {
 }
 
 constexpr Length least_wish = inches(0.3);  // below that, a page looks cut off
-constexpr double comfort = 0.07;              // room for thumbs
+constexpr double comfort = 0.07;            // room for thumbs
 
 Length wished_margin(Margins kind, const Look& look, Size page) {
   const Length shorter = points(std::min(page.width, page.height));

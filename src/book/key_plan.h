@@ -28,7 +28,7 @@ struct KeyHead {
   PlacedHead head;
 };
 struct KeyPlan {
-  std::vector<KeyPlace> places;     ///< by answer
+  std::vector<KeyPlace> places;  ///< by answer
   std::vector<KeyHead> heads;
   std::vector<std::size_t> counts;  ///< answers on each page
   std::vector<double> fill;         ///< share of each page that they take

@@ -30,17 +30,18 @@ struct PageSlot {
 /// Every page of the book in order, and where each puzzle and each answer stands. Pages count from 1.
 struct PagePlan {
   std::vector<PageSlot> pages;
-  std::vector<PageSlot> key_pages;             ///< the separate answer key, if the spec asks for one
-  std::vector<int> puzzle_page, answer_page;   ///< by puzzle; answer_page is 0 without answers
-  std::vector<int> slot_on_page;               ///< which box of the page
-  std::vector<int> chapter_page;               ///< the opener
-  int score_card = 0;                          ///< its first page, 0 without
-  int answers_begin = 0;                       ///< first answer page of the book, 0 without
+  std::vector<PageSlot> key_pages;            ///< the separate answer key, if the spec asks for one
+  std::vector<int> puzzle_page, answer_page;  ///< by puzzle; answer_page is 0 without answers
+  std::vector<int> slot_on_page;              ///< which box of the page
+  std::vector<int> chapter_page;              ///< the opener
+  int score_card = 0;                         ///< its first page, 0 without
+  int answers_begin = 0;                      ///< first answer page of the book, 0 without
 };
 
 struct PaginationRules {
   int contents_pages = 1;
-  std::vector<std::size_t> answer_counts;  ///< answers on each page of the key, chapter by chapter; empty: one each
+  std::vector<std::size_t>
+      answer_counts;           ///< answers on each page of the key, chapter by chapter; empty: one each
   bool open_on_recto = false;  ///< chapters and answers begin on a right-hand page
   int multiple = 1;            ///< the page count is filled up to a multiple of this
   int score_card_pages = 1;    ///< where the book has one

@@ -19,7 +19,7 @@ namespace {
 
 using Line = std::vector<Point>;
 
-constexpr double fill_gray = 0.4;  ///< of a filled solution: 0 is as dark as a line
+constexpr double fill_gray = 0.4;   ///< of a filled solution: 0 is as dark as a line
 constexpr double least_air = 0.35;  ///< points
 constexpr double air_share = 0.12;  ///< by the corridor: white between the filled way and the walls
 
@@ -146,8 +146,8 @@ std::vector<Item> air_beside_walls(const Maze& maze, const MazeFit& fit, const M
   const double air = std::max(fit.corridor * air_share, least_air);
   const WallPaths walls = joined_walls(maze, inked.rounding);
   std::vector<Item> items;
-  for (const auto& [path, width] : {std::pair(&walls.inner, inked.wall.pt),
-                                    {&walls.rim, inked.wall.pt * inked.rim_factor}})
+  for (const auto& [path, width] :
+       {std::pair(&walls.inner, inked.wall.pt), {&walls.rim, inked.wall.pt * inked.rim_factor}})
     if (!path->empty())
       items.push_back(Shape{on_page(*path, fit.transform, !walls.right_angled),
                             Stroke{width + 2 * air, white, Cap::round, Join::round, {}}, std::nullopt});

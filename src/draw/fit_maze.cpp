@@ -46,8 +46,8 @@ class Fitter {
     return scale;
   }
 
-  /// The scale at which the outline fills the frame, stretched where that is enough. Walls that grow belong to
-  /// the outline: they are as wide as corridors.
+  /// The scale at which the outline fills the frame, stretched where that is enough. Walls that grow belong
+  /// to the outline: they are as wide as corridors.
   double framed_scale(Size frame) {
     const double growing = walls_grow(style_) ? passage_ / 2 : 0;
     const double across = frame.width / (b_.width() + growing),
@@ -149,7 +149,8 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, con
                  TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch) {
   Fitter fitter(maze, style, words, measurer);
   fitter.stretch(stretch);
-  const double bare = fitter.bare_scale(area.size()), widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
+  const double bare = fitter.bare_scale(area.size()),
+               widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
   return settled(maze, fitter, fitter.with_marks(widest, area.size()), {area, area}, style.anchor);
 }
 

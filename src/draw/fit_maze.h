@@ -30,25 +30,24 @@ struct MazePlace {
 };
 struct MazeFit {
   PageTransform transform;  ///< maze units to page points
-  Rect maze_box;        ///< the outline on the page, from wall center to wall center
-  Rect ink_box;         ///< everything: walls, arrows, words
-  double pitch = 0;     ///< points from cell to cell, the smaller of both directions
-  double passage = 0;   ///< the narrowest passage between the centers of its walls, points
-  double corridor = 0;  ///< clear width of the narrowest passage, from cell center to cell center, points
+  Rect maze_box;            ///< the outline on the page, from wall center to wall center
+  Rect ink_box;             ///< everything: walls, arrows, words
+  double pitch = 0;         ///< points from cell to cell, the smaller of both directions
+  double passage = 0;       ///< the narrowest passage between the centers of its walls, points
+  double corridor = 0;      ///< clear width of the narrowest passage, from cell center to cell center, points
   std::vector<GateMark> gates;
 };
 
-/// The outline in the frame, filling it where that stretches the maze by at most `most_stretch`, else as large
-/// as the frame and the marks allow, in its middle. Throws InternalError for an empty maze.
+/// The outline in the frame, filling it where that stretches the maze by at most `most_stretch`, else as
+/// large as the frame and the marks allow, in its middle. Throws InternalError for an empty maze.
 MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
                      TextMeasurer& measurer);
 
-/// The maze with all of its ink in `area`, as large as possible and as close to the middle as its marks allow.
-/// Space is reserved only where gates are. `max_pitch` limits the size of small mazes; `stretch` is that of
-/// the maze elsewhere. Throws InternalError for an empty maze.
+/// The maze with all of its ink in `area`, as large as possible and as close to the middle as its marks
+/// allow. Space is reserved only where gates are. `max_pitch` limits the size of small mazes; `stretch` is
+/// that of the maze elsewhere. Throws InternalError for an empty maze.
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
-                 TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt,
-                 double stretch = 1);
+                 TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt, double stretch = 1);
 
 /// The style with its printed dimensions.
 MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style);

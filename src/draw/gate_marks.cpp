@@ -72,8 +72,8 @@ Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks) {
   return all;
 }
 
-std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, const PageTransform& to_page, Size room,
-                                       const GateStyle& style, TextMeasurer& measurer) {
+std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, const PageTransform& to_page,
+                                       Size room, const GateStyle& style, TextMeasurer& measurer) {
   Rings rings = outline;
   for (auto& ring : rings)
     for (Point& p : ring) p = to_page(p);
@@ -91,7 +91,8 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, c
       if (!sites.empty()) arrangement.set_label(0, i);
       if (last > 0) arrangement.set_label(last, j);
       const Rect ink = ink_box_of(walls, arrangement.marks());
-      const double score = std::min(to_page.scale, reachable_scale(b, to_page, ink, room)) - arrangement.penalty() -
+      const double score = std::min(to_page.scale, reachable_scale(b, to_page, ink, room)) -
+                           arrangement.penalty() -
                            1e-4 * (ink.width() - walls.width() + ink.height() -
                                    walls.height());  // prefers labels close to the maze
       if (score > best_score) {

@@ -16,7 +16,7 @@ constexpr double arrow_width = 0.86;    ///< of the head, by the length of the a
 constexpr double least_icon_room = 20;  ///< points across a cell; a smaller one gets a letter
 constexpr double tight_letter = 1.7;    ///< the largest letter that a disc holds, by its radius
 constexpr double most_ascent = 0.82, most_descent = 0.22;  ///< of words, by the type size
-constexpr double hall_mark = 16;        ///< points: half of the space that a mark in a hall may take
+constexpr double hall_mark = 16;  ///< points: half of the space that a mark in a hall may take
 
 /// A polygon with its tip first. `out` points out of the maze, `foot` is the end of the arrow at the rim.
 std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwards) {
@@ -292,12 +292,13 @@ GateMark labeled(const GateSite& site, Point middle) {
   return mark;
 }
 
-std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const PageTransform& to_page, const GateStyle& style,
-                                 TextMeasurer& measurer) {
+std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const PageTransform& to_page,
+                                 const GateStyle& style, TextMeasurer& measurer) {
   const AnyTopology& t = *maze.topology;
   double length = arrow_length(to_page.scale, style.maze);
   if (maze.start.wall != no_wall && maze.finish.wall != no_wall) {
-    const Point apart = to_page(edge_middle(edge(t, maze.start.wall))) - to_page(edge_middle(edge(t, maze.finish.wall)));
+    const Point apart =
+        to_page(edge_middle(edge(t, maze.start.wall))) - to_page(edge_middle(edge(t, maze.finish.wall)));
     const double distance = std::sqrt(dot(apart, apart));
     if (distance > 0) length = std::min(length, distance * 0.85 / arrow_width);
   }

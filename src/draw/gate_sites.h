@@ -34,8 +34,8 @@ struct GateStyle {
 
 /// Sites of start, finish and goals for a maze whose origin lies at that of the page; `rings` is its outline
 /// there.
-std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const PageTransform& to_page, const GateStyle& style,
-                                 TextMeasurer& measurer);
+std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const PageTransform& to_page,
+                                 const GateStyle& style, TextMeasurer& measurer);
 
 /// The mark with its label centered at `middle`.
 GateMark labeled(const GateSite& site, Point middle);

@@ -94,8 +94,8 @@ std::vector<std::uint64_t> ends_of_rails(const AnyTopology& topology) {
   return out;
 }
 
-/// Fills the corners between walls that meet here as a tee or a crossing, or as inner wall and rim, as round as
-/// the corners beside other walls.
+/// Fills the corners between walls that meet here as a tee or a crossing, or as inner wall and rim, as round
+/// as the corners beside other walls.
 void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, double radius, HalfWalls half,
                  Path& fillets) {
   if (ends.size() < 2 || (ends.size() == 2 && alike(pieces, ends[0], ends[1]))) return;
@@ -108,7 +108,8 @@ void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, do
     const Piece& piece = pieces[e / 2];
     if (piece.outlines) return;
     const Point along = leaving(pieces, e);
-    arms.push_back({along, std::atan2(along.y, along.x), edge_length(piece.edge), piece.rim ? half.rim : half.inner});
+    arms.push_back(
+        {along, std::atan2(along.y, along.x), edge_length(piece.edge), piece.rim ? half.rim : half.inner});
   }
   std::sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.angle < b.angle; });
   const Edge& first = pieces[ends[0] / 2].edge;
@@ -121,7 +122,8 @@ void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, do
     // Where the sides of the walls meet, and how far from there the arc begins.
     const Point corner = at + (a.along * b.half + b.along * a.half) * (1 / std::sin(between));
     const double inner = radius - std::max(a.half, b.half),
-                 reach = std::min({inner / std::tan(between / 2), a.length / 2 - a.half, b.length / 2 - b.half});
+                 reach =
+                     std::min({inner / std::tan(between / 2), a.length / 2 - a.half, b.length / 2 - b.half});
     if (reach <= 0) continue;
     const double handle =
         reach * (1 - 4.0 / 3 * std::tan((std::numbers::pi - between) / 4) * std::tan(between / 2));

@@ -10,7 +10,7 @@ namespace mazefolio::draw {
 /// end on the center line of the rim.
 struct WallPaths {
   Path inner, rim;
-  Path fillets;  ///< filled: the rounded corners between walls of a tee or a crossing
+  Path fillets;               ///< filled: the rounded corners between walls of a tee or a crossing
   bool right_angled = false;  ///< all walls are vertical or horizontal, so corners may be square
 };
 

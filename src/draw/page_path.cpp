@@ -14,9 +14,12 @@ Point rounded(Point p) { return {std::round(p.x * 16) / 16, std::round(p.y * 16)
 
 /// An arc as cubic curves of at most a quarter turn; the current point is its start.
 void add_curves(const Arc& arc, const PageTransform& to_page, Path& out) {
-  const int parts = std::max(1, static_cast<int>(std::ceil(std::fabs(arc.end - arc.begin) / quarter_turn - 1e-9)));
+  const int parts =
+      std::max(1, static_cast<int>(std::ceil(std::fabs(arc.end - arc.begin) / quarter_turn - 1e-9)));
   const double turn = (arc.end - arc.begin) / parts, handle = 4.0 / 3 * std::tan(turn / 4) * arc.radius;
-  const auto at = [&](double angle) { return arc.center + Point{std::cos(angle), std::sin(angle)} * arc.radius; };
+  const auto at = [&](double angle) {
+    return arc.center + Point{std::cos(angle), std::sin(angle)} * arc.radius;
+  };
   const auto ahead = [&](double angle) { return Point{-std::sin(angle), std::cos(angle)} * handle; };
   for (int i = 0; i < parts; ++i) {
     const double from = arc.begin + turn * i, to = from + turn;
@@ -61,7 +64,8 @@ Path without_arcs(const Path& path, const PageTransform& to_page) {
 }  // namespace
 
 Path on_page(const Path& path, const PageTransform& to_page, bool round_off) {
-  if (to_page.stretch != 1 && std::find(path.verbs.begin(), path.verbs.end(), Path::Verb::arc) != path.verbs.end())
+  if (to_page.stretch != 1 &&
+      std::find(path.verbs.begin(), path.verbs.end(), Path::Verb::arc) != path.verbs.end())
     return on_page(without_arcs(path, to_page), PageTransform{}, round_off);
   Path out = path;
   std::size_t i = 0;

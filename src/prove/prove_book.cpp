@@ -178,8 +178,8 @@ class BookProver {
       if (!smooth) break;
       for (const std::size_t i : page.puzzles) {
         verdicts[i].puzzle.begin(Step::heading, page.page);
-        prove_signs(book_.puzzles[i], signed_levels_, of.claims[static_cast<std::size_t>(page.page - 1)], raster,
-                    verdicts[i].puzzle);
+        prove_signs(book_.puzzles[i], signed_levels_, of.claims[static_cast<std::size_t>(page.page - 1)],
+                    raster, verdicts[i].puzzle);
       }
       for (const std::size_t i : page.answers)
         prove_answer(book_.puzzles[i], raster, page.key, verdicts[i].answer);

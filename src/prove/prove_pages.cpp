@@ -87,7 +87,8 @@ void prove_other_folios(const std::vector<PageText>& pages, const std::map<int, 
 /// Numbers in words that also hold others: each of those once, wherever it stands.
 std::vector<int> without(std::vector<int> numbers, const std::vector<int>& others) {
   for (const int other : others)
-    if (const auto at = std::find(numbers.begin(), numbers.end(), other); at != numbers.end()) numbers.erase(at);
+    if (const auto at = std::find(numbers.begin(), numbers.end(), other); at != numbers.end())
+      numbers.erase(at);
   return numbers;
 }
 
@@ -139,8 +140,8 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
   if (there(pages, puzzle.page)) {
     const Rect& slot = puzzle.ink.slot;
     const PageText& page = page_of(pages, puzzle.page);
-    std::vector<int> numbers = numbers_in(
-        words_in(page, {slot.x0 - slack, puzzle.ink.bbox.y1, slot.x1 + slack, slot.y1 + slack}));
+    std::vector<int> numbers =
+        numbers_in(words_in(page, {slot.x0 - slack, puzzle.ink.bbox.y1, slot.x1 + slack, slot.y1 + slack}));
     if (numbers.empty()) {  // where several mazes share a page, the heading names it
       numbers = without(
           numbers_in(words_in(page, {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, puzzle.ink.bbox.y0})),

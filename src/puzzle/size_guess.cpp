@@ -94,8 +94,9 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
   for (const CellCount size : allowed_sizes(request, room, recipe)) {
     const double cells = static_cast<double>(size.columns) * size.rows * coverage;
     const LevelReach reach = levels.reach(entry.grid.name, entry.algorithm.name, cells);
-    guesses.push_back({size, entry.goals.farthest ? reach.high : reach.corner,
-                       recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
+    guesses.push_back(
+        {size, entry.goals.farthest ? reach.high : reach.corner,
+         recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
   }
   return guesses;
 }

@@ -33,7 +33,7 @@ struct Audience {
   LevelRange levels{1, 2};  ///< from the first to the last maze of a book that does not say
   int decisions = 2;        ///< fewest on the way through a maze
   Register spoken_to = Register::kids;
-  bool sturdy = false;  ///< needs upright type whose strokes are not thin
+  bool sturdy = false;           ///< needs upright type whose strokes are not thin
   bool relative_levels = false;  ///< levels are shown among those of the book, as children understand them
 };
 

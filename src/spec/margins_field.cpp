@@ -7,7 +7,8 @@ namespace {
 
 constexpr Length widest = inches(5);
 
-Field<MarginsSpec> side_field(std::string name, std::string summary, std::optional<MarginSpec> MarginsSpec::*side) {
+Field<MarginsSpec> side_field(std::string name, std::string summary,
+                              std::optional<MarginSpec> MarginsSpec::*side) {
   return {name, std::move(summary), length_schema(),
           [name, side](const Node& node, MarginsSpec& into, Context& context) {
             if (const auto length = as_length(node, name, points(0), widest, context))
@@ -32,7 +33,8 @@ Field<BookSpec> margins_field() {
           any_of({choice_schema(names), schema_of(sides)}),
           [words, names, sides](const Node& node, BookSpec& into, Context& context) {
             if (node.is_mapping()) return read_fields(node, "'margins'", sides, into.margins, context);
-            if (const auto i = as_choice(node, "margins", names, context)) into.margins.kind = words[*i].second;
+            if (const auto i = as_choice(node, "margins", names, context))
+              into.margins.kind = words[*i].second;
           }};
 }
 

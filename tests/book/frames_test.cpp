@@ -19,9 +19,9 @@ struct Trim {
   Size size;     ///< inches
   double share;  ///< of the page, that its frame should have
 };
-const std::vector<Trim> trims{{"6x9", {6, 9}, 0.54},       {"5x8", {5, 8}, 0.54},
-                              {"letter", {8.5, 11}, 0.60}, {"a4", {8.268, 11.693}, 0.60},
-                              {"a5", {5.827, 8.268}, 0.54}, {"square", {8.5, 8.5}, 0.58},
+const std::vector<Trim> trims{{"6x9", {6, 9}, 0.54},         {"5x8", {5, 8}, 0.54},
+                              {"letter", {8.5, 11}, 0.60},   {"a4", {8.268, 11.693}, 0.60},
+                              {"a5", {5.827, 8.268}, 0.54},  {"square", {8.5, 8.5}, 0.58},
                               {"landscape", {11, 8.5}, 0.54}};
 /// What readers of large type may take.
 constexpr double for_large_type = 0.05, large_type_pt = 14;
@@ -94,7 +94,8 @@ TEST_CASE("left and right pages differ only by the gutter, and frames of a page 
 
 TEST_CASE("mazes of different levels, titles and stories fill one frame on every page of a book") {
   FixedMeasurer measurer;
-  for (const auto& [trim, audience] : {std::pair{0, "kids"}, {2, "adult"}, {2, "kids"}, {5, "tween"}, {4, "early"}}) {
+  for (const auto& [trim, audience] :
+       {std::pair{0, "kids"}, {2, "adult"}, {2, "kids"}, {5, "tween"}, {4, "early"}}) {
     BookSpec spec = plain_book("classic", trims[static_cast<std::size_t>(trim)], audience, 1);
     PuzzleSpec& plain = spec.chapters[0].puzzles[0];
     plain.difficulty = {"1..2", 1, 2, false, {}};
@@ -155,7 +156,8 @@ TEST_CASE("margins of the spec are kept, and an error says where one is less tha
   const Diagnostics found = margin_faults(spec, house, 40);
   REQUIRE(found.all().size() == 1);
   CHECK(to_text(found.all()[0]) ==
-        "book.yaml:6:20: error: 'top' is 3 mm: 'kdp' asks for 6.35 mm at least in a book of 40 pages; write top: "
+        "book.yaml:6:20: error: 'top' is 3 mm: 'kdp' asks for 6.35 mm at least in a book of 40 pages; write "
+        "top: "
         "6.35 mm");
   spec.margins = {Margins::of_printer, {}, {}, {}, {}};
   CHECK(page_geometry(spec, house, 40).outer.pt == Approx(house.printer.outside.pt));

@@ -90,8 +90,9 @@ TEST_CASE("chapters open on the right-hand page where the printer binds") {
 
 TEST_CASE("answers stand after each chapter or in a book of their own") {
   const std::vector<int> chapters{2, 1};
-  CHECK(kinds(paginate(spec_of(chapters, AnswerPlace::chapter), puzzles_of(chapters, 1), {1, {2, 1}, false, 1})
-                  .pages) == "tchPPAhPA");
+  CHECK(
+      kinds(paginate(spec_of(chapters, AnswerPlace::chapter), puzzles_of(chapters, 1), {1, {2, 1}, false, 1})
+                .pages) == "tchPPAhPA");
   const PagePlan apart =
       paginate(spec_of(chapters, AnswerPlace::separate), puzzles_of(chapters, 1), {1, {2, 1}, false, 1});
   CHECK(kinds(apart.pages) == "tchPPhP");

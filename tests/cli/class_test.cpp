@@ -77,7 +77,8 @@ TEST_CASE("each pupil of a class gets a sheet with name, date and an own maze") 
     INFO(pupil);
     const auto sheet = pages_of(folder / "class" / (pupil + ".pdf"));
     REQUIRE(sheet.size() == 1);
-    if (pupil != pupils.back()) CHECK(sheet[0].find(typeset(pupil)) != std::string::npos);  // poppler turns Arabic
+    if (pupil != pupils.back())
+      CHECK(sheet[0].find(typeset(pupil)) != std::string::npos);  // poppler turns Arabic
     for (const char* word : {"Name", "Date", "Monday mazes", "Help the "})
       CHECK(sheet[0].find(word) != std::string::npos);
     const auto manifest = nlohmann::json::parse(read_file(folder / "class" / (pupil + ".json")));

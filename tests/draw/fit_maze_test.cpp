@@ -148,7 +148,8 @@ TEST_CASE("a maze of other proportions keeps them, in the middle of its frame") 
   maze.start = *gate_at(*maze.topology, "top-left");
   maze.finish = *gate_at(*maze.topology, "bottom-right");
   const Rect frame{40, 80, 440, 580};
-  const MazeFit fit = fit_in_frame(maze, {frame, {38, 50, 442, 610}}, sample_style(), {"Start", "Finish"}, measurer);
+  const MazeFit fit =
+      fit_in_frame(maze, {frame, {38, 50, 442, 610}}, sample_style(), {"Start", "Finish"}, measurer);
   CHECK(fit.transform.stretch == 1);
   CHECK(fit.maze_box.width() == Approx(400));
   CHECK(fit.maze_box.center().y == Approx(frame.center().y));

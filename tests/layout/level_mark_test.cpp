@@ -48,7 +48,8 @@ TEST_CASE("stars are whole: one for the lowest levels, five for the highest") {
   CHECK(draw_level(s, {10, "word", 0}, 10, {0, 0}).size() == 5);
 }
 
-TEST_CASE("in a book for children a level has one to three stars of three, in any look but one without levels") {
+TEST_CASE(
+    "in a book for children a level has one to three stars of three, in any look but one without levels") {
   FixedMeasurer measurer;
   for (const Look& look : sample_looks()) {
     Setting s = sample_setting(look, {432, 648}, 10, measurer);

@@ -19,9 +19,9 @@ TEST_CASE("an id that asks for too much work is refused before it begins, whatev
 }
 
 TEST_CASE("an id of a large maze that is soon made is followed") {
-  for (const char* id : {"square:20000x20000/kruskal#1", "square:3000x3000/wilson#1",
-                         "square:1000x1000/aldous-broder#1", "square:201x201/cavern#1",
-                         "voronoi:500x500/kruskal#1", "hexagon:1000x1000/backtracker#1"}) {
+  for (const char* id :
+       {"square:20000x20000/kruskal#1", "square:3000x3000/wilson#1", "square:1000x1000/aldous-broder#1",
+        "square:201x201/cavern#1", "voronoi:500x500/kruskal#1", "hexagon:1000x1000/backtracker#1"}) {
     INFO(id);
     CHECK(request_of_id(id).ok());
   }

@@ -30,7 +30,8 @@ double turn_between(Point a, Point b) {
   return std::fabs(std::remainder(std::atan2(a.y, a.x) - std::atan2(b.y, b.x), 2 * M_PI)) / (M_PI / 4);
 }
 
-/// The longest way between rim cells with a gate that leads up or down, at least this many eighths of a turn apart, not deep inside.
+/// The longest way between rim cells with a gate that leads up or down, at least this many eighths of a turn
+/// apart, not deep inside.
 std::uint32_t longest_rim_way(const Maze& maze, double eighths = 0) {
   const AnyTopology& t = *maze.topology;
   std::uint32_t longest = 0;
