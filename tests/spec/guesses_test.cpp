@@ -29,8 +29,8 @@ PuzzleSpec entry(const std::string& text) { return of("", text).chapters[0].puzz
 std::vector<std::string> dealt(const std::string& text, Choice PuzzleSpec::*member,
                                const std::string& seed = "1") {
   std::vector<std::string> names;
-  for (const PuzzleSpec& part : of("seed: " + seed, text).chapters[0].puzzles)
-    names.push_back((part.*member).name);
+  const BookSpec book = of("seed: " + seed, text);
+  for (const PuzzleSpec& part : book.chapters[0].puzzles) names.push_back((part.*member).name);
   return names;
 }
 
@@ -118,8 +118,8 @@ TEST_CASE("a ramp may have a dash, and levels may be listed") {
   CHECK(entry("{count: 4, difficulty: 1-4}").difficulty.asked == "1..4");
   CHECK(entry("{count: 4, difficulty: 1-4}").difficulty.ramp);
   std::vector<int> levels;
-  for (const PuzzleSpec& part : of("", "{count: 6, difficulty: [1, 3, 7]}").chapters[0].puzzles)
-    levels.push_back(part.difficulty.low);
+  const BookSpec listed = of("", "{count: 6, difficulty: [1, 3, 7]}");
+  for (const PuzzleSpec& part : listed.chapters[0].puzzles) levels.push_back(part.difficulty.low);
   CHECK(levels == std::vector<int>{1, 1, 3, 3, 7, 7});
 }
 
