@@ -18,7 +18,7 @@
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
 #include "layout/answer_page.h"
-#include "layout/slot.h"
+#include "layout/heading.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/make_puzzles.h"
 
@@ -204,8 +204,10 @@ class BookMaker {
     p.printed.page = page;
     const PuzzleText text = puzzle_text(book_, i);
     const Rect own = puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot];
-    p.printed.title = shown_title(setting_, p.per_page, room_of(p), text, own.width());
-    p.printed.level_style = shown_as(book_.house.look, text.level);
+    const Heading heading =
+        set_heading(setting_, slot_style(setting_, p.per_page, room_of(p)), room_of(p), text, own.width());
+    p.printed.title = shown_title(setting_.look, text, heading);
+    if (heading.shows_level) p.printed.level_style = shown_as(book_.house.look, text.level);
     p.printed.signs = signs_of(text.level);
     if (p.printed.level_style == LevelStyle::words) p.printed.level = text.level.words;
     p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed, own);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "layout/heading.h"
 #include "layout/ornament.h"
 #include "layout/proportion.h"
-#include "layout/slot.h"
 #include "layout/text_block.h"
 
 namespace mazefolio::layout {
@@ -76,6 +76,7 @@ class RoomFinder {
   }
 
   SlotRoom find() {
+    fit_numerals();
     if (per_page_ > 1 || large_) share_lines();
     for (const bool running_head : {true, false}) {
       if (running_head && large_ && !keeps_running_head()) continue;
@@ -99,37 +100,48 @@ class RoomFinder {
 
   double slot_width() const { return puzzle_slots(s_, true, per_page_, room_).front().width(); }
 
+  /// Whether all headings keep their words, and titles their width or this share of the slot's.
+  bool keeps_words(double share_for_title) const {
+    const SlotStyle style = slot_style(s_, per_page_, room_);
+    const double width = slot_width();
+    return std::all_of(puzzles_.begin(), puzzles_.end(), [&](const PuzzleText& text) {
+      const Heading heading = set_heading(s_, style, room_, text, width);
+      const double title = text_width(s_, printed_title(s_.look, text), s_.look.display, style.heading_pt);
+      return heading.whole && heading.title_room >= std::min(title, width * share_for_title) - 1e-9;
+    });
+  }
+
+  /// Large numbers that leave no room for what stands beside them become smaller.
+  void fit_numerals() {
+    room_.title_lines = 1;
+    for (const double numeral : {1.0, 0.85, 0.7, 0.55, 0.4}) {
+      room_.numeral = numeral;
+      if (keeps_words(0.2)) return;
+    }
+  }
+
   /// One line instead of two, where all texts of the book leave room for that.
   void share_lines() {
-    const auto holds = [&](double share_for_title) {
-      const SlotStyle style = slot_style(s_, per_page_, room_);
-      const double width = slot_width();
-      return std::all_of(puzzles_.begin(), puzzles_.end(), [&](const PuzzleText& text) {
-        const double title = text_width(s_, printed_title(s_.look, text), s_.look.display, style.heading_pt);
-        return meta_width(s_, style, room_, text) + std::min(title, width * share_for_title) +
-                   style.numeral_pt * (s_.look.heading == HeadingStyle::centered ? 1.5 : 3) <=
-               width;
-      });
-    };
     room_.title_lines = 1;
     room_.note_in_head = per_page_ > 1 && room_.answer_note;
-    if (room_.note_in_head && !holds(0)) room_.note_in_head = false;
-    room_.one_line = s_.look.heading != HeadingStyle::numeral && holds(0.5);
+    room_.note_in_head = room_.note_in_head && keeps_words(0);
+    room_.one_line = s_.look.heading != HeadingStyle::numeral;
+    room_.one_line = room_.one_line && keeps_words(0.5);
   }
 
   void count_lines() {
+    room_.title_lines = per_page_ == 1 && !room_.one_line ? 2 : 1;
     const SlotStyle style = slot_style(s_, per_page_, room_);
     const double width = slot_width();
-    room_.title_lines = room_.story_lines = 0;
+    int titles = 0;
+    room_.story_lines = 0;
     for (const PuzzleText& text : puzzles_) {
-      const TextBlock title = fit_text(s_, printed_title(s_.look, text), s_.look.display,
-                                       {style.heading_pt, style.heading_pt * 0.75,
-                                        title_width(s_, style, room_, text, width), 1, 1000, 1.18, false});
-      room_.title_lines =
-          std::max(room_.title_lines, std::min(per_page_ == 1 ? 2 : 1, static_cast<int>(title.lines.size())));
+      const Heading heading = set_heading(s_, style, room_, text, width);
+      titles = std::max(titles, static_cast<int>(heading.title.lines.size()));
       const TextBlock story = fit_text(s_, text.story, s_.look.text, story_fit(s_, style, width, 1000));
       room_.story_lines = std::max(room_.story_lines, static_cast<int>(story.lines.size()));
     }
+    room_.title_lines = titles;
   }
 
   bool fits() const {

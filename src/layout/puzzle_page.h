@@ -33,6 +33,7 @@ struct SlotRoom {
   bool name_line = false;     ///< name and date above the page
   bool running_head = true;   ///< where the look has one
   double type = 1;            ///< scale of titles and stories, down to the smallest type
+  double numeral = 1;         ///< scale of large numbers, on top of that
   double band = 0;            ///< height of the arrows and words above and below each maze, points
   double edge = 0;            ///< half of the thickest rim, points
 };

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "layout/puzzle_page.h"
-#include "layout/text_block.h"
 
 namespace mazefolio::layout {
+
+/// Line distances by the type size: of titles, and of the small line with level and note.
+constexpr double title_leading = 1.18, meta_leading = 1.4;
 
 /// Sizes and heights of the text around one maze.
 struct SlotStyle {
@@ -17,24 +19,13 @@ SlotStyle slot_style(const Setting& setting, int per_page, const SlotRoom& room)
 /// The slots of a page, each for text and maze together.
 std::vector<Rect> puzzle_slots(const Setting& setting, bool recto, int per_page, const SlotRoom& room);
 
-/// The width that the heading leaves for the title.
-double title_width(const Setting& setting, const SlotStyle& style, const SlotRoom& room,
-                   const PuzzleText& text, double slot_width);
-/// The width of what stands beside the title or below it: number, level, algorithm, the note on shared pages.
-double meta_width(const Setting& setting, const SlotStyle& style, const SlotRoom& room,
-                  const PuzzleText& text);
-/// The title as this look prints it; empty where it only repeats a large number.
-std::string printed_title(const Look& look, const PuzzleText& text);
+/// Whether the look or the room puts anything on the line of level and note.
+bool has_meta_line(const Look& look, const SlotRoom& room);
 
-/// The same as it stands on the page: a long one is cut.
-std::string shown_title(const Setting& setting, int per_page, const SlotRoom& room, const PuzzleText& text,
-                        double slot_width);
+/// What a large number and the words beside it need below their baseline.
+double below_baseline(const SlotStyle& style);
 
 /// Height of the line for name and date; 0 without one.
 double name_line_height(const Setting& setting, const SlotRoom& room);
-
-/// Adds number, title, level and algorithm at the top of the slot.
-void add_heading(const Setting& setting, const SlotStyle& style, const SlotRoom& room, const Rect& slot,
-                 const PuzzleText& text, std::vector<Item>& items);
 
 }  // namespace mazefolio::layout

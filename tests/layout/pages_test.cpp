@@ -90,7 +90,7 @@ PuzzleText sample_text(int number, bool plain) {
 
 TEST_CASE("puzzle pages keep words and mazes apart") {
   on_every_page([](const Setting& s, bool recto) {
-    for (const int per_page : {1})  // headings beside each other are measured with the real fonts only
+    for (const int per_page : {1, 2, 3, 4, 6})
       for (const bool plain : {true, false}) {
         INFO(per_page << " a page");
         std::vector<PuzzleText> texts;
