@@ -141,8 +141,9 @@ class ListPainter {
   void head(const ScoreCardContent& content, double y) {
     word(content.date, c_.date, c_.date_wide, y);
     word(content.time, c_.time, c_.time_wide, y);
-    // A tick above the boxes.
-    const double middle = at(c_.box + c_.box_side / 2), size = type_sizes(s_).label, base = top_ + y + size;
+    // A tick above the boxes, no wider than they are.
+    const double label = type_sizes(s_).label, size = std::min(label, c_.box_side);
+    const double middle = at(c_.box + c_.box_side / 2), base = top_ + y + label;
     Path tick;
     tick.move_to({middle - size * 0.32, base - size * 0.3});
     tick.line_to({middle - size * 0.08, base - size * 0.05});

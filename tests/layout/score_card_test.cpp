@@ -60,13 +60,13 @@ TEST_CASE("every maze has its title and a box on the score card, and nothing tou
             Setting s = sample_setting(look, page, floor, measurer);
             s.right_to_left = right_to_left;
             const std::vector<Page> pages = made(s, sample_card(chapters, mazes, title));
-            CHECK(texts(pages, std::string(title).substr(0, 4), measurer) >=
-                  chapters * mazes);  // it may be wrapped
+            // A long title is cut on a narrow page.
+            CHECK(texts(pages, std::string(title).substr(0, 4), measurer) == chapters * mazes);
             CHECK(texts(pages, "Chapter", measurer) == chapters);
             CHECK(boxes(pages) >= chapters * mazes);
             for (std::size_t i = 0; i < pages.size(); ++i) {
               const Rect live = live_area(s.geometry, i % 2 == 0);
-              if (mazes < 10) CHECK(shapes_within(pages[i], live));
+              CHECK(shapes_within(pages[i], live));
               const auto runs = text_boxes(pages[i], measurer);
               for (std::size_t a = 0; a < runs.size(); ++a) {
                 INFO(runs[a].first);
