@@ -14,9 +14,14 @@ double head_band(const Setting& s, bool running_head) {
   return needed ? type_sizes(s).label * (s.look.rule_pt > 0 ? 2 : 1.8) : 0;
 }
 
+/// Of a circle around a number of three digits, by the type size.
+constexpr double most_folio_radius = 1.2;
+
 double foot_band(const Setting& s) {
   if (s.look.folio_place == FolioPlace::head_outer) return 0;
-  return type_sizes(s).label * (s.look.folio_style == FolioStyle::circle ? 2.7 : 1.7);
+  const double size = type_sizes(s).label;
+  if (s.look.folio_style != FolioStyle::circle) return size * 1.7;
+  return size * (2 * most_folio_radius + 0.1) + 2;
 }
 
 void add_folio(const Setting& s, const Furniture& f, Page& page) {
@@ -28,7 +33,7 @@ void add_folio(const Setting& s, const Furniture& f, Page& page) {
   const double baseline = head ? live.y0 + size * 0.85 : live.y1 - size * 0.3;
   auto& items = page.frame.items;
   if (s.look.folio_style == FolioStyle::circle) {
-    const double radius = std::max(size * 1.1, text_width(s, f.folio, s.look.label, size) / 2 + size * 0.45);
+    const double radius = std::max(size * 1.1, text_width(s, f.folio, s.look.label, size) / 2 + size * 0.3);
     const double x = s.look.folio_place == FolioPlace::foot_center ? live.center().x
                      : spine_left                                  ? live.x1 - radius - 1
                                                                    : live.x0 + radius + 1;
@@ -77,7 +82,7 @@ TypeSizes type_sizes(const Setting& s) {
   t.text = std::max(s.look.text_pt * gently, floor);
   t.label = std::max(s.look.label_pt * gently, floor);
   t.heading = std::max(s.look.heading_pt * by, t.text * 1.15);
-  t.numeral = std::max(s.look.numeral_pt * by, t.text * 1.15);
+  t.numeral = std::max(s.look.numeral_pt * by, t.text);
   t.chapter = std::max(s.look.chapter_pt * by, t.text * 1.5);
   t.title = std::max(s.look.title_pt * by, t.text * 1.8);
   return t;
