@@ -26,6 +26,13 @@ TEST_CASE("no paragraph ends with a lone word where its lines can be shorter") {
         Lines{"one two three", "four five", "six seven"});
 }
 
+TEST_CASE("no paragraph without spaces ends with one or two characters where its lines can be shorter") {
+  const std::string kana = "\u3042\u3044\u3046\u3048\u304A\u304B";
+  CHECK(lines_of(kana, 5) == Lines{kana.substr(0, 9), kana.substr(9)});
+  CHECK(lines_of(kana, 4) == Lines{kana.substr(0, 9), kana.substr(9)});
+  CHECK(lines_of(kana + kana + "\n" + kana, 11) == Lines{(kana + kana).substr(0, 27), kana.substr(9), kana});
+}
+
 TEST_CASE("a short word alone is kept where it is the paragraph, or nothing would help") {
   CHECK(lines_of("one two three\nfour", 13) == Lines{"one two three", "four"});
   CHECK(lines_of("a bc", 3) == Lines{"a", "bc"});

@@ -23,10 +23,10 @@ class FixedMeasurer final : public TextMeasurer {
     while (!text.empty()) {
       std::size_t end = std::min(text.find('\n'), text.size());
       bool broken = false;
-      if (end > fits) {
-        const std::size_t space = text.substr(0, fits + 1).rfind(' ');
+      if (count_characters(text.substr(0, end)) > fits) {
+        const std::size_t room = bytes_of(text, fits), space = text.substr(0, room + 1).rfind(' ');
         broken = space == std::string_view::npos || space == 0;
-        end = broken ? fits : space;
+        end = broken ? room : space;
       }
       std::string line(text.substr(0, end));
       while (!line.empty() && line.back() == ' ') line.pop_back();
@@ -34,6 +34,15 @@ class FixedMeasurer final : public TextMeasurer {
       text.remove_prefix(std::min(text.size(), broken ? end : end + 1));
     }
     return lines;
+  }
+
+ private:
+  static std::size_t bytes_of(std::string_view text, std::size_t characters) {
+    std::size_t at = 0;
+    while (characters-- > 0) do
+        ++at;
+      while (at < text.size() && continues_character(text[at]));
+    return at;
   }
 };
 
