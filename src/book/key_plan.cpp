@@ -38,7 +38,8 @@ class Planner {
             : setting.text_floor.pt >= large_print_pt ? most_in_large_print
                                                       : most_a_page;
     for (const KeyEntry& entry : entries) {
-      const Size own = answer_size(house, setting, *entry.puzzle, 1);
+      arrows_.push_back(arrow_reach(house, setting, *entry.puzzle));
+      const Size own = answer_size(house, setting, *entry.puzzle, 1, arrows_.back());
       largest_ = {std::max(largest_.width, own.width), std::max(largest_.height, own.height)};
       least_.push_back(readable_answer(*entry.puzzle));
       captions_.push_back(caption_width(setting, entry.text, titles_));
@@ -77,9 +78,12 @@ class Planner {
     return static_cast<double>(shelves.fill.size()) + empty_cost * empty;
   }
 
+  Size size_of(std::size_t i, double scale) const {
+    return answer_size(house_, setting_, *entries_[i].puzzle, scale, arrows_[i]);
+  }
+
   double scale_of(std::size_t i, double scale) const {
-    const BookPuzzle& puzzle = *entries_[i].puzzle;
-    const Size whole = answer_size(house_, setting_, puzzle, 1);
+    const Size whole = size_of(i, 1);
     const double fits = std::min(area_.width() / whole.width, (area_.height() - caption_) / whole.height);
     return std::min({std::max(scale, least_[i]), 1.0, std::max(0.01, fits - 0.002)});
   }
@@ -92,7 +96,7 @@ class Planner {
     std::vector<ShelfItem> items;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       if (!entries_[i].head.empty()) items.push_back({{area_.width(), answer_head_height(setting_)}, true});
-      const Size maze = answer_size(house_, setting_, *entries_[i].puzzle, scale_of(i, scale));
+      const Size maze = size_of(i, scale_of(i, scale));
       items.push_back({slot_size(i, maze), false});
     }
     return on_shelves(items, {area_.size(), gap_, most_, setting_.right_to_left,
@@ -115,7 +119,7 @@ class Planner {
         ++place;
       }
       const double scale = scale_of(i, choice.scale);
-      const Size maze = answer_size(house_, setting_, *entries_[i].puzzle, scale);
+      const Size maze = size_of(i, scale);
       const Size size = slot_size(i, maze);
       const Point at = origin + place->at;
       const Rect slot{at.x, at.y, at.x + size.width, at.y + size.height};
@@ -137,8 +141,9 @@ class Planner {
   double caption_;
   std::size_t most_ = 1;
   Size largest_;
-  std::vector<double> captions_;  ///< their least widths, by entry
-  std::vector<double> least_;     ///< scales at which corridors are still open, by entry
+  std::vector<double> captions_;    ///< their least widths, by entry
+  std::vector<ArrowReach> arrows_;  ///< by entry
+  std::vector<double> least_;       ///< scales at which corridors are still open, by entry
 };
 
 }  // namespace

@@ -1,11 +1,13 @@
 #include "book/place_answer.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "book/maze_rooms.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
 #include "draw/fit_maze.h"
+#include "draw/gate_sites.h"
 
 namespace mazefolio::book {
 namespace {
@@ -40,14 +42,33 @@ double readable_answer(const BookPuzzle& puzzle) {
   return (readable_corridor_pt + line_floor_pt * narrowed / wall) / own.passage;
 }
 
-Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
+ArrowReach arrow_reach(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle) {
+  constexpr Rect no_limits{0, 0, 1e5, 1e5};
+  ArrowReach reach;
+  const double least = std::min(1.0, readable_answer(puzzle));
+  // Arrows are shorter in small mazes, but stand further out where a gate lies back from the outline's box.
+  for (const double scale : {least, std::sqrt(least), 1.0}) {
+    const MazeFit fit = place_answer(house, setting, puzzle, no_limits, scale).fit;
+    for (const GateMark& mark : fit.gates)
+      for (const Point& p : mark.arrow)
+        reach = {std::max(reach.left, fit.maze_box.x0 - p.x), std::max(reach.right, p.x - fit.maze_box.x1),
+                 std::max(reach.above, fit.maze_box.y0 - p.y), std::max(reach.below, p.y - fit.maze_box.y1)};
+  }
+  return reach;
+}
+
+Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale,
+                 const ArrowReach& arrows) {
   const MazeFit& own = puzzle.placed.fit;
   const MazeStyle style = inked(style_at(house, setting, puzzle, scale), points(own.passage * scale));
-  const double rim = style.wall.pt * style.rim_factor;
-  const bool at_rim =
-      std::any_of(own.gates.begin(), own.gates.end(), [](const GateMark& m) { return !m.inside; });
-  const double arrows = at_rim ? 2 * gate_band(style, {}) : rim;
-  return {own.maze_box.width() * scale + rim, own.maze_box.height() * scale + std::max(rim, arrows)};
+  const double rim = style.wall.pt * style.rim_factor / 2;
+  const double length = arrow_length(own.transform.scale * scale, style),
+               most = arrow_gap(length, style) + length;
+  const auto beyond = [&](double a, double b) {
+    return std::max(rim, std::min(a, most)) + std::max(rim, std::min(b, most));
+  };
+  return {own.maze_box.width() * scale + beyond(arrows.left, arrows.right),
+          own.maze_box.height() * scale + beyond(arrows.above, arrows.below)};
 }
 
 PlacedMaze place_answer(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,

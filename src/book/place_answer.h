@@ -11,8 +11,16 @@ constexpr double readable_corridor_pt = millimeters(1).pt;
 /// The least scale at which the corridors of an answer can be read.
 double readable_answer(const BookPuzzle& puzzle);
 
+/// How far the arrows of an answer stand beyond its outline, points.
+struct ArrowReach {
+  double left = 0, right = 0, above = 0, below = 0;
+};
+/// The most at any scale at which the answer can be read.
+ArrowReach arrow_reach(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle);
+
 /// The box of an answer at a scale of its puzzle, with its arrows.
-Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale);
+Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale,
+                 const ArrowReach& arrows);
 
 /// The answer of a puzzle that was placed on its own page, in a box of the key, at most at this scale of the
 /// puzzle. Walls scale with the maze, down to the finest line that prints.
