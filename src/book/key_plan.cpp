@@ -12,10 +12,10 @@
 namespace mazefolio::book {
 namespace {
 
-constexpr double largest_answer = 0.6;  ///< by its puzzle
 constexpr double least_fill = 0.65;
-constexpr double empty_cost = 50;  ///< of what is missing to it, in pages
-constexpr double tightest = 0.85;  ///< by the scale whose columns just stand beside each other
+constexpr double empty_cost = 50;     ///< of what is missing to it, in pages
+constexpr double tightest = 0.85;     ///< by the scale whose columns just stand beside each other
+constexpr double for_one_line = 0.3;  ///< pages that captions in one line may cost
 constexpr int scales = 80;
 constexpr int most_columns = 3;
 constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
@@ -26,27 +26,30 @@ bool has_title(const KeyEntry& entry) { return !entry.text.title.empty(); }
 class Planner {
  public:
   Planner(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
-          std::optional<int> per_page)
+          std::optional<int> per_page, Captions captions)
       : house_(house),
         setting_(setting),
         entries_(entries),
         area_(answer_area(setting)),
         gap_(answer_gap(setting)),
-        titles_(std::any_of(entries.begin(), entries.end(), has_title)),
-        caption_(caption_height(setting, titles_)) {
-    most_ = per_page                                  ? static_cast<std::size_t>(*per_page)
-            : setting.text_floor.pt >= large_print_pt ? most_in_large_print
-                                                      : most_a_page;
+        caption_(caption_height(setting, captions)) {
+    large_print_ = !per_page && setting.text_floor.pt >= large_print_pt;
+    most_ = per_page ? static_cast<std::size_t>(*per_page) : large_print_ ? most_in_large_print : most_a_page;
     for (const KeyEntry& entry : entries) {
       arrows_.push_back(arrow_reach(house, setting, *entry.puzzle));
       const Size own = answer_size(house, setting, *entry.puzzle, 1, arrows_.back());
       largest_ = {std::max(largest_.width, own.width), std::max(largest_.height, own.height)};
       least_.push_back(readable_answer(*entry.puzzle));
-      captions_.push_back(caption_width(setting, entry.text, titles_));
+      captions_.push_back(caption_width(setting, entry.text, captions));
     }
   }
 
-  KeyPlan plan() const {
+  struct Choice {
+    double scale = 0;
+    Shelves shelves;
+    double cost = 0;
+  };
+  Choice best() const {
     const double smallest = std::min(largest_answer, smallest_scale() * tightest);
     Choice best;
     for (int i = 0; i <= scales; ++i) {
@@ -55,20 +58,47 @@ class Planner {
       choice.cost = cost_of(choice.shelves);
       if (i == 0 || choice.cost < best.cost - 1e-9) best = std::move(choice);
     }
-    return settled(best);
+    return best;
+  }
+
+  KeyPlan settled(const Choice& choice) const {
+    KeyPlan plan;
+    plan.counts = choice.shelves.counts;
+    plan.fill = choice.shelves.fill;
+    plan.large_print = large_print_;
+    plan.corridor_pt = HUGE_VAL;
+    auto place = choice.shelves.places.begin();
+    const Point origin{area_.x0, area_.y0};
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (!entries_[i].head.empty()) {
+        const Point at = origin + place->at;
+        plan.heads.push_back(
+            {place->page,
+             {entries_[i].head, {at.x, at.y, at.x + area_.width(), at.y + answer_head_height(setting_)}}});
+        ++place;
+      }
+      const double scale = scale_of(i, choice.scale);
+      const Size maze = size_of(i, scale);
+      const Size size = slot_size(i, maze);
+      const Point at = origin + place->at;
+      const Rect slot{at.x, at.y, at.x + size.width, at.y + size.height};
+      plan.places.push_back({place->page, slot, {slot.x0, slot.y0 + caption_, slot.x1, slot.y1}, scale});
+      plan.corridor_pt = std::min(
+          plan.corridor_pt,
+          place_answer(house_, setting_, *entries_[i].puzzle, plan.places.back().box, scale).fit.corridor);
+      ++place;
+    }
+    return plan;
   }
 
  private:
-  struct Choice {
-    double scale = 0;
-    Shelves shelves;
-    double cost = 0;
-  };
-
-  // Mazes that fill their pages stand in as many columns as can be read; with few answers a page, in fewer.
+  // Mazes that fill their pages stand in as many columns as can be read, and mazes that stand beside each
+  // other there in as many rows; with few answers a page, in fewer.
   double smallest_scale() const {
-    const double columns = most_ <= 1 ? 1 : most_ <= 4 ? 2 : most_columns;
-    return ((area_.width() - gap_.width * (columns - 1)) / columns - 0.5) / largest_.width;
+    const double most = most_ <= 1 ? 1 : most_ <= 4 ? 2 : most_columns;
+    const double column = (area_.width() - gap_.width * (most - 1)) / most - 0.5,
+                 row = (area_.height() - gap_.height * (most - 1)) / most - caption_ - 0.5;
+    return std::min(column / largest_.width, row / largest_.height);
   }
 
   static double cost_of(const Shelves& shelves) {
@@ -103,43 +133,14 @@ class Planner {
                               setting_.look.composition == Composition::centered});
   }
 
-  KeyPlan settled(const Choice& choice) const {
-    KeyPlan plan;
-    plan.counts = choice.shelves.counts;
-    plan.fill = choice.shelves.fill;
-    plan.corridor_pt = HUGE_VAL;
-    auto place = choice.shelves.places.begin();
-    const Point origin{area_.x0, area_.y0};
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-      if (!entries_[i].head.empty()) {
-        const Point at = origin + place->at;
-        plan.heads.push_back(
-            {place->page,
-             {entries_[i].head, {at.x, at.y, at.x + area_.width(), at.y + answer_head_height(setting_)}}});
-        ++place;
-      }
-      const double scale = scale_of(i, choice.scale);
-      const Size maze = size_of(i, scale);
-      const Size size = slot_size(i, maze);
-      const Point at = origin + place->at;
-      const Rect slot{at.x, at.y, at.x + size.width, at.y + size.height};
-      plan.places.push_back({place->page, slot, {slot.x0, slot.y0 + caption_, slot.x1, slot.y1}, scale});
-      plan.corridor_pt = std::min(
-          plan.corridor_pt,
-          place_answer(house_, setting_, *entries_[i].puzzle, plan.places.back().box, scale).fit.corridor);
-      ++place;
-    }
-    return plan;
-  }
-
   const HouseData& house_;
   const Setting& setting_;
   const std::vector<KeyEntry>& entries_;
   Rect area_;
   Size gap_;
-  bool titles_;
   double caption_;
   std::size_t most_ = 1;
+  bool large_print_ = false;
   Size largest_;
   std::vector<double> captions_;    ///< their least widths, by entry
   std::vector<ArrowReach> arrows_;  ///< by entry
@@ -160,13 +161,20 @@ void KeyPlan::append(KeyPlan other) {
   }
   std::copy(other.counts.begin(), other.counts.end(), std::back_inserter(counts));
   std::copy(other.fill.begin(), other.fill.end(), std::back_inserter(fill));
+  large_print = other.large_print;
   corridor_pt = first == 0 ? other.corridor_pt : std::min(corridor_pt, other.corridor_pt);
 }
 
 KeyPlan plan_key(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
                  std::optional<int> per_page) {
   if (entries.empty()) return {};
-  return Planner(house, setting, entries, per_page).plan();
+  const bool titles = std::any_of(entries.begin(), entries.end(), has_title);
+  const Planner usual(house, setting, entries, per_page, titles ? Captions::titled : Captions::one_line);
+  const Planner::Choice best = usual.best();
+  if (titles) return usual.settled(best);
+  const Planner narrow(house, setting, entries, per_page, Captions::wrapped);
+  const Planner::Choice other = narrow.best();
+  return other.cost < best.cost - for_one_line ? narrow.settled(other) : usual.settled(best);
 }
 
 }  // namespace mazefolio::book

@@ -9,6 +9,9 @@
 
 namespace mazefolio::book {
 
+/// The most of its puzzle's size that an answer has.
+constexpr double largest_answer = 0.6;
+
 /// An answer that a key shall hold. Its puzzle is placed on its own page.
 struct KeyEntry {
   const BookPuzzle* puzzle = nullptr;
@@ -33,6 +36,7 @@ struct KeyPlan {
   std::vector<std::size_t> counts;  ///< answers on each page
   std::vector<double> fill;         ///< share of each page that they take
   double corridor_pt = 0;           ///< the narrowest
+  bool large_print = false;         ///< few answers share a page, however small they are
 
   /// Appends a key that begins on a new page.
   void append(KeyPlan other);

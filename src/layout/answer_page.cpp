@@ -43,6 +43,12 @@ void add_head(const Setting& s, const PlacedHead& head, const Rect& slot, std::v
   add_text(items, title, start_edge(s, slot), slot.y1 - size * 1.35, start_align(s));
 }
 
+/// An origin that is too wide for one line.
+TextFit two_lines(const Setting& s, double width) {
+  const double size = type_sizes(s).label;
+  return {size, s.text_floor.pt, width, 1, 2, 1.2, true};
+}
+
 void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, std::vector<Item>& items) {
   const bool centered = s.look.composition == Composition::centered;
   const TypeSizes t = type_sizes(s);
@@ -50,10 +56,9 @@ void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, std:
   const double floor = s.text_floor.pt;
   const TextBlock label = fit_line(s, text.label, bold_text(s), title_pt, floor, slot.width());
   const bool beside = text.title.empty();
-  const TextBlock next = beside ? fit_line(s, text.origin, s.look.label, note_pt, floor,
-                                           std::max(1.0, slot.width() - label.width - gap))
-                                : fit_line(s, text.title, s.look.text, title_pt * 0.95, floor,
-                                           std::max(1.0, slot.width() - label.width - gap));
+  const double left = std::max(1.0, slot.width() - label.width - gap);
+  const TextBlock next = beside ? fit_text(s, text.origin, s.look.label, two_lines(s, left))
+                                : fit_line(s, text.title, s.look.text, title_pt * 0.95, floor, left);
   const double width = label.width + (next.lines.empty() ? 0 : gap + next.width);
   const double baseline = slot.y0 + title_pt * 0.95;
   const double start = centered ? slot.center().x - way * width / 2 : start_edge(s, slot);
@@ -64,7 +69,7 @@ void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, std:
   };
   add(label, start, black);
   add(next, start + way * (label.width + gap), beside ? quiet_ink(s.look) : black);
-  double bottom = slot.y0 + title_pt * 1.35;
+  double bottom = slot.y0 + title_pt * 1.35 + (next.height() - next.leading_pt);
   if (!beside && !text.origin.empty()) {
     const TextBlock note = fit_line(s, text.origin, s.look.label, note_pt, floor, slot.width());
     add_text(items, note, centered ? slot.center().x : start_edge(s, slot), bottom,
@@ -89,17 +94,21 @@ Rect on_side(const Setting& s, Rect box, bool recto) {
   return {box.x0 + by, box.y0, box.x1 + by, box.y1};
 }
 
-double caption_height(const Setting& s, bool titles) {
+double caption_height(const Setting& s, Captions captions) {
   const TypeSizes t = type_sizes(s);
-  return t.text * 1.35 + (titles ? t.label * 1.3 : 0) + t.label * 0.3;
+  return t.text * 1.35 + (captions == Captions::one_line ? 0 : t.label * 1.3) + t.label * 0.3;
 }
 
-double caption_width(const Setting& s, const AnswerText& text, bool titles) {
+double caption_width(const Setting& s, const AnswerText& text, Captions captions) {
   const TypeSizes t = type_sizes(s);
   const double label = text_width(s, text.label, bold_text(s), t.text),
-               origin = text_width(s, text.origin, s.look.label, t.label);
-  const double one_line = label + (text.origin.empty() ? 0 : t.text * 0.55 + origin);
-  return (titles && !text.title.empty() ? std::max(label + t.text * 4, origin) : one_line) + 1;
+               whole = text_width(s, text.origin, s.look.label, t.label),
+               origin = captions == Captions::wrapped
+                            ? fit_text(s, text.origin, s.look.label, two_lines(s, whole * 0.7)).width
+                            : whole;
+  const double beside = label + (text.origin.empty() ? 0 : t.text * 0.55 + origin);
+  const bool titled = captions == Captions::titled && !text.title.empty();
+  return (titled ? std::max(label + t.text * 4, origin) : beside) + 1;
 }
 
 double answer_head_height(const Setting& s) { return type_sizes(s).text * 1.6; }

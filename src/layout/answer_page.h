@@ -33,10 +33,16 @@ struct AnswerPageContent {
 Rect answer_area(const Setting& setting);
 /// A box of a recto on this side of the leaf.
 Rect on_side(const Setting& setting, Rect box, bool recto);
-/// Height of the words above an answer; with `titles` they may take two lines.
-double caption_height(const Setting& setting, bool titles);
+/// How the words above the answers of a key stand.
+enum class Captions {
+  one_line,  ///< number and origin
+  wrapped,   ///< the same, the origin in two lines: for narrow mazes
+  titled     ///< number and title above the origin
+};
+/// Height of the words above an answer.
+double caption_height(const Setting& setting, Captions captions);
 /// The least width of these words; titles may be cut.
-double caption_width(const Setting& setting, const AnswerText& text, bool titles);
+double caption_width(const Setting& setting, const AnswerText& text, Captions captions);
 double answer_head_height(const Setting& setting);
 Size answer_gap(const Setting& setting);
 

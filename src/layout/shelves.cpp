@@ -37,6 +37,8 @@ class Shelver {
     ++shelf_.count;
     shelf_.width += rules_.gap.width + item.size.width;
     shelf_.height = std::max(shelf_.height, item.size.height);
+    // Before the next box is counted: this shelf may be the first of a new page.
+    if (!shelves_.empty() && height_with(shelf_) > rules_.page.height + 1e-6) finish_page(false);
   }
 
   double height_with(const Shelf& more) const {
@@ -45,7 +47,6 @@ class Shelver {
 
   void close_shelf() {
     if (shelf_.count == 0) return;
-    if (!shelves_.empty() && height_with(shelf_) > rules_.page.height + 1e-6) finish_page(false);
     height_ = height_with(shelf_);
     if (!shelf_.head) count_ += shelf_.count;
     shelves_.push_back(shelf_);

@@ -200,7 +200,7 @@ TEST_CASE("answer pages keep words and mazes apart") {
     for (const bool titles : {true, false}) {
       AnswerPageContent content{"Answers", "The four corners of the garden", {}, {}};
       const Rect area = answer_area(s);
-      const double caption = caption_height(s, titles);
+      const double caption = caption_height(s, titles ? Captions::titled : Captions::one_line);
       content.heads.push_back({long_title, {area.x0, area.y0, area.x1, area.y0 + answer_head_height(s)}});
       const std::vector<Rect> slots =
           boxes_in({area.x0, content.heads[0].slot.y1, area.x1, area.y1}, 2, answer_gap(s));
