@@ -4,18 +4,24 @@
 
 namespace mazefolio::book {
 
+// The way may fork in its first cell, which is no junction.
+bool is_single_path(const Puzzle& puzzle) {
+  const Metrics& metrics = puzzle.metrics;
+  return metrics.junctions + metrics.crossings == 0 && (!puzzle.worth || puzzle.worth->decisions == 0);
+}
+
 BookPuzzle book_puzzle(RequestedPuzzle made) {
   const PuzzleSpec& entry = *made.request.entry;
   BookPuzzle out;
   out.puzzle = std::move(made.puzzle);
   out.number = made.request.number;
   out.chapter = made.request.chapter;
+  out.place = entry.place;
   out.title = made.request.title;
   out.story = entry.story.value_or("");
   out.asked = entry.difficulty.asked;
   out.own_title = entry.title.has_value();
-  const Metrics& metrics = out.puzzle.metrics;
-  out.shows_level = !out.asked.empty() || metrics.junctions + metrics.crossings > 0;
+  out.shows_level = !out.asked.empty() || !is_single_path(out.puzzle);
   out.per_page = entry.per_page;
   return out;
 }

@@ -35,6 +35,7 @@ struct PrintedInk {
 /// Where one puzzle was printed, and its answer.
 struct Printed {
   int page = 0, answer_page = 0;
+  Rect frame;  ///< what its page gives to the maze without arrows and words
   PrintedInk puzzle, answer;
   PathStyle path = PathStyle::line;  ///< how the answer is drawn
   double path_pt = 0, path_gray = 0;
@@ -48,6 +49,7 @@ struct BookPuzzle {
   Puzzle puzzle;
   int number = 1;           ///< as printed, from 1 through the whole book
   std::size_t chapter = 0;  ///< index into BookSpec::chapters
+  Place place;              ///< of its entry in the spec
   std::string title, story;
   std::string asked;        ///< the difficulty as the spec writes it; may be empty
   bool own_title = false;   ///< the spec gave it; otherwise it only says the number
@@ -57,6 +59,9 @@ struct BookPuzzle {
   PlacedMaze answer;  ///< in the answer key of the book, where it has one
   Printed printed;
 };
+
+/// There is nothing to choose on the way.
+bool is_single_path(const Puzzle& puzzle);
 
 /// A puzzle that was made, not placed yet.
 BookPuzzle book_puzzle(RequestedPuzzle made);

@@ -21,7 +21,7 @@ Traits traits_of(const BookPuzzle& p) {
   const bool thick = is_thick(*maze.topology);
   Traits t;
   t.visit = !maze.goals.empty();
-  t.labyrinth = !thick && p.puzzle.perfect && p.puzzle.metrics.junctions + p.puzzle.metrics.crossings == 0;
+  t.labyrinth = !thick && p.puzzle.perfect && is_single_path(p.puzzle);
   t.loops = thick || !p.puzzle.perfect;  // in a hall there are as many ways as one likes
   t.bridges = !crossings_of(*maze.topology).empty();
   t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;

@@ -115,9 +115,11 @@ class PageMaker {
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
                  label = points(type_sizes(setting_).label);
     const GateWords gates = gate_words(words_);
-    const MazeStyle style = puzzle_style(setting_.look, wall, label);
+    MazeStyle style = puzzle_style(setting_.look, wall, label);
+    style.least_type = setting_.text_floor;
     MazeStyle answer = answer_style(setting_.look, wall, label);
     answer.anchor = style.anchor;  // both pictures stand alike
+    answer.least_type = style.least_type;
     append(page, draw_maze(maze, fit_maze(maze, empty, style, gates, *setting_.measurer), style));
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
     append(page, draw_answer(maze, answer_strokes(maze), fit, answer));

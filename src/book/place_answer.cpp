@@ -21,7 +21,7 @@ double wall_at(const BookPuzzle& puzzle, double scale) {
 MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
   MazeStyle style = answer_style(house.look, points(wall_at(puzzle, scale)), label_size(setting) * 0.6,
                                  setting.right_to_left);
-  style.least_letter = setting.text_floor;
+  style.least_type = setting.text_floor;
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
+#include "base/geometry/edges.h"
 #include "draw/gate_marks.h"
 #include "draw/open_width.h"
 #include "draw/outline.h"
@@ -30,6 +31,7 @@ class Fitter {
     if (walls_grow(style_)) passage_ = open_width(maze);
   }
 
+  void in_band(bool on) { in_band_ = on; }
   void stretch(double by) { stretch_ = by; }
   double stretch() const { return stretch_; }
   PageTransform at(double scale) const { return {scale, {}, stretch_}; }
@@ -62,7 +64,7 @@ class Fitter {
 
   Trial shrink_until_inside(double scale, double label_scale, Size room) const {
     for (int i = 0; i < 24; ++i) {
-      const GateStyle style{style_at(scale), words_, label_scale};
+      const GateStyle style{style_at(scale), words_, label_scale, in_band_};
       Trial trial{scale, place_gate_marks(maze_, rings_, at(scale), room, style, measurer_)};
       const double over = too_large(ink_box_of(wall_ink_box(b_, at(scale), style.maze), trial.marks), room);
       if (over <= 1e-9) return trial;
@@ -76,6 +78,7 @@ class Fitter {
   Trial with_marks(double widest, Size room) const {
     Trial best;
     for (const double label_scale : {1.0, 0.85, 0.7, 0.0}) {
+      if (label_scale > 0 && label_scale * style_.label.size_pt < style_.least_type.pt - 1e-6) continue;
       const Trial trial = shrink_until_inside(widest, label_scale, room);
       if (trial.scale > best.scale * 1.2) best = trial;
       if (best.scale > 0.5 * widest) break;
@@ -99,7 +102,15 @@ class Fitter {
   Rect b_;
   Rings rings_;
   double passage_ = 1, stretch_ = 1;
+  bool in_band_ = false;
 };
+
+/// All arrows stand above or below the maze.
+bool all_upright(const std::vector<GateMark>& marks) {
+  return std::all_of(marks.begin(), marks.end(), [](const GateMark& mark) {
+    return !mark.arrow.empty() && box_of(mark.arrow).height() > box_of(mark.arrow).width();
+  });
+}
 
 void shift(GateMark& mark, Point by) {
   for (Point& p : mark.arrow) p = p + by;
@@ -142,7 +153,19 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
                      TextMeasurer& measurer) {
   Fitter fitter(maze, style, words, measurer);
   const double widest = fitter.framed_scale(place.frame.size());
-  return settled(maze, fitter, fitter.with_marks(widest, place.area.size()), place, {0.5, 0.5});
+  const auto fit = [&](bool in_band) {
+    fitter.in_band(in_band);
+    return settled(maze, fitter, fitter.with_marks(widest, place.area.size()), place, {0.5, 0.5});
+  };
+  const auto in_place = [&](const MazeFit& f) {
+    const Point off = f.maze_box.center() - place.frame.center();
+    return dot(off, off) < 0.25;
+  };
+  MazeFit usual = fit(false);
+  if (in_place(usual) || !all_upright(usual.gates)) return usual;
+  // Two words that stand above each other have moved it: one arrow can do without.
+  MazeFit banded = fit(true);
+  return in_place(banded) && banded.pitch >= usual.pitch ? banded : usual;
 }
 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,

@@ -20,7 +20,9 @@ double reachable_scale(const Rect& bounds, const PageTransform& to_page, const R
 /// One choice of places for the labels: by site the chosen place, or none.
 class Arrangement {
  public:
-  Arrangement(const std::vector<GateSite>& sites, double type_size) : sites_(sites), type_size_(type_size) {
+  /// A site without its label costs `no_label`.
+  Arrangement(const std::vector<GateSite>& sites, double type_size, double no_label)
+      : sites_(sites), type_size_(type_size), no_label_(no_label) {
     for (const GateSite& site : sites) marks_.push_back(site.mark);
   }
 
@@ -28,7 +30,7 @@ class Arrangement {
     const GateSite& at = sites_[site];
     if (at.places.empty()) return;
     if (place == at.places.size()) {
-      penalty_ += no_label;
+      penalty_ += site == 0 ? 2 * no_label_ : no_label_;  // the start needs its word more
       return;
     }
     marks_[site] = labeled(at, at.places[place]);
@@ -51,9 +53,9 @@ class Arrangement {
   const std::vector<GateMark>& marks() const { return marks_; }
 
  private:
-  static constexpr double collision = 1e9, no_label = 1e6;
+  static constexpr double collision = 1e9;
   const std::vector<GateSite>& sites_;
-  double type_size_, penalty_ = 0;
+  double type_size_, no_label_, penalty_ = 0;
   std::vector<GateMark> marks_;
 };
 
@@ -83,11 +85,12 @@ std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, c
   std::vector<GateMark> best;
   double best_score = -std::numeric_limits<double>::infinity();
   // Only start and finish have labels to place.
+  const double no_label = style.in_band ? 0.01 * to_page.scale : 1e6;  // in a band the maze comes first
   const auto options = [&](std::size_t i) { return i < sites.size() ? sites[i].places.size() + 1 : 1; };
   const std::size_t last = sites.empty() ? 0 : sites.size() - 1;
   for (std::size_t i = 0; i < options(0); ++i)
     for (std::size_t j = 0; j < (last > 0 ? options(last) : 1); ++j) {
-      Arrangement arrangement(sites, type_size);
+      Arrangement arrangement(sites, type_size, no_label);
       if (!sites.empty()) arrangement.set_label(0, i);
       if (last > 0) arrangement.set_label(last, j);
       const Rect ink = ink_box_of(walls, arrangement.marks());

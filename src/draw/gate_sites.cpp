@@ -40,7 +40,8 @@ struct LabelPlaces {
   std::vector<Point> slanting;  ///< beyond it, to both sides, for narrow bays
 };
 
-LabelPlaces label_places(Point middle, Point out, double length, const GateLabel& label, double air) {
+LabelPlaces label_places(Point middle, Point out, double length, const GateLabel& label, double air,
+                         bool in_band) {
   const auto half = [&](Point d) {
     return std::fabs(d.x) * label.width / 2 + std::fabs(d.y) * label.height() / 2;
   };
@@ -51,6 +52,7 @@ LabelPlaces label_places(Point middle, Point out, double length, const GateLabel
   LabelPlaces places;
   for (const Point d : {side, side * -1})
     places.usual.push_back(middle + d * (length * arrow_width / 2 + air + half(d)) + out * slide);
+  if (in_band) return places;
   const Point beyond = middle + out * (length / 2 + air + half(out));
   for (const double more : {0.0, 1.2, 2.4}) places.usual.push_back(beyond + out * (more * label.height()));
   for (const double aside : {0.5, -0.5, 1.0, -1.0})
@@ -168,7 +170,7 @@ class SiteMaker {
     Font font = style_.maze.label;
     font.bold = true;
     font.italic = false;  // few families have a bold italic
-    font.size_pt = std::max(mark.disc_radius * (ring ? 1.06 : 1.25), style_.maze.least_letter.pt);
+    font.size_pt = std::max(mark.disc_radius * (ring ? 1.06 : 1.25), style_.maze.least_type.pt);
     const double most = mark.disc_radius * tight_letter * (ring ? 0.85 : 1);
     if (letter.empty() || style_.label_scale == 0 || font.size_pt > most) return site;
     mark.word = {mark.disc + Point{0, font.size_pt * 0.36}, letter, font, white, Align::center, 0};
@@ -204,7 +206,7 @@ class SiteMaker {
     const auto fits = [&](const GateLabel& label) {
       if (label.empty()) return false;
       site.label = label;
-      const LabelPlaces places = label_places(middle, out, length, label, air);
+      const LabelPlaces places = label_places(middle, out, length, label, air, style_.in_band);
       for (const std::vector<Point>* some : {&places.usual, &places.slanting}) {
         site.places = free_places(label, *some);
         if (!site.places.empty()) return true;
@@ -218,9 +220,14 @@ class SiteMaker {
       GateLabel text = label(nullptr, word, length, size);
       // Beside the maze a long word costs more than above it.
       if (!text.empty() && std::fabs(out.x) > std::fabs(out.y))
-        text = scaled(text, side_word_scale(text.width, length));
-      if (fits(text)) return;
+        text = scaled(text, std::max(side_word_scale(text.width, length), least_scale(text)));
+      if (!text.empty() && least_scale(text) <= 1 && fits(text)) return;
     }
+  }
+
+  /// The scale at which a word is as small as may be.
+  double least_scale(const GateLabel& text) const {
+    return (style_.maze.least_type.pt - 1e-6) / text.font.size_pt;
   }
 
   std::vector<Point> free_places(const GateLabel& label, const std::vector<Point>& places) const {

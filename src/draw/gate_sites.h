@@ -30,6 +30,7 @@ struct GateStyle {
   MazeStyle maze;  ///< inked
   GateWords words;
   double label_scale = 1;  ///< 0: arrows and discs only
+  bool in_band = false;    ///< labels stand beside their arrows only
 };
 
 /// Sites of start, finish and goals for a maze whose origin lies at that of the page; `rings` is its outline

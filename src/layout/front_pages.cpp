@@ -78,6 +78,7 @@ struct ExampleParts {
   TextBlock title;
   std::vector<TextBlock> steps;
   double text_pt = 0, indent = 0, steps_top = 0;
+  Rect column;  ///< of the steps
   Rect maze, answer;
 };
 
@@ -90,8 +91,12 @@ double steps_height(const ExampleParts& parts) {
 ExampleParts example_parts(const Setting& s, bool recto, const InstructionsContent& content) {
   const TypeSizes t = type_sizes(s);
   const Rect area = content_area(s, recto);
-  const double measure = std::min(area.width(), t.text * 34);
   ExampleParts parts;
+  const bool beside = area.width() > 1.15 * area.height();  // the pictures stand beside the steps
+  const double steps_width = area.width() * (beside ? 0.58 : 1);
+  parts.column = s.right_to_left ? Rect{area.x1 - steps_width, area.y0, area.x1, area.y1}
+                                 : Rect{area.x0, area.y0, area.x0 + steps_width, area.y1};
+  const double measure = std::min(steps_width, t.text * 34);
   parts.title =
       fit_text(s, content.title, s.look.display, {t.chapter, t.heading, area.width(), 1, 3, 1.2, false});
   parts.steps_top = area.y0 + parts.title.height() + t.text * (s.look.ornament == Ornament::none ? 1.6 : 3);
@@ -103,11 +108,22 @@ ExampleParts example_parts(const Setting& s, bool recto, const InstructionsConte
       parts.steps.push_back(fit_text(
           s, step, s.look.text,
           {parts.text_pt, parts.text_pt, measure - parts.indent, 1000, 1000, s.look.leading, false}));
-    if (parts.steps_top + steps_height(parts) < area.y0 + area.height() * 0.6 ||
+    if (parts.steps_top + steps_height(parts) < area.y0 + area.height() * (beside ? 1 : 0.6) ||
         parts.text_pt <= s.text_floor.pt)
       break;
   }
-  const double top = parts.steps_top + steps_height(parts) + t.text, caption = t.label * 2.2;
+  const double caption = t.label * 2.2;
+  if (beside) {
+    const double gap = area.width() * 0.05;
+    const double side = std::max(
+        0.0, std::min(area.width() - steps_width - gap, (area.y1 - parts.steps_top - t.text) / 2 - caption));
+    const double x = s.right_to_left ? area.x0 : area.x1 - side,
+                 below = parts.steps_top + side + caption + t.text;
+    parts.maze = {x, parts.steps_top, x + side, parts.steps_top + side};
+    parts.answer = {x, below, x + side, below + side};
+    return parts;
+  }
+  const double top = parts.steps_top + steps_height(parts) + t.text;
   const double gap = area.width() * 0.08;
   const double side = std::max(0.0, std::min((area.width() - gap) / 2, area.y1 - caption - top));
   const double x = s.look.composition == Composition::centered ? area.center().x - side - gap / 2 : area.x0;
@@ -194,8 +210,8 @@ Page instructions_page(const Setting& s, const Furniture& furniture, const Instr
 
   double widest = 0;
   for (const TextBlock& step : parts.steps) widest = std::max(widest, step.width + parts.indent);
-  const double left = centered ? area.center().x - widest / 2 : area.x0;
-  const Rect column{left, 0, centered ? left + widest : area.x1, 0};
+  const double left = centered ? parts.column.center().x - widest / 2 : parts.column.x0;
+  const Rect column{left, 0, centered ? left + widest : parts.column.x1, 0};
   const double way = s.right_to_left ? -1 : 1;
   double y = parts.steps_top;
   for (std::size_t i = 0; i < parts.steps.size(); ++i) {

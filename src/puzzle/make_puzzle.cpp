@@ -128,6 +128,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   out.perfect = candidate.perfect;
   out.pictures = find_row(generators(), request.puzzle.algorithm.name)->pictures;
   out.dropped = candidate.dropped;
+  out.worth = candidate.worth;
   out.generate_s = candidate.generate_s;
   if (request.solved) out.solution = solve_maze(out.maze);
   out.solve_s = candidate.solve_s + solving.seconds();

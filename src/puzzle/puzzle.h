@@ -8,6 +8,7 @@
 #include "maze/maze.h"
 #include "maze/metrics.h"
 #include "maze/puzzle_id.h"
+#include "solve/worth.h"
 
 namespace mazefolio::puzzle {
 
@@ -26,6 +27,7 @@ struct Puzzle {
   Metrics metrics;
   double score = 0;  ///< S: log2 of the effort, rounded to 1/1000
   std::string canonical_hash;
+  std::optional<Worth> worth;  ///< where its request had a floor
 
   double generate_s = 0, solve_s = 0;  ///< for statistics only
 };
