@@ -199,18 +199,18 @@ class BookMaker {
   void note_puzzle(BookPuzzle& p, std::size_t i) {
     const int page = book_.plan.puzzle_page[i];
     const auto slot = static_cast<std::size_t>(book_.plan.slot_on_page[i]);
-    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze,
-                            puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot]);
+    const PuzzleBox box = puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot];
+    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze, box);
     p.printed.page = page;
+    p.printed.frame = box.frame;
     const PuzzleText text = puzzle_text(book_, i);
-    const Rect own = puzzle_slots(setting_, is_recto(page), p.per_page, room_of(p))[slot];
-    const Heading heading =
-        set_heading(setting_, slot_style(setting_, p.per_page, room_of(p)), room_of(p), text, own.width());
+    const Heading heading = set_heading(setting_, slot_style(setting_, p.per_page, room_of(p)), room_of(p),
+                                        text, box.slot.width());
     p.printed.title = shown_title(setting_.look, text, heading);
     if (heading.shows_level) p.printed.level_style = shown_as(book_.house.look, text.level);
     p.printed.signs = signs_of(text.level);
     if (p.printed.level_style == LevelStyle::words) p.printed.level = text.level.words;
-    p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed, own);
+    p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed, box.slot);
   }
 
   void note_answer(BookPuzzle& p, std::size_t i) {
@@ -244,7 +244,7 @@ class BookMaker {
   TextMeasurer& measurer_;
   Setting setting_;
   std::vector<EntryRequest> requests_;
-  Diagnostics maker_warnings_;  ///< of the puzzles  ///< by puzzle
+  Diagnostics maker_warnings_;  ///< of the puzzles
   Book book_;                   ///< an error among its warnings: it cannot be had
 };
 

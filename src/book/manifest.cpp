@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/system/parallel.h"
@@ -56,9 +57,6 @@ Rect ink_box(const PrintedInk& ink, const Rect& bounds) {
 
 // What lies in a maze or is a mark of it is claimed by the maze.
 Json page_json(const PageInk& page, const std::vector<Rect>& mazes) {
-  const auto holds = [](const Rect& outer, const Rect& inner) {
-    return inner.x0 >= outer.x0 && inner.y0 >= outer.y0 && inner.x1 <= outer.x1 && inner.y1 <= outer.y1;
-  };
   Json words = Json::array(), art = Json::array();
   for (const PlacedWords& line : page.words)
     words.push_back({{"text", line.text}, {"box_pt", json(line.box)}});
@@ -70,10 +68,9 @@ Json page_json(const PageInk& page, const std::vector<Rect>& mazes) {
 
 Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>& puzzles, bool key,
                 bool separate) {
-  std::vector<std::vector<Rect>> mazes(pages.size());
+  std::map<int, std::vector<Rect>> mazes;  // by page
   const auto add = [&](int page, const PrintedInk& ink, const Rect& bounds) {
-    if (page >= 1 && static_cast<std::size_t>(page) <= pages.size())
-      mazes[static_cast<std::size_t>(page - 1)].push_back(ink_box(ink, bounds));
+    mazes[page].push_back(ink_box(ink, bounds));
   };
   for (const BookPuzzle& p : puzzles) {
     const Rect box = bounds(*p.puzzle.maze.topology);
@@ -81,7 +78,18 @@ Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>
     if (key == separate) add(p.printed.answer_page, p.printed.answer, box);
   }
   Json list = Json::array();
-  for (std::size_t i = 0; i < pages.size(); ++i) list.push_back(page_json(pages[i], mazes[i]));
+  for (const PageInk& page : pages) list.push_back(page_json(page, mazes[page.page]));
+  return list;
+}
+
+Json audit_json(const std::vector<PageAudit>& pages) {
+  Json list = Json::array();
+  for (const PageAudit& page : pages) {
+    Json j{{"page", page.page}};
+    for (const FigureRow& row : audit_figures())
+      if (const std::optional<double> figure = page.*row.figure) j[row.name] = rounded(*figure);
+    list.push_back(std::move(j));
+  }
   return list;
 }
 
@@ -196,6 +204,8 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   const bool separate = !facts.answers_pdf.empty();
   j["printed"] = pages_json(facts.printed, puzzles, false, separate);
   if (separate) j["answers_printed"] = pages_json(facts.answers_printed, puzzles, true, separate);
+  j["audit"] = audit_json(facts.audit);
+  if (separate) j["answers_audit"] = audit_json(facts.answers_audit);
   std::string text = "{";
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";

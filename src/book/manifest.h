@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "book/audit.h"
 #include "book/book_puzzle.h"
 #include "layout/page_geometry.h"
 #include "layout/page_ink.h"
@@ -21,6 +22,7 @@ struct ManifestFacts {
   PageGeometry geometry;
   std::vector<FontUse> fonts;
   std::vector<PageInk> printed{}, answers_printed{};  ///< of every page
+  std::vector<PageAudit> audit{}, answers_audit{};    ///< of the same pages
   unsigned jobs = 1;                                  ///< threads that write it; 0: all cores
 };
 

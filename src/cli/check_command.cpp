@@ -10,6 +10,7 @@
 #include "cli/limits.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
+#include "publish/audit_book.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
@@ -50,7 +51,7 @@ std::function<int()> declare(CLI::App& app) {
     const Studio studio;
     try {
       const DataFiles files(NameFolder{std::filesystem::path(a->book).parent_path(), {}, a->confine});
-      prove_only(read_spec_input(a->book, a->sets, files, notices), files, notices);
+      audit_book(read_spec_input(a->book, a->sets, files, notices), files, notices);
     } catch (const InputError& wrong) {
       if (!a->json) throw;
       print(as_json(wrong.found()).dump(1) + "\n");
@@ -64,7 +65,7 @@ std::function<int()> declare(CLI::App& app) {
 }  // namespace
 
 CommandRow check_command() {
-  return {"check", "check a spec: list all errors, prove all mazes, write nothing",
+  return {"check", "check a spec: list all errors, prove all mazes, judge all pages, write nothing",
           "  mazefolio check book.yaml\n"
           "  mazefolio check book.yaml --json",
           declare};

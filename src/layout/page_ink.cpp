@@ -109,8 +109,9 @@ class Collector {
     const double x = run.align == Align::left     ? run.at.x
                      : run.align == Align::center ? run.at.x - width / 2
                                                   : run.at.x - width;
-    ink.words.push_back(
-        {run.text, to_page(Rect{x, run.at.y - metrics.ascent, x + width, run.at.y + metrics.descent})});
+    ink.words.push_back({run.text,
+                         to_page(Rect{x, run.at.y - metrics.ascent, x + width, run.at.y + metrics.descent}),
+                         run.font.size_pt * to_page.scale});
   }
 
   TextMeasurer& measurer_;
@@ -118,8 +119,9 @@ class Collector {
 
 }  // namespace
 
-PageInk ink_of(const Frame& frame, TextMeasurer& measurer) {
+PageInk ink_of(const Frame& frame, TextMeasurer& measurer, int page) {
   Collector collector(measurer);
+  collector.ink.page = page;
   collector.add(frame.items, {});
   return std::move(collector.ink);
 }

@@ -12,15 +12,17 @@ namespace mazefolio::layout {
 struct PlacedWords {
   std::string text;
   Rect box;
+  double size_pt = 0;  ///< of its type
 };
 
 /// What a page has ink for: its words, and the boxes of all else. A line around something leaves its inside
 /// free.
 struct PageInk {
+  int page = 1;  ///< from 1
   std::vector<PlacedWords> words;
   std::vector<Rect> art;
   bool color = false;  ///< some of it is not gray; pictures do not count
 };
-PageInk ink_of(const Frame& frame, TextMeasurer& measurer);
+PageInk ink_of(const Frame& frame, TextMeasurer& measurer, int page = 1);
 
 }  // namespace mazefolio::layout

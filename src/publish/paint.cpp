@@ -112,7 +112,7 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, std::size_t pa
     if (wanted_page(request.pages, static_cast<int>(i) + 1)) {
       const Page made = page(i);
       writer.add(made);
-      ink.push_back(ink_of(made.frame, measurer));
+      ink.push_back(ink_of(made.frame, measurer, static_cast<int>(i) + 1));
     }
     painted_pages.step();
   }

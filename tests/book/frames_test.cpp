@@ -10,21 +10,13 @@
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
+#include "support/plain_books.h"
 #include "support/sample_book.h"
 
 using namespace mazefolio::tests;
 
 namespace {
 
-struct Trim {
-  const char* name;
-  Size size;     ///< inches
-  double share;  ///< of the page, that its frame should have
-};
-const std::vector<Trim> trims{{"6x9", {6, 9}, 0.54},         {"5x8", {5, 8}, 0.54},
-                              {"letter", {8.5, 11}, 0.60},   {"a4", {8.268, 11.693}, 0.60},
-                              {"a5", {5.827, 8.268}, 0.54},  {"square", {8.5, 8.5}, 0.58},
-                              {"landscape", {11, 8.5}, 0.54}};
 /// What readers of large type may take.
 constexpr double for_large_type = 0.04, large_type_pt = 14;
 

@@ -41,7 +41,9 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
                              book_->geometry,
                              {},
                              ink(false),
-                             ink(true)});
+                             ink(true),
+                             audit_pages(*book_, ink(false)),
+                             audit_key(*book_, ink(true))});
 }
 
 std::vector<PageInk> SmallBook::ink(bool key) const {
@@ -49,8 +51,8 @@ std::vector<PageInk> SmallBook::ink(bool key) const {
   const AnswerKey answers = answer_key(*book_);
   std::vector<PageInk> out;
   for (std::size_t i = 0; i < (key ? answers.pages() : book_->plan.pages.size()); ++i)
-    out.push_back(
-        ink_of((key ? make_page(answers, measurer, i) : make_page(*book_, measurer, i)).frame, measurer));
+    out.push_back(ink_of((key ? make_page(answers, measurer, i) : make_page(*book_, measurer, i)).frame,
+                         measurer, static_cast<int>(i) + 1));
   return out;
 }
 

@@ -33,6 +33,9 @@ struct Rect {
   constexpr Size size() const { return {width(), height()}; }
   constexpr Point center() const { return {(x0 + x1) / 2, (y0 + y1) / 2}; }
 };
+constexpr bool holds(const Rect& outer, const Rect& inner) {
+  return inner.x0 >= outer.x0 && inner.y0 >= outer.y0 && inner.x1 <= outer.x1 && inner.y1 <= outer.y1;
+}
 constexpr Rect inset(const Rect& r, double by) { return {r.x0 + by, r.y0 + by, r.x1 - by, r.y1 - by}; }
 constexpr Rect enclosing(const Rect& a, const Rect& b) {
   return {std::min(a.x0, b.x0), std::min(a.y0, b.y0), std::max(a.x1, b.x1), std::max(a.y1, b.y1)};
