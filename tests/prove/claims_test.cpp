@@ -83,10 +83,10 @@ TEST_CASE("broken and hostile manifests are reported with what is wrong") {
   CHECK_THAT(complaint("[]"), Catch::Contains("is not a mapping"));
   CHECK_THAT(complaint("{}"), Catch::Contains("has no 'pdf_sha256'"));
   CHECK_THAT(complaint(std::string(100'000, '[')), Catch::Contains("nested more than 64 levels deep"));
-  CHECK_THAT(complaint(replaced(good(), "\"page\":1", "\"page\":1000000000")),
+  CHECK_THAT(complaint(replaced(good(), "\"page\":1,\"a", "\"page\":1000000000,\"a")),
              Catch::Contains("'puzzles[0].page'"));
   CHECK_THAT(complaint(replaced(good(), "\"page\":1", "\"page\":1e400")), Catch::Contains("is not JSON"));
-  CHECK_THAT(complaint(replaced(good(), "\"page\":1", "\"page\":\"1\"")),
+  CHECK_THAT(complaint(replaced(good(), "\"page\":1,\"a", "\"page\":\"1\",\"a")),
              Catch::Contains("is not a whole number"));
   CHECK_THAT(complaint(replaced(good(), "\"page_size_pt\": [612.0", "\"page_size_pt\": [1e9")),
              Catch::Contains("page_size_pt"));
