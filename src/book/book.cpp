@@ -59,11 +59,12 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  style.wall.pt,
                  style.wall.pt * style.rim_factor,
                  placed.fit.corridor,
-                 style.wall_ink.r,
+                 style.wall_gray,
                  corner_radius(style),
                  {},
                  {},
                  slot};
+  ink.colors = style.colors;
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {

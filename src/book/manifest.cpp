@@ -43,6 +43,10 @@ void add_ink(Json& j, const PrintedInk& ink) {
   if (ink.rail_pt > 0) j["rail_pt"] = rounded(ink.rail_pt);
   j["rounding_pt"] = rounded(ink.rounding * ink.to_page.scale);
   j["wall_grey"] = rounded(ink.wall_gray);
+  if (ink.colors != MazeColors{}) {
+    j["wall_color"] = hex_of(ink.colors.walls);
+    j["ground_color"] = hex_of(ink.colors.ground);
+  }
   j["marks_pt"] = Json::array();
   for (const Rect& mark : ink.marks) j["marks_pt"].push_back(json(mark));
   j["arrows_pt"] = Json::array();

@@ -38,6 +38,7 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
   if (entry.walls) style.walls = *entry.walls;
   style.thick = in_rock(entry);
   style.rock = entry.rock;
+  style.colors = entry.colors;
   style.least_type = setting.text_floor;
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();

@@ -27,7 +27,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
   // Rails must stay darker than the mouths of the lanes below them.
   const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();
-  if (style.path == PathStyle::fill && !bridges) style.wall_ink = beside_filled_way;
+  if (style.path == PathStyle::fill && !bridges) style.wall_gray = beside_filled_way;
   return style;
 }
 

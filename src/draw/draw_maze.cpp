@@ -4,6 +4,7 @@
 
 #include "draw/crossing.h"
 #include "draw/joined_walls.h"
+#include "draw/outline.h"
 #include "draw/page_path.h"
 #include "draw/rock.h"
 
@@ -46,10 +47,11 @@ void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& 
 
 void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,
                     std::vector<Item>& out) {
-  const Stroke line{rail_width(style, to_page.scale), style.wall_ink, Cap::round, Join::round, {}};
+  const Stroke line{
+      rail_width(style, to_page.scale), on_ground(style, style.wall_gray), Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
     for (const Path& mouth : crossing.mouths)
-      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, gray(mouth_gray)});
+      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, on_ground(style, mouth_gray)});
     for (const Path& rail : crossing.rails) out.push_back(Shape{on_page(rail, to_page), line, std::nullopt});
   }
 }
@@ -64,15 +66,14 @@ void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle&
   const bool square = walls.right_angled && style.rounding == 0;
   // Square caps close the corners where an inner wall meets the end of the rim beside a gate. At other angles
   // only round caps and joins leave neither notch nor spike.
+  const Ink ink = on_ground(style, style.wall_gray);
   const auto stroke = [&](double width) {
-    return Stroke{
-        width, style.wall_ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};
+    return Stroke{width, ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};
   };
   if (!walls.inner.empty())
     items.push_back(
         Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(style.wall.pt), std::nullopt});
-  if (!walls.fillets.empty())
-    items.push_back(Shape{on_page(walls.fillets, to_page), std::nullopt, style.wall_ink});
+  if (!walls.fillets.empty()) items.push_back(Shape{on_page(walls.fillets, to_page), std::nullopt, ink});
   name_items(items, "walls");
   if (!walls.rim.empty())
     items.push_back(Shape{on_page(walls.rim, to_page, !walls.right_angled),
@@ -88,7 +89,12 @@ double rail_width(const MazeStyle& style, double scale) {
 
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style) {
   const MazeStyle ink_style = printed_style(maze, fit, style);
-  std::vector<Item> items = draw_rock(maze, fit.transform, ink_style);
+  std::vector<Item> items;
+  if (style.colors.ground != color_white)
+    items.push_back(Shape{on_page(floor_area(maze, ink_style.rounding), fit.transform, true), std::nullopt,
+                          on_ground(style, 1)});
+  name_items(items, "ground");
+  for (Item& item : draw_rock(maze, fit.transform, ink_style)) items.push_back(std::move(item));
   name_items(items, "rock");
   draw_crossings(*maze.topology, fit.transform, ink_style, items);
   name_items(items, "bridges");

@@ -6,7 +6,7 @@
 
 namespace mazefolio::draw {
 
-/// Rock, walls, bridges, arrows, words and pictures, in points on the page.
+/// Ground, rock, walls, bridges, arrows, words and pictures, in points on the page.
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style);
 
 /// The width of a bridge's rails, where a unit of the maze is `scale` points. The style is inked.

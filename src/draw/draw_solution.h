@@ -19,7 +19,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
                               const MazeStyle& style);
 
 /// The ink of walls beside a solution that is filled.
-constexpr Ink beside_filled_way = gray(0.85);
+constexpr double beside_filled_way = 0.85;
 
 /// The pen that draws the solution; a filled one only uses its ink.
 Stroke answer_pen(const MazeFit& fit, const MazeStyle& style);

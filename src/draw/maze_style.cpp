@@ -7,6 +7,13 @@ namespace {
 
 constexpr double rounded_radius = 0.35, cave_radius = 0.5;
 
+Ink mixed(Color from, Color to, double share) {
+  const auto channel = [&](std::uint8_t a, std::uint8_t b) {
+    return a / 255.0 + (b / 255.0 - a / 255.0) * share;
+  };
+  return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
+}
+
 }  // namespace
 
 MazeStyle puzzle_style(const Look& look, Length wall, Length label) {
@@ -24,7 +31,7 @@ MazeStyle puzzle_style(const Look& look, Length wall, Length label) {
 MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_to_left) {
   MazeStyle out = puzzle_style(look, wall, label);
   out.anchor = {look.composition == Composition::centered ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
-  out.wall_ink = gray(look.answer_wall_gray);
+  out.wall_gray = look.answer_wall_gray;
   return out;
 }
 
@@ -33,6 +40,11 @@ bool walls_grow(const MazeStyle& style) { return style.walls == WallStyle::block
 RockTexture rock_texture(const MazeStyle& style) {
   return style.rock.value_or(style.walls == WallStyle::block ? RockTexture::solid : RockTexture::hatch);
 }
+
+Ink on_ground(const MazeStyle& style, double gray) {
+  return mixed(style.colors.walls, style.colors.ground, gray);
+}
+Ink on_paper(const MazeStyle& style, double gray) { return mixed(style.colors.walls, color_white, gray); }
 
 double corner_radius(const MazeStyle& style) {
   return style.walls == WallStyle::line ? style.rounding

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/color.h"
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
 #include "layout/look.h"
@@ -20,13 +21,15 @@ struct GateIcons {
 struct MazeStyle {
   Length wall = points(1.5);
   double rim_factor = 1;
-  double rounding = 0;  ///< radius of corners by the pitch, 0 to 0.5; above 0 caps and joins are round
-  Ink wall_ink = black, gate_ink = black, path_ink = black;
+  double rounding = 0;   ///< radius of corners by the pitch, 0 to 0.5; above 0 caps and joins are round
+  double wall_gray = 0;  ///< 0 is the color of the walls, 1 that of the ground
+  MazeColors colors;
+  Ink gate_ink = black, path_ink = black;
   double path_factor = 1.8;  ///< smallest solution width by the wall width; at most half a corridor is used
   PathStyle path = PathStyle::line;
   /// The place of a maze that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
   Point anchor{0.5, 0.5};
-  Font label;                       ///< of the words at the gates
+  Font label;                     ///< of the words at the gates
   Length least_type = points(6);  ///< of words and letters; what has no room for it has none
   WallStyle walls = WallStyle::line;
   std::optional<RockTexture> rock;  ///< nothing: solid in blocks, hatched otherwise
@@ -47,6 +50,10 @@ Length narrowing(const MazeStyle& style);
 bool walls_grow(const MazeStyle& style);
 
 RockTexture rock_texture(const MazeStyle& style);
+
+/// The ink of a gray on the ground, from 0 (walls) to 1 (ground), and on paper, where 1 is white.
+Ink on_ground(const MazeStyle& style, double gray);
+Ink on_paper(const MazeStyle& style, double gray);
 
 /// Radius of corners by the pitch, for any passage.
 double corner_radius(const MazeStyle& style);

@@ -14,10 +14,12 @@ constexpr double texture_line = 0.75;   ///< points: the thinnest line that prin
 constexpr double finest_hatched = 4.5;  ///< points per cell: in smaller cells hatching becomes a smudge
 constexpr int texture_chords = 4;       ///< per curve: chords stay below the outline
 constexpr double texture_gray = 0.35;
-constexpr Ink rock_gray = gray(0.82);  ///< prints as at least a tenth of ink, and the solution stands out
+constexpr double rock_gray = 0.82;  ///< prints as at least a tenth of ink, and the solution stands out
 
 /// Beside paler walls the texture is paler too.
-Ink texture_ink(const MazeStyle& style) { return gray(texture_gray + (1 - texture_gray) * style.wall_ink.r); }
+Ink texture_ink(const MazeStyle& style) {
+  return on_paper(style, texture_gray + (1 - texture_gray) * style.wall_gray);
+}
 
 }  // namespace
 
@@ -28,16 +30,17 @@ std::vector<Item> draw_rock(const Maze& maze, const PageTransform& to_page, cons
   if (area.empty()) return {};
   const double pitch = to_page.scale;
   if (texture == RockTexture::hatch && pitch < finest_hatched) texture = RockTexture::gray;
+  const Ink wall = on_paper(style, style.wall_gray);
   switch (texture) {
     case RockTexture::solid:
-      return {Shape{std::move(area), std::nullopt, style.wall_ink}};
+      return {Shape{std::move(area), std::nullopt, wall}};
     case RockTexture::gray:
-      return {Shape{std::move(area), std::nullopt, rock_gray}};
+      return {Shape{std::move(area), std::nullopt, on_paper(style, rock_gray)}};
     case RockTexture::dots: {
       const double dot = std::clamp(0.09 * pitch, 0.75, 1.5);
       Path dots = dotting(flattened(area, texture_chords), std::clamp(0.4 * pitch, 3.0, 6.0),
                           (style.wall.pt + dot) / 2);
-      return {Shape{std::move(dots), Stroke{dot, style.wall_ink, Cap::round, Join::round, {}}, std::nullopt}};
+      return {Shape{std::move(dots), Stroke{dot, wall, Cap::round, Join::round, {}}, std::nullopt}};
     }
     default: {
       const double spacing = std::clamp(0.28 * pitch, 2.5, 5.0);

@@ -51,6 +51,11 @@ class Value {
     if (!json_.is_boolean()) fail("is not true or false");
     return json_.get<bool>();
   }
+  Color color() const {
+    const std::optional<Color> color = color_of_hex(text());
+    if (!color) fail("is not a color such as #1f3a5f");
+    return *color;
+  }
   std::string text() const {
     if (!json_.is_string()) fail("is not text");
     return json_.get<std::string>();
@@ -108,6 +113,10 @@ InkClaim read_ink(const Value& v) {
   if (v.has("rail_pt")) ink.rail_pt = v["rail_pt"].real(0.02, largest_pt);
   ink.rounding_pt = v["rounding_pt"].size_pt();
   ink.wall_gray = v["wall_grey"].real(0, 1);
+  if (v.has("wall_color")) {
+    ink.colors = {v["wall_color"].color(), v["ground_color"].color()};
+    if (ink.colors->walls == ink.colors->ground) v["wall_color"].fail("is that of the ground");
+  }
   for (const Value& mark : v["marks_pt"].few_items()) ink.marks.push_back(mark.rect());
   for (const Value& arrow : v["arrows_pt"].few_items()) ink.arrows.push_back(arrow.points());
   ink.slot = v["slot_pt"].rect();
@@ -133,7 +142,7 @@ bool is_about_paper(const std::string& key) {
   static const std::set<std::string> keys{"number",        "title",         "page",  "answer_page",
                                           "asked",         "answer",        "graph", "printed_title",
                                           "printed_level", "printed_signs", "signs", "rock"};
-  return keys.contains(key) || key.ends_with("_pt") || key.ends_with("_grey");
+  return keys.contains(key) || key.ends_with("_pt") || key.ends_with("_grey") || key.ends_with("_color");
 }
 
 void add_facts(const Json& json, const std::string& path, std::string& facts) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/color.h"
 #include "base/geometry/geometry.h"
 #include "base/ink_styles.h"
 
@@ -37,7 +38,8 @@ struct GraphClaim {
 struct InkClaim {
   double corridor_pt = 0, wall_pt = 0, rim_pt = 0, rounding_pt = 0;
   double rail_pt = 0;    ///< of bridges; 0 without any
-  double wall_gray = 0;  ///< 0 black, 1 white
+  double wall_gray = 0;  ///< 0 black, or the color of the walls; 1 white, or that of the ground
+  std::optional<MazeColors> colors;
   std::vector<Rect> marks;
   std::vector<std::vector<Point>> arrows;
   Rect slot;

@@ -173,8 +173,9 @@ class BookProver {
     for (const bool smooth : {true, false}) {
       if (!smooth && page.puzzles.empty()) break;
       const Raster raster = rasterize(of.path, page.page, page.dpi, smooth);
+      const std::optional<ColorRaster> colored = in_color(page, of, smooth);
       for (const std::size_t i : page.puzzles)
-        prove_puzzle(book_.puzzles[i], raster, smooth, verdicts[i].puzzle);
+        prove_puzzle(book_.puzzles[i], raster, colored ? &*colored : nullptr, smooth, verdicts[i].puzzle);
       if (!smooth) break;
       for (const std::size_t i : page.puzzles) {
         verdicts[i].puzzle.begin(Step::heading, page.page);
@@ -185,6 +186,16 @@ class BookProver {
         prove_answer(book_.puzzles[i], raster, page.key, verdicts[i].answer);
       prove_plain(page, of, raster, plain);
     }
+  }
+
+  /// The page in color, if it has a maze that claims colors.
+  std::optional<ColorRaster> in_color(const ClaimedPage& page, const File& of, bool smooth) const {
+    const bool asked = std::any_of(page.puzzles.begin(), page.puzzles.end(),
+                                   [&](std::size_t i) { return book_.puzzles[i].ink.colors.has_value(); });
+    if (!asked) return std::nullopt;
+    std::vector<ColorRaster> pages = rasterize_in_color(of.path, page.page, page.page, page.dpi, smooth);
+    if (pages.empty()) throw WorldError("'pdftoppm' did not write a picture");
+    return std::move(pages.front());
   }
 
   /// What every page is asked, whether it has mazes or not.
@@ -203,12 +214,15 @@ class BookProver {
   }
 
   void prove_colors(Verdict& verdict) const {
-    if (book_.color) return;
+    const auto is_colored = [](const PuzzleClaim& p) { return p.ink.colors.has_value(); };
+    if (book_.color && std::none_of(book_.puzzles.begin(), book_.puzzles.end(), is_colored)) return;
     for (const File& file : files_) {
       std::vector<std::vector<Rect>> pictures;
       for (const PageClaim& page : file.claims) pictures.push_back(page.art);
       for (const PuzzleClaim& p : book_.puzzles) {
         if (!file.key) add(pictures, p.page, p.ink.marks);
+        if (!file.key && book_.color && is_colored(p))
+          add(pictures, p.page, {inset(p.ink.bbox, -p.ink.rim_pt / 2 - 1)});
         if (p.answer && file.key == separate()) add(pictures, p.answer->page, p.answer->ink.marks);
       }
       const auto pages = static_cast<int>(std::min(pictures.size(), file.texts.size()));

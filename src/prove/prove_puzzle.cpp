@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "prove/maze_steps.h"
+#include "prove/plain_ink.h"
 #include "prove/prove_paper.h"
 #include "prove/prove_strokes.h"
 
@@ -91,9 +92,17 @@ double needed_dpi(const InkClaim& ink) {
                    ink.rail_pt > 0 ? 72 * 2.25 / ink.rail_pt : 0});
 }
 
-void prove_puzzle(const PuzzleClaim& puzzle, const Raster& page, bool smooth, Verdict& verdict) {
-  const int margin = 2 + static_cast<int>(std::ceil(puzzle.ink.rim_pt * page.pixels_per_pt));
-  const PlaceMap places(puzzle.graph, page, margin);
+void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRaster* colored, bool smooth,
+                  Verdict& verdict) {
+  const int margin = 2 + static_cast<int>(std::ceil(puzzle.ink.rim_pt * raster.pixels_per_pt));
+  const PlaceMap places(puzzle.graph, raster, margin);
+  std::optional<Raster> plain;
+  if (colored && puzzle.ink.colors) {
+    plain = in_plain_ink(raster, *colored, places, *puzzle.ink.colors);
+    verdict.begin(Step::color, puzzle.page);
+    if (smooth) prove_wall_color(*plain, *colored, places, *puzzle.ink.colors, verdict);
+  }
+  const Raster& page = plain ? *plain : raster;
   const PrintedMaze maze{puzzle.graph, puzzle.ink, page, places};
   verdict.begin(Step::registration, puzzle.page);
   if (!prove_registration(maze, verdict)) return;

@@ -30,9 +30,12 @@ PictureHead head_of(const std::string& bytes, std::size_t at, const char* kind, 
   return head;
 }
 
-std::vector<std::string> command_for(const std::string& pdf, int first, int last, double dpi) {
-  return {"pdftoppm",           "-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l",
-          std::to_string(last), pdf};
+std::vector<std::string> command_for(const std::string& pdf, int first, int last, double dpi, bool smooth) {
+  std::vector<std::string> command{
+      "pdftoppm", "-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l", std::to_string(last)};
+  if (!smooth) command.insert(command.end(), {"-aaVector", "no"});
+  command.push_back(pdf);
+  return command;
 }
 
 }  // namespace
@@ -45,15 +48,15 @@ Raster read_pgm(const std::string& bytes, double dpi) {
 }
 
 Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth) {
-  std::vector<std::string> command = command_for(pdf, page, page, dpi);
+  std::vector<std::string> command = command_for(pdf, page, page, dpi, smooth);
   command.insert(command.begin() + 1, "-gray");
-  if (!smooth) command.insert(command.begin() + 1, {"-aaVector", "no"});
   return read_pgm(run_tool(command, static_cast<std::size_t>(most_pixels * 1.1) + 4096), dpi);
 }
 
-std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi) {
-  const std::string bytes =
-      run_tool(command_for(pdf, first, last, dpi), static_cast<std::size_t>(most_pixels * 3.3) + 4096);
+std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi,
+                                            bool smooth) {
+  const std::string bytes = run_tool(command_for(pdf, first, last, dpi, smooth),
+                                     static_cast<std::size_t>(most_pixels * 3.3) + 4096);
   std::vector<ColorRaster> pages;
   for (std::size_t at = 0; at < bytes.size();) {
     const PictureHead head = head_of(bytes, at, "P6", 3);

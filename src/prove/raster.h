@@ -28,6 +28,11 @@ struct ColorRaster {
   int width = 0, height = 0;
   double pixels_per_pt = 1;
   std::vector<std::uint8_t> rgb;
+
+  const std::uint8_t* at(int x, int y) const {
+    return rgb.data() +
+           3 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x));
+  }
 };
 
 /// The largest number of pixels of a raster; finer mazes are read at a lower resolution.
@@ -38,7 +43,8 @@ Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth);
 
 /// The pages from `first` to `last` in color; fewer where the file has fewer. Throws WorldError like
 /// run_tool.
-std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi);
+std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi,
+                                            bool smooth = true);
 
 /// Parses a binary PGM file of pdftoppm. Throws WorldError for anything else.
 Raster read_pgm(const std::string& bytes, double dpi);

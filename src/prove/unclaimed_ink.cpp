@@ -109,7 +109,7 @@ void prove_gray(const std::vector<Rect>& pictures, const ColorRaster& page, Verd
       if (!picture && colored++ == 0) first = at;
     }
   }
-  if (colored > 0) verdict.report_near("color in a book of black ink", first);
+  if (colored > 0) verdict.report_near("color where the manifest has black ink", first);
 }
 
 }  // namespace mazefolio::prove

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/color.h"
 #include "base/diagnostic.h"
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
@@ -89,6 +90,7 @@ struct PuzzleSpec {
   Place refinement_place;                              ///< of the last refinement that the book sets
   std::optional<WallStyle> walls;                      ///< nothing: as the template says
   std::optional<RockTexture> rock;                     ///< nothing: solid with block walls, hatched otherwise
+  MazeColors colors;                                   ///< on the page of the puzzle
   std::optional<std::string> start_icon, finish_icon;  ///< names in templates/icons, or paths
   Place start_icon_place, finish_icon_place;
   GridSize size;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/ink_styles.h"
+#include "spec/colors_field.h"
 #include "spec/data_files.h"
 #include "spec/difficulty_field.h"
 #include "spec/goals_field.h"
@@ -82,6 +83,8 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       choice_field("rock",
                    "what fills the rock of caves and other thick mazes: " + explained(rock_textures()),
                    &PuzzleSpec::rock, choices_of(rock_textures())),
+      colors_field("colors"),
+      colors_field("colours"),
       icon_field("start_icon", "the picture at the start; or the path of an SVG", &PuzzleSpec::start_icon,
                  &PuzzleSpec::start_icon_place, vocabulary.icons),
       icon_field("finish_icon", "the picture at the finish; or the path of an SVG", &PuzzleSpec::finish_icon,

@@ -8,6 +8,7 @@
 #include "base/sha256.h"
 #include "base/text/amounts.h"
 #include "base/text/suggest.h"
+#include "spec/colors_field.h"
 #include "spec/data_files.h"
 #include "spec/deal.h"
 #include "spec/margins_field.h"
@@ -234,6 +235,8 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       named_field("audience", "who solves the mazes: sets the smallest corridors, walls and type",
                   &BookSpec::audience, &BookSpec::audience_place, vocabulary.audiences),
       reader_field(),
+      book_colors_field("colors"),
+      book_colors_field("colours"),
       choices_field("front", "the pages before the first chapter", &BookSpec::front, fronts),
       answers_field(),
       name_line_field(),

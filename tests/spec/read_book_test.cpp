@@ -304,3 +304,33 @@ TEST_CASE("an invalid name for the line is reported") {
     CHECK_FALSE(book.name_line);
   }
 }
+
+TEST_CASE("colors of the book hold for entries that do not set them") {
+  const auto [book, messages] = read(R"(
+title: A
+colors: {walls: Navy, ground: "#fdf6e3"}
+chapters:
+  - puzzles:
+      - {}
+      - {colors: {walls: "#444"}}
+      - {colours: {ground: white}}
+)");
+  CHECK(messages.empty());
+  const std::vector<PuzzleSpec>& entries = book.chapters.at(0).puzzles;
+  CHECK(entries[0].colors == MazeColors{{24, 42, 92}, {253, 246, 227}});
+  CHECK(entries[1].colors == MazeColors{{68, 68, 68}, {253, 246, 227}});
+  CHECK(entries[2].colors == MazeColors{{24, 42, 92}, color_white});
+  CHECK(read(smallest).book.defaults.colors == MazeColors{});
+}
+
+TEST_CASE("a color of an entry is held against the other color of its book") {
+  const std::vector<std::string> messages = read(
+                                                "title: A\ncolors: {walls: \"#c00000\"}\nchapters:\n  - "
+                                                "puzzles: [{colors: {ground: \"#eec8c8\"}}]\n")
+                                                .messages;
+  CHECK(messages.empty());
+  CHECK(read("title: A\ncolors: {walls: \"#d04040\"}\nchapters:\n  - puzzles: [{colors: {ground: "
+             "\"#f4d8d8\"}}]\n")
+            .messages.at(0)
+            .find("4:32: error: walls of #d04040 are too pale") != std::string::npos);
+}
