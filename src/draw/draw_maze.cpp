@@ -45,6 +45,19 @@ void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& 
   if (mark.icon) out.push_back(Image{mark.icon, mark.word_box});
 }
 
+// Of lines only, so that its box ends where the maze does.
+void draw_ground(const Maze& maze, const PageTransform& to_page, const MazeStyle& style,
+                 std::vector<Item>& out) {
+  if (style.colors.ground == color_white) return;
+  Path ground;
+  for (const std::vector<Point>& ring : outline_rings(maze, style.rounding)) {
+    ground.move_to(ring.front());
+    for (std::size_t i = 1; i < ring.size(); ++i) ground.line_to(ring[i]);
+    ground.close();
+  }
+  out.push_back(Shape{on_page(ground, to_page, true), std::nullopt, on_ground(style, 1)});
+}
+
 void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,
                     std::vector<Item>& out) {
   const Stroke line{
@@ -90,9 +103,7 @@ double rail_width(const MazeStyle& style, double scale) {
 std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style) {
   const MazeStyle ink_style = printed_style(maze, fit, style);
   std::vector<Item> items;
-  if (style.colors.ground != color_white)
-    items.push_back(Shape{on_page(floor_area(maze, ink_style.rounding), fit.transform, true), std::nullopt,
-                          on_ground(style, 1)});
+  draw_ground(maze, fit.transform, ink_style, items);
   name_items(items, "ground");
   for (Item& item : draw_rock(maze, fit.transform, ink_style)) items.push_back(std::move(item));
   name_items(items, "rock");

@@ -150,14 +150,10 @@ Path on_print(const Maze& maze, Fn fn) {
 }  // namespace
 
 std::vector<std::vector<Point>> outline_rings(const Maze& maze, double radius) {
-  return largest_first(floor_area(maze, radius));
-}
-
-Path floor_area(const Maze& maze, double radius) {
-  return on_print(maze, [&](const auto& t) {
+  return largest_first(on_print(maze, [&](const auto& t) {
     const auto floor = [&](Cell c) { return contains(*maze.topology, c); };
     return rings_of(maze, sides_of(t, maze, floor), radius, Touching::apart);
-  });
+  }));
 }
 
 std::vector<std::vector<Point>> printed_rings(const Maze& maze) {

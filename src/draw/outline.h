@@ -13,10 +13,7 @@ namespace mazefolio::draw {
 /// two of its cells touch at a corner.
 std::vector<std::vector<Point>> outline_rings(const Maze& maze, double radius = 0);
 
-/// The area within those rings, to be filled; holes have the opposite direction.
-Path floor_area(const Maze& maze, double radius);
-
-/// The same rings for everything printed, rock included.
+/// The same for everything printed, rock included.
 std::vector<std::vector<Point>> printed_rings(const Maze& maze);
 
 /// The closed outlines of the rock, to be filled; holes have the opposite direction. Empty without rock.

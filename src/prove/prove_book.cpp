@@ -173,7 +173,7 @@ class BookProver {
     for (const bool smooth : {true, false}) {
       if (!smooth && page.puzzles.empty()) break;
       const Raster raster = rasterize(of.path, page.page, page.dpi, smooth);
-      const std::optional<ColorRaster> colored = in_color(page, of, smooth);
+      const std::optional<ColorRaster> colored = in_color(page, of, raster, smooth);
       for (const std::size_t i : page.puzzles)
         prove_puzzle(book_.puzzles[i], raster, colored ? &*colored : nullptr, smooth, verdicts[i].puzzle);
       if (!smooth) break;
@@ -189,12 +189,14 @@ class BookProver {
   }
 
   /// The page in color, if it has a maze that claims colors.
-  std::optional<ColorRaster> in_color(const ClaimedPage& page, const File& of, bool smooth) const {
+  std::optional<ColorRaster> in_color(const ClaimedPage& page, const File& of, const Raster& gray,
+                                      bool smooth) const {
     const bool asked = std::any_of(page.puzzles.begin(), page.puzzles.end(),
                                    [&](std::size_t i) { return book_.puzzles[i].ink.colors.has_value(); });
     if (!asked) return std::nullopt;
     std::vector<ColorRaster> pages = rasterize_in_color(of.path, page.page, page.page, page.dpi, smooth);
-    if (pages.empty()) throw WorldError("'pdftoppm' did not write a picture");
+    if (pages.empty() || pages.front().width != gray.width || pages.front().height != gray.height)
+      throw WorldError("'pdftoppm' did not write a picture");
     return std::move(pages.front());
   }
 

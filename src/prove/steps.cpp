@@ -11,7 +11,7 @@ constexpr StepRow rows[] = {
     {Step::margins, "margins", "the margins are white"},
     {Step::claims, "claims",
      "between the margins there is ink only where the manifest has words, art or a maze"},
-    {Step::color, "color", "a book of black ink has no other"},
+    {Step::color, "color", "a book of black ink has no other, and mazes in color have theirs"},
     {Step::words, "words", "every line of words stands in its place, and can be seen"},
     {Step::heading, "heading", "title and level stand over the maze"},
     {Step::registration, "registration", "the walls stand in their places"},
