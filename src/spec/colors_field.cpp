@@ -19,13 +19,13 @@ const std::vector<std::string>& color_names() {
 // A bare # begins a comment, so that nothing is left of the value.
 std::optional<Color> as_color(const Node& node, std::string_view field, Context& context) {
   if (node.is_scalar() && !node.text.empty() && node.text.front() != '#') {
-    const auto i = as_choice(node, field, color_names(), context);
+    const auto i = as_choice(node, "color", color_names(), context);
     return i ? std::optional(named_colors()[*i].value) : std::nullopt;
   }
   const std::optional<Color> color = node.is_scalar() ? color_of_hex(node.text) : std::nullopt;
   if (!color)
     context.error(node, fmt::format("'{}' must be a color, not {}", field, found(node)),
-                  fmt::format("write a name, such as navy or ivory, or \"#1f3a5f\" in quotes"));
+                  "write a name, such as navy or ivory, or \"#1f3a5f\" in quotes");
   return color;
 }
 
@@ -35,6 +35,11 @@ Field<MazeColors> color_field(std::string name, std::string summary, Color MazeC
           [name, member](const Node& node, MazeColors& into, Context& context) {
             if (const auto color = as_color(node, name, context)) into.*member = *color;
           }};
+}
+
+Fields<MazeColors> color_fields() {
+  return {color_field("walls", "dark: a name, or \"#rrggbb\" in quotes", &MazeColors::walls),
+          color_field("ground", "below the walls, pale", &MazeColors::ground)};
 }
 
 // The value that this mapping sets, or the mapping.
@@ -62,11 +67,12 @@ void check_colors(const Node& node, const MazeColors& colors, Context& context) 
 
 }  // namespace
 
+Schema colors_schema() { return schema_of(color_fields()); }
+
 Field<PuzzleSpec> colors_field(std::string name) {
-  Field<PuzzleSpec> field = mapping_field(
-      std::move(name), "of the mazes on their pages: {walls, ground}", &PuzzleSpec::colors,
-      Fields<MazeColors>{color_field("walls", "dark: a name, or \"#rrggbb\" in quotes", &MazeColors::walls),
-                         color_field("ground", "below the walls, pale", &MazeColors::ground)});
+  Field<PuzzleSpec> field = mapping_field(std::move(name), "of the mazes on their pages: {walls, ground}",
+                                          &PuzzleSpec::colors, color_fields());
+  field.schema = reference_to("colors");
   field.read = [read = field.read](const Node& node, PuzzleSpec& into, Context& context) {
     const std::size_t before = context.errors();
     read(node, into, context);

@@ -330,6 +330,7 @@ std::string book_schema(const Vocabulary& vocabulary) {
   return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book",
                      {{"chapter", schema_of(chapter_fields(puzzles))},
                       {"puzzle", schema_of(puzzles)},
+                      {"colors", colors_schema()},
                       {"grid", row_schema("type", vocabulary.grids)},
                       {"shape", row_schema("type", vocabulary.shapes)},
                       {"algorithm", row_schema("name", vocabulary.algorithms)}});

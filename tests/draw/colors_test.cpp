@@ -1,8 +1,11 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "base/geometry/edges.h"
 #include "draw/crossing.h"
 #include "draw/draw_maze.h"
+#include "draw/draw_solution.h"
+#include "draw/edge_line.h"
 #include "draw/outline.h"
 #include "generate/generator.h"
 #include "support/fixed_measurer.h"
