@@ -30,7 +30,7 @@ TEST_CASE("true books in color are not refused") {
     CHECK(LyingBook(book_of(puzzle, colors)).failed() == none);
   };
   check(square, navy_on_ivory);
-  check("{size: 8x7, grid: hexagon, start_icon: mouse}", "{walls: maroon, ground: \"#ffff00\"}");
+  check("{size: 8x7, grid: hexagon, algorithm: wilson}", "{walls: maroon, ground: \"#ffff00\"}");
   check("{size: 9x9, grid: polar}", "{walls: teal}");
   check("{size: 9x9, algorithm: kruskal, weave: 0.4}", "{walls: green, ground: mint}");
   check("{size: 17x15, algorithm: cavern, walls: rounded}", "{walls: brown, ground: sand}");

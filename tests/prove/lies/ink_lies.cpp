@@ -148,7 +148,7 @@ std::vector<Lie> ink_lies() {
       {"the solution in 3 percent gray on the puzzle", "paper", solution(6, gray_ink(0.97))},
       {"the solution as a thin line of 50 percent", "paper", solution(1, gray_ink(0.5))},
       {"the solution in yellow on the puzzle", "paper", solution(6, "1 1 0 rg 1 1 0 RG")},
-      {"the solution in palest blue on the puzzle", "color", solution(6, "0.9 0.9 1 rg 0.9 0.9 1 RG")},
+      {"the solution in palest blue on the puzzle", "color or paper", solution(6, "0.9 0.9 1 rg 0.9 0.9 1 RG")},
       {"the solution in black on the puzzle", "paper", solution(2, black_ink)},
       {"a pale spot in a passage", "paper", spot(0.4, gray_ink(0.95))},
       {"a gray spot in a passage", "paper", spot(0.3, gray_ink(0.5))},

@@ -95,3 +95,6 @@ TEST_CASE("lies about bridges are caught") {
 TEST_CASE("lies about several goals are caught") {
   check_lies(10, "{size: 9x9, algorithm: wilson, goals: {visit: corners}}", 90);
 }
+TEST_CASE("lies about mazes in color are caught") {
+  check_lies(11, "{size: 8x7, algorithm: wilson, colors: {walls: navy, ground: ivory}}", 90);
+}
