@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <cmath>
+#include <numbers>
 #include <vector>
+
+#include "base/geometry/math.h"
 
 namespace mazefolio::base {
 namespace {
@@ -21,7 +23,7 @@ Color between(Color a, Color b, int step) {
 
 double linear(std::uint8_t channel) {
   const double c = channel / 255.0;
-  return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+  return c <= 0.04045 ? c / 12.92 : exact_exp(2.4 * std::numbers::ln2 * exact_log2((c + 0.055) / 1.055));
 }
 
 }  // namespace
