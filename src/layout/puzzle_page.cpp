@@ -58,9 +58,11 @@ TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int li
           s.look.heading == HeadingStyle::centered};
 }
 
+constexpr double least_numeral = 0.4;
 constexpr double large_type_pt = 14;  ///< takes the lines of two from a small page
 
-/// Chooses what a head holds: first all lines in full size, then smaller type, no running head, fewer lines.
+/// Chooses what a head holds: first all lines in full size, then smaller type, no running head, smaller
+/// numbers, fewer lines.
 class RoomFinder {
  public:
   RoomFinder(const Setting& s, int per_page, std::span<const PuzzleText> puzzles, const SlotRoom& given)
@@ -89,6 +91,8 @@ class RoomFinder {
         if (fits()) return room_;
       }
     }
+    while (room_.numeral > least_numeral && !fits())
+      room_.numeral = std::max(least_numeral, room_.numeral * 0.85);
     while (room_.story_lines > 1 && !fits()) --room_.story_lines;
     if (!fits()) room_.title_lines = std::min(room_.title_lines, 1);
     return room_;
@@ -114,7 +118,7 @@ class RoomFinder {
   /// Large numbers that leave no room for what stands beside them become smaller.
   void fit_numerals() {
     room_.title_lines = 1;
-    for (const double numeral : {1.0, 0.85, 0.7, 0.55, 0.4}) {
+    for (const double numeral : {1.0, 0.85, 0.7, 0.55, least_numeral}) {
       room_.numeral = numeral;
       if (keeps_words(0.2)) return;
     }

@@ -190,7 +190,8 @@ TEST_CASE("frames are equal and on the same lines, whatever is written above the
       }
       if (per_page > 1) continue;
       const double head = boxes[0].area.y0 - live_area(s.geometry, recto).y0;
-      CHECK(head <= std::max(most_head, 7.5 * s.text_floor.pt) + 1e-9);
+      // A folio, a title and a story of one line each in the smallest type may need more.
+      CHECK(head <= std::max(most_head, 5.3 * s.text_floor.pt) + 1e-9);
     }
   });
 }
