@@ -13,7 +13,8 @@ namespace mazefolio::book {
 namespace {
 
 constexpr double least_fill = 0.65;
-constexpr double empty_cost = 50;     ///< of what is missing to it, in pages
+constexpr double empty_cost = 50;                  ///< of what is missing to it, in pages
+constexpr double least_last = 0.3, last_cost = 4;  ///< the same for the last page, which may be less full
 constexpr double tightest = 0.85;     ///< by the scale whose columns just stand beside each other
 constexpr double for_one_line = 0.3;  ///< pages that captions in one line may cost
 constexpr int scales = 80;
@@ -105,7 +106,8 @@ class Planner {
     double empty = 0;
     for (std::size_t page = 0; page + 1 < shelves.fill.size(); ++page)
       empty += std::max(0.0, least_fill - shelves.fill[page]);
-    return static_cast<double>(shelves.fill.size()) + empty_cost * empty;
+    const double last = shelves.fill.size() > 1 ? std::max(0.0, least_last - shelves.fill.back()) : 0;
+    return static_cast<double>(shelves.fill.size()) + empty_cost * empty + last_cost * last;
   }
 
   Size size_of(std::size_t i, double scale) const {
