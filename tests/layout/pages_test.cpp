@@ -103,6 +103,21 @@ TEST_CASE("puzzle pages keep words and mazes apart") {
   });
 }
 
+TEST_CASE("the note of an answer is never cut: on narrow slots it has two lines") {
+  on_every_page([](const Setting& s, bool recto) {
+    for (const int per_page : {1, 2, 3, 4, 6}) {
+      INFO(per_page << " a page");
+      const std::vector<PuzzleText> texts{sample_text(97, true)};
+      const SlotRoom room = slot_room(s, per_page, texts, given_room(s, false));
+      std::string words;
+      for (const auto& [text, box] :
+           text_boxes(puzzle_page(s, sample_furniture(recto), room, {per_page, texts, "", ""}), *s.measurer))
+        words += text + " ";
+      CHECK_THAT(words, Catch::Contains(texts[0].answer));
+    }
+  });
+}
+
 namespace {
 
 /// A worksheet with this name on its line.
