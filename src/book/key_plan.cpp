@@ -147,16 +147,16 @@ class Planner {
     std::size_t first = 0;
     for (std::size_t page = 0; page + 1 < choice.shelves.counts.size(); ++page) {
       const std::size_t last = first + choice.shelves.counts[page];
-      if (choice.shelves.fill[page] < least_fill)
-        for (double scale = scales[first]; scale <= largest_answer; scale *= 1.01) {
-          std::vector<double> larger = scales;
-          std::fill(larger.begin() + static_cast<std::ptrdiff_t>(first),
-                    larger.begin() + static_cast<std::ptrdiff_t>(last), scale);
-          const Shelves alone = shelves(larger, first, last);
-          if (alone.counts.size() > 1) break;
-          scales = std::move(larger);
-          if (alone.fill[0] >= least_fill) break;
-        }
+      for (int step = 1; step <= trials && choice.shelves.fill[page] < least_fill; ++step) {
+        std::vector<double> larger = scales;
+        const double scale = choice.scales[first] + (largest_answer - choice.scales[first]) * step / trials;
+        std::fill(larger.begin() + static_cast<std::ptrdiff_t>(first),
+                  larger.begin() + static_cast<std::ptrdiff_t>(last), scale);
+        const Shelves alone = shelves(larger, first, last);
+        if (alone.counts.size() > 1) break;
+        scales = std::move(larger);
+        if (alone.fill[0] >= least_fill) break;
+      }
       first = last;
     }
     Choice fuller = choice_of(std::move(scales));

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double arrow_width = 0.86;    ///< of the head, by the length of the arrow
 constexpr double least_icon_room = 20;  ///< points across a cell; a smaller one gets a letter
-constexpr double least_letter_pt = 6;  ///< in a cell, which may be smaller than type
+constexpr double least_letter_pt = 6;   ///< in a cell, which may be smaller than type
 constexpr double tight_letter = 1.7;    ///< the largest letter that a disc holds, by its radius
 constexpr double most_ascent = 0.82, most_descent = 0.22;  ///< of words, by the type size
 constexpr double hall_mark = 16;  ///< points: half of the space that a mark in a hall may take

@@ -201,7 +201,7 @@ int joined(std::span<const Part> pdfs, bool both_sides, const std::string& title
 
 }  // namespace
 
-int join_pdfs(std::span<const fs::path> pdfs, const std::string& title, const ByteSink& to) {
+int join_pdfs(const std::vector<fs::path>& pdfs, const std::string& title, const ByteSink& to) {
   const bool several = std::any_of(pdfs.begin(), pdfs.end(), [](const fs::path& path) {
     return with_part(path, [](QPDF& pdf) { return pdf.getAllPages().size() > 1; });
   });
