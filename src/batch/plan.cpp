@@ -55,7 +55,9 @@ void check_claims(const std::vector<ExpandedBook>& books, const fs::path& file, 
   for (const auto& [book, mark] : books)
     if (specs.insert(book.spec).second) claims.add_input(book.spec, {"a spec"});
   std::set<std::string_view> combined;
-  for (const auto& [book, mark] : books) {
+  for (const ExpandedBook& expanded : books) {
+    const PlannedBook& book = expanded.book;
+    const Mark& mark = expanded.mark;
     const auto claim = [&](const fs::path& path, std::string_view output, std::string_view what) {
       claims.add_output(path.string(), {what, output, book.about, &mark}, errors);
     };

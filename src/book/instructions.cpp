@@ -1,6 +1,8 @@
 #include "book/instructions.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "book/page_text.h"
 #include "draw/crossing.h"
@@ -11,7 +13,7 @@ namespace {
 
 /// What a solver has to know of one maze.
 struct Traits {
-  bool visit = false, labyrinth = false, loops = false, bridges = false;
+  bool visit = false, labyrinth = false, loops = false, halls = false, bridges = false;
   bool pictures = false;  ///< stand for start or finish
   bool letters = false;   ///< stand for start or finish
 };
@@ -22,7 +24,8 @@ Traits traits_of(const BookPuzzle& p) {
   Traits t;
   t.visit = !maze.goals.empty();
   t.labyrinth = !thick && p.puzzle.perfect && is_single_path(p.puzzle);
-  t.loops = thick || !p.puzzle.perfect;  // in a hall there are as many ways as one likes
+  t.loops = !p.puzzle.perfect;
+  t.halls = thick;  // there are as many ways through a hall as one likes, but they make no difference
   t.bridges = !crossings_of(*maze.topology).empty();
   t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;
   for (const GateMark& mark : p.placed.fit.gates)
@@ -41,7 +44,7 @@ Lessons lessons_of(const Book& book) {
   for (const BookPuzzle& p : book.puzzles) {
     const Traits t = traits_of(p);
     all.way = all.way || !t.visit;
-    all.one_way = all.one_way && !t.loops && !t.visit;
+    all.one_way = all.one_way && !t.loops && !t.halls && !t.visit;
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
     all.visit = all.visit || t.visit;
@@ -77,10 +80,14 @@ InstructionsContent instructions_text(const Book& book) {
   add(book.spec->answers.place == AnswerPlace::end || book.spec->answers.place == AnswerPlace::chapter,
       say.answers);
   const LevelScale scale = level_scale(book.house, book.puzzles);
+  // Signs that are equal on all pages need no words.
   const auto shows = [&](LevelStyle style) {
-    return std::any_of(book.puzzles.begin(), book.puzzles.end(), [&](const BookPuzzle& p) {
-      return p.shows_level && shown_as(book.house.look, level_mark(scale, p.puzzle.score)) == style;
-    });
+    std::set<std::pair<int, int>> levels;
+    for (const BookPuzzle& p : book.puzzles)
+      if (const LevelMark mark = level_mark(scale, p.puzzle.score);
+          p.shows_level && shown_as(book.house.look, mark) == style)
+        levels.emplace(mark.of_book, mark.level);
+    return levels.size() > 1;
   };
   add(shows(LevelStyle::stars), say.stars);
   add(shows(LevelStyle::pips), say.pips);

@@ -13,10 +13,11 @@ namespace mazefolio::book {
 namespace {
 
 constexpr double least_fill = 0.65;
-constexpr double empty_cost = 50;     ///< of what is missing to it, in pages
+constexpr double empty_cost = 200;                 ///< of what is missing to it, in pages
+constexpr double least_last = 0.3, last_cost = 6;  ///< the same for the last page, which may be less full
 constexpr double tightest = 0.85;     ///< by the scale whose columns just stand beside each other
 constexpr double for_one_line = 0.3;  ///< pages that captions in one line may cost
-constexpr int scales = 80;
+constexpr int trials = 80;
 constexpr int most_columns = 3;
 constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
 constexpr double large_print_pt = 15.5;
@@ -45,20 +46,19 @@ class Planner {
   }
 
   struct Choice {
-    double scale = 0;
+    std::vector<double> scales;  ///< by entry
     Shelves shelves;
     double cost = 0;
   };
   Choice best() const {
     const double smallest = std::min(largest_answer, smallest_scale() * tightest);
     Choice best;
-    for (int i = 0; i <= scales; ++i) {
-      const double scale = largest_answer + (smallest - largest_answer) * i / scales;
-      Choice choice{scale, shelves(scale), 0};
-      choice.cost = cost_of(choice.shelves);
+    for (int i = 0; i <= trials; ++i) {
+      const double scale = largest_answer + (smallest - largest_answer) * i / trials;
+      Choice choice = choice_of(std::vector<double>(entries_.size(), scale));
       if (i == 0 || choice.cost < best.cost - 1e-9) best = std::move(choice);
     }
-    return best;
+    return with_full_pages(std::move(best));
   }
 
   KeyPlan settled(const Choice& choice) const {
@@ -77,7 +77,7 @@ class Planner {
              {entries_[i].head, {at.x, at.y, at.x + area_.width(), at.y + answer_head_height(setting_)}}});
         ++place;
       }
-      const double scale = scale_of(i, choice.scale);
+      const double scale = scale_of(i, choice.scales[i]);
       const Size maze = size_of(i, scale);
       const Size size = slot_size(i, maze);
       const Point at = origin + place->at;
@@ -105,7 +105,8 @@ class Planner {
     double empty = 0;
     for (std::size_t page = 0; page + 1 < shelves.fill.size(); ++page)
       empty += std::max(0.0, least_fill - shelves.fill[page]);
-    return static_cast<double>(shelves.fill.size()) + empty_cost * empty;
+    const double last = shelves.fill.size() > 1 ? std::max(0.0, least_last - shelves.fill.back()) : 0;
+    return static_cast<double>(shelves.fill.size()) + empty_cost * empty + last_cost * last;
   }
 
   Size size_of(std::size_t i, double scale) const {
@@ -122,15 +123,44 @@ class Planner {
     return {std::min(area_.width(), std::max(maze.width, captions_[i])), maze.height + caption_};
   }
 
-  Shelves shelves(double scale) const {
+  /// Entries from `first` to before `last` on shelves.
+  Shelves shelves(const std::vector<double>& scales, std::size_t first, std::size_t last) const {
     std::vector<ShelfItem> items;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    for (std::size_t i = first; i < last; ++i) {
       if (!entries_[i].head.empty()) items.push_back({{area_.width(), answer_head_height(setting_)}, true});
-      const Size maze = size_of(i, scale_of(i, scale));
-      items.push_back({slot_size(i, maze), false});
+      items.push_back({slot_size(i, size_of(i, scale_of(i, scales[i]))), false});
     }
     return on_shelves(items, {area_.size(), gap_, most_, setting_.right_to_left,
                               setting_.look.composition == Composition::centered});
+  }
+
+  Choice choice_of(std::vector<double> scales) const {
+    Choice choice{std::move(scales), {}, 0};
+    choice.shelves = shelves(choice.scales, 0, entries_.size());
+    choice.cost = cost_of(choice.shelves);
+    return choice;
+  }
+
+  /// Where one scale leaves a page less than full, its answers become larger as far as they still fit.
+  Choice with_full_pages(Choice choice) const {
+    std::vector<double> scales = choice.scales;
+    std::size_t first = 0;
+    for (std::size_t page = 0; page + 1 < choice.shelves.counts.size(); ++page) {
+      const std::size_t last = first + choice.shelves.counts[page];
+      for (int step = 1; step <= trials && choice.shelves.fill[page] < least_fill; ++step) {
+        std::vector<double> larger = scales;
+        const double scale = choice.scales[first] + (largest_answer - choice.scales[first]) * step / trials;
+        std::fill(larger.begin() + static_cast<std::ptrdiff_t>(first),
+                  larger.begin() + static_cast<std::ptrdiff_t>(last), scale);
+        const Shelves alone = shelves(larger, first, last);
+        if (alone.counts.size() > 1) break;
+        scales = std::move(larger);
+        if (alone.fill[0] >= least_fill) break;
+      }
+      first = last;
+    }
+    Choice fuller = choice_of(std::move(scales));
+    return fuller.shelves.counts == choice.shelves.counts ? fuller : choice;
   }
 
   const HouseData& house_;

@@ -43,8 +43,8 @@ struct KeyPlan {
 };
 
 /// Shelves with answers at one scale of their puzzles, at most `largest_answer`, as large as the least number
-/// of pages allows that leaves no page but the last one empty by more than a third. With `per_page`, at most
-/// that many share a page.
+/// of pages allows that leaves no page but the last one empty by more than a third. Where no scale does so,
+/// the answers of such a page are larger. With `per_page`, at most that many share a page.
 KeyPlan plan_key(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
                  std::optional<int> per_page);
 

@@ -73,7 +73,10 @@ class PageMaker {
     Page page = title_page(setting_, plain(), content);
     const Rect box = title_art_box(setting_, recto(), content);
     if (box.width() < 72 || box.height() < 72) return page;
-    const double pitch = std::max(12.0, std::min(box.width(), box.height()) / 14);
+    // As fine as the mazes of the book, as far as that looks like one.
+    const double side = std::min(box.width(), box.height());
+    const double pitch =
+        std::max(8.0, std::clamp(book_.house.audience.corridor.pt * 1.5, side / 24, side / 9));
     const Maze maze = title_maze(spec_, {box.width() / pitch - 1, box.height() / pitch - 1});
     const MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
     append(page, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));

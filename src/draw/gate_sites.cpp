@@ -14,6 +14,7 @@ namespace {
 
 constexpr double arrow_width = 0.86;    ///< of the head, by the length of the arrow
 constexpr double least_icon_room = 20;  ///< points across a cell; a smaller one gets a letter
+constexpr double least_letter_pt = 6;   ///< in a cell, which may be smaller than type
 constexpr double tight_letter = 1.7;    ///< the largest letter that a disc holds, by its radius
 constexpr double most_ascent = 0.82, most_descent = 0.22;  ///< of words, by the type size
 constexpr double hall_mark = 16;  ///< points: half of the space that a mark in a hall may take
@@ -170,7 +171,7 @@ class SiteMaker {
     Font font = style_.maze.label;
     font.bold = true;
     font.italic = false;  // few families have a bold italic
-    font.size_pt = std::max(mark.disc_radius * (ring ? 1.06 : 1.25), style_.maze.least_type.pt);
+    font.size_pt = std::max(mark.disc_radius * (ring ? 1.06 : 1.25), least_letter_pt);
     const double most = mark.disc_radius * tight_letter * (ring ? 0.85 : 1);
     if (letter.empty() || style_.label_scale == 0 || font.size_pt > most) return site;
     mark.word = {mark.disc + Point{0, font.size_pt * 0.36}, letter, font, white, Align::center, 0};

@@ -30,7 +30,7 @@ struct MazeStyle {
   /// The place of a maze that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
   Point anchor{0.5, 0.5};
   Font label;                     ///< of the words at the gates
-  Length least_type = points(6);  ///< of words and letters; what has no room for it has none
+  Length least_type = points(6);  ///< of words; an arrow with less room has none
   WallStyle walls = WallStyle::line;
   std::optional<RockTexture> rock;  ///< nothing: solid in blocks, hatched otherwise
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself

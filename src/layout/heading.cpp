@@ -121,8 +121,8 @@ void badge_heading(const Setting& s, const SlotStyle& style, const SlotRoom& roo
   if (!heading.number.empty()) {
     const double radius = badge_radius(style);
     const double size = fit_number(s, heading.number, s.look.numeral, style.numeral_pt * 1.15, radius * 1.5);
-    items.push_back(Shape{circle_path(at, radius),
-                          Stroke{badge_line(style), black, Cap::butt, Join::miter, {}}, gray(0.9)});
+    const Stroke line{badge_line(style), black, Cap::butt, Join::miter, {}};
+    items.emplace_back(Shape{circle_path(at, radius), line, gray(0.9)});
     add_line(items, heading.number, s.look.numeral, size, {at.x, at.y + size * 0.36}, Align::center);
   }
   const TextBlock& title = heading.title;

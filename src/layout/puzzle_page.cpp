@@ -30,7 +30,14 @@ void add_name_line(const Setting& s, const Rect& area, const PuzzlePageContent& 
   field(content.date_word, "", split + way * size, end_edge(s, area));
 }
 
-void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
+/// Two lines only where even the smallest type is too wide for one.
+TextBlock set_note(const Setting& s, const SlotStyle& style, const PuzzleText& text, double width,
+                   int lines) {
+  return fit_text(s, text.answer, s.look.label,
+                  {style.label_pt, s.text_floor.pt, width, 1, lines, note_leading, true});
+}
+
+void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text, int lines,
               std::vector<Item>& items) {
   if (text.answer.empty()) return;
   if (style.note_height == 0) {  // its words stand in the heading
@@ -39,10 +46,9 @@ void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const 
     return;
   }
   const bool centered = s.look.composition == Composition::centered;
-  const TextBlock note =
-      fit_line(s, text.answer, s.look.label, style.label_pt, s.text_floor.pt, slot.width());
-  const double top = slot.y1 - note.height();
-  add_text(items, note, centered ? slot.center().x : start_edge(s, slot), top,
+  const TextBlock note = set_note(s, style, text, slot.width(), lines);
+  const double air = note.leading_pt - note.font.size_pt, top = slot.y1 - note.height() + air;
+  add_text(items, note, centered ? slot.center().x : start_edge(s, slot), top - air / 2,
            centered ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.answer_target.empty())
     items.push_back(Link{{slot.x0, top, slot.x1, slot.y1}, text.answer_target});
@@ -58,9 +64,11 @@ TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int li
           s.look.heading == HeadingStyle::centered};
 }
 
+constexpr double least_numeral = 0.4;
 constexpr double large_type_pt = 14;  ///< takes the lines of two from a small page
 
-/// Chooses what a head holds: first all lines in full size, then smaller type, no running head, fewer lines.
+/// Chooses what a head holds: first all lines in full size, then smaller type, no running head, smaller
+/// numbers, fewer lines.
 class RoomFinder {
  public:
   RoomFinder(const Setting& s, int per_page, std::span<const PuzzleText> puzzles, const SlotRoom& given)
@@ -78,6 +86,7 @@ class RoomFinder {
   SlotRoom find() {
     fit_numerals();
     if (per_page_ > 1 || large_) share_lines();
+    count_note();
     for (const bool running_head : {true, false}) {
       if (running_head && large_ && !keeps_running_head()) continue;
       if (!running_head && keeps_running_head()) break;
@@ -89,6 +98,8 @@ class RoomFinder {
         if (fits()) return room_;
       }
     }
+    while (room_.numeral > least_numeral && !fits())
+      room_.numeral = std::max(least_numeral, room_.numeral * 0.85);
     while (room_.story_lines > 1 && !fits()) --room_.story_lines;
     if (!fits()) room_.title_lines = std::min(room_.title_lines, 1);
     return room_;
@@ -114,7 +125,7 @@ class RoomFinder {
   /// Large numbers that leave no room for what stands beside them become smaller.
   void fit_numerals() {
     room_.title_lines = 1;
-    for (const double numeral : {1.0, 0.85, 0.7, 0.55, 0.4}) {
+    for (const double numeral : {1.0, 0.85, 0.7, 0.55, least_numeral}) {
       room_.numeral = numeral;
       if (keeps_words(0.2)) return;
     }
@@ -142,6 +153,15 @@ class RoomFinder {
       room_.story_lines = std::max(room_.story_lines, static_cast<int>(story.lines.size()));
     }
     room_.title_lines = titles;
+  }
+
+  /// A note in two lines where the slots are too narrow for one.
+  void count_note() {
+    room_.note_lines = 1;
+    const SlotStyle style = slot_style(s_, per_page_, room_);
+    const double width = slot_width();
+    for (const PuzzleText& text : puzzles_)
+      if (set_note(s_, style, text, width, 2).lines.size() > 1) room_.note_lines = 2;
   }
 
   bool fits() const {
@@ -201,7 +221,7 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
                fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
                centered ? slot.center().x : start_edge(s, slot), slot.y0 + style.heading_height,
                centered ? Align::center : start_align(s));
-    add_note(s, style, slot, text, items);
+    add_note(s, style, slot, text, room.note_lines, items);
   }
   return page;
 }

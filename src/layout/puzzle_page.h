@@ -27,7 +27,8 @@ struct PuzzleText {
 /// so that these have the same place on every page.
 struct SlotRoom {
   int title_lines = 1, story_lines = 0;
-  bool answer_note = true;    ///< where the answer is
+  bool answer_note = true;  ///< where the answer is
+  int note_lines = 1;
   bool note_in_head = false;  ///< on shared pages: beside the level, not below the maze
   bool one_line = false;      ///< on shared pages and in large type: title and level share a line
   bool name_line = false;     ///< name and date above the page

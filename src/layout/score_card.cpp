@@ -52,7 +52,8 @@ double widest_title(const Setting& s, const ScoreCardContent& content) {
 
 // Titles come first, then marks, date and time. The remaining width becomes space to write. On a narrow page
 // the date is left out, then the mark.
-Columns columns_of(const Setting& s, const ScoreCardContent& content, double area, double row_height) {
+Columns columns_of(const Setting& s, const ScoreCardContent& content, double area, double row_height,
+                   int most_lists) {
   const TypeSizes t = type_sizes(s);
   const double air = t.text * 0.65, title = widest_title(s, content) + 0.5;
   Columns c;
@@ -65,7 +66,7 @@ Columns columns_of(const Setting& s, const ScoreCardContent& content, double are
     return part(c.level_wide) + part(c.date_wide) + part(c.time_wide) + part(c.box_side);
   };
   c.gap = t.text * 1.5;
-  c.lists = title + others() <= (area - c.gap) / 2 ? 2 : 1;
+  c.lists = most_lists > 1 && title + others() <= (area - c.gap) / 2 ? 2 : 1;
   c.width = (area - c.gap * (c.lists - 1)) / c.lists;
   const double least_title = std::min(title, t.text * 6);
   if (least_title + others() > c.width) c.date_wide = 0;
@@ -91,7 +92,7 @@ Columns columns_of(const Setting& s, const ScoreCardContent& content, double are
   return c;
 }
 
-Card make_card(const Setting& s, const ScoreCardContent& content, double row_height) {
+Card make_card(const Setting& s, const ScoreCardContent& content, double row_height, int most_lists = 2) {
   const TypeSizes t = type_sizes(s);
   const Rect area = content_area(s, true);
   Card card;
@@ -99,7 +100,7 @@ Card make_card(const Setting& s, const ScoreCardContent& content, double row_hei
       fit_text(s, content.title, s.look.display, {t.chapter, t.heading, area.width(), 1, 2, 1.2, false});
   card.heading_height = card.heading.height() + t.text * (s.look.ornament == Ornament::none ? 1.2 : 2.6);
   card.row_height = row_height;
-  card.columns = columns_of(s, content, area.width(), row_height);
+  card.columns = columns_of(s, content, area.width(), row_height, most_lists);
 
   const auto top_of_list = [&] { return (card.pages.size() == 1 ? card.heading_height : 0) + t.label * 1.6; };
   card.pages.emplace_back(1);
@@ -120,6 +121,9 @@ Card make_card(const Setting& s, const ScoreCardContent& content, double row_hei
     card.pages.back().back().push_back({&row, y});
     y += row_height;
   }
+  // All rows in one list have the whole width to write in.
+  if (card.columns.lists > 1 && card.pages.size() == 1 && card.pages[0].size() == 1)
+    return make_card(s, content, row_height, 1);
   return card;
 }
 

@@ -6,6 +6,8 @@
 namespace mazefolio::layout {
 namespace {
 
+constexpr double least_spread = 0.7;   ///< of the page's width, of a shelf whose boxes may be spread over it
+constexpr double nearly_equal = 0.85;  ///< by the widest box: narrower ones have no column like it
 constexpr double widest_spread = 2.5;  ///< by the least gap: more would tear a page apart
 
 struct Shelf {
@@ -87,32 +89,55 @@ class Shelver {
       gap = std::clamp((rules_.page.height - used) / static_cast<double>(gaps), gap,
                        std::max(gap, gap_before_));
     gap_before_ = gap;
+    const Columns columns = columns_of_page();
     double y = 0;
     for (const Shelf& shelf : shelves_) {
-      settle_shelf(shelf, y);
+      settle_shelf(shelf, columns, y);
       y += shelf.height + gap;
     }
     out_.counts.push_back(boxes);
     out_.fill.push_back(area / (rules_.page.width * rules_.page.height));
   }
 
-  /// Boxes of equal width stand in the same columns on all shelves.
-  void settle_shelf(const Shelf& shelf, double y) {
-    const double page = rules_.page.width, wide = items_[shelf.first].size.width;
-    const bool equal =
-        std::all_of(items_.begin() + static_cast<std::ptrdiff_t>(shelf.first),
-                    items_.begin() + static_cast<std::ptrdiff_t>(shelf.first + shelf.count),
-                    [&](const ShelfItem& item) { return std::fabs(item.size.width - wide) < 0.5; });
-    const double columns = equal ? std::floor((page + rules_.gap.width + 1e-6) / (wide + rules_.gap.width))
-                                 : static_cast<double>(shelf.count);
-    const double boxes = equal ? columns * wide : shelf.width - rules_.gap.width * (columns - 1);
-    const bool full = equal || shelf.width > page * 0.75;
-    const double gap = columns > 1 && full ? (page - boxes) / (columns - 1) : rules_.gap.width;
-    double x = columns < 2 && rules_.centered && !shelf.head ? (page - wide) / 2 : 0;
+  /// How the boxes of a page stand beside each other, the same on all of its shelves.
+  struct Columns {
+    double count = 0, width = 0;  ///< of equal columns; no count: each shelf has its own
+    bool spread = false;          ///< shelves of their own reach from edge to edge
+  };
+
+  Columns columns_of_page() const {
+    Columns columns;
+    double narrowest = rules_.page.width;
+    std::size_t most = 0;
+    columns.spread = true;
+    for (const Shelf& shelf : shelves_) {
+      if (shelf.head) continue;
+      most = std::max(most, shelf.count);
+      columns.spread = columns.spread && (shelf.count < 2 || shelf.width > rules_.page.width * least_spread);
+      for (std::size_t i = shelf.first; i < shelf.first + shelf.count; ++i) {
+        columns.width = std::max(columns.width, items_[i].size.width);
+        narrowest = std::min(narrowest, items_[i].size.width);
+      }
+    }
+    const double fit =
+        std::floor((rules_.page.width + rules_.gap.width + 1e-6) / (columns.width + rules_.gap.width));
+    if (narrowest >= columns.width * nearly_equal && fit >= static_cast<double>(most)) columns.count = fit;
+    return columns;
+  }
+
+  void settle_shelf(const Shelf& shelf, const Columns& columns, double y) {
+    const double page = rules_.page.width, count = static_cast<double>(shelf.count);
+    const bool equal = columns.count > 0 && !shelf.head;
+    const double boxes = equal ? columns.count * columns.width : shelf.width - rules_.gap.width * (count - 1);
+    const double gaps = (equal ? columns.count : count) - 1;
+    const double gap = gaps > 0 && (equal || columns.spread) ? (page - boxes) / gaps : rules_.gap.width;
+    const double taken = equal ? boxes + gap * gaps : boxes + gap * (count - 1);
+    double x = rules_.centered && !shelf.head ? (page - taken) / 2 : 0;
     for (std::size_t i = shelf.first; i < shelf.first + shelf.count; ++i) {
-      const double width = items_[i].size.width;
-      out_.places[i] = {out_.counts.size(), {rules_.right_to_left ? page - x - width : x, y}};
-      x += width + gap;
+      const double width = items_[i].size.width, column = equal ? columns.width : width;
+      const double left = rules_.centered ? x + (column - width) / 2 : x;
+      out_.places[i] = {out_.counts.size(), {rules_.right_to_left ? page - left - width : left, y}};
+      x += column + gap;
     }
   }
 

@@ -39,7 +39,8 @@ SlotStyle slot_style(const Setting& s, int per_page, const SlotRoom& room) {
   style.gap = style.label_pt * 0.5;
   style.heading_height = heading_height(s, style, room);
   style.story_height = room.story_lines * style.story_pt * s.look.leading;
-  style.note_height = room.answer_note && !room.note_in_head ? style.label_pt * 1.4 : 0;
+  if (room.answer_note && !room.note_in_head)
+    style.note_height = style.label_pt * (1.4 + note_leading * (room.note_lines - 1));
   return style;
 }
 

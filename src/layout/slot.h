@@ -4,8 +4,9 @@
 
 namespace mazefolio::layout {
 
-/// Line distances by the type size: of titles, and of the small line with level and note.
-constexpr double title_leading = 1.18, meta_leading = 1.4;
+/// Line distances by the type size: of titles, of the small line with level and note, of the note below a
+/// maze.
+constexpr double title_leading = 1.18, meta_leading = 1.4, note_leading = 1.2;
 
 /// Sizes and heights of the text around one maze.
 struct SlotStyle {

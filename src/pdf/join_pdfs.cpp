@@ -190,7 +190,7 @@ class Joiner {
 };
 
 template <class Part>
-int joined(std::span<const Part> pdfs, bool both_sides, const std::string& title, const ByteSink& to) {
+int joined(const std::vector<Part>& pdfs, bool both_sides, const std::string& title, const ByteSink& to) {
   Joiner joiner(both_sides);
   for (const Part& part : pdfs) {
     throw_if_canceled();
@@ -201,14 +201,14 @@ int joined(std::span<const Part> pdfs, bool both_sides, const std::string& title
 
 }  // namespace
 
-int join_pdfs(std::span<const fs::path> pdfs, const std::string& title, const ByteSink& to) {
+int join_pdfs(const std::vector<fs::path>& pdfs, const std::string& title, const ByteSink& to) {
   const bool several = std::any_of(pdfs.begin(), pdfs.end(), [](const fs::path& path) {
     return with_part(path, [](QPDF& pdf) { return pdf.getAllPages().size() > 1; });
   });
   return joined(pdfs, several, title, to);
 }
 
-int join_sheets(std::span<const std::string> pdfs, const std::string& title, const ByteSink& to) {
+int join_sheets(const std::vector<std::string>& pdfs, const std::string& title, const ByteSink& to) {
   return joined(pdfs, false, title, to);
 }
 

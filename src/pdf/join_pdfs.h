@@ -1,8 +1,8 @@
 #pragma once
 
 #include <filesystem>
-#include <span>
 #include <string>
+#include <vector>
 
 #include "pdf/write_pdf.h"
 
@@ -13,8 +13,8 @@ namespace mazefolio::pdf {
 /// with an odd number of pages, so that every file begins a new leaf. Equal fonts and pictures are stored
 /// once, and links are left out. Equal files give equal bytes. Throws WorldError with the path of a file that
 /// is missing or no PDF.
-int join_pdfs(std::span<const std::filesystem::path> pdfs, const std::string& title, const ByteSink& to);
+int join_pdfs(const std::vector<std::filesystem::path>& pdfs, const std::string& title, const ByteSink& to);
 /// The same for PDFs in memory, which are printed on one side of the paper: no empty pages.
-int join_sheets(std::span<const std::string> pdfs, const std::string& title, const ByteSink& to);
+int join_sheets(const std::vector<std::string>& pdfs, const std::string& title, const ByteSink& to);
 
 }  // namespace mazefolio::pdf

@@ -211,7 +211,7 @@ TEST_CASE("answers are as large as the same number of pages allows") {
     });
   };
   CHECK(answers_on_first_page(18) == 9);
-  CHECK(answers_on_first_page(10) == 9);  // no page but the last is half empty
+  CHECK(answers_on_first_page(10) < 9);  // none stands alone on the last page
   CHECK(answers_on_first_page(4) == 4);
 }
 

@@ -64,3 +64,18 @@ TEST_CASE("equal boxes stand in columns, and the last shelf begins like the othe
     CHECK(shelves.places[i].at.x == Approx(shelves.places[i % 3].at.x));
   CHECK(shelves.places[2].at.x + 150 == Approx(500));
 }
+
+TEST_CASE("boxes of nearly one width stand in columns, each in the middle of its own") {
+  std::vector<ShelfItem> items;
+  for (std::size_t i = 0; i < 8; ++i) items.push_back({{140.0 + static_cast<double>(i), 200}, false});
+  const Shelves shelves = on_shelves(items, {{500, 650}, {15, 10}, 9, false, true});
+  const auto middle = [&](std::size_t i) { return shelves.places[i].at.x + items[i].size.width / 2; };
+  for (std::size_t i = 3; i < items.size(); ++i) CHECK(middle(i) == Approx(middle(i % 3)));
+}
+
+TEST_CASE("a shelf that begins a new page is counted there") {
+  // Three stand on the first shelf, and the second is too high for the page.
+  const std::vector<ShelfItem> items(12, {{150, 400}, false});
+  const Shelves shelves = on_shelves(items, {{500, 650}, {15, 10}, 4, false, true});
+  CHECK(shelves.counts == std::vector<std::size_t>{3, 3, 3, 3});
+}

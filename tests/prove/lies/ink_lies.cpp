@@ -165,7 +165,7 @@ std::vector<Lie> ink_lies() {
       {"a rim with a slit", "graph", across(rim, 1, white_ink)},
       {"a gate that is closed", "graph", along(gate, 1.5, black_ink)},
       {"a wall without ink", "walls", along(wall, 3, white_ink)},
-      {"a mark that is covered", "marks", cover(&InkClaim::marks)},
+      {"a mark that is covered", "marks or words", cover(&InkClaim::marks)},
       {"an arrow that is covered", "marks", cover_arrow},
       {"walls half as thick", "strokes", scaled(Line::wall, 0.5)},
       {"walls a third as thick", "strokes", scaled(Line::wall, 0.33)},
