@@ -49,7 +49,9 @@ class Lot {
         maybe(", per_page: ", {"1", "2", "4"}) +
         maybe(", goals: ", {"farthest", "{visit: corners}", "{from: top-left, to: bottom-right}",
                             "{from: centre, to: rim}", "{from: left, to: right}"}) +
-        maybe(", finish_icon: ", {"treasure", "flower", "torch"}) + (rng_.chance(0.3) ? ", count: 2" : "");
+        maybe(", finish_icon: ", {"treasure", "flower", "torch"}) + (rng_.chance(0.3) ? ", count: 2" : "") +
+        maybe(", colors: ", {"{walls: navy, ground: cream}", "{walls: red}", "{walls: teal, ground: '#ff0'}",
+                             "{walls: '#444', ground: '#eee'}"});
     const std::string size = one({"size: auto", "size: auto", "size: small", "size: medium", "size: fill",
                                   "difficulty: 1", "difficulty: 1..2", "difficulty: 2..4"});
     switch (rng_.below(8)) {

@@ -49,6 +49,20 @@ TEST_CASE("the manifest names the colors, and the ink of the book") {
   CHECK(gray.entry()["wall_color"] == "#333333");
 }
 
+TEST_CASE("colors stay in the PDF, and grays keep to one ink") {
+  const auto holds = [](const std::string& colors, const std::string& operators) {
+    LyingBook book(book_of(square, colors));
+    return book.pdf.replace(book.puzzle.page, operators, operators);
+  };
+  CHECK(holds(navy_on_ivory, "1 0.992157 0.941176 rg"));
+  CHECK(holds(navy_on_ivory, "0.0941176 0.164706 0.360784 RG"));
+  const std::string grays = "{walls: \"#333\", ground: \"#eee\"}";
+  CHECK(holds(grays, "0.933333 g"));
+  CHECK(holds(grays, "0.2 G"));
+  CHECK_FALSE(holds(grays, " rg"));
+  CHECK_FALSE(holds(grays, " RG"));
+}
+
 TEST_CASE("lies in the ink of colored mazes are caught") {
   const SmallBook book = book_of(square, navy_on_ivory);
   for (const std::string ink : {"1 1 1 rg 1 1 1 RG", "0.97 g 0.97 G", "1 1 0 rg 1 1 0 RG",
