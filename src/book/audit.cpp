@@ -51,6 +51,8 @@ PageAudit audit_page(const Book& book, const PageSlot& slot, const PageInk& ink)
     const bool answer = slot.kind == PageKind::answers;
     mazes.push_back((answer ? puzzle.answer : puzzle.placed).fit.maze_box);
     if (!answer) note_maze(audit, puzzle, book.geometry.page);
+    if (book.spec->answers.place == AnswerPlace::foot)
+      mazes.push_back(puzzle.printed.answer.to_page(bounds(*puzzle.puzzle.maze.topology)));
   }
   if (slot.kind == PageKind::answers) audit.key_fill = book.key.fill[static_cast<std::size_t>(slot.part)];
   note_type(audit, ink, mazes);

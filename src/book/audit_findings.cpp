@@ -45,7 +45,10 @@ class Auditor {
   Auditor(const Book& book, Diagnostics& found) : book_(book), found_(found) {}
 
   void frames(std::span<const PageAudit> pages) {
-    const double good = good_frame_share(book_.geometry.page, book_.house.audience.text);
+    const Size paper = book_.geometry.page;
+    double good = good_frame_share(paper, book_.house.audience.text);
+    if (book_.rooms.size() > 1)  // what answers at the foot take is not there for the maze
+      good *= 1 - book_.rooms[1].foot.height / paper.height;
     Worst small, off;
     for (const PageAudit& page : pages) {
       if (page.frame_share && first_on(page).per_page == 1)

@@ -37,8 +37,10 @@ Length wall_for(const Audience& audience, double passage_pt) {
 }
 
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
-                        const Maze& maze, const PuzzleBox& box) {
+                        const Maze& maze, const PuzzleBox& box, const SlotRoom& room) {
   const Audience& audience = house.audience;
+  const double least =
+      std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);
   const GateWords words = gate_words(house.words);
   const double passage = narrowest_passage(entry);
   const auto with_wall = [&](Length wall) {
@@ -50,7 +52,7 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   const Length wall = wall_for(audience, thin.fit.pitch * passage);
   if (wall <= audience.wall) return thin;
   PlacedMaze thick = with_wall(wall);
-  return thick.fit.corridor >= audience.corridor.pt ? thick : thin;
+  return thick.fit.corridor >= least ? thick : thin;
 }
 
 PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& slot) {
@@ -74,6 +76,16 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
           mark.icon ? mark.word_box
                     : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
   }
+  return ink;
+}
+
+/// The same ink where a whole part of the page is turned.
+PrintedInk turned(PrintedInk ink, const Transform& turn) {
+  ink.to_page = {ink.to_page.scale * turn.scale, turn(ink.to_page.shift), ink.to_page.stretch};
+  for (Rect& mark : ink.marks) mark = in_order(turn(mark));
+  for (std::vector<Point>& arrow : ink.arrows)
+    for (Point& p : arrow) p = turn(p);
+  ink.slot = in_order(turn(ink.slot));
   return ink;
 }
 
@@ -154,7 +166,7 @@ class BookMaker {
       const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
       BookPuzzle& p = book_.puzzles[i];
       p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze,
-                              puzzle_boxes(setting_, true, p.per_page, room_of(p))[slot]);
+                              puzzle_boxes(setting_, true, p.per_page, room_of(p))[slot], room_of(p));
     }
   }
 
@@ -165,7 +177,7 @@ class BookMaker {
   // Page numbers of puzzles, which captions name, are not known yet: they are as wide as they get.
   void plan_key() {
     book_.key = {};
-    if (spec().answers.place != AnswerPlace::none) book_.key = plan_answers(book_, setting_);
+    if (has_key(spec().answers.place)) book_.key = plan_answers(book_, setting_);
   }
 
   void check_answers() {
@@ -193,7 +205,10 @@ class BookMaker {
   void note_places() {
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
       note_puzzle(book_.puzzles[i], i);
-      if (spec().answers.place != AnswerPlace::none) note_answer(book_.puzzles[i], i);
+      if (spec().answers.place == AnswerPlace::foot)
+        note_answer_at_foot(book_.puzzles[i], i);
+      else if (spec().answers.place != AnswerPlace::none)
+        note_answer(book_.puzzles[i], i);
     }
   }
 
@@ -201,7 +216,7 @@ class BookMaker {
     const int page = book_.plan.puzzle_page[i];
     const auto slot = static_cast<std::size_t>(book_.plan.slot_on_page[i]);
     const PuzzleBox box = puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot];
-    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze, box);
+    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze, box, room_of(p));
     p.printed.page = page;
     p.printed.frame = box.frame;
     const PuzzleText text = puzzle_text(book_, i);
@@ -218,10 +233,33 @@ class BookMaker {
     const int page = book_.plan.answer_page[i];
     const KeyPlace& place = book_.key.places[i];
     p.answer = answer_on_page(book_.house, setting_, p, place, is_recto(page));
+    note_answer_ink(p, page,
+                    printed_ink(p.puzzle.maze, p.answer, on_side(setting_, place.slot, is_recto(page))));
+  }
+
+  void note_answer_at_foot(BookPuzzle& p, std::size_t i) {
+    const int page = book_.plan.answer_page[i];
+    const SlotRoom& room = room_of(p);
+    const FootSlot slot = foot_slots(setting_, is_recto(page), p.per_page,
+                                     room)[static_cast<std::size_t>(book_.plan.slot_on_page[i])];
+    p.answer = place_answer(book_.house, setting_, p, slot.maze, room.foot.scale);
+    if (p.answer.fit.corridor < readable_corridor_pt - 0.01)
+      book_.warnings.error(
+          p.place,
+          fmt::format("maze {}: the corridors of an answer at the foot of the page are {} "
+                      "wide; they can be read from {} on",
+                      p.number, in_mm(points(p.answer.fit.corridor)), in_mm(points(readable_corridor_pt))),
+          "give the maze fewer cells or more of a page, or answers another place");
+    note_answer_ink(p, page,
+                    turned(printed_ink(p.puzzle.maze, p.answer, slot.slot),
+                           upside_down(foot_band(setting_, is_recto(page), room))));
+  }
+
+  static void note_answer_ink(BookPuzzle& p, int page, PrintedInk ink) {
     const Stroke pen = answer_pen(p.answer.fit, p.answer.style);
     Printed& printed = p.printed;
     printed.answer_page = page;
-    printed.answer = printed_ink(p.puzzle.maze, p.answer, on_side(setting_, place.slot, is_recto(page)));
+    printed.answer = std::move(ink);
     printed.path = p.answer.style.path == PathStyle::fill ? PathStyle::fill
                    : pen.dashes.empty()                   ? PathStyle::line
                                                           : PathStyle::dots;

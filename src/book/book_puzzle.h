@@ -57,7 +57,8 @@ struct BookPuzzle {
   bool shows_level = true;  ///< a single path has no level to show, unless the book asks for one
   int per_page = 1;
   PlacedMaze placed;  ///< on its own page
-  PlacedMaze answer;  ///< in the answer key of the book, where it has one
+  PlacedMaze
+      answer;  ///< in the answer key of the book or at the foot of its page, where it is not turned yet
   Printed printed;
 };
 

@@ -77,6 +77,7 @@ InstructionsContent instructions_text(const Book& book) {
   add(lessons.labyrinth, say.labyrinth);
   add(lessons.way && lessons.branches, say.stuck);
   add(book.spec->answers.place == AnswerPlace::separate, say.booklet);
+  add(book.spec->answers.place == AnswerPlace::foot, say.foot);
   add(book.spec->answers.place == AnswerPlace::end || book.spec->answers.place == AnswerPlace::chapter,
       say.answers);
   const LevelScale scale = level_scale(book.house, book.puzzles);

@@ -41,7 +41,7 @@ void add_ink(Json& j, const PrintedInk& ink) {
   j["wall_pt"] = rounded(ink.wall_pt);
   j["rim_pt"] = rounded(ink.rim_pt);
   if (ink.rail_pt > 0) j["rail_pt"] = rounded(ink.rail_pt);
-  j["rounding_pt"] = rounded(ink.rounding * ink.to_page.scale);
+  j["rounding_pt"] = rounded(ink.rounding * std::fabs(ink.to_page.scale));
   j["wall_grey"] = rounded(ink.wall_gray);
   if (ink.colors != MazeColors{}) {
     j["wall_color"] = hex_of(ink.colors.walls);
@@ -102,8 +102,10 @@ bool has_color(const std::vector<PageInk>& pages) {
 }
 
 Json answer_json(const Printed& where, const Rect& bounds) {
-  Json j{{"bbox_pt", json(where.answer.to_page(bounds))},
-         {"scale", std::round(where.answer.to_page.scale / where.puzzle.to_page.scale * 1e6) / 1e6}};
+  Json j{
+      {"bbox_pt", json(where.answer.to_page(bounds))},
+      {"scale", std::round(std::fabs(where.answer.to_page.scale) / where.puzzle.to_page.scale * 1e6) / 1e6}};
+  if (where.answer.to_page.scale < 0) j["turned"] = true;
   add_ink(j, where.answer);
   j["path"] = name_of(where.path);
   j["path_pt"] = rounded(where.path_pt);

@@ -3,11 +3,39 @@
 #include <algorithm>
 
 #include "book/page_text.h"
+#include "book/place_answer.h"
 #include "draw/fit_maze.h"
 #include "generate/generator.h"
 
 namespace mazefolio::book {
 namespace {
+
+constexpr double scale_slack = 1.02;  ///< of rounding, so that corridors are not refused for it
+
+/// What walls take from the narrowest corridor; walls that grow stay as wide as corridors at every scale.
+double narrowed(const MazeStyle& style) { return walls_grow(style) ? 0 : narrowing(style).pt; }
+
+int last_number(const BookSpec& spec) {
+  int last = 0;
+  for (const ChapterSpec& chapter : spec.chapters)
+    for (const PuzzleSpec& entry : chapter.puzzles) last += entry.count;
+  return last;
+}
+
+/// What the answers of these puzzles want at the foot of their page: to be read, though corridors are as
+/// narrow as the audience allows.
+FootRoom wanted_foot(const BookSpec& spec, const HouseData& house, const Setting& setting,
+                     const Audience& audience, const std::vector<const EntryRequest*>& requests) {
+  FootRoom foot{least_at_foot, 0, foot_number_width(setting, last_number(spec)), 0};
+  for (const EntryRequest* request : requests) {
+    const MazeStyle style = style_of(house, setting, *request->entry, audience.wall);
+    foot.scale = std::max(
+        foot.scale, scale_slack * readable_scale({audience.corridor.pt, style.wall.pt, narrowed(style)}));
+  }
+  foot.scale = std::min(foot.scale, most_at_foot);
+  foot.arrows = arrow_reach_at(setting, audience, foot.scale);
+  return foot;
+}
 
 /// The slot that these puzzles share.
 SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& setting,
@@ -22,6 +50,8 @@ SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& s
     if (!walls_grow(style)) given.edge = std::max(given.edge, style.wall.pt * style.rim_factor / 2);
     texts.push_back(puzzle_text(house, spec.answers.place, *request));
   }
+  if (spec.answers.place == AnswerPlace::foot)
+    given.foot = wanted_foot(spec, house, setting, audience, requests);
   return slot_room(setting, per_page, texts, given);
 }
 
@@ -107,10 +137,14 @@ SlotRoom MazeRooms::slot(const Setting& setting, const PuzzleSpec& entry, const 
 MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) const {
   Setting setting = setting_;
   setting.text_floor = audience.text;
-  const Size frame =
-      puzzle_boxes(setting, true, entry.per_page, slot(setting, entry, audience)).front().frame.size();
+  const SlotRoom room = slot(setting, entry, audience);
+  const Size frame = puzzle_boxes(setting, true, entry.per_page, room).front().frame.size();
   const MazeStyle style = style_of(house_, setting, entry, audience.wall);
-  return {frame, audience.corridor, pitch_for(style, audience.corridor, narrowest_passage(entry))};
+  Length corridor = audience.corridor;
+  if (room.foot.scale > 0)
+    corridor = std::max(corridor, points(readable_width(room.foot.scale, style.wall.pt, narrowed(style))));
+  return {frame, corridor, pitch_for(style, corridor, narrowest_passage(entry)),
+          corridor.pt > audience.corridor.pt};
 }
 
 }  // namespace mazefolio::book

@@ -93,7 +93,7 @@ GateWords gate_words(const Words& words) {
 }
 
 std::string answer_note(const Words& words, AnswerPlace place, int page) {
-  if (place == AnswerPlace::none) return {};
+  if (!has_key(place)) return {};
   return numbered(place == AnswerPlace::separate ? words.answer_in_booklet : words.answer_on_page, page);
 }
 

@@ -147,11 +147,23 @@ class PageMaker {
     PuzzlePageContent content{per_page, {}, words_.name, words_.date, spec_.pupil};
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
       content.puzzles.push_back(puzzle_text(book_, i));
-    Page page = puzzle_page(setting_, running(), book_.rooms[static_cast<std::size_t>(per_page)], content);
+    const SlotRoom& room = book_.rooms[static_cast<std::size_t>(per_page)];
+    Page page = puzzle_page(setting_, running(), room, content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
       append(page, draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
                              book_.puzzles[i].placed.style));
+    if (spec_.answers.place == AnswerPlace::foot) append(page, answers_at_foot(room));
     return page;
+  }
+
+  std::vector<Item> answers_at_foot(const SlotRoom& room) const {
+    Group group{upside_down(foot_band(setting_, recto(), room)), {}};
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
+      const BookPuzzle& p = book_.puzzles[i];
+      std::vector<Item> items = draw_answer(p.puzzle.maze, p.puzzle.strokes, p.answer.fit, p.answer.style);
+      std::move(items.begin(), items.end(), std::back_inserter(group.items));
+    }
+    return {std::move(group)};
   }
 
   Page answers() {

@@ -77,6 +77,7 @@ class Paginator {
     while (end < puzzles_.size() && end - first < static_cast<std::size_t>(lead.per_page) &&
            puzzles_[end].chapter == lead.chapter && puzzles_[end].per_page == lead.per_page) {
       plan_.puzzle_page[end] = next_page();
+      if (spec_.answers.place == AnswerPlace::foot) plan_.answer_page[end] = next_page();
       plan_.slot_on_page[end] = static_cast<int>(end - first);
       ++end;
     }

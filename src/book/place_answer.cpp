@@ -13,14 +13,15 @@ namespace mazefolio::book {
 namespace {
 
 constexpr double line_floor_pt = 0.75;  // what printers promise to hold
+constexpr double answer_label = 0.6;    ///< size of arrows, by that on the puzzle's page
 
 double wall_at(const BookPuzzle& puzzle, double scale) {
   return std::max(line_floor_pt, puzzle.placed.style.wall.pt * scale);
 }
 
 MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
-  MazeStyle style = answer_style(house.look, points(wall_at(puzzle, scale)), label_size(setting) * 0.6,
-                                 setting.right_to_left);
+  MazeStyle style = answer_style(house.look, points(wall_at(puzzle, scale)),
+                                 label_size(setting) * answer_label, setting.right_to_left);
   style.least_type = setting.text_floor;
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
@@ -33,13 +34,29 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
 
 }  // namespace
 
+double readable_scale(const Corridor& c) {
+  const double scale = readable_corridor_pt / c.width;
+  if (c.wall * scale >= line_floor_pt || c.narrowed <= 0) return scale;
+  // The walls stay at the finest line, and take as much more as they do on the puzzle's page.
+  return (readable_corridor_pt + line_floor_pt * c.narrowed / c.wall) / (c.width + c.narrowed);
+}
+
+double readable_width(double scale, double wall, double narrowed) {
+  if (wall * scale >= line_floor_pt || narrowed <= 0) return readable_corridor_pt / scale;
+  return (readable_corridor_pt + line_floor_pt * narrowed / wall) / scale - narrowed;
+}
+
 double readable_answer(const BookPuzzle& puzzle) {
   const MazeFit& own = puzzle.placed.fit;
-  const double narrowed = own.passage - own.corridor, wall = puzzle.placed.style.wall.pt;
-  const double scale = readable_corridor_pt / own.corridor;
-  if (wall * scale >= line_floor_pt || narrowed <= 0) return scale;
-  // The walls stay at the finest line, and take as much more as they do on the puzzle's page.
-  return (readable_corridor_pt + line_floor_pt * narrowed / wall) / own.passage;
+  return readable_scale({own.corridor, puzzle.placed.style.wall.pt, own.passage - own.corridor});
+}
+
+double arrow_reach_at(const Setting& setting, const Audience& audience, double scale) {
+  const MazeStyle style =
+      answer_style(setting.look, points(std::max(line_floor_pt, thickest_wall(audience).pt * scale)),
+                   label_size(setting) * answer_label);
+  const double length = longest_arrow(style);
+  return arrow_gap(length, style) + length;
 }
 
 ArrowReach arrow_reach(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle) {

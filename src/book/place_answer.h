@@ -8,6 +8,15 @@ namespace mazefolio::book {
 
 constexpr double readable_corridor_pt = millimeters(1).pt;
 
+/// The narrowest corridors of a maze, its walls, and what these take from a corridor; points.
+struct Corridor {
+  double width = 0, wall = 0, narrowed = 0;
+};
+/// The least scale at which such corridors can be read in an answer.
+double readable_scale(const Corridor& corridor);
+/// The least width of corridors that can be read in an answer at this scale.
+double readable_width(double scale, double wall, double narrowed);
+
 /// The least scale at which the corridors of an answer can be read.
 double readable_answer(const BookPuzzle& puzzle);
 
@@ -17,6 +26,9 @@ struct ArrowReach {
 };
 /// The most at any scale at which the answer can be read.
 ArrowReach arrow_reach(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle);
+
+/// The most that the arrows of any answer at this scale stand beyond its outline, points.
+double arrow_reach_at(const Setting& setting, const Audience& audience, double scale);
 
 /// The box of an answer at a scale of its puzzle, with its arrows.
 Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale,

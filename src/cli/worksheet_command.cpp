@@ -58,7 +58,7 @@ const std::vector<Setting>& settings() {
       {"--audience", "audience", "the audience; see: mazefolio list audiences", false, "AUDIENCE"},
       {"--template", "template", "the template; see: mazefolio list templates", false, "TEMPLATE"},
       {"--language", "language", "the language of the printed words: en, de, fr, ..."},
-      {"--answers", "answers.place", "where the answers are: end, separate or none"},
+      {"--answers", "answers.place", "where the answers are: end, separate, foot or none"},
   };
   return table;
 }
@@ -106,8 +106,8 @@ SpecRequest request_of(const DataFiles& files, const std::map<std::string, std::
 }
 
 // A sheet for each level of each pupil. What is wrong with any of them is reported together.
-std::vector<BookSpec> sheets_of(const Arguments& a, const std::vector<Pupil>& pupils, const DataFiles& files,
-                                Notices& notices) {
+std::vector<BookSpec> sheets_of(const Arguments& a, const std::vector<Pupil>& pupils, bool at_foot,
+                                const DataFiles& files, Notices& notices) {
   std::vector<BookSpec> sheets;
   Diagnostics found;
   std::set<std::string> reported;
@@ -127,7 +127,7 @@ std::vector<BookSpec> sheets_of(const Arguments& a, const std::vector<Pupil>& pu
           {"name_line", scalar_node(pupil.name.text, pupil.name.mark, true), pupil.name.mark});
       const std::string seed = a.values.at("--seed").empty() ? "1" : a.values.at("--seed");
       request.set_text("seed", fmt::format("{}, {}, {}", seed, pupil.number, pupil.name.text), "--seed");
-      request.set("answers.place=none", "--answers");
+      if (!at_foot) request.set("answers.place=none", "--answers");
       try {
         sheets.push_back(read_spec(request, files, notices));
       } catch (const InputError& wrong) {
@@ -150,7 +150,8 @@ Produced class_of(const Arguments& a, const DataFiles& files, Notices& notices) 
                      "choose --answers end or none");
   const Input table = read_input(a.names, file_kind(FileKind::rows).most_bytes);
   const Studio studio;
-  return produce_class(sheets_of(a, read_pupils(table.bytes, table.name).value(), files, notices),
+  return produce_class(sheets_of(a, read_pupils(table.bytes, table.name).value(),
+                                 plain.answers.place == AnswerPlace::foot, files, notices),
                        plain.answers.place, files, a.request, notices);
 }
 
@@ -188,7 +189,9 @@ std::function<int()> declare(CLI::App& app) {
       "'level' the "
       "level of each pupil where --levels is not given. A list of names, one a line, will do. Each sheet has "
       "--count "
-      "mazes, 1 without it. The key is at the end, in a file of its own (--answers separate), or left out.");
+      "mazes, 1 without it. The key is at the end, in a file of its own (--answers separate), or left out. "
+      "With "
+      "--answers foot the answers stand upside down at the foot of each page.");
   return within_limits(app, [a]() -> int {
     a->request.pdf = output_name(a->output);
     a->request.progress = console_progress(a->quiet);

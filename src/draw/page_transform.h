@@ -1,10 +1,11 @@
 #pragma once
 
-#include "base/geometry/geometry.h"
+#include "base/geometry/turn.h"
 
 namespace mazefolio::draw {
 
-/// From maze units to points on the page: a maze that fills its frame is stretched a little.
+/// From maze units to points on the page: a maze that fills its frame is stretched a little. A negative scale
+/// turns it by 180 degrees.
 struct PageTransform {
   double scale = 1;
   Point shift;
@@ -14,7 +15,7 @@ struct PageTransform {
   }
   constexpr Rect operator()(const Rect& r) const {
     const Point a = (*this)(Point{r.x0, r.y0}), b = (*this)(Point{r.x1, r.y1});
-    return {a.x, a.y, b.x, b.y};
+    return in_order({a.x, a.y, b.x, b.y});
   }
 };
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "base/geometry/turn.h"
 #include "base/text/utf8.h"
 
 namespace mazefolio::layout {
@@ -22,7 +23,7 @@ class Boxes {
   Boxes(const Shape& shape, const Transform& to_page, std::vector<Rect>& out)
       : to_page_(to_page),
         filled_(shape.fill.has_value()),
-        half_(shape.stroke ? shape.stroke->width / 2 * to_page.scale : 0),
+        half_(shape.stroke ? shape.stroke->width / 2 * std::fabs(to_page.scale) : 0),
         out_(out) {
     const Point* p = shape.path.points.data();
     for (const Path::Verb verb : shape.path.verbs) switch (verb) {
@@ -87,7 +88,7 @@ class Collector {
       if (const auto* group = std::get_if<Group>(&item)) add(group->items, then(to_page, group->transform));
       if (const auto* run = std::get_if<TextRun>(&item)) add(*run, to_page);
       if (const auto* shape = std::get_if<Shape>(&item)) add(*shape, to_page);
-      if (const auto* image = std::get_if<Image>(&item)) ink.art.push_back(to_page(image->box));
+      if (const auto* image = std::get_if<Image>(&item)) ink.art.push_back(in_order(to_page(image->box)));
     }
   }
 
@@ -109,9 +110,8 @@ class Collector {
     const double x = run.align == Align::left     ? run.at.x
                      : run.align == Align::center ? run.at.x - width / 2
                                                   : run.at.x - width;
-    ink.words.push_back({run.text,
-                         to_page(Rect{x, run.at.y - metrics.ascent, x + width, run.at.y + metrics.descent}),
-                         run.font.size_pt * to_page.scale});
+    const Rect letters{x, run.at.y - metrics.ascent, x + width, run.at.y + metrics.descent};
+    ink.words.push_back({run.text, in_order(to_page(letters)), run.font.size_pt * std::fabs(to_page.scale)});
   }
 
   TextMeasurer& measurer_;

@@ -1,6 +1,7 @@
 #include "layout/puzzle_page.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "layout/heading.h"
 #include "layout/ornament.h"
@@ -65,6 +66,7 @@ TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int li
 }
 
 constexpr double least_numeral = 0.4;
+constexpr int most_foot_steps = 20;
 constexpr double large_type_pt = 14;  ///< takes the lines of two from a small page
 
 /// Chooses what a head holds: first all lines in full size, then smaller type, no running head, smaller
@@ -182,7 +184,20 @@ class RoomFinder {
 
 SlotRoom slot_room(const Setting& s, int per_page, std::span<const PuzzleText> puzzles,
                    const SlotRoom& given) {
-  return RoomFinder(s, per_page, puzzles, given).find();
+  SlotRoom room = RoomFinder(s, per_page, puzzles, given).find();
+  if (given.foot.scale <= 0) return room;
+  // The band takes from the frames, and follows their size: by less at each step.
+  const auto suited = [&] {
+    return foot_for(s, per_page, puzzle_boxes(s, true, per_page, room).front().frame.size(), given.foot);
+  };
+  for (int step = 0; step < most_foot_steps; ++step) {
+    SlotRoom next = given;
+    next.foot = suited();
+    if (std::fabs(next.foot.height - room.foot.height) < 0.01) break;
+    room = RoomFinder(s, per_page, puzzles, next).find();
+  }
+  room.foot.scale = std::min(room.foot.scale, suited().scale);
+  return room;
 }
 
 std::vector<PuzzleBox> puzzle_boxes(const Setting& s, bool recto, int per_page, const SlotRoom& room) {
@@ -222,6 +237,11 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
                centered ? slot.center().x : start_edge(s, slot), slot.y0 + style.heading_height,
                centered ? Align::center : start_align(s));
     add_note(s, style, slot, text, room.note_lines, items);
+  }
+  if (room.foot.height > 0) {
+    std::vector<int> numbers;
+    for (const PuzzleText& text : content.puzzles) numbers.push_back(text.number);
+    add_foot(s, furniture.recto, content.per_page, room, numbers, items);
   }
   return page;
 }

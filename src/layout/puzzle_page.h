@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/foot.h"
 #include "layout/level_mark.h"
 #include "layout/setting.h"
 
@@ -37,12 +38,14 @@ struct SlotRoom {
   double numeral = 1;         ///< scale of large numbers, on top of that
   double band = 0;            ///< height of the arrows and words above and below each maze, points
   double edge = 0;            ///< half of the thickest rim, points
+  FootRoom foot;              ///< of the answers at the foot of the page
 };
 /// The most that stands above the only maze of a page, points.
 constexpr double most_head = 86.4;
 
 /// The room for the longest of these texts within the head that is allowed; longer ones are cut. Levels and
-/// page numbers may still be missing. Name line, band and edge are those of `given`.
+/// page numbers may still be missing. Name line, band and edge are those of `given`; its foot says what is
+/// wanted.
 SlotRoom slot_room(const Setting& setting, int per_page, std::span<const PuzzleText> puzzles,
                    const SlotRoom& given);
 

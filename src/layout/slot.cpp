@@ -55,6 +55,7 @@ double name_line_height(const Setting& s, const SlotRoom& room) {
 std::vector<Rect> puzzle_slots(const Setting& s, bool recto, int per_page, const SlotRoom& room) {
   Rect area = content_area(s, recto, s.look.running_heads && room.running_head);
   area.y0 += name_line_height(s, room);
+  area.y1 -= room.foot.height;
   const SlotStyle style = slot_style(s, per_page, room);
   const double text = type_sizes(s).text, taken = style.head_height() + style.note_height + 2 * room.band;
   return boxes_in(area, per_page, {text * 1.6, text * 0.9}, s.right_to_left, taken);

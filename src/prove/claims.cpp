@@ -134,6 +134,7 @@ AnswerClaim read_answer(const Value& v, int page) {
   answer.path = path->value;
   answer.path_pt = v["path_pt"].size_pt();
   answer.path_gray = v["path_grey"].real(0, 1);
+  if (v.has("turned")) answer.turned = v["turned"].flag();
   return answer;
 }
 
@@ -316,7 +317,8 @@ void for_each_puzzle(const std::string& text, const std::string& file, Fn fn) {
 
 Point on_answer_page(Point p, const PuzzleClaim& puzzle) {
   const Rect &from = puzzle.ink.bbox, &to = puzzle.answer->ink.bbox;
-  return Point{to.x0, to.y0} + (p - Point{from.x0, from.y0}) * puzzle.answer->scale;
+  const Point way = (p - Point{from.x0, from.y0}) * puzzle.answer->scale;
+  return puzzle.answer->turned ? Point{to.x1, to.y1} - way : Point{to.x0, to.y0} + way;
 }
 
 GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {

@@ -52,6 +52,7 @@ struct AnswerClaim {
   double scale = 1;
   PathStyle path = PathStyle::line;
   double path_pt = 0, path_gray = 0;
+  bool turned = false;  ///< it stands upside down, on the page of its puzzle
 };
 
 /// One line of words on a page, and the box of its letters.

@@ -15,6 +15,7 @@ namespace mazefolio::prove {
 namespace {
 
 constexpr double size_slack_pt = 0.1;
+constexpr double note_slack = 2;
 
 const PageText& page_of(const std::vector<PageText>& pages, int page) {
   return pages[static_cast<std::size_t>(page - 1)];
@@ -99,6 +100,22 @@ void expect_number(const std::vector<int>& numbers, int number, const char* what
                                                fmt::join(numbers, " and "), number));
 }
 
+/// The page number of the answer, below the maze or in its heading.
+void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, Verdict& verdict) {
+  if (!there(pages, puzzle.page)) return;
+  const Rect& slot = puzzle.ink.slot;
+  const PageText& page = page_of(pages, puzzle.page);
+  std::vector<int> numbers = numbers_in(
+      words_in(page, {slot.x0 - note_slack, puzzle.ink.bbox.y1, slot.x1 + note_slack, slot.y1 + note_slack}));
+  if (numbers.empty()) {  // where several mazes share a page, the heading names it
+    numbers = without(numbers_in(words_in(page, {slot.x0 - note_slack, slot.y0 - note_slack,
+                                                 slot.x1 + note_slack, puzzle.ink.bbox.y0})),
+                      numbers_in({{{}, puzzle.printed_title}, {{}, puzzle.printed_level}}));
+    if (numbers.size() > 1) numbers = without(std::move(numbers), {puzzle.number});
+  }
+  expect_number(numbers, puzzle.answer->page, "the answer", verdict);
+}
+
 }  // namespace
 
 bool right_size(const BookClaim& book, const std::vector<PageText>& pages, int page) {
@@ -136,28 +153,22 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
                       const std::vector<PageText>& answer_pages, bool key, Verdict& verdict) {
   if (!puzzle.answer) return;
   verdict.begin(Step::references, puzzle.page);
-  constexpr double slack = 2;
-  if (there(pages, puzzle.page)) {
-    const Rect& slot = puzzle.ink.slot;
-    const PageText& page = page_of(pages, puzzle.page);
-    std::vector<int> numbers =
-        numbers_in(words_in(page, {slot.x0 - slack, puzzle.ink.bbox.y1, slot.x1 + slack, slot.y1 + slack}));
-    if (numbers.empty()) {  // where several mazes share a page, the heading names it
-      numbers = without(
-          numbers_in(words_in(page, {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, puzzle.ink.bbox.y0})),
-          numbers_in({{{}, puzzle.printed_title}, {{}, puzzle.printed_level}}));
-      if (numbers.size() > 1) numbers = without(std::move(numbers), {puzzle.number});
-    }
-    expect_number(numbers, puzzle.answer->page, "the answer", verdict);
-  }
+  if (!puzzle.answer->turned)
+    prove_note(puzzle, pages, verdict);
+  else if (key || puzzle.answer->page != puzzle.page)
+    verdict.report(fmt::format("the answer that stands upside down is on page {}", puzzle.answer->page));
   if (!there(answer_pages, puzzle.answer->page)) return;
   verdict.begin(Step::answer_references, puzzle.answer->page, key);
   const Rect &slot = puzzle.answer->ink.slot, &maze = puzzle.answer->ink.bbox;
-  const std::vector<PageWord> words = words_in(page_of(answer_pages, puzzle.answer->page),
-                                               {slot.x0 - slack, slot.y0 - slack, slot.x1 + slack, maze.y0});
-  std::vector<int> note = numbers_in(last_line(words));
-  if (note.size() > 1) note = without(std::move(note), {puzzle.number});  // both stand on one line
-  expect_number(note, puzzle.page, "the puzzle", verdict);
+  const double bottom = puzzle.answer->turned ? slot.y1 : maze.y0;
+  const std::vector<PageWord> words =
+      words_in(page_of(answer_pages, puzzle.answer->page),
+               {slot.x0 - note_slack, slot.y0 - note_slack, slot.x1 + note_slack, bottom});
+  if (!puzzle.answer->turned) {
+    std::vector<int> note = numbers_in(last_line(words));
+    if (note.size() > 1) note = without(std::move(note), {puzzle.number});  // both stand on one line
+    expect_number(note, puzzle.page, "the puzzle", verdict);
+  }
   const std::vector<int> numbers = numbers_in(words);
   if (std::find(numbers.begin(), numbers.end(), puzzle.number) == numbers.end())
     verdict.report(fmt::format("the answer does not show the number {}", puzzle.number));

@@ -16,7 +16,8 @@ namespace mazefolio::prove {
 void prove_file(const BookClaim& book, const std::vector<PageText>& pages, const std::string& fonts, bool key,
                 Verdict& verdict);
 
-/// Checks that "Answer on page 31" is below the puzzle, and "From page 12" above its answer.
+/// Checks that "Answer on page 31" is below the puzzle, and "From page 12" above its answer; of an answer
+/// that stands upside down, that it is on the page of its puzzle, with its number.
 void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pages,
                       const std::vector<PageText>& answer_pages, bool key, Verdict& verdict);
 

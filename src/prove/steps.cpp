@@ -28,8 +28,10 @@ constexpr StepRow rows[] = {
     {Step::answer, "answer", "the answer shows the same maze, and a line from start to finish"},
     {Step::answer_strokes, "answer_strokes", "its walls and its line are as thick as they should be"},
     {Step::answer_paper, "answer_paper", "its passages are white, but for the line and marks"},
-    {Step::references, "references", "the puzzle names the page of its answer"},
-    {Step::answer_references, "answer_references", "the answer names its puzzle and its page"},
+    {Step::references, "references",
+     "the puzzle names the page of its answer, or has it upside down on its own"},
+    {Step::answer_references, "answer_references",
+     "the answer names its puzzle, and its page where that is another one"},
 };
 
 }  // namespace

@@ -64,7 +64,7 @@ Produced produce_class(const std::vector<BookSpec>& sheets, AnswerPlace answers,
     pupils.push_back(std::move(sheet.answers));
   }
   const BookSpec& first = sheets.front();
-  if (answers != AnswerPlace::none) {
+  if (has_key(answers)) {
     std::string key = class_key_pdf(first, std::move(made.front().house), pupils);
     if (key_file)
       key_file->write(key);

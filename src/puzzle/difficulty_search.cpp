@@ -45,8 +45,9 @@ Outcome check_fit(const PuzzleSpec& entry, const MazeRoom& room, CellCount size,
   const GridRow& grid = *find_row(grids(), entry.grid.name);
   if (fits(grid, size, room)) return Done{};
   const CellCount most = largest_size(grid, room.pitches());
-  const std::string need =
-      fmt::format("the audience '{}' needs corridors of {}", audience, in_mm(room.corridor));
+  const std::string who =
+      room.for_answer ? "an answer at the foot of the page" : fmt::format("the audience '{}'", audience);
+  const std::string need = fmt::format("{} needs corridors of {}", who, in_mm(room.corridor));
   if (most.columns == 0 || most.rows == 0)
     return refused(entry.place, fmt::format("the page has no room for a single cell: {}", need),
                    "give a larger page or fewer puzzles a page");

@@ -6,11 +6,12 @@
 
 namespace mazefolio::puzzle {
 
-/// The paper a maze's outline may use: points across and down, the audience's narrowest corridor, and the
-/// smallest pitch that leaves it everywhere on the entry's grid.
+/// The paper a maze's outline may use: points across and down, the narrowest corridor, and the smallest pitch
+/// that leaves it everywhere on the entry's grid.
 struct MazeRoom {
   Size box;
   Length corridor, pitch;
+  bool for_answer = false;  ///< the answer at the foot of the page needs the corridor; else the audience does
 
   /// The box, in pitches.
   Size pitches() const { return {box.width / pitch.pt, box.height / pitch.pt}; }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/diagnostic.h"
+#include "base/geometry/turn.h"
 #include "render/library_log.h"
 #include "render/painter.h"
 
@@ -115,7 +116,7 @@ struct PdfWriter::State {
   }
 
   void link(const Link& l, const Transform& t) {
-    const Rect r = t(l.area);
+    const Rect r = in_order(t(l.area));
     cairo_tag_begin(to, CAIRO_TAG_LINK,
                     fmt::format("dest={} rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", quoted(l.target), r.x0, r.y0,
                                 r.width(), r.height())

@@ -115,7 +115,9 @@ struct ChapterSpec {
   std::vector<PuzzleSpec> puzzles;
 };
 
-enum class AnswerPlace { end, chapter, separate, none };
+enum class AnswerPlace { end, chapter, separate, foot, none };
+/// Whether answers stand there on pages of their own.
+constexpr bool has_key(AnswerPlace place) { return place != AnswerPlace::foot && place != AnswerPlace::none; }
 struct AnswersSpec {
   AnswerPlace place = AnswerPlace::end;
   std::optional<int> per_page;     ///< nothing: as many as stay readable

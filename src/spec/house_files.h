@@ -58,8 +58,8 @@ struct InstructionWords {
   std::string way, one_way, many_ways, walls, stuck;
   std::string pictures, letters, visit;  ///< what marks the places to find
   std::string bridges, labyrinth;
-  std::string answers, booklet;  ///< where the answers are
-  std::string stars, pips;       ///< what the level marks mean
+  std::string answers, booklet, foot;  ///< where the answers are
+  std::string stars, pips;             ///< what the level marks mean
 };
 
 /// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".

@@ -69,13 +69,15 @@ Field<BookSpec> fonts_field() {
 const Choices<AnswerPlace> answer_places{{"end", AnswerPlace::end},
                                          {"chapter", AnswerPlace::chapter},
                                          {"separate", AnswerPlace::separate},
+                                         {"foot", AnswerPlace::foot},
                                          {"none", AnswerPlace::none}};
 
 Fields<AnswersSpec> answers_fields() {
-  return {choice_field(
-              "place",
-              "where answers stand: at the end of the book or of each chapter, in a separate file, or none",
-              &AnswersSpec::place, answer_places),
+  return {choice_field("place",
+                       "where answers stand: at the end of the book or of each chapter, in a separate file, "
+                       "upside down at "
+                       "the foot of each puzzle's page, or none",
+                       &AnswersSpec::place, answer_places),
           {"per_page", "answers per page; auto: as many as stay readable",
            any_of({choice_schema({"auto"}), numbers_schema(answers_per_page)}),
            [](const Node& node, AnswersSpec& into, Context& context) {

@@ -132,6 +132,7 @@ Fields<InstructionWords> instruction_fields(Register spoken_to) {
           table.word("stuck", &I::stuck),
           table.word("answers", &I::answers),
           table.word("booklet", &I::booklet),
+          table.word("foot", &I::foot),
           table.word("stars", &I::stars),
           table.word("pips", &I::pips)};
 }

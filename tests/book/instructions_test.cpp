@@ -63,5 +63,7 @@ TEST_CASE("a book of labyrinths has nothing to get stuck in") {
 TEST_CASE("answers in a booklet or nowhere are not below the maze") {
   const std::string plain = "      - {size: 8x8}\n";
   CHECK(says(steps_of(plain, "answers: {place: separate}\n"), "answer booklet"));
+  CHECK(says(steps_of(plain, "answers: foot\n"), "upside down"));
+  CHECK_FALSE(says(steps_of(plain, "answers: foot\n"), "below each maze"));
   CHECK_FALSE(says(steps_of(plain, "answers: {place: none}\n"), "answer"));
 }

@@ -49,6 +49,15 @@ TEST_CASE("the key of a class goes into a file of its own, or is left out") {
   CHECK(count(pdf_text(folder / "sheets.pdf"), "Ben") == 1);
 }
 
+TEST_CASE("the sheets of a class may have their answers at the foot, and no key") {
+  const fs::path folder = folder_with("name\nAnna\nBen\n");
+  const Run run = sheets(folder, {"--names", folder / "names.csv", "--answers", "foot"});
+  INFO(run.err);
+  REQUIRE(run.exit_code == 0);
+  CHECK_THAT(run.err, Catch::Contains("2 pages, 2 mazes"));
+  CHECK_FALSE(fs::exists(folder / "sheets-answers.pdf"));
+}
+
 TEST_CASE("all mistakes of a table are told at once, with their places") {
   const fs::path folder = folder_with("name,level\n" + std::string(120, 'x') + ",eazy\nBen,11\nCem,easy\n");
   const Run run = sheets(folder, {"--names", folder / "names.csv"});

@@ -83,3 +83,15 @@ TEST_CASE("woven books are proven, however many answers share a page") {
   for (const char* look : {"minimal", "playful"})
     check_proven(spec, {"--set", std::string("template=") + look});
 }
+
+TEST_CASE("answers at the foot of the page are proven") {
+  const std::filesystem::path spec = scratch_folder() / "foot.yaml";
+  write_file(spec,
+             "title: Foot\nanswers: foot\nchapters:\n  - puzzles:\n"
+             "      - {count: 2, weave: 0.3, difficulty: 2}\n      - {algorithm: cavern, difficulty: 2}\n"
+             "      - {count: 4, shape: circle, per_page: 2, difficulty: 1}\n"
+             "      - {goals: {visit: corners}, size: 10x12}\n");
+  for (const char* more : {"audience=kids", "answers={place: foot, style: fill}", "language=ar"})
+    check_proven(spec, {"--set", "page=letter", "--set", more});
+  check_proven(spec, {"--set", "page=6x9in", "--set", "audience=adult"});
+}

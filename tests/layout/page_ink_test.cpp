@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/geometry/turn.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
 
@@ -28,6 +29,20 @@ TEST_CASE("words have the box of their letters, wherever their line is held") {
   CHECK(ink.words[1].box.width() == Approx(2 * ink.words[0].box.width()));
   CHECK(ink.words[0].box.y0 < 50);
   CHECK(ink.words[0].box.y1 > 50);
+}
+
+TEST_CASE("what stands upside down has the boxes of its place on the page") {
+  const PageInk ink = ink_of_items({Group{
+      upside_down({0, 0, 100, 100}),
+      {TextRun{{10, 20}, "7", {"", 10}, black, Align::left},
+       Shape{rectangle_path({10, 30, 20, 40}), Stroke{2, black, Cap::butt, Join::miter, {}}, black}}}});
+  REQUIRE(ink.words.size() == 1);
+  CHECK(ink.words[0].size_pt == 10);
+  CHECK(ink.words[0].box.x1 == 90);
+  CHECK(ink.words[0].box.x0 < 90);
+  CHECK(ink.words[0].box.y0 < ink.words[0].box.y1);
+  REQUIRE(ink.art.size() == 1);
+  CHECK(ink.art[0] == Rect{79, 59, 91, 71});
 }
 
 TEST_CASE("the frame of a page claims its sides, and what is filled its inside") {

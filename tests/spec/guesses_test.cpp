@@ -103,6 +103,8 @@ TEST_CASE("a name line takes switches, but On and No are names of people") {
 TEST_CASE("answers and front pages may be named alone") {
   CHECK(of("answers: none").answers.place == AnswerPlace::none);
   CHECK(of("answers: separate").answers.place == AnswerPlace::separate);
+  CHECK(of("answers: foot").answers.place == AnswerPlace::foot);
+  CHECK(of("answers: {place: foot}").answers.place == AnswerPlace::foot);
   CHECK(of("front: none").front.empty());
   CHECK(of("front: Score card").front == std::vector<FrontPage>{FrontPage::score_card});
 }
