@@ -220,7 +220,8 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   const double near = 1e6 * tolerance * tolerance;
   const std::vector<std::uint32_t> mate =
       Mates(ends, point_limit).pair_up([&](std::uint32_t i, std::uint32_t j) {
-        if (edges[i]->index() == 0 && edges[j]->index() == 0) return true;
+        if (edges[i]->index() != edges[j]->index()) return false;
+        if (edges[i]->index() == 0) return true;
         const Point gap = edge_middle(*edges[i]) - edge_middle(*edges[j]);
         return dot(gap, gap) < near;
       });

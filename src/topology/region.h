@@ -2,9 +2,11 @@
 
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "base/geometry/geometry.h"
 #include "base/options.h"
+#include "topology/ring.h"
 
 namespace mazefolio::topology {
 
@@ -13,6 +15,7 @@ namespace mazefolio::topology {
 struct Region {
   Rect field;
   std::function<bool(Point)> inside;  ///< null: the whole field
+  std::vector<Ring> rings{};          ///< the lines around it; none where only points are known
   bool contains(Point p) const;
   /// The share of the field that is inside, measured on a raster of samples.
   double coverage() const;

@@ -17,6 +17,7 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr double pi = std::numbers::pi;
+constexpr int curve_points = 480;
 
 double rounded(double v) { return std::round(v * 1e9) / 1e9; }
 
@@ -34,11 +35,25 @@ Rect square_in(const Rect& field) {
 
 Region rectangle(const Rect& field, const Options&) { return {field, nullptr}; }
 
+Ring ellipse_ring(const Rect& box, double share) {
+  constexpr int points = 720;
+  Ring ring;
+  for (int i = 0; i < points; ++i) {
+    const Point p = on_circle(share, i / static_cast<double>(points));
+    ring.push_back({{box.center().x + p.x * box.width() / 2, box.center().y + p.y * box.height() / 2}, false});
+  }
+  return ring;
+}
+
 Region ellipse_in(const Rect& field, const Rect& box, double hole) {
-  return {field, [c = box.center(), rx = box.width() / 2, ry = box.height() / 2, hole](Point p) {
+  std::vector<Ring> rings{ellipse_ring(box, 1)};
+  if (hole > 0) rings.push_back(ellipse_ring(box, hole));
+  return {field,
+          [c = box.center(), rx = box.width() / 2, ry = box.height() / 2, hole](Point p) {
             const double x = (p.x - c.x) / rx, y = (p.y - c.y) / ry, d = x * x + y * y;
             return d <= 1 && d >= hole * hole;
-          }};
+          },
+          std::move(rings)};
 }
 
 Region ellipse(const Rect& field, const Options&) { return ellipse_in(field, field, 0); }
@@ -49,8 +64,8 @@ Region ring(const Rect& field, const Options& options) {
 
 Region heart(const Rect& field, const Options&) {
   std::vector<Point> curve;
-  for (int i = 0; i < 96; ++i) {
-    const double t = 2 * pi * i / 96, s = exact_sin(t);
+  for (int i = 0; i < curve_points; ++i) {
+    const double t = 2 * pi * i / curve_points, s = exact_sin(t);
     curve.push_back({rounded(16 * s * s * s), rounded(-13 * exact_cos(t) + 5 * exact_cos(2 * t) +
                                                       2 * exact_cos(3 * t) + exact_cos(4 * t))});
   }
@@ -77,8 +92,8 @@ Region hexagon(const Rect& field, const Options&) {
 
 Region egg(const Rect& field, const Options&) {
   std::vector<Point> curve;
-  for (int i = 0; i < 96; ++i) {
-    const Point p = on_circle(1, i / 96.0);
+  for (int i = 0; i < curve_points; ++i) {
+    const Point p = on_circle(1, i / static_cast<double>(curve_points));
     curve.push_back({rounded(p.x * (0.74 + 0.11 * p.y)), p.y});
   }
   return polygon_region(field, std::move(curve));
@@ -92,10 +107,10 @@ Region crescent(const Rect& field, const Options&) {
   const double x = (1 - radius * radius + inner.x * inner.x) / (2 * inner.x);
   const double outer_turn = arc_cosine(x) / (2 * pi),
                inner_turn = arc_cosine((x - inner.x) / radius) / (2 * pi);
-  for (int i = 0; i <= 48; ++i)
-    curve.push_back(on_circle(1, 0.25 + outer_turn + i / 48.0 * (1 - 2 * outer_turn)));
-  for (int i = 48; i >= 0; --i)
-    curve.push_back(inner + on_circle(radius, 0.25 + inner_turn + i / 48.0 * (1 - 2 * inner_turn)));
+  for (int i = 0; i <= curve_points; ++i)
+    curve.push_back(on_circle(1, 0.25 + outer_turn + i / static_cast<double>(curve_points) * (1 - 2 * outer_turn)));
+  for (int i = curve_points; i >= 0; --i)
+    curve.push_back(inner + on_circle(radius, 0.25 + inner_turn + i / static_cast<double>(curve_points) * (1 - 2 * inner_turn)));
   return polygon_region(field, std::move(curve));
 }
 
@@ -133,25 +148,9 @@ Region polygon_region(const Rect& field, std::vector<Point> corners) {
   const Transform place = fit(box_of(corners), field);
   for (Point& p : corners) p = place(p);
 
-  // Edges by bands of y, so that each test needs few of them.
-  constexpr int bands = 64;
-  const double top = field.y0, step = field.height() / bands;
-  const auto band = [=](double y) { return std::clamp(static_cast<int>((y - top) / step), 0, bands - 1); };
-  auto edges = std::make_shared<std::array<std::vector<Segment>, bands>>();
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const Segment edge{corners[i], corners[(i + 1) % corners.size()]};
-    const auto [low, high] = std::minmax({band(edge.from.y), band(edge.to.y)});
-    for (int b = low; b <= high; ++b) (*edges)[static_cast<std::size_t>(b)].push_back(edge);
-  }
-  return {field, [=](Point p) {
-            bool inside = false;
-            for (const Segment& e : (*edges)[static_cast<std::size_t>(band(p.y))])
-              if ((e.from.y > p.y) != (e.to.y > p.y)) {
-                const double side = cross(e.to - e.from, p - e.from);
-                if ((side > 0) == (e.to.y > e.from.y)) inside = !inside;
-              }
-            return inside;
-          }};
+  std::vector<Ring> rings{ring_of(corners)};
+  auto inside = std::make_shared<const RingInside>(rings);
+  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings)};
 }
 
 std::span<const ShapeRow> shapes() {

@@ -68,6 +68,17 @@ Edge reversed(const Edge& e) {
   return a;
 }
 
+Edge part_of(const Edge& e, double from, double to) {
+  if (std::holds_alternative<Segment>(e)) return Segment{point_on(e, from), point_on(e, to)};
+  Arc a = std::get<Arc>(e);
+  const double turn = a.end - a.begin;
+  a.end = a.begin + turn * to;
+  a.begin += turn * from;
+  return a;
+}
+
+double angle_of(Point v) { return v.y < 0 ? -exact_angle(v.x, -v.y) : exact_angle(v.x, v.y); }
+
 Point centroid(std::span<const Edge> outline) {
   const Point origin = edge_begin(outline.front());
   double area = 0;

@@ -17,6 +17,11 @@ Point point_on(const Edge& e, double share);
 double edge_length(const Edge& e);
 Rect edge_bounds(const Edge& e);
 Edge reversed(const Edge& e);
+/// From one share of its length to another.
+Edge part_of(const Edge& e, double from, double to);
+
+/// The angle of a direction in radians, from -pi to pi; equal on every machine.
+double angle_of(Point direction);
 
 /// The center of gravity of a closed outline (arcs by chords through their middle).
 Point centroid(std::span<const Edge> outline);

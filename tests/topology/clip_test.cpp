@@ -1,0 +1,68 @@
+#include "topology/clip.h"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "base/geometry/edges.h"
+#include "support/namespaces.h"
+#include "topology/grid_choices.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+double area_of(const Outline& outline) {
+  double twice = 0;  // of arcs: the triangle, and the part between chord and arc
+  for (const Edge& e : outline) {
+    twice += cross(edge_begin(e), edge_end(e));
+    if (const auto* a = std::get_if<Arc>(&e)) {
+      const double turn = a->end - a->begin;
+      twice += a->radius * a->radius * (turn - std::sin(turn));
+    }
+  }
+  return std::fabs(twice) / 2;
+}
+
+double area_of(const std::vector<Ring>& rings) {
+  double sum = 0;  // all but the first are holes
+  for (std::size_t i = 0; i < rings.size(); ++i) {
+    std::vector<Point> points;
+    for (const RingPoint& p : rings[i]) points.push_back(p.at);
+    sum += (i == 0 ? 1 : -1) * std::fabs(signed_area(points));
+  }
+  return sum;
+}
+
+PlanarGraph cells_of(const GridRow& grid, const Region& region) {
+  if (!grid.lattice) {
+    Rng rng(7);
+    const auto rectangle = Region{region.field, nullptr};
+    return PlanarGraph::build(grid.outlines(rectangle, Options(grid.options), rng));
+  }
+  const Lattice lattice = grid.lattice(full_mask(24, 24));
+  std::vector<Outline> outlines;
+  for (std::uint32_t i = 0; i < lattice.cell_limit(); ++i)
+    if (lattice.contains(Cell{i})) outlines.push_back(lattice.outline(Cell{i}));
+  return PlanarGraph::build(outlines);
+}
+
+}  // namespace
+
+TEST_CASE("the parts of clipped cells cover the shape, on every grid") {
+  for (const GridRow& grid : grids())
+    for (const ShapeRow& shape : shapes()) {
+      const Rect field = field_of(grid, {24, 24});
+      const Region region = shape.make(inset(field, 2.5), Options(shape.options));
+      if (region.rings.empty()) continue;
+      INFO(grid.name << " " << shape.name);
+      const PlanarGraph cells = cells_of(grid, region);
+      const auto parts = clipped(cells, region.rings);
+      REQUIRE(parts.has_value());
+      double sum = 0;
+      for (const Outline& part : *parts) sum += area_of(part);
+      const double whole = area_of(region.rings);
+      if (grid.name != "polar" && grid.name != "sunflower") CHECK(sum == Approx(whole).epsilon(0.002));
+      const PlanarGraph g = PlanarGraph::build(*parts);
+      CHECK(g.cell_count() == parts->size());
+    }
+}
