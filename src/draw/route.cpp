@@ -32,7 +32,6 @@ std::optional<Ring> ring_of(const std::vector<Edge>& outline) {
   return Ring{first->center, (low + high) / 2};
 }
 
-double angle_of(Point p) { return std::atan2(p.y, p.x); }
 
 /// To the middle of the ring, along it, and away from it.
 std::vector<Point> along_ring(const Ring& ring, Point from, Point to) {

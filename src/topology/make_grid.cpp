@@ -10,6 +10,7 @@
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
+#include "topology/clip.h"
 #include "topology/grids.h"
 #include "topology/joined_cells.h"
 #include "topology/merged_cells.h"
@@ -25,7 +26,7 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::st
   Rng rng = stream(seed, Purpose::points);
   const std::vector<Outline> outlines = grid.outlines(region, choice.grid_options, rng);
   throw_if_canceled();
-  return without_narrow_cells(outlines, grid.doorway);
+  return without_narrow_cells(PlanarGraph::build(outlines, grid.doorway), grid.doorway);
 }
 
 bool fits(const AnyTopology& t, Cell c, const Region& region) {
@@ -91,6 +92,26 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
   return Done{};
 }
 
+constexpr double least_part = 0.4;  ///< of the median area
+
+PlanarGraph as_graph(const AnyTopology& t) {
+  if (const auto* g = std::get_if<PlanarGraph>(&t)) return *g;
+  const Lattice& lattice = std::get<Lattice>(t);
+  std::vector<Outline> outlines;
+  for (std::uint32_t i = 0; i < lattice.cell_limit(); ++i)
+    if (lattice.contains(Cell{i})) outlines.push_back(lattice.outline(Cell{i}));
+  return PlanarGraph::build(outlines);
+}
+
+/// The cells cut by the lines around the region.
+std::optional<PlanarGraph> smooth_cells(const AnyTopology& whole, const Region& region, double doorway) {
+  const auto parts = clipped(as_graph(whole), region.rings);
+  if (!parts) return std::nullopt;
+  PlanarGraph g = without_slivers(PlanarGraph::build(*parts, doorway), least_part, doorway);
+  g = without_narrow_cells(std::move(g), doorway);
+  return with_whole_walls(g, doorway);
+}
+
 }  // namespace
 
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
@@ -100,6 +121,16 @@ Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
     return Grid{std::make_shared<const AnyTopology>(std::move(whole)), 0};
 
+  if (!region.rings.empty() && std::getenv("MZ_SMOOTH")) {
+    if (auto cells = smooth_cells(whole, region, choice.grid->doorway * std::atof(std::getenv("MZ_SMOOTH")))) {
+      AnyTopology t = std::move(*cells);
+      BitSet all(cell_limit(t));
+      for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
+      const BitSet kept = largest_piece(t, all);
+      return Grid{std::make_shared<const AnyTopology>(cut(t, kept)),
+                  static_cast<std::uint32_t>(all.count() - kept.count())};
+    }
+  }
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
   if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);

@@ -5,6 +5,7 @@
 #include "topology/merged_cells.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "base/disjoint_sets.h"
@@ -66,6 +67,33 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
   return out;
 }
 
+// For each cell below this share of the median area, a wall to the neighbor that shares most of its outline.
+std::vector<Merger> slivers(const PlanarGraph& g, double least) {
+  std::vector<double> areas, sorted;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
+  if (areas.empty()) return {};
+  sorted = areas;
+  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+  std::nth_element(sorted.begin(), middle, sorted.end());
+  std::vector<Merger> out;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
+    if (areas[c] >= least * *middle) continue;
+    std::map<std::uint32_t, double> shared;
+    std::optional<Merger> best;
+    g.for_each_side(Cell{c}, [&](Cell, Wall w) {
+      const auto [a, b] = g.ends(w);
+      const Cell other = a == Cell{c} ? b : a;
+      if (!g.contains(other)) return;
+      const double length = shared[index(other)] += edge_length(g.edge(w));
+      if (!best || length > shared[index(best->into)]) best = {Cell{c}, other, w};
+    });
+    if (best) out.push_back(*best);
+  }
+  std::sort(out.begin(), out.end(),
+            [&](const Merger& a, const Merger& b) { return areas[index(a.cell)] < areas[index(b.cell)]; });
+  return out;
+}
+
 // The outline of `c` from the end of its walls with `other` to their beginning; empty where these walls are
 // not consecutive.
 std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
@@ -107,8 +135,16 @@ std::vector<std::vector<Edge>> merged(const PlanarGraph& g, const std::vector<Me
 
 }  // namespace
 
-PlanarGraph without_narrow_cells(const std::vector<std::vector<Edge>>& outlines, double doorway) {
-  PlanarGraph g = PlanarGraph::build(outlines, doorway);
+PlanarGraph without_slivers(PlanarGraph g, double least, double doorway) {
+  for (int round = 0; round < most_rounds; ++round) {
+    const std::vector<Merger> wanted = slivers(g, least);
+    if (wanted.empty()) break;
+    g = PlanarGraph::build(merged(g, wanted), doorway);
+  }
+  return g;
+}
+
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway) {
   for (int round = 0; round < most_rounds; ++round) {
     const std::vector<Merger> wanted = mergers(g);
     if (wanted.empty()) break;

@@ -6,8 +6,15 @@
 
 namespace mazefolio::topology {
 
-/// The graph of these outlines in which no cell is cut off by walls that are too short: a cell (or a group of
+/// The same graph in which no cell is cut off by walls that are too short: a cell (or a group of
 /// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall.
-PlanarGraph without_narrow_cells(const std::vector<std::vector<Edge>>& outlines, double doorway);
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway);
+
+/// The same graph without cells that are smaller than `least` of the median: each is merged with the neighbor
+/// that shares most of its outline.
+PlanarGraph without_slivers(PlanarGraph g, double least, double doorway);
+
+/// The same graph in which walls between the same two cells that go on as one line are one wall.
+PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway);
 
 }  // namespace mazefolio::topology

@@ -122,7 +122,7 @@ TEST_CASE("a cell without a door is merged with a neighbor") {
   // A slit between two squares.
   const std::vector<Outline> cells{box(0, 0, 1, 1), box(1, 0, 1.2, 1), box(1.2, 0, 2.2, 1)};
   CHECK(count_pieces(PlanarGraph::build(cells, 0.4)) == 3);
-  const PlanarGraph g = without_narrow_cells(cells, 0.4);
+  const PlanarGraph g = without_narrow_cells(PlanarGraph::build(cells, 0.4), 0.4);
   CHECK(g.cell_count() == 2);
   CHECK(count_pieces(g) == 1);
   CHECK(g.bounds() == Rect{0, 0, 2.2, 1});

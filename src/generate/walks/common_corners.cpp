@@ -31,7 +31,7 @@ double share_at(const Edge& edge, Point p) {
     const Point spoke = p - arc->center;
     const double middle = (arc->begin + arc->end) / 2;
     const double off = std::remainder(
-        std::copysign(exact_angle(spoke.x, std::fabs(spoke.y)), spoke.y) - middle, 2 * std::numbers::pi);
+        angle_of(spoke) - middle, 2 * std::numbers::pi);
     share = 0.5 + off / (arc->end - arc->begin);
   } else {
     const Segment& s = std::get<Segment>(edge);
@@ -41,14 +41,6 @@ double share_at(const Edge& edge, Point p) {
   const double margin = same / edge_length(edge);
   const bool inside = dot(miss, miss) < same * same && share > margin && share < 1 - margin;
   return inside ? share : 0;
-}
-
-Edge part_of(const Edge& edge, double from, double to) {
-  if (const auto* arc = std::get_if<Arc>(&edge)) {
-    const double turn = arc->end - arc->begin;
-    return Arc{arc->center, arc->radius, arc->begin + turn * from, arc->begin + turn * to};
-  }
-  return Segment{point_on(edge, from), point_on(edge, to)};
 }
 
 std::vector<double> shares_along(const Edge& edge, const Filed& corners) {

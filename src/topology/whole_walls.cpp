@@ -1,0 +1,111 @@
+// Merging leaves corners where no third wall ends. They are taken away: what lies between two real corners is
+// one line, and one wall where it is straight or a single arc.
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/geometry/edges.h"
+#include "topology/merged_cells.h"
+#include "topology/ring.h"
+
+namespace mazefolio::topology {
+namespace {
+
+constexpr int points_on_arc = 8;
+constexpr double corner = 0.9;  ///< cosine of the turn
+
+Point direction(const Edge& e, double share) {
+  const double step = 1e-4;
+  const Point way = point_on(e, std::min(1.0, share + step)) - point_on(e, std::max(0.0, share - step));
+  return way * (1 / std::sqrt(dot(way, way)));
+}
+
+std::vector<Edge> as_one(const std::vector<Edge>& run) {
+  std::vector<RingPoint> points;
+  for (std::size_t i = 0; i < run.size(); ++i) {
+    const bool turns = i > 0 && dot(direction(run[i - 1], 1), direction(run[i], 0)) < corner;
+    points.push_back({edge_begin(run[i]), turns});
+    if (std::holds_alternative<Arc>(run[i]))
+      for (int k = 1; k < points_on_arc; ++k)
+        points.push_back({point_on(run[i], k / static_cast<double>(points_on_arc)), false});
+  }
+  points.push_back({edge_end(run.back()), false});
+  std::vector<Edge> joined = edges_through(points);
+  return joined.size() < run.size() ? joined : run;
+}
+
+class Joiner {
+ public:
+  explicit Joiner(const PlanarGraph& g) : g_(g), walls_at_(g.point_limit()) {
+    for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+      const auto [a, b] = g.points(Wall{w});
+      ++walls_at_[a];
+      ++walls_at_[b];
+    }
+  }
+
+  std::vector<Edge> outline(Cell c) const {
+    std::vector<Wall> walls;
+    g_.for_each_side(c, [&](Cell, Wall w) { walls.push_back(w); });
+    const std::size_t n = walls.size();
+    std::size_t start = 0;
+    while (start < n && goes_on(c, walls[(start + n - 1) % n], walls[start])) ++start;
+    if (start == n) return g_.outline(c);  // one line all around
+    std::rotate(walls.begin(), walls.begin() + static_cast<std::ptrdiff_t>(start), walls.end());
+    std::vector<Edge> out;
+    for (std::size_t i = 0; i < n;) {
+      std::size_t end = i + 1;
+      while (end < n && goes_on(c, walls[end - 1], walls[end])) ++end;
+      add_run(c, std::span(walls).subspan(i, end - i), out);
+      i = end;
+    }
+    return out;
+  }
+
+ private:
+  Cell other(Cell c, Wall w) const {
+    const auto [a, b] = g_.ends(w);
+    return a == c ? b : a;
+  }
+  Edge seen_from(Cell c, Wall w) const {
+    return g_.ends(w).first == c ? g_.edge(w) : reversed(g_.edge(w));
+  }
+  std::uint32_t end_point(Cell c, Wall w) const {
+    const auto [a, b] = g_.points(w);
+    return g_.ends(w).first == c ? b : a;
+  }
+  bool goes_on(Cell c, Wall w, Wall next) const {
+    return other(c, w) == other(c, next) && walls_at_[end_point(c, w)] == 2;
+  }
+
+  // Both cells of a run see the same edges.
+  void add_run(Cell c, std::span<const Wall> walls, std::vector<Edge>& out) const {
+    std::vector<Edge> run;
+    for (const Wall w : walls) run.push_back(seen_from(c, w));
+    if (run.size() > 1) {
+      const bool turned = other(c, walls.front()) < c;
+      const auto turn = [&] {
+        std::reverse(run.begin(), run.end());
+        for (Edge& e : run) e = reversed(e);
+      };
+      if (turned) turn();
+      run = as_one(run);
+      if (turned) turn();
+    }
+    out.insert(out.end(), run.begin(), run.end());
+  }
+
+  const PlanarGraph& g_;
+  std::vector<std::uint32_t> walls_at_;
+};
+
+}  // namespace
+
+PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway) {
+  const Joiner joiner(g);
+  std::vector<std::vector<Edge>> outlines;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) outlines.push_back(joiner.outline(Cell{c}));
+  return PlanarGraph::build(outlines, doorway);
+}
+
+}  // namespace mazefolio::topology
