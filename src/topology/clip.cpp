@@ -13,8 +13,8 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double hair = 3.1e-4;        ///< pitches; less than a printer can place
-constexpr double least_gap = 4e-6;     ///< between a cut and the next corner, as a share of wall or chord
+constexpr double hair = 4.1e-5;        ///< share of the shape; less than a printer can place
+constexpr double least_gap = 4e-6;     ///< between a cut and the next corner, as a share of the wall
 constexpr double least_area = 1e-6;    ///< square pitches; a smaller part is none
 constexpr int most_moves = 12;
 constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -74,18 +74,12 @@ class Clipper {
     std::vector<Cut> here;
     bool clean = true;
     finder_.for_each_near(s, [&](Wall w) {
-      for (const Meeting& m : meetings(g_.edge(w), s)) {
-        if (m.on_edge < 0 || m.on_edge > 1 || m.on_chord < 0 || m.on_chord > 1) {
-          clean = clean && (m.on_edge < -least_gap || m.on_edge > 1 + least_gap || m.on_chord < -least_gap ||
-                            m.on_chord > 1 + least_gap);
-          continue;
-        }
-        clean = clean && m.on_edge > least_gap && m.on_edge < 1 - least_gap && m.on_chord > least_gap &&
-                m.on_chord < 1 - least_gap && std::fabs(m.sine) > 1e-9;
-        const auto [first, second] = g_.ends(w);
-        here.push_back({w, m.on_edge, ring, chord, m.on_chord,
-                        point_on(g_.edge(w), m.on_edge), m.sine > 0 ? first : second, none});
-      }
+      const auto m = meeting(g_.edge(w), s);
+      if (!m || m->on_edge < -least_gap || m->on_edge > 1 + least_gap) return;
+      clean = clean && m->on_edge > least_gap && m->on_edge < 1 - least_gap;
+      const auto [first, second] = g_.ends(w);
+      here.push_back({w, m->on_edge, ring, chord, m->on_chord, point_on(g_.edge(w), m->on_edge),
+                      m->rightward ? first : second, none});
     });
     std::sort(here.begin(), here.end(), [](const Cut& a, const Cut& b) { return a.on_chord < b.on_chord; });
     cuts_.insert(cuts_.end(), here.begin(), here.end());
@@ -119,8 +113,10 @@ class Clipper {
     const std::size_t n = rings_[a.ring].size();
     if (a.chord != b.chord || b.on_chord <= a.on_chord) do {
         i = (i + 1) % n;
-        points.push_back(point(a.ring, i));
+        if (const Point step = point(a.ring, i).at - points.back().at; dot(step, step) > 1e-18)
+          points.push_back(point(a.ring, i));
       } while (i != b.chord);
+    if (const Point step = b.at - points.back().at; points.size() > 1 && dot(step, step) <= 1e-18) points.pop_back();
     points.push_back({b.at, false});
     return edges_through(points);
   }
@@ -190,11 +186,12 @@ class Clipper {
   std::vector<std::vector<std::uint32_t>> by_wall_;
 };
 
-std::vector<Ring> moved(std::span<const Ring> rings, int turn) {
+// Toward the middle, so that a shape stays symmetric.
+std::vector<Ring> shrunk(std::span<const Ring> rings, Point middle, int turn) {
   std::vector<Ring> out(rings.begin(), rings.end());
-  const Point by = Point{hair * (1 + 0.618 * turn), hair * (0.732 + 0.414 * turn)};
+  const double grown = 1 - hair * (1 + 0.618 * turn);
   for (Ring& ring : out)
-    for (RingPoint& p : ring) p.at = p.at + by;
+    for (RingPoint& p : ring) p.at = middle + (p.at - middle) * grown;
   return out;
 }
 
@@ -203,7 +200,7 @@ std::vector<Ring> moved(std::span<const Ring> rings, int turn) {
 std::optional<std::vector<Outline>> clipped(const PlanarGraph& cells, std::span<const Ring> rings) {
   const WallFinder finder(cells);
   for (int turn = 0; turn < most_moves; ++turn) {
-    Clipper clipper(cells, finder, moved(rings, turn));
+    Clipper clipper(cells, finder, shrunk(rings, cells.bounds().center(), turn));
     if (!clipper.cut()) continue;
     if (auto parts = clipper.parts()) return parts;
   }

@@ -51,6 +51,7 @@ struct GridChoice {
   const ShapeRow* shape = nullptr;
   Options shape_options;
   CellCount size;
+  bool whole_cells = false;  ///< the rim follows the cells, whatever the shape's option `rim` says
 };
 
 /// The cells of a maze.

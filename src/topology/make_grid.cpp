@@ -92,7 +92,8 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
   return Done{};
 }
 
-constexpr double least_part = 0.4;  ///< of the median area
+constexpr double least_part = 0.4;        ///< of the median area
+constexpr double clipped_doorway = 0.8;   ///< of the grid's own, beside the line of a shape
 
 PlanarGraph as_graph(const AnyTopology& t) {
   if (const auto* g = std::get_if<PlanarGraph>(&t)) return *g;
@@ -121,8 +122,8 @@ Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
     return Grid{std::make_shared<const AnyTopology>(std::move(whole)), 0};
 
-  if (!region.rings.empty() && std::getenv("MZ_SMOOTH")) {
-    if (auto cells = smooth_cells(whole, region, choice.grid->doorway * std::atof(std::getenv("MZ_SMOOTH")))) {
+  if (!region.rings.empty() && !choice.whole_cells && choice.shape_options.text("rim") == "smooth") {
+    if (auto cells = smooth_cells(whole, region, choice.grid->doorway * clipped_doorway)) {
       AnyTopology t = std::move(*cells);
       BitSet all(cell_limit(t));
       for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);

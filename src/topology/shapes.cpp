@@ -134,6 +134,8 @@ Region tree(const Rect& field, const Options&) {
 
 ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),
                  std::vector<OptionRow> options = {}) {
+  if (name != "rectangle")
+    options.push_back(choice_option("rim", "the line around the shape itself, or whole cells", {"smooth", "cells"}));
   return {{std::move(name), std::move(summary), std::move(options)}, ShapeSource::formula, make};
 }
 

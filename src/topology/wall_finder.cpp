@@ -8,38 +8,35 @@
 namespace mazefolio::topology {
 namespace {
 
-std::vector<Meeting> meetings(const Segment& wall, const Segment& chord) {
-  const Point u = wall.to - wall.from, v = chord.to - chord.from, between = chord.from - wall.from;
-  const double turn = cross(u, v);
-  const double lengths = std::sqrt(dot(u, u) * dot(v, v));
-  if (std::fabs(turn) <= 1e-12 * lengths) return {};
-  return {{cross(between, v) / turn, cross(between, u) / turn, turn / lengths}};
+std::optional<Meeting> meeting(const Segment& wall, const Segment& chord) {
+  const Point u = wall.to - wall.from, v = chord.to - chord.from;
+  const double from = cross(u, chord.from - wall.from), to = cross(u, chord.to - wall.from);
+  if ((from >= 0) == (to >= 0)) return std::nullopt;
+  const double on_chord = from / (from - to);
+  const Point at = chord.from + v * on_chord - wall.from;
+  return Meeting{dot(at, u) / dot(u, u), on_chord, to >= 0};
 }
 
-std::vector<Meeting> meetings(const Arc& wall, const Segment& chord) {
-  const Point v = chord.to - chord.from, from = chord.from - wall.center;
-  const double a = dot(v, v), b = dot(from, v), c = dot(from, from) - wall.radius * wall.radius;
-  const double root = b * b - a * c;
-  if (root <= 0 || a == 0) return {};
-  std::vector<Meeting> out;
-  for (const double sign : {-1.0, 1.0}) {
-    const double t = (-b + sign * std::sqrt(root)) / a;
-    const Point out_of_center = from + v * t;
-    // The angle as the arc counts it, within half a turn of its middle.
-    const double round = 2 * std::numbers::pi, middle = (wall.begin + wall.end) / 2;
-    double angle = angle_of(out_of_center);
-    angle += round * std::round((middle - angle) / round);
-    const Point along = Point{-out_of_center.y, out_of_center.x} * (wall.end > wall.begin ? 1 : -1);
-    out.push_back({(angle - wall.begin) / (wall.end - wall.begin), t,
-                   cross(along, v) / std::sqrt(dot(along, along) * a)});
-  }
-  return out;
+std::optional<Meeting> meeting(const Arc& wall, const Segment& chord) {
+  const Point from = chord.from - wall.center, to = chord.to - wall.center, v = to - from;
+  const double r2 = wall.radius * wall.radius;
+  const bool clockwise = wall.end > wall.begin;
+  const auto right = [&](Point p) { return (dot(p, p) <= r2) == clockwise; };
+  if (right(from) == right(to)) return std::nullopt;
+  const double a = dot(v, v), b = dot(from, v), c = dot(from, from) - r2;
+  const double root = std::sqrt(std::max(0.0, b * b - a * c));
+  const double t = std::clamp(dot(to, to) > dot(from, from) ? (-b + root) / a : (-b - root) / a, 0.0, 1.0);
+  // The angle as the arc counts it, within half a turn of its middle.
+  const double round = 2 * std::numbers::pi, middle = (wall.begin + wall.end) / 2;
+  double angle = angle_of(from + v * t);
+  angle += round * std::round((middle - angle) / round);
+  return Meeting{(angle - wall.begin) / (wall.end - wall.begin), t, right(to)};
 }
 
 }  // namespace
 
-std::vector<Meeting> meetings(const Edge& edge, const Segment& chord) {
-  return std::visit([&](const auto& e) { return meetings(e, chord); }, edge);
+std::optional<Meeting> meeting(const Edge& edge, const Segment& chord) {
+  return std::visit([&](const auto& e) { return meeting(e, chord); }, edge);
 }
 
 WallFinder::WallFinder(const PlanarGraph& g) : bounds_(g.bounds()) {

@@ -2,18 +2,21 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "topology/planar_graph.h"
 
 namespace mazefolio::topology {
 
-/// Where a chord meets an edge, as shares of both: outside of 0 to 1 behind their ends. `sine` is positive where
-/// the chord goes to the right of the edge, on the page.
+/// Where a chord crosses the line of an edge; on_edge is a share of the edge, below 0 or above 1 beside it.
 struct Meeting {
-  double on_edge = 0, on_chord = 0, sine = 0;
+  double on_edge = 0, on_chord = 0;
+  bool rightward = false;  ///< of the edge's direction, on the page
 };
-std::vector<Meeting> meetings(const Edge& edge, const Segment& chord);
+/// Nothing where both ends of the chord lie on one side. An end on the line itself lies on its right, so that
+/// of two chords that meet there only one crosses.
+std::optional<Meeting> meeting(const Edge& edge, const Segment& chord);
 
 /// Finds the walls near a chord, by squares of one pitch.
 class WallFinder {
