@@ -1,6 +1,6 @@
 // Walls are cut where rings cross them, rings where walls cross them; a piece of a ring lies in one cell. The
-// outline of a part is then traced: along the cell's walls until they leave the shape, along the ring to where
-// they come back. Both cells of a wall take the same cuts, so the parts fit.
+// outline of a part is then traced: along the cell's walls until they leave the shape, along the ring to
+// where they come back. Both cells of a wall take the same cuts, so the parts fit.
 
 #include "topology/clip.h"
 
@@ -13,9 +13,10 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double hair = 4.1e-5;        ///< share of the shape; less than a printer can place
-constexpr double least_gap = 4e-6;     ///< between a cut and the next corner, as a share of the wall
-constexpr double least_area = 1e-6;    ///< square pitches; a smaller part is none
+constexpr double hair = 4.1e-5;         ///< share of the shape; less than a printer can place
+constexpr double least_gap = 4e-6;      ///< between a cut and the next corner, as a share of the wall
+constexpr double least_area = 1e-6;     ///< square pitches; a smaller part is none
+constexpr double longest_chord = 0.25;  ///< pitches
 constexpr int most_moves = 12;
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
@@ -116,7 +117,8 @@ class Clipper {
         if (const Point step = point(a.ring, i).at - points.back().at; dot(step, step) > 1e-18)
           points.push_back(point(a.ring, i));
       } while (i != b.chord);
-    if (const Point step = b.at - points.back().at; points.size() > 1 && dot(step, step) <= 1e-18) points.pop_back();
+    if (const Point step = b.at - points.back().at; points.size() > 1 && dot(step, step) <= 1e-18)
+      points.pop_back();
     points.push_back({b.at, false});
     return edges_through(points);
   }
@@ -186,12 +188,20 @@ class Clipper {
   std::vector<std::vector<std::uint32_t>> by_wall_;
 };
 
-// Toward the middle, so that a shape stays symmetric.
-std::vector<Ring> shrunk(std::span<const Ring> rings, Point middle, int turn) {
-  std::vector<Ring> out(rings.begin(), rings.end());
-  const double grown = 1 - hair * (1 + 0.618 * turn);
-  for (Ring& ring : out)
-    for (RingPoint& p : ring) p.at = middle + (p.at - middle) * grown;
+// Toward the middle, so that a shape stays symmetric. Chords are short, so that none crosses an arc twice.
+std::vector<Ring> prepared(std::span<const Ring> rings, Point middle, int turn) {
+  const double scale = 1 - hair * (1 + 0.618 * turn);
+  std::vector<Ring> out;
+  for (const Ring& ring : rings) {
+    Ring& fine = out.emplace_back();
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const Point a = middle + (ring[i].at - middle) * scale;
+      const Point b = middle + (ring[(i + 1) % ring.size()].at - middle) * scale;
+      const int parts = std::max(1, static_cast<int>(std::ceil(edge_length(Segment{a, b}) / longest_chord)));
+      for (int k = 0; k < parts; ++k)
+        fine.push_back({a + (b - a) * (k / static_cast<double>(parts)), k == 0 && ring[i].corner});
+    }
+  }
   return out;
 }
 
@@ -200,7 +210,7 @@ std::vector<Ring> shrunk(std::span<const Ring> rings, Point middle, int turn) {
 std::optional<std::vector<Outline>> clipped(const PlanarGraph& cells, std::span<const Ring> rings) {
   const WallFinder finder(cells);
   for (int turn = 0; turn < most_moves; ++turn) {
-    Clipper clipper(cells, finder, shrunk(rings, cells.bounds().center(), turn));
+    Clipper clipper(cells, finder, prepared(rings, cells.bounds().center(), turn));
     if (!clipper.cut()) continue;
     if (auto parts = clipper.parts()) return parts;
   }

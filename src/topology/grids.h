@@ -36,6 +36,8 @@ struct GridRow : Row {
   /// Polygons that cover the field and may extend beyond it; make_grid drops those that leave the region. A
   /// tiling with a form of its own (a disc) leaves the corners of the field empty.
   std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng) = nullptr;
+  /// The tiling is a disc that touches the longer sides of its field.
+  bool disc = false;
   /// The work of a cell beyond that of any other tiling, in steps of some ten nanoseconds. Null: none.
   double (*steps)(const Options& options) = nullptr;
 };

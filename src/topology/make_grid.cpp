@@ -92,21 +92,36 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
   return Done{};
 }
 
-constexpr double least_part = 0.4;        ///< of the median area
-constexpr double clipped_doorway = 0.8;   ///< of the grid's own, beside the line of a shape
+constexpr double least_part = 0.4;         ///< of the median area
+constexpr std::uint32_t beside_field = 4;  ///< cells at each side
+constexpr double clipped_doorway = 0.8;    ///< of the grid's own, beside the line of a shape
 
-PlanarGraph as_graph(const AnyTopology& t) {
-  if (const auto* g = std::get_if<PlanarGraph>(&t)) return *g;
-  const Lattice& lattice = std::get<Lattice>(t);
-  std::vector<Outline> outlines;
-  for (std::uint32_t i = 0; i < lattice.cell_limit(); ++i)
-    if (lattice.contains(Cell{i})) outlines.push_back(lattice.outline(Cell{i}));
-  return PlanarGraph::build(outlines);
+std::vector<Outline> outlines_of(const AnyTopology& t, Point by) {
+  std::vector<Outline> out;
+  for (std::uint32_t i = 0; i < cell_limit(t); ++i) {
+    if (!contains(t, Cell{i})) continue;
+    out.push_back(std::visit([i](const auto& g) { return g.outline(Cell{i}); }, t));
+    for (Edge& e : out.back()) e = moved(e, by);
+  }
+  return out;
+}
+
+/// A tiling that leaves no part of the field empty: larger than the field, and moved over it.
+PlanarGraph around_field(const GridChoice& choice, const Region& region, std::string_view seed) {
+  GridChoice larger = choice;
+  larger.size = {choice.size.columns + 2 * beside_field, choice.size.rows + 2 * beside_field};
+  if (choice.grid->disc) larger.size.columns = larger.size.rows = larger.size.columns + larger.size.rows;
+  Region field = region;
+  field.field = field_of(*choice.grid, larger.size);
+  const AnyTopology whole = whole_tiling(larger, {field.field, nullptr, {}}, seed);
+  return PlanarGraph::build(outlines_of(whole, region.field.center() - field.field.center()));
 }
 
 /// The cells cut by the lines around the region.
-std::optional<PlanarGraph> smooth_cells(const AnyTopology& whole, const Region& region, double doorway) {
-  const auto parts = clipped(as_graph(whole), region.rings);
+std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region,
+                                        std::string_view seed) {
+  const double doorway = choice.grid->doorway * clipped_doorway;
+  const auto parts = clipped(around_field(choice, region, seed), region.rings);
   if (!parts) return std::nullopt;
   PlanarGraph g = without_slivers(PlanarGraph::build(*parts, doorway), least_part, doorway);
   g = without_narrow_cells(std::move(g), doorway);
@@ -117,13 +132,8 @@ std::optional<PlanarGraph> smooth_cells(const AnyTopology& whole, const Region& 
 
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
   const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
-  AnyTopology whole = whole_tiling(choice, region, seed);
-  throw_if_canceled();
-  if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
-    return Grid{std::make_shared<const AnyTopology>(std::move(whole)), 0};
-
   if (!region.rings.empty() && !choice.whole_cells && choice.shape_options.text("rim") == "smooth") {
-    if (auto cells = smooth_cells(whole, region, choice.grid->doorway * clipped_doorway)) {
+    if (auto cells = smooth_cells(choice, region, seed)) {
       AnyTopology t = std::move(*cells);
       BitSet all(cell_limit(t));
       for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
@@ -132,6 +142,11 @@ Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
                   static_cast<std::uint32_t>(all.count() - kept.count())};
     }
   }
+  AnyTopology whole = whole_tiling(choice, region, seed);
+  throw_if_canceled();
+  if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
+    return Grid{std::make_shared<const AnyTopology>(std::move(whole)), 0};
+
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
   if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);

@@ -41,7 +41,8 @@ std::pair<Point, std::size_t> halfway(std::span<const RingPoint> points) {
   for (std::size_t i = 1; i < points.size(); ++i)
     upto.push_back(upto.back() + edge_length(Segment{points[i - 1].at, points[i].at}));
   const double half = upto.back() / 2;
-  const auto i = static_cast<std::size_t>(std::upper_bound(upto.begin(), upto.end() - 1, half) - upto.begin());
+  const auto i =
+      static_cast<std::size_t>(std::upper_bound(upto.begin(), upto.end() - 1, half) - upto.begin());
   const double share = upto[i] > upto[i - 1] ? (half - upto[i - 1]) / (upto[i] - upto[i - 1]) : 0;
   return {points[i - 1].at + (points[i].at - points[i - 1].at) * share, i};
 }

@@ -13,7 +13,8 @@ struct RingPoint {
   bool corner = false;
 };
 
-/// One closed line, in maze units: the points of a curve, so close that the chords between them are the curve.
+/// One closed line, in maze units: the points of a curve, so close that the chords between them are the
+/// curve.
 using Ring = std::vector<RingPoint>;
 
 /// The ring of these points; a corner is where it turns by more than 25 degrees.

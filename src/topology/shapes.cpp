@@ -40,7 +40,8 @@ Ring ellipse_ring(const Rect& box, double share) {
   Ring ring;
   for (int i = 0; i < points; ++i) {
     const Point p = on_circle(share, i / static_cast<double>(points));
-    ring.push_back({{box.center().x + p.x * box.width() / 2, box.center().y + p.y * box.height() / 2}, false});
+    ring.push_back(
+        {{box.center().x + p.x * box.width() / 2, box.center().y + p.y * box.height() / 2}, false});
   }
   return ring;
 }
@@ -108,9 +109,12 @@ Region crescent(const Rect& field, const Options&) {
   const double outer_turn = arc_cosine(x) / (2 * pi),
                inner_turn = arc_cosine((x - inner.x) / radius) / (2 * pi);
   for (int i = 0; i <= curve_points; ++i)
-    curve.push_back(on_circle(1, 0.25 + outer_turn + i / static_cast<double>(curve_points) * (1 - 2 * outer_turn)));
+    curve.push_back(
+        on_circle(1, 0.25 + outer_turn + i / static_cast<double>(curve_points) * (1 - 2 * outer_turn)));
   for (int i = curve_points; i >= 0; --i)
-    curve.push_back(inner + on_circle(radius, 0.25 + inner_turn + i / static_cast<double>(curve_points) * (1 - 2 * inner_turn)));
+    curve.push_back(
+        inner +
+        on_circle(radius, 0.25 + inner_turn + i / static_cast<double>(curve_points) * (1 - 2 * inner_turn)));
   return polygon_region(field, std::move(curve));
 }
 
@@ -135,7 +139,8 @@ Region tree(const Rect& field, const Options&) {
 ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),
                  std::vector<OptionRow> options = {}) {
   if (name != "rectangle")
-    options.push_back(choice_option("rim", "the line around the shape itself, or whole cells", {"smooth", "cells"}));
+    options.push_back(
+        choice_option("rim", "the line around the shape itself, or whole cells", {"smooth", "cells"}));
   return {{std::move(name), std::move(summary), std::move(options)}, ShapeSource::formula, make};
 }
 

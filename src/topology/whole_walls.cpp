@@ -67,9 +67,7 @@ class Joiner {
     const auto [a, b] = g_.ends(w);
     return a == c ? b : a;
   }
-  Edge seen_from(Cell c, Wall w) const {
-    return g_.ends(w).first == c ? g_.edge(w) : reversed(g_.edge(w));
-  }
+  Edge seen_from(Cell c, Wall w) const { return g_.ends(w).first == c ? g_.edge(w) : reversed(g_.edge(w)); }
   std::uint32_t end_point(Cell c, Wall w) const {
     const auto [a, b] = g_.points(w);
     return g_.ends(w).first == c ? b : a;

@@ -68,6 +68,13 @@ Edge reversed(const Edge& e) {
   return a;
 }
 
+Edge moved(const Edge& e, Point by) {
+  if (const auto* s = std::get_if<Segment>(&e)) return Segment{s->from + by, s->to + by};
+  Arc a = std::get<Arc>(e);
+  a.center = a.center + by;
+  return a;
+}
+
 Edge part_of(const Edge& e, double from, double to) {
   if (std::holds_alternative<Segment>(e)) return Segment{point_on(e, from), point_on(e, to)};
   Arc a = std::get<Arc>(e);

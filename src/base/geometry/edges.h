@@ -17,6 +17,7 @@ Point point_on(const Edge& e, double share);
 double edge_length(const Edge& e);
 Rect edge_bounds(const Edge& e);
 Edge reversed(const Edge& e);
+Edge moved(const Edge& e, Point by);
 /// From one share of its length to another.
 Edge part_of(const Edge& e, double from, double to);
 

@@ -63,8 +63,10 @@ std::vector<Outline> outlines(const Region& region, const Options& options, Rng&
 }  // namespace
 
 GridRow polar_row() {
-  return polygon_row("polar", "rings around a center: a disc", 0.6, nullptr, outlines,
-                     {integer_option("hole", "0", "rings left out in the middle", 0, 20)});
+  GridRow row = polygon_row("polar", "rings around a center: a disc", 0.6, nullptr, outlines,
+                            {integer_option("hole", "0", "rings left out in the middle", 0, 20)});
+  row.disc = true;
+  return row;
 }
 
 }  // namespace mazefolio::topology

@@ -37,8 +37,10 @@ std::vector<Outline> outlines(const Region& region, const Options&, Rng&) {
 }  // namespace
 
 GridRow sunflower_row() {
-  return polygon_row("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.55, roomy_extent,
-                     outlines);
+  GridRow row = polygon_row("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.55,
+                            roomy_extent, outlines);
+  row.disc = true;
+  return row;
 }
 
 }  // namespace mazefolio::topology
