@@ -124,7 +124,11 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   const auto parts = clipped(around_field(choice, region, seed), region.rings);
   if (!parts) return std::nullopt;
   PlanarGraph g = without_slivers(PlanarGraph::build(*parts, doorway), least_part, doorway);
-  g = without_narrow_cells(std::move(g), doorway);
+  // A wall that is whole may be too narrow where one of its parts was not.
+  for (std::uint32_t before = 0; before != g.cell_count();) {
+    before = g.cell_count();
+    g = without_narrow_cells(with_whole_walls(g, doorway), doorway);
+  }
   return with_whole_walls(g, doorway);
 }
 

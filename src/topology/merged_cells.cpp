@@ -40,6 +40,32 @@ Pieces pieces_of(const PlanarGraph& g) {
   return p;
 }
 
+// The outline of `c` from the end of its walls with `other` to their beginning; empty where these walls are
+// not consecutive.
+std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
+  std::vector<Edge> outline = g.outline(c);
+  std::vector<bool> shared;
+  g.for_each_side(c, [&](Cell, Wall w) {
+    const auto [a, b] = g.ends(w);
+    shared.push_back(a == other || b == other);
+  });
+  const std::size_t n = outline.size();
+  std::size_t starts = 0, start = 0;
+  for (std::size_t i = 0; i < n; ++i)
+    if (shared[i] && !shared[(i + 1) % n]) {
+      ++starts;
+      start = (i + 1) % n;
+    }
+  if (starts != 1) return {};
+  std::rotate(outline.begin(), outline.begin() + static_cast<std::ptrdiff_t>(start), outline.end());
+  outline.resize(static_cast<std::size_t>(std::count(shared.begin(), shared.end(), false)));
+  return outline;
+}
+
+bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
+  return !open_outline(g, a, b).empty() && !open_outline(g, b, a).empty();
+}
+
 // For each piece, except for the largest of those that touch, its longest wall to another piece.
 std::vector<Merger> mergers(const PlanarGraph& g) {
   Pieces p = pieces_of(g);
@@ -57,7 +83,8 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
       const std::uint32_t open = p.open.find(index(cell));
       if (open == largest[p.touching.find(index(cell))]) continue;
       std::optional<Merger>& best = longest[open];
-      if (!best || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->wall)))
+      if ((!best || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->wall))) &&
+          can_merge(g, cell, into))
         best = {cell, into, Wall{w}};
     }
   }
@@ -85,35 +112,14 @@ std::vector<Merger> slivers(const PlanarGraph& g, double least) {
       const Cell other = a == Cell{c} ? b : a;
       if (!g.contains(other)) return;
       const double length = shared[index(other)] += edge_length(g.edge(w));
-      if (!best || length > shared[index(best->into)]) best = {Cell{c}, other, w};
+      if ((!best || length > shared[index(best->into)]) && can_merge(g, Cell{c}, other))
+        best = {Cell{c}, other, w};
     });
     if (best) out.push_back(*best);
   }
   std::sort(out.begin(), out.end(),
             [&](const Merger& a, const Merger& b) { return areas[index(a.cell)] < areas[index(b.cell)]; });
   return out;
-}
-
-// The outline of `c` from the end of its walls with `other` to their beginning; empty where these walls are
-// not consecutive.
-std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
-  std::vector<Edge> outline = g.outline(c);
-  std::vector<bool> shared;
-  g.for_each_side(c, [&](Cell, Wall w) {
-    const auto [a, b] = g.ends(w);
-    shared.push_back(a == other || b == other);
-  });
-  const std::size_t n = outline.size();
-  std::size_t starts = 0, start = 0;
-  for (std::size_t i = 0; i < n; ++i)
-    if (shared[i] && !shared[(i + 1) % n]) {
-      ++starts;
-      start = (i + 1) % n;
-    }
-  if (starts != 1) return {};
-  std::rotate(outline.begin(), outline.begin() + static_cast<std::ptrdiff_t>(start), outline.end());
-  outline.resize(static_cast<std::size_t>(std::count(shared.begin(), shared.end(), false)));
-  return outline;
 }
 
 // All outlines after these mergers; each cell is in at most one of them.

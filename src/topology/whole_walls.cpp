@@ -1,5 +1,6 @@
 // Merging leaves corners where no third wall ends. They are taken away: what lies between two real corners is
-// one line, and one wall where it is straight or a single arc.
+// one line, and one wall where it is straight or a single arc. Only the rim is cut again, into walls as wide
+// as a gate.
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,8 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr int points_on_arc = 8;
-constexpr double corner = 0.9;  ///< cosine of the turn
+constexpr double longest_rim = 1.5;  ///< pitches; a gate is as wide as a wall of the rim
+constexpr double corner = 0.9;       ///< cosine of the turn
 
 Point direction(const Edge& e, double share) {
   const double step = 1e-4;
@@ -90,7 +92,12 @@ class Joiner {
       run = as_one(run);
       if (turned) turn();
     }
-    out.insert(out.end(), run.begin(), run.end());
+    for (const Edge& e : run) {
+      const int parts = g_.contains(other(c, walls.front())) || edge_length(e) < longest_rim
+                            ? 1
+                            : static_cast<int>(std::lround(edge_length(e)));
+      for (int i = 0; i < parts; ++i) out.push_back(part_of(e, i / double(parts), (i + 1) / double(parts)));
+    }
   }
 
   const PlanarGraph& g_;
