@@ -1,6 +1,7 @@
-// Idea: cells are convex, so a disc that fits at the centers of two cells and somewhere in the door between
-// them fits everywhere between: the narrowest place is a center or a door. Distances to closed walls come
-// from a grid of boxes one unit wide, each with every wall within reach. Cost: linear in the walls.
+// Idea: most cells are convex, so a disc that fits at the centers of two cells and somewhere in the door
+// between them fits everywhere between; where cells have notches, places between are looked at too. Distances
+// to closed walls come from a grid of boxes one unit wide, each with every wall within reach. Cost: linear in
+// the walls.
 #include "draw/open_width.h"
 
 #include <algorithm>
@@ -81,9 +82,14 @@ class ClosedWalls {
   std::vector<std::uint32_t> first_, filed_;  ///< walls by box
 };
 
+struct Spot {
+  Point at;
+  double clear = 0;  ///< radius
+};
+
 /// The largest disc that passes somewhere in the door. A disc that passes an arc also passes its chord, where
 /// the two ends are closest.
-double through(const ClosedWalls& walls, Edge door, HalfWalls half) {
+Spot through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   if (std::holds_alternative<Arc>(door)) door = Segment{edge_begin(door), edge_end(door)};
   const auto at = [&](double share) { return walls.clear(point_on(door, share), half); };
   constexpr int samples = 16;
@@ -99,6 +105,15 @@ double through(const ClosedWalls& walls, Edge door, HalfWalls half) {
         least = here;
         best = share;
       }
+  return {point_on(door, best), least};
+}
+
+/// The smallest of the discs on the way between two points, ends left out. In convex cells none is smaller
+/// than both of them.
+double between(const ClosedWalls& walls, Point from, Point to, HalfWalls half) {
+  double least = reach;
+  for (const double share : {0.2, 0.4, 0.6, 0.8})
+    least = std::min(least, walls.clear(from + (to - from) * share, half));
   return least;
 }
 
@@ -150,11 +165,14 @@ double open_width(const Maze& maze, HalfWalls half) {
           if (!lanes.test(index(c)) && walls.clear(t.center(c), half) < least)
             least = std::min(least, about(walls, t.center(c), half));
         });
-        for_each_doorway(t, [&](Wall w, Cell, Cell) {
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
           if (!maze.open.test(index(w))) return;
           const Edge door = t.edge(w);
-          if (walls.clear(midpoint(edge_begin(door), edge_end(door)), half) < least)
-            least = std::min(least, through(walls, door, half));
+          Spot spot{midpoint(edge_begin(door), edge_end(door)), least};
+          if (walls.clear(spot.at, half) < least) spot = through(walls, door, half);
+          least = std::min(least, spot.clear);
+          for (const Cell c : {a, b})
+            if (!lanes.test(index(c))) least = std::min(least, between(walls, t.center(c), spot.at, half));
         });
       },
       *maze.topology);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "base/geometry/edges.h"
 #include "base/geometry/turn.h"
 #include "base/text/utf8.h"
 
@@ -40,10 +41,10 @@ class Boxes {
           p += 3;
           break;
         case Path::Verb::arc: {
-          const Point radius{p[1].x, p[1].x};
+          const Edge arc = Arc{p[0], p[1].x, p[1].y, p[2].x};
+          const Rect box = edge_bounds(arc);
           // Its end comes last: there the next piece begins.
-          add({p[0] - radius, p[0] + radius,
-               p[0] + Point{std::cos(p[2].x) * radius.x, std::sin(p[2].x) * radius.x}});
+          add({{box.x0, box.y0}, {box.x1, box.y1}, edge_end(arc)});
           p += 3;
           break;
         }
