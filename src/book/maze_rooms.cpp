@@ -6,6 +6,7 @@
 #include "book/place_answer.h"
 #include "draw/fit_maze.h"
 #include "generate/generator.h"
+#include "puzzle/request.h"
 
 namespace mazefolio::book {
 namespace {
@@ -78,7 +79,7 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
 }
 
 double narrowest_passage(const PuzzleSpec& entry) {
-  const double doorway = find_row(grids(), entry.grid.name)->doorway;
+  const double doorway = doorway_of(grid_of(recipe_of(entry)));
   return entry.refinement.real("weave") > 0 ? std::min(doorway, crossing_width) : doorway;
 }
 

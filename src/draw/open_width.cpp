@@ -108,6 +108,18 @@ Spot through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   return {point_on(door, best), least};
 }
 
+/// True where the outline turns the other way at a corner; arcs count as their chords.
+bool has_notch(const std::vector<Edge>& outline) {
+  constexpr double least_turn = 0.02;  ///< sine of the angle
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Edge& in = outline[i];
+    const Edge& out = outline[i + 1 < outline.size() ? i + 1 : 0];
+    const Point u = edge_end(in) - edge_begin(in), v = edge_end(out) - edge_begin(out);
+    if (cross(u, v) < -least_turn * std::sqrt(dot(u, u) * dot(v, v))) return true;
+  }
+  return false;
+}
+
 /// The smallest of the discs on the way between two points, ends left out. In convex cells none is smaller
 /// than both of them.
 double between(const ClosedWalls& walls, Point from, Point to, HalfWalls half) {
@@ -161,7 +173,9 @@ double open_width(const Maze& maze, HalfWalls half) {
           lanes.set(index(crossing.under));
           least = std::min(least, crossing.gap / 2 - std::min(half.inner, widest_rail / 2));
         }
+        BitSet notched(t.cell_limit());
         for_each_cell(t, [&](Cell c) {
+          if (!lanes.test(index(c)) && has_notch(t.outline(c))) notched.set(index(c));
           if (!lanes.test(index(c)) && walls.clear(t.center(c), half) < least)
             least = std::min(least, about(walls, t.center(c), half));
         });
@@ -172,7 +186,7 @@ double open_width(const Maze& maze, HalfWalls half) {
           if (walls.clear(spot.at, half) < least) spot = through(walls, door, half);
           least = std::min(least, spot.clear);
           for (const Cell c : {a, b})
-            if (!lanes.test(index(c))) least = std::min(least, between(walls, t.center(c), spot.at, half));
+            if (notched.test(index(c))) least = std::min(least, between(walls, t.center(c), spot.at, half));
         });
       },
       *maze.topology);

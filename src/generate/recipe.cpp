@@ -114,17 +114,17 @@ class Maker {
 
 }  // namespace
 
-Result<Grid> grid_of(const Recipe& recipe, std::string_view seed) {
+GridChoice grid_of(const Recipe& recipe) {
   const Needs needs = recipe.generator->needs;
   GridChoice choice = recipe.grid;
   choice.whole_cells = needs == Needs::squares || needs == Needs::rectangle ||
                        recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0;
-  return make_grid(choice, seed);
+  return choice;
 }
 
 Result<Carved> make_maze(const Recipe& recipe, std::string_view seed) {
   Maker maker(recipe, seed);
-  const Result<Grid> grid = grid_of(recipe, seed);
+  const Result<Grid> grid = make_grid(grid_of(recipe), seed);
   if (!grid) return grid.found();
   Result<Maze> made = maker.make(grid->topology);
   if (!made) return made.found();

@@ -23,8 +23,9 @@ struct Carved {
   std::uint32_t dropped = 0;  ///< cells of the shape that were removed
 };
 
-/// The cells of a recipe. Where its generator digs into squares, or it is symmetric, they are whole.
-Result<Grid> grid_of(const Recipe& recipe, std::string_view seed);
+/// The grid of a recipe. Its cells are whole where the generator digs into squares, and in mazes that weave or
+/// are symmetric.
+GridChoice grid_of(const Recipe& recipe);
 
 /// Grid, crossings, carving (of one half where the maze is to be symmetric), merged dead ends, braid,
 /// sparsify, in this order. The same recipe and seed give the same maze. Fails with the message of the step

@@ -59,7 +59,7 @@ Outcome check_goals(const PuzzleRequest& request, const GeneratorRow& row) {
 // algorithm when it cannot work on them, else what is done to the maze afterwards.
 Place place_to_blame(const PuzzleSpec& entry, const Recipe& recipe, const std::string& seed) {
   const auto or_entry = [&](const Place& place) { return place.line ? place : entry.place; };
-  const Result<Grid> grid = grid_of(recipe, seed);
+  const Result<Grid> grid = make_grid(grid_of(recipe), seed);
   if (!grid) return or_entry(entry.shape.place.line ? entry.shape.place : entry.grid.place);
   const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
   if (whole || !generate::check_fit(*recipe.generator, *grid->topology, recipe.options))

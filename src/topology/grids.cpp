@@ -21,6 +21,18 @@ Rect field_of(const GridRow& grid, CellCount size) {
   return {0, 0, extent.width, extent.height};
 }
 
+bool has_smooth_rim(const GridChoice& choice) {
+  const std::vector<OptionRow>& options = choice.shape->options;
+  const bool has_rim =
+      std::any_of(options.begin(), options.end(), [](const OptionRow& row) { return row.name == "rim"; });
+  return has_rim && !choice.whole_cells && choice.shape_options.text("rim") == "smooth";
+}
+
+double doorway_of(const GridChoice& choice) {
+  constexpr double beside_rim = 0.8;
+  return choice.grid->doorway * (has_smooth_rim(choice) ? beside_rim : 1);
+}
+
 GridRow polygon_row(std::string name, std::string summary, double doorway, Size (*extent)(CellCount),
                     std::vector<Outline> (*outlines)(const Region&, const Options&, Rng&),
                     std::vector<OptionRow> options) {

@@ -56,6 +56,11 @@ struct GridChoice {
   bool whole_cells = false;  ///< the rim follows the cells, whatever the shape's option `rim` says
 };
 
+/// True where the rim is the line around the shape itself, so that cells are cut.
+bool has_smooth_rim(const GridChoice& choice);
+/// The narrowest passage of its cells, as a share of the pitch; beside a smooth rim they are narrower.
+double doorway_of(const GridChoice& choice);
+
 /// The cells of a maze.
 struct Grid {
   std::shared_ptr<const AnyTopology> topology;  ///< connected

@@ -94,7 +94,6 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 
 constexpr double least_part = 0.4;         ///< of the median area
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
-constexpr double clipped_doorway = 0.8;    ///< of the grid's own, beside the line of a shape
 
 std::vector<Outline> outlines_of(const AnyTopology& t, Point by) {
   std::vector<Outline> out;
@@ -120,7 +119,7 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
 /// The cells cut by the lines around the region.
 std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region,
                                         std::string_view seed) {
-  const double doorway = choice.grid->doorway * clipped_doorway;
+  const double doorway = doorway_of(choice);
   const auto parts = clipped(around_field(choice, region, seed), region.rings);
   if (!parts) return std::nullopt;
   PlanarGraph g = without_slivers(PlanarGraph::build(*parts, doorway), least_part, doorway);
@@ -136,7 +135,7 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
 
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
   const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
-  if (!region.rings.empty() && !choice.whole_cells && choice.shape_options.text("rim") == "smooth") {
+  if (has_smooth_rim(choice)) {
     if (auto cells = smooth_cells(choice, region, seed)) {
       AnyTopology t = std::move(*cells);
       BitSet all(cell_limit(t));
