@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <stdexcept>
 
 #include "base/system/parallel.h"
@@ -143,18 +142,6 @@ void place(Maze& maze, int placement, const std::string& seed) {
   }
 }
 
-std::vector<double> ranks(const std::vector<double>& values) {
-  std::vector<std::size_t> order(values.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
-  std::vector<double> rank(values.size());
-  for (std::size_t i = 0, end = 0; i < order.size(); i = end) {
-    for (end = i; end < order.size() && values[order[end]] == values[order[i]];) ++end;
-    for (std::size_t k = i; k < end; ++k) rank[order[k]] = static_cast<double>(i + end - 1) / 2;
-  }
-  return rank;
-}
-
 }  // namespace
 
 std::vector<PoolOrder> pool_orders(const PoolPlan& plan, const std::vector<std::string>& kinds) {
@@ -203,25 +190,6 @@ std::vector<PoolSample> sampled(const std::vector<PoolOrder>& orders, int runs) 
   samples.erase(std::remove_if(samples.begin(), samples.end(), [](const PoolSample& s) { return !s.made; }),
                 samples.end());
   return samples;
-}
-
-double spearman(const std::vector<double>& a, const std::vector<double>& b) {
-  std::vector<double> x, y;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (!std::isnan(a[i]) && !std::isnan(b[i])) {
-      x.push_back(a[i]);
-      y.push_back(b[i]);
-    }
-  if (x.size() < 3) return std::numeric_limits<double>::quiet_NaN();
-  const std::vector<double> rx = ranks(x), ry = ranks(y);
-  const double mean = (static_cast<double>(x.size()) - 1) / 2;
-  double xy = 0, xx = 0, yy = 0;
-  for (std::size_t i = 0; i < rx.size(); ++i) {
-    xy += (rx[i] - mean) * (ry[i] - mean);
-    xx += (rx[i] - mean) * (rx[i] - mean);
-    yy += (ry[i] - mean) * (ry[i] - mean);
-  }
-  return xy / std::sqrt(xx * yy);
 }
 
 }  // namespace mazefolio::tests

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/statistics.h"
 #include "generate/recipe.h"
 #include "support/namespaces.h"
 
@@ -45,8 +46,5 @@ std::vector<PoolOrder> pool_orders(const PoolPlan& plan, const std::vector<std::
 PoolSample sampled(const PoolOrder& order, int runs);
 /// On all cores; in the order of the orders, without those that could not be made.
 std::vector<PoolSample> sampled(const std::vector<PoolOrder>& orders, int runs);
-
-/// Spearman's rank correlation, ties in their middle; NaN below three pairs. Pairs with a NaN are left out.
-double spearman(const std::vector<double>& a, const std::vector<double>& b);
 
 }  // namespace mazefolio::tests
