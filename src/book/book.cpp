@@ -94,7 +94,9 @@ class BookMaker {
   BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer) : measurer_(measurer) {
     book_.spec = &spec;
     book_.house = std::move(house);
-    if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
+    if (spec.name_line || spec.clock_line)
+      book_.house.look.running_heads = true;  // a single sheet has to say what it is
+    if (!spec.show_levels) book_.house.look.level = LevelStyle::none;
     if (spec.answers.style) book_.house.look.answer_path = *spec.answers.style;
     requests_ = entry_requests(spec, book_.house.words.maze_number, book_.house.audience.levels);
   }

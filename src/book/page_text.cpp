@@ -167,6 +167,15 @@ bool has_score_card(const BookSpec& spec) {
   return std::find(spec.front.begin(), spec.front.end(), FrontPage::score_card) != spec.front.end();
 }
 
+StudyContent study_text(const Words& words) {
+  const StudyWords& say = words.study;
+  return {say.title,
+          {say.aim, say.clock, say.before, say.after, say.give_up, say.rest},
+          say.consent,
+          say.signature,
+          words.date};
+}
+
 ScoreCardContent score_card_text(const BookSpec& spec, const HouseData& house,
                                  const std::vector<BookPuzzle>& puzzles) {
   const Words& words = house.words;
