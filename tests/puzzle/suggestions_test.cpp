@@ -91,11 +91,11 @@ bool works(PuzzleSpec e, std::string change) {
 }  // namespace
 
 TEST_CASE("for a level out of reach there are up to three suggestions, and all of them work") {
-  PuzzleSpec small = entry("wilson", 4);
+  PuzzleSpec small = entry("wilson", 5);
   small.size = {10, 10, {}};
   PuzzleSpec shared = entry("kruskal", 6);
   shared.per_page = 2;
-  PuzzleSpec braided = entry("wilson", 4);
+  PuzzleSpec braided = entry("wilson", 5);
   braided.size = {12, 12, {}};
   braided.refinement.set(refinements(), "braid", "1").value();
   PuzzleSpec ramp = entry("wilson", 3);
