@@ -13,10 +13,17 @@ namespace mazefolio::book {
 namespace {
 
 constexpr double line_floor_pt = 0.75;  // what printers promise to hold
-constexpr double answer_label = 0.6;    ///< size of arrows, by that on the puzzle's page
+constexpr double crowded_share = 0.6, beside_crowded_way = 0.65;
+constexpr double answer_label = 0.6;  ///< size of arrows, by that on the puzzle's page
 
 double wall_at(const BookPuzzle& puzzle, double scale) {
   return std::max(line_floor_pt, puzzle.placed.style.wall.pt * scale);
+}
+
+/// The solution goes through nearly all cells, as in a maze with one way only.
+bool is_crowded(const Puzzle& puzzle) {
+  return static_cast<double>(puzzle.solution.size()) >
+         crowded_share * static_cast<double>(puzzle.metrics.cells);
 }
 
 MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
@@ -29,6 +36,9 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   // Rails must stay darker than the mouths of the lanes below them.
   const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();
   if (style.path == PathStyle::fill && !bridges) style.wall_gray = beside_filled_way;
+  style.crowded = !walls_grow(style) && is_crowded(puzzle.puzzle);
+  if (style.crowded && style.path == PathStyle::dots) style.path = PathStyle::line;
+  if (style.crowded && !bridges) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);
   return style;
 }
 
