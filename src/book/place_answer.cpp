@@ -14,16 +14,18 @@ namespace {
 
 constexpr double line_floor_pt = 0.75;  // what printers promise to hold
 constexpr double crowded_share = 0.6, beside_crowded_way = 0.65;
+constexpr std::size_t crowded_cells = 100;
 constexpr double answer_label = 0.6;  ///< size of arrows, by that on the puzzle's page
 
 double wall_at(const BookPuzzle& puzzle, double scale) {
   return std::max(line_floor_pt, puzzle.placed.style.wall.pt * scale);
 }
 
-/// The solution goes through nearly all cells, as in a maze with one way only.
+/// The solution goes through nearly all cells, and these are many, as in a maze with one way only.
 bool is_crowded(const Puzzle& puzzle) {
-  return static_cast<double>(puzzle.solution.size()) >
-         crowded_share * static_cast<double>(puzzle.metrics.cells);
+  return puzzle.solution.size() > crowded_cells &&
+         static_cast<double>(puzzle.solution.size()) >
+             crowded_share * static_cast<double>(puzzle.metrics.cells);
 }
 
 MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
