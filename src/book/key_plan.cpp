@@ -1,11 +1,13 @@
 // Idea: the pages of a key follow from the scale of its answers. So many scales are tried, from the largest
-// down, and the one with the fewest well filled pages wins; of equals the largest. Finer mazes are set larger
-// than others where their corridors would close.
+// down, and the one with the fewest well filled pages wins; of equals the largest. Where that leaves few
+// answers for the last page, pages share them more evenly. Finer mazes are set larger than others where their
+// corridors would close.
 #include "book/key_plan.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <numeric>
 
 #include "layout/shelves.h"
 
@@ -58,7 +60,12 @@ class Planner {
       Choice choice = choice_of(std::vector<double>(entries_.size(), scale));
       if (i == 0 || choice.cost < best.cost - 1e-9) best = std::move(choice);
     }
-    return with_full_pages(std::move(best));
+    best = with_full_pages(std::move(best));
+    for (const std::vector<std::size_t>& counts : evener(best.shelves.counts)) {
+      Choice even = largest_with(counts, smallest);
+      if (well_filled(even) && even.cost < best.cost - 1e-9) best = std::move(even);
+    }
+    return best;
   }
 
   KeyPlan settled(const Choice& choice) const {
@@ -124,19 +131,56 @@ class Planner {
   }
 
   /// Entries from `first` to before `last` on shelves.
-  Shelves shelves(const std::vector<double>& scales, std::size_t first, std::size_t last) const {
+  Shelves shelves(const std::vector<double>& scales, std::size_t first, std::size_t last,
+                  const std::vector<std::size_t>& counts = {}) const {
     std::vector<ShelfItem> items;
     for (std::size_t i = first; i < last; ++i) {
       if (!entries_[i].head.empty()) items.push_back({{area_.width(), answer_head_height(setting_)}, true});
       items.push_back({slot_size(i, size_of(i, scale_of(i, scales[i]))), false});
     }
     return on_shelves(items, {area_.size(), gap_, most_, setting_.right_to_left,
-                              setting_.look.composition == Composition::centered});
+                              setting_.look.composition == Composition::centered, counts});
   }
 
-  Choice choice_of(std::vector<double> scales) const {
+  /// Other counts for as many pages, with more on the last one: all others hold equally many, or the last two
+  /// share theirs.
+  static std::vector<std::vector<std::size_t>> evener(const std::vector<std::size_t>& counts) {
+    const std::size_t pages = counts.size();
+    if (pages < 2) return {};
+    const std::size_t all = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+    std::vector<std::vector<std::size_t>> out;
+    for (std::size_t each = (all + pages - 1) / pages; (pages - 1) * each < all && each < counts.front();
+         ++each) {
+      out.emplace_back(pages, each);
+      out.back().back() = all - (pages - 1) * each;
+    }
+    const std::size_t two = counts[pages - 2] + counts[pages - 1];
+    out.push_back(counts);
+    out.back()[pages - 2] = (two + 1) / 2;
+    out.back()[pages - 1] = two / 2;
+    return out;
+  }
+
+  static bool well_filled(const Choice& choice) {
+    const std::vector<double>& fill = choice.shelves.fill;
+    return !fill.empty() &&
+           std::all_of(fill.begin(), fill.end() - 1, [](double share) { return share >= least_fill; });
+  }
+
+  /// The largest answers of one scale that stand on pages of these counts; without pages where none do.
+  Choice largest_with(const std::vector<std::size_t>& counts, double smallest) const {
+    Choice choice;
+    for (int i = 0; i <= trials; ++i) {
+      const double scale = largest_answer + (smallest - largest_answer) * i / trials;
+      choice = choice_of(std::vector<double>(entries_.size(), scale), counts);
+      if (choice.shelves.counts == counts) return with_full_pages(std::move(choice));
+    }
+    return {};
+  }
+
+  Choice choice_of(std::vector<double> scales, const std::vector<std::size_t>& counts = {}) const {
     Choice choice{std::move(scales), {}, 0};
-    choice.shelves = shelves(choice.scales, 0, entries_.size());
+    choice.shelves = shelves(choice.scales, 0, entries_.size(), counts);
     choice.cost = cost_of(choice.shelves);
     return choice;
   }
@@ -159,7 +203,7 @@ class Planner {
       }
       first = last;
     }
-    Choice fuller = choice_of(std::move(scales));
+    Choice fuller = choice_of(std::move(scales), choice.shelves.counts);
     return fuller.shelves.counts == choice.shelves.counts ? fuller : choice;
   }
 

@@ -31,7 +31,7 @@ class Shelver {
  private:
   void add(std::size_t i) {
     const ShelfItem& item = items_[i];
-    const bool full = !item.head && count_ + shelf_.count >= rules_.most_a_page;
+    const bool full = !item.head && count_ + shelf_.count >= most();
     const double wide = shelf_.width + (shelf_.count > 0 ? rules_.gap.width : 0) + item.size.width;
     if (item.head || shelf_.head || full || wide > rules_.page.width + 1e-6) close_shelf();
     if (full) finish_page(false);
@@ -41,6 +41,11 @@ class Shelver {
     shelf_.height = std::max(shelf_.height, item.size.height);
     // Before the next box is counted: this shelf may be the first of a new page.
     if (!shelves_.empty() && height_with(shelf_) > rules_.page.height + 1e-6) finish_page(false);
+  }
+
+  std::size_t most() const {
+    const std::size_t page = out_.counts.size();
+    return page < rules_.most_by_page.size() ? rules_.most_by_page[page] : rules_.most_a_page;
   }
 
   double height_with(const Shelf& more) const {

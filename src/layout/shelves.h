@@ -18,7 +18,8 @@ struct ShelfRules {
   Size gap;                      ///< the least between two boxes
   std::size_t most_a_page = 12;  ///< boxes; heads do not count
   bool right_to_left = false;
-  bool centered = true;  ///< shelves that hold one box only
+  bool centered = true;                     ///< shelves that hold one box only
+  std::vector<std::size_t> most_by_page{};  ///< of its first pages; the others have most_a_page
 };
 /// Where a box stands: its page, from 0, and its top left corner there.
 struct ShelfPlace {
