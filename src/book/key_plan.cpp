@@ -19,7 +19,10 @@ constexpr double empty_cost = 200;                 ///< of what is missing to it
 constexpr double least_last = 0.3, last_cost = 6;  ///< the same for the last page, which may be less full
 constexpr double tightest = 0.85;     ///< by the scale whose columns just stand beside each other
 constexpr double for_one_line = 0.3;  ///< pages that captions in one line may cost
+constexpr double ragged_cost = 0.3;   ///< of a last shelf without boxes, before the last page
 constexpr int trials = 80;
+constexpr double growth_step = 1.01;  ///< of one answer among others
+constexpr int most_growth_steps = 6;
 constexpr int most_columns = 3;
 constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
 constexpr double large_print_pt = 15.5;
@@ -63,7 +66,8 @@ class Planner {
     best = with_full_pages(std::move(best));
     for (const std::vector<std::size_t>& counts : evener(best.shelves.counts)) {
       Choice even = largest_with(counts, smallest);
-      if (well_filled(even) && even.cost < best.cost - 1e-9) best = std::move(even);
+      if (well_filled(even) && even.cost + ragged_cost_of(even) < best.cost + ragged_cost_of(best) - 1e-9)
+        best = std::move(even);
     }
     return best;
   }
@@ -161,6 +165,11 @@ class Planner {
     return out;
   }
 
+  static double ragged_cost_of(const Choice& choice) {
+    const std::vector<double>& ragged = choice.shelves.ragged;
+    return ragged_cost * std::accumulate(ragged.begin(), ragged.end() - 1, 0.0);
+  }
+
   static bool well_filled(const Choice& choice) {
     const std::vector<double>& fill = choice.shelves.fill;
     return !fill.empty() &&
@@ -201,10 +210,23 @@ class Planner {
         scales = std::move(larger);
         if (alone.fill[0] >= least_fill) break;
       }
+      grow_one_by_one(scales, first, last);
       first = last;
     }
     Choice fuller = choice_of(std::move(scales), choice.shelves.counts);
     return fuller.shelves.counts == choice.shelves.counts ? fuller : choice;
+  }
+
+  /// Where not all answers of a page can be larger, some can be a little, on shelves with space left.
+  void grow_one_by_one(std::vector<double>& scales, std::size_t first, std::size_t last) const {
+    for (int step = 0; step < most_growth_steps; ++step)
+      for (std::size_t i = first; i < last; ++i) {
+        const Shelves now = shelves(scales, first, last);
+        if (now.counts.size() != 1 || now.fill[0] >= least_fill) return;
+        const double before = scales[i];
+        scales[i] = std::min(largest_answer, scale_of(i, before) * growth_step);
+        if (shelves(scales, first, last).counts.size() > 1) scales[i] = before;
+      }
   }
 
   const HouseData& house_;

@@ -79,12 +79,14 @@ class Shelver {
 
   void settle_page(bool last) {
     double used = 0, area = 0;
-    std::size_t boxes = 0;
+    std::size_t boxes = 0, most = 1;
     for (const Shelf& shelf : shelves_) {
       used += shelf.height;
       for (std::size_t i = shelf.first; i < shelf.first + shelf.count; ++i)
         area += items_[i].size.width * items_[i].size.height;
-      if (!shelf.head) boxes += shelf.count;
+      if (shelf.head) continue;
+      boxes += shelf.count;
+      most = std::max(most, shelf.count);
     }
     const std::size_t gaps = shelves_.size() - 1;
     double gap = rules_.gap.height;
@@ -101,6 +103,7 @@ class Shelver {
       y += shelf.height + gap;
     }
     out_.counts.push_back(boxes);
+    out_.ragged.push_back(1 - static_cast<double>(shelves_.back().count) / static_cast<double>(most));
     out_.fill.push_back(area / (rules_.page.width * rules_.page.height));
   }
 

@@ -30,6 +30,7 @@ struct Shelves {
   std::vector<ShelfPlace> places;   ///< by box
   std::vector<std::size_t> counts;  ///< boxes on each page
   std::vector<double> fill;         ///< share of each page that its boxes take
+  std::vector<double> ragged;       ///< share of the last shelf of each page that the fullest one has more
 };
 
 /// Puts boxes on shelves in their order. Shelves are as high as their tallest box, and full shelves and pages
