@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "maze/upright_gates.h"
 #include "support/namespaces.h"
+#include "support/sample_caves.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
@@ -178,4 +180,15 @@ TEST_CASE("gates in the rim of a disc are about one corridor wide, and in the mi
       CHECK(cross(out, cell) == Approx(0).margin(1e-6));
     }
   }
+}
+
+TEST_CASE("gates of caves lead up or down where there are some above and below") {
+  const AnyTopology open = *cave_of({"#####", "#...#", "#...#", "#####"}).topology;
+  const std::vector<Gate> upright = upright_gates(open, rim_gates(open));
+  CHECK(upright.size() == 6);
+  for (const Gate& gate : upright) CHECK(outward(open, gate).x == 0);
+  const AnyTopology above = *cave_of({"#####", "#...#", "##.##", "##.##", "##.##", "#####"}).topology;
+  CHECK(upright_gates(above, rim_gates(above)).size() == 4);
+  const AnyTopology row = *cave_of({"######", "##..##", "#....#", "######", "######"}).topology;
+  CHECK(upright_gates(row, rim_gates(row)).size() == rim_gates(row).size());
 }
