@@ -35,9 +35,10 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
-  // Rails must stay darker than the mouths of the lanes below them.
+  // Rails must stay darker than the mouths of the lanes below them, and a filled way would fall apart there.
   const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();
-  if (style.path == PathStyle::fill && !bridges) style.wall_gray = beside_filled_way;
+  if (style.path == PathStyle::fill && bridges) style.path = PathStyle::line;
+  if (style.path == PathStyle::fill) style.wall_gray = beside_filled_way;
   style.crowded = !walls_grow(style) && is_crowded(puzzle.puzzle);
   if (style.crowded && style.path == PathStyle::dots) style.path = PathStyle::line;
   if (style.crowded && !bridges) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);

@@ -138,7 +138,9 @@ class Shelver {
     const bool equal = columns.count > 0 && !shelf.head;
     const double boxes = equal ? columns.count * columns.width : shelf.width - rules_.gap.width * (count - 1);
     const double gaps = (equal ? columns.count : count) - 1;
-    const double gap = gaps > 0 && (equal || columns.spread) ? (page - boxes) / gaps : rules_.gap.width;
+    const double gap = gaps > 0 && (equal || columns.spread)
+                           ? std::min(rules_.gap.width * widest_spread, (page - boxes) / gaps)
+                           : rules_.gap.width;
     const double taken = equal ? boxes + gap * gaps : boxes + gap * (count - 1);
     double x = rules_.centered && !shelf.head ? (page - taken) / 2 : 0;
     for (std::size_t i = shelf.first; i < shelf.first + shelf.count; ++i) {

@@ -193,7 +193,7 @@ std::vector<Lie> ink_lies() {
       {"an answer's line half as thick", "answer_strokes", scaled(Line::path, 0.5)},
       {"an answer's walls half as thick", "answer_strokes", scaled(Line::answer_wall, 0.5)},
       {"an answer's rim half as thick", "answer_strokes", scaled(Line::answer_rim, 0.5)},
-      {"a second way on the answer", "answer_paper",
+      {"a second way on the answer", "answer_paper or answer",
        [](LyingBook& b) { return way_on_answer(b, 1.5, black_ink); }},
       {"a second way in 10 percent gray on the answer", "answer_paper",
        [](LyingBook& b) { return way_on_answer(b, 3, gray_ink(0.9)); }},
