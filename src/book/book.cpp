@@ -70,6 +70,7 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {
+    if (mark.open_pt > 0) ink.open_arrow = ink.arrows.size();
     if (!mark.arrow.empty()) ink.arrows.push_back(mark.arrow);
     if (mark.inside)
       ink.marks.push_back(

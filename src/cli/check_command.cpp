@@ -1,9 +1,13 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/text/printable.h"
+#include "base/text/suggest.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
@@ -11,9 +15,11 @@
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "publish/audit_book.h"
+#include "publish/audit_pdf.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
+#include "spec/house_files.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -32,17 +38,40 @@ Json as_json(const Diagnostics& found) {
   return list;
 }
 
+/// The readers of a PDF that does not say them.
+std::optional<Audience> readers_named(const std::string& name) {
+  if (name.empty()) return std::nullopt;
+  std::vector<std::string> names;
+  const std::vector<Audience> all = read_audiences(DataFiles{}).value();
+  for (const Audience& audience : all) {
+    if (audience.name == name) return audience;
+    names.push_back(audience.name);
+  }
+  Diagnostics found;
+  found.error({}, fmt::format("unknown audience '{}'", name), suggestion(name, names));
+  throw InputError(std::move(found));
+}
+
+void check_pdf(const std::string& pdf, const std::string& audience, Notices& notices) {
+  const AuditedPdf audited = audit_pdf(pdf, readers_named(audience));
+  say(fmt::format("{}: {}", printable(pdf), audited.summary));
+  settle(audited.findings, notices);
+}
+
 std::function<int()> declare(CLI::App& app) {
   struct Arguments {
-    std::string book;
+    std::string book, audience;
     std::vector<std::string> sets;
     bool json = false, strict = false, confine = false;
   };
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input; or a finished PDF")
       ->type_name("FILE")
       ->required();
   app.add_option("--set", a->sets, "set a field of the spec, as for build")->allow_extra_args(false);
+  app.add_option("--audience", a->audience,
+                 "who reads a PDF, to judge its type; see: mazefolio list audiences")
+      ->type_name("AUDIENCE");
   app.add_flag("--confine", a->confine, confine_help);
   app.add_flag("--json", a->json, "print the errors and warnings as a JSON list, for programs");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
@@ -50,6 +79,11 @@ std::function<int()> declare(CLI::App& app) {
     Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
     const Studio studio;
     try {
+      if (a->book.ends_with(".pdf")) {
+        check_pdf(a->book, a->audience, notices);
+        if (a->json) print(as_json(notices.kept).dump(1) + "\n");
+        return ExitCode::done;
+      }
       const DataFiles files(NameFolder{std::filesystem::path(a->book).parent_path(), {}, a->confine});
       audit_book(read_spec_input(a->book, a->sets, files, notices), files, notices);
     } catch (const InputError& wrong) {
@@ -67,6 +101,7 @@ std::function<int()> declare(CLI::App& app) {
 CommandRow check_command() {
   return {"check", "check a spec: list all errors, prove all mazes, judge all pages, write nothing",
           "  mazefolio check book.yaml\n"
+          "  mazefolio check book.pdf --audience kids\n"
           "  mazefolio check book.yaml --json",
           declare};
 }

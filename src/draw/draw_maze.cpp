@@ -35,7 +35,11 @@ void draw_arrow(const GateMark& mark, const MazeStyle& style, std::vector<Item>&
   arrow.move_to(mark.arrow[0]);
   for (std::size_t i = 1; i < mark.arrow.size(); ++i) arrow.line_to(mark.arrow[i]);
   arrow.close();
-  out.push_back(Shape{std::move(arrow), std::nullopt, style.gate_ink});
+  if (mark.open_pt > 0)
+    out.push_back(
+        Shape{std::move(arrow), Stroke{mark.open_pt, style.gate_ink, Cap::round, Join::round, {}}, white});
+  else
+    out.push_back(Shape{std::move(arrow), std::nullopt, style.gate_ink});
   if (!mark.word.text.empty()) out.push_back(mark.word);
 }
 

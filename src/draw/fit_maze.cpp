@@ -149,6 +149,8 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
 
 }  // namespace
 
+Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
+
 MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
                      TextMeasurer& measurer) {
   Fitter fitter(maze, style, words, measurer);

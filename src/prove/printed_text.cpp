@@ -1,26 +1,16 @@
 #include "prove/printed_text.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <sstream>
 #include <string_view>
 
 #include "base/system/tool.h"
+#include "prove/tags.h"
 
 namespace mazefolio::prove {
 namespace {
 
 constexpr std::size_t most_text = std::size_t{1} << 28;
-
-/// The number in the attribute `name` of a tag; 0 without it.
-double attribute(std::string_view tag, std::string_view name) {
-  const std::string key = " " + std::string(name) + "=\"";
-  const std::size_t at = tag.find(key);
-  if (at == std::string_view::npos) return 0;
-  const double v = std::strtod(std::string(tag.substr(at + key.size(), 32)).c_str(), nullptr);
-  return std::isfinite(v) ? v : 0;
-}
 
 /// The text of HTML, which writes five characters as names.
 std::string unescaped(std::string_view html) {
@@ -43,20 +33,14 @@ bool digit(char c) { return c >= '0' && c <= '9'; }
 
 std::vector<PageText> parse_page_texts(const std::string& html) {
   std::vector<PageText> pages;
-  const std::string_view all = html;
-  for (std::size_t at = all.find('<'); at != std::string_view::npos; at = all.find('<', at + 1)) {
-    const std::size_t end = all.find('>', at);
-    if (end == std::string_view::npos) break;
-    const std::string_view tag = all.substr(at, end - at);
-    if (tag.substr(0, 6) == "<page ") {
+  for_each_tag(html, [&](std::string_view tag, std::string_view inside) {
+    if (tag.starts_with("<page "))
       pages.push_back({{attribute(tag, "width"), attribute(tag, "height")}, {}});
-    } else if (tag.substr(0, 6) == "<word " && !pages.empty()) {
-      const std::size_t close = std::min(all.find('<', end), all.size());
+    else if (tag.starts_with("<word ") && !pages.empty())
       pages.back().words.push_back(
           {{attribute(tag, "xMin"), attribute(tag, "yMin"), attribute(tag, "xMax"), attribute(tag, "yMax")},
-           unescaped(all.substr(end + 1, close - end - 1))});
-    }
-  }
+           unescaped(inside)});
+  });
   return pages;
 }
 

@@ -17,7 +17,7 @@ class Lot {
 
   std::string book() {
     const std::string answers = fmt::format(
-        "{{place: {}, per_page: {}{}}}", one({"end", "end", "separate", "chapter"}),
+        "{{place: {}, per_page: {}{}}}", one({"end", "end", "separate", "chapter", "foot"}),
         one({"auto", "auto", "1", "2", "4", "6", "9"}), maybe(", style: ", {"line", "dashed", "fill"}));
     std::string out = fmt::format(
         "title: By Lot\nseed: {}\npage: {}\naudience: {}\ntemplate: {}\nlanguage: {}\nanswers: {}\n",

@@ -31,10 +31,12 @@ bool all_are_told() {
   return asked && std::string(asked) == "all";
 }
 
-/// Tells the lies of two mazes of one kind. `least` is how many of all lies this kind can be told.
-void check_lies(std::size_t kind, const std::string& puzzle, std::size_t least) {
+/// Tells the lies of two mazes of one kind. `least` is how many of all lies this kind can be told; `head` is
+/// what else the book says.
+void check_lies(std::size_t kind, const std::string& puzzle, std::size_t least,
+                const std::string& head = {}) {
   const SmallBook book("      - " + puzzle + "\n      - " + puzzle,
-                       "page: 6x9in\naudience: expert\ndefaults: {per_page: 2}\n");
+                       "page: 6x9in\naudience: expert\ndefaults: {per_page: 2}\n" + head);
   REQUIRE(LyingBook(book).failed() == std::set<std::string>{});
   const bool all = all_are_told();
   std::size_t told = 0, at = kind;
@@ -97,4 +99,7 @@ TEST_CASE("lies about several goals are caught") {
 }
 TEST_CASE("lies about mazes in color are caught") {
   check_lies(11, "{size: 8x7, algorithm: wilson, colors: {walls: navy, ground: ivory}}", 90);
+}
+TEST_CASE("lies about answers at the foot are caught") {
+  check_lies(12, "{size: 8x7, algorithm: wilson}", 80, "answers: foot\n");
 }
