@@ -3,12 +3,24 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "generate/recipe.h"
 #include "support/namespaces.h"
 
 namespace mazefolio::tests {
+
+/// A generator with options, and refinements.
+struct Way {
+  using Settings = std::vector<std::pair<std::string, std::string>>;
+  std::string generator;
+  Settings options{}, refinement{};
+};
+const std::vector<Way>& ways_on_any_grid();
+std::vector<Way> ways_on_squares();
+std::vector<Way> ways_of_automata();
+Recipe recipe_of(const std::string& grid, const Way& way, std::uint32_t side);
 
 /// What the pools of mazes are made of, on which the score is held against simulated readers.
 struct PoolPlan {
