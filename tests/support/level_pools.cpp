@@ -85,7 +85,7 @@ std::vector<LevelKind> kinds() {
 }
 
 Personality changed(Personality who, Rng& rng) {
-  for (double* trait : {&who.sight, &who.pull, &who.straight, &who.decision, &who.option, &who.turn,
+  for (double* trait : {&who.sight, &who.gaze, &who.skim, &who.onward, &who.pull, &who.straight, &who.decision, &who.option, &who.turn,
                         &who.back, &who.keenness, &who.memory})
     *trait *= 0.7 * exact_exp(0.693 * rng.unit());
   return who;
@@ -146,10 +146,11 @@ std::vector<LevelSample> read_levels(const std::vector<LevelJob>& jobs, const st
     LevelSample& s = out[i];
     s = {jobs[i].pool, jobs[i].side, rate(*maze).score, {}, {}};
     for (std::vector<double>* way : {&s.forward, &s.backward}) {
+      const Reader reader(*maze);
       for (const Panel& panel : panels) {
         double sum = 0;
         for (const Personality& who : panel)
-          sum += exact_log2(simulated_effort(*maze, who, hash_text(jobs[i].pool, i), runs));
+          sum += exact_log2(reader.effort(who, hash_text(jobs[i].pool, i), runs));
         way->push_back(sum / static_cast<double>(panel.size()));
       }
       std::swap(maze->start, maze->finish);
