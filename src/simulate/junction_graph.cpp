@@ -12,6 +12,7 @@ namespace mazefolio::simulate {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr double whole_pitch = 0.9;   // shorter steps, as in thick mazes, are taken together
 constexpr double wall_and_floor = 2;  // cells of rock and floor in the pitch of a thick maze of corridors
 
 void read_passages(JunctionGraph& g, const Maze& maze) {
@@ -38,20 +39,22 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
   Corridor corridor;
   corridor.from = number[index(from)];
   corridor.first_cell = static_cast<std::uint32_t>(g.cells.size());
-  std::vector<Point> points;
-  std::vector<double> steps, pitches;
+  std::vector<Point> points{g.centers[index(from)]};
+  std::vector<double> steps, pitches{g.pitch[index(from)]};
+  double since = 0;  // the last point; points are a pitch apart
   const auto reach = [&](Cell c) {
-    points.push_back(g.centers[index(c)]);
+    const Point p = g.centers[index(c)];
+    steps.push_back(2 * distance(points.back(), p) / (pitches.back() + g.pitch[index(c)]));
+    points.push_back(p);
     pitches.push_back(g.pitch[index(c)]);
+    since = 0;
   };
   const auto go = [&](Cell before, Cell at) {
-    reach(at);
-    steps.push_back(step_length(g, before, at));
-    corridor.length += steps.back();
+    since += step_length(g, before, at);
+    if (since > whole_pitch) reach(at);
     g.cells.push_back(at);
   };
   Cell before = from, at = step;
-  reach(from);
   go(before, at);
   while (number[index(at)] == none) {
     const std::uint32_t i = g.begin[index(at)];
@@ -59,6 +62,8 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
     before = std::exchange(at, ahead);
     go(before, at);
   }
+  if (since > 0) reach(at);
+  for (const double length : steps) corridor.length += length;
   corridor.runs = straight_runs(points, steps, pitches);
   corridor.to = number[index(at)];
   corridor.last_cell = static_cast<std::uint32_t>(g.cells.size());

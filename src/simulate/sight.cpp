@@ -8,6 +8,8 @@
 namespace mazefolio::simulate {
 namespace {
 
+constexpr double whole_pitch = 0.9;  // shorter steps, as in thick mazes, are taken together
+
 class Eye {
  public:
   Eye(const JunctionGraph& graph, std::uint32_t goal, const Eyes& eyes)
@@ -56,11 +58,19 @@ class Eye {
     Cell before = g_.junctions[junction], at = first;
     const Point eye = center(before);
     SightCone cone(eye);
-    double length = 0;
-    while (cone.add(center(at), g_.pitch[index(at)])) {
-      length += step_length(g_, before, at);
-      if (length > eyes_.gaze) break;
-      in_line_[index(at)] = junction;
+    double length = 0, tried = 0;
+    std::vector<Cell>& since = between_;  // the last point of the cone; points are a pitch apart
+    since.clear();
+    for (;;) {
+      tried += step_length(g_, before, at);
+      since.push_back(at);
+      if (tried > eyes_.gaze) break;
+      if (tried - length > whole_pitch) {
+        if (!cone.add(center(at), g_.pitch[index(at)])) break;
+        length = tried;
+        for (const Cell c : since) in_line_[index(c)] = junction;
+        since.clear();
+      }
       Cell next = no_cell;
       double best = 0;
       for (std::uint32_t k = g_.begin[index(at)]; k < g_.begin[index(at) + 1]; ++k) {
@@ -70,7 +80,11 @@ class Eye {
           next = g_.next[k];
         }
       }
-      if (next == no_cell) break;
+      if (next == no_cell) {
+        if (since.empty() || !cone.add(center(at), g_.pitch[index(at)])) break;
+        for (const Cell c : since) in_line_[index(c)] = junction;
+        return tried;
+      }
       before = std::exchange(at, next);
     }
     return length;
@@ -120,6 +134,7 @@ class Eye {
   std::vector<std::uint32_t> met_, in_line_;
   std::uint32_t stamp_ = 0;
   std::vector<Met> queue_;
+  std::vector<Cell> between_;
 };
 
 }  // namespace

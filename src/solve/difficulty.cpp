@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "base/diagnostic.h"
 #include "base/geometry/math.h"
@@ -26,13 +27,33 @@
 namespace mazefolio::solve {
 namespace {
 
-constexpr double look_ahead = 3;      // pitches that are seen at a glance
-constexpr double back_cost = 0.5;     // of a step already walked
-constexpr double decision_cost = 1;   // of each decision
-constexpr double option_cost = 1;     // times log2 of the options
-constexpr double turn_cost = 0.5;     // of a quarter turn
-constexpr double pull = 1;            // weight of the direction of the finish
-constexpr double glance_cost = 0.25;  // of a twig that is seen to be a dead end
+double par(const char* name, double value) {
+  const char* text = std::getenv(name);
+  return text ? std::atof(text) : value;
+}
+#define PAR(name, value) const double name = par(#name, value)
+PAR(look_ahead, 3);
+PAR(back_cost, 0.6);
+PAR(decision_cost, 1);
+PAR(option_cost, 1);
+PAR(turn_cost, 0.5);
+PAR(pull, 1.6);
+PAR(glance_cost, 0.25);
+PAR(skim, 0.4);
+PAR(far_seen, 0.25);
+PAR(near_run, 2);
+PAR(straight_pull, 0.6);
+PAR(onward_pull, 0.4);
+PAR(onward_cost, 0.5);
+PAR(remembered, 0.5);
+PAR(rate_gain, 0.1);
+PAR(near_look, 0.6);
+PAR(forget, 0.08);
+PAR(loop_out, 1);
+PAR(lost, 0.22);
+PAR(hall_lost, 0);
+PAR(scale, 0);
+PAR(slope, 1);
 constexpr std::uint32_t off_path = ~std::uint32_t{0};
 constexpr double close = 1e-9;  // lengths that differ by less are equal
 
@@ -43,37 +64,43 @@ double cosine(Point a, Point b) {
 
 int milli(double score) { return static_cast<int>(std::lround(score * 1000)); }
 
-Effort summed(Effort e) {
-  e.total = e.way + e.turning + e.decisions + e.wrong + e.glances;
-  return e;
-}
+void sum(Effort& e) { e.total = e.way + e.turning + e.decisions + e.wrong + e.glances + e.elsewhere; }
 
 Explanation explanation(Effort forward, Effort backward) {
-  const double mean = (forward.total + backward.total) / 2;
-  const Rating rating{forward.total, backward.total, milli(exact_log2(std::max(1.0, mean))) / 1000.0,
+  // A reader who finds the end the easier one gains by beginning there, but does not know it before.
+  const double gain = std::max(0.0, forward.total - backward.total);
+  const double effort = std::max(1.0, forward.total - rate_gain * gain);
+  const Rating rating{forward.total, backward.total, milli(scale + slope * exact_log2(effort)) / 1000.0,
                       forward.junctions};
   return {rating, std::move(forward), std::move(backward)};
 }
 
 }  // namespace
 
-/// The answer for several places: the walk past all of them, the tree below it as strokes, and the places.
-struct Rater::Answer {
-  CellPath walk;
-  std::vector<CellPath> strokes;
-  std::vector<Cell> places;
-};
-
-/// A cell in the tree of shortest paths to the goal. Lengths are in pitches, in a hall in widths of the hall.
+/// A cell in the tree of shortest paths to the goal. Lengths are in pitches.
 struct Rater::Node {
   std::uint32_t parent = 0;
   std::uint32_t path_index = off_path;
   double step = 0;              ///< length of the step to the parent
   double way = 0;               ///< length of the whole path to the goal
+  double run = 0;               ///< of the straight run that ends here, as it is seen
+  double line = 0;              ///< of what goes on straight behind it
+  double cost = 0;              ///< of the step from the parent: less than its length far in a run
+  double glimpse = 0;           ///< of it for the eye
   double height = 0;            ///< of the twigs behind it
-  double walk = 0;              ///< length behind it that must be walked and cannot be seen
+  double walk = 0;              ///< cost behind it of what must be walked and cannot be seen
+  double known = 0;             ///< of this, what earlier legs have shown
+  double tried = 0;             ///< probability that this leg has been here
   std::uint32_t decisions = 0;  ///< junctions behind it, including itself
   std::uint32_t long_twigs = 0;
+  std::int32_t loose = 0;  ///< passages that are none of the tree's and lead away from it and what is behind it
+};
+
+/// A cell of the way, and where its reader comes from and looks to.
+struct Rater::Fork {
+  Cell before = no_cell, at, after, near, far;  ///< `near`, `far`: what is seen of the right way
+  bool onward = false;                          ///< the way goes straight on
+  Point goal;
 };
 
 /// The additional data of a wrong branch in a maze with loops.
@@ -114,15 +141,15 @@ void Rater::read(const Maze& maze) {
       },
       *maze.topology);
   // On lattices all steps are one pitch.
-  unit_ = std::holds_alternative<Lattice>(*maze.topology) &&
-          std::none_of(width_.begin(), width_.end(), [](std::uint8_t w) { return w > 1; });
+  unit_ = std::holds_alternative<Lattice>(*maze.topology) && width_.empty();
+  blunt_ = width_.empty() ? 0.42 : 0;
   distance_.resize(centers_.size());
   nodes_.resize(centers_.size());
 }
 
 double Rater::step(std::uint32_t a, std::uint32_t b) const {
   if (unit_) return 1;
-  if (!width_.empty()) return 2.0 / (width_[a] + width_[b]);
+  if (!width_.empty()) return 1.0 / (width_[a] + width_[b]);
   const Point way = centers_[b] - centers_[a];
   return std::sqrt(dot(way, way));
 }
@@ -131,20 +158,26 @@ void Rater::adopt(std::uint32_t child, std::uint32_t parent) {
   Node& node = nodes_[child];
   node.parent = parent;
   node.step = step(child, parent);
+  // Two steps around a corner of the rock are as long as a diagonal.
+  if (!width_.empty() && distance_[child] % 2 == 0) {
+    const std::uint32_t before = nodes_[parent].parent;
+    const Point way = centers_[child] - centers_[before];
+    if (dot(way, way) < 3)
+      node.step = std::sqrt(dot(way, way)) / (width_[child] + width_[before]) - nodes_[parent].step;
+  }
   node.way = nodes_[parent].way + node.step;
 }
 
 // Breadth-first from the goals. Of parents with the same number of steps the one nearest on paper is taken,
 // so that the score does not depend on how the page is turned.
-void Rater::search(const std::vector<Cell>& goals) {
+void Rater::search(Cell goal) {
   std::fill(distance_.begin(), distance_.end(), unreached);
   order_.clear();
-  for (const Cell goal : goals) {
-    order_.push_back(index(goal));
-    distance_[index(goal)] = 0;
-    nodes_[index(goal)] = {};
-  }
-  const Point aim = centers_[index(goals.front())];
+  order_.push_back(index(goal));
+  distance_[index(goal)] = 0;
+  nodes_[index(goal)] = {};
+  nodes_[index(goal)].parent = index(goal);
+  const Point aim = centers_[index(goal)];
   const auto placed_cell = [&](std::uint32_t c) { return PlacedCell{Cell{c}, centers_[c]}; };
   std::size_t links = 0;
   for (std::size_t head = 0; head < order_.size(); ++head) {
@@ -176,6 +209,52 @@ void Rater::mark_path(Cell start) {
   }
 }
 
+// Straight on, or in the zigzag of hexagons and triangles: the second step back is parallel to the second step
+// on, and the corner between is blunt.
+bool Rater::is_straight(Point before, Point from, Point at, Point to) const {
+  const auto along = [](Point a, Point b, double least) {
+    const double on = dot(a, b);
+    return on >= 0 && on * on >= least * least * dot(a, a) * dot(b, b);
+  };
+  const Point step = to - at, last = at - from;
+  if (along(step, last, 0.94)) return true;
+  return !(before == from) && along(step, last, blunt_) && along(to - from, at - before, 0.94);
+}
+
+// The runs of the branches, outwards from the way.
+void Rater::follow_runs() {
+  for (const std::uint32_t c : order_) {
+    Node& node = nodes_[c];
+    if (node.path_index != off_path) continue;
+    const Node& parent = nodes_[node.parent];
+    const double step = seen(node.step);
+    node.run = step;
+    if (parent.path_index == off_path) {
+      const std::uint32_t second = parent.parent, third = nodes_[second].parent;
+      if (is_straight(centers_[third], centers_[second], centers_[node.parent], centers_[c]))
+        node.run += parent.run;
+    }
+    const double near = std::clamp(near_run - (node.run - step), 0.0, step), far = step - near;
+    node.cost = node.step * (near + skim * far) / step;
+    node.glimpse = near + far_seen * far;
+  }
+}
+
+// Passages that are no edges of the tree. One that joins two cells of a twig leaves the twig a dead end; only
+// twigs in sight matter, so that the cell where both ends meet is looked for near them.
+void Rater::find_loose_ends() {
+  constexpr int near = 16;
+  for (const std::uint32_t c : order_)
+    for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
+      std::uint32_t a = c, b = next_[i];
+      if (b <= a || nodes_[a].parent == b || nodes_[b].parent == a) continue;
+      ++nodes_[a].loose;
+      ++nodes_[b].loose;
+      for (int up = 0; up < near && a != b; ++up) (distance_[a] >= distance_[b] ? a : b) = nodes_[distance_[a] >= distance_[b] ? a : b].parent;
+      if (a == b) nodes_[a].loose -= 2;
+    }
+}
+
 // From the dead ends inwards. A twig no longer than the look-ahead is recognized by eye and adds nothing.
 void Rater::sum_twigs() {
   for (std::size_t i = order_.size(); i-- > 0;) {
@@ -183,13 +262,17 @@ void Rater::sum_twigs() {
     if (node.path_index != off_path) continue;
     if (node.long_twigs >= 2) ++node.decisions;
     Node& parent = nodes_[node.parent];
-    const double height = node.height + seen(node.step);
-    if (height > look_ahead + close) {
-      parent.walk += node.walk + node.step;
+    const double height = node.height + node.glimpse;
+    parent.loose += node.loose;
+    if (height > look_ahead + close || node.loose > 0) {
+      parent.walk += node.walk + node.cost;
       parent.decisions += node.decisions;
       ++parent.long_twigs;
+      if (!known_.empty()) parent.known += node.known + node.cost * known_[order_[i]];
     }
     parent.height = std::max(parent.height, height);
+    if (const double step = seen(node.step); node.run > step + close)
+      parent.line = std::max(parent.line, node.line + step);
   }
 }
 
@@ -216,17 +299,22 @@ void Rater::find_exits() {
   }
 }
 
-// Quarter turns of the line through every second center, so that the zigzag of hexagons does not count as
-// turns.
+// Quarter turns of the line through centers two pitches apart, so that the zigzag of hexagons does not count
+// as turns.
 double Rater::turns(const CellPath& way) const {
   constexpr double quarter = 0x1.921fb54442d18p+0;
   double sum = 0;
-  const std::size_t last = way.size() - 1;
-  const auto at = [&](std::size_t i) { return centers_[index(way[std::min(i, last)])]; };
-  for (std::size_t i = 2; i < last; i += 2) {
-    const Point in = at(i) - at(i - 2), out = at(i + 2) - at(i);
-    if (const double side = std::fabs(cross(in, out)); side > 0 || dot(in, out) < 0)
-      sum += exact_angle(dot(in, out), side);
+  Point from = centers_[index(way[0])], last{};
+  double length = 0;
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    length += seen(nodes_[index(way[i - 1])].step);
+    if (length < 2 - close && i + 1 < way.size()) continue;
+    const Point at = centers_[index(way[i])], on = at - from;
+    if (const double side = std::fabs(cross(last, on)); side > 0 || dot(last, on) < 0)
+      sum += exact_angle(dot(last, on), side);
+    from = at;
+    last = on;
+    length = 0;
   }
   return sum / quarter;
 }
@@ -242,120 +330,166 @@ double Rater::look(Cell c, double far, Point eye, Point goal) const {
     const std::uint32_t n = next_[i];
     const Node& next = nodes_[n];
     if (next.parent == index(c) && distance_[n] > distance_[index(c)] &&
-        next.height + seen(next.step) >= node.height - close)
-      best = std::max(best, look(Cell{n}, far - seen(next.step), eye, goal));
+        next.height + next.glimpse >= node.height - close)
+      best = std::max(best, look(Cell{n}, far - next.glimpse, eye, goal));
   }
   return best;
 }
 
-double Rater::trial_cost(double walk, std::uint32_t decisions, const Branch& loop) {
-  const double dead = (1 + back_cost) * walk + decision_cost * decisions;
-  if (loop.exits == 0) return dead;
-  const double ways = 1 + loop.exits;
-  const double out = loop.detours / loop.exits + (walk + decision_cost * decisions) / std::sqrt(ways);
-  return (2 - 1 / ways) * std::min(dead, out);
-}
-
-// Adds the cost of the wrong branches at a cell of the answer; `ahead` is the visible cell in the right
-// direction.
-void Rater::add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) const {
-  const std::uint32_t v = index(c);
-  const Point eye = centers_[v], there = goal - eye;
+// A cell of the way: the wrong branches there.
+void Rater::add_fork(Effort& effort, std::uint32_t i, const Fork& fork) {
+  const std::uint32_t v = index(fork.at);
+  const Point eye = centers_[v], there = fork.goal - eye;
+  const Point heading = fork.before == no_cell ? Point{} : eye - centers_[index(fork.before)];
+  const auto straight = [&](Cell to) { return cosine(centers_[index(to)] - eye, heading); };
+  const auto seen_as = [&](double near, double far) {
+    return pull * (near_look * near + (1 - near_look) * far);
+  };
   double right = 0;
   int small = 0, big = 0;
   for (std::uint32_t k = first_[v]; k < first_[v + 1]; ++k) {
     const std::uint32_t b = next_[k];
-    const Node& node = nodes_[b];
+    Node& node = nodes_[b];
     if (node.path_index != off_path || node.parent != v) continue;
     const Branch loop = loops_ ? branches_[b] : Branch{};
-    if (const double height = node.height + seen(node.step);
-        height <= look_ahead + close && loop.exits == 0) {
+    if (const double height = node.height + node.glimpse;
+        height <= look_ahead + close && node.loose <= 0) {
       const bool nook = !width_.empty() && width_[v] > 1 && height <= 1 + close;
       small += !nook;
       continue;
     }
-    if (++big == 1) right = cosine(centers_[index(ahead)] - eye, there);
-    const double walk = node.walk + node.step;
-    const double cost = trial_cost(walk, node.decisions, loop);
-    const double tempting = look(Cell{b}, look_ahead - seen(node.step), eye, there);
-    const double temptation = 1 / (1 + exact_exp(-pull * (tempting - right)));
+    if (++big == 1) {
+      right = seen_as(cosine(centers_[index(fork.near)] - eye, there),
+                      cosine(centers_[index(fork.far)] - eye, there));
+      if (!(heading == Point{})) right += straight_pull * straight(fork.after) + (fork.onward ? onward_pull : 0);
+    }
+    const double walk = node.walk + node.cost;
+    double dead = (1 + back_cost) * walk + decision_cost * node.decisions;
+    if (forget > 0) dead *= 1 + forget * exact_log2(1 + dead);
+    double cost = dead;
+    if (!known_.empty()) cost *= 1 - remembered * std::min(1.0, (node.known + node.cost * known_[b]) / walk);
+    double tempting = seen_as(look(Cell{b}, 1 - node.glimpse, eye, there),
+                              look(Cell{b}, look_ahead - node.glimpse, eye, there));
+    if (!(heading == Point{})) {
+      const double on = straight(Cell{b});
+      const bool goes_on = on > 0.94 && node.line + seen(node.step) > near_run - close;
+      tempting += straight_pull * on + (goes_on ? onward_pull : 0);
+    }
+    const double temptation = 1 / (1 + exact_exp(right - tempting));
+    node.tried = temptation;
+    if (loop.exits > 0) {
+      const double ways = 1 + loop.exits;
+      const double out = loop.detours / loop.exits + (walk + decision_cost * node.decisions) / std::sqrt(ways);
+      cost = loop_out * (2 - 1 / ways) * std::min(dead, out);
+      if (width_.empty() || width_[b] == 1 || hall_lost > 0) effort.elsewhere += lost * walk;
+    }
     effort.wrong += temptation * cost;
     if (explaining_)
-      effort.branches.push_back({c, Cell{b}, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
+      effort.branches.push_back({fork.at, Cell{b}, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
                                  loop.exits, temptation, cost, temptation * cost});
   }
+  (void)i;
   effort.glances += glance_cost * small;
   if (big == 0) return;
   ++effort.junctions;
-  effort.decisions += decision_cost + option_cost * exact_log2(1 + big);
+  effort.decisions += (decision_cost + option_cost * exact_log2(1 + big)) * (fork.onward ? onward_cost : 1);
 }
 
-Effort Rater::effort(Cell from, Cell to) {
-  search({to});
+Effort Rater::leg(Cell from, Cell to) {
+  search(to);
   mark_path(from);
+  follow_runs();
+  if (loops_) find_loose_ends();
   sum_twigs();
   if (loops_) find_exits();
-  return along({path_, {path_}, {from, to}});
-}
-
-// With goals the answer is the tree that joins all places. It is walked depth first, so at each cell the
-// target is the next place on that walk. Each cell counts once, where the walk reaches it first.
-Effort Rater::effort(const Answer& answer) {
-  std::vector<Cell> tree;
-  std::vector<std::uint32_t> first_met(centers_.size(), off_path);
-  for (std::uint32_t i = 0; i < answer.walk.size(); ++i)
-    if (std::uint32_t& met = first_met[index(answer.walk[i])]; met == off_path) {
-      met = i;
-      tree.push_back(answer.walk[i]);
-    }
-  if (tree.empty()) throw InternalError("a maze without a way cannot be rated");
-  search(tree);
-  for (const Cell c : tree) {
-    nodes_[index(c)].path_index = first_met[index(c)];
-    nodes_[index(c)].parent = index(c);
-  }
-  sum_twigs();
-  if (loops_) find_exits();
-  return along(answer);
-}
-
-Effort Rater::along(const Answer& answer) {
-  const CellPath& walk = answer.walk;
+  const std::size_t last = path_.size() - 1;
   Effort effort;
-  if (explaining_) effort.strokes = answer.strokes;
-  for (const CellPath& stroke : answer.strokes) effort.turning += turn_cost * turns(stroke);
-  std::vector<std::uint32_t> stops;
-  for (const Cell c : answer.places) stops.push_back(nodes_[index(c)].path_index);
-  std::sort(stops.begin(), stops.end());
-  std::vector<double> steps{0}, sight{0};  // to a place of the walk: from the place before; from the start
-  for (std::size_t i = 1; i < walk.size(); ++i) {
-    steps.push_back(step(index(walk[i - 1]), index(walk[i])));
-    sight.push_back(sight.back() + seen(steps.back()));
+  effort.turning = turn_cost * turns(path_);
+  const auto at = [&](std::size_t i) { return centers_[index(path_[i])]; };
+  const auto straight_to = [&](std::size_t i) {  // the step to i continues the one before
+    return i >= 2 && is_straight(at(i >= 3 ? i - 3 : i - 2), at(i - 2), at(i - 1), at(i));
+  };
+  std::vector<double> glimpsed{0};  // from the start
+  std::vector<bool> on{false};
+  double run = 0;
+  for (std::size_t i = 1; i <= last; ++i) {
+    const double length = nodes_[index(path_[i - 1])].step, eye = seen(length);
+    on.push_back(straight_to(i));
+    run = on.back() ? run + eye : eye;
+    const double near = std::clamp(near_run - (run - eye), 0.0, eye), far = eye - near;
+    effort.way += length * (near + skim * far) / eye;
+    glimpsed.push_back(glimpsed.back() + near + far_seen * far);
   }
-  std::size_t ahead = 0;
-  auto stop = stops.begin();
-  for (std::uint32_t i = 0; i < walk.size(); ++i) {
-    if (nodes_[index(walk[i])].path_index != i) continue;
-    effort.way += steps[i];
-    while (stop != stops.end() && *stop <= i) ++stop;
-    if (stop == stops.end() || sight[*stop] - sight[i] <= look_ahead + close) continue;
-    while (sight[ahead] - sight[i] < look_ahead - close) ++ahead;
-    add_wrong_turns(effort, walk[i], walk[ahead], centers_[index(walk[*stop])]);
+  std::vector<double> line(last + 1, 0);  // straight ahead
+  for (std::size_t i = last; i-- > 0;)
+    line[i] = seen(nodes_[index(path_[i])].step) + (i + 2 <= last && on[i + 2] ? line[i + 1] : 0);
+  std::size_t near = 0, far = 0;
+  for (std::uint32_t i = 0; i < last && glimpsed[last] - glimpsed[i] > look_ahead + close; ++i) {
+    near = std::max<std::size_t>(near, i + 1);
+    while (near < last && glimpsed[near] - glimpsed[i] < 1 - close) ++near;
+    far = std::max(far, near);
+    while (glimpsed[far] - glimpsed[i] < look_ahead - close) ++far;
+    const bool onward = i > 0 && on[i + 1] && line[i] > near_run - close;
+    add_fork(effort, i,
+             {i > 0 ? path_[i - 1] : no_cell, path_[i], path_[i + 1], path_[near], path_[far], onward,
+              at(last)});
   }
-  return summed(std::move(effort));
+  return effort;
+}
+
+// What this leg has walked is known on the next ones.
+void Rater::learn() {
+  if (known_.empty()) known_.assign(centers_.size(), 0);
+  for (const std::uint32_t c : order_) {
+    Node& node = nodes_[c];
+    if (node.path_index != off_path)
+      node.tried = 1;
+    else if (nodes_[node.parent].path_index == off_path)
+      node.tried = nodes_[node.parent].tried;
+    known_[c] = 1 - (1 - known_[c]) * (1 - node.tried);
+  }
+}
+
+Effort Rater::legs(const std::vector<Cell>& places, std::vector<CellPath> strokes) {
+  Effort all;
+  known_.clear();
+  for (std::size_t i = 1; i < places.size(); ++i) {
+    Effort e = leg(places[i - 1], places[i]);
+    if (i + 1 < places.size()) learn();
+    all.way += e.way;
+    all.turning += e.turning;
+    all.decisions += e.decisions;
+    all.junctions += e.junctions;
+    all.glances += e.glances;
+    all.wrong += e.wrong;
+    all.elsewhere += e.elsewhere;
+    all.branches.insert(all.branches.end(), e.branches.begin(), e.branches.end());
+  }
+  known_.clear();
+  if (explaining_) all.strokes = strokes.empty() ? std::vector<CellPath>{path_} : std::move(strokes);
+  sum(all);
+  return all;
 }
 
 Explanation Rater::between(Cell from, Cell to) {
-  return explanation(effort(placed(from), placed(to)), effort(placed(to), placed(from)));
+  return explanation(legs({placed(from), placed(to)}, {}), legs({placed(to), placed(from)}, {}));
 }
 
 Explanation Rater::between_gates(const Maze& maze) {
   if (maze.goals.empty()) return between(maze.start.cell, maze.finish.cell);
-  const auto answer = [](const Maze& m) { return Answer{solve_maze(m), answer_strokes(m), terminals(m)}; };
   const Maze there = place_.empty() ? maze : narrow_halls(maze).maze;
-  Maze back = there;
-  std::swap(back.start, back.finish);
-  return explanation(effort(answer(there)), effort(answer(back)));
+  // The goals in the order in which the answer passes them.
+  std::vector<Cell> wanted = terminals(there), places{there.start.cell};
+  for (const Cell c : solve_maze(there))
+    if (const auto found = std::find(wanted.begin(), wanted.end(), c); found != wanted.end()) {
+      wanted.erase(found);
+      if (c != there.start.cell && c != there.finish.cell) places.push_back(c);
+    }
+  places.push_back(there.finish.cell);
+  std::vector<CellPath> strokes = answer_strokes(there);
+  Effort forward = legs(places, strokes);
+  std::reverse(places.begin(), places.end());
+  return explanation(std::move(forward), legs(places, std::move(strokes)));
 }
 
 Rating Rater::rate(Cell from, Cell to) { return between(from, to).rating; }

@@ -35,25 +35,29 @@ class Rater {
  private:
   struct Node;
   struct Branch;
-  struct Answer;
+  struct Fork;
   void read(const Maze& maze);
   Cell placed(Cell c) const { return place_.empty() ? c : place_[index(c)]; }
   Explanation between(Cell from, Cell to);
   Explanation between_gates(const Maze& maze);
-  void search(const std::vector<Cell>& goals);
+
+  void search(Cell goal);
   void mark_path(Cell start);
+  void follow_runs();
+  void find_loose_ends();
   void sum_twigs();
   void find_exits();
   double step(std::uint32_t a, std::uint32_t b) const;
   double seen(double step) const { return width_.empty() ? 1 : step; }
   void adopt(std::uint32_t child, std::uint32_t parent);
+  bool is_straight(Point before, Point from, Point at, Point to) const;
   double turns(const CellPath& way) const;
   double look(Cell c, double far, Point eye, Point goal) const;
-  static double trial_cost(double walk, std::uint32_t decisions, const Branch& loop);
-  void add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) const;
-  Effort effort(Cell from, Cell to);
-  Effort effort(const Answer& answer);
-  Effort along(const Answer& answer);
+
+  Effort leg(Cell from, Cell to);
+  Effort legs(const std::vector<Cell>& places, std::vector<CellPath> strokes);
+  void add_fork(Effort& effort, std::uint32_t i, const Fork& fork);
+  void learn();
 
   // Narrowed::place and Narrowed::width; empty where nothing was narrowed.
   std::vector<Cell> place_;
@@ -62,12 +66,14 @@ class Rater {
   // The passages of the maze as plain arrays: cell -> its neighbors in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
-  bool unit_ = true;  ///< all steps have length 1
+  bool unit_ = true;   ///< all steps have length 1
+  double blunt_ = 0;
 
   // Buffers of one effort, used again for the next.
   std::vector<std::uint32_t> distance_, order_;
   std::vector<Node> nodes_;
   std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
+  std::vector<double> known_;     ///< by cell: probability that an earlier leg has been there; empty: none was
   CellPath path_;
   bool loops_ = false;
   bool explaining_ = false;  ///< wrong branches are stored, not only summed

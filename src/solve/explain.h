@@ -26,6 +26,7 @@ struct Effort {
   double decisions = 0;                 ///< at its junctions
   std::uint32_t junctions = 0;          ///< how many these are
   double wrong = 0;                     ///< sum of `expected` over `branches`
+  double elsewhere = 0;
   double glances = 0;                   ///< at twigs that are seen to be dead ends
   std::vector<WrongBranch> branches{};  ///< in the order of the answer
   /// The answer, as answer_strokes() gives it; in halls along the cells that narrowing has left.

@@ -132,7 +132,7 @@ int main(int argc, char** argv) {
     } else if (arg == "--mazes" && i + 1 < argc) {
       mazes = std::max(1, std::atoi(argv[++i]));
     } else if (arg == "--runs" && i + 1 < argc) {
-      runs = std::max(1, std::atoi(argv[++i]));
+      runs = std::atoi(argv[++i]);
     } else if (arg == "--list") {
       listing = true;
     } else {

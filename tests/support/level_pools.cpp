@@ -10,6 +10,7 @@
 #include "maze/thick.h"
 #include "puzzle/placement.h"
 #include "simulate/simulated_reader.h"
+#include "solve/worth.h"
 #include "solve/difficulty.h"
 #include "support/reader_pool.h"
 
@@ -31,12 +32,22 @@ Goals corner_goals() {
   return goals;
 }
 
-std::optional<Maze> made(const Recipe& recipe, const std::string& seed, const Goals& goals, bool thick) {
+// With gates that the program chooses only what it would print.
+std::optional<Maze> tried(const Recipe& recipe, const std::string& seed, const Goals& goals) {
   Result<Carved> carved = make_maze(recipe, seed);
   if (!carved || cell_count(*carved->maze.topology) < 2) return std::nullopt;
   Result<GatedMaze> gated = place_gates(std::move(carved->maze), {goals, std::nullopt, std::nullopt, seed});
   if (!gated || gated->maze.start.cell == gated->maze.finish.cell) return std::nullopt;
-  return thick ? thick_of(gated->maze) : std::move(gated->maze);
+  if (goals.from.empty() && goals.visit.empty() && !is_worthy(worth_of(gated->maze), {}))
+    return std::nullopt;
+  return std::move(gated->maze);
+}
+
+std::optional<Maze> made(const Recipe& recipe, const std::string& seed, const Goals& goals, bool thick) {
+  for (int i = 0; i < 12; ++i)
+    if (std::optional<Maze> maze = tried(recipe, fmt::format("{} {}", seed, i), goals))
+      return thick ? thick_of(*maze) : std::move(maze);
+  return std::nullopt;
 }
 
 class Jobs {
@@ -146,6 +157,7 @@ std::vector<LevelSample> read_levels(const std::vector<LevelJob>& jobs, const st
     LevelSample& s = out[i];
     s = {jobs[i].pool, jobs[i].side, rate(*maze).score, {}, {}};
     for (std::vector<double>* way : {&s.forward, &s.backward}) {
+      if (runs == 0) { way->assign(2, 0.0); continue; }
       const Reader reader(*maze);
       for (const Panel& panel : panels) {
         double sum = 0;
