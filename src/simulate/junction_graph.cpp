@@ -12,8 +12,10 @@ namespace mazefolio::simulate {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
-constexpr double whole_pitch = 0.9;   // shorter steps, as in thick mazes, are taken together
-constexpr double wall_and_floor = 2;  // cells of rock and floor in the pitch of a thick maze of corridors
+constexpr double zigzag = 0.4;          // pitches beside a line: of hexagons 0.36, of stairs of squares 0.5
+constexpr double between_rocks = 0.25;  // the same in halls and corridors of rock
+constexpr double whole_pitch = 0.9;     // shorter steps, as in thick mazes, are taken together
+constexpr double wall_and_floor = 2;    // cells of rock and floor in the pitch of a thick maze of corridors
 
 void read_passages(JunctionGraph& g, const Maze& maze) {
   std::visit(
@@ -40,13 +42,15 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
   corridor.from = number[index(from)];
   corridor.first_cell = static_cast<std::uint32_t>(g.cells.size());
   std::vector<Point> points{g.centers[index(from)]};
-  std::vector<double> steps, pitches{g.pitch[index(from)]};
+  std::vector<double> steps, aside{g.aside[index(from)]};
+  double pitch = g.pitch[index(from)];
   double since = 0;  // the last point; points are a pitch apart
   const auto reach = [&](Cell c) {
     const Point p = g.centers[index(c)];
-    steps.push_back(2 * distance(points.back(), p) / (pitches.back() + g.pitch[index(c)]));
+    steps.push_back(2 * distance(points.back(), p) / (pitch + g.pitch[index(c)]));
     points.push_back(p);
-    pitches.push_back(g.pitch[index(c)]);
+    aside.push_back(g.aside[index(c)]);
+    pitch = g.pitch[index(c)];
     since = 0;
   };
   const auto go = [&](Cell before, Cell at) {
@@ -64,7 +68,7 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
   }
   if (since > 0) reach(at);
   for (const double length : steps) corridor.length += length;
-  corridor.runs = straight_runs(points, steps, pitches);
+  corridor.runs = straight_runs(points, steps, aside);
   corridor.to = number[index(at)];
   corridor.last_cell = static_cast<std::uint32_t>(g.cells.size());
   return corridor;
@@ -96,6 +100,7 @@ JunctionGraph junction_graph(const Maze& maze, const std::vector<Cell>& stops,
   read_passages(g, maze);
   g.pitch.assign(g.centers.size(), 1);
   for (std::size_t i = 0; i < width.size(); ++i) g.pitch[i] = wall_and_floor * std::max<double>(1, width[i]);
+  for (const double pitch : g.pitch) g.aside.push_back(pitch * (width.empty() ? zigzag : between_rocks));
   constexpr std::uint32_t reached = none - 1;
   std::vector<std::uint32_t> number(g.centers.size(), none);
   std::vector<Cell> order{stops.front()};

@@ -31,14 +31,15 @@ struct JunctionGraph {
   std::vector<Cell> next;
   std::vector<Point> centers;
   std::vector<double> pitch;  ///< at each cell: a maze that is drawn thick, or magnified, is no harder
+  std::vector<double> aside;  ///< at each cell, how far a line of sight may pass its center
 };
 
 /// The length of the step from a cell to its neighbor, in pitches.
 double step_length(const JunctionGraph& graph, Cell from, Cell to);
 
-/// The graph of the cells that can be reached from the first stop. Throws InternalError where no path connects
-/// it with the others. `width`: for each cell of a thick maze the width of the hall whose middle it is; or
-/// empty.
+/// The graph of the cells that can be reached from the first stop. Throws InternalError where no path
+/// connects it with the others. `width`: for each cell of a thick maze the width of the hall whose middle it
+/// is; or empty.
 JunctionGraph junction_graph(const Maze& maze, const std::vector<Cell>& stops,
                              const std::vector<std::uint8_t>& width = {});
 

@@ -66,7 +66,7 @@ class Eye {
       since.push_back(at);
       if (tried > eyes_.gaze) break;
       if (tried - length > whole_pitch) {
-        if (!cone.add(center(at), g_.pitch[index(at)])) break;
+        if (!cone.add(center(at), g_.aside[index(at)])) break;
         length = tried;
         for (const Cell c : since) in_line_[index(c)] = junction;
         since.clear();
@@ -81,7 +81,7 @@ class Eye {
         }
       }
       if (next == no_cell) {
-        if (since.empty() || !cone.add(center(at), g_.pitch[index(at)])) break;
+        if (since.empty() || !cone.add(center(at), g_.aside[index(at)])) break;
         for (const Cell c : since) in_line_[index(c)] = junction;
         return tried;
       }

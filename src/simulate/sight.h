@@ -15,7 +15,7 @@ struct Sight {
     double line = 0;        ///< length of the straight line that begins with the corridor
     Point look;             ///< where the corridor ends or leaves what is seen
   };
-  std::vector<View> views;  ///< by corridor
+  std::vector<View> views;   ///< by corridor
   std::vector<double> goal;  ///< by junction: length of the path to the goal, if it is seen; else negative
 };
 

@@ -80,7 +80,7 @@ struct Prospect {
   std::vector<double> line;             ///< by corridor: how far it is seen along
   std::vector<bool> leads;              ///< by corridor: to the goal
   std::uint32_t goal_junction;
-  double all = 0;                       ///< length of all corridors, twice
+  double all = 0;  ///< length of all corridors, twice
 };
 
 class Search {
@@ -189,9 +189,9 @@ class Search {
         turns += quarter_turns(heading_, runs.heading_in);
     }
     const double run = before + runs.first;
-    spent_ += cost(near_part(run) - near_part(before) + runs.near,
-                   far_part(run) - far_part(before) + runs.far) +
-              p_->who.turn * turns;
+    spent_ +=
+        cost(near_part(run) - near_part(before) + runs.near, far_part(run) - far_part(before) + runs.far) +
+        p_->who.turn * turns;
     run_ = runs.single ? run : runs.last;
     heading_ = runs.heading_out;
     arriving_ = true;

@@ -14,8 +14,8 @@ class Reader {
  public:
   /// From one cell to another. Throws InternalError where no path connects them.
   Reader(const Maze& maze, Cell from, Cell to);
-  /// From the start to the finish by way of the goals, the one that is nearest on paper first. Of the branches
-  /// explored on one leg the reader knows half on the next.
+  /// From the start to the finish by way of the goals, the one that is nearest on paper first. Of the
+  /// branches explored on one leg the reader knows half on the next.
   explicit Reader(const Maze& maze);
 
   /// The mean effort of this number of runs, in pitches walked. The same seed gives the same result.

@@ -11,19 +11,17 @@
 namespace mazefolio::simulate {
 namespace {
 
-constexpr double aside = 0.4;  // of a line, in pitches; the zigzag of hexagons needs 0.36, stairs need 0.5
-
 Point turned(Point p, double sine, double cosine) {
   return {p.x * cosine - p.y * sine, p.x * sine + p.y * cosine};
 }
 
 }  // namespace
 
-bool SightCone::add(Point p, double pitch) {
+bool SightCone::add(Point p, double aside) {
   const Point way = p - eye_;
   const double length = std::sqrt(dot(way, way));
   if (length <= reach_ || length == 0) return false;
-  const double sine = std::min(1.0, aside * pitch / length), cosine = std::sqrt(1 - sine * sine);
+  const double sine = std::min(1.0, aside / length), cosine = std::sqrt(1 - sine * sine);
   const Point low = turned(way, -sine, cosine), high = turned(way, sine, cosine);
   if (open_) {
     low_ = low;
@@ -40,7 +38,7 @@ bool SightCone::add(Point p, double pitch) {
 }
 
 Runs straight_runs(const std::vector<Point>& points, const std::vector<double>& steps,
-                   const std::vector<double>& pitches) {
+                   const std::vector<double>& aside) {
   Runs out;
   std::size_t begin = 0;
   double run = 0;
@@ -60,12 +58,12 @@ Runs straight_runs(const std::vector<Point>& points, const std::vector<double>& 
     out.heading_out = heading;
   };
   for (std::size_t i = 1; i < points.size(); ++i) {
-    if (!cone.add(points[i], pitches[i])) {
+    if (!cone.add(points[i], aside[i])) {
       close(i - 1);
       begin = i - 1;
       run = 0;
       cone = SightCone(points[begin]);
-      cone.add(points[i], pitches[i]);
+      cone.add(points[i], aside[i]);
     }
     run += steps[i - 1];
   }

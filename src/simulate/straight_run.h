@@ -13,8 +13,8 @@ namespace mazefolio::simulate {
 class SightCone {
  public:
   explicit SightCone(Point eye) : eye_(eye) {}
-  /// Adds a point, if there is such a line; `pitch` is the length of one there.
-  bool add(Point p, double pitch);
+  /// Adds a point, if there is such a line; `aside`: how far the line may pass it.
+  bool add(Point p, double aside);
 
  private:
   Point eye_, low_, high_;
@@ -36,8 +36,8 @@ constexpr double walked_of_run = 2;
 constexpr double near_part(double run) { return run < walked_of_run ? run : walked_of_run; }
 constexpr double far_part(double run) { return run - near_part(run); }
 
-/// `steps`: the length from each point to the next, in pitches.
+/// `steps`: the length from each point to the next, in pitches; `aside`: how far a line may pass each point.
 Runs straight_runs(const std::vector<Point>& points, const std::vector<double>& steps,
-                   const std::vector<double>& pitches);
+                   const std::vector<double>& aside);
 
 }  // namespace mazefolio::simulate

@@ -9,8 +9,9 @@ namespace mazefolio::solve {
 /// How hard a maze is between two places. Efforts are in corridor pitches.
 struct Rating {
   double forward = 0, backward = 0;  ///< expected effort from start to finish, and the other way
-  double score = 0;                  ///< S = log2 of their mean, rounded to 1/1000
-  std::uint32_t decisions = 0;       ///< cells of the way, forward, with a wrong branch that must be tried
+  double score = 0;  ///< S: grows with log2 of the forward effort, less a part of what the other way would
+                     ///< save; rounded to 1/1000
+  std::uint32_t decisions = 0;  ///< cells of the way, forward, with a wrong branch that must be tried
 };
 
 struct Effort;
@@ -26,7 +27,8 @@ class Rater {
   Rater& operator=(const Rater&) = delete;
 
   Rating rate(Cell from, Cell to);
-  /// Between the gates of the maze that was given; with goals, of the tree that connects them all.
+  /// Between the gates of the maze that was given; with goals, the sum of the legs from one to the next in
+  /// the order of the answer, less what the legs before have shown.
   Rating rate(const Maze& maze);
   double score(Cell from, Cell to) { return rate(from, to).score; }
   /// The rating between the gates, with its parts.
@@ -56,7 +58,11 @@ class Rater {
 
   Effort leg(Cell from, Cell to);
   Effort legs(const std::vector<Cell>& places, std::vector<CellPath> strokes);
-  void add_fork(Effort& effort, std::uint32_t i, const Fork& fork);
+  static void add_leg(Effort& all, Effort leg);
+  double lure(const Fork& fork, Cell first, double near, double far, double line) const;
+  bool is_small(std::uint32_t b, const Branch& loop) const;
+  double trial_cost(std::uint32_t b, const Branch& loop) const;
+  void add_fork(Effort& effort, const Fork& fork);
   void learn();
 
   // Narrowed::place and Narrowed::width; empty where nothing was narrowed.
@@ -66,14 +72,14 @@ class Rater {
   // The passages of the maze as plain arrays: cell -> its neighbors in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
-  bool unit_ = true;   ///< all steps have length 1
-  double blunt_ = 0;
+  bool unit_ = true;  ///< all steps have length 1
+  double blunt_ = 0;  ///< cosine of the sharpest corner within a zigzag that is seen along
 
   // Buffers of one effort, used again for the next.
   std::vector<std::uint32_t> distance_, order_;
   std::vector<Node> nodes_;
   std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
-  std::vector<double> known_;     ///< by cell: probability that an earlier leg has been there; empty: none was
+  std::vector<double> known_;  ///< by cell: probability that an earlier leg has been there; empty: none was
   CellPath path_;
   bool loops_ = false;
   bool explaining_ = false;  ///< wrong branches are stored, not only summed

@@ -1,7 +1,7 @@
 // Prints whether levels mean the same whatever is printed: on fresh mazes the rank correlation of the score
 // with simulated readers, those of the repository and others with changed traits; the offset of each kind of
 // maze from squares, in levels; thick mazes beside their thin twins. Deterministic. `--seeds B` takes other
-// mazes, `--mazes 2` fewer; `--list` prints each maze instead.
+// mazes, `--mazes 2` fewer, `--pool braid` one kind; `--list` prints each maze instead.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -122,7 +122,7 @@ void list(const Samples& samples) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::string seeds = "fresh";
+  std::string seeds = "fresh", pools;
   int mazes = 4, runs = 40;
   bool listing = false;
   for (int i = 1; i < argc; ++i) {
@@ -133,14 +133,16 @@ int main(int argc, char** argv) {
       mazes = std::max(1, std::atoi(argv[++i]));
     } else if (arg == "--runs" && i + 1 < argc) {
       runs = std::atoi(argv[++i]);
+    } else if (arg == "--pool" && i + 1 < argc) {
+      pools = argv[++i];
     } else if (arg == "--list") {
       listing = true;
     } else {
-      fmt::print(stderr, "usage: level_judge [--seeds TEXT] [--mazes N] [--runs N] [--list]\n");
+      fmt::print(stderr, "usage: level_judge [--seeds TEXT] [--mazes N] [--runs N] [--pool NAME] [--list]\n");
       return 2;
     }
   }
-  const Samples all = read_levels(level_jobs(seeds, mazes), panels(seeds), runs);
+  const Samples all = read_levels(level_jobs(seeds, mazes, pools), panels(seeds), runs);
   const Samples twins = read_levels(twin_jobs(seeds, 40), {{}, {}}, 1);
   if (listing) {
     list(all);
@@ -149,9 +151,9 @@ int main(int argc, char** argv) {
   }
   fmt::print("{:<16}{:>6}{:>9}{:>9}{:>9}{:>9}\n", "", "mazes", "forward", "two-way", "forward", "two-way");
   fmt::print("{:<22}{:>18}{:>18}\n", "", "repository", "changed traits");
-  for (const char* pool : {"perfect", "perfect square", "perfect hexagon", "perfect triangle", "perfect polar",
-                           "perfect voronoi", "20x20 default", "20x20 corners", "20x20 sides", "thick",
-                           "cavern", "automaton", "braid", "weave", "corners"})
+  for (const char* pool : {"perfect", "perfect square", "perfect hexagon", "perfect triangle",
+                           "perfect polar", "perfect voronoi", "20x20 default", "20x20 corners",
+                           "20x20 sides", "thick", "cavern", "automaton", "braid", "weave", "corners"})
     print_correlations(all, pool);
   for (const std::size_t panel : {0u, 1u}) {
     fmt::print("\nlevels that readers {} find harder than squares of the same level\n",

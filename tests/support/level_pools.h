@@ -34,8 +34,8 @@ using Panel = std::vector<Personality>;
 std::vector<Panel> panels(const std::string& seeds);
 
 /// Pools of fresh mazes: perfect ones of all sizes; 20x20 with gates as the program sets them and as authors
-/// do; and for offsets the kinds on five sizes each.
-std::vector<LevelJob> level_jobs(const std::string& seeds, int mazes);
+/// do; and for offsets the kinds on five sizes each. `pools`: only those whose names begin so.
+std::vector<LevelJob> level_jobs(const std::string& seeds, int mazes, const std::string& pools = "");
 
 /// Thin mazes and, behind each, the same drawn thick.
 std::vector<LevelJob> twin_jobs(const std::string& seeds, int mazes);
