@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr double zigzag = 0.4;          // pitches beside a line: of hexagons 0.36, of stairs of squares 0.5
 constexpr double between_rocks = 0.25;  // the same in halls and corridors of rock
-constexpr double whole_pitch = 0.9;     // shorter steps, as in thick mazes, are taken together
+constexpr double most_of_pitch = 0.9;  // in rock shorter steps are taken together
 constexpr double wall_and_floor = 2;    // cells of rock and floor in the pitch of a thick maze of corridors
 
 void read_passages(JunctionGraph& g, const Maze& maze) {
@@ -55,7 +55,7 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
   };
   const auto go = [&](Cell before, Cell at) {
     since += step_length(g, before, at);
-    if (since > whole_pitch) reach(at);
+    if (since > g.least_step) reach(at);
     g.cells.push_back(at);
   };
   Cell before = from, at = step;
@@ -100,6 +100,7 @@ JunctionGraph junction_graph(const Maze& maze, const std::vector<Cell>& stops,
   read_passages(g, maze);
   g.pitch.assign(g.centers.size(), 1);
   for (std::size_t i = 0; i < width.size(); ++i) g.pitch[i] = wall_and_floor * std::max<double>(1, width[i]);
+  g.least_step = width.empty() ? 0 : most_of_pitch;
   for (const double pitch : g.pitch) g.aside.push_back(pitch * (width.empty() ? zigzag : between_rocks));
   constexpr std::uint32_t reached = none - 1;
   std::vector<std::uint32_t> number(g.centers.size(), none);

@@ -31,6 +31,7 @@ struct JunctionGraph {
   std::vector<Cell> next;
   std::vector<Point> centers;
   std::vector<double> pitch;  ///< at each cell: a maze that is drawn thick, or magnified, is no harder
+  double least_step = 0;      ///< the least distance of two points of a line, in pitches
   std::vector<double> aside;  ///< at each cell, how far a line of sight may pass its center
 };
 

@@ -8,8 +8,6 @@
 namespace mazefolio::simulate {
 namespace {
 
-constexpr double whole_pitch = 0.9;  // shorter steps, as in thick mazes, are taken together
-
 class Eye {
  public:
   Eye(const JunctionGraph& graph, std::uint32_t goal, const Eyes& eyes)
@@ -65,7 +63,7 @@ class Eye {
       tried += step_length(g_, before, at);
       since.push_back(at);
       if (tried > eyes_.gaze) break;
-      if (tried - length > whole_pitch) {
+      if (tried - length > g_.least_step) {
         if (!cone.add(center(at), g_.aside[index(at)])) break;
         length = tried;
         for (const Cell c : since) in_line_[index(c)] = junction;

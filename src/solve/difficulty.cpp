@@ -56,6 +56,12 @@ Explanation Rater::between_gates(const Maze& maze) {
   return explanation(std::move(forward), legs(places, std::move(strokes)));
 }
 
+Rater::FromHarder Rater::rate_from_harder(Cell a, Cell b) {
+  Explanation there = between(a, b);
+  if (there.backward.total <= there.forward.total) return {there.rating, false};
+  return {explanation(std::move(there.backward), std::move(there.forward)).rating, true};
+}
+
 Rating Rater::rate(Cell from, Cell to) { return between(from, to).rating; }
 Rating Rater::rate(const Maze& maze) { return between_gates(maze).rating; }
 

@@ -31,6 +31,12 @@ class Rater {
   /// the order of the answer, less what the legs before have shown.
   Rating rate(const Maze& maze);
   double score(Cell from, Cell to) { return rate(from, to).score; }
+  /// From the harder of the two ends, the first of equals; `second` is true where that is the second.
+  struct FromHarder {
+    Rating rating;
+    bool second = false;
+  };
+  FromHarder rate_from_harder(Cell a, Cell b);
   /// The rating between the gates, with its parts.
   Explanation explain(const Maze& maze);
 
@@ -59,6 +65,7 @@ class Rater {
   Effort leg(Cell from, Cell to);
   Effort legs(const std::vector<Cell>& places, std::vector<CellPath> strokes);
   static void add_leg(Effort& all, Effort leg);
+  void tell_other_ways(Effort& all) const;
   double lure(const Fork& fork, Cell first, double near, double far, double line) const;
   bool is_small(std::uint32_t b, const Branch& loop) const;
   double trial_cost(std::uint32_t b, const Branch& loop) const;

@@ -187,6 +187,19 @@ void Rater::add_leg(Effort& all, Effort leg) {
   }
 }
 
+// A branch into the way of another leg is no wrong branch of the whole.
+void Rater::tell_other_ways(Effort& all) const {
+  BitSet answer(centers_.size());
+  for (const CellPath& stroke : all.strokes)
+    for (const Cell c : stroke) answer.set(index(c));
+  std::erase_if(all.branches, [&](const WrongBranch& b) {
+    if (!answer.test(index(b.first))) return false;
+    all.wrong -= b.expected;
+    all.elsewhere += b.expected;
+    return true;
+  });
+}
+
 Effort Rater::legs(const std::vector<Cell>& places, std::vector<CellPath> strokes) {
   Effort all;
   known_.clear();
@@ -195,7 +208,9 @@ Effort Rater::legs(const std::vector<Cell>& places, std::vector<CellPath> stroke
     if (i + 1 < places.size()) learn();
   }
   known_.clear();
-  if (explaining_) all.strokes = strokes.empty() ? std::vector<CellPath>{path_} : std::move(strokes);
+  if (!explaining_) return all;
+  all.strokes = strokes.empty() ? std::vector<CellPath>{path_} : std::move(strokes);
+  if (places.size() > 2) tell_other_ways(all);
   return all;
 }
 

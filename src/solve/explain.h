@@ -26,7 +26,8 @@ struct Effort {
   double decisions = 0;                 ///< at its junctions
   std::uint32_t junctions = 0;          ///< how many these are
   double wrong = 0;                     ///< sum of `expected` over `branches`
-  double elsewhere = 0;                 ///< in branches of loops that are entered by another of their ends
+  double elsewhere = 0;                 ///< in branches of loops that are entered by another end, and
+                                        ///< on the ways of other legs
   double glances = 0;                   ///< at twigs that are seen to be dead ends
   std::vector<double> legs{};           ///< what each leg adds to the total; one, unless there are goals
   std::vector<WrongBranch> branches{};  ///< in the order of the answer

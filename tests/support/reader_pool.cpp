@@ -186,13 +186,9 @@ PoolSample sampled(const PoolOrder& order, int runs) {
   s.length = static_cast<double>(way.size() - 1);
   s.dead_ends = double(metrics.dead_ends) / metrics.cells;
   s.mcclendon = mcclendon(maze, way).difficulty.value_or(std::numeric_limits<double>::quiet_NaN());
-  const Reader there(maze, maze.start.cell, maze.finish.cell), back(maze, maze.finish.cell, maze.start.cell);
-  for (std::size_t i = 0; i < s.effort.size(); ++i) {
-    const Personality& who = personalities()[i];
-    s.effort[i] = (there.effort(who, hash_text(order.seed, i), runs) +
-                   back.effort(who, hash_text(order.seed, i + 8), runs)) /
-                  2;
-  }
+  const Reader reader(maze);
+  for (std::size_t i = 0; i < s.effort.size(); ++i)
+    s.effort[i] = reader.effort(personalities()[i], hash_text(order.seed, i), runs);
   return s;
 }
 

@@ -27,7 +27,7 @@ struct PoolPlan {
   std::string seeds = "A";           ///< another text, other mazes
   std::vector<std::uint32_t> sides;  ///< cells across; thick mazes take about as many passages
   int mazes = 4;                     ///< of each recipe and size; each with three placements
-  int runs = 60;                     ///< of each personality and direction
+  int runs = 60;                     ///< of each personality
 };
 
 /// One maze of a pool, with one placement.
@@ -49,7 +49,7 @@ struct PoolSample {
   bool made = false;  ///< some recipes do not work at every size
   double score = 0, cells = 0, length = 0, dead_ends = 0;
   double mcclendon = 0;            ///< where the maze is perfect and its way has a bend; else NaN
-  std::array<double, 4> effort{};  ///< of each personality, both ways' mean
+  std::array<double, 4> effort{};  ///< of each personality, from start to finish
 };
 
 /// All kinds; `kinds` empty, or those that are named.
