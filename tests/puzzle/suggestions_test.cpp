@@ -95,7 +95,7 @@ TEST_CASE("for a level out of reach there are up to three suggestions, and all o
   small.size = {10, 10, {}};
   PuzzleSpec shared = entry("kruskal", 6);
   shared.per_page = 2;
-  PuzzleSpec braided = entry("wilson", 4);
+  PuzzleSpec braided = entry("wilson", 5);
   braided.size = {12, 12, {}};
   braided.refinement.set(refinements(), "braid", "1").value();
   PuzzleSpec ramp = entry("wilson", 3);
