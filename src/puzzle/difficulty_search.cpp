@@ -138,7 +138,8 @@ class Search {
       }
       const bool waits = request_.nearest && !nearest_;
       // One maze may miss by much where the next does not; on the whole the size must be right.
-      const bool wrong_size = std::fabs(guess.score + bias() - request_.target) > far_off;
+      const bool wrong_size = (!request_.nearest || i + 1 >= attempts_a_size / 2) &&
+                              std::fabs(guess.score + bias() - request_.target) > far_off;
       if (!last_chance && !waits && wrong_size && std::fabs(score - request_.target) > far_off)
         return std::nullopt;
     }
