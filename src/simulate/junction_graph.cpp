@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr double zigzag = 0.4;          // pitches beside a line: of hexagons 0.36, of stairs of squares 0.5
 constexpr double between_rocks = 0.25;  // the same in halls and corridors of rock
-constexpr double most_of_pitch = 0.9;  // in rock shorter steps are taken together
+constexpr double most_of_pitch = 0.9;   // in rock shorter steps are taken together
 constexpr double wall_and_floor = 2;    // cells of rock and floor in the pitch of a thick maze of corridors
 
 void read_passages(JunctionGraph& g, const Maze& maze) {

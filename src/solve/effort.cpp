@@ -128,6 +128,7 @@ Effort Rater::leg(Cell from, Cell to) {
     run = on.back() ? run + eye : eye;
     const RunStep part = run_step(run, eye);
     effort.way += length * part.walked() / eye;
+    effort.seen += length * part.far / eye;
     glimpsed.push_back(glimpsed.back() + part.seen());
   }
   std::vector<double> line(last + 1, 0);  // straight ahead
@@ -164,6 +165,7 @@ void Rater::learn() {
 
 void Rater::add_leg(Effort& all, Effort leg) {
   all.way += leg.way;
+  all.seen += leg.seen;
   all.turning += leg.turning;
   all.decisions += leg.decisions;
   all.junctions += leg.junctions;

@@ -21,7 +21,8 @@ struct WrongBranch {
 /// The expected effort in one direction, in pitches; the parts add up to the total.
 struct Effort {
   double total = 0;
-  double way = 0;                       ///< length of the answer
+  double way = 0;                       ///< of the answer: its length, less what is seen along straight runs
+  double seen = 0;                      ///< pitches of it that are seen along; no part of the total
   double turning = 0;                   ///< its quarter turns
   double decisions = 0;                 ///< at its junctions
   std::uint32_t junctions = 0;          ///< how many these are

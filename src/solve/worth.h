@@ -30,7 +30,7 @@ struct WorthFloor {
   std::uint32_t side = 4;   ///< cells across and down
   bool long_way = true;     ///< the way must use the maze, and not only its rim
   bool gates_apart = true;  ///< start and finish were not placed by the author
-  bool turning = true;      ///< the way must turn twice for each level: along a straight one everything is seen
+  bool turning = true;  ///< the way must turn twice for each level: along a straight one everything is seen
   friend bool operator==(const WorthFloor&, const WorthFloor&) = default;
 };
 

@@ -31,7 +31,8 @@ TEST_CASE("corridors join junctions, each once from either end, and use every pa
   }
 }
 
-TEST_CASE("a run is straight as far as one sees along it; stairs of squares turn, a zigzag of hexagons does not") {
+TEST_CASE(
+    "a run is straight as far as one sees along it; stairs of squares turn, a zigzag of hexagons does not") {
   const auto runs = [](const std::vector<Point>& points) {
     std::vector<double> steps;
     for (std::size_t i = 1; i < points.size(); ++i) steps.push_back(distance(points[i - 1], points[i]));

@@ -20,9 +20,7 @@ const Personality& average() { return personalities()[0]; }
 const Personality& machine() { return personalities()[3]; }
 
 /// Of a straight run: its first two pitches are walked, the rest is skimmed.
-double run(double length, const Personality& who) {
-  return near_part(length) + who.skim * far_part(length);
-}
+double run(double length, const Personality& who) { return near_part(length) + who.skim * far_part(length); }
 
 Way straight(int from, int to, int y) {
   Way way;
@@ -94,8 +92,8 @@ TEST_CASE("half of what one leg has shown is known on the next") {
     double fresh = 0;
     std::vector<Cell> stops{maze.start.cell};
     const Point a = center(*maze.topology, stops[0]);
-    const bool first = distance(a, center(*maze.topology, t.at(15, 0))) <=
-                       distance(a, center(*maze.topology, t.at(0, 15)));
+    const bool first =
+        distance(a, center(*maze.topology, t.at(15, 0))) <= distance(a, center(*maze.topology, t.at(0, 15)));
     stops.push_back(first ? t.at(15, 0) : t.at(0, 15));
     stops.push_back(first ? t.at(0, 15) : t.at(15, 0));
     stops.push_back(maze.finish.cell);

@@ -123,7 +123,8 @@ TEST_CASE("the printed direction counts, and a fifth of what the other one would
     differ += there.score != back.score;
     const Rating& harder = there.forward >= there.backward ? there : back;
     CHECK(harder.score ==
-          Approx(0.4 + 0.94 * std::log2(harder.forward - 0.2 * (harder.forward - harder.backward))).margin(6e-4));
+          Approx(0.4 + 0.94 * std::log2(harder.forward - 0.2 * (harder.forward - harder.backward)))
+              .margin(6e-4));
     const Rater::FromHarder found = rater.rate_from_harder(maze.start.cell, maze.finish.cell);
     CHECK(found.rating.score == harder.score);
     CHECK(found.rating.decisions == harder.decisions);

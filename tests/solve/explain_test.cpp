@@ -15,7 +15,8 @@ using namespace mazefolio::tests;
 namespace {
 
 void check_parts(const Maze& maze, const Effort& e) {
-  CHECK(e.total == Approx(e.way + e.turning + e.decisions + e.wrong + e.elsewhere + e.glances).epsilon(1e-12));
+  CHECK(e.total ==
+        Approx(e.way + e.turning + e.decisions + e.wrong + e.elsewhere + e.glances).epsilon(1e-12));
   double wrong = 0;
   for (const WrongBranch& b : e.branches) {
     CHECK(contains(*maze.topology, b.at));

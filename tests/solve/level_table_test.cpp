@@ -1,6 +1,6 @@
 // Mean scores, reproduced: a change of the score, or of an algorithm's bias, shows here. The levels of square
-// mazes are those of the first release within half a level, but for binary trees and hunt-and-kill. Square mazes. The farthest pair is taken over all cells; farthest_rim_gates stays 0.1
-// below it.
+// mazes are those of the first release within half a level, but for binary trees and hunt-and-kill. Square
+// mazes. The farthest pair is taken over all cells; farthest_rim_gates stays 0.1 below it.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>
