@@ -28,7 +28,7 @@ namespace mazefolio::puzzle {
 namespace {
 
 constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, faults_a_puzzle = 12;
-constexpr int attempts_to_come_near = 36;
+constexpr int attempts_to_come_near = 48;
 constexpr int most_counted = 2000, least_counted = 24;  // mazes of fixed seeds, of one size
 constexpr double counted_work = 1'000'000;              // cells of all of them
 constexpr double large_maze = 20'000;  // cells: these cost too much to be made in vain, and vary little
@@ -202,7 +202,8 @@ class Search {
   }
 
   std::optional<Puzzle> try_size(const SizeGuess& guess, bool last_chance) {
-    for (int i = 0; i < attempts_a_size && goes_on(); ++i) {
+    const int tries = request_.nearest ? 2 * attempts_a_size : attempts_a_size;
+    for (int i = 0; i < tries && goes_on(); ++i) {
       const PuzzleRequest attempt = attempt_at(request_, guess.size, next_seed(), settings_.audience);
       std::optional<Candidate> candidate = measured(attempt, guess);
       if (!candidate) return std::nullopt;
@@ -220,7 +221,11 @@ class Search {
         keep_nearest(std::move(*candidate), attempt);
       }
       const bool waits = request_.nearest && !nearest_;
-      if (!last_chance && !waits && std::fabs(score - request_.target) > far_off) return std::nullopt;
+      // One maze may miss by much where the next does not; on the whole the size must be right.
+      const bool wrong_size = (!request_.nearest || i + 1 >= attempts_a_size / 2) &&
+                              std::fabs(guess.score + bias() - request_.target) > far_off;
+      if (!last_chance && !waits && wrong_size && std::fabs(score - request_.target) > far_off)
+        return std::nullopt;
     }
     return std::nullopt;
   }
