@@ -92,7 +92,8 @@ TEST_CASE("every generator's mazes are proven and have the asked level") {
     if (row.name == "automaton") continue;  // too few of its small caves are worth printing
     INFO(row.name);
     const int low = is_digger(row) ? 1 : 2;  // two cells of rock and floor are a corridor
-    const BookSpec spec = sample_book({entry(row.name, 2, low, low), entry(row.name, 2, 2 * low - 1, low + 2)});
+    const BookSpec spec =
+        sample_book({entry(row.name, 2, low, low), entry(row.name, 2, 2 * low - 1, low + 2)});
     const MadePuzzles made = make(spec).value();
     REQUIRE(made.puzzles.size() == 4);
     for (std::size_t i = 0; i < made.puzzles.size(); ++i) {
