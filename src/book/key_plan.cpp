@@ -19,7 +19,7 @@ constexpr double empty_cost = 200;                 ///< of what is missing to it
 constexpr double least_last = 0.3, last_cost = 6;  ///< the same for the last page, which may be less full
 constexpr double tightest = 0.85;     ///< by the scale whose columns just stand beside each other
 constexpr double for_one_line = 0.3;  ///< pages that captions in one line may cost
-constexpr double ragged_cost = 0.9;   ///< of a last shelf without boxes, before the last page
+constexpr double ragged_cost = 0.3;   ///< of a last shelf without boxes, before the last page
 constexpr int trials = 80;
 constexpr double growth_step = 1.01;  ///< of one answer among others
 constexpr int most_growth_steps = 6;

@@ -62,10 +62,11 @@ TEST_CASE("at the border every seed has its book, or every seed the same refusal
 
 TEST_CASE("what every seed has only after many tries is told") {
   const std::string head = "page: letter\naudience: kids";
-  // Some size up to 12x12 has level 3 rarely: the next smaller one never.
+  // Some size up to 14x14 has level 5 rarely: a smaller one never.
   bool told = false;
-  for (int side = 12; side >= 6 && !told; --side) {
-    const Tried once = tried(head, fmt::format("size: {0}x{0}, algorithm: wilson, difficulty: 3", side));
+  for (int side = 14; side >= 8 && !told; --side) {
+    const Tried once =
+        tried(head, fmt::format("size: {0}x{0}, braid: 1, algorithm: wilson, difficulty: 5", side));
     told = once.mazes == 1 && once.warnings.size() == 1 &&
            once.warnings[0].find("book.yaml:7:") == 0 &&
            once.warnings[0].find("such mazes are rare: one of about") != std::string::npos;

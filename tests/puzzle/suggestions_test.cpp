@@ -95,12 +95,12 @@ TEST_CASE("for a level out of reach there are up to three suggestions, and all o
   small.size = {10, 10, {}};
   PuzzleSpec shared = entry("kruskal", 6);
   shared.per_page = 2;
-  PuzzleSpec braided = entry("wilson", 5);
+  PuzzleSpec braided = entry("wilson", 6);
   braided.size = {12, 12, {}};
   braided.refinement.set(refinements(), "braid", "1").value();
   PuzzleSpec ramp = entry("wilson", 3);
   ramp.count = 4;
-  ramp.difficulty = {"3..6", 3, 6, true, {"book.yaml", 4, 9}};
+  ramp.difficulty = {"3..8", 3, 8, true, {"book.yaml", 4, 9}};
   PuzzleSpec fixed_ramp = ramp;
   fixed_ramp.size = {10, 10, {}};
   fixed_ramp.difficulty = {"2..4", 2, 4, true, {"book.yaml", 4, 9}};
