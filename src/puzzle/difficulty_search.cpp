@@ -27,8 +27,7 @@
 namespace mazefolio::puzzle {
 namespace {
 
-constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, faults_a_puzzle = 12;
-constexpr int attempts_to_come_near = 48;
+constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, attempts_to_come_near = 48, faults_a_puzzle = 12;
 constexpr int most_counted = 2000, least_counted = 24;  // mazes of fixed seeds, of one size
 constexpr double counted_work = 1'000'000;              // cells of all of them
 constexpr double large_maze = 20'000;  // cells: these cost too much to be made in vain, and vary little

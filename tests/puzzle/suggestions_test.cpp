@@ -95,8 +95,8 @@ TEST_CASE("for a level out of reach there are up to three suggestions, and all o
   small.size = {10, 10, {}};
   PuzzleSpec shared = entry("kruskal", 6);
   shared.per_page = 2;
-  PuzzleSpec braided = entry("wilson", 6);
-  braided.size = {12, 12, {}};
+  PuzzleSpec braided = entry("wilson", 5);
+  braided.size = {10, 10, {}};
   braided.refinement.set(refinements(), "braid", "1").value();
   PuzzleSpec ramp = entry("wilson", 3);
   ramp.count = 4;
@@ -105,6 +105,7 @@ TEST_CASE("for a level out of reach there are up to three suggestions, and all o
   fixed_ramp.size = {10, 10, {}};
   fixed_ramp.difficulty = {"2..4", 2, 4, true, {"book.yaml", 4, 9}};
   for (const PuzzleSpec& e : {small, shared, braided, ramp, fixed_ramp}) {
+    INFO(e.algorithm.name << " " << e.size.columns << ", level " << e.difficulty.high);
     REQUIRE_FALSE(can_be_made(e, "kids"));
     const std::vector<std::string> changes = suggested(e);
     CHECK(changes.size() >= 2);
