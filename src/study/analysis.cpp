@@ -141,7 +141,8 @@ class Analyst {
     };
     f.rank_of_times = estimate(sample, again, [&](const Sample& of) { return pairs(of, spearman); });
     f.linear_of_times = pairs(sample, pearson);
-    f.factor = estimate(sample, again, [&](const Sample& of) { return power_of_two(pairs(of, base::slope)); });
+    f.factor =
+        estimate(sample, again, [&](const Sample& of) { return power_of_two(pairs(of, base::slope)); });
     f.offset = kind.empty() ? Estimate{undefined, undefined, undefined}
                             : estimate(sample, again, [this](const Sample& of) { return offset(of); });
     return f;

@@ -116,7 +116,8 @@ std::string plot_of_levels(const Analysis& a) {
   for (int level = static_cast<int>(std::ceil(levels.low)); level <= levels.high; ++level)
     plot.mark_across(level, std::to_string(level));
   for (const double s : {1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 3600})
-    if (exact_log2(s) >= times.low && exact_log2(s) <= times.high) plot.mark_up(exact_log2(s), seconds_text(s));
+    if (exact_log2(s) >= times.low && exact_log2(s) <= times.high)
+      plot.mark_up(exact_log2(s), seconds_text(s));
   plot.name_axes("level", "time, without the speed of the reader");
   plot.name_kinds(a);
   for (const PlottedTime& t : a.plotted) plot.dot_at(t.kind, t.level, height(t));

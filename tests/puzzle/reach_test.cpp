@@ -67,8 +67,7 @@ TEST_CASE("what every seed has only after many tries is told") {
   for (int side = 14; side >= 8 && !told; --side) {
     const Tried once =
         tried(head, fmt::format("size: {0}x{0}, braid: 1, algorithm: wilson, difficulty: 5", side));
-    told = once.mazes == 1 && once.warnings.size() == 1 &&
-           once.warnings[0].find("book.yaml:7:") == 0 &&
+    told = once.mazes == 1 && once.warnings.size() == 1 && once.warnings[0].find("book.yaml:7:") == 0 &&
            once.warnings[0].find("such mazes are rare: one of about") != std::string::npos;
   }
   CHECK(told);
