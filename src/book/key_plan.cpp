@@ -22,7 +22,7 @@ constexpr double for_one_line = 0.3;  ///< pages that captions in one line may c
 constexpr double ragged_cost = 0.3;   ///< of a last shelf without boxes, before the last page
 constexpr int trials = 80;
 constexpr double growth_step = 1.01;  ///< of one answer among others
-constexpr int most_growth_steps = 6;
+constexpr int most_growth_steps = 20;
 constexpr int most_columns = 3;
 constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
 constexpr double large_print_pt = 15.5;

@@ -154,7 +154,8 @@ class SiteMaker {
       return !hits_maze(rings_, site.mark.arrow, air + pen / 2);
     };
     double away = 0;
-    for (int attempt = 0;; ++attempt, length *= 0.8) {
+    for (int attempt = 0;; ++attempt) {
+      if (attempt > 0) length *= 0.8;
       if (stands_at(away = 0) || attempt == 7) break;
       // In a notch there is only space for a small arrow, and more of it further out.
       bool free = false;

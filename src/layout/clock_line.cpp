@@ -20,10 +20,10 @@ void add_clock_line(const Setting& s, const Rect& line, const std::string& befor
   const double wide = std::min(widest_box, half * share);
   const double low = line.y0 + written, middle = line.y0 + written / 2;
   const auto box = [&](double left) {
-    items.push_back(Shape{
+    items.emplace_back(Shape{
         rectangle_path({left, line.y0, left + wide, low}), Stroke{1, black, Cap::butt, Join::miter, {}}, {}});
     for (const double up : {-0.28, 0.28})  // between minutes and seconds
-      items.push_back(
+      items.emplace_back(
           Shape{circle_path({left + wide / 2, middle + up * written * 0.55}, 1.3), {}, quiet_ink(s.look)});
   };
   const auto field = [&](const std::string& word, bool first) {

@@ -33,7 +33,7 @@ std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_
   double best = 0;
   for (int c = 1; c <= count; ++c) {
     const Size s = size(c);
-    const double used = static_cast<double>(count) / (c * ((count + c - 1) / c));
+    const double used = static_cast<double>(count) / static_cast<double>(c * ((count + c - 1) / c));
     const double worth = area_of_use({s.width, s.height - taken}) * (1 - empty_cost + empty_cost * used);
     if (worth > best * 1.001) {
       best = worth;

@@ -35,7 +35,7 @@ Page study_page(const Setting& s, const Furniture& furniture, const StudyContent
       fit_text(s, content.consent, s.look.text, {size, s.text_floor.pt, width, 1000, 1000, s.look.leading});
   const double height = consent.height() + write + 2 * air;
   const double y = std::max(top, std::min(top + size * 2, area.y1 - height));
-  items.push_back(Shape{
+  items.emplace_back(Shape{
       rectangle_path({area.x0, y, area.x1, y + height}), Stroke{1, black, Cap::butt, Join::miter, {}}, {}});
   const Rect inside = inset({area.x0, y, area.x1, y + height}, air);
   add_text(items, consent, start_edge(s, inside), inside.y0, start_align(s));
