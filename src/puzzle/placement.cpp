@@ -111,6 +111,7 @@ RatedEnds rated_ends(Rater& rater, const Ends& choice, const Goals& goals) {
 RatedEnds best_ends(Maze& maze, const std::vector<Ends>& choices, const GateRequest& request, double target) {
   Rater rater(maze);
   std::vector<RatedEnds> rated;
+  rated.reserve(choices.size());
   for (const Ends& choice : choices) rated.push_back(rated_ends(rater, choice, request.goals));
   const auto miss = [&](const RatedEnds& r) { return std::fabs(r.rating.score - target); };
   std::stable_sort(rated.begin(), rated.end(),

@@ -41,8 +41,7 @@ class Analyst {
     fit_line();
     const std::vector<Sample> again = resampled();
     out_.all = figures("", everything_, again);
-    for (std::size_t k = 0; k < effects_.kinds.size(); ++k)
-      out_.kinds.push_back(figures(effects_.kinds[k], everything_, again));
+    for (const std::string& kind : effects_.kinds) out_.kinds.push_back(figures(kind, everything_, again));
     find_odd_times();
     find_odd_mazes();
     find_given_up();
@@ -90,6 +89,7 @@ class Analyst {
     for (int k = 0; k < resamples; ++k) {
       const std::vector<std::size_t> readers = drawn(effects_.readers.size(), rng);
       std::vector<std::vector<std::size_t>> mazes;
+      mazes.reserve(mazes_of.size());
       for (const Sample& kind : mazes_of) mazes.push_back(drawn(kind.size(), rng));
       Sample& sample = samples.emplace_back();
       for (const std::size_t i : everything_) {
@@ -121,6 +121,7 @@ class Analyst {
     f.kind = kind;
     const Sample sample = of_kind(kind, whole);
     std::vector<Sample> again;
+    again.reserve(wholes.size());
     for (const Sample& other : wholes) again.push_back(of_kind(kind, other));
     f.times = sample.size();
     std::vector<double> levels, efforts;

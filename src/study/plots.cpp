@@ -72,19 +72,19 @@ class Plot {
     write({field.x0, field.y0 - 10}, up, Align::left);
   }
   void name_kinds(const Analysis& a) {
-    double y = field.y0 + label_pt;
-    for (std::size_t k = 0; k < a.kinds.size(); ++k, y += label_pt * 1.7) {
-      frame_.items.push_back(mark_of(k, {field.x1 + 20, y - label_pt * 0.35}));
+    for (std::size_t k = 0; k < a.kinds.size(); ++k) {
+      const double y = field.y0 + label_pt * (1 + 1.7 * static_cast<double>(k));
+      frame_.items.emplace_back(mark_of(k, {field.x1 + 20, y - label_pt * 0.35}));
       write({field.x1 + 32, y}, a.kinds[k].kind, Align::left);
     }
   }
-  void dot_at(std::size_t kind, double x, double y) { frame_.items.push_back(mark_of(kind, at(x, y))); }
+  void dot_at(std::size_t kind, double x, double y) { frame_.items.emplace_back(mark_of(kind, at(x, y))); }
   void line(Point from, Point to) { frame_.items.push_back(rule(from, to, 0.75)); }
   std::string svg(const std::string& title) && { return to_svg(frame_, title); }
 
  private:
   void write(Point p, const std::string& text, Align align) {
-    frame_.items.push_back(TextRun{p, text, {family, label_pt, false, false}, black, align, 0});
+    frame_.items.emplace_back(TextRun{p, text, {family, label_pt, false, false}, black, align, 0});
   }
 
   Axis across_, up_;

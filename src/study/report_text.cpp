@@ -19,7 +19,7 @@ std::string number(double value, const char* format = "{:.2f}") {
 }
 
 std::string interval(const Estimate& e, const char* format = "{:.2f}") {
-  const std::string value = number(e.value, format);
+  std::string value = number(e.value, format);
   if (std::isnan(e.low) || value == "-") return value;
   return fmt::format("{} ({} to {})", value, number(e.low, format), number(e.high, format));
 }

@@ -11,6 +11,7 @@
 #include <map>
 #include <string_view>
 
+#include "base/options.h"
 #include "solve/difficulty.h"
 #include "support/level_pools.h"
 #include "support/namespaces.h"
@@ -130,9 +131,9 @@ int main(int argc, char** argv) {
     if (arg == "--seeds" && i + 1 < argc) {
       seeds = argv[++i];
     } else if (arg == "--mazes" && i + 1 < argc) {
-      mazes = std::max(1, std::atoi(argv[++i]));
+      mazes = static_cast<int>(parse_integer(argv[++i]).value_or(mazes));
     } else if (arg == "--runs" && i + 1 < argc) {
-      runs = std::atoi(argv[++i]);
+      runs = static_cast<int>(parse_integer(argv[++i]).value_or(runs));
     } else if (arg == "--pool" && i + 1 < argc) {
       pools = argv[++i];
     } else if (arg == "--list") {

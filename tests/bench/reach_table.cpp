@@ -78,7 +78,7 @@ bool print_ask(const RoomRow& room, int level, int seeds) {
   const bool wrong = made != 0 && made != seeds;
   fmt::print("{:<50} {:<36} {:>5} {:>4}/{} {:>8.0f} {:>5}{}\n", room.book, room.entry, level, made, seeds,
              1000 * watch.seconds() / seeds, refusals.size(), wrong ? "  a seed decides" : "");
-  std::fflush(stdout);
+  static_cast<void>(std::fflush(stdout));
   return wrong;
 }
 
