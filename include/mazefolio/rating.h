@@ -17,21 +17,26 @@ struct WrongBranch {
   double expected = 0;    ///< temptation * cost
 };
 
-/// What solving in one direction is expected to cost, in steps from cell to cell; the parts sum to the total.
+/// What solving in one direction is expected to cost, in steps from cell to cell. Its parts, without `seen`,
+/// sum to the total.
 struct Effort {
   double total = 0;
-  double way = 0;        ///< length of the solution
+  double way = 0;        ///< length of the solution, less what is seen along straight corridors
   double turning = 0;    ///< its turns
   double decisions = 0;  ///< at its junctions
   double wrong = 0;      ///< what is expected of `branches`
   double glances = 0;    ///< at dead ends that are seen at once
   std::vector<WrongBranch> branches{};
+  double elsewhere = 0;        ///< in loops that are entered by another end, and on the ways to other goals
+  double seen = 0;             ///< steps of the solution that are seen along straight corridors
+  std::vector<double> legs{};  ///< of the total, from each goal to the next
 };
 
 struct Rating {
-  double score = 0;       ///< log2 of the mean effort of both directions, to 1/1000
-  int level = 1;          ///< 1 to 10
-  std::string word{};     ///< "easy", "medium", "hard", ...
+  double score = 0;    ///< grows with log2 of the forward effort, less a part of what beginning at the finish
+                       ///< would save; to 1/1000
+  int level = 1;       ///< 1 to 10
+  std::string word{};  ///< "easy", "medium", "hard", ...
   double trickiness = 0;  ///< the score beside the mean of perfect mazes of so many cells
   Effort forward{}, backward{};
   std::vector<std::pair<std::string, double>>

@@ -61,8 +61,11 @@ using namespace publish;
 namespace batch {
 using namespace publish;
 }
-namespace cli {
+namespace study {
 using namespace batch;
+}
+namespace cli {
+using namespace study;
 }
 
 }  // namespace mazefolio

@@ -1,17 +1,21 @@
 // Pages of a book share their faults, so each fault is told once: with the page where it is worst.
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 
 #include "base/text/amounts.h"
 #include "book/audit.h"
 #include "book/book.h"
+#include "book/page_text.h"
+#include "solve/difficulty.h"
 
 namespace mazefolio::book {
 namespace {
 
 constexpr double largest_offset_pt = 24;  ///< mazes with arrows at their sides stand off the middle
 constexpr double least_fill = 0.65;
+constexpr double least_fall = 1;      ///< of the mean level, from chapter to chapter
 constexpr double as_printed = 0.005;  ///< shares are told as whole percents
 constexpr double type_slack_pt = 0.05;
 
@@ -91,7 +95,46 @@ class Auditor {
                      book_.spec->answers.per_page ? "let answers.per_page be auto" : "");
   }
 
+  /// Chapters should not become easier unless the author says so. The steepest fall is told.
+  void chapters() {
+    const std::vector<ChapterSpec>& chapters = book_.spec->chapters;
+    std::size_t worst = 0;
+    double steepest = least_fall;
+    std::optional<double> before, level_before, level_here;
+    for (std::size_t i = 0; i < chapters.size(); ++i) {
+      const std::optional<double> level = unasked_level(i);
+      if (before && level && *before - *level >= steepest) {
+        steepest = *before - *level;
+        worst = i;
+        level_before = before;
+        level_here = level;
+      }
+      before = level;
+    }
+    if (level_here)
+      found_.warning(
+          chapters[worst].place,
+          fmt::format("chapter {} is easier than the one before it: its mean level is {:.1f}, not {:.1f}",
+                      worst + 1, *level_here, *level_before),
+          "another order of chapters, or a difficulty for each");
+  }
+
  private:
+  /// The mean level of a chapter whose author asked for none.
+  std::optional<double> unasked_level(std::size_t chapter) const {
+    const auto [first, count] = puzzles_of_chapter(book_.puzzles, chapter);
+    double sum = 0;
+    int rated = 0;
+    for (std::size_t i = first; i < first + count; ++i) {
+      const BookPuzzle& p = book_.puzzles[i];
+      if (!p.asked.empty()) return std::nullopt;
+      if (!p.shows_level) continue;
+      sum += level_position(p.puzzle.score);
+      ++rated;
+    }
+    return rated > 0 ? std::optional(sum / rated) : std::nullopt;
+  }
+
   const BookPuzzle& first_on(const PageAudit& page) const {
     return book_.puzzles[book_.plan.pages[static_cast<std::size_t>(page.page - 1)].first];
   }
@@ -132,6 +175,7 @@ Diagnostics audit_findings(const Book& book, std::span<const PageAudit> pages,
   auditor.type(key, " of the answer key");
   auditor.key(pages, book.plan.pages, "");
   auditor.key(key, book.plan.key_pages, " of the answer key");
+  auditor.chapters();
   return found;
 }
 

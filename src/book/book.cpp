@@ -70,6 +70,7 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {
+    if (mark.open_pt > 0) ink.open_arrow = ink.arrows.size();
     if (!mark.arrow.empty()) ink.arrows.push_back(mark.arrow);
     if (mark.inside)
       ink.marks.push_back(
@@ -94,7 +95,9 @@ class BookMaker {
   BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer) : measurer_(measurer) {
     book_.spec = &spec;
     book_.house = std::move(house);
-    if (spec.name_line) book_.house.look.running_heads = true;  // a single sheet has to say what it is
+    if (spec.name_line || spec.clock_line)
+      book_.house.look.running_heads = true;  // a single sheet has to say what it is
+    if (!spec.show_levels) book_.house.look.level = LevelStyle::none;
     if (spec.answers.style) book_.house.look.answer_path = *spec.answers.style;
     requests_ = entry_requests(spec, book_.house.words.maze_number, book_.house.audience.levels);
   }

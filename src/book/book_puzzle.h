@@ -23,13 +23,14 @@ struct PlacedMaze {
 struct PrintedInk {
   PageTransform to_page;  ///< from maze units
   double wall_pt = 0, rim_pt = 0, corridor_pt = 0;
-  double wall_gray = 0;                    ///< 0 is the color of the walls, 1 that of the ground
-  double rounding = 0;                     ///< radius of the walls' corners, in maze units
-  std::vector<Rect> marks;                 ///< letters and pictures that stand in cells
-  std::vector<std::vector<Point>> arrows;  ///< polygons at the gates, start first
-  Rect slot;                               ///< what the maze and its words have of the page
-  std::optional<RockTexture> rock{};       ///< beside its walls, if it has any
-  double rail_pt = 0;                      ///< of its bridges, if it has any
+  double wall_gray = 0;                     ///< 0 is the color of the walls, 1 that of the ground
+  double rounding = 0;                      ///< radius of the walls' corners, in maze units
+  std::vector<Rect> marks;                  ///< letters and pictures that stand in cells
+  std::vector<std::vector<Point>> arrows;   ///< polygons at the gates, start first
+  Rect slot;                                ///< what the maze and its words have of the page
+  std::optional<RockTexture> rock{};        ///< beside its walls, if it has any
+  double rail_pt = 0;                       ///< of its bridges, if it has any
+  std::optional<std::size_t> open_arrow{};  ///< which of the arrows is an outline, if any
   MazeColors colors{};
 };
 

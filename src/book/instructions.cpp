@@ -62,6 +62,7 @@ InstructionsContent instructions_text(const Book& book) {
   const Words& words = book.house.words;
   const InstructionWords& say = words.instructions;
   const Lessons lessons = lessons_of(book);
+  const bool timed = book.spec->clock_line;  // then all readers do the same, and nobody looks anything up
   InstructionsContent content{say.title, {}, words.maze, words.answer};
   const auto add = [&](bool when, const std::string& step) {
     if (when) content.steps.push_back(step);
@@ -73,10 +74,10 @@ InstructionsContent instructions_text(const Book& book) {
   add(lessons.one_way && lessons.branches, say.one_way);
   add(true, say.walls);
   add(lessons.bridges, say.bridges);
-  add(lessons.many_ways, say.many_ways);
+  add(lessons.many_ways, timed ? words.study.any_way : say.many_ways);
   add(lessons.labyrinth, say.labyrinth);
-  add(lessons.way && lessons.branches, say.stuck);
-  add(book.spec->answers.place == AnswerPlace::separate, say.booklet);
+  add(lessons.way && lessons.branches && !timed, say.stuck);
+  add(book.spec->answers.place == AnswerPlace::separate && !timed, say.booklet);
   add(book.spec->answers.place == AnswerPlace::foot, say.foot);
   add(book.spec->answers.place == AnswerPlace::end || book.spec->answers.place == AnswerPlace::chapter,
       say.answers);

@@ -1,11 +1,13 @@
 // Idea: the pages of a key follow from the scale of its answers. So many scales are tried, from the largest
-// down, and the one with the fewest well filled pages wins; of equals the largest. Finer mazes are set larger
-// than others where their corridors would close.
+// down, and the one with the fewest well filled pages wins; of equals the largest. Where that leaves few
+// answers for the last page, pages share them more evenly. Finer mazes are set larger than others where their
+// corridors would close.
 #include "book/key_plan.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <numeric>
 
 #include "layout/shelves.h"
 
@@ -17,7 +19,10 @@ constexpr double empty_cost = 200;                 ///< of what is missing to it
 constexpr double least_last = 0.3, last_cost = 6;  ///< the same for the last page, which may be less full
 constexpr double tightest = 0.85;     ///< by the scale whose columns just stand beside each other
 constexpr double for_one_line = 0.3;  ///< pages that captions in one line may cost
+constexpr double ragged_cost = 0.3;   ///< of a last shelf without boxes, before the last page
 constexpr int trials = 80;
+constexpr double growth_step = 1.01;  ///< of one answer among others
+constexpr int most_growth_steps = 20;
 constexpr int most_columns = 3;
 constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
 constexpr double large_print_pt = 15.5;
@@ -58,7 +63,13 @@ class Planner {
       Choice choice = choice_of(std::vector<double>(entries_.size(), scale));
       if (i == 0 || choice.cost < best.cost - 1e-9) best = std::move(choice);
     }
-    return with_full_pages(std::move(best));
+    best = with_full_pages(std::move(best));
+    for (const std::vector<std::size_t>& counts : evener(best.shelves.counts)) {
+      Choice even = largest_with(counts, smallest);
+      if (well_filled(even) && even.cost + ragged_cost_of(even) < best.cost + ragged_cost_of(best) - 1e-9)
+        best = std::move(even);
+    }
+    return best;
   }
 
   KeyPlan settled(const Choice& choice) const {
@@ -124,19 +135,61 @@ class Planner {
   }
 
   /// Entries from `first` to before `last` on shelves.
-  Shelves shelves(const std::vector<double>& scales, std::size_t first, std::size_t last) const {
+  Shelves shelves(const std::vector<double>& scales, std::size_t first, std::size_t last,
+                  const std::vector<std::size_t>& counts = {}) const {
     std::vector<ShelfItem> items;
     for (std::size_t i = first; i < last; ++i) {
       if (!entries_[i].head.empty()) items.push_back({{area_.width(), answer_head_height(setting_)}, true});
       items.push_back({slot_size(i, size_of(i, scale_of(i, scales[i]))), false});
     }
     return on_shelves(items, {area_.size(), gap_, most_, setting_.right_to_left,
-                              setting_.look.composition == Composition::centered});
+                              setting_.look.composition == Composition::centered, counts});
   }
 
-  Choice choice_of(std::vector<double> scales) const {
+  /// Other counts for as many pages, with more on the last one: all others hold equally many, or the last two
+  /// share theirs.
+  static std::vector<std::vector<std::size_t>> evener(const std::vector<std::size_t>& counts) {
+    const std::size_t pages = counts.size();
+    if (pages < 2) return {};
+    const std::size_t all = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+    std::vector<std::vector<std::size_t>> out;
+    for (std::size_t each = (all + pages - 1) / pages; (pages - 1) * each < all && each < counts.front();
+         ++each) {
+      out.emplace_back(pages, each);
+      out.back().back() = all - (pages - 1) * each;
+    }
+    const std::size_t two = counts[pages - 2] + counts[pages - 1];
+    out.push_back(counts);
+    out.back()[pages - 2] = (two + 1) / 2;
+    out.back()[pages - 1] = two / 2;
+    return out;
+  }
+
+  static double ragged_cost_of(const Choice& choice) {
+    const std::vector<double>& ragged = choice.shelves.ragged;
+    return ragged_cost * std::accumulate(ragged.begin(), ragged.end() - 1, 0.0);
+  }
+
+  static bool well_filled(const Choice& choice) {
+    const std::vector<double>& fill = choice.shelves.fill;
+    return !fill.empty() &&
+           std::all_of(fill.begin(), fill.end() - 1, [](double share) { return share >= least_fill; });
+  }
+
+  /// The largest answers of one scale that stand on pages of these counts; without pages where none do.
+  Choice largest_with(const std::vector<std::size_t>& counts, double smallest) const {
+    Choice choice;
+    for (int i = 0; i <= trials; ++i) {
+      const double scale = largest_answer + (smallest - largest_answer) * i / trials;
+      choice = choice_of(std::vector<double>(entries_.size(), scale), counts);
+      if (choice.shelves.counts == counts) return with_full_pages(std::move(choice));
+    }
+    return {};
+  }
+
+  Choice choice_of(std::vector<double> scales, const std::vector<std::size_t>& counts = {}) const {
     Choice choice{std::move(scales), {}, 0};
-    choice.shelves = shelves(choice.scales, 0, entries_.size());
+    choice.shelves = shelves(choice.scales, 0, entries_.size(), counts);
     choice.cost = cost_of(choice.shelves);
     return choice;
   }
@@ -157,10 +210,23 @@ class Planner {
         scales = std::move(larger);
         if (alone.fill[0] >= least_fill) break;
       }
+      grow_one_by_one(scales, first, last);
       first = last;
     }
-    Choice fuller = choice_of(std::move(scales));
+    Choice fuller = choice_of(std::move(scales), choice.shelves.counts);
     return fuller.shelves.counts == choice.shelves.counts ? fuller : choice;
+  }
+
+  /// Where not all answers of a page can be larger, some can be a little, on shelves with space left.
+  void grow_one_by_one(std::vector<double>& scales, std::size_t first, std::size_t last) const {
+    for (int step = 0; step < most_growth_steps; ++step)
+      for (std::size_t i = first; i < last; ++i) {
+        const Shelves now = shelves(scales, first, last);
+        if (now.counts.size() != 1 || now.fill[0] >= least_fill) return;
+        const double before = scales[i];
+        scales[i] = std::min(largest_answer, scale_of(i, before) * growth_step);
+        if (shelves(scales, first, last).counts.size() > 1) scales[i] = before;
+      }
   }
 
   const HouseData& house_;

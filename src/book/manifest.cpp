@@ -51,6 +51,7 @@ void add_ink(Json& j, const PrintedInk& ink) {
   for (const Rect& mark : ink.marks) j["marks_pt"].push_back(json(mark));
   j["arrows_pt"] = Json::array();
   for (const std::vector<Point>& arrow : ink.arrows) j["arrows_pt"].push_back(json(arrow, {}));
+  if (ink.open_arrow) j["open_arrow"] = *ink.open_arrow;
   j["slot_pt"] = json(ink.slot);
 }
 

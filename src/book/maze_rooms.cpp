@@ -43,6 +43,7 @@ SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& s
                   const Audience& audience, int per_page, const std::vector<const EntryRequest*>& requests) {
   SlotRoom given;
   given.name_line = spec.name_line;
+  given.clock_line = spec.clock_line;
   const GateWords words{house.words.start, house.words.finish};
   std::vector<PuzzleText> texts;
   for (const EntryRequest* request : requests) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/level_scale.h"
 #include "solve/difficulty.h"
@@ -140,6 +141,8 @@ ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
                               const std::vector<BookPuzzle>& puzzles, const PagePlan& plan) {
   const Words& words = house.words;
   const LevelScale levels = level_scale(house, puzzles);
+  std::map<std::string, int> titles;  // those that puzzles share are listed with their numbers
+  for (const BookPuzzle& p : puzzles) ++titles[p.title];
   const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
   ContentsContent content{words.contents, {}};
   if (has_score_card(spec))
@@ -154,8 +157,10 @@ ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
                          level_range(levels, puzzles, first, count),
                          {}};
     for (std::size_t i = first; i < first + count; ++i)
-      line.puzzles.push_back({puzzles[i].title, page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0),
-                              puzzle_marker(puzzles[i].number), puzzles[i].own_title});
+      line.puzzles.push_back(
+          {titles.at(puzzles[i].title) > 1 ? listed_title(words, puzzles[i]) : puzzles[i].title,
+           page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0), puzzle_marker(puzzles[i].number),
+           puzzles[i].own_title});
     content.chapters.push_back(std::move(line));
   }
   if (spec.answers.place == AnswerPlace::end)
@@ -165,6 +170,15 @@ ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
 
 bool has_score_card(const BookSpec& spec) {
   return std::find(spec.front.begin(), spec.front.end(), FrontPage::score_card) != spec.front.end();
+}
+
+StudyContent study_text(const Words& words) {
+  const StudyWords& say = words.study;
+  return {say.title,
+          {say.aim, say.clock, say.before, say.after, say.give_up, say.rest},
+          say.consent,
+          say.signature,
+          words.date};
 }
 
 ScoreCardContent score_card_text(const BookSpec& spec, const HouseData& house,

@@ -5,6 +5,7 @@
 #include "layout/contents_pages.h"
 #include "layout/front_pages.h"
 #include "layout/score_card.h"
+#include "layout/study_page.h"
 
 namespace mazefolio::book {
 
@@ -41,6 +42,7 @@ AnswerText answer_text(const Book& book, std::size_t i);
 ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
                               const std::vector<BookPuzzle>& puzzles, const PagePlan& plan);
 bool has_score_card(const BookSpec& spec);
+StudyContent study_text(const Words& words);
 /// A line for each puzzle, below its chapter's title.
 ScoreCardContent score_card_text(const BookSpec& spec, const HouseData& house,
                                  const std::vector<BookPuzzle>& puzzles);

@@ -39,6 +39,8 @@ class PageMaker {
         return contents();
       case PageKind::instructions:
         return instructions();
+      case PageKind::study:
+        return study();
       case PageKind::score_card:
         return score_card();
       case PageKind::chapter:
@@ -106,6 +108,14 @@ class PageMaker {
                            slot_.part);
   }
 
+  Page study() {
+    Furniture furniture = with_folio();
+    furniture.head = spec_.title;
+    furniture.marker = "study";
+    furniture.title = words_.study.title;
+    return study_page(setting_, furniture, study_text(words_));
+  }
+
   Page instructions() {
     const InstructionsContent content = instructions_text(book_);
     Furniture furniture = with_folio();
@@ -144,7 +154,13 @@ class PageMaker {
 
   Page puzzles() {
     const int per_page = book_.puzzles[slot_.first].per_page;
-    PuzzlePageContent content{per_page, {}, words_.name, words_.date, spec_.pupil};
+    PuzzlePageContent content{per_page,
+                              {},
+                              words_.name,
+                              words_.date,
+                              spec_.pupil,
+                              words_.study.clock_before,
+                              words_.study.clock_after};
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
       content.puzzles.push_back(puzzle_text(book_, i));
     const SlotRoom& room = book_.rooms[static_cast<std::size_t>(per_page)];

@@ -49,6 +49,9 @@ class Paginator {
         case FrontPage::instructions:
           plan_.pages.push_back({PageKind::instructions, 0, 0, 0, 0});
           break;
+        case FrontPage::study:
+          plan_.pages.push_back({PageKind::study, 0, 0, 0, 0});
+          break;
         case FrontPage::contents:
           for (int part = 0; part < rules_.contents_pages; ++part)
             plan_.pages.push_back({PageKind::contents, 0, 0, 0, part});

@@ -16,7 +16,8 @@ enum class PageKind {
   chapter,
   puzzles,
   answers,
-  score_card
+  score_card,
+  study
 };
 
 /// One side of a leaf, before it is made. `first` and `count` index the puzzles it shows.

@@ -13,10 +13,19 @@ namespace mazefolio::book {
 namespace {
 
 constexpr double line_floor_pt = 0.75;  // what printers promise to hold
-constexpr double answer_label = 0.6;    ///< size of arrows, by that on the puzzle's page
+constexpr double crowded_share = 0.6, beside_crowded_way = 0.65;
+constexpr std::size_t crowded_cells = 100;
+constexpr double answer_label = 0.75;  ///< size of arrows, by that on the puzzle's page
 
 double wall_at(const BookPuzzle& puzzle, double scale) {
   return std::max(line_floor_pt, puzzle.placed.style.wall.pt * scale);
+}
+
+/// The solution goes through nearly all cells, and these are many, as in a maze with one way only.
+bool is_crowded(const Puzzle& puzzle) {
+  return puzzle.solution.size() > crowded_cells &&
+         static_cast<double>(puzzle.solution.size()) >
+             crowded_share * static_cast<double>(puzzle.metrics.cells);
 }
 
 MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle, double scale) {
@@ -26,9 +35,13 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
-  // Rails must stay darker than the mouths of the lanes below them.
+  // Rails must stay darker than the mouths of the lanes below them, and a filled way would fall apart there.
   const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();
-  if (style.path == PathStyle::fill && !bridges) style.wall_gray = beside_filled_way;
+  if (style.path == PathStyle::fill && bridges) style.path = PathStyle::line;
+  if (style.path == PathStyle::fill) style.wall_gray = beside_filled_way;
+  style.crowded = !walls_grow(style) && is_crowded(puzzle.puzzle);
+  if (style.crowded && style.path == PathStyle::dots) style.path = PathStyle::line;
+  if (style.crowded && !bridges) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);
   return style;
 }
 
@@ -66,10 +79,13 @@ ArrowReach arrow_reach(const HouseData& house, const Setting& setting, const Boo
   // Arrows are shorter in small mazes, but stand further out where a gate lies back from the outline's box.
   for (const double scale : {least, std::sqrt(least), 1.0}) {
     const MazeFit fit = place_answer(house, setting, puzzle, no_limits, scale).fit;
-    for (const GateMark& mark : fit.gates)
-      for (const Point& p : mark.arrow)
-        reach = {std::max(reach.left, fit.maze_box.x0 - p.x), std::max(reach.right, p.x - fit.maze_box.x1),
-                 std::max(reach.above, fit.maze_box.y0 - p.y), std::max(reach.below, p.y - fit.maze_box.y1)};
+    for (const GateMark& mark : fit.gates) {
+      if (mark.arrow.empty()) continue;
+      const Rect ink = arrow_box(mark);
+      reach = {
+          std::max(reach.left, fit.maze_box.x0 - ink.x0), std::max(reach.right, ink.x1 - fit.maze_box.x1),
+          std::max(reach.above, fit.maze_box.y0 - ink.y0), std::max(reach.below, ink.y1 - fit.maze_box.y1)};
+    }
   }
   return reach;
 }

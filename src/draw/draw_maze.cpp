@@ -35,7 +35,11 @@ void draw_arrow(const GateMark& mark, const MazeStyle& style, std::vector<Item>&
   arrow.move_to(mark.arrow[0]);
   for (std::size_t i = 1; i < mark.arrow.size(); ++i) arrow.line_to(mark.arrow[i]);
   arrow.close();
-  out.push_back(Shape{std::move(arrow), std::nullopt, style.gate_ink});
+  if (mark.open_pt > 0)
+    out.emplace_back(
+        Shape{std::move(arrow), Stroke{mark.open_pt, style.gate_ink, Cap::round, Join::round, {}}, white});
+  else
+    out.emplace_back(Shape{std::move(arrow), std::nullopt, style.gate_ink});
   if (!mark.word.text.empty()) out.push_back(mark.word);
 }
 
@@ -55,7 +59,7 @@ void draw_ground(const Maze& maze, const PageTransform& to_page, const MazeStyle
     for (std::size_t i = 1; i < ring.size(); ++i) ground.line_to(ring[i]);
     ground.close();
   }
-  out.push_back(Shape{on_page(ground, to_page, true), std::nullopt, on_ground(style, 1)});
+  out.emplace_back(Shape{on_page(ground, to_page, true), std::nullopt, on_ground(style, 1)});
 }
 
 void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,
@@ -64,8 +68,9 @@ void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, c
       rail_width(style, to_page.scale), on_ground(style, style.wall_gray), Cap::round, Join::round, {}};
   for (const Crossing& crossing : crossings_of(topology)) {
     for (const Path& mouth : crossing.mouths)
-      out.push_back(Shape{on_page(mouth, to_page), std::nullopt, on_ground(style, mouth_gray)});
-    for (const Path& rail : crossing.rails) out.push_back(Shape{on_page(rail, to_page), line, std::nullopt});
+      out.emplace_back(Shape{on_page(mouth, to_page), std::nullopt, on_ground(style, mouth_gray)});
+    for (const Path& rail : crossing.rails)
+      out.emplace_back(Shape{on_page(rail, to_page), line, std::nullopt});
   }
 }
 
@@ -84,9 +89,9 @@ void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle&
     return Stroke{width, ink, square ? Cap::square : Cap::round, square ? Join::miter : Join::round, {}};
   };
   if (!walls.inner.empty())
-    items.push_back(
+    items.emplace_back(
         Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(style.wall.pt), std::nullopt});
-  if (!walls.fillets.empty()) items.push_back(Shape{on_page(walls.fillets, to_page), std::nullopt, ink});
+  if (!walls.fillets.empty()) items.emplace_back(Shape{on_page(walls.fillets, to_page), std::nullopt, ink});
   name_items(items, "walls");
   if (!walls.rim.empty())
     items.push_back(Shape{on_page(walls.rim, to_page, !walls.right_angled),

@@ -23,7 +23,11 @@ constexpr double fill_gray = 0.4;   ///< of a filled solution: 0 is as dark as a
 constexpr double least_air = 0.35;  ///< points
 constexpr double air_share = 0.12;  ///< by the corridor: white between the filled way and the walls
 
-constexpr double below_rail = 0.06;  ///< the length of the line below a bridge before it is hidden
+constexpr double least_line = 0.75;     ///< points: what printers promise to hold
+constexpr double crowded_share = 0.16;  ///< by the corridor, of a line that goes through nearly all cells
+
+constexpr double below_rail = 0.06;  ///< the length of the line below a bridge before its rail
+constexpr double bridge_inset = (1 - crossing_width) / 2;  ///< of the rails, by the length of the lane below
 
 /// The open wall between two cells; the first one where there are two.
 Wall door_between(const Maze& maze, Cell from, Cell to) {
@@ -71,13 +75,20 @@ Wall gate_wall(const Maze& maze, Cell c, bool first) {
   return wanted.cell == c ? wanted.wall : other.cell == c ? other.wall : no_wall;
 }
 
-/// One stroke from gate to gate, cut where it goes below a bridge.
-std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const BitSet& below) {
+/// The way from gate to gate: above all walls, and below bridges, from rail to rail.
+struct Pieces {
+  std::vector<Line> above, below;
+};
+
+/// `rail` is the width of a rail, in maze units.
+Pieces pieces(const Maze& maze, std::span<const Cell> path, const BitSet& below, double rail) {
   const AnyTopology& t = *maze.topology;
   std::vector<Wall> doors = doors_of(maze, path);
   doors.front() = gate_wall(maze, path.front(), true);
   doors.back() = gate_wall(maze, path.back(), false);
-  std::vector<Line> out(1);
+  Pieces cut;
+  std::vector<Line>& out = cut.above;
+  out.emplace_back();
   const bool lattice = std::holds_alternative<Lattice>(t);
   if (lattice && doors.front() != no_wall) out.back().push_back(edge_middle(edge(t, doors.front())));
   if (goes_straight(maze)) {
@@ -87,18 +98,18 @@ std::vector<Line> pieces(const Maze& maze, std::span<const Cell> path, const Bit
   }
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (below.test(index(path[i])) && doors[i] != no_wall && doors[i + 1] != no_wall) {
-      const auto beneath = [&](Wall door) {
-        const Point at = edge_middle(edge(t, door));
-        return at + unit(center(t, path[i]) - at) * below_rail;
-      };
-      out.back().push_back(beneath(doors[i]));
-      out.push_back({beneath(doors[i + 1]), edge_middle(edge(t, doors[i + 1]))});
+      const Point in = edge_middle(edge(t, doors[i])), to = edge_middle(edge(t, doors[i + 1])),
+                  middle = center(t, path[i]);
+      const Point along = to - in, rails = unit(along) * (rail / 2);
+      out.back().push_back(in + unit(middle - in) * below_rail);
+      cut.below.push_back({in + along * bridge_inset + rails, to - along * bridge_inset - rails});
+      out.push_back({to + unit(middle - to) * below_rail, to});
       continue;
     }
     go_through(out.back(), t, path[i], doors[i], doors[i + 1]);
   }
   if (lattice && doors.back() != no_wall) out.back().push_back(edge_middle(edge(t, doors.back())));
-  return out;
+  return cut;
 }
 
 /// Adds the points; straight runs become one line.
@@ -175,11 +186,12 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 }
 
 /// Thin walls in a wide corridor would make the line too faint. So it fills a fifth of the corridor, but
-/// stays a line.
+/// stays a line. A way through nearly all cells is thin: beside itself it would be a dark block.
 Stroke answer_pen(const MazeFit& fit, const MazeStyle& style) {
   const double bold = std::min(fit.corridor * 0.2, style.wall.pt * 4);
-  const double width =
-      std::min(std::max({style.wall.pt * style.path_factor, bold, 1.5}), std::max(fit.corridor * 0.5, 0.75));
+  const double share = style.crowded ? crowded_share : 0.5;
+  const double width = std::min(std::max({style.wall.pt * style.path_factor, bold, 1.5}),
+                                std::max(fit.corridor * share, least_line));
   Stroke stroke{width, style.path_ink, Cap::round, Join::round, {}};
   const auto half = [](double level) { return level + (1 - level) * fill_gray; };
   if (style.path == PathStyle::fill)
@@ -187,7 +199,7 @@ Stroke answer_pen(const MazeFit& fit, const MazeStyle& style) {
   if (style.path == PathStyle::dots &&
       fit.corridor >= 6) {  // in a narrower one, dots and walls would run together
     // Round dots are a little thicker than the line, so that they read as one path.
-    stroke.width = std::min(width * 1.3, std::max(fit.corridor * 0.55, 0.75));
+    stroke.width = std::min(width * 1.3, std::max(fit.corridor * 0.55, least_line));
     stroke.dashes = {0, stroke.width * 1.75};
   }
   return stroke;
@@ -215,11 +227,18 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> stro
   const Stroke stroke = answer_pen(fit, style);
   BitSet below(cell_limit(*maze.topology));
   for (const Crossing& crossing : crossings_of(*maze.topology)) below.set(index(crossing.under));
+  const double rail = rail_width(printed_style(maze, fit, style), fit.transform.scale) / fit.transform.scale;
   std::vector<Item> items;
+  Path path_below;
   for (const CellPath& cells : strokes) {
     if (cells.empty()) continue;
     Path path;
-    for (Line& line : pieces(maze, cells, below)) {
+    Pieces cut = pieces(maze, cells, below, rail);
+    for (Line& line : cut.below) {
+      for (Point& p : line) p = fit.transform(p);
+      add_line(path_below, line);
+    }
+    for (Line& line : cut.above) {
       if (line.empty()) continue;
       for (Point& p : line) p = fit.transform(p);
       if (line.size() > 1)
@@ -229,6 +248,9 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> stro
     }
     if (!path.empty()) items.push_back(Shape{std::move(path), stroke, std::nullopt});
   }
+  // As pale as the mouths of bridges: the eye can follow the way, and the bridge stays above it.
+  const Stroke pale{stroke.width, on_ground(style, mouth_gray), Cap::butt, Join::round, {}};
+  if (!path_below.empty()) items.insert(items.begin(), Shape{std::move(path_below), pale, std::nullopt});
   name_items(items, "solution");
   return items;
 }

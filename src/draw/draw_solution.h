@@ -29,7 +29,7 @@ Stroke answer_pen(const MazeFit& fit, const MazeStyle& style);
 Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius);
 
 /// The solution alone, above the walls: one stroke for each branch. Strokes that begin or end at a gate reach
-/// out through it. Empty where the solution is filled.
+/// out through it, and are pale below bridges. Empty where the solution is filled.
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeStyle& style);
 

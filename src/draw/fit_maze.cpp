@@ -149,6 +149,8 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
 
 }  // namespace
 
+Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
+
 MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
                      TextMeasurer& measurer) {
   Fitter fitter(maze, style, words, measurer);
@@ -163,8 +165,13 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
   };
   MazeFit usual = fit(false);
   if (in_place(usual) || !all_upright(usual.gates)) return usual;
-  // Two words that stand above each other have moved it: one arrow can do without.
+  // Two words that stand above each other have moved it, or side by side: one arrow can do without.
   MazeFit banded = fit(true);
+  if (in_place(banded) && banded.pitch >= usual.pitch) return banded;
+  if (words.finish.empty()) return usual;
+  GateWords fewer = words;
+  fewer.finish.clear();
+  banded = fit_in_frame(maze, place, style, fewer, measurer);
   return in_place(banded) && banded.pitch >= usual.pitch ? banded : usual;
 }
 

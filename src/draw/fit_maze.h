@@ -17,12 +17,16 @@ struct GateMark {
   bool inside = false;
   bool ring = false;         ///< a ring instead of a disc
   std::vector<Point> arrow;  ///< closed polygon, tip first; empty inside the maze
+  double open_pt = 0;        ///< the pen of an arrow that is an outline; 0: it is filled
   Point disc;
   double disc_radius = 0;
   TextRun word;                             ///< empty text: none
   std::shared_ptr<const std::string> icon;  ///< SVG, in word_box; null: none
   Rect word_box;  ///< ascent, descent and width of a word beside an arrow; or the box of the picture
 };
+
+/// The box of the arrow's ink. There is an arrow.
+Rect arrow_box(const GateMark& mark);
 
 /// Where a maze may stand. Its outline fills the frame; arrows and words stand around it in the area.
 struct MazePlace {

@@ -68,7 +68,7 @@ Rect wall_ink_box(const Rect& bounds, const PageTransform& to_page, const MazeSt
 Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks) {
   Rect all = walls;
   for (const GateMark& m : marks) {
-    if (!m.arrow.empty()) all = enclosing(all, box_of(m.arrow));
+    if (!m.arrow.empty()) all = enclosing(all, arrow_box(m));
     if (!m.inside && (m.icon || !m.word.text.empty())) all = enclosing(all, m.word_box);
   }
   return all;

@@ -12,7 +12,8 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double arrow_width = 0.86;    ///< of the head, by the length of the arrow
+constexpr double arrow_width = 0.86;                          ///< of the head, by the length of the arrow
+constexpr double least_outline = 0.75, outline_share = 0.11;  ///< of an open arrow: points, by its length
 constexpr double least_icon_room = 20;  ///< points across a cell; a smaller one gets a letter
 constexpr double least_letter_pt = 6;   ///< in a cell, which may be smaller than type
 constexpr double tight_letter = 1.7;    ///< the largest letter that a disc holds, by its radius
@@ -132,6 +133,7 @@ class SiteMaker {
         rings_(rings),
         to_page_(to_page),
         scale_(to_page.scale * std::min(1.0, to_page.stretch)),
+        outline_(to_page(bounds(*maze.topology))),
         style_(style),
         measurer_(measurer) {}
 
@@ -142,11 +144,28 @@ class SiteMaker {
     const Point at = to_page_(edge_middle(edge(*maze_.topology, gate.wall))),
                 out = outward(*maze_.topology, gate);
     const double air = style.wall.pt * style.rim_factor / 2 + 0.6;
-    for (int attempt = 0;; ++attempt, length *= 0.8) {  // a gate in a notch only has space for a small arrow
-      site.mark.arrow = arrow_polygon(at + out * arrow_gap(length, style), out, length, is_start);
-      if (attempt == 7 || !hits_maze(rings_, site.mark.arrow, air)) break;
+    const Rect reach = inset(outline_, -arrow_gap(length, style) - length);
+    const auto stands_at = [&](double away) {
+      // The way in is filled, the way out an outline: they differ in more than their directions.
+      site.mark.open_pt = is_start ? 0 : std::max(least_outline, outline_share * length);
+      const double pen = site.mark.open_pt;
+      site.mark.arrow =
+          arrow_polygon(at + out * (arrow_gap(length, style) + away + pen / 2), out, length - pen, is_start);
+      return !hits_maze(rings_, site.mark.arrow, air + pen / 2);
+    };
+    double away = 0;
+    for (int attempt = 0;; ++attempt) {
+      if (attempt > 0) length *= 0.8;
+      if (stands_at(away = 0) || attempt == 7) break;
+      // In a notch there is only space for a small arrow, and more of it further out.
+      bool free = false;
+      for (const double step : {0.25, 0.5, 0.75, 1.0}) {
+        free = stands_at(away = step * length) && holds(reach, arrow_box(site.mark));
+        if (free) break;
+      }
+      if (free) break;
     }
-    set_label(site, is_start, at + out * (arrow_gap(length, style) + length / 2), out, length);
+    set_label(site, is_start, at + out * (arrow_gap(length, style) + away + length / 2), out, length);
     return site;
   }
 
@@ -265,6 +284,7 @@ class SiteMaker {
   const Rings& rings_;
   PageTransform to_page_;
   double scale_;  ///< the smaller one of both directions
+  Rect outline_;
   const GateStyle& style_;
   TextMeasurer& measurer_;
 };

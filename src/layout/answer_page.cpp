@@ -26,8 +26,10 @@ void add_strip(const Setting& s, const Rect& area, const AnswerPageContent& cont
   const TextBlock heading =
       fit_line(s, content.heading, s.look.display, size, s.text_floor.pt, area.width() * 0.6);
   const double start = start_edge(s, area), end = end_edge(s, area);
-  add_text(items, heading, start, baseline - heading.font.size_pt * 0.8, start_align(s));
-  const double left = area.width() - heading.width - size;
+  const bool centered = s.look.composition == Composition::centered;
+  add_text(items, heading, centered ? area.center().x : start, baseline - heading.font.size_pt * 0.8,
+           centered ? Align::center : start_align(s));
+  const double left = (area.width() - heading.width) / (centered ? 2 : 1) - size;
   const TextBlock chapter =
       fit_line(s, content.chapter, s.look.text, type_sizes(s).text, s.text_floor.pt, left);
   add_text(items, chapter, end, baseline - chapter.font.size_pt * 0.8, end_align(s), quiet_ink(s.look));
@@ -40,7 +42,9 @@ void add_strip(const Setting& s, const Rect& area, const AnswerPageContent& cont
 void add_head(const Setting& s, const PlacedHead& head, const Rect& slot, std::vector<Item>& items) {
   const double size = type_sizes(s).text * 1.15;
   const TextBlock title = fit_line(s, head.title, s.look.display, size, s.text_floor.pt, slot.width());
-  add_text(items, title, start_edge(s, slot), slot.y1 - size * 1.35, start_align(s));
+  const bool centered = s.look.composition == Composition::centered;
+  add_text(items, title, centered ? slot.center().x : start_edge(s, slot), slot.y1 - size * 1.35,
+           centered ? Align::center : start_align(s));
 }
 
 /// An origin that is too wide for one line.

@@ -86,7 +86,7 @@ void add_foot(const Setting& s, bool recto, int per_page, const SlotRoom& room,
     const double width = text_width(s, number, number_face(s), number_pt(s));
     group.items.push_back(rule({end - way * width, low}, {end, low}, rule_pt));
   }
-  items.push_back(std::move(group));
+  items.emplace_back(std::move(group));
 }
 
 }  // namespace mazefolio::layout

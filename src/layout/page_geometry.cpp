@@ -1,9 +1,21 @@
 #include "layout/page_geometry.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace mazefolio::layout {
+namespace {
+
+constexpr double longest = 1.6;     ///< by the short side: what is longer makes a box a strip
+constexpr double empty_cost = 0.1;  ///< of a place that stays empty, by the area of a box
+
+double area_of_use(Size box) {
+  const double low = std::max(0.0, std::min(box.width, box.height)), high = std::max(box.width, box.height);
+  return high <= low * longest ? low * high : low * low * longest * std::sqrt(low * longest / high);
+}
+
+}  // namespace
 
 Rect live_area(const PageGeometry& g, bool recto) {
   double left = g.inner.pt, right = g.outer.pt;
@@ -21,8 +33,9 @@ std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_
   double best = 0;
   for (int c = 1; c <= count; ++c) {
     const Size s = size(c);
-    const double used = static_cast<double>(count) / (c * ((count + c - 1) / c));  // penalizes empty boxes
-    if (const double worth = std::min(s.width, s.height - taken) * used * used; worth > best * 1.001) {
+    const double used = static_cast<double>(count) / static_cast<double>(c * ((count + c - 1) / c));
+    const double worth = area_of_use({s.width, s.height - taken}) * (1 - empty_cost + empty_cost * used);
+    if (worth > best * 1.001) {
       best = worth;
       columns = c;
     }

@@ -24,7 +24,7 @@ constexpr bool is_recto(int page_number) { return page_number % 2 != 0; }
 Rect live_area(const PageGeometry& geometry, bool recto);
 
 /// `count` equal boxes in reading order, with `gutter` between them. Columns and rows are chosen so that the
-/// largest square fits into each box, below `taken` points of words; a last row that is not full is centered.
+/// boxes, below `taken` points of words, are large and no strips; a last row that is not full is centered.
 std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_to_left = false,
                            double taken = 0);
 

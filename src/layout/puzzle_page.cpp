@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/clock_line.h"
 #include "layout/heading.h"
 #include "layout/ornament.h"
 #include "layout/proportion.h"
@@ -109,7 +110,7 @@ class RoomFinder {
 
  private:
   // A single sheet has to say what it is.
-  bool keeps_running_head() const { return room_.name_line || !s_.look.running_heads; }
+  bool keeps_running_head() const { return room_.name_line || room_.clock_line || !s_.look.running_heads; }
 
   double slot_width() const { return puzzle_slots(s_, true, per_page_, room_).front().width(); }
 
@@ -223,6 +224,12 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
   if (room.name_line)
     add_name_line(s, content_area(s, furniture.recto, s.look.running_heads && room.running_head), content,
                   items);
+  if (room.clock_line) {
+    Rect line = content_area(s, furniture.recto, s.look.running_heads && room.running_head);
+    line.y0 += name_line_height(s, room);
+    line.y1 = line.y0 + clock_line_height(s);
+    add_clock_line(s, line, content.clock_before, content.clock_after, items);
+  }
   const std::vector<Rect> slots = puzzle_slots(s, furniture.recto, content.per_page, room);
   const SlotStyle style = slot_style(s, content.per_page, room);
   const bool centered = s.look.heading == HeadingStyle::centered;

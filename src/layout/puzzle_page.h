@@ -33,6 +33,7 @@ struct SlotRoom {
   bool note_in_head = false;  ///< on shared pages: beside the level, not below the maze
   bool one_line = false;      ///< on shared pages and in large type: title and level share a line
   bool name_line = false;     ///< name and date above the page
+  bool clock_line = false;    ///< boxes for the time, above the page
   bool running_head = true;   ///< where the look has one
   double type = 1;            ///< scale of titles and stories, down to the smallest type
   double numeral = 1;         ///< scale of large numbers, on top of that
@@ -66,6 +67,7 @@ struct PuzzlePageContent {
   std::vector<PuzzleText> puzzles;  ///< at most per_page, in slot order
   std::string name_word, date_word;
   std::string pupil = {};  ///< printed on the line for the name; empty: the line is left to be filled in
+  std::string clock_before = {}, clock_after = {};  ///< words beside the boxes for the time
 };
 /// The page without the mazes, which are drawn into the frames of puzzle_boxes.
 Page puzzle_page(const Setting& setting, const Furniture& furniture, const SlotRoom& room,

@@ -31,7 +31,7 @@ class Shelver {
  private:
   void add(std::size_t i) {
     const ShelfItem& item = items_[i];
-    const bool full = !item.head && count_ + shelf_.count >= rules_.most_a_page;
+    const bool full = !item.head && count_ + shelf_.count >= most();
     const double wide = shelf_.width + (shelf_.count > 0 ? rules_.gap.width : 0) + item.size.width;
     if (item.head || shelf_.head || full || wide > rules_.page.width + 1e-6) close_shelf();
     if (full) finish_page(false);
@@ -41,6 +41,11 @@ class Shelver {
     shelf_.height = std::max(shelf_.height, item.size.height);
     // Before the next box is counted: this shelf may be the first of a new page.
     if (!shelves_.empty() && height_with(shelf_) > rules_.page.height + 1e-6) finish_page(false);
+  }
+
+  std::size_t most() const {
+    const std::size_t page = out_.counts.size();
+    return page < rules_.most_by_page.size() ? rules_.most_by_page[page] : rules_.most_a_page;
   }
 
   double height_with(const Shelf& more) const {
@@ -74,12 +79,14 @@ class Shelver {
 
   void settle_page(bool last) {
     double used = 0, area = 0;
-    std::size_t boxes = 0;
+    std::size_t boxes = 0, most = 1;
     for (const Shelf& shelf : shelves_) {
       used += shelf.height;
       for (std::size_t i = shelf.first; i < shelf.first + shelf.count; ++i)
         area += items_[i].size.width * items_[i].size.height;
-      if (!shelf.head) boxes += shelf.count;
+      if (shelf.head) continue;
+      boxes += shelf.count;
+      most = std::max(most, shelf.count);
     }
     const std::size_t gaps = shelves_.size() - 1;
     double gap = rules_.gap.height;
@@ -96,6 +103,7 @@ class Shelver {
       y += shelf.height + gap;
     }
     out_.counts.push_back(boxes);
+    out_.ragged.push_back(1 - static_cast<double>(shelves_.back().count) / static_cast<double>(most));
     out_.fill.push_back(area / (rules_.page.width * rules_.page.height));
   }
 
@@ -130,7 +138,9 @@ class Shelver {
     const bool equal = columns.count > 0 && !shelf.head;
     const double boxes = equal ? columns.count * columns.width : shelf.width - rules_.gap.width * (count - 1);
     const double gaps = (equal ? columns.count : count) - 1;
-    const double gap = gaps > 0 && (equal || columns.spread) ? (page - boxes) / gaps : rules_.gap.width;
+    const double gap = gaps > 0 && (equal || columns.spread)
+                           ? std::min(rules_.gap.width * widest_spread, (page - boxes) / gaps)
+                           : rules_.gap.width;
     const double taken = equal ? boxes + gap * gaps : boxes + gap * (count - 1);
     double x = rules_.centered && !shelf.head ? (page - taken) / 2 : 0;
     for (std::size_t i = shelf.first; i < shelf.first + shelf.count; ++i) {

@@ -18,7 +18,8 @@ struct ShelfRules {
   Size gap;                      ///< the least between two boxes
   std::size_t most_a_page = 12;  ///< boxes; heads do not count
   bool right_to_left = false;
-  bool centered = true;  ///< shelves that hold one box only
+  bool centered = true;                     ///< shelves that hold one box only
+  std::vector<std::size_t> most_by_page{};  ///< of its first pages; the others have most_a_page
 };
 /// Where a box stands: its page, from 0, and its top left corner there.
 struct ShelfPlace {
@@ -29,6 +30,7 @@ struct Shelves {
   std::vector<ShelfPlace> places;   ///< by box
   std::vector<std::size_t> counts;  ///< boxes on each page
   std::vector<double> fill;         ///< share of each page that its boxes take
+  std::vector<double> ragged;       ///< share of the last shelf of each page that the fullest one has more
 };
 
 /// Puts boxes on shelves in their order. Shelves are as high as their tallest box, and full shelves and pages

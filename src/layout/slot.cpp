@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "layout/clock_line.h"
+
 namespace mazefolio::layout {
 namespace {
 
@@ -54,7 +56,7 @@ double name_line_height(const Setting& s, const SlotRoom& room) {
 
 std::vector<Rect> puzzle_slots(const Setting& s, bool recto, int per_page, const SlotRoom& room) {
   Rect area = content_area(s, recto, s.look.running_heads && room.running_head);
-  area.y0 += name_line_height(s, room);
+  area.y0 += name_line_height(s, room) + (room.clock_line ? clock_line_height(s) : 0);
   area.y1 -= room.foot.height;
   const SlotStyle style = slot_style(s, per_page, room);
   const double text = type_sizes(s).text, taken = style.head_height() + style.note_height + 2 * room.band;

@@ -11,7 +11,7 @@ namespace mazefolio {
 namespace {
 
 Effort published(const solve::Effort& e, const publish::MazeGraph& graph) {
-  Effort out{e.total, e.way, e.turning, e.decisions, e.wrong, e.glances, {}};
+  Effort out{e.total, e.way, e.turning, e.decisions, e.wrong, e.glances, {}, e.elsewhere, e.seen, e.legs};
   const auto place = [&](topology::Cell c) { return std::size_t{graph.place[topology::index(c)]}; };
   for (const solve::WrongBranch& b : e.branches)
     out.branches.push_back({place(b.at), place(b.first), b.cells, b.exits, b.temptation, b.cost, b.expected});

@@ -10,7 +10,6 @@
 namespace mazefolio::maze {
 
 std::vector<Gate> upright_gates(const AnyTopology& t, const std::vector<Gate>& gates) {
-  if (is_thick(t)) return gates;
   const Rect box = bounds(t);
   std::vector<Gate> upright;
   for (const Gate& gate : gates) {
@@ -20,7 +19,11 @@ std::vector<Gate> upright_gates(const AnyTopology& t, const std::vector<Gate>& g
   }
   const bool apart = std::any_of(upright.begin(), upright.end(),
                                  [&](const Gate& gate) { return gate.cell != upright.front().cell; });
-  return apart ? upright : gates;
+  // Rock may leave a few gates beside each other, and none opposite.
+  const bool opposite = !is_thick(t) || std::any_of(upright.begin(), upright.end(), [&](const Gate& gate) {
+    return dot(outward(t, gate), outward(t, upright.front())) < 0;
+  });
+  return apart && opposite ? upright : gates;
 }
 
 }  // namespace mazefolio::maze

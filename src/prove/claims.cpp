@@ -119,6 +119,7 @@ InkClaim read_ink(const Value& v) {
   }
   for (const Value& mark : v["marks_pt"].few_items()) ink.marks.push_back(mark.rect());
   for (const Value& arrow : v["arrows_pt"].few_items()) ink.arrows.push_back(arrow.points());
+  if (v.has("open_arrow")) ink.open_arrow = static_cast<std::size_t>(v["open_arrow"].whole(0, 1));
   ink.slot = v["slot_pt"].rect();
   ink.bbox = v["bbox_pt"].rect();
   return ink;
@@ -140,9 +141,9 @@ AnswerClaim read_answer(const Value& v, int page) {
 
 /// What is said of where a maze stands, and of its book; the rest is about the maze itself.
 bool is_about_paper(const std::string& key) {
-  static const std::set<std::string> keys{"number",        "title",         "page",  "answer_page",
-                                          "asked",         "answer",        "graph", "printed_title",
-                                          "printed_level", "printed_signs", "signs", "rock"};
+  static const std::set<std::string> keys{
+      "number",        "title",         "page",          "answer_page", "asked", "answer",    "graph",
+      "printed_title", "printed_level", "printed_signs", "signs",       "rock",  "open_arrow"};
   return keys.contains(key) || key.ends_with("_pt") || key.ends_with("_grey") || key.ends_with("_color");
 }
 

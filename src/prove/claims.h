@@ -42,6 +42,7 @@ struct InkClaim {
   std::optional<MazeColors> colors;
   std::vector<Rect> marks;
   std::vector<std::vector<Point>> arrows;
+  std::optional<std::size_t> open_arrow;  ///< which of them is an outline
   Rect slot;
   Rect bbox;
 };

@@ -57,6 +57,7 @@ std::vector<Rect> pieces_on(const Raster& page) {
     if (!fresh) at->second = enclosing(at->second, box);
   }
   std::vector<Rect> out;
+  out.reserve(boxes.size());
   for (const auto& [root, box] : boxes) out.push_back(box);
   return out;
 }

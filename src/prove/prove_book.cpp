@@ -211,7 +211,12 @@ class BookProver {
     verdict.begin(Step::claims, page.page, page.key);
     prove_claimed(book_, inked_boxes(of.claims[index], mazes), raster, page.page, verdict);
     verdict.begin(Step::words, page.page, page.key);
-    drop_unprinted(of.texts[index], raster);
+    std::vector<Rect> below_lines;
+    for (const std::size_t i : page.answers) {
+      const std::vector<Rect>& marks = book_.puzzles[i].answer->ink.marks;
+      below_lines.insert(below_lines.end(), marks.begin(), marks.end());
+    }
+    drop_unprinted(of.texts[index], raster, below_lines);
     prove_words(of.claims[index], of.texts[index], verdict);
   }
 

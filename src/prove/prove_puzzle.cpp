@@ -61,7 +61,7 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   }
 }
 
-/// A mark has ink in its middle half, an arrow throughout.
+/// A mark has ink in its middle half, an arrow throughout; one that is open has it along its outline only.
 void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
   const double scale = page.pixels_per_pt;
   const auto dark = [&](Point p) {
@@ -75,13 +75,23 @@ void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
       found = dark({mark.x0 + mark.width() * (i % n) / n, mark.y0 + mark.height() * (i / n) / n});
     if (!found) verdict.report_near("a mark is missing", mark.center());
   }
-  for (const std::vector<Point>& arrow : ink.arrows) {
+  for (std::size_t i = 0; i < ink.arrows.size(); ++i) {
+    const std::vector<Point>& arrow = ink.arrows[i];
     if (arrow.size() < 7) continue;
     // Tip, head, shaft: from the middle of the head to the middle of the foot.
     const Point head = midpoint(arrow[0], midpoint(arrow[1], arrow[6])), foot = midpoint(arrow[3], arrow[4]);
-    bool inked = true;
-    for (const double share : {0.0, 0.3, 0.6, 0.9}) inked = inked && dark(head + (foot - head) * share);
-    if (!inked) verdict.report_near("an arrow is missing", head);
+    bool inked = true, open = false;
+    if (i == ink.open_arrow) {
+      for (std::size_t k = 0; k < arrow.size(); ++k)
+        inked = inked && dark(midpoint(arrow[k], arrow[(k + 1) % arrow.size()]));
+      open = !dark(head);
+    } else {
+      for (const double share : {0.0, 0.3, 0.6, 0.9}) inked = inked && dark(head + (foot - head) * share);
+    }
+    if (!inked)
+      verdict.report_near("an arrow is missing", head);
+    else if (open != (i == ink.open_arrow))
+      verdict.report_near("an open arrow is filled", head);
   }
 }
 

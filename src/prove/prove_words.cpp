@@ -143,8 +143,14 @@ bool is_title(const std::string& printed, const std::string& title) {
 
 }  // namespace
 
-void drop_unprinted(PageText& text, const Raster& page) {
-  std::erase_if(text.words, [&](const PageWord& word) { return !is_inked(word, page); });
+void drop_unprinted(PageText& text, const Raster& page, const std::vector<Rect>& below_lines) {
+  std::erase_if(text.words, [&](const PageWord& word) {
+    const Point at = word.box.center();
+    const bool below = std::any_of(below_lines.begin(), below_lines.end(), [&](const Rect& box) {
+      return holds(box, {at.x, at.y, at.x, at.y});
+    });
+    return !below && !is_inked(word, page);
+  });
 }
 
 void prove_words(const PageClaim& claim, const PageText& text, Verdict& verdict) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "prove/claims.h"
 #include "prove/printed_text.h"
 #include "prove/raster.h"
@@ -7,8 +9,9 @@
 
 namespace mazefolio::prove {
 
-/// Leaves out the words without ink: white, invisible and covered ones.
-void drop_unprinted(PageText& text, const Raster& page);
+/// Leaves out the words without ink: white, invisible and covered ones. In boxes that an answer's line goes
+/// over, every word stays.
+void drop_unprinted(PageText& text, const Raster& page, const std::vector<Rect>& below_lines);
 
 /// Every word that the manifest claims for the page stands in its box. `text`: what is printed.
 void prove_words(const PageClaim& claim, const PageText& text, Verdict& verdict);

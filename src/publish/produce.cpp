@@ -147,7 +147,7 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   if (request.prove) produced.findings = findings_in(outputs, manifest, request);
   if (!produced.findings.empty()) return produced;
   seconds.prove = proving.seconds();
-  work_is_done();
+  if (!request.part) work_is_done();
   for (Output& file : outputs.all) {
     file.commit();
     produced.files.push_back(file.written());

@@ -30,6 +30,7 @@ struct ProduceRequest {
   std::optional<std::filesystem::path> manifest;
   std::vector<std::pair<int, int>> pages;  ///< ranges from 1; empty: all
   unsigned jobs = 0;
+  bool part = false;   ///< more work follows: limits go on after this book
   bool prove = false;  ///< read the finished pages back; the outputs must not be devices
   Progress progress{};
 };

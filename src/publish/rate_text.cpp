@@ -61,7 +61,10 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
   const auto line = [&](std::string_view name, double value, const std::string& what) {
     if (value > 0) out += fmt::format("  {:<10}{:7.1f}  {}\n", name, value, what);
   };
-  line("way", e.way, "its length, about a step a cell");
+  line("way", e.way,
+       e.seen >= 0.5 ? fmt::format("its length; {} of it along straight corridors, at a glance",
+                                   many(static_cast<std::size_t>(std::lround(e.seen)), "step", "steps"))
+                     : "its length, about a step a cell");
   line("turns", e.turning,
        many(rated.measures.solution_turns.value_or(0), "bend", "bends") + "; a zigzag hardly counts");
   line("choices", e.decisions, many(places.size(), "place", "places") + " where a wrong way looks as good");
@@ -70,8 +73,25 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
                           : fmt::format("{} of them", e.branches.size()) +
                                 (worst.size() < e.branches.size() ? "; the most costly:" : ":"));
   for (const WrongBranch& b : worst) out += branch_text(t, b);
-  line("glances", e.glances, "at short dead ends, recognized at once");
+  line("elsewhere", e.elsewhere,
+       e.legs.size() > 1 ? "on the ways to other goals, and in loops"
+                         : "in loops that are entered by another end");
+  line("glances", e.glances, "at dead ends, recognized at once");
+  if (e.legs.size() > 1) {
+    std::vector<std::string> legs;
+    for (const double leg : e.legs) legs.push_back(fmt::format("{:.0f}", leg));
+    out += fmt::format("  legs       {}, less what is known by then\n", fmt::join(legs, " + "));
+  }
   return out;
+}
+
+// The printed direction beside the other.
+std::string directions_text(const Explanation& e) {
+  const double forward = e.forward.total, backward = e.backward.total;
+  const double percent = 100 * (backward / std::max(1.0, forward) - 1);
+  if (std::fabs(percent) < 10) return "either end is as hard";
+  return percent < 0 ? fmt::format("beginning at the finish would save {:.0f} %", -percent)
+                     : fmt::format("the start is the easier end; the other one costs {:.0f} % more", percent);
 }
 
 bool can_choose(const Explanation& e) { return !e.forward.branches.empty() || !e.backward.branches.empty(); }
@@ -118,9 +138,10 @@ std::string rate_text(const RatedMaze& rated) {
   const Rating& rating = rated.why.rating;
   const double tricky = trickiness(rating.score, rated.measures.cells);
   return fmt::format(
-             "{}\n{} ({}{})\n", level_text(rated), trickiness_text(rated),
+             "{}\n{} ({}{}); {}\n", level_text(rated), trickiness_text(rated),
              many(rated.measures.cells, "cell", "cells"),
-             can_choose(rated.why) ? fmt::format("; {:+.2f} compared with the mean score", tricky) : "") +
+             can_choose(rated.why) ? fmt::format("; {:+.2f} compared with the mean score", tricky) : "",
+             directions_text(rated.why)) +
          effort_text(rated, rated.why.forward, "From start to finish") +
          effort_text(rated, rated.why.backward, "From finish to start");
 }

@@ -2,6 +2,10 @@
 // new maze of the same size by a fraction of one. So every placement is rated on each maze, and what the
 // mazes of a size turn out to score corrects the guess for the other sizes. Mazes that are not worth printing
 // are passed over, whatever their level.
+//
+// Where mazes that will do are rare, luck would decide: a book would be made with one seed and refused with
+// another. So the same search is first made on mazes of fixed seeds. What it finds can be had with every
+// seed, by as many tries as it takes; what it does not find is refused for every seed, with the same words.
 
 #include "puzzle/difficulty_search.h"
 
@@ -14,24 +18,31 @@
 
 #include "base/rng.h"
 #include "base/system/parallel.h"
-#include "generate/generator.h"
 #include "maze/canonical_hash.h"
 #include "puzzle/make_puzzle.h"
+#include "puzzle/refusals.h"
 #include "puzzle/size_guess.h"
 #include "solve/difficulty.h"
 
 namespace mazefolio::puzzle {
 namespace {
 
-constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, faults_a_puzzle = 12;
-constexpr int attempts_to_come_near = 36;
-constexpr const char* what_would_do = "give a larger size or page, fewer mazes a page, or another audience";
+constexpr int attempts_a_size = 12, attempts_a_puzzle = 120, attempts_to_come_near = 48, faults_a_puzzle = 12;
+constexpr int most_counted = 2000, least_counted = 24;  // mazes of fixed seeds, of one size
+constexpr double counted_work = 1'000'000;              // cells of all of them
+constexpr double large_maze = 20'000;  // cells: these cost too much to be made in vain, and vary little
+constexpr std::size_t counted_sizes = 4;
+constexpr double hopeless = 2;    // levels of the scale that no placement of the gates makes up for
+constexpr int luck = 200;         // by how much a search may take longer than on mazes of fixed seeds
 constexpr double far_off = 0.75;  // a size that misses by a level is not tried again
 
-Diagnostics refused(const Place& place, std::string message, std::string hint) {
-  Diagnostics found;
-  found.error(place, std::move(message), std::move(hint));
-  return found;
+// Polygons are cut anew for each maze.
+int counted_mazes(CellCount size, const GridRow& grid) {
+  constexpr double cost_of_polygons = 8;
+  const double most =
+      counted_work / (static_cast<double>(size.columns) * size.rows) / (grid.lattice ? 1 : cost_of_polygons);
+  return static_cast<int>(
+      std::clamp<double>(most, least_counted, grid.lattice ? most_counted : most_counted / cost_of_polygons));
 }
 
 // Mazes that are looked at in vain before there is an error: fewer where each is much work.
@@ -40,85 +51,158 @@ int patience_for(CellCount size) {
   return static_cast<int>(std::clamp(most_work / (std::uint64_t{size.columns} * size.rows), least, most));
 }
 
-Outcome check_fit(const PuzzleSpec& entry, const MazeRoom& room, CellCount size,
-                  const std::string& audience) {
-  const GridRow& grid = *find_row(grids(), entry.grid.name);
-  if (fits(grid, size, room)) return Done{};
-  const CellCount most = largest_size(grid, room.pitches());
-  const std::string who =
-      room.for_answer ? "an answer at the foot of the page" : fmt::format("the audience '{}'", audience);
-  const std::string need = fmt::format("{} needs corridors of {}", who, in_mm(room.corridor));
-  if (most.columns == 0 || most.rows == 0)
-    return refused(entry.place, fmt::format("the page has no room for a single cell: {}", need),
-                   "give a larger page or fewer puzzles a page");
-  const bool any_size = !find_row(generators(), entry.algorithm.name)->fitting;
-  if (!entry.size.is_given() && any_size)
-    return refused(entry.grid.place, fmt::format("the cells do not fit: {}", need),
-                   fmt::format("about {} would", std::uint64_t{most.columns} * most.rows));
-  return refused(!entry.size.is_given() ? entry.algorithm.place : entry.size.place,
-                 fmt::format("{}x{} cells do not fit: {}", size.columns, size.rows, need),
-                 fmt::format("the largest size that fits is {}x{}", most.columns, most.rows));
-}
-
 class Search {
  public:
   Search(const EntryRequest& request, const MakerSettings& settings, const Taken* taken)
       : request_(request),
         entry_(*request.entry),
+        grid_(*find_row(grids(), request.entry->grid.name)),
         settings_(settings),
         allowed_(request.nearest ? attempts_to_come_near : attempts_a_puzzle),
         repeats_(taken) {}
 
-  SearchOutcome run() {
-    Result<Puzzle> puzzle = search();
+  SearchOutcome run(const Reach& reach) {
+    Result<Puzzle> puzzle = search(&reach);
     return {std::move(puzzle), out_of_reach_, generate_s_, solve_s_};
   }
 
+  /// On mazes of fixed seeds.
+  Reach reach() {
+    counting_ = true;
+    const Result<Puzzle> first = search(nullptr);
+    Reach reach;
+    if (!first) {
+      reach.refusal = first.found();
+      reach.out_of_reach = out_of_reach_;
+    } else if (hit_) {
+      count_again(reach);
+    }
+    return reach;
+  }
+
  private:
-  Result<Puzzle> search() {
+  // One maze may be a stroke of luck: how many does it take until there are two?
+  void count_again(Reach& reach) {
+    constexpr int quick = 3;
+    constexpr double quick_cells = 500;
+    const SizeGuess guess = *hit_;
+    reach.size = guess.size;
+    reach.tries = quick;
+    if (attempts_ <= quick && cells_of(guess.size) > quick_cells) return;
+    attempts_ = 0;
+    const int most = counted_mazes(guess.size, grid_);
+    if (!try_until_found(guess, most) || !try_until_found(guess, most - attempts_)) {
+      reach.refusal = too_rare(guess.size);
+      reach.out_of_reach = true;
+    }
+    reach.tries = std::max(1, attempts_ / 2);
+  }
+
+  Result<Puzzle> search(const Reach* reach) {
     const MazeRoom room = settings_.room(entry_, settings_.audience);
     std::vector<SizeGuess> sizes = sizes_to_try(request_, room, *settings_.levels);
     if (sizes.empty()) return no_room(room);
-    if (const Outcome large = check_side(); !large) return large.found();
+    if (const Outcome large = check_side(entry_); !large) return large.found();
     if (entry_.difficulty.hardest) sizes.erase(sizes.begin(), sizes.end() - 1);
     patience_ = patience_for(sizes.back().size);
     if (sizes.size() == 1)
       if (const Outcome fit = check_fit(entry_, room, sizes[0].size, settings_.audience.name); !fit)
         return fit.found();
+    if (counting_ && (takes_what_comes() || cells_of(most_likely(sizes).size) > large_maze)) return Puzzle{};
+    const bool refused_to_all = reach && reach->refusal;
+    if (refused_to_all && !is_pinned(entry_)) return refused_by(*reach);
+    if (refused_to_all) allowed_ = 1;  // the author's own maze
     if (std::optional<Puzzle> puzzle = try_nearest_first(sizes)) return std::move(*puzzle);
-    if (nearest_) return finished(std::move(nearest_->candidate), nearest_->attempt);
+    if (refused_to_all) return refused_by(*reach);
+    if (nearest_) return finished(std::move(nearest_->candidate), nearest_->attempt, {});
+    if (reach && reach->size.columns > 0) {
+      const int longer = repeats_.count() > 0 ? luck / 10 : luck;  // the book may hold them all
+      if (std::optional<Puzzle> puzzle = try_until_found({reach->size}, longer * reach->tries))
+        return std::move(*puzzle);
+    }
     if (measured_ == 0 && fault_) return *fault_;
     if (repeats_.too_many() || (worthless_ > 0 && repeats_.count() > 0)) return repeats_.refusal(request_);
     // The smallest and the largest size that the page allows: the level may be met there, and the error can
     // name the whole range.
-    const auto cells = [](const SizeGuess& g) { return std::uint64_t{g.size.columns} * g.size.rows; };
-    const auto [least, most] = std::minmax_element(
-        sizes.begin(), sizes.end(), [&](const auto& a, const auto& b) { return cells(a) < cells(b); });
+    const auto [least, most] =
+        std::minmax_element(sizes.begin(), sizes.end(),
+                            [](const auto& a, const auto& b) { return cells_of(a.size) < cells_of(b.size); });
     allowed_ = counted_attempts() + 2 * attempts_a_size;
     patience_ *= 2;
     for (const SizeGuess& guess : {*least, *most})
       if (std::optional<Puzzle> puzzle = try_size(guess, true)) return std::move(*puzzle);
+    if (counting_)
+      if (std::optional<Puzzle> puzzle = try_rare(sizes)) return std::move(*puzzle);
     out_of_reach_ = true;
-    return worthless_ > 0 ? worthless(most->size) : unreachable(most->size);
+    return refusal(most->size);
+  }
+
+  // A single way has neither a level nor decisions that could be missed.
+  bool takes_what_comes() const {
+    const auto decisions = static_cast<std::uint32_t>(settings_.audience.decisions);
+    return request_.any_level && floor_of(entry_, decisions).decisions == 0;
+  }
+
+  Diagnostics refused_by(const Reach& reach) {
+    out_of_reach_ = reach.out_of_reach;
+    return *reach.refusal;
+  }
+
+  Diagnostics refusal(CellCount most) const { return worthless_ > 0 ? worthless(most) : unreachable(most); }
+
+  static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }
+
+  // How far mazes of a size are from the target, by the table and what was measured.
+  double miss(const SizeGuess& g) const { return std::fabs(g.score + bias() - request_.target) + g.penalty; }
+  const SizeGuess& most_likely(const std::vector<SizeGuess>& sizes) const {
+    return *std::min_element(sizes.begin(), sizes.end(),
+                             [this](const auto& a, const auto& b) { return miss(a) < miss(b); });
+  }
+
+  // Many mazes of the sizes that come near.
+  std::optional<Puzzle> try_rare(std::vector<SizeGuess> sizes) {
+    std::stable_sort(sizes.begin(), sizes.end(),
+                     [this](const auto& a, const auto& b) { return miss(a) < miss(b); });
+    const double best = miss(sizes.front());
+    std::erase_if(sizes, [&](const SizeGuess& g) { return miss(g) > std::max(hopeless, best); });
+    if (sizes.size() > counted_sizes) sizes.resize(counted_sizes);
+    const auto shares = static_cast<int>(sizes.size());
+    for (const SizeGuess& guess : sizes)
+      if (std::optional<Puzzle> puzzle = try_until_found(guess, counted_mazes(guess.size, grid_) / shares))
+        return puzzle;
+    return std::nullopt;
+  }
+
+  std::optional<Puzzle> try_until_found(const SizeGuess& guess, int most) {
+    for (int i = 0; i < most && !repeats_.too_many(); ++i) {
+      const PuzzleRequest attempt = attempt_at(request_, guess.size, next_seed(), settings_.audience);
+      std::optional<Candidate> candidate = measured(attempt, guess);
+      if (!candidate) continue;
+      if (!accepts(*candidate->score) && !request_.nearest) continue;
+      if (!is_worthy(*candidate->worth, *attempt.floor)) {
+        lacking_ = shortfall(*candidate->worth, *attempt.floor);
+        ++worthless_;
+        continue;
+      }
+      candidate->canonical_hash = canonical_hash(candidate->maze);
+      if (!repeats_.meet(candidate->canonical_hash)) return finished(std::move(*candidate), attempt, guess);
+    }
+    return std::nullopt;
   }
 
   std::optional<Puzzle> try_nearest_first(std::vector<SizeGuess> sizes) {
     while (!sizes.empty() && goes_on()) {
-      const auto miss = [&](const SizeGuess& g) {
-        return std::fabs(g.score + bias() - request_.target) + g.penalty;
-      };
-      const auto best = std::min_element(sizes.begin(), sizes.end(),
-                                         [&](const auto& a, const auto& b) { return miss(a) < miss(b); });
-      const SizeGuess guess = *best;
+      const SizeGuess guess = most_likely(sizes);
       if (nearest_ && miss(guess) > nearest_->miss + far_off) return std::nullopt;
-      sizes.erase(best);
+      std::erase_if(sizes, [&](const SizeGuess& g) { return g.size == guess.size; });
       if (std::optional<Puzzle> puzzle = try_size(guess, sizes.empty())) return puzzle;
     }
     return std::nullopt;
   }
 
   std::optional<Puzzle> try_size(const SizeGuess& guess, bool last_chance) {
-    for (int i = 0; i < attempts_a_size && goes_on(); ++i) {
+    const int tries = request_.nearest ? 2 * attempts_a_size : attempts_a_size;
+    for (int i = 0; i < tries && goes_on(); ++i) {
       const PuzzleRequest attempt = attempt_at(request_, guess.size, next_seed(), settings_.audience);
       std::optional<Candidate> candidate = measured(attempt, guess);
       if (!candidate) return std::nullopt;
@@ -130,13 +214,17 @@ class Search {
         if (last_chance && accepts(score)) --i;
       } else if (accepts(score)) {
         candidate->canonical_hash = canonical_hash(candidate->maze);
-        if (!repeats_.meet(candidate->canonical_hash)) return finished(std::move(*candidate), attempt);
+        if (!repeats_.meet(candidate->canonical_hash)) return finished(std::move(*candidate), attempt, guess);
         if (last_chance) --i;
       } else if (request_.nearest) {
         keep_nearest(std::move(*candidate), attempt);
       }
       const bool waits = request_.nearest && !nearest_;
-      if (!last_chance && !waits && std::fabs(score - request_.target) > far_off) return std::nullopt;
+      // One maze may miss by much where the next does not; on the whole the size must be right.
+      const bool wrong_size = (!request_.nearest || i + 1 >= attempts_a_size / 2) &&
+                              std::fabs(guess.score + bias() - request_.target) > far_off;
+      if (!last_chance && !waits && wrong_size && std::fabs(score - request_.target) > far_off)
+        return std::nullopt;
     }
     return std::nullopt;
   }
@@ -167,7 +255,11 @@ class Search {
     return std::move(candidate).value();
   }
 
-  Puzzle finished(Candidate candidate, const PuzzleRequest& attempt) {
+  Puzzle finished(Candidate candidate, const PuzzleRequest& attempt, const SizeGuess& guess) {
+    if (counting_) {
+      hit_ = guess;
+      return {};
+    }
     const double counted = candidate.solve_s;
     Puzzle puzzle = finish_puzzle(std::move(candidate), attempt);
     solve_s_ += puzzle.solve_s - counted;
@@ -176,11 +268,13 @@ class Search {
 
   bool accepts(double score) const {
     const int level = level_of(score);
-    return request_.any_level || (level >= request_.low && level <= request_.high);
+    return request_.any_level || (counting_ && request_.nearest) ||
+           (level >= request_.low && level <= request_.high);
   }
 
   std::string next_seed() {
     const int k = attempts_++;
+    if (counting_) return puzzle_seed("reach", kind_of(request_), static_cast<std::uint32_t>(seeds_++));
     if (k == 0 && is_pinned(entry_)) return *entry_.seed;
     return puzzle_seed(entry_.seed.value_or(settings_.book_seed), request_.key,
                        static_cast<std::uint32_t>(k));
@@ -201,7 +295,7 @@ class Search {
     const CellCount most = largest_size(*find_row(grids(), entry_.grid.name), room.pitches());
     if (most.columns == 0 || most.rows == 0)
       return refused(entry_.place, "the page has no room for a maze",
-                     "give a larger page or fewer puzzles a page");
+                     "write a larger 'page' or a smaller 'per_page'");
     out_of_reach_ = true;
     const std::uint32_t least = least_side(entry_);
     return refused(
@@ -209,19 +303,7 @@ class Search {
         fmt::format("the page has room for {}x{} cells for '{}' readers; a maze worth printing has "
                     "{} a side at least",
                     most.columns, most.rows, settings_.audience.name, least),
-        what_would_do);
-  }
-
-  // Of a size that was asked for.
-  Outcome check_side() const {
-    const GridSize& size = entry_.size;
-    const std::uint32_t least = least_side(entry_);
-    if (!size.is_given() || std::min(size.columns, size.rows) >= least) return Done{};
-    return refused(size.place,
-                   fmt::format("a maze of {}x{} cells is not worth printing: it needs {} a side at least",
-                               size.columns, size.rows, least),
-                   fmt::format("write {}x{} or more, or let the size be auto", std::max(least, size.columns),
-                               std::max(least, size.rows)));
+        more_room);
   }
 
   // Mazes that have the level were made; none of them is worth printing. The last one is described.
@@ -229,20 +311,31 @@ class Search {
     const GridSize& size = entry_.size;
     const std::string level =
         entry_.difficulty.asked.empty() ? "" : fmt::format(" with difficulty {}", entry_.difficulty.asked);
-    const Place& place = !size.is_auto()                         ? size.place
-                         : !entry_.difficulty.place.file.empty() ? entry_.difficulty.place
-                                                                 : entry_.place;
+    const Place& place = !size.is_auto() ? size.place : place_of_level();
     return refused(place,
                    fmt::format("no {} maze of {}{}x{} cells{} is worth printing: {}", entry_.algorithm.name,
                                size.is_auto() ? "up to " : "", most.columns, most.rows, level,
                                fmt::join(lacking_, ", ")),
-                   what_would_do);
+                   more_room);
+  }
+
+  std::string asked() const {
+    if (request_.any_level) return "a maze worth printing";
+    return request_.low == request_.high ? fmt::format("level {}", request_.low)
+                                         : fmt::format("difficulty {}", entry_.difficulty.asked);
+  }
+  const Place& place_of_level() const {
+    return entry_.difficulty.place.file.empty() ? entry_.place : entry_.difficulty.place;
+  }
+
+  Diagnostics too_rare(CellCount size) const {
+    return refused(place_of_level(),
+                   fmt::format("{} is out of reach: fewer than one of {} {} mazes of {}x{} cells will do",
+                               asked(), attempts_ / 2, entry_.algorithm.name, size.columns, size.rows),
+                   more_room);
   }
 
   Diagnostics unreachable(CellCount most) const {
-    const std::string asked = request_.low == request_.high
-                                  ? fmt::format("level {}", request_.low)
-                                  : fmt::format("difficulty {}", entry_.difficulty.asked);
     const std::string where =
         !entry_.size.is_given()
             ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", entry_.algorithm.name,
@@ -252,11 +345,9 @@ class Search {
     const int low = level_of(low_), high = level_of(high_);
     const std::string reach =
         low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
-    return refused(!entry_.difficulty.place.file.empty() ? entry_.difficulty.place : entry_.place,
-                   fmt::format("{} is out of reach: {} have {}", asked, where, reach),
-                   !entry_.size.is_given()
-                       ? "ask for a level in that range, or give a larger page or narrower corridors"
-                       : "ask for a level in that range, or let the size be auto");
+    return refused(place_of_level(), fmt::format("{} is out of reach: {} have {}", asked(), where, reach),
+                   !entry_.size.is_given() ? fmt::format("ask for a level in that range, or {}", more_room)
+                                           : "ask for a level in that range, or let the size be auto");
   }
 
   /// A maze worth printing whose level is out of the band, for requests that take the nearest.
@@ -268,6 +359,7 @@ class Search {
 
   const EntryRequest& request_;
   const PuzzleSpec& entry_;
+  const GridRow& grid_;
   const MakerSettings& settings_;
   int attempts_ = 0, allowed_, faults_ = 0, measured_ = 0;
   double low_ = HUGE_VAL, high_ = -HUGE_VAL, bias_sum_ = 0;
@@ -276,6 +368,9 @@ class Search {
   std::vector<std::string> lacking_;  ///< what the last of them lacked
   std::optional<Diagnostics> fault_;  ///< the last attempt's that failed
   bool out_of_reach_ = false;
+  bool counting_ = false;         ///< on mazes of fixed seeds, which are not kept
+  int seeds_ = 0;                 ///< of those mazes
+  std::optional<SizeGuess> hit_;  ///< the size of the last of them that would do
   double generate_s_ = 0, solve_s_ = 0;
   Repeats repeats_;
 };
@@ -293,8 +388,13 @@ PuzzleRequest attempt_at(const EntryRequest& request, CellCount size, std::strin
   return attempt;
 }
 
-SearchOutcome search_puzzle(const EntryRequest& request, const MakerSettings& settings, const Taken* taken) {
-  return Search(request, settings, taken).run();
+Reach reach_of(const EntryRequest& request, const MakerSettings& settings) {
+  return Search(request, settings, nullptr).reach();
+}
+
+SearchOutcome search_puzzle(const EntryRequest& request, const MakerSettings& settings, const Reach& reach,
+                            const Taken* taken) {
+  return Search(request, settings, taken).run(reach);
 }
 
 }  // namespace mazefolio::puzzle

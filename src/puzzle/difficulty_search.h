@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "base/result.h"
@@ -16,6 +17,18 @@ namespace mazefolio::puzzle {
 PuzzleRequest attempt_at(const EntryRequest& request, CellCount size, std::string seed,
                          const Audience& audience);
 
+/// Whether such mazes can be had, whatever the seed of the book.
+struct Reach {
+  std::optional<Diagnostics> refusal{};  ///< why not
+  bool out_of_reach = false;             ///< as in SearchOutcome
+  CellCount size{};                      ///< where they were found; nothing where it was not looked
+  int tries = 1;                         ///< mazes that it took for each
+};
+
+/// Looks for two mazes as search_puzzle does, on mazes of fixed seeds. Depends on what the request asks for
+/// and on its room, never on a seed. Throws Canceled.
+Reach reach_of(const EntryRequest& request, const MakerSettings& settings);
+
 struct SearchOutcome {
   Result<Puzzle> puzzle;
   bool out_of_reach = false;           ///< why there is none: no maze has the level, or is worth printing
@@ -25,6 +38,7 @@ struct SearchOutcome {
 /// Looks for a maze in the band of levels that the request asks for and that is worth printing: over sizes,
 /// seeds and placements of the gates. Mazes that are `taken` are passed over; null: none is. Pure. Throws
 /// InternalError, Canceled.
-SearchOutcome search_puzzle(const EntryRequest& request, const MakerSettings& settings, const Taken* taken);
+SearchOutcome search_puzzle(const EntryRequest& request, const MakerSettings& settings, const Reach& reach,
+                            const Taken* taken);
 
 }  // namespace mazefolio::puzzle

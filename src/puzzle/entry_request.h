@@ -25,6 +25,11 @@ struct EntryRequest {
   std::string key;  ///< names the puzzle by what it is: the seed of its mazes comes from this
 };
 
+/// The key without the number among requests of the same kind.
+inline std::string kind_of(const EntryRequest& request) {
+  return request.key.substr(0, request.key.rfind('#'));
+}
+
 struct RequestedPuzzle {
   EntryRequest request;
   Puzzle puzzle;

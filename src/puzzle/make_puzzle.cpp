@@ -99,7 +99,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
     if (request.target) {
       const Rating rating = rate(out.maze);
       out.score = rating.score;
-      if (request.floor) out.worth = WorthMeter(out.maze).measure(rating.decisions);
+      if (request.floor) out.worth = WorthMeter(out.maze).measure(rating);
     }
   } else {
     Result<GatedMaze> placed = place_gates(std::move(out.maze), {entry.goals,

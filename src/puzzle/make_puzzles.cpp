@@ -12,6 +12,7 @@
 
 #include "base/system/parallel.h"
 #include "puzzle/difficulty_search.h"
+#include "puzzle/refusals.h"
 #include "puzzle/suggestions.h"
 #include "puzzle/unique.h"
 #include "solve/difficulty.h"
@@ -19,6 +20,7 @@
 namespace mazefolio::puzzle {
 namespace {
 
+constexpr int rare = 100;           // mazes for each that will do
 constexpr int most_suggested = 10;  // each suggestion makes mazes
 
 // Puzzles of one entry that ask for the same levels.
@@ -44,7 +46,9 @@ class BookSearch {
       : requests_(requests),
         settings_(settings),
         results_(requests.size(), Result<Puzzle>(Diagnostics())),
-        out_of_reach_(requests.size(), false) {}
+        out_of_reach_(requests.size(), false),
+        targets_(group_by_target(requests)),
+        reaches_(requests.size()) {}
 
   Result<MadePuzzles> run() {
     make_all();
@@ -52,6 +56,7 @@ class BookSearch {
                                [this](std::size_t i, const Taken& taken) { return search(i, &taken); });
     if (std::any_of(results_.begin(), results_.end(), [](const auto& r) { return !r.ok(); })) return errors();
     warn_of_nearest();
+    warn_of_rare();
     for (Result<Puzzle>& result : results_) made_.puzzles.push_back(std::move(result).value());
     return std::move(made_);
   }
@@ -59,10 +64,13 @@ class BookSearch {
  private:
   // The first puzzle of each target goes ahead: where it cannot be had, the others are not tried.
   void make_all() {
-    const Targets targets = group_by_target(requests_);
-    parallel_for(targets.leaders.size(), settings_.jobs, [&](std::size_t k) { make(targets.leaders[k]); });
+    parallel_for(targets_.leaders.size(), settings_.jobs, [&](std::size_t k) {
+      const std::size_t leader = targets_.leaders[k];
+      reaches_[leader] = reach_of(requests_[leader], settings_);
+      make(leader);
+    });
     parallel_for(requests_.size(), settings_.jobs, [&](std::size_t i) {
-      const std::size_t leader = targets.leader_of[i];
+      const std::size_t leader = targets_.leader_of[i];
       if (i == leader) return;
       if (results_[leader])
         make(i);
@@ -78,7 +86,7 @@ class BookSearch {
   }
 
   Result<Puzzle> search(std::size_t i, const Taken* taken) {
-    SearchOutcome outcome = search_puzzle(requests_[i], settings_, taken);
+    SearchOutcome outcome = search_puzzle(requests_[i], settings_, reaches_[targets_.leader_of[i]], taken);
     out_of_reach_[i] = outcome.out_of_reach;
     const std::lock_guard lock(reporting_);
     made_.generate_s += outcome.generate_s;
@@ -89,22 +97,46 @@ class BookSearch {
   // Once for each entry that allows it.
   void warn_of_nearest() {
     for (std::size_t begin = 0, end = 0; begin < requests_.size(); begin = end) {
-      const PuzzleSpec& entry = *requests_[begin].entry;
+      const PuzzleSpec& first = *requests_[begin].entry;
+      const PuzzleSpec* missed = nullptr;
+      std::vector<std::string> asked;
       int others = 0, low = 10, high = 1;
-      for (end = begin; end < requests_.size() && requests_[end].entry == &entry; ++end) {
+      for (end = begin; end < requests_.size() && same_entry(*requests_[end].entry, first); ++end) {
+        const PuzzleSpec& entry = *requests_[end].entry;
         const int level = level_of(results_[end].value().score);
         if (level >= requests_[end].low && level <= requests_[end].high) continue;
+        if (!entry.difficulty.or_nearest || entry.difficulty.hardest) continue;
+        if (!missed) missed = &entry;
+        if (std::find(asked.begin(), asked.end(), entry.difficulty.asked) == asked.end())
+          asked.push_back(entry.difficulty.asked);
         ++others;
         low = std::min(low, level);
         high = std::max(high, level);
       }
-      if (others == 0 || !entry.difficulty.or_nearest || entry.difficulty.hardest) continue;
+      if (!missed) continue;
       made_.warnings.warning(
-          entry.difficulty.place,
+          missed->difficulty.place,
           fmt::format(
               "difficulty {} is out of reach for {} of {} mazes: the nearest is printed, {}",
-              entry.difficulty.asked, others, entry.count,
+              fmt::join(asked, ", "), others, end - begin,
               low == high ? fmt::format("level {}", low) : fmt::format("levels {} to {}", low, high)));
+    }
+  }
+
+  // Once for each line that asks for it.
+  void warn_of_rare() {
+    std::set<std::tuple<std::string, int, int>> told;
+    for (const std::size_t leader : targets_.leaders) {
+      const Reach& reach = reaches_[leader];
+      const PuzzleSpec& entry = *requests_[leader].entry;
+      if (reach.tries < rare) continue;
+      const Place& place = entry.difficulty.place.line > 0 ? entry.difficulty.place : entry.place;
+      if (!told.emplace(place.file, place.line, place.column).second) continue;
+      made_.warnings.warning(
+          place,
+          fmt::format("such mazes are rare: one of about {} {} mazes of {}x{} cells will do", reach.tries,
+                      entry.algorithm.name, reach.size.columns, reach.size.rows),
+          more_room);
     }
   }
 
@@ -142,6 +174,8 @@ class BookSearch {
   const MakerSettings& settings_;
   std::vector<Result<Puzzle>> results_;
   std::vector<char> out_of_reach_;  ///< a byte each: threads write them
+  const Targets targets_;
+  std::vector<Reach> reaches_;  ///< of leaders
   MadePuzzles made_;
   std::mutex reporting_;
 };

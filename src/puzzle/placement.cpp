@@ -98,13 +98,21 @@ struct RatedEnds {
   std::optional<Worth> worth{};
 };
 
+// The start is at the harder end, unless the author has placed it.
+RatedEnds rated_ends(Rater& rater, const Ends& choice, const Goals& goals) {
+  const Cell a = choice.first.cell, b = choice.second.cell;
+  if (!goals.from.empty()) return {choice, rater.rate(a, b)};
+  const Rater::FromHarder found = rater.rate_from_harder(a, b);
+  return {found.second ? Ends{choice.second, choice.first} : choice, found.rating};
+}
+
 // Of the pairs that reach the floor the one whose score is nearest to the target, the first of equals; of all
 // pairs, where none does. Moves the gates of the maze.
 RatedEnds best_ends(Maze& maze, const std::vector<Ends>& choices, const GateRequest& request, double target) {
   Rater rater(maze);
   std::vector<RatedEnds> rated;
-  for (const Ends& choice : choices)
-    rated.push_back({choice, rater.rate(choice.first.cell, choice.second.cell)});
+  rated.reserve(choices.size());
+  for (const Ends& choice : choices) rated.push_back(rated_ends(rater, choice, request.goals));
   const auto miss = [&](const RatedEnds& r) { return std::fabs(r.rating.score - target); };
   std::stable_sort(rated.begin(), rated.end(),
                    [&](const RatedEnds& a, const RatedEnds& b) { return miss(a) < miss(b); });
@@ -112,7 +120,7 @@ RatedEnds best_ends(Maze& maze, const std::vector<Ends>& choices, const GateRequ
   const WorthMeter meter(maze);
   for (RatedEnds& r : rated) {
     std::tie(maze.start, maze.finish) = r.ends;
-    r.worth = meter.measure(r.rating.decisions);
+    r.worth = meter.measure(r.rating);
     if (is_worthy(*r.worth, *request.floor)) return r;
   }
   return rated.front();
@@ -123,20 +131,13 @@ GatedMaze with_ends(Maze maze, const GateRequest& request, const std::vector<Nam
   Rng rng = stream(request.seed, Purpose::placement);
   std::vector<Ends> choices = possible_ends(maze, request, named, rng);
   if (!request.target) {
-    std::tie(maze.start, maze.finish) = choices.front();
+    Rater rater(maze);
+    std::tie(maze.start, maze.finish) = rated_ends(rater, choices.front(), request.goals).ends;
     return {std::move(maze), false, std::nullopt};
   }
-  // A book is dull where every maze is entered at the same end.
-  const auto turn = [&] {
-    if (request.goals.from.empty())
-      for (Ends& choice : choices)
-        if (rng.below(2)) std::swap(choice.first, choice.second);
-  };
-  turn();
   RatedEnds best = best_ends(maze, choices, request, *request.target);
   if (request.far_apart && request.floor && !is_worthy(*best.worth, *request.floor) && named.empty()) {
     choices = gate_candidates(maze, rng);
-    turn();
     const RatedEnds other = best_ends(maze, choices, request, highest);
     if (is_worthy(*other.worth, *request.floor)) best = other;
   }

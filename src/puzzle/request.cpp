@@ -65,7 +65,7 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
   WorthFloor floor;
   floor.side = is_digger(row) ? least_side(entry) - 2 : least_side(entry);
   floor.decisions = row.sets_gates && !row.pictures ? 0 : decisions;
-  floor.long_way = !row.sets_gates;
+  floor.long_way = floor.turning = !row.sets_gates;
   floor.gates_apart =
       !row.sets_gates && entry.goals.visit.empty() && !(named(entry.goals.from) && named(entry.goals.to));
   return floor;

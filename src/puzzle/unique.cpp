@@ -5,15 +5,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text/suggest.h"
+#include "generate/generator.h"
+
 namespace mazefolio::puzzle {
 namespace {
 
 constexpr int repeats_in_a_row = 1000, repeats_a_maze = 100;
 
 Place place_of(const PuzzleSpec& entry) { return entry.size.is_auto() ? entry.place : entry.size.place; }
-
-// The key of the request without its number among requests of the same kind.
-std::string kind_of(const EntryRequest& request) { return request.key.substr(0, request.key.rfind('#')); }
 
 Diagnostics same_as(const EntryRequest& request, int other) {
   Diagnostics found;
@@ -91,6 +91,17 @@ Diagnostics Repeats::refusal(const EntryRequest& request) const {
   const std::string level =
       entry.difficulty.asked.empty() ? "" : fmt::format(" with difficulty {}", entry.difficulty.asked);
   const std::string mazes = met_.size() == 1 ? "one maze" : fmt::format("{} different mazes", met_.size());
+  const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
+  if (met_.size() == 1 && row.sets_gates && !row.options.empty()) {  // a drawing, such as a labyrinth
+    std::vector<std::string> options;
+    for (const OptionRow& option : row.options) options.push_back(option.name);
+    Diagnostics drawn;
+    drawn.error(entry.algorithm.place.line ? entry.algorithm.place : entry.place,
+                fmt::format("the book has this '{}' already: with equal options there is one{}{} only",
+                            row.name, size, level),
+                fmt::format("give each its own {}, or write 'repeats: allow'", listed(options)));
+    return drawn;
+  }
   Diagnostics found;
   found.error(place_of(entry),
               fmt::format("the book has every such maze already: '{}' made only {}{}{} in {} tries, not "

@@ -68,13 +68,55 @@ PangoDirection direction_of(std::string_view text, PangoDirection of_book) {
   return of_book == PANGO_DIRECTION_LTR ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
 }
 
+bool breaks_anywhere(char32_t character) {
+  const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), character);
+  return script == HB_SCRIPT_HAN || script == HB_SCRIPT_HIRAGANA || script == HB_SCRIPT_KATAKANA;
+}
+
+bool is_space(char32_t character) {
+  return character == U' ' || character == U'\u3000' || character == U'\n';
+}
+
+/// Part of a text, in bytes.
+struct Phrase {
+  std::size_t begin = 0, end = 0;
+};
+
+// Text that could break between any two letters, as in Japanese, but has spaces between its phrases, as in
+// books for children: the phrases, between which alone it should break. Empty for other text.
+std::vector<Phrase> phrases_of(std::string_view text) {
+  std::vector<Phrase> phrases{{}};
+  bool parted = false, letter = false, space_after_letter = false;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::size_t at = text.size() - rest.size();
+    const char32_t character = take_character(rest);
+    if (is_space(character)) {
+      space_after_letter = space_after_letter || letter;
+      letter = false;
+      phrases.push_back({text.size() - rest.size(), text.size() - rest.size()});
+      continue;
+    }
+    letter = breaks_anywhere(character);
+    parted = parted || (letter && space_after_letter && phrases.back().begin == at);
+    space_after_letter = false;
+    phrases.back().end = text.size() - rest.size();
+  }
+  return parted ? phrases : std::vector<Phrase>();
+}
+
 // Always lining figures: an old-style 1 looks like a small capital I in "Maze 1".
-void set_attributes(PangoLayout* layout, double tracking_pt) {
+void set_attributes(PangoLayout* layout, double tracking_pt, const std::vector<Phrase>& whole = {}) {
   PangoAttrList* const attributes = pango_attr_list_new();
   pango_attr_list_insert(attributes, pango_attr_font_features_new("lnum=1"));
   if (tracking_pt != 0)
     pango_attr_list_insert(
         attributes, pango_attr_letter_spacing_new(static_cast<int>(std::lround(tracking_pt * PANGO_SCALE))));
+  for (const Phrase& phrase : whole) {
+    PangoAttribute* const kept = pango_attr_allow_breaks_new(FALSE);
+    kept->start_index = static_cast<guint>(phrase.begin);
+    kept->end_index = static_cast<guint>(phrase.end);
+    pango_attr_list_insert(attributes, kept);
+  }
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
 }
@@ -161,9 +203,14 @@ TextMeasurer::Metrics TextSetter::metrics(const Font& font) {
 }
 
 std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& font, double width_pt) {
+  std::vector<Phrase> whole = phrases_of(text);
+  std::erase_if(whole, [&](const Phrase& phrase) {
+    return phrase.begin == phrase.end ||
+           width(text.substr(phrase.begin, phrase.end - phrase.begin), font) > width_pt;
+  });
   state_->use(font);
   PangoLayout* const layout = state_->layout.get();
-  set_attributes(layout, 0);
+  set_attributes(layout, 0, whole);
   pango_layout_set_single_paragraph_mode(layout, FALSE);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width(layout, std::max(0, static_cast<int>(std::floor(width_pt * PANGO_SCALE))));

@@ -12,6 +12,10 @@ namespace mazefolio::simulate {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr double zigzag = 0.4;          // pitches beside a line: of hexagons 0.36, of stairs of squares 0.5
+constexpr double between_rocks = 0.25;  // the same in halls and corridors of rock
+constexpr double most_of_pitch = 0.9;   // in rock shorter steps are taken together
+constexpr double wall_and_floor = 2;    // cells of rock and floor in the pitch of a thick maze of corridors
 
 void read_passages(JunctionGraph& g, const Maze& maze) {
   std::visit(
@@ -37,23 +41,34 @@ Corridor follow(JunctionGraph& g, const std::vector<std::uint32_t>& number, Cell
   Corridor corridor;
   corridor.from = number[index(from)];
   corridor.first_cell = static_cast<std::uint32_t>(g.cells.size());
-  const auto center = [&](Cell c) { return g.centers[index(c)]; };
+  std::vector<Point> points{g.centers[index(from)]};
+  std::vector<double> steps, aside{g.aside[index(from)]};
+  double pitch = g.pitch[index(from)];
+  double since = 0;  // the last point; points are a pitch apart
+  const auto reach = [&](Cell c) {
+    const Point p = g.centers[index(c)];
+    steps.push_back(2 * distance(points.back(), p) / (pitch + g.pitch[index(c)]));
+    points.push_back(p);
+    aside.push_back(g.aside[index(c)]);
+    pitch = g.pitch[index(c)];
+    since = 0;
+  };
+  const auto go = [&](Cell before, Cell at) {
+    since += step_length(g, before, at);
+    if (since > g.least_step) reach(at);
+    g.cells.push_back(at);
+  };
   Cell before = from, at = step;
-  corridor.pen_in = corridor.pen_out = midpoint(center(before), center(at));
-  corridor.length = step_length(g, before, at);
-  g.cells.push_back(at);
+  go(before, at);
   while (number[index(at)] == none) {
     const std::uint32_t i = g.begin[index(at)];
     const Cell ahead = g.next[i] == before ? g.next[i + 1] : g.next[i];
     before = std::exchange(at, ahead);
-    corridor.length += step_length(g, before, at);
-    g.cells.push_back(at);
-    const Point pen = midpoint(center(before), center(at)), heading = pen - corridor.pen_out;
-    corridor.turns += quarter_turns(corridor.heading_out, heading);
-    if (corridor.heading_in == Point{}) corridor.heading_in = heading;
-    corridor.heading_out = heading;
-    corridor.pen_out = pen;
+    go(before, at);
   }
+  if (since > 0) reach(at);
+  for (const double length : steps) corridor.length += length;
+  corridor.runs = straight_runs(points, steps, aside);
   corridor.to = number[index(at)];
   corridor.last_cell = static_cast<std::uint32_t>(g.cells.size());
   return corridor;
@@ -65,7 +80,7 @@ double distance(Point a, Point b) { return std::sqrt(dot(a - b, a - b)); }
 
 double step_length(const JunctionGraph& g, Cell from, Cell to) {
   return 2 * distance(g.centers[index(from)], g.centers[index(to)]) /
-         (g.width[index(from)] + g.width[index(to)]);
+         (g.pitch[index(from)] + g.pitch[index(to)]);
 }
 
 double quarter_turns(Point before, Point after) {
@@ -79,29 +94,33 @@ double cosine(Point a, Point b) {
   return lengths > 0 ? dot(a, b) / lengths : 0;
 }
 
-JunctionGraph junction_graph(const Maze& maze, Cell from, Cell to, const std::vector<std::uint8_t>& width) {
+JunctionGraph junction_graph(const Maze& maze, const std::vector<Cell>& stops,
+                             const std::vector<std::uint8_t>& width) {
   JunctionGraph g;
   read_passages(g, maze);
-  g.width.assign(g.centers.size(), 1);
-  for (std::size_t i = 0; i < width.size(); ++i) g.width[i] = std::max<double>(1, width[i]);
+  g.pitch.assign(g.centers.size(), 1);
+  for (std::size_t i = 0; i < width.size(); ++i) g.pitch[i] = wall_and_floor * std::max<double>(1, width[i]);
+  g.least_step = width.empty() ? 0 : most_of_pitch;
+  for (const double pitch : g.pitch) g.aside.push_back(pitch * (width.empty() ? zigzag : between_rocks));
   constexpr std::uint32_t reached = none - 1;
   std::vector<std::uint32_t> number(g.centers.size(), none);
-  std::vector<Cell> order{from};
-  number[index(from)] = reached;
+  std::vector<Cell> order{stops.front()};
+  number[index(stops.front())] = reached;
   for (std::size_t i = 0; i < order.size(); ++i)
     for (std::uint32_t k = g.begin[index(order[i])]; k < g.begin[index(order[i]) + 1]; ++k)
       if (std::uint32_t& mark = number[index(g.next[k])]; mark == none) {
         mark = reached;
         order.push_back(g.next[k]);
       }
-  if (number[index(to)] == none) throw InternalError("a reader needs a way to the goal");
+  const auto is_stop = [&](Cell c) { return std::find(stops.begin(), stops.end(), c) != stops.end(); };
+  for (const Cell stop : stops)
+    if (number[index(stop)] == none) throw InternalError("a reader needs a way to the goal");
   for (const Cell c : order) {
-    const bool junction = c == from || c == to || passages(g, c) != 2;
+    const bool junction = passages(g, c) != 2 || is_stop(c);
     number[index(c)] = junction ? static_cast<std::uint32_t>(g.junctions.size()) : none;
     if (junction) g.junctions.push_back(c);
   }
-  g.start = number[index(from)];
-  g.goal = number[index(to)];
+  for (const Cell stop : stops) g.stops.push_back(number[index(stop)]);
 
   for (const Cell c : g.junctions) {
     g.first.push_back(static_cast<std::uint32_t>(g.corridors.size()));

@@ -12,6 +12,9 @@ namespace mazefolio::simulate {
 struct Personality {
   std::string_view name;
   double sight;        ///< radius of the visible disc around a junction
+  double gaze;         ///< how far along a straight corridor is seen
+  double skim;         ///< cost of a step in a straight run that was seen before
+  double onward;       ///< weight of following a straight run that is seen to go on
   double pull;         ///< weight of the direction of the finish in the choice of a branch
   double straight;     ///< weight of going straight on
   double decision;     ///< cost of each choice

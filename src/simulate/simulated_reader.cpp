@@ -7,6 +7,11 @@
 #include "simulate/simulated_reader.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <queue>
+#include <utility>
 
 #include "base/geometry/math.h"
 #include "base/rng.h"
@@ -22,23 +27,48 @@ constexpr double surest = 0.98;         // probability that the shortest visible
 constexpr double shortest = 2;          // cells of the shortest dead end
 constexpr std::uint8_t never_lost = 3;  // explorations after which nothing is forgotten
 constexpr double most_walks = 1000;     // over the whole maze, after which a reader gives up
+constexpr double kept_from_leg = 0.5;   // probability that an explored branch is known on the next leg
+constexpr double one_line = 0.9;        // cosine: runs that make one line
+constexpr double zigzag = 0.42;         // cosine: steps that may be a zigzag
+constexpr double one_step = 1.2;        // the longest of these
+constexpr double long_run = 2;          // what must be seen ahead of a run that is followed
+constexpr double glance = 0.3;          // of a decision, where a run is followed past a branch
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
 /// The data that are the same in every run.
 struct Prospect {
-  Prospect(const JunctionGraph& graph, const Personality& reader) : g(graph), who(reader) {
-    const Sight seen = sight(g, who.sight);
+  Prospect(const JunctionGraph& graph, std::uint32_t to, const Personality& reader)
+      : g(graph), who(reader), goal_junction(to) {
+    const Sight seen = sight(g, to, {who.sight, who.gaze, who.skim});
     goal_in_sight = seen.goal;
-    const Point goal = g.centers[index(g.junctions[g.goal])];
+    const Point goal = g.centers[index(g.junctions[to])];
     for (std::uint32_t k = 0; k < g.corridors.size(); ++k) {
       const Point eye = g.centers[index(g.junctions[g.corridors[k].from])];
       lure.push_back(exact_exp(who.pull * cosine(seen.views[k].look - eye, goal - eye)));
-      direction.push_back(g.corridors[k].pen_in - eye);
+      line.push_back(seen.views[k].line);
       const double cells = seen.views[k].dead_cells;
       const double more = cells > shortest ? cells - shortest : 0;
       seen_dead.push_back(cells > 0 ? surest * exact_exp(-more / who.keenness) : 0);
       all += g.corridors[k].length;
     }
+    find_ways();
+  }
+
+  // By junction the length of the shortest way to the goal; by corridor whether it is the first of one.
+  void find_ways() {
+    std::vector<double> left(g.junctions.size(), HUGE_VAL);
+    using Met = std::pair<double, std::uint32_t>;
+    std::priority_queue<Met, std::vector<Met>, std::greater<>> next;
+    next.push({left[goal_junction] = 0, goal_junction});
+    while (!next.empty()) {
+      const auto [way, j] = next.top();
+      next.pop();
+      if (way > left[j]) continue;
+      for (std::uint32_t k = g.first[j]; k < g.first[j + 1]; ++k)
+        if (double& there = left[g.corridors[k].to]; way + g.corridors[k].length < there)
+          next.push({there = way + g.corridors[k].length, g.corridors[k].to});
+    }
+    for (const Corridor& c : g.corridors) leads.push_back(left[c.to] + c.length <= left[c.from] + 1e-9);
   }
 
   double kept(double age) const { return who.memory > 0 ? exact_exp(-std::min(age / who.memory, 600.0)) : 1; }
@@ -47,29 +77,37 @@ struct Prospect {
   const Personality& who;
   std::vector<double> goal_in_sight;    ///< by junction
   std::vector<double> lure, seen_dead;  ///< by corridor: weight of its direction; probability
-  std::vector<Point> direction;         ///< by corridor: of its first step
-  double all = 0;                       ///< length of all corridors, twice
+  std::vector<double> line;             ///< by corridor: how far it is seen along
+  std::vector<bool> leads;              ///< by corridor: to the goal
+  std::uint32_t goal_junction;
+  double all = 0;  ///< length of all corridors, twice
 };
 
 class Search {
  public:
-  Search(const Prospect& prospect, Rng rng)
-      : p_(prospect),
-        g_(prospect.g),
-        rng_(rng),
-        explored_(g_.corridors.size()),
-        visited_(g_.junctions.size(), -1) {}
+  Search(const JunctionGraph& graph, Rng rng) : g_(graph), rng_(rng), explored_(g_.corridors.size()) {}
 
-  double effort() {
-    enter(g_.start, none);
-    while (p_.goal_in_sight[here()] < 0 && spent_ < most_walks * (p_.all + 1)) {
+  /// From one junction to the goal of a prospect; what was learned on the legs before is half forgotten.
+  double effort(std::uint32_t from, const Prospect& prospect) {
+    p_ = &prospect;
+    spent_ = 0;
+    visited_.assign(g_.junctions.size(), -1);
+    for (std::uint32_t k = 0; k < explored_.size(); ++k)
+      if (Explored& e = explored_[k]; e.times > 0) {
+        const bool known = !p_->leads[k] && rng_.chance(kept_from_leg);
+        e = {0, known ? never_lost : std::uint8_t{0}};
+      }
+    way_.clear();
+    arriving_ = false;
+    enter(from, none);
+    while (p_->goal_in_sight[here()] < 0 && spent_ < most_walks * (p_->all + 1)) {
       const std::uint32_t k = choose();
       if (k == none)
         leave();
       else
         walk(k);
     }
-    return spent_ + std::max(0.0, p_.goal_in_sight[here()]);
+    return spent_ + std::max(0.0, p_->goal_in_sight[here()]);
   }
 
  private:
@@ -98,7 +136,7 @@ class Search {
 
   bool remembered(const Explored& e, const Place& place) {
     if (e.times == 0 || (place.strange && e.when < place.since)) return false;
-    return e.times >= never_lost || rng_.chance(p_.kept(spent_ - e.when));
+    return e.times >= never_lost || rng_.chance(p_->kept(spent_ - e.when));
   }
 
   /// A corridor to try, or `none`.
@@ -106,41 +144,60 @@ class Search {
     const Place& place = way_.back();
     options_.clear();
     double sum = 0;
+    std::uint32_t onward = none;
     const std::uint32_t behind = place.by == none ? none : g_.corridors[place.by].back;
     for (std::uint32_t k = g_.first[here()]; k < g_.first[here() + 1]; ++k) {
       if (k == behind || remembered(explored_[k], place)) continue;
-      if (p_.seen_dead[k] > 0 && rng_.chance(p_.seen_dead[k])) {
+      if (p_->seen_dead[k] > 0 && rng_.chance(p_->seen_dead[k])) {
         mark(k);
         continue;
       }
-      double weight = p_.lure[k];
-      if (arriving_ && behind != none)
-        weight *= exact_exp(-p_.who.straight * cosine(p_.direction[behind], p_.direction[k]));
+      double weight = p_->lure[k];
+      if (arriving_) {
+        const double straight = cosine(heading_, g_.corridors[k].runs.heading_in);
+        const bool goes_on = straight >= one_line && p_->line[k] >= long_run;
+        weight *= exact_exp(p_->who.straight * straight + (goes_on ? p_->who.onward : 0));
+        if (goes_on) onward = k;
+      }
       options_.push_back({k, sum += weight});
     }
     if (options_.empty()) return none;
     if (options_.size() == 1) return options_.front().corridor;
-    spent_ += p_.who.decision + p_.who.option * exact_log2(static_cast<double>(options_.size()));
+    const double cost = p_->who.decision + p_->who.option * exact_log2(static_cast<double>(options_.size()));
     const double draw = rng_.unit() * sum;
+    std::uint32_t chosen = options_.back().corridor;
     for (const Option& option : options_)
-      if (draw < option.up_to) return option.corridor;
-    return options_.back().corridor;
+      if (draw < option.up_to) {
+        chosen = option.corridor;
+        break;
+      }
+    spent_ += chosen == onward ? glance * cost : cost;
+    return chosen;
   }
+
+  double cost(double near, double far) const { return near + p_->who.skim * far; }
 
   void walk(std::uint32_t k) {
     const Corridor& c = g_.corridors[k];
-    double turns = c.turns;
+    const Runs& runs = c.runs;
+    double turns = runs.turns, before = 0;
     if (arriving_) {
-      turns += quarter_turns(heading_, c.pen_in - pen_);
-      turns += quarter_turns(c.pen_in - pen_, c.heading_in);
+      const double on = cosine(heading_, runs.heading_in);
+      if (on >= one_line || (on >= zigzag && std::min(run_, runs.first) <= one_step))
+        before = run_;
+      else
+        turns += quarter_turns(heading_, runs.heading_in);
     }
-    heading_ = c.heading_out == Point{} && arriving_ ? c.pen_in - pen_ : c.heading_out;
-    pen_ = c.pen_out;
-    spent_ += c.length + p_.who.turn * turns;
+    const double run = before + runs.first;
+    spent_ +=
+        cost(near_part(run) - near_part(before) + runs.near, far_part(run) - far_part(before) + runs.far) +
+        p_->who.turn * turns;
+    run_ = runs.single ? run : runs.last;
+    heading_ = runs.heading_out;
     arriving_ = true;
     const bool known =
-        visited_[c.to] >= 0 && rng_.chance(p_.who.recognition * p_.kept(spent_ - visited_[c.to]));
-    const bool dead_end = g_.first[c.to + 1] - g_.first[c.to] == 1 && c.to != g_.goal;
+        visited_[c.to] >= 0 && rng_.chance(p_->who.recognition * p_->kept(spent_ - visited_[c.to]));
+    const bool dead_end = g_.first[c.to + 1] - g_.first[c.to] == 1 && c.to != p_->goal_junction;
     if (!known && !dead_end) {
       enter(c.to, k);
       return;
@@ -163,7 +220,8 @@ class Search {
   }
 
   void return_through(std::uint32_t k) {
-    spent_ += p_.who.back * g_.corridors[k].length;
+    const Runs& runs = g_.corridors[k].runs;
+    spent_ += p_->who.back * cost(near_part(runs.first) + runs.near, far_part(runs.first) + runs.far);
     visited_[here()] = spent_;
     mark(k);
     arriving_ = false;
@@ -174,7 +232,7 @@ class Search {
     double up_to;  ///< the sum of the weights so far
   };
 
-  const Prospect& p_;
+  const Prospect* p_ = nullptr;
   const JunctionGraph& g_;
   Rng rng_;
   std::vector<Explored> explored_;  ///< by corridor
@@ -183,32 +241,59 @@ class Search {
   std::vector<Option> options_;
   double spent_ = 0;
   bool arriving_ = false;  ///< true unless the reader goes back
-  Point pen_, heading_;
+  Point heading_;
+  double run_ = 0;  ///< straight, until here
 };
 
 /// The graph of a maze as a reader sees it; halls count as their middle lines.
-JunctionGraph as_read(const Maze& maze, Cell from, Cell to) {
-  if (!is_thick(*maze.topology)) return junction_graph(maze, from, to);
-  const CenterLines lines = center_lines(maze, {from, to});
-  return junction_graph(lines.maze, from, to, lines.width);
+JunctionGraph as_read(const Maze& maze, const std::vector<Cell>& stops) {
+  if (!is_thick(*maze.topology)) return junction_graph(maze, stops);
+  const CenterLines lines = center_lines(maze, stops);
+  return junction_graph(lines.maze, stops, lines.width);
 }
 
-/// A cell of the frame that is dug for a gate counts as the floor behind it.
+// A cell of the frame that is dug for a gate counts as the floor behind it.
 Maze with_closed_frame(Maze maze) {
   close_frame(maze);
   return maze;
 }
 
+// From the start to the finish by way of the goals, the one that is nearest on paper first.
+std::vector<Cell> stops_of(const Maze& maze) {
+  std::vector<Cell> stops{maze.start.cell}, left;
+  for (const Gate& goal : maze.goals) left.push_back(goal.cell);
+  while (!left.empty()) {
+    const auto away = [&](Cell c) {
+      return distance(center(*maze.topology, stops.back()), center(*maze.topology, c));
+    };
+    const auto next =
+        std::min_element(left.begin(), left.end(), [&](Cell a, Cell b) { return away(a) < away(b); });
+    stops.push_back(*next);
+    left.erase(next);
+  }
+  stops.push_back(maze.finish.cell);
+  return stops;
+}
+
+JunctionGraph between_gates(const Maze& maze) {
+  const Maze closed = with_closed_frame(maze);
+  return as_read(closed, stops_of(closed));
+}
+
 }  // namespace
 
-Reader::Reader(const Maze& maze, Cell from, Cell to) : graph_(as_read(maze, from, to)) {}
+Reader::Reader(const Maze& maze, Cell from, Cell to) : graph_(as_read(maze, {from, to})) {}
+Reader::Reader(const Maze& maze) : graph_(between_gates(maze)) {}
 
 double Reader::effort(const Personality& who, std::uint64_t seed, int runs) const {
-  const Prospect prospect(graph_, who);
+  std::vector<std::unique_ptr<Prospect>> legs;
+  for (std::size_t leg = 1; leg < graph_.stops.size(); ++leg)
+    legs.push_back(std::make_unique<Prospect>(graph_, graph_.stops[leg], who));
   double sum = 0;
   for (int run = 0; run < runs; ++run) {
     throw_if_canceled();
-    sum += Search(prospect, Rng(mix64(seed) + static_cast<std::uint64_t>(run))).effort();
+    Search search(graph_, Rng(mix64(seed) + static_cast<std::uint64_t>(run)));
+    for (std::size_t leg = 0; leg < legs.size(); ++leg) sum += search.effort(graph_.stops[leg], *legs[leg]);
   }
   return sum / runs;
 }
@@ -219,20 +304,7 @@ double simulated_effort(const Maze& maze, Cell from, Cell to, const Personality&
 }
 
 double simulated_effort(const Maze& maze, const Personality& who, std::uint64_t seed, int runs) {
-  const Maze m = with_closed_frame(maze);
-  std::vector<Cell> left;
-  for (const Gate& goal : m.goals) left.push_back(goal.cell);
-  double sum = 0;
-  Cell at = m.start.cell;
-  while (!left.empty()) {
-    const auto away = [&](Cell c) { return distance(center(*m.topology, at), center(*m.topology, c)); };
-    const auto next =
-        std::min_element(left.begin(), left.end(), [&](Cell a, Cell b) { return away(a) < away(b); });
-    sum += simulated_effort(m, at, *next, who, mix64(seed) + left.size(), runs);
-    at = *next;
-    left.erase(next);
-  }
-  return sum + simulated_effort(m, at, m.finish.cell, who, seed, runs);
+  return Reader(maze).effort(who, seed, runs);
 }
 
 }  // namespace mazefolio::simulate

@@ -14,6 +14,9 @@ class Reader {
  public:
   /// From one cell to another. Throws InternalError where no path connects them.
   Reader(const Maze& maze, Cell from, Cell to);
+  /// From the start to the finish by way of the goals, the one that is nearest on paper first. Of the
+  /// branches explored on one leg the reader knows half on the next.
+  explicit Reader(const Maze& maze);
 
   /// The mean effort of this number of runs, in pitches walked. The same seed gives the same result.
   double effort(const Personality& who, std::uint64_t seed, int runs) const;
@@ -26,7 +29,7 @@ class Reader {
 double simulated_effort(const Maze& maze, Cell from, Cell to, const Personality& who, std::uint64_t seed,
                         int runs);
 
-/// From the start to the finish by way of the goals, the one that is nearest on paper first.
+/// Between the gates, by way of the goals.
 double simulated_effort(const Maze& maze, const Personality& who, std::uint64_t seed, int runs);
 
 }  // namespace mazefolio::simulate

@@ -9,8 +9,9 @@ namespace mazefolio::solve {
 /// How hard a maze is between two places. Efforts are in corridor pitches.
 struct Rating {
   double forward = 0, backward = 0;  ///< expected effort from start to finish, and the other way
-  double score = 0;                  ///< S = log2 of their mean, rounded to 1/1000
-  std::uint32_t decisions = 0;       ///< cells of the way, forward, with a wrong branch that must be tried
+  double score = 0;  ///< S: grows with log2 of the forward effort, less a part of what the other way would
+                     ///< save; rounded to 1/1000
+  std::uint32_t decisions = 0;  ///< cells of the way, forward, with a wrong branch that must be tried
 };
 
 struct Effort;
@@ -26,34 +27,50 @@ class Rater {
   Rater& operator=(const Rater&) = delete;
 
   Rating rate(Cell from, Cell to);
-  /// Between the gates of the maze that was given; with goals, of the tree that connects them all.
+  /// Between the gates of the maze that was given; with goals, the sum of the legs from one to the next in
+  /// the order of the answer, less what the legs before have shown.
   Rating rate(const Maze& maze);
   double score(Cell from, Cell to) { return rate(from, to).score; }
+  /// From the harder of the two ends, the first of equals; `second` is true where that is the second.
+  struct FromHarder {
+    Rating rating;
+    bool second = false;
+  };
+  FromHarder rate_from_harder(Cell a, Cell b);
   /// The rating between the gates, with its parts.
   Explanation explain(const Maze& maze);
 
  private:
   struct Node;
   struct Branch;
-  struct Answer;
+  struct Fork;
   void read(const Maze& maze);
   Cell placed(Cell c) const { return place_.empty() ? c : place_[index(c)]; }
   Explanation between(Cell from, Cell to);
   Explanation between_gates(const Maze& maze);
-  void search(const std::vector<Cell>& goals);
+
+  void search(Cell goal);
   void mark_path(Cell start);
+  void follow_runs();
+  void find_loose_ends();
   void sum_twigs();
   void find_exits();
   double step(std::uint32_t a, std::uint32_t b) const;
   double seen(double step) const { return width_.empty() ? 1 : step; }
   void adopt(std::uint32_t child, std::uint32_t parent);
+  bool is_straight(Point before, Point from, Point at, Point to) const;
   double turns(const CellPath& way) const;
   double look(Cell c, double far, Point eye, Point goal) const;
-  static double trial_cost(double walk, std::uint32_t decisions, const Branch& loop);
-  void add_wrong_turns(Effort& effort, Cell c, Cell ahead, Point goal) const;
-  Effort effort(Cell from, Cell to);
-  Effort effort(const Answer& answer);
-  Effort along(const Answer& answer);
+
+  Effort leg(Cell from, Cell to);
+  Effort legs(const std::vector<Cell>& places, std::vector<CellPath> strokes);
+  static void add_leg(Effort& all, Effort leg);
+  void tell_other_ways(Effort& all) const;
+  double lure(const Fork& fork, Cell first, double near, double far, double line) const;
+  bool is_small(std::uint32_t b, const Branch& loop) const;
+  double trial_cost(std::uint32_t b, const Branch& loop) const;
+  void add_fork(Effort& effort, const Fork& fork);
+  void learn();
 
   // Narrowed::place and Narrowed::width; empty where nothing was narrowed.
   std::vector<Cell> place_;
@@ -63,11 +80,13 @@ class Rater {
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
   bool unit_ = true;  ///< all steps have length 1
+  double blunt_ = 0;  ///< cosine of the sharpest corner within a zigzag that is seen along
 
   // Buffers of one effort, used again for the next.
   std::vector<std::uint32_t> distance_, order_;
   std::vector<Node> nodes_;
   std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
+  std::vector<double> known_;  ///< by cell: probability that an earlier leg has been there; empty: none was
   CellPath path_;
   bool loops_ = false;
   bool explaining_ = false;  ///< wrong branches are stored, not only summed

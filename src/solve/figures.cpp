@@ -28,8 +28,10 @@ std::vector<Figure> figures_of(const Measures& m) {
 }
 
 std::vector<Figure> figures_of(const Effort& e) {
-  return {{"total", rounded(e.total)},         {"way", rounded(e.way)},     {"turning", rounded(e.turning)},
-          {"decisions", rounded(e.decisions)}, {"wrong", rounded(e.wrong)}, {"glances", rounded(e.glances)}};
+  return {{"total", rounded(e.total)},     {"way", rounded(e.way)},
+          {"turning", rounded(e.turning)}, {"decisions", rounded(e.decisions)},
+          {"wrong", rounded(e.wrong)},     {"elsewhere", rounded(e.elsewhere)},
+          {"glances", rounded(e.glances)}, {"seen", rounded(e.seen)}};
 }
 
 std::vector<Figure> figures_of(const Rating& rating, std::uint32_t cells) {

@@ -21,8 +21,8 @@ std::vector<Step> steps_of(std::span<const Cell> way) {
   return steps;
 }
 
-std::size_t bends(const AnyTopology& t, const std::vector<CellPath>& strokes) {
-  std::size_t n = 0;
+std::uint32_t bends(const AnyTopology& t, const std::vector<CellPath>& strokes) {
+  std::uint32_t n = 0;
   for (const CellPath& s : strokes)
     for (std::size_t i = 2; i < s.size(); ++i)
       n += !straight_on(center(t, s[i - 2]), center(t, s[i - 1]), center(t, s[i]));
@@ -54,13 +54,16 @@ void measure_corridors(const Maze& maze, std::span<const Cell> way, Measures& ou
   out.texture = texture(maze);
   if (way.empty() || out.cells < 2) return;
   if (maze.goals.empty()) out.mcclendon = mcclendon(maze, way);
-  out.solution_turns = static_cast<std::uint32_t>(
-      bends(*maze.topology, maze.goals.empty() ? std::vector<CellPath>(1, CellPath(way.begin(), way.end()))
-                                               : answer_strokes(maze)));
+  out.solution_turns = way_turns(maze, way);
   out.solution_choices = static_cast<std::uint32_t>(choices(maze, way));
 }
 
 }  // namespace
+
+std::uint32_t way_turns(const Maze& maze, std::span<const Cell> way) {
+  return bends(*maze.topology, maze.goals.empty() ? std::vector<CellPath>(1, CellPath(way.begin(), way.end()))
+                                                  : answer_strokes(maze));
+}
 
 std::vector<Cell> cells_of(std::span<const Cell> way) {
   std::vector<Cell> cells(way.begin(), way.end());

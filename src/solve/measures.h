@@ -24,6 +24,9 @@ struct Measures {
 /// The cells of a path by id, each once: a path between goals may use a cell more than once.
 std::vector<Cell> cells_of(std::span<const Cell> path);
 
+/// The cells at which a solution bends, past goals those of its strokes. `solution` is solve_maze(maze).
+std::uint32_t way_turns(const Maze& maze, std::span<const Cell> way);
+
 /// `solution` is solve_maze(maze). Cost: O(cells); the halls of thick mazes are narrowed again.
 Measures measures(const Maze& maze, std::span<const Cell> solution);
 

@@ -25,10 +25,12 @@ constexpr double most_on_rim = 0.35;   // of the way
 constexpr double most_of_field = 1.3;  // times the share of all cells
 constexpr double least_detour = 1.3;   // of the way, in walks without walls
 constexpr double least_apart = 1.0 / 3;
+constexpr std::uint32_t turns_a_level = 2;
 constexpr double hair = 1e-9;
 
 double most_rim_share(const Worth& w) { return std::max(most_on_rim, most_of_field * w.field_rim_share); }
 double least_way(const Worth& w) { return std::max(w.span, least_detour * w.walk); }
+std::uint32_t least_turns(const Worth& w) { return turns_a_level * static_cast<std::uint32_t>(w.level); }
 std::uint32_t whole(double length) { return static_cast<std::uint32_t>(std::lround(length)); }
 std::uint32_t percent(double share) { return whole(100 * share); }
 
@@ -60,6 +62,11 @@ std::span<const Rule> rules() {
        [](const Worth& w, const WorthFloor&) {
          return fmt::format("{} % of the way along the rim, not {} %", percent(w.rim_share),
                             percent(most_rim_share(w)));
+       }},
+      {[](const Worth& w, const WorthFloor& f) { return !f.turning || w.turns >= least_turns(w); },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("{} {} on the way at level {}, not {}", w.turns, w.turns == 1 ? "turn" : "turns",
+                            w.level, least_turns(w));
        }},
       {[](const Worth& w, const WorthFloor& f) { return !f.gates_apart || w.apart >= least_apart - hair; },
        [](const Worth& w, const WorthFloor&) {
@@ -104,13 +111,16 @@ WorthMeter::WorthMeter(const Maze& maze)
   field_.field_rim_share = static_cast<double>(rim_.count()) / cell_count(t);
 }
 
-Worth WorthMeter::measure(std::uint32_t decisions) const {
+Worth WorthMeter::measure(const Rating& rating) const {
   const AnyTopology& t = *maze_.topology;
   const Cell start = maze_.start.cell, finish = maze_.finish.cell;
-  const std::vector<Cell> way = cells_of(solve_maze(maze_));
+  const CellPath walked = solve_maze(maze_);
+  const std::vector<Cell> way = cells_of(walked);
   const auto on_rim = std::count_if(way.begin(), way.end(), [&](Cell c) { return rim_.test(index(c)); });
   Worth out = field_;
-  out.decisions = decisions;
+  out.decisions = rating.decisions;
+  out.level = level_of(rating.score);
+  out.turns = way_turns(maze_, walked);
   out.way = static_cast<std::uint32_t>(way.size());
   out.walk = walk(start, finish);
   if (!way.empty()) out.rim_share = static_cast<double>(on_rim) / static_cast<double>(way.size());
@@ -128,7 +138,7 @@ std::uint32_t WorthMeter::walk(Cell from, Cell to) const {
 Worth worth_of(const Maze& maze) {
   Maze closed = maze;
   close_frame(closed);
-  return WorthMeter(closed).measure(rate(maze).decisions);
+  return WorthMeter(closed).measure(rate(maze));
 }
 
 bool is_worthy(const Worth& worth, const WorthFloor& floor) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "maze/maze.h"
+#include "solve/difficulty.h"
 
 namespace mazefolio::solve {
 
@@ -19,6 +20,8 @@ struct Worth {
   double rim_share = 0;  ///< of the cells of the way, those on the rim
   double field_rim_share = 0;  ///< of all cells, those on the rim
   double apart = 0;            ///< straight from start to finish, in widths of the maze
+  std::uint32_t turns = 0;     ///< cells at which the way bends; Measures::solution_turns
+  int level = 1;               ///< of its rating
 };
 
 /// The least that is worth printing.
@@ -27,6 +30,7 @@ struct WorthFloor {
   std::uint32_t side = 4;   ///< cells across and down
   bool long_way = true;     ///< the way must use the maze, and not only its rim
   bool gates_apart = true;  ///< start and finish were not placed by the author
+  bool turning = true;  ///< the way must turn twice for each level: along a straight one everything is seen
   friend bool operator==(const WorthFloor&, const WorthFloor&) = default;
 };
 
@@ -34,8 +38,8 @@ struct WorthFloor {
 class WorthMeter {
  public:
   explicit WorthMeter(const Maze& maze);
-  /// Of the gates and goals that the maze has now. `decisions` are those of its rating. Cost: O(cells).
-  Worth measure(std::uint32_t decisions) const;
+  /// Of the gates and goals that the maze has now, with its rating. Cost: O(cells).
+  Worth measure(const Rating& rating) const;
 
  private:
   std::uint32_t walk(Cell from, Cell to) const;

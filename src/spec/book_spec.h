@@ -132,7 +132,7 @@ struct ReaderSpec {
 
 enum class Orientation { portrait, landscape };
 
-enum class FrontPage { title, copyright, contents, instructions, score_card };
+enum class FrontPage { title, copyright, contents, instructions, score_card, study };
 
 struct PageSize {
   Length width, height;
@@ -180,9 +180,11 @@ struct BookSpec {
   std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
                                FrontPage::instructions};
   AnswersSpec answers;
-  bool confine = false;    ///< the files that the spec names must lie beneath its folder
-  bool name_line = false;  ///< a line for name and date above each puzzle page
-  std::string pupil;       ///< the name printed on that line; empty: none
+  bool confine = false;     ///< the files that the spec names must lie beneath its folder
+  bool name_line = false;   ///< a line for name and date above each puzzle page
+  bool clock_line = false;  ///< boxes for the time before and after each maze, above each puzzle page
+  bool show_levels = true;  ///< as the template shows them
+  std::string pupil;        ///< the name printed on that line; empty: none
   PuzzleSpec defaults;
   std::vector<ChapterSpec> chapters;
 };

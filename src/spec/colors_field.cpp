@@ -29,7 +29,7 @@ std::optional<Color> as_color(const Node& node, std::string_view field, Context&
   return color;
 }
 
-Field<MazeColors> color_field(std::string name, std::string summary, Color MazeColors::*member) {
+Field<MazeColors> color_field(const std::string& name, std::string summary, Color MazeColors::*member) {
   return {name, std::move(summary),
           any_of({choice_schema(color_names()), pattern_schema("^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")}),
           [name, member](const Node& node, MazeColors& into, Context& context) {

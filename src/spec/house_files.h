@@ -62,6 +62,15 @@ struct InstructionWords {
   std::string stars, pips;             ///< what the level marks mean
 };
 
+/// What a study prints: for those who solve its mazes, and for the one who leads it.
+struct StudyWords {
+  std::string title, booklet;
+  std::string aim, clock, before, after, any_way, give_up, rest;
+  std::string consent, signature;
+  std::string clock_before, clock_after;  ///< beside the boxes above each maze
+  std::string leader_title, leader_print, leader_clock, leader_type, leader_read;
+};
+
 /// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".
 struct Words {
   std::string language, direction;  ///< "ltr" or "rtl"
@@ -76,6 +85,7 @@ struct Words {
   std::vector<std::string> levels;                 ///< easy, medium, hard, expert, fiendish
   std::string level_one, level_span, level_range;  ///< a level, levels with one word, levels with two
   InstructionWords instructions;
+  StudyWords study;
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };
 

@@ -212,11 +212,10 @@ Field<BookSpec> reader_field() {
 }
 
 Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& folder) {
-  const Choices<FrontPage> fronts{{"title", FrontPage::title},
-                                  {"copyright", FrontPage::copyright},
-                                  {"contents", FrontPage::contents},
-                                  {"instructions", FrontPage::instructions},
-                                  {"score-card", FrontPage::score_card}};
+  const Choices<FrontPage> fronts{
+      {"title", FrontPage::title},           {"copyright", FrontPage::copyright},
+      {"contents", FrontPage::contents},     {"instructions", FrontPage::instructions},
+      {"score-card", FrontPage::score_card}, {"study", FrontPage::study}};
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
   return {
       required(printed_field("title", "the book's title", &BookSpec::title, &BookSpec::title_place,
@@ -242,6 +241,10 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       choices_field("front", "the pages before the first chapter", &BookSpec::front, fronts),
       answers_field(),
       name_line_field(),
+      flag_field("clock_line", "boxes for the time of the clock before and after, above each puzzle page",
+                 &BookSpec::clock_line),
+      flag_field("show_levels", "whether levels are printed, as the template shows them",
+                 &BookSpec::show_levels),
       fonts_field(),
       flag_field("confine", "files that the spec names must lie beneath its folder", &BookSpec::confine),
       defaults_field<BookSpec>(puzzles),

@@ -137,6 +137,29 @@ Fields<InstructionWords> instruction_fields(Register spoken_to) {
           table.word("pips", &I::pips)};
 }
 
+Fields<StudyWords> study_fields(Register spoken_to) {
+  using S = StudyWords;
+  const WordTable<S> table(spoken_to);
+  return {table.word("title", &S::title),
+          table.word("booklet", &S::booklet, {"{n}"}),
+          table.word("aim", &S::aim),
+          table.word("clock", &S::clock),
+          table.word("before", &S::before),
+          table.word("after", &S::after),
+          table.word("any_way", &S::any_way),
+          table.word("give_up", &S::give_up),
+          table.word("rest", &S::rest),
+          table.word("consent", &S::consent),
+          table.word("signature", &S::signature),
+          table.word("clock_before", &S::clock_before),
+          table.word("clock_after", &S::clock_after),
+          table.word("leader_title", &S::leader_title),
+          table.word("leader_print", &S::leader_print),
+          table.word("leader_clock", &S::leader_clock),
+          table.word("leader_type", &S::leader_type, {"{file}"}),
+          table.word("leader_read", &S::leader_read, {"{command}"})};
+}
+
 Fields<Words> word_fields(Register spoken_to) {
   const Choices<std::string> directions{{"ltr", "ltr"}, {"rtl", "rtl"}};
   const WordTable<Words> table(spoken_to);
@@ -167,6 +190,7 @@ Fields<Words> word_fields(Register spoken_to) {
       table.word("level_range", &Words::level_range, {"{word}", "{word2}", "{a}", "{b}"}),
       required(
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
+      required(mapping_field("study", "a study with mazes", &Words::study, study_fields(spoken_to))),
       table.word("name", &Words::name),
       table.word("date", &Words::date),
       table.word("time", &Words::time),

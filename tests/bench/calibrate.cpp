@@ -45,7 +45,7 @@ void add(Sums& sums, const Maze& maze, const std::string& seed) {
   Rng rng = stream(seed, Purpose::placement);
   double low = HUGE_VAL, high = -HUGE_VAL;
   for (const GatePair& pair : gate_candidates(maze, rng)) {
-    const double score = rater.score(pair.first.cell, pair.second.cell);
+    const double score = rater.rate_from_harder(pair.first.cell, pair.second.cell).rating.score;
     low = std::min(low, score);
     high = std::max(high, score);
   }

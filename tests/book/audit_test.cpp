@@ -6,6 +6,7 @@
 #include "book/answer_key.h"
 #include "book/book.h"
 #include "layout/page_ink.h"
+#include "solve/difficulty.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
 #include "support/sample_book.h"
@@ -123,6 +124,25 @@ TEST_CASE("a good book has no findings, and each fault is told once with its wor
         std::vector<std::string>{
             "book.yaml:3:5: warning: page 5: the maze stands 30.0 pt off the middle of its frame",
             "book.yaml:2:11: warning: page 1: type of 8.0 pt; 'kids' readers need 12 pt"});
+}
+
+TEST_CASE(
+    "a chapter that is easier than the one before it is told once, unless the author asked for levels") {
+  AuditedSample sample;
+  sample.spec.chapters.resize(3);
+  for (std::size_t i = 0; i < 3; ++i)
+    sample.spec.chapters[i].place = {"book.yaml", static_cast<int>(10 * i), 3};
+  for (std::size_t i = 0; i < sample.book.puzzles.size(); ++i) {
+    sample.book.puzzles[i].chapter = i / 4;
+    sample.book.puzzles[i].puzzle.score = level_floor(i < 4 ? 7 : i < 8 ? 5 : 2);
+  }
+  CHECK(sample.findings() ==
+        std::vector<std::string>{
+            "book.yaml:20:3: warning: chapter 3 is easier than the one before it: its mean level is 2.0, not "
+            "5.0; another order of chapters, or a difficulty for each"});
+  for (BookPuzzle& p : sample.book.puzzles)
+    if (p.chapter == 1) p.asked = "easy";
+  CHECK(sample.findings().empty());
 }
 
 TEST_CASE("all pages of a key but the last must be full, and few answers of large print need not be") {

@@ -30,6 +30,7 @@ BookSpec with_feet(const std::string& look, const Trim& trim, const std::string&
   return spec;
 }
 
+// The spec must outlive the book.
 Result<Book> made(const BookSpec& spec, TextMeasurer& measurer) {
   return make_book(spec, load_house_data(spec, DataFiles(MAZEFOLIO_SOURCE_DIR)).value(), measurer, 2, {});
 }
@@ -84,8 +85,8 @@ TEST_CASE("answers at the foot stand in the live area apart from all mazes, and 
     for (const auto& [look, trim, audience] :
          {std::tuple{"classic", 2, "kids"}, {"minimal", 3, "adult"}, {"playful", 2, "early"}}) {
       INFO(look << ", " << audience << ", " << per_page);
-      const Result<Book> book =
-          made(with_feet(look, trims[static_cast<std::size_t>(trim)], audience, per_page), measurer);
+      const BookSpec spec = with_feet(look, trims[static_cast<std::size_t>(trim)], audience, per_page);
+      const Result<Book> book = made(spec, measurer);
       REQUIRE(book);
       check_feet(book.value(), measurer);
     }
@@ -96,7 +97,8 @@ TEST_CASE("answers at the foot have room on every trim") {
   for (const Trim& trim : trims)
     for (const char* audience : {"tween", "expert", "large-print"}) {
       INFO(trim.name << ", " << audience);
-      const Result<Book> book = made(with_feet("classic", trim, audience, 1), measurer);
+      const BookSpec spec = with_feet("classic", trim, audience, 1);
+      const Result<Book> book = made(spec, measurer);
       REQUIRE(book);
       check_feet(book.value(), measurer);
     }
@@ -104,7 +106,8 @@ TEST_CASE("answers at the foot have room on every trim") {
 
 TEST_CASE("an answer at the foot is its maze turned about") {
   FixedMeasurer measurer;
-  const Result<Book> book = made(with_feet("classic", trims[2], "kids", 1), measurer);
+  const BookSpec spec = with_feet("classic", trims[2], "kids", 1);
+  const Result<Book> book = made(spec, measurer);
   REQUIRE(book);
   const BookPuzzle& p = book.value().puzzles[0];
   const PageTransform& there = p.printed.answer.to_page;

@@ -73,7 +73,7 @@ TEST_CASE("the terms of a rating sum to its efforts") {
   for (const char* way : {"forward", "backward"}) {
     const Json& e = j.at("difficulty").at("effort").at(way);
     double sum = 0, expected = 0;
-    for (const char* term : {"way", "turning", "decisions", "wrong", "glances"})
+    for (const char* term : {"way", "turning", "decisions", "wrong", "elsewhere", "glances"})
       sum += e.at(term).get<double>();
     for (const Json& branch : e.at("branches")) expected += branch.at("expected").get<double>();
     CHECK(sum == Approx(e.at("total").get<double>()).margin(0.01));

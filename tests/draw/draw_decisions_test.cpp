@@ -117,19 +117,19 @@ TEST_CASE("narrow corridors have dots instead of numbers, and no notes") {
 }
 
 TEST_CASE("a number stands beside the mark of a place inside") {
-  Maze maze = closed_maze(Lattice::square(9, 3));
+  Maze maze = closed_maze(Lattice::square(17, 3));
   for (int y = 0; y < 3; ++y)
-    open_along(maze, {{0, y}, {1, y}, {2, y}, {3, y}, {4, y}, {5, y}, {6, y}, {7, y}, {8, y}});
-  open_along(maze, {{4, 0}, {4, 1}, {4, 2}});
+    for (int x = 0; x < 16; ++x) open_along(maze, {{x, y}, {x + 1, y}});
+  open_along(maze, {{8, 0}, {8, 1}, {8, 2}});
   const Lattice& t = lattice_of(maze);
-  maze.start = {t.at(4, 0), no_wall};
-  maze.finish = {t.at(8, 2), no_wall};
+  maze.start = {t.at(8, 0), no_wall};
+  maze.finish = {t.at(16, 2), no_wall};
   const Decisions decisions = decisions_of(maze);
-  REQUIRE(decisions.branches.at(0).at == t.at(4, 0));
+  REQUIRE(decisions.branches.at(0).at == t.at(8, 0));
   const Drawn d = drawn(maze, decisions);
   const TextRun first = texts(d).at(0);
   CHECK(first.text == "1");
-  CHECK(std::fabs(first.at.x - d.fit.transform(center(*maze.topology, t.at(4, 0))).x) > 0.4 * d.fit.pitch);
+  CHECK(std::fabs(first.at.x - d.fit.transform(center(*maze.topology, t.at(8, 0))).x) > 0.4 * d.fit.pitch);
 }
 
 TEST_CASE("the area beside a bridge is whole, and the lane above belongs to it") {

@@ -109,7 +109,7 @@ TEST_CASE("a solution goes over a bridge in one piece and below it in two") {
   const auto moves = [&](const CellPath& path) {
     const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, {}, {}, measurer);
     const std::vector<Item> items = draw_solution(maze, std::vector<CellPath>{path}, fit, {});
-    const Path& drawn_path = std::get<Shape>(items.at(0)).path;
+    const Path& drawn_path = std::get<Shape>(items.back()).path;
     return std::count(drawn_path.verbs.begin(), drawn_path.verbs.end(), Path::Verb::move);
   };
   CHECK(moves(lane(t.crossings()[0].over)) == 1);

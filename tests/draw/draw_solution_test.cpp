@@ -1,8 +1,11 @@
 #include "draw/draw_solution.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 
+#include "draw/crossing.h"
 #include "draw/draw_maze.h"
+#include "draw/every_grid.h"
 #include "maze/gates.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
@@ -81,4 +84,40 @@ TEST_CASE("a solution of one cell between two gates is still drawn") {
   const MazeFit fit = fit_maze(maze, {0, 0, 100, 100}, {}, {}, measurer);
   CHECK(draw_solution(maze, std::vector<CellPath>{{t.at(0, 0)}}, fit, {}).size() == 1);
   CHECK(draw_maze(maze, fit, {}).size() == 3);  // the rim and two arrows
+}
+
+TEST_CASE(
+    "below a bridge the way goes on from rail to rail, as pale as its mouths and below the other ways") {
+  FixedMeasurer measurer;
+  const Maze maze = woven(3, 3, {{1, 1}});
+  const PlanarGraph& t = std::get<PlanarGraph>(*maze.topology);
+  const Cell under = t.crossings()[0].under;
+  CellPath path;
+  t.for_each_neighbor(under, [&](Cell n, Wall) { path.push_back(n); });
+  REQUIRE(path.size() == 2);
+  path.insert(path.begin() + 1, under);
+  const MazeFit fit = fit_maze(maze, {0, 0, 300, 300}, {}, {}, measurer);
+  const std::vector<Item> items = draw_solution(maze, std::vector<CellPath>{path}, fit, {});
+  REQUIRE(items.size() == 2);
+  const Shape &pale = std::get<Shape>(items[0]), &dark = std::get<Shape>(items[1]);
+  REQUIRE(pale.path.points.size() == 2);
+  CHECK(pale.stroke->ink.r == Approx(mouth_gray));
+  CHECK(pale.stroke->width == dark.stroke->width);
+  CHECK(pale.stroke->cap == Cap::butt);
+  const Point along = pale.path.points[1] - pale.path.points[0];
+  CHECK(std::sqrt(dot(along, along)) == Approx(crossing_width * fit.pitch - rail_width({}, fit.pitch)));
+  CHECK(dark.path.points.size() == 4);  // it ends below both rails
+}
+
+TEST_CASE("a way through nearly all cells is a thin line, so that the walls beside it are seen") {
+  FixedMeasurer measurer;
+  const Bend b = bend();
+  MazeStyle style;
+  style.wall = points(0.75);
+  const auto width = [&](double side, bool crowded) {
+    style.crowded = crowded;
+    return answer_pen(fit_maze(b.maze, {0, 0, side, side}, style, {}, measurer), style).width;
+  };
+  CHECK(width(20, true) == Approx(0.75));
+  CHECK(width(60, true) < width(60, false));
 }

@@ -3,6 +3,9 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "draw/draw_maze.h"
+#include "draw/every_grid.h"
+#include "draw/gate_sites.h"
 #include "maze/gates.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
@@ -96,6 +99,8 @@ TEST_CASE("the start's arrow points in and the finish's points out") {
     CHECK(dot(arrow[0] - shaft, out) < -5);
     const auto& finish = fit.gates[1].arrow;
     CHECK(dot(finish[0] - midpoint(finish[3], finish[4]), outward(*maze.topology, maze.finish)) > 5);
+    CHECK(fit.gates[0].open_pt == 0);
+    CHECK(fit.gates[1].open_pt >= 0.75);
   }
 }
 
@@ -180,4 +185,41 @@ TEST_CASE("a gate inside the maze is a disc that leaves the walls alone") {
   CHECK(mark.disc_radius > fit.pitch / 5);
   CHECK(mark.disc == fit.transform(center(*maze.topology, maze.finish.cell)));
   CHECK(mark.word.text == "Z");
+}
+
+TEST_CASE("the way in is a filled arrow, the way out an open one") {
+  FixedMeasurer measurer;
+  Maze maze = plain_maze(6, 4);
+  maze.start = *gate_at(*maze.topology, "top-left");
+  maze.finish = *gate_at(*maze.topology, "bottom-right");
+  const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, sample_style(), {}, measurer);
+  std::vector<const Shape*> arrows;
+  const std::vector<Item> items = draw_maze(maze, fit, sample_style());
+  for (const Item& item : items)
+    if (const auto* shape = std::get_if<Shape>(&item); shape && shape->path.points.size() == 7)
+      arrows.push_back(shape);
+  REQUIRE(arrows.size() == 2);
+  CHECK(arrows[0]->fill == black);
+  CHECK_FALSE(arrows[0]->stroke);
+  CHECK(arrows[1]->fill == white);
+  CHECK(arrows[1]->stroke->ink == black);
+  CHECK(holds(fit.ink_box, arrow_box(fit.gates[1])));
+}
+
+TEST_CASE("arrows at gates between octagons are as long as others, where there is free space further out") {
+  FixedMeasurer measurer;
+  const Maze maze = [] {
+    for (GridMaze& g : every_grid())
+      if (g.name == "octagon rectangle") return g.maze;
+    return Maze{};
+  }();
+  REQUIRE(maze.topology);
+  for (const Gate& gate : rim_gates(*maze.topology)) {
+    Maze at = maze;
+    at.start = gate;
+    const MazeFit fit = fit_maze(at, {0, 0, 300, 300}, sample_style(), {}, measurer);
+    const std::vector<Point>& arrow = fit.gates[0].arrow;
+    const Point along = arrow[0] - midpoint(arrow[3], arrow[4]);
+    CHECK(std::sqrt(dot(along, along)) > 0.6 * arrow_length(fit.transform.scale, sample_style()));
+  }
 }

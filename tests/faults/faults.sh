@@ -13,6 +13,7 @@ rows=(
   "screen|true|build sheet.yaml --edition both --out-dir out --quiet"
   "batch|true|batch run.yaml --jobs 2 --quiet"
   "combine|true|batch class.yaml --jobs 1 --quiet"
+  "study|true|study -o out --people 2 --jobs 1 --quiet"
   "resume|batch run.yaml --only sheet-1 --only sheet-2 --quiet|batch run.yaml --resume --verify --jobs 2 --quiet"
 )
 # A fault: a system call and an error. "font:" counts only calls on the files of fonts.

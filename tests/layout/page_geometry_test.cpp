@@ -32,9 +32,33 @@ TEST_CASE("boxes share an area without touching") {
   }
 }
 
-TEST_CASE("upright pages take three boxes below each other and six in two columns") {
+TEST_CASE("boxes stand as they become largest, and are no strips") {
+  const auto rows = [](Size page, int count) {
+    std::vector<int> in_row;
+    double y = -1;
+    for (const Rect& box : boxes_in({0, 0, page.width, page.height}, count, {10, 10}, false, 70)) {
+      if (box.y0 > y) in_row.push_back(0);
+      y = box.y0;
+      ++in_row.back();
+    }
+    return in_row;
+  };
+  using Rows = std::vector<int>;
+  const Size upright{540, 700}, small{360, 560}, square{540, 540}, lying{720, 540};
+  for (const Size page : {upright, small}) {
+    CHECK(rows(page, 2) == Rows{1, 1});
+    CHECK(rows(page, 3) == Rows{2, 1});
+    CHECK(rows(page, 4) == Rows{2, 2});
+  }
+  CHECK(rows(square, 2) == Rows{2});
+  CHECK(rows(square, 3) == Rows{2, 1});
+  CHECK(rows(lying, 2) == Rows{2});
+  CHECK(rows(lying, 3) == Rows{3});
+  CHECK(rows(lying, 4) == Rows{2, 2});
+}
+
+TEST_CASE("upright pages take six boxes in two columns") {
   const Rect area{0, 0, 500, 650};
-  CHECK(boxes_in(area, 3, {10, 10})[1].y0 > boxes_in(area, 3, {10, 10})[0].y1);
   CHECK(boxes_in(area, 6, {10, 10})[1].x0 > boxes_in(area, 6, {10, 10})[0].x1);
   CHECK(boxes_in(area, 6, {10, 10})[2].x0 == 0);
 }

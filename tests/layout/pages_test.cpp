@@ -233,6 +233,21 @@ TEST_CASE("answer pages keep words and mazes apart") {
   });
 }
 
+TEST_CASE("the headings of a key stand where the look has headings: in the middle or at the start") {
+  on_every_page([](const Setting& s, bool recto) {
+    const Rect area = answer_area(s), head{area.x0, area.y0, area.x1, area.y0 + answer_head_height(s)};
+    const Page page = answer_page(s, sample_furniture(recto), {"Answers", "", {}, {{"Pond", head}}});
+    const Rect live = live_area(s.geometry, recto);
+    const bool centered = s.look.composition == Composition::centered;
+    for (const Item& item : page.frame.items)
+      if (const auto* run = std::get_if<TextRun>(&item);
+          run && (run->text == "Answers" || run->text == "Pond")) {
+        CHECK(run->align == (centered ? Align::center : s.right_to_left ? Align::right : Align::left));
+        CHECK(run->at.x == Approx(centered ? live.center().x : s.right_to_left ? live.x1 : live.x0));
+      }
+  });
+}
+
 TEST_CASE("title pages hold long titles and leave space for a maze") {
   on_every_page([](const Setting& s, bool recto) {
     for (const std::string& title : {std::string("Mazes"), long_title}) {

@@ -149,7 +149,8 @@ TEST_CASE("a rating says why: its parts sum to the effort") {
   CHECK(rating.level <= 10);
   for (const mazefolio::Effort& e : {rating.forward, rating.backward})
     CHECK(e.way + e.turning + e.decisions + e.wrong + e.glances == Approx(e.total));
-  CHECK(std::log2((rating.forward.total + rating.backward.total) / 2) == Approx(rating.score).margin(0.001));
+  const double gain = std::max(0.0, rating.forward.total - rating.backward.total);
+  CHECK(0.4 + 0.94 * std::log2(rating.forward.total - 0.2 * gain) == Approx(rating.score).margin(0.001));
   const std::vector<std::size_t> path = maze.solution();
   REQUIRE(!rating.forward.branches.empty());
   for (const mazefolio::WrongBranch& b : rating.forward.branches) {

@@ -5,10 +5,13 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "maze/upright_gates.h"
 #include "support/namespaces.h"
+#include "support/sample_caves.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
+#include "topology/grids.h"
 
 using namespace mazefolio::tests;
 
@@ -156,4 +159,36 @@ TEST_CASE("floor that does not come near the frame has no gate in the rim, but p
   const Maze maze = thick_maze_of({"#####", "#####", "##.##", "#####", "#####"});
   CHECK(rim_gates(*maze.topology).empty());
   CHECK(gate_at(*maze.topology, "top") == Gate{lattice_of(maze).at(2, 2), no_wall});
+}
+
+TEST_CASE("gates in the rim of a disc are about one corridor wide, and in the middle of their cells") {
+  const GridRow& polar = *find_row(grids(), "polar");
+  const ShapeRow& field = *find_row(shapes(), "rectangle");
+  for (std::uint32_t side = 4; side <= 24; ++side) {
+    INFO(side);
+    const Result<Grid> grid =
+        make_grid({&polar, Options(polar.options), &field, Options(field.options), {side, side}}, "1");
+    REQUIRE(grid.ok());
+    const Point hub = bounds(*grid->topology).center();
+    const std::vector<Gate> gates = rim_gates(*grid->topology);
+    REQUIRE(gates.size() >= 6);
+    for (const Gate& gate : gates) {
+      const Edge e = edge(*grid->topology, gate.wall);
+      CHECK(edge_length(e) > 0.7);
+      CHECK(edge_length(e) < 1.35);
+      const Point out = edge_middle(e) - hub, cell = center(*grid->topology, gate.cell) - hub;
+      CHECK(cross(out, cell) == Approx(0).margin(1e-6));
+    }
+  }
+}
+
+TEST_CASE("gates of caves lead up or down where there are some above and below") {
+  const AnyTopology open = *cave_of({"#####", "#...#", "#...#", "#####"}).topology;
+  const std::vector<Gate> upright = upright_gates(open, rim_gates(open));
+  CHECK(upright.size() == 6);
+  for (const Gate& gate : upright) CHECK(outward(open, gate).x == 0);
+  const AnyTopology above = *cave_of({"#####", "#...#", "##.##", "##.##", "##.##", "#####"}).topology;
+  CHECK(upright_gates(above, rim_gates(above)).size() == 4);
+  const AnyTopology row = *cave_of({"######", "##..##", "#....#", "######", "######"}).topology;
+  CHECK(upright_gates(row, rim_gates(row)).size() == rim_gates(row).size());
 }

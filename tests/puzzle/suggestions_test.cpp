@@ -91,20 +91,21 @@ bool works(PuzzleSpec e, std::string change) {
 }  // namespace
 
 TEST_CASE("for a level out of reach there are up to three suggestions, and all of them work") {
-  PuzzleSpec small = entry("wilson", 4);
+  PuzzleSpec small = entry("wilson", 5);
   small.size = {10, 10, {}};
   PuzzleSpec shared = entry("kruskal", 6);
   shared.per_page = 2;
-  PuzzleSpec braided = entry("wilson", 4);
-  braided.size = {12, 12, {}};
+  PuzzleSpec braided = entry("wilson", 5);
+  braided.size = {10, 10, {}};
   braided.refinement.set(refinements(), "braid", "1").value();
   PuzzleSpec ramp = entry("wilson", 3);
   ramp.count = 4;
-  ramp.difficulty = {"3..6", 3, 6, true, {"book.yaml", 4, 9}};
+  ramp.difficulty = {"3..8", 3, 8, true, {"book.yaml", 4, 9}};
   PuzzleSpec fixed_ramp = ramp;
   fixed_ramp.size = {10, 10, {}};
   fixed_ramp.difficulty = {"2..4", 2, 4, true, {"book.yaml", 4, 9}};
   for (const PuzzleSpec& e : {small, shared, braided, ramp, fixed_ramp}) {
+    INFO(e.algorithm.name << " " << e.size.columns << ", level " << e.difficulty.high);
     REQUIRE_FALSE(can_be_made(e, "kids"));
     const std::vector<std::string> changes = suggested(e);
     CHECK(changes.size() >= 2);

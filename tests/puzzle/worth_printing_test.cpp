@@ -117,6 +117,26 @@ TEST_CASE("mazes of every grid and generator are worth printing") {
   }
 }
 
+TEST_CASE("ways of binary trees and sidewinders turn twice a level") {
+  for (const std::string name : {"binary-tree", "sidewinder"}) {
+    INFO(name);
+    const Tried made = tried(book("adult", "letter", "count: 24, difficulty: 3..8, algorithm: " + name));
+    CHECK(made.error == "");
+    REQUIRE(made.puzzles.size() == 24);
+    for (const Puzzle& p : made.puzzles)
+      CHECK(static_cast<int>(worth_of(p.maze).turns) >= 2 * level_of(p.score));
+  }
+}
+
+TEST_CASE("the start that the program sets is the harder end") {
+  const Tried made = tried(book("adult", "letter", "count: 16, difficulty: 3..6"));
+  REQUIRE(made.puzzles.size() == 16);
+  for (const Puzzle& p : made.puzzles) {
+    const Rating rating = rate(p.maze);
+    CHECK(rating.forward >= rating.backward);
+  }
+}
+
 TEST_CASE("entries without size and level share one ramp, and others stay off it") {
   const Tried made = tried(
       "title: A\npage: letter\naudience: tween\nchapters:\n"

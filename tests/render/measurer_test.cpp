@@ -67,3 +67,16 @@ TEST_CASE("scripts without spaces break by their own rules") {
   REQUIRE(lines.size() > 1);
   for (const std::string& line : lines) CHECK(line.substr(0, 3) != "。");
 }
+
+TEST_CASE("Japanese with spaces between its phrases breaks at the spaces") {
+  PangoMeasurer m("ja");
+  const std::string story = "ねずみさんを チーズまで つれていって あげよう。";
+  for (const double width : {80.0, 100.0, 140.0, 180.0}) {
+    INFO(width);
+    std::string joined;
+    for (const std::string& line : m.wrap(story, body, width)) joined += (joined.empty() ? "" : " ") + line;
+    CHECK(joined == story);
+  }
+  CHECK(m.wrap("ねずみさんをチーズまで つれて", body, 60).size() > 2);  // a phrase longer than the line
+  CHECK(m.wrap("迷路は 入口から出口まで歩く遊びです。", body, 60).size() > 2);
+}

@@ -19,6 +19,9 @@ using Way = std::vector<std::pair<int, int>>;
 const Personality& average() { return personalities()[0]; }
 const Personality& machine() { return personalities()[3]; }
 
+/// Of a straight run: its first two pitches are walked, the rest is skimmed.
+double run(double length, const Personality& who) { return near_part(length) + who.skim * far_part(length); }
+
 Way straight(int from, int to, int y) {
   Way way;
   for (int x = from; x <= to; ++x) way.push_back({x, y});
@@ -42,19 +45,20 @@ TEST_CASE("the same seed is the same effort, another one nearly") {
   }
 }
 
-TEST_CASE("a corridor without branches costs its length and its turns") {
+TEST_CASE("a corridor without branches costs its runs and its turns; the end of a line is seen") {
   for (const Personality& who : personalities()) {
     INFO(who.name);
-    Maze line = closed_maze(Lattice::square(9, 1));
-    open_along(line, straight(0, 8, 0));
-    CHECK(effort(line, who, 3) == Approx(8));
     Maze bend = closed_maze(Lattice::square(12, 9));
     Way way = straight(0, 6, 0);
     for (int y = 1; y < 9; ++y) way.push_back({6, y});
     open_along(bend, way);
     bend.finish.cell = lattice_of(bend).at(6, 8);
-    CHECK(effort(bend, who, 3) == Approx(6 + 8 + who.turn));
+    CHECK(effort(bend, who, 3) == Approx(run(6, who) + run(8, who) + who.turn));
   }
+  Maze line = closed_maze(Lattice::square(9, 1));
+  open_along(line, straight(0, 8, 0));
+  CHECK(effort(line, machine(), 3) == Approx(8));
+  CHECK(effort(line, average(), 3) < 8);
 }
 
 TEST_CASE("more wrong branches cost more") {
@@ -67,12 +71,45 @@ TEST_CASE("more wrong branches cost more") {
       for (int b = 0; b < branches; ++b) {
         Way side;
         for (int y = 0; y < 12; ++y) side.push_back({3 + 5 * b, y});
+        side.push_back({4 + 5 * b, 11});
         open_along(maze, side);
       }
       maze.finish.cell = lattice_of(maze).at(29, 0);
       const double now = effort(maze, who);
-      CHECK(now > before + 1);
+      CHECK(now >= before);
       before = now;
+    }
+  }
+}
+
+TEST_CASE("half of what one leg has shown is known on the next") {
+  // A goal at the end of a branch, and the finish at the start's end of the corridor.
+  Maze maze = random_maze(Lattice::square(16, 16), 7);
+  const Lattice& t = lattice_of(maze);
+  maze.goals = {{t.at(15, 0), no_wall}, {t.at(0, 15), no_wall}};
+  for (const Personality& who : {average(), machine()}) {
+    INFO(who.name);
+    double fresh = 0;
+    std::vector<Cell> stops{maze.start.cell};
+    const Point a = center(*maze.topology, stops[0]);
+    const bool first =
+        distance(a, center(*maze.topology, t.at(15, 0))) <= distance(a, center(*maze.topology, t.at(0, 15)));
+    stops.push_back(first ? t.at(15, 0) : t.at(0, 15));
+    stops.push_back(first ? t.at(0, 15) : t.at(15, 0));
+    stops.push_back(maze.finish.cell);
+    for (std::size_t i = 1; i < stops.size(); ++i)
+      fresh += simulated_effort(maze, stops[i - 1], stops[i], who, i, 400);
+    CHECK(effort(maze, who) < fresh);
+    CHECK(effort(maze, who) > fresh / 2);
+  }
+}
+
+TEST_CASE("a thick maze is read like its thin twin") {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const Maze thin = random_maze(Lattice::square(14, 14), seed);
+    for (const Personality& who : personalities()) {
+      INFO(who.name);
+      CHECK(effort(thick_of(thin), who) == Approx(effort(thin, who)).epsilon(0.15));
     }
   }
 }
@@ -121,14 +158,16 @@ TEST_CASE("a dead end in sight is hardly ever walked, a longer one often") {
     Maze maze = closed_maze(Lattice::square(25, 9));
     open_along(maze, straight(0, 24, 0));
     Way side;
-    for (int y = 0; y <= cells; ++y) side.push_back({8, y});
+    for (int y = 0; y <= std::min(cells, 4); ++y) side.push_back({8, y});
+    for (int x = 5; x <= cells; ++x) side.push_back({x + 4, 4});
     open_along(maze, side);
     maze.finish.cell = lattice_of(maze).at(24, 0);
-    return effort(maze, average()) - 24;
+    return effort(maze, average(), 4000) - run(24, average());
   };
-  CHECK(with_twig(2) < 0.2);
-  CHECK(with_twig(3) < 1);
-  CHECK(with_twig(8) > 1.5);
+  const double plain = with_twig(0);
+  CHECK(with_twig(2) < plain + 0.3);
+  CHECK(with_twig(4) < plain + 0.6);  // a straight one
+  CHECK(with_twig(8) > plain + 1);
 }
 
 TEST_CASE("every topology can be read, with and without loops; a reader without a path is an error") {
@@ -154,13 +193,14 @@ TEST_CASE("goals are visited before the finish, and nearer ones first") {
   const Lattice& t = lattice_of(maze);
   maze.finish.cell = t.at(19, 0);
   maze.goals = {{t.at(12, 0), no_wall}, {t.at(5, 0), no_wall}};
+  constexpr double seen = 0.3;  // at least, of each pitch
   const double onwards = effort(maze, average());
-  CHECK(onwards >= 19);
+  CHECK(onwards >= seen * 19);
   CHECK(onwards < 19 + 6);
   maze.start.cell = t.at(8, 0);
-  CHECK(effort(maze, average()) >= 3 + 7 + 7);
+  CHECK(effort(maze, average()) >= seen * (3 + 7 + 7));
   maze.goals = {{t.at(0, 0), no_wall}};
-  CHECK(effort(maze, average()) >= 8 + 19);
+  CHECK(effort(maze, average()) >= seen * (8 + 19));
 }
 
 TEST_CASE("a stroll across an empty hall is no search") {
@@ -182,6 +222,6 @@ TEST_CASE("an enlarged maze is no harder") {
   const Maze large = magnified(thick, 3);
   for (const Personality& who : personalities()) {
     INFO(who.name);
-    CHECK(effort(large, who) == Approx(effort(thick, who)).epsilon(0.15));
+    CHECK(effort(large, who) == Approx(effort(thick, who)).epsilon(0.2));
   }
 }

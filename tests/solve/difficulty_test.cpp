@@ -10,6 +10,7 @@
 
 #include "base/diagnostic.h"
 #include "maze/metrics.h"
+#include "maze/thick.h"
 #include "solve/explain.h"
 #include "solve/paths.h"
 #include "support/namespaces.h"
@@ -23,26 +24,42 @@ namespace {
 
 using Way = std::vector<std::pair<int, int>>;
 
+// A corridor to the east that turns south at its end, which is out of sight.
+Maze corner(std::uint32_t columns, std::uint32_t rows) {
+  Maze maze = closed_maze(Lattice::square(columns, rows));
+  Way way;
+  const int last = static_cast<int>(columns) - 1;
+  for (int x = 0; x <= last; ++x) way.push_back({x, 0});
+  for (int y = 1; y < static_cast<int>(rows); ++y) way.push_back({last, y});
+  open_along(maze, way);
+  maze.finish.cell = lattice_of(maze).at(columns - 1, rows - 1);
+  return maze;
+}
+
+/// A side corridor to the south.
+void add_twig(Maze& maze, int column, int cells) {
+  Way side;
+  for (int y = 0; y <= cells; ++y) side.push_back({column, y});
+  open_along(maze, side);
+}
+
 }  // namespace
 
-TEST_CASE("the effort of a corridor is its length and half its quarter turns") {
-  Maze straight = closed_maze(Lattice::square(1, 7));
-  open_along(straight, {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {0, 6}});
-  CHECK(rate(straight).forward == 6);
-  CHECK(rate(straight).backward == 6);
-
-  for (int before = 3; before <= 4; ++before) {
-    Maze bend = closed_maze(Lattice::square(8, 5));
+TEST_CASE("a straight run costs its first two pitches and a glance along the rest") {
+  for (std::uint32_t cells = 1; cells < 12; ++cells) {
+    Maze straight = closed_maze(Lattice::square(1, cells));
     Way way;
-    for (int x = 0; x <= before; ++x) way.push_back({x, 0});
-    for (int y = 1; y < 5; ++y) way.push_back({before, y});
-    open_along(bend, way);
-    bend.finish.cell = lattice_of(bend).at(static_cast<std::uint32_t>(before), 4);
-    CHECK(rate(bend).forward == Approx(before + 4 + 0.5).epsilon(1e-12));
+    for (int y = 0; y < static_cast<int>(cells); ++y) way.push_back({0, y});
+    open_along(straight, way);
+    const double steps = cells - 1.0;
+    CHECK(rate(straight).forward == Approx(std::min(2.0, steps) + 0.4 * std::max(0.0, steps - 2)));
+    CHECK(rate(straight).backward == Approx(rate(straight).forward));
   }
 }
 
-TEST_CASE("a staircase is no turning: the line goes through every second cell") {
+TEST_CASE("a turn costs half a pitch and ends the run; a staircase is no turning") {
+  for (const std::uint32_t columns : {5u, 7u})  // corners that every second cell meets
+    CHECK(rate(corner(columns, 5)).forward == Approx(2 + 0.4 * (columns - 3) + 2 + 0.4 * 2 + 0.5));
   Maze maze = closed_maze(Lattice::square(5, 5));
   Way way{{0, 0}};
   for (int i = 0; i < 4; ++i) way.insert(way.end(), {{i + 1, i}, {i + 1, i + 1}});
@@ -50,35 +67,70 @@ TEST_CASE("a staircase is no turning: the line goes through every second cell") 
   CHECK(rate(maze).forward == Approx(8).epsilon(1e-12));
 }
 
-TEST_CASE("a twig seen at a glance costs a quarter, a longer one at least a decision") {
-  for (int twig = 0; twig <= 5; ++twig) {
-    Maze maze = closed_maze(Lattice::square(12, 8));
-    Way way, side{{5, 0}};
-    for (int x = 0; x < 12; ++x) way.push_back({x, 0});
-    for (int y = 1; y <= twig; ++y) side.push_back({5, y});
-    open_along(maze, way);
-    open_along(maze, side);
-    maze.finish.cell = lattice_of(maze).at(11, 0);
-    const double added = rate(maze).forward - 11;
-    if (twig == 0)
-      CHECK(added == 0);
-    else if (twig <= 3)
-      CHECK(added == 0.25);
-    else  // the decision 2; all but the last three cells walked there and back; sideways, not on
-      CHECK(added == Approx(2 + 1.5 * (twig - 3) / (1 + std::exp(1.0))).epsilon(1e-12));
+TEST_CASE("a dead end that is seen costs a quarter, also a long straight one; a longer one a decision") {
+  const double plain = rate(corner(12, 12)).forward;
+  for (int twig = 1; twig <= 11; ++twig) {
+    Maze maze = corner(12, 12);
+    add_twig(maze, 4, twig);
+    const double added = rate(maze).forward - plain;
+    if (twig <= 6)
+      CHECK(added == Approx(0.25));
+    else
+      CHECK(added > 1);
   }
+  // Around a corner only three pitches are seen.
+  Maze bent = corner(12, 12);
+  open_along(bent, {{4, 0}, {4, 1}, {5, 1}, {5, 2}, {6, 2}});
+  CHECK(rate(bent).forward > plain + 1);
+}
+
+TEST_CASE("a corridor that is seen to go on is followed past its side branches") {
+  // The side branch points at the finish as well as the corridor does.
+  Maze maze = corner(12, 12);
+  add_twig(maze, 6, 11);
+  open_along(maze, {{6, 11}, {5, 11}, {4, 11}, {4, 10}, {3, 10}});
+  const Effort passed = explain(maze).forward;
+  REQUIRE(passed.branches.size() == 1);
+  CHECK(passed.branches[0].temptation < 0.5);
+  CHECK(passed.decisions == 1);  // half of 2
+  // From the other end it is met at a junction, too, but nobody has to turn there.
+  maze.start.cell = lattice_of(maze).at(6, 4);
+  const Effort turning = explain(maze).forward;
+  REQUIRE(turning.branches.size() >= 1);
+  CHECK(turning.decisions >= 2);
 }
 
 TEST_CASE("what lies within sight of the finish costs nothing") {
   Maze maze = closed_maze(Lattice::square(8, 8));
-  Way way, side{{5, 0}};
+  Way way;
   for (int x = 0; x < 8; ++x) way.push_back({x, 0});
-  for (int y = 1; y < 8; ++y) side.push_back({5, y});
   open_along(maze, way);
-  open_along(maze, side);
   maze.finish.cell = lattice_of(maze).at(7, 0);
-  CHECK(rate(maze).forward == 7);
-  CHECK(rate(maze).backward > 7 + 2);
+  const double plain = rate(maze).forward;
+  add_twig(maze, 5, 7);
+  CHECK(rate(maze).forward == plain);
+}
+
+TEST_CASE("the printed direction counts, and a fifth of what the other one would save") {
+  int differ = 0;
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    Maze maze = random_maze(Lattice::square(18, 13), seed);
+    Rater rater(maze);
+    const Rating there = rater.rate(maze.start.cell, maze.finish.cell);
+    const Rating back = rater.rate(maze.finish.cell, maze.start.cell);
+    CHECK(there.forward == back.backward);
+    CHECK((there.forward > there.backward) == (there.score > back.score));
+    differ += there.score != back.score;
+    const Rating& harder = there.forward >= there.backward ? there : back;
+    CHECK(harder.score ==
+          Approx(0.4 + 0.94 * std::log2(harder.forward - 0.2 * (harder.forward - harder.backward)))
+              .margin(6e-4));
+    const Rater::FromHarder found = rater.rate_from_harder(maze.start.cell, maze.finish.cell);
+    CHECK(found.rating.score == harder.score);
+    CHECK(found.rating.decisions == harder.decisions);
+    CHECK(found.second == (there.forward < there.backward));
+  }
+  CHECK(differ > 4);
 }
 
 TEST_CASE("the score does not change when the page is turned or seen in a mirror") {
@@ -92,41 +144,34 @@ TEST_CASE("the score does not change when the page is turned or seen in a mirror
     }
     std::swap(maze.start, maze.finish);
     CHECK(rate(maze).forward == plain.backward);
-    CHECK(rate(maze).score == plain.score);
   }
 }
 
-TEST_CASE("an exit from a wrong branch makes it cheaper") {
+TEST_CASE("a wrong branch with an exit is one from either end") {
   // A corridor with a long wrong branch; then the branch comes back to the corridor further on.
-  Maze maze = closed_maze(Lattice::square(20, 6));
+  Maze maze = corner(20, 6);
   Way way, side{{3, 0}};
   for (int x = 0; x < 20; ++x) way.push_back({x, 0});
   for (int y = 1; y < 6; ++y) side.push_back({3, y});
   for (int x = 4; x < 9; ++x) side.push_back({x, 5});
   for (int y = 4; y > 0; --y) side.push_back({8, y});
-  open_along(maze, way);
   open_along(maze, side);
-  maze.finish.cell = lattice_of(maze).at(19, 0);
   const Effort dead = explain(maze).forward;
   open_along(maze, {{8, 1}, {8, 0}});
   const Effort loop = explain(maze).forward;
   REQUIRE(dead.branches.size() == 1);
   REQUIRE(loop.branches.size() == 2);  // from either end of it
   CHECK(dead.branches[0].exits == 0);
-  for (const WrongBranch& b : loop.branches) {
-    CHECK(b.exits == 1);
-    CHECK(b.cost < dead.branches[0].cost);
-  }
-  CHECK(loop.way == 19);
+  for (const WrongBranch& b : loop.branches) CHECK(b.exits == 1);
+  CHECK(loop.elsewhere > 0);
+  CHECK(dead.elsewhere == 0);
 
   // A twig within sight that leads somewhere is a real choice.
-  Maze small = closed_maze(Lattice::square(12, 2));
-  open_along(small, {way.begin(), way.begin() + 12});
-  small.finish.cell = lattice_of(small).at(11, 0);
+  Maze small = corner(12, 8);
   open_along(small, {{4, 0}, {4, 1}, {5, 1}});
-  CHECK(rate(small).forward == 11.25);
+  const double dead_end = rate(small).forward;
   open_along(small, {{5, 1}, {5, 0}});
-  CHECK(rate(small).forward > 11 + 2);
+  CHECK(rate(small).forward > dead_end + 1);
 }
 
 TEST_CASE("every topology can be rated, with and without loops, and a rater gives the same twice") {
@@ -193,9 +238,37 @@ TEST_CASE("a goal on the solution changes nothing; one beside it is rated as wel
     if (steps[i] != unreached && !on_way.test(i) && steps[i] > steps[index(far)]) far = Cell{i};
   maze.goals = {{far, no_wall}};
   CHECK(rate(maze).score > plain.score + 0.05);
-  const double score = rate(maze).score;
-  std::swap(maze.start, maze.finish);
-  CHECK(rate(maze).score == score);
+}
+
+TEST_CASE("the effort of several goals is the sum of their legs, less what is known by then") {
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    Maze maze = random_maze(Lattice::square(16, 16), seed);
+    const Lattice& t = lattice_of(maze);
+    maze.goals = {{t.at(15, 0), no_wall}, {t.at(0, 15), no_wall}};
+    const Effort all = explain(maze).forward;
+    REQUIRE(all.legs.size() == 3);
+    CHECK(all.legs[0] + all.legs[1] + all.legs[2] == Approx(all.total));
+    // In the order of the answer.
+    std::vector<Cell> places{maze.start.cell, t.at(15, 0), t.at(0, 15), maze.finish.cell};
+    Rater rater(maze);
+    const auto fresh = [&] {
+      double sum = 0;
+      for (std::size_t i = 1; i < places.size(); ++i) sum += rater.rate(places[i - 1], places[i]).forward;
+      return sum;
+    };
+    const double one = fresh();
+    std::swap(places[1], places[2]);
+    CHECK(all.total < std::max(one, fresh()));
+    CHECK(all.total > 0.5 * std::min(one, fresh()));
+  }
+}
+
+TEST_CASE("a thick maze is as hard as its thin twin") {
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const Maze thin = random_maze(Lattice::square(9 + 2 * static_cast<std::uint32_t>(seed), 14), seed);
+    CHECK(level_position(rate(thick_of(thin)).score) ==
+          Approx(level_position(rate(thin).score)).margin(0.15));
+  }
 }
 
 TEST_CASE("mazes with loops and goals are rated") {

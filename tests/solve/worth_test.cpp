@@ -51,6 +51,8 @@ Worth good() {
   w.rim_share = 0.35;
   w.field_rim_share = 0.2;
   w.apart = 0.34;
+  w.level = 3;
+  w.turns = 6;
   return w;
 }
 
@@ -61,6 +63,7 @@ TEST_CASE("the worth of a maze is counted from its walls") {
   CHECK(w.decisions == 1);
   CHECK(w.way == 14);
   CHECK(w.walk == 6);
+  CHECK(w.turns == 2);
   CHECK(w.width == 6);
   CHECK(w.height == 5);
   CHECK(w.span == 11);
@@ -86,6 +89,8 @@ TEST_CASE("each rule names what is missing, and nothing else") {
   lacks([](Worth& w) { w.walk = 18; }, "a way of 22 cells, not 24");
   lacks([](Worth& w) { w.rim_share = 0.36; }, "36 % of the way along the rim, not 35 %");
   lacks([](Worth& w) { w.apart = 0.3; }, "start and finish 30 % of its width apart, not 33 %");
+  lacks([](Worth& w) { w.turns = 5; }, "5 turns on the way at level 3, not 6");
+  lacks([](Worth& w) { w.turns = 1; }, "1 turn on the way at level 3, not 6");
 }
 
 TEST_CASE("where most cells lie on the rim, so may the way") {
@@ -113,9 +118,9 @@ TEST_CASE("a floor asks only for what its mazes can have") {
   w.way = 3;
   w.apart = 0;
   CHECK_FALSE(is_worthy(w, {}));
-  CHECK(is_worthy(w, {2, 4, false, false}));
+  CHECK(is_worthy(w, {2, 4, false, false, false}));
   w.decisions = 0;
-  CHECK(is_worthy(w, {0, 4, false, false}));
+  CHECK(is_worthy(w, {0, 4, false, false, false}));
 }
 
 TEST_CASE("decisions are the cells at which an explanation has branches") {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <stdexcept>
 
 #include "base/system/parallel.h"
@@ -19,24 +18,8 @@
 #include "support/namespaces.h"
 
 namespace mazefolio::tests {
-namespace {
 
-using Settings = std::vector<std::pair<std::string, std::string>>;
-
-/// A generator with options, and refinements.
-struct Way {
-  std::string generator;
-  Settings options{}, refinement{};
-};
-
-struct Kind {
-  std::string name;
-  std::vector<std::string> grids;
-  std::vector<Way> ways;
-  std::uint32_t scale = 1;  ///< cells of the field a cell across
-};
-
-const std::vector<Way>& on_any_grid() {
+const std::vector<Way>& ways_on_any_grid() {
   static const std::vector<Way> ways{{"backtracker"},
                                      {"hunt-and-kill"},
                                      {"growing-tree"},
@@ -47,14 +30,14 @@ const std::vector<Way>& on_any_grid() {
   return ways;
 }
 
-std::vector<Way> on_squares() {
-  std::vector<Way> ways = on_any_grid();
+std::vector<Way> ways_on_squares() {
+  std::vector<Way> ways = ways_on_any_grid();
   for (const char* name : {"binary-tree", "sidewinder", "eller", "recursive-division"})
     ways.push_back({name});
   return ways;
 }
 
-std::vector<Way> automata() {
+std::vector<Way> ways_of_automata() {
   std::vector<Way> ways;
   for (const char* rule : {"b2s123", "maze", "mazectric", "vote", "vote45", "bars", "few-corners",
                            "corridors", "rocks", "crumbs", "mice"})
@@ -62,44 +45,13 @@ std::vector<Way> automata() {
   return ways;
 }
 
-std::vector<Way> colorings() {
-  std::vector<Way> ways;
-  const char* const lattices[][3] = {{"4", "2", "2"}, {"3", "1", "3"}, {"5", "2", "1"},
-                                     {"3", "0", "3"}, {"4", "1", "2"}, {"6", "2", "2"}};
-  for (const auto& l : lattices) ways.push_back({"colouring", {{"ux", l[0]}, {"vx", l[1]}, {"vy", l[2]}}});
-  return ways;
-}
+namespace {
 
-std::vector<Kind> all_kinds() {
-  std::vector<Way> braided, woven;
-  for (const char* name : {"backtracker", "kruskal"})
-    for (const char* share : {"0.5", "1"}) braided.push_back({name, {}, {{"braid", share}}});
-  for (const Way& way : on_any_grid()) {
-    Way weave = way;
-    weave.refinement.push_back({"weave", "0.2"});
-    woven.push_back(std::move(weave));
-  }
-  return {
-      {"perfect", {"square"}, on_squares()},
-      {"perfect", {"hexagon", "triangle", "polar", "voronoi"}, on_any_grid()},
-      {"braided", {"square", "hexagon", "triangle"}, std::move(braided)},
-      {"weave", {"square"}, std::move(woven)},
-      {"cavern",
-       {"square"},
-       {{"cavern"},
-        {"cavern-carved"},
-        {"cavern-carved", {{"order", "random"}}},
-        {"cavern-walls"},
-        {"mazogs"}},
-       2},
-      {"automaton", {"square"}, automata(), 2},
-      {"colouring", {"square"}, colorings(), 2},
-  };
-}
-
-void set_all(Options& options, std::span<const OptionRow> rows, const Settings& settings) {
+void set_all(Options& options, std::span<const OptionRow> rows, const Way::Settings& settings) {
   for (const auto& [name, value] : settings) options.set(rows, name, value).value();
 }
+
+}  // namespace
 
 Recipe recipe_of(const std::string& grid, const Way& way, std::uint32_t side) {
   Recipe r;
@@ -115,6 +67,52 @@ Recipe recipe_of(const std::string& grid, const Way& way, std::uint32_t side) {
   r.grid.size = {side, side};
   if (r.generator->fitting) r.grid.size = r.generator->fitting(r.grid.size, r.options);
   return r;
+}
+
+namespace {
+
+using Settings = Way::Settings;
+
+struct Kind {
+  std::string name;
+  std::vector<std::string> grids;
+  std::vector<Way> ways;
+  std::uint32_t scale = 1;  ///< cells of the field a cell across
+};
+
+std::vector<Way> colorings() {
+  std::vector<Way> ways;
+  const char* const lattices[][3] = {{"4", "2", "2"}, {"3", "1", "3"}, {"5", "2", "1"},
+                                     {"3", "0", "3"}, {"4", "1", "2"}, {"6", "2", "2"}};
+  for (const auto& l : lattices) ways.push_back({"colouring", {{"ux", l[0]}, {"vx", l[1]}, {"vy", l[2]}}});
+  return ways;
+}
+
+std::vector<Kind> all_kinds() {
+  std::vector<Way> braided, woven;
+  for (const char* name : {"backtracker", "kruskal"})
+    for (const char* share : {"0.5", "1"}) braided.push_back({name, {}, {{"braid", share}}});
+  for (const Way& way : ways_on_any_grid()) {
+    Way weave = way;
+    weave.refinement.push_back({"weave", "0.2"});
+    woven.push_back(std::move(weave));
+  }
+  return {
+      {"perfect", {"square"}, ways_on_squares()},
+      {"perfect", {"hexagon", "triangle", "polar", "voronoi"}, ways_on_any_grid()},
+      {"braided", {"square", "hexagon", "triangle"}, std::move(braided)},
+      {"weave", {"square"}, std::move(woven)},
+      {"cavern",
+       {"square"},
+       {{"cavern"},
+        {"cavern-carved"},
+        {"cavern-carved", {{"order", "random"}}},
+        {"cavern-walls"},
+        {"mazogs"}},
+       2},
+      {"automaton", {"square"}, ways_of_automata(), 2},
+      {"colouring", {"square"}, colorings(), 2},
+  };
 }
 
 std::string name_of(const Way& way) {
@@ -141,18 +139,6 @@ void place(Maze& maze, int placement, const std::string& seed) {
     do maze.finish = {random_cell(*maze.topology, rng), no_wall};
     while (maze.finish.cell == maze.start.cell);
   }
-}
-
-std::vector<double> ranks(const std::vector<double>& values) {
-  std::vector<std::size_t> order(values.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
-  std::vector<double> rank(values.size());
-  for (std::size_t i = 0, end = 0; i < order.size(); i = end) {
-    for (end = i; end < order.size() && values[order[end]] == values[order[i]];) ++end;
-    for (std::size_t k = i; k < end; ++k) rank[order[k]] = static_cast<double>(i + end - 1) / 2;
-  }
-  return rank;
 }
 
 }  // namespace
@@ -187,13 +173,9 @@ PoolSample sampled(const PoolOrder& order, int runs) {
   s.length = static_cast<double>(way.size() - 1);
   s.dead_ends = double(metrics.dead_ends) / metrics.cells;
   s.mcclendon = mcclendon(maze, way).difficulty.value_or(std::numeric_limits<double>::quiet_NaN());
-  const Reader there(maze, maze.start.cell, maze.finish.cell), back(maze, maze.finish.cell, maze.start.cell);
-  for (std::size_t i = 0; i < s.effort.size(); ++i) {
-    const Personality& who = personalities()[i];
-    s.effort[i] = (there.effort(who, hash_text(order.seed, i), runs) +
-                   back.effort(who, hash_text(order.seed, i + 8), runs)) /
-                  2;
-  }
+  const Reader reader(maze);
+  for (std::size_t i = 0; i < s.effort.size(); ++i)
+    s.effort[i] = reader.effort(personalities()[i], hash_text(order.seed, i), runs);
   return s;
 }
 
@@ -203,25 +185,6 @@ std::vector<PoolSample> sampled(const std::vector<PoolOrder>& orders, int runs) 
   samples.erase(std::remove_if(samples.begin(), samples.end(), [](const PoolSample& s) { return !s.made; }),
                 samples.end());
   return samples;
-}
-
-double spearman(const std::vector<double>& a, const std::vector<double>& b) {
-  std::vector<double> x, y;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (!std::isnan(a[i]) && !std::isnan(b[i])) {
-      x.push_back(a[i]);
-      y.push_back(b[i]);
-    }
-  if (x.size() < 3) return std::numeric_limits<double>::quiet_NaN();
-  const std::vector<double> rx = ranks(x), ry = ranks(y);
-  const double mean = (static_cast<double>(x.size()) - 1) / 2;
-  double xy = 0, xx = 0, yy = 0;
-  for (std::size_t i = 0; i < rx.size(); ++i) {
-    xy += (rx[i] - mean) * (ry[i] - mean);
-    xx += (rx[i] - mean) * (rx[i] - mean);
-    yy += (ry[i] - mean) * (ry[i] - mean);
-  }
-  return xy / std::sqrt(xx * yy);
 }
 
 }  // namespace mazefolio::tests

@@ -58,7 +58,7 @@ CellPath loop(const Lattice& squares, Rng& rng) {
   return walk;
 }
 
-// Opens a round walk between two cells side by side on the rim.
+// Opens a round walk between two cells side by side on the rim, in its upper or lower side where it can.
 Maze opened(Field field, CellPath round, const Options& options, Rng& rng) {
   const Lattice& t = std::get<Lattice>(*field);
   const auto allows = [&](const char* end) {
@@ -70,13 +70,18 @@ Maze opened(Field field, CellPath round, const Options& options, Rng& rng) {
   std::size_t begin = 0;
   Gate start, finish;
   std::uint32_t count = 0;
+  bool upright = false;
   for (std::size_t i = 0; i < round.size(); ++i) {
     const Cell last = round[i], first = round[(i + 1) % round.size()];
     for (int d = 0; d < 4; ++d) {
       if (t.contains(t.beyond(last, d)) || t.contains(t.beyond(first, d))) continue;
       const Gate in{first, t.wall(first, d)}, out{last, t.wall(last, d)};
       for (const auto& [from, to] : {std::pair(in, out), std::pair(out, in)}) {
-        if (!may_start(from) || !may_finish(to) || rng.below(++count) != 0) continue;
+        const bool now = leads_upright(t, from);  // both have the same side
+        if (now < upright || !may_start(from) || !may_finish(to)) continue;
+        if (now > upright) count = 0;
+        upright = now;
+        if (rng.below(++count) != 0) continue;
         begin = (i + 1) % round.size();
         start = from;
         finish = to;

@@ -48,14 +48,23 @@ GridCell cell_of(const Lattice& t, const Gate& gate) { return {t.column(gate.cel
 CellCount size_of(const Lattice& t) { return {t.columns(), t.rows()}; }
 
 // 0: any pair; 1: in different sides of the rim; 2: also far apart.
-int rank_of(const Lattice& t, const Gate& a, const Gate& b) {
+int apart_rank(const Lattice& t, const Gate& a, const Gate& b) {
   if (side_of(t, a) == side_of(t, b)) return 0;
   const GridCell p = cell_of(t, a), q = cell_of(t, b);
   const auto apart = [](std::uint32_t i, std::uint32_t k) { return std::max(i, k) - std::min(i, k); };
   return 2 * (apart(p.x, q.x) + apart(p.y, q.y)) >= std::max(t.columns(), t.rows()) ? 2 : 1;
 }
 
+int rank_of(const Lattice& t, const Gate& a, const Gate& b) {
+  return 2 * apart_rank(t, a, b) + (leads_upright(t, a) && leads_upright(t, b));
+}
+
 }  // namespace
+
+bool leads_upright(const Lattice& squares, const Gate& gate) {
+  const int side = side_of(squares, gate);
+  return side < 0 || side == 1 || side == 3;
+}
 
 Outcome check_end(std::string_view place) {
   if (place == "rim" || is_cell(place)) return Done{};

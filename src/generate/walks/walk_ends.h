@@ -23,8 +23,10 @@ std::vector<Gate> ends_at(const AnyTopology& squares, std::string_view place);
 
 /// Fails where no walk over all cells joins these places.
 Outcome check_ends(const AnyTopology& squares, std::string_view from, std::string_view to);
+/// Whether the gate leads up or down, where a page has room for its arrow, or has no wall.
+bool leads_upright(const Lattice& squares, const Gate& gate);
 /// Start and finish of such a walk, chosen at random: where the places leave a choice, in different sides of
-/// the rim and far apart. Nothing where there are none.
+/// the rim and far apart, and then in the upper and the lower one. Nothing where there are none.
 std::optional<std::pair<Gate, Gate>> choose_ends(const AnyTopology& squares, std::string_view from,
                                                  std::string_view to, Rng& rng);
 

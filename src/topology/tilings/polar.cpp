@@ -13,8 +13,9 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double widest = 1.45;  // the inner arc of a cell, in pitches
-constexpr int innermost = 6;     // cells around the center
+constexpr double widest = 1.45;      // the inner arc of a cell, in pitches
+constexpr int innermost = 6;         // cells around the center
+constexpr double widest_gate = 1.3;  // a longer arc of the rim is cut, with a gate of one pitch in its middle
 
 // Cells of each ring; ring 0 is the center.
 std::vector<int> cells_of_rings(int rings) {
@@ -43,10 +44,21 @@ std::vector<Outline> outlines(const Region& region, const Options& options, Rng&
   for (int ring = hole; ring < rings; ++ring) {
     const int n = cells[static_cast<std::size_t>(ring)];
     const int outside = ring + 1 < rings ? cells[static_cast<std::size_t>(ring) + 1] : std::max(n, innermost);
+    const double across = 2 * std::numbers::pi * (ring + 1) * thick / outside;
+    const bool cut = ring + 1 == rings && across > widest_gate * thick;
     for (int i = 0; i < n; ++i) {
       Outline outline;
-      for (int k = i * (outside / n); k < (i + 1) * (outside / n); ++k)
-        outline.push_back(arc(ring + 1, k, k + 1, outside));
+      for (int k = i * (outside / n); k < (i + 1) * (outside / n); ++k) {
+        const Arc whole = arc(ring + 1, k, k + 1, outside);
+        if (!cut) {
+          outline.push_back(whole);
+          continue;
+        }
+        const double middle = angle(2 * k + 1, 2 * outside), half = thick / whole.radius / 2;
+        outline.push_back(Arc{center, whole.radius, whole.begin, middle - half});
+        outline.push_back(Arc{center, whole.radius, middle - half, middle + half});
+        outline.push_back(Arc{center, whole.radius, middle + half, whole.end});
+      }
       if (ring > 0) {
         const Point back = edge_end(outline.back()), front = edge_begin(outline.front());
         const Edge inner = arc(ring, i + 1, i, n);

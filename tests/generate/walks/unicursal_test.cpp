@@ -118,11 +118,23 @@ TEST_CASE("the center and the middle of an even side are where the colors allow"
   unicursal({8, 10}, "from=top to=bottom");
 }
 
-TEST_CASE("an end on a rim of many cells lies anywhere on it") {
+TEST_CASE("an end on a rim of many cells lies anywhere on its upper and lower side") {
   std::set<Cell> starts;
-  for (int seed = 0; seed < 60; ++seed)
-    starts.insert(unicursal({6, 6}, "to=centre", std::to_string(seed)).start.cell);
-  CHECK(starts.size() >= 15);
+  for (int seed = 0; seed < 60; ++seed) {
+    const Maze maze = unicursal({6, 6}, "to=centre", std::to_string(seed));
+    starts.insert(maze.start.cell);
+    CHECK(outward(*maze.topology, maze.start).x == 0);
+  }
+  CHECK(starts.size() >= 10);
+}
+
+TEST_CASE("a round walk is opened above or below") {
+  for (int seed = 0; seed < 20; ++seed)
+    for (const char* options : {"method=loop", "method=doubled"}) {
+      const Maze maze = unicursal({6, 6}, options, std::to_string(seed));
+      CHECK(outward(*maze.topology, maze.start).x == 0);
+      CHECK(outward(*maze.topology, maze.finish).x == 0);
+    }
 }
 
 TEST_CASE("what is impossible is refused with the reason") {

@@ -65,6 +65,16 @@ bool cover_arrow(LyingBook& b) {
   return true;
 }
 
+bool fill_open_arrow(LyingBook& b) {
+  const InkClaim& ink = b.puzzle.ink;
+  if (!ink.open_arrow) return false;
+  const std::vector<Point>& arrow = ink.arrows.at(*ink.open_arrow);
+  const Point head = midpoint(arrow[0], midpoint(arrow[1], arrow[6]));
+  b.pdf.draw_over(b.puzzle.page,
+                  LyingBook::box({head.x - 0.7, head.y - 0.7, head.x + 0.7, head.y + 0.7}, black_ink));
+  return true;
+}
+
 enum class Line { wall, rim, path, answer_wall, answer_rim };
 
 /// Lines of one kind, drawn by another thickness.
@@ -167,6 +177,7 @@ std::vector<Lie> ink_lies() {
       {"a wall without ink", "walls", along(wall, 3, white_ink)},
       {"a mark that is covered", "marks or words", cover(&InkClaim::marks)},
       {"an arrow that is covered", "marks", cover_arrow},
+      {"an open arrow that is filled", "marks", fill_open_arrow},
       {"walls half as thick", "strokes", scaled(Line::wall, 0.5)},
       {"walls a third as thick", "strokes", scaled(Line::wall, 0.33)},
       {"walls as hairlines", "registration or strokes", scaled(Line::wall, 0.05)},
@@ -182,7 +193,7 @@ std::vector<Lie> ink_lies() {
       {"an answer's line half as thick", "answer_strokes", scaled(Line::path, 0.5)},
       {"an answer's walls half as thick", "answer_strokes", scaled(Line::answer_wall, 0.5)},
       {"an answer's rim half as thick", "answer_strokes", scaled(Line::answer_rim, 0.5)},
-      {"a second way on the answer", "answer_paper",
+      {"a second way on the answer", "answer_paper or answer",
        [](LyingBook& b) { return way_on_answer(b, 1.5, black_ink); }},
       {"a second way in 10 percent gray on the answer", "answer_paper",
        [](LyingBook& b) { return way_on_answer(b, 3, gray_ink(0.9)); }},
