@@ -141,11 +141,11 @@ std::vector<std::vector<Edge>> merged(const PlanarGraph& g, const std::vector<Me
 
 }  // namespace
 
-PlanarGraph without_slivers(PlanarGraph g, double least, double doorway) {
+PlanarGraph without_slivers(PlanarGraph g, double least) {
   for (int round = 0; round < most_rounds; ++round) {
     const std::vector<Merger> wanted = slivers(g, least);
     if (wanted.empty()) break;
-    g = PlanarGraph::build(merged(g, wanted), doorway);
+    g = PlanarGraph::build(merged(g, wanted));
   }
   return g;
 }

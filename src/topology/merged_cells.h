@@ -11,8 +11,8 @@ namespace mazefolio::topology {
 PlanarGraph without_narrow_cells(PlanarGraph g, double doorway);
 
 /// The same graph without cells that are smaller than `least` of the median: each is merged with the neighbor
-/// that shares most of its outline.
-PlanarGraph without_slivers(PlanarGraph g, double least, double doorway);
+/// that shares most of its outline. Doorways are not measured.
+PlanarGraph without_slivers(PlanarGraph g, double least);
 
 /// The same graph in which walls between the same two cells that go on as one line are one wall.
 PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway);

@@ -76,6 +76,8 @@ class PlanarGraph {
     Cell beyond;
     Wall wall;
   };
+  /// Moves the centers of cells where a disc that passes the doorway has no room, to where it has most.
+  void choose_centers(double doorway);
   void measure_doorways(double doorway);
   /// Sets the cell beyond every side from the ends of the walls.
   void link_sides();
