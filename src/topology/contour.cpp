@@ -165,7 +165,7 @@ std::vector<Ring> contours(const Picture& picture, bool invert) {
   if (side == 0) return {};
   const std::size_t times = std::max<std::size_t>(1, least_side / side), margin = 3 * times + 4;
   Shares shares = shares_of(picture, invert, times, margin);
-  if (has_stairs(shares)) blur(shares, std::max<std::size_t>(2, times * 2 / 3));
+  if (has_stairs(shares)) blur(shares, std::max<std::size_t>(2, times / 3));
   std::vector<std::vector<Point>> lines = Tracer(shares).lines();
 
   std::vector<Point> all;
