@@ -1,0 +1,127 @@
+// Pieces of ink and of clear ground lie within each other like rings of a tree: the outside, outlines, what is
+// within them, and so on. The first ground within an outline is body, the next one a hole, the next one body.
+
+#include "render/silhouette.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+namespace mazefolio::render {
+namespace {
+
+constexpr int unseen = std::numeric_limits<int>::max();
+constexpr double least_hole = 0.01;  // of the body; smaller ones, such as eyes, are details
+
+bool is_ink(std::uint32_t pixel) { return (pixel & 255) >= 128; }
+
+// A drawing with a clear border, and for each of its pixels how many pieces are passed on the way from outside.
+class Depths {
+ public:
+  explicit Depths(const Picture& drawing)
+      : width_(drawing.width + 2), height_(drawing.height + 2), ink_(std::size_t{width_} * height_, 0) {
+    for (std::uint32_t y = 0; y < drawing.height; ++y)
+      for (std::uint32_t x = 0; x < drawing.width; ++x)
+        ink_[index(x, y)] = is_ink(drawing.at(x, y));
+    depth_.assign(ink_.size(), unseen);
+    std::vector<std::size_t> begins{0};
+    for (int depth = 0; !begins.empty(); ++depth) begins = flood(begins, depth);
+  }
+
+  int at(std::uint32_t x, std::uint32_t y) const { return depth_[index(x, y)]; }
+
+  /// The number of pixels of each piece of clear ground within a second outline is compared with the body's:
+  /// what is small becomes body.
+  void fill_details() {
+    std::size_t body = 0;
+    for (const int depth : depth_) body += depth > 0;
+    for (std::size_t i = 0; i < depth_.size(); ++i) {
+      if (!is_hole(depth_[i])) continue;
+      std::vector<std::size_t> piece;
+      recolor(i, depth_[i], -depth_[i], piece);
+      if (static_cast<double>(piece.size()) < least_hole * static_cast<double>(body))
+        for (const std::size_t p : piece) depth_[p] = 1;
+    }
+    for (int& depth : depth_) depth = std::abs(depth);
+  }
+
+  static bool is_hole(int depth) { return depth > 0 && depth != unseen && depth % 4 == 0; }
+
+ private:
+  std::size_t index(std::uint32_t x, std::uint32_t y) const { return std::size_t{y + 1} * width_ + x + 1; }
+
+  // Calls `use` for the neighbors of a pixel; those at its corners only where asked for.
+  template <class Use>
+  void for_each_near(std::size_t i, bool corners, Use use) const {
+    const auto x = static_cast<std::int64_t>(i % width_), y = static_cast<std::int64_t>(i / width_);
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx)
+        if ((dx != 0 || dy != 0) && (corners || dx == 0 || dy == 0) && x + dx >= 0 && y + dy >= 0 &&
+            x + dx < width_ && y + dy < height_)
+          use(static_cast<std::size_t>(y + dy) * width_ + static_cast<std::size_t>(x + dx));
+  }
+
+  // Gives the pieces in which `begins` lie their depth, and returns pixels of the pieces beside them. Ink
+  // holds together at corners, clear ground does not.
+  std::vector<std::size_t> flood(const std::vector<std::size_t>& begins, int depth) {
+    std::vector<std::size_t> beside, open;
+    for (const std::size_t begin : begins) {
+      if (depth_[begin] != unseen) continue;
+      depth_[begin] = depth;
+      open.push_back(begin);
+      while (!open.empty()) {
+        const std::size_t i = open.back();
+        open.pop_back();
+        for_each_near(i, ink_[i], [&](std::size_t n) {
+          if (depth_[n] != unseen) return;
+          if (ink_[n] != ink_[i]) {
+            beside.push_back(n);
+            return;
+          }
+          depth_[n] = depth;
+          open.push_back(n);
+        });
+      }
+    }
+    return beside;
+  }
+
+  void recolor(std::size_t begin, int from, int to, std::vector<std::size_t>& piece) {
+    depth_[begin] = to;
+    piece.push_back(begin);
+    for (std::size_t k = 0; k < piece.size(); ++k)
+      for_each_near(piece[k], false, [&](std::size_t n) {
+        if (depth_[n] != from) return;
+        depth_[n] = to;
+        piece.push_back(n);
+      });
+  }
+
+  std::uint32_t width_, height_;
+  std::vector<char> ink_;
+  std::vector<int> depth_;
+};
+
+}  // namespace
+
+Picture silhouette(const Picture& drawing, bool keep_holes) {
+  Depths depths(drawing);
+  if (keep_holes) depths.fill_details();
+  const auto is_open = [&](std::int64_t x, std::int64_t y) {
+    if (x < 0 || y < 0 || x >= drawing.width || y >= drawing.height) return true;
+    const int depth = depths.at(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
+    return depth == 0 || (keep_holes && Depths::is_hole(depth));
+  };
+  Picture out{drawing.width, drawing.height, std::vector<std::uint32_t>(drawing.pixels.size())};
+  for (std::int64_t y = 0; y < drawing.height; ++y)
+    for (std::int64_t x = 0; x < drawing.width; ++x) {
+      bool rim = false;
+      for (int dy = -1; dy <= 1 && !rim; ++dy)
+        for (int dx = -1; dx <= 1 && !rim; ++dx) rim = is_open(x + dx, y + dy);
+      const std::size_t i = static_cast<std::size_t>(y) * drawing.width + static_cast<std::size_t>(x);
+      out.pixels[i] = rim ? drawing.pixels[i] & 255 : 255;
+    }
+  return out;
+}
+
+}  // namespace mazefolio::render
