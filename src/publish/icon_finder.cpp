@@ -7,9 +7,10 @@
 #include "base/diagnostic.h"
 #include "base/options.h"
 #include "base/system/file.h"
+#include "base/text/printable.h"
 #include "base/text/suggest.h"
 #include "base/text/synonyms.h"
-#include "base/text/utf8.h"
+
 #include "render/pixels.h"
 #include "render/read_picture.h"
 #include "render/silhouette.h"
@@ -83,7 +84,11 @@ Result<std::string> IconFinder::name(std::string_view what, const std::string& a
   if (!pictographs()) return unknown(what, asked);
   const IconEntry* const entry = pictographs()->find(asked);
   if (!entry) return unknown(what, asked);
-  return is_house(entry->name) ? to_utf8(entry->character) : entry->name;
+  return name_of(*entry);
+}
+
+std::string IconFinder::name_of(const IconEntry& entry) const {
+  return is_house(entry.name) ? code_point(entry.character) : entry.name;
 }
 
 Pictograph IconFinder::glyph(const IconEntry& entry) {

@@ -38,9 +38,11 @@ class IconFinder {
   /// The pictographs that the font has; or which package is missing.
   const Result<IconCatalog>& pictographs();
 
-  /// What ids and manifests call an icon that is named by name, alias or character. It is the character itself
-  /// where a house's icon has its name. Fails with `what` for the kind of name: "unknown icon 'elefant'".
+  /// What ids and manifests call an icon that is named by name, alias or character. Fails with `what` for the
+  /// kind of name: "unknown icon 'elefant'".
   Result<std::string> name(std::string_view what, const std::string& asked);
+  /// The same of a pictograph: "elephant", or "U+1F680" where an icon of the house has its name.
+  std::string name_of(const IconEntry& entry) const;
   /// The SVG of an icon by such a name. Fails like `name`.
   Result<std::string> svg(const std::string& name);
   /// A pictograph's outlines. Throws WorldError where the font is damaged.

@@ -48,6 +48,15 @@ std::optional<char32_t> only_character(std::string_view numbers) {
   return first;
 }
 
+// A character itself, perhaps with the sign that asks for its pictograph, or "U+1F418".
+std::optional<char32_t> character_named(std::string_view name) {
+  if (name.starts_with("U+") || name.starts_with("u+")) return only_character(name.substr(2));
+  if (name.empty()) return std::nullopt;
+  const char32_t first = take_character(name);
+  if (!name.empty() && (take_character(name) != as_picture || !name.empty())) return std::nullopt;
+  return first;
+}
+
 // "1F418 ; fully-qualified # 🐘 E0.6 elephant"
 std::optional<IconEntry> entry_of(std::string_view line) {
   const std::size_t semicolon = line.find(';'), hash = line.find('#');
@@ -140,11 +149,9 @@ const IconEntry* IconCatalog::find(std::string_view name) const {
     if (entry.name == spelled ||
         std::find(entry.aliases.begin(), entry.aliases.end(), spelled) != entry.aliases.end())
       return &entry;
-  if (name.empty()) return nullptr;
-  const char32_t first = take_character(name);
-  if (!name.empty() && (take_character(name) != as_picture || !name.empty())) return nullptr;
+  const std::optional<char32_t> character = character_named(name);
   for (const IconEntry& entry : entries_)
-    if (entry.character == first) return &entry;
+    if (entry.character == character) return &entry;
   return nullptr;
 }
 

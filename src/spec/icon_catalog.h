@@ -23,7 +23,7 @@ std::vector<IconEntry> read_emoji_test(std::string_view text);
 /// A name as the catalog spells it: "Red Heart" and "red_heart" are "red-heart".
 std::string icon_spelling(std::string_view name);
 
-/// Finds icons by name, alias (spec/icon_aliases.def) or the character itself.
+/// Finds icons by name, alias (spec/icon_aliases.def) the character itself or its number ("U+1F418").
 class IconCatalog {
  public:
   /// Of entries with equal names the first one counts. An alias counts where its icon is there and no icon
