@@ -107,7 +107,7 @@ Result<std::string> IconFinder::svg(const std::string& name) {
 Result<Picture> IconFinder::silhouette(const std::string& name, bool keep_holes) {
   const Result<std::string> drawing = svg(name);
   if (!drawing) return drawing.found();
-  return render::silhouette(cropped_to_ink(read_picture(*drawing)), keep_holes);
+  return render::silhouette(cropped_to_ink(draw_house_svg(*drawing)), keep_holes);
 }
 
 std::optional<std::string> icon_in(std::string_view picture) {

@@ -50,15 +50,17 @@ class Depths {
  private:
   std::size_t index(std::uint32_t x, std::uint32_t y) const { return std::size_t{y + 1} * width_ + x + 1; }
 
-  // Calls `use` for the neighbors of a pixel; those at its corners only where asked for.
+  // Calls `use` for the neighbors of a pixel; those at its corners only where asked for. Pixels beyond the
+  // border are those of the next row, which is clear and outside as well.
   template <class Use>
   void for_each_near(std::size_t i, bool corners, Use use) const {
-    const auto x = static_cast<std::int64_t>(i % width_), y = static_cast<std::int64_t>(i / width_);
-    for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx)
-        if ((dx != 0 || dy != 0) && (corners || dx == 0 || dy == 0) && x + dx >= 0 && y + dy >= 0 &&
-            x + dx < width_ && y + dy < height_)
-          use(static_cast<std::size_t>(y + dy) * width_ + static_cast<std::size_t>(x + dx));
+    const std::size_t w = width_, count = depth_.size();
+    const auto use_if = [&](std::size_t n) {
+      if (n < count) use(n);  // before the first pixel the number wraps around
+    };
+    for (const std::size_t n : {i - 1, i + 1, i - w, i + w}) use_if(n);
+    if (corners)
+      for (const std::size_t n : {i - w - 1, i - w + 1, i + w - 1, i + w + 1}) use_if(n);
   }
 
   // Gives the pieces in which `begins` lie their depth, and returns pixels of the pieces beside them. Ink
