@@ -117,11 +117,11 @@ Picture silhouette(const Picture& drawing, bool keep_holes) {
   Picture out{drawing.width, drawing.height, std::vector<std::uint32_t>(drawing.pixels.size())};
   for (std::int64_t y = 0; y < drawing.height; ++y)
     for (std::int64_t x = 0; x < drawing.width; ++x) {
-      bool rim = false;
-      for (int dy = -1; dy <= 1 && !rim; ++dy)
-        for (int dx = -1; dx <= 1 && !rim; ++dx) rim = is_open(x + dx, y + dy);
       const std::size_t i = static_cast<std::size_t>(y) * drawing.width + static_cast<std::size_t>(x);
-      out.pixels[i] = rim ? drawing.pixels[i] & 255 : 255;
+      bool as_drawn = is_open(x, y);
+      for (int dy = -1; dy <= 1 && is_ink(drawing.pixels[i]); ++dy)
+        for (int dx = -1; dx <= 1; ++dx) as_drawn = as_drawn || is_open(x + dx, y + dy);
+      out.pixels[i] = as_drawn ? drawing.pixels[i] & 255 : 255;
     }
   return out;
 }

@@ -25,7 +25,8 @@ struct Specs {
   std::vector<std::string> errors(const std::string& puzzles) {
     Result<BookSpec> spec = read(puzzles);
     std::vector<std::string> out;
-    for (const Diagnostic& d : spec ? load_pictures(*spec, files).all() : spec.found().all()) {
+    const Diagnostics found = spec ? load_pictures(*spec, files) : spec.found();
+    for (const Diagnostic& d : found.all()) {
       const std::string text = to_text(d);
       out.push_back(text.substr(text.find("book.yaml:") + 10));
     }
@@ -41,15 +42,15 @@ TEST_CASE("an unknown icon is reported at its place wherever it is named, all of
   Specs specs;
   CHECK(specs.errors("      - {shape: {icon: elefant}, start_icon: mose, finish_icon: katze}\n"
                      "      - {algorithm: {picture: {icon: rokket}}}\n"
-                     "      - {shape: {icon: paddle}}\n"
+                     "      - {shape: {icon: qwertzu}}\n"
                      "      - {algorithm: {picture: {icn: cat}}}\n"
                      "      - {shape: {icon: [cat]}}\n") ==
         Lines{"4:24: error: unknown icon 'elefant'; did you mean 'elephant'?",
-              "4:45: error: unknown start_icon 'mose'; did you mean 'mouse'?",
-              "4:64: error: unknown finish_icon 'katze'; \"mazefolio list icons --search WORD\" finds those that "
+              "4:46: error: unknown start_icon 'mose'; did you mean 'mouse'?",
+              "4:65: error: unknown finish_icon 'katze'; \"mazefolio list icons --search WORD\" finds those that "
               "there are",
               "5:38: error: unknown icon 'rokket'; did you mean 'rocket'?",
-              "6:24: error: unknown icon 'paddle'; \"mazefolio list icons --search WORD\" finds those that there "
+              "6:24: error: unknown icon 'qwertzu'; \"mazefolio list icons --search WORD\" finds those that there "
               "are",
               "7:32: error: unknown key 'icn'; did you mean 'icon'?",
               "8:24: error: 'icon' must be text, not a list"});
