@@ -4,8 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "cli/command.h"
 #include "cli/callbacks.h"
+#include "cli/command.h"
 #include "cli/console.h"
 #include "cli/output_name.h"
 #include "cli/run.h"

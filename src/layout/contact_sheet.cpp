@@ -54,15 +54,15 @@ class Sheets {
   }
 
   void place(const SheetPicture& picture, double left) {
-    const double width = step_ - gap, scale = picture_side / std::max(picture.size.width, picture.size.height);
+    const double width = step_ - gap,
+                 scale = picture_side / std::max(picture.size.width, picture.size.height);
     Group drawn{{scale,
                  {left + (width - picture.size.width * scale) / 2,
                   top_ + (picture_side - picture.size.height * scale) / 2}},
                 {picture.drawing}};
     items().emplace_back(std::move(drawn));
-    const TextBlock label =
-        fit_text(setting_, picture.label, face_,
-                 {label_pt, label_pt, width, label_lines, label_lines, leading});
+    const TextBlock label = fit_text(setting_, picture.label, face_,
+                                     {label_pt, label_pt, width, label_lines, label_lines, leading});
     add_text(items(), label, left + width / 2, top_ + picture_side + gap / 2, Align::center);
   }
 

@@ -25,8 +25,8 @@ struct PictographSources {
   std::string family = "Symbola";
 };
 
-/// Every icon that has a name: the house's own SVG files first, and the pictographs of one font. Nothing is read
-/// before a name is asked for that is not the house's. One finder belongs to one thread.
+/// Every icon that has a name: the house's own SVG files first, and the pictographs of one font. Nothing is
+/// read before a name is asked for that is not the house's. One finder belongs to one thread.
 class IconFinder {
  public:
   /// `files` must outlive this object. Data that stand beside the house's (unicode/emoji-test.txt) go before

@@ -60,8 +60,8 @@ void keep_found(std::vector<ListedIcon>& icons, std::string_view search) {
     if (icon.character == search) return false;
     const std::string words = words_of(icon);
     return wanted.empty() || !std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
-      return words.find("-" + word) != std::string::npos;
-    });
+             return words.find("-" + word) != std::string::npos;
+           });
   });
 }
 
@@ -72,7 +72,8 @@ std::string icon_sheet(IconFinder& finder, const std::vector<ListedIcon>& icons)
     if (groups.empty() || groups.back().title != icon.group) groups.push_back({icon.group, {}});
     SheetPicture picture{Image{}, {100, 100}, icon.name};
     if (!icon.says.empty()) picture.label += " " + icon.says;
-    if (const IconEntry* const entry = icon.character.empty() ? nullptr : finder.pictographs()->find(icon.name)) {
+    if (const IconEntry* const entry =
+            icon.character.empty() ? nullptr : finder.pictographs()->find(icon.name)) {
       Pictograph glyph = finder.glyph(*entry);
       picture.drawing = Shape{std::move(glyph.outline), std::nullopt, black};
       picture.size = glyph.size;

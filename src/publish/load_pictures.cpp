@@ -149,10 +149,10 @@ class Loader {
     const Result<std::string> name = icons_.name("icon", asked);
     if (!name) return report(choice.place_of(option.name), name.message(), name.error().hint);
     choice.options.set(row.options, option.name, fmt::format("{}{}", mark, *name)).value();
-    const bool keep_holes = find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
-    attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name), [&] {
-      return std::make_shared<const Picture>(icons_.silhouette(*name, keep_holes).value());
-    });
+    const bool keep_holes =
+        find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
+    attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name),
+           [&] { return std::make_shared<const Picture>(icons_.silhouette(*name, keep_holes).value()); });
   }
 
   void load_letters(Choice& choice) {

@@ -1,5 +1,6 @@
-// Pango and fontconfig fall back on other fonts, which for pictographs are often in color. So the family of the
-// font that was loaded is compared, its own table of characters is asked, and the glyph is taken by its number.
+// Pango and fontconfig fall back on other fonts, which for pictographs are often in color. So the family of
+// the font that was loaded is compared, its own table of characters is asked, and the glyph is taken by its
+// number.
 #include "render/pictograph_font.h"
 
 #include <cairo-ft.h>
@@ -98,9 +99,7 @@ PictographFont& PictographFont::operator=(PictographFont&&) noexcept = default;
 
 Result<PictographFont> PictographFont::open(const std::string& family) {
   const FontChoice choice = choose_font({family});
-  const auto missing = [&] {
-    return failure(fmt::format("the font '{}' is not installed", family));
-  };
+  const auto missing = [&] { return failure(fmt::format("the font '{}' is not installed", family)); };
   if (!choice.installed) return missing();
   auto state = std::make_unique<State>();
   state->font = loaded(choice.used);
@@ -129,9 +128,8 @@ Pictograph PictographFont::glyph(char32_t character) const {
   cairo_glyph_t* glyphs = nullptr;
   int count = 0;
   const std::string text = to_utf8(character);
-  cairo_status_t status =
-      cairo_scaled_font_text_to_glyphs(font, 0, 0, text.data(), static_cast<int>(text.size()), &glyphs, &count,
-                                       nullptr, nullptr, nullptr);
+  cairo_status_t status = cairo_scaled_font_text_to_glyphs(
+      font, 0, 0, text.data(), static_cast<int>(text.size()), &glyphs, &count, nullptr, nullptr, nullptr);
   const std::unique_ptr<cairo_glyph_t, void (*)(cairo_glyph_t*)> held(glyphs, cairo_glyph_free);
   PixelCanvas canvas(1, 1);
   cairo_t* const to = canvas.context();

@@ -30,7 +30,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 bool is_usable(std::string_view text) {
-  return !text.empty() && text.size() <= most_bytes && !first_bad_utf8(text) && !first_unprintable(text, false);
+  return !text.empty() && text.size() <= most_bytes && !first_bad_utf8(text) &&
+         !first_unprintable(text, false);
 }
 
 // The one character of "1F418" or "2764 FE0F".
@@ -81,8 +82,8 @@ std::optional<std::string> heading_of(std::string_view line, std::string_view ki
   return std::string(is_usable(text) ? text : "");
 }
 
-// Apostrophes join ("women's" is one word), everything else in ASCII that is no letter and no digit parts, and
-// so do dashes and quotes of print.
+// Apostrophes join ("women's" is one word), everything else in ASCII that is no letter and no digit parts,
+// and so do dashes and quotes of print.
 enum class Sign { letter, joins, parts };
 Sign sign_of(char32_t c) {
   if (c == U'\'' || c == U'\u2019') return Sign::joins;

@@ -10,7 +10,7 @@ namespace mazefolio::spec {
 
 /// A pictograph by the names of Unicode's emoji-test.txt.
 struct IconEntry {
-  std::string name;             ///< in lower case, with '-' between its words: "red-heart"
+  std::string name;  ///< in lower case, with '-' between its words: "red-heart"
   char32_t character = 0;
   std::string group, subgroup;  ///< as the file calls them: "Animals & Nature", "animal-mammal"
   std::vector<std::string> aliases{};

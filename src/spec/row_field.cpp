@@ -252,7 +252,7 @@ Schema mixed_schema(const std::string& name) {
 }  // namespace
 
 std::optional<std::string> as_icon(const Node& node, const std::string& field, Context& context,
-                                     const IconNames& icons) {
+                                   const IconNames& icons) {
   const auto asked = as_text(node, field, {200, false, false}, context);
   if (!asked || !icons) return asked;
   if (context.full()) {
@@ -338,9 +338,11 @@ Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice
             if (list && list->items.empty())
               return context.error(*list, fmt::format("'{}' is an empty list", name));
             for (const NodePtr& item : list ? list->items : std::vector<NodePtr>{})
-              if (auto choice = as_row(*item, name, key, rows, context, icons)) mixed.push_back(std::move(*choice));
+              if (auto choice = as_row(*item, name, key, rows, context, icons))
+                mixed.push_back(std::move(*choice));
             if (!list)
-              if (auto choice = as_row(node, name, key, rows, context, icons)) into.*member = std::move(*choice);
+              if (auto choice = as_row(node, name, key, rows, context, icons))
+                into.*member = std::move(*choice);
             into.mix.*mix = std::move(mixed);
           }};
 }

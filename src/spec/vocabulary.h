@@ -21,8 +21,8 @@ struct Vocabulary {
   std::vector<const Row*> algorithms, grids, shapes;
   std::vector<OptionRow> refinements;  ///< options that stand in the puzzle itself
   std::vector<std::string> places;     ///< where a gate may be
-  std::vector<std::string> icons;  ///< of the house
-  IconNames icon_names;            ///< knows more than these; empty: there are no others
+  std::vector<std::string> icons;      ///< of the house
+  IconNames icon_names;                ///< knows more than these; empty: there are no others
   std::vector<std::string> templates, printers, audiences, languages;
   std::vector<Paper> papers;
 };

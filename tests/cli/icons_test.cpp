@@ -28,7 +28,8 @@ TEST_CASE("icons are searched by the beginnings of words of names, aliases and g
 }
 
 TEST_CASE("a listed icon says its character, its group and its picture") {
-  const auto rows = nlohmann::json::parse(run_mazefolio({"list", "icons", "--json", "--search", "elephant"}).out);
+  const auto rows =
+      nlohmann::json::parse(run_mazefolio({"list", "icons", "--json", "--search", "elephant"}).out);
   REQUIRE(rows.size() == 1);
   CHECK(rows[0].at("character") == "\U0001F418");
   CHECK(rows[0].at("group") == "Animals & Nature");

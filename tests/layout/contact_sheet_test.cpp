@@ -12,7 +12,8 @@ namespace {
 SheetGroup group_of(const std::string& title, int pictures) {
   SheetGroup group{title, {}};
   for (int i = 0; i < pictures; ++i)
-    group.pictures.push_back({Shape{rectangle_path({0, 0, 10, 20}), {}, black}, {10, 20}, "picture of " + title});
+    group.pictures.push_back(
+        {Shape{rectangle_path({0, 0, 10, 20}), {}, black}, {10, 20}, "picture of " + title});
   return group;
 }
 
@@ -41,8 +42,8 @@ Seen seen(const std::vector<Page>& pages) {
 
 TEST_CASE("a contact sheet shows every picture once, inside its pages, below the heads of the groups") {
   FixedMeasurer measurer;
-  const auto pages =
-      contact_sheet({612, 792}, {}, {group_of("one", 3), group_of("none", 0), group_of("two", 200)}, measurer);
+  const auto pages = contact_sheet({612, 792}, {},
+                                   {group_of("one", 3), group_of("none", 0), group_of("two", 200)}, measurer);
   const Seen all = seen(pages);
   CHECK(all.pictures == 203);
   CHECK(all.titles == std::vector<std::string>{"one", "two"});

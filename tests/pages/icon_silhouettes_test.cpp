@@ -43,7 +43,7 @@ TEST_CASE("every tenth icon has a body that holds its holes and its lines, alway
     CHECK(ink_of(body) > 2000);
     CHECK(ink_of(open) > 2000);
     CHECK(ink_of(body) >= ink_of(open));
-    CHECK(std::max(body.width, body.height) > 1000);
+    CHECK(std::max(body.width, body.height) > 700);
     CHECK(finder.silhouette(icons[i].name, false).value().pixels == body.pixels);
   }
 }

@@ -40,30 +40,34 @@ using Lines = std::vector<std::string>;
 
 TEST_CASE("an unknown icon is reported at its place wherever it is named, all of them at once") {
   Specs specs;
-  CHECK(specs.errors("      - {shape: {icon: elefant}, start_icon: mose, finish_icon: katze}\n"
-                     "      - {algorithm: {picture: {icon: rokket}}}\n"
-                     "      - {shape: {icon: qwertzu}}\n"
-                     "      - {algorithm: {picture: {icn: cat}}}\n"
-                     "      - {shape: {icon: [cat]}}\n") ==
-        Lines{"4:24: error: unknown icon 'elefant'; did you mean 'elephant'?",
-              "4:46: error: unknown start_icon 'mose'; did you mean 'mouse'?",
-              "4:65: error: unknown finish_icon 'katze'; \"mazefolio list icons --search WORD\" finds those that "
-              "there are",
-              "5:38: error: unknown icon 'rokket'; did you mean 'rocket'?",
-              "6:24: error: unknown icon 'qwertzu'; \"mazefolio list icons --search WORD\" finds those that there "
-              "are",
-              "7:32: error: unknown key 'icn'; did you mean 'icon'?",
-              "8:24: error: 'icon' must be text, not a list"});
-  CHECK(specs.errors("      - {shape: icon}\n") ==
-        Lines{"4:17: error: the icon is missing; name it in the option 'icon'; \"mazefolio list icons\" lists "
-              "those that there are"});
+  CHECK(
+      specs.errors("      - {shape: {icon: elefant}, start_icon: mose, finish_icon: katze}\n"
+                   "      - {algorithm: {picture: {icon: rokket}}}\n"
+                   "      - {shape: {icon: qwertzu}}\n"
+                   "      - {algorithm: {picture: {icn: cat}}}\n"
+                   "      - {shape: {icon: [cat]}}\n") ==
+      Lines{
+          "4:24: error: unknown icon 'elefant'; did you mean 'elephant'?",
+          "4:46: error: unknown start_icon 'mose'; did you mean 'mouse'?",
+          "4:65: error: unknown finish_icon 'katze'; \"mazefolio list icons --search WORD\" finds those that "
+          "there are",
+          "5:38: error: unknown icon 'rokket'; did you mean 'rocket'?",
+          "6:24: error: unknown icon 'qwertzu'; \"mazefolio list icons --search WORD\" finds those that "
+          "there "
+          "are",
+          "7:32: error: unknown key 'icn'; did you mean 'icon'?",
+          "8:24: error: 'icon' must be text, not a list"});
+  CHECK(
+      specs.errors("      - {shape: icon}\n") ==
+      Lines{"4:17: error: the icon is missing; name it in the option 'icon'; \"mazefolio list icons\" lists "
+            "those that there are"});
 }
 
 TEST_CASE("hostile names of icons are refused in few words") {
   Specs specs;
-  const Lines errors = specs.errors("      - {shape: {icon: \"a\\u0007\"}}\n      - {start_icon: " +
-                                    std::string(190, 'x') + "}\n      - {start_icon: " +
-                                    std::string(100'000, 'x') + "}\n");
+  const Lines errors =
+      specs.errors("      - {shape: {icon: \"a\\u0007\"}}\n      - {start_icon: " + std::string(190, 'x') +
+                   "}\n      - {start_icon: " + std::string(100'000, 'x') + "}\n");
   REQUIRE(errors.size() == 3);
   CHECK(errors[0] == "4:24: error: 'icon' contains U+0007, which cannot be printed");
   for (const std::string& error : errors) CHECK(error.size() < 200);
@@ -72,9 +76,10 @@ TEST_CASE("hostile names of icons are refused in few words") {
 TEST_CASE("name, alias and character are one icon, and give the same pixels") {
   Specs specs;
   std::set<const Picture*> pictures;
-  auto spec = specs.read("      - {count: 1, shape: {icon: elephant}}\n      - {shape: {icon: \"\U0001F418\"}}\n"
-                         "      - {shape: {icon: Elephant}}\n      - {shape: {icon: U+1F418}}\n"
-                         "      - {algorithm: {picture: {icon: elephant}}, shape: rectangle}\n");
+  auto spec = specs.read(
+      "      - {count: 1, shape: {icon: elephant}}\n      - {shape: {icon: \"\U0001F418\"}}\n"
+      "      - {shape: {icon: Elephant}}\n      - {shape: {icon: U+1F418}}\n"
+      "      - {algorithm: {picture: {icon: elephant}}, shape: rectangle}\n");
   REQUIRE(spec.ok());
   CHECK_FALSE(load_pictures(*spec, specs.files).has_errors());
   const auto& puzzles = spec->chapters.at(0).puzzles;
@@ -115,8 +120,8 @@ TEST_CASE("a missing font or list of names is said, with what to install, and no
   for (IconFinder* finder : {&without_names, &without_font}) {
     const auto icon = finder->name("icon", "elephant");
     REQUIRE_FALSE(icon.ok());
-    CHECK_THAT(icon.message(), Catch::StartsWith("unknown icon 'elephant': the ") &&
-                                   Catch::EndsWith(" not installed"));
+    CHECK_THAT(icon.message(),
+               Catch::StartsWith("unknown icon 'elephant': the ") && Catch::EndsWith(" not installed"));
     CHECK_THAT(icon.error().hint, Catch::Contains("fonts-symbola and unicode-data"));
     CHECK_FALSE(finder->svg("elephant").ok());
     CHECK_FALSE(finder->silhouette("elephant", false).ok());

@@ -1,5 +1,6 @@
 #include "render/silhouette.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -42,6 +43,25 @@ TEST_CASE("lines that touch at corners only keep the outside out") {
 TEST_CASE("what the outside reaches through a gap stays outside") {
   const Lines open{"###", "#.#", "#.#"};
   CHECK(shown(silhouette(drawn(open), false)) == open);
+}
+
+TEST_CASE("thin lines that are open below, or towards a lower corner, are closed there") {
+  Lines open(60, "#" + std::string(58, '.') + "#"), head(60, std::string(60, '.'));
+  open.front() = std::string(60, '#');
+  const auto ink = [](const Lines& lines) {
+    std::size_t count = 0;
+    for (const std::string& line : shown(silhouette(drawn(lines), false)))
+      count += static_cast<std::size_t>(std::count(line.begin(), line.end(), '#'));
+    return count;
+  };
+  CHECK(ink(open) == 60 * 60);
+  for (std::size_t i = 0; i < 60; ++i) head[i][0] = head[0][i] = '#';
+  CHECK(ink(head) == 60 * 60);
+  for (std::string& line : open) line.back() = '.';
+  CHECK(ink(open) == 60 * 60);
+  std::reverse(open.begin(), open.end());  // open above
+  for (std::string& line : open) line.back() = '#';
+  CHECK(ink(open) == 58 + 60 + 60);
 }
 
 TEST_CASE("what lies within a second outline is a hole that can be kept") {

@@ -51,8 +51,8 @@ TEST_CASE("an icon is found by name in any spelling, alias, character and number
     REQUIRE(catalog.find(name));
     CHECK(catalog.find(name)->name == "red-heart");
   }
-  for (const char* name : {"", "red", "redheart", "\u2764\u2764", "\u2764\uFE0F\uFE0F", "U+", "U+27640", "\xFF",
-                           "U+2764 1F3FD", "elephant\xF0", "black cat"}) {
+  for (const char* name : {"", "red", "redheart", "\u2764\u2764", "\u2764\uFE0F\uFE0F", "U+", "U+27640",
+                           "\xFF", "U+2764 1F3FD", "elephant\xF0", "black cat"}) {
     INFO(name);
     CHECK_FALSE(catalog.find(name));
   }
@@ -63,8 +63,9 @@ TEST_CASE("hostile lines are passed over") {
   const auto line = [](const std::string& name) {
     return "1F418 ; fully-qualified # \U0001F418 E0.6 " + name + "\n";
   };
-  const std::string text = line("a\x1B[31m") + line(std::string(101, 'a')) + line("\u202Eabc") + line("\xC3(") +
-                           line("") + line("---") + "; fully-qualified # x E1 y\n" + "#\n;\n\n" +
+  const std::string text = line("a\x1B[31m") + line(std::string(101, 'a')) + line("\u202Eabc") +
+                           line("\xC3(") + line("") + line("---") + "; fully-qualified # x E1 y\n" +
+                           "#\n;\n\n" +
                            "110000 ; fully-qualified # x E1 beyond\nD800 ; fully-qualified # x E1 half\n" +
                            "41 ; fully-qualified # A E1 letter\n1F418 # ; fully-qualified # x E1 y\n" +
                            "FFFFFFFFFFFF ; fully-qualified # x E1 y\n" + line(std::string(100, 'b')) +
@@ -75,16 +76,18 @@ TEST_CASE("hostile lines are passed over") {
 }
 
 TEST_CASE("of equal names the first counts, and an alias never hides a name") {
-  const IconCatalog catalog(read_emoji_test("2764 ; fully-qualified # x E1 red heart\n"
-                                            "1F418 ; fully-qualified # x E1 Red heart\n"
-                                            "1F419 ; fully-qualified # x E1 heart\n"));
+  const IconCatalog catalog(
+      read_emoji_test("2764 ; fully-qualified # x E1 red heart\n"
+                      "1F418 ; fully-qualified # x E1 Red heart\n"
+                      "1F419 ; fully-qualified # x E1 heart\n"));
   CHECK(catalog.entries().size() == 2);
   CHECK(catalog.find("heart")->character == U'\U0001F419');
   CHECK(catalog.find("red heart")->character == U'\u2764');
 }
 
 TEST_CASE("Unicode's own file has a thousand icons of different names, and every alias names one") {
-  const std::vector<IconEntry> entries = read_emoji_test(read_file("/usr/share/unicode/emoji/emoji-test.txt"));
+  const std::vector<IconEntry> entries =
+      read_emoji_test(read_file("/usr/share/unicode/emoji/emoji-test.txt"));
   REQUIRE(entries.size() > 1300);
   const std::vector<std::string> all = names_of(entries);
   CHECK(std::set<std::string>(all.begin(), all.end()).size() == all.size());
