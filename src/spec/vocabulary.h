@@ -12,7 +12,7 @@
 namespace mazefolio::spec {
 
 /// What an icon is called that is named by name, alias or character. `what` is the word for it in the error:
-/// "unknown icon 'elefant'". Empty: names are taken as they are.
+/// "unknown icon 'elefant'".
 using IconNames = std::function<Result<std::string>(std::string_view what, const std::string& asked)>;
 
 /// Every name that a book may use. Tables of other folders arrive as rows, so that spec depends on none of
