@@ -77,14 +77,18 @@ class Options {
   const std::vector<std::pair<std::string, std::string>>& all() const { return values_; }
 
   /// The pixels of the option of kind picture (or of the letters of a text), once they are loaded; or null.
-  const Picture* picture() const { return picture_.get(); }
-  void attach(std::shared_ptr<const Picture> picture) { picture_ = std::move(picture); }
+  const Picture* picture() const { return pictures_.empty() ? nullptr : pictures_[0].get(); }
+  void attach(std::shared_ptr<const Picture> picture) { pictures_ = {std::move(picture)}; }
+
+  /// Several arrangements of one picture: whoever places it takes the one that fits best.
+  std::span<const std::shared_ptr<const Picture>> pictures() const { return pictures_; }
+  void attach(std::vector<std::shared_ptr<const Picture>> pictures) { pictures_ = std::move(pictures); }
 
   friend bool operator==(const Options& a, const Options& b) { return a.values_ == b.values_; }
 
  private:
   std::vector<std::pair<std::string, std::string>> values_;
-  std::shared_ptr<const Picture> picture_;
+  std::vector<std::shared_ptr<const Picture>> pictures_;
 };
 
 /// The row called `name`, or null.

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/geometry/geometry.h"
 #include "base/namespaces.h"
 
 namespace mazefolio::base {
@@ -11,6 +12,8 @@ namespace mazefolio::base {
 struct Picture {
   std::uint32_t width = 0, height = 0;
   std::vector<std::uint32_t> pixels;
+  std::vector<Ring> rings{};  ///< around the silhouette, in pixels; none where it was not traced
+  double stroke = 0;          ///< of letters: the width of their strokes, in pixels
   std::uint32_t at(std::uint32_t x, std::uint32_t y) const { return pixels[std::size_t{y} * width + x]; }
 };
 

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "base/disjoint_sets.h"
-#include "prove/distances.h"
 #include "prove/profile.h"
 
 namespace mazefolio::prove {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/disjoint_sets.h"
+#include "base/geometry/distances.h"
 #include "prove/places.h"
 
 namespace mazefolio::prove {
@@ -28,6 +29,11 @@ struct Mask {
   bool at(int x, int y) const { return row(y)[x - window.x0]; }
   void set(int x, int y, bool value) { row(y)[x - window.x0] = value; }
 };
+
+/// The squared distances of its pixels to the nearest one that is off; see base.
+inline std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach) {
+  return base::squared_distances(mask.on, mask.window.width(), reach);
+}
 
 /// Two parts of different places lie side by side for `length` pixels, starting at (x, y).
 struct Contact {

@@ -12,7 +12,6 @@
 #include "base/system/parallel.h"
 #include "prove/answer_ink.h"
 #include "prove/claimed_ink.h"
-#include "prove/distances.h"
 #include "prove/maze_steps.h"
 
 namespace mazefolio::prove {

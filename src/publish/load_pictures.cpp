@@ -17,7 +17,9 @@
 #include "render/lettering.h"
 #include "render/read_picture.h"
 #include "spec/data_files.h"
+#include "topology/contour.h"
 #include "topology/grids.h"
+#include "topology/letters.h"
 #include "topology/mask.h"
 
 namespace mazefolio::publish {
@@ -77,22 +79,23 @@ class Loader {
     load_row(shape, puzzle.shape);
     if (shape->source == ShapeSource::lettering) load_letters(puzzle.shape);
     if (shape->source == ShapeSource::mask) load_mask(puzzle.shape);
-    if (shape->source == ShapeSource::picture) check_silhouette(*shape, puzzle.shape);
+    if (shape->source == ShapeSource::picture) trace_silhouette(puzzle.shape);
   }
 
  private:
   using Shared = ByContent<Picture>::Shared;
-  // The result of reading a picture: the picture, or an error.
-  using Loaded = Result<Shared>;
+  // The result of reading a picture: the picture, or what it can look like, or an error.
+  using Several = std::vector<Shared>;
+  using Loaded = Result<Several>;
 
   void report(const Place& place, const std::string& message, const std::string& hint) {
     if (reported_.insert({place.file, place.line, place.column, message}).second)
       found_.error(place, message, hint);
   }
 
-  // Attaches the picture that `read` returns; it is called once for each key.
+  // Attaches the pictures that `read` returns; it is called once for each key.
   void attach(Options& options, const Place& place, const std::string& key,
-              const std::function<Shared()>& read) {
+              const std::function<Several()>& read) {
     auto known = loaded_.find(key);
     if (known == loaded_.end()) known = loaded_.emplace(key, load(read)).first;
     if (known->second.ok())
@@ -108,7 +111,7 @@ class Loader {
     return text_pictures_.get(bytes, [&] { return read_text_picture(bytes); });
   }
 
-  static Loaded load(const std::function<Shared()>& read) {
+  static Loaded load(const std::function<Several()>& read) {
     try {
       return read();
     } catch (const InputError& wrong) {
@@ -129,7 +132,7 @@ class Loader {
       }
       attach(choice.options, choice.place_of(option.name), "picture " + path, [&] {
         return used_file(files_, FileKind::picture, {path, {}, confine_}, [&](const std::string& bytes) {
-          return is_text_picture(path, bytes) ? text_picture(bytes) : picture(bytes);
+          return Several{is_text_picture(path, bytes) ? text_picture(bytes) : picture(bytes)};
         });
       });
     }
@@ -151,20 +154,26 @@ class Loader {
     choice.options.set(row.options, option.name, fmt::format("{}{}", mark, *name)).value();
     const bool keep_holes =
         find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
-    attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name),
-           [&] { return std::make_shared<const Picture>(icons_.silhouette(*name, keep_holes).value()); });
+    attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name), [&] {
+      return Several{
+          std::make_shared<const Picture>(with_rings(icons_.silhouette(*name, keep_holes).value(), false))};
+    });
   }
 
   void load_letters(Choice& choice) {
     const std::string text = choice.options.text("text");
-    const std::string family = font_for(choice.options.text("font"), choice.place_of("font"));
     const bool bold = choice.options.text("style") == "bold";
-    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text),
-           [&] { return std::make_shared<const Picture>(lettering(text, family, bold)); });
+    const std::string family = font_for(choice.options.text("font"), bold, choice.place_of("font"));
+    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text), [&] {
+      Several ways;
+      for (const std::string& lines : arrangements(text))
+        ways.push_back(std::make_shared<const Picture>(joined_letters(lettering(lines, family, bold))));
+      return ways;
+    });
   }
 
-  std::string font_for(const std::string& asked, const Place& place) {
-    if (asked.empty()) return choose_font({"Lato", "DejaVu Sans"}).used;
+  std::string font_for(const std::string& asked, bool bold, const Place& place) {
+    if (asked.empty()) return choose_font({bold ? "Lato Black" : "Lato", "Lato", "DejaVu Sans"}).used;
     const FontChoice choice = choose_font({asked});
     if (!choice.installed && reported_.insert({place.file, place.line, place.column, asked}).second)
       found_.warning(place,
@@ -177,25 +186,30 @@ class Loader {
     if (mask.find('#') != std::string::npos) return;  // the mask itself, not the name of a file
     attach(choice.options, choice.place_of("mask"), "mask " + mask, [&] {
       return used_file(files_, FileKind::mask, {mask, {}, confine_},
-                       [&](const std::string& bytes) { return text_picture(bytes); });
+                       [&](const std::string& bytes) { return Several{text_picture(bytes)}; });
     });
   }
 
   // A photograph gives a full rectangle, and a blank sheet gives nothing: neither is meant.
-  void check_silhouette(const ShapeRow& shape, const Choice& choice) {
+  void trace_silhouette(Choice& choice) {
     if (choice.options.text("picture").empty())
       return report(choice.place, "the silhouette is missing", "name its file in the option 'picture'");
-    if (!choice.options.picture()) return;  // reported already
-    const auto is_blank = [&](const Options& options) {
-      return shape.make({0, 0, 64, 64}, options).coverage() == 0;
-    };
-    Options outside = choice.options;
-    outside.set(shape.options, "invert", outside.text("invert") == "yes" ? "no" : "yes").value();
-    if (is_blank(choice.options) || is_blank(outside))
-      report(choice.place_of("picture"),
-             fmt::format("the silhouette is blank: {} of it is inside",
-                         is_blank(choice.options) ? "nothing" : "all"),
-             "draw the shape black on a transparent or white background");
+    const Picture* picture = choice.options.picture();
+    if (!picture) return;  // reported already
+    const bool invert = choice.options.text("invert") == "yes";
+    Shared& traced = traced_[{picture, invert}];
+    if (!traced) traced = std::make_shared<const Picture>(with_rings(*picture, invert));
+    const bool nothing = traced->rings.empty();
+    if (nothing || contours(*picture, !invert).empty())
+      return report(choice.place_of("picture"),
+                    fmt::format("the silhouette is blank: {} of it is inside", nothing ? "nothing" : "all"),
+                    "draw the shape black on a transparent or white background");
+    choice.options.attach(traced);
+  }
+
+  static Picture with_rings(Picture picture, bool invert) {
+    picture.rings = contours(picture, invert);
+    return picture;
   }
 
   const DataFiles& files_;
@@ -204,6 +218,7 @@ class Loader {
   Diagnostics& found_;
   std::map<std::string, Loaded> loaded_;
   ByContent<Picture> pictures_, text_pictures_;
+  std::map<std::pair<const Picture*, bool>, Shared> traced_;  ///< by whether they are inverted
   std::set<std::tuple<std::string, int, int, std::string>> reported_;
 };
 

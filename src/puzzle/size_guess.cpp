@@ -63,6 +63,17 @@ CellCount with_share(const std::vector<CellCount>& sizes, double share) {
   });
 }
 
+// Without sizes at which the shape cannot be seen; the largest remains, so that its error is told.
+std::vector<CellCount> that_show(std::vector<CellCount> sizes, const GridChoice& grid) {
+  if (sizes.empty() || grid.shape->source != ShapeSource::lettering || !has_smooth_rim(grid)) return sizes;
+  const CellCount last = sizes.back();
+  std::erase_if(sizes, [&](CellCount size) {
+    return !grid.shape->make(field_of(*grid.grid, size), grid.shape_options).has_room();
+  });
+  if (sizes.empty()) sizes.push_back(last);
+  return sizes;
+}
+
 std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom& room,
                                      const Recipe& recipe) {
   const GridSize& own = request.entry->size;
@@ -72,7 +83,8 @@ std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom
     if (const CellCount size = grid.grid->own_size(grid.grid_options, room.box.height / room.box.width);
         size.columns > 0)
       return {size};
-  const std::vector<CellCount> sizes = sizes_in(room, recipe, least_side(*request.entry));
+  const std::vector<CellCount> sizes =
+      that_show(sizes_in(room, recipe, least_side(*request.entry)), grid_of(recipe));
   if (own.share > 0 && !sizes.empty()) return {with_share(sizes, own.share)};
   // A single path without wrong turns is as good as it is long.
   if (recipe.generator->sets_gates && request.any_level && !sizes.empty()) return {sizes.back()};

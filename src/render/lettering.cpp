@@ -16,17 +16,49 @@
 namespace mazefolio::render {
 namespace {
 
-constexpr double type_size = 200, longest_side = 2048;
+constexpr double trial_size = 100;                        // points; a letter is about as wide as 0.7 of it
+constexpr double usual_side = 1200, longest_side = 2048;  // pixels
+constexpr double between_lines = 0.13;                    // of the type size
 constexpr std::size_t most_characters = 200;
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
+    const std::size_t first = std::min(text.find_first_not_of(' ', begin), end);
+    const std::size_t last = text.find_last_not_of(' ', end - 1);
+    lines.push_back(first < end ? text.substr(first, last + 1 - first) : "");
     begin = end + 1;
   }
   return lines;
+}
+
+// Glyphs may extend beyond their box by about the type size.
+Picture line_picture(TextSetter& setter, const std::string& line, const Font& font) {
+  const double pad = font.size_pt, width = setter.width(line, font);
+  const TextMeasurer::Metrics metrics = setter.metrics(font);
+  PixelCanvas canvas(static_cast<std::uint32_t>(std::ceil(width + 2 * pad)),
+                     static_cast<std::uint32_t>(std::ceil(metrics.ascent + metrics.descent + 2 * pad)));
+  setter.show(canvas.context(), {{pad + width / 2, pad + metrics.ascent}, line, font, black, Align::center});
+  return cropped_to_ink(canvas.picture());
+}
+
+Picture stacked(const std::vector<Picture>& lines, std::uint32_t gap) {
+  Picture out;
+  for (const Picture& line : lines) {
+    out.width = std::max(out.width, line.width);
+    out.height += line.height + (out.height > 0 ? gap : 0);
+  }
+  out.pixels.resize(std::size_t{out.width} * out.height);
+  std::size_t top = 0;
+  for (const Picture& line : lines) {
+    const std::size_t left = (out.width - line.width) / 2;
+    for (std::uint32_t y = 0; y < line.height; ++y)
+      std::copy_n(line.pixels.begin() + static_cast<std::ptrdiff_t>(std::size_t{y} * line.width), line.width,
+                  out.pixels.begin() + static_cast<std::ptrdiff_t>((top + y) * out.width + left));
+    top += line.height + gap;
+  }
+  return out;
 }
 
 }  // namespace
@@ -34,34 +66,26 @@ std::vector<std::string> lines_of(const std::string& text) {
 Picture lettering(const std::string& text, const std::string& family, bool bold) {
   if (count_characters(text) > most_characters)
     throw InputError(fmt::format("a maze can show at most {} letters", most_characters));
-  Font font{family, type_size, bold, false};
+  Font font{family, trial_size, bold, false};
   TextSetter setter("en");
   const std::vector<std::string> lines = lines_of(text);
-  double width = 0;
+  double side = trial_size * static_cast<double>(lines.size());
   for (const std::string& line : lines) {
     if (const auto missing = setter.missing(line, font))
       throw InputError(no_font_has(*missing), how_to_have(*missing));
-    width = std::max(width, setter.width(line, font));
+    side = std::max(side, setter.width(line, font));
   }
-  const TextMeasurer::Metrics metrics = setter.metrics(font);
-  const double height = (metrics.ascent + metrics.descent) * static_cast<double>(lines.size());
-  // Glyphs may extend beyond their box by about the type size.
-  const double scale = std::min(1.0, longest_side / (std::max(width, height) + 2 * type_size));
-  font.size_pt *= scale;
+  const double most = longest_side / (side + 2 * trial_size);
+  font.size_pt *= std::min(usual_side / side, most);
 
-  const double pad = font.size_pt;
-  PixelCanvas canvas(static_cast<std::uint32_t>(std::ceil(width * scale + 2 * pad)),
-                     static_cast<std::uint32_t>(std::ceil(height * scale + 2 * pad)));
-  double baseline = pad + metrics.ascent * scale;
-  for (const std::string& line : lines) {
-    setter.show(canvas.context(), {{pad + width * scale / 2, baseline}, line, font, black, Align::center});
-    baseline += (metrics.ascent + metrics.descent) * scale;
-  }
+  std::vector<Picture> pictures;
+  for (const std::string& line : lines)
+    if (Picture picture = line_picture(setter, line, font); picture.width > 0)
+      pictures.push_back(std::move(picture));
   setter.check_fonts();
   throw_on_library_warning();
-  Picture picture = cropped_to_ink(canvas.picture());
-  if (picture.width == 0) throw InputError("the text has no visible character");
-  return picture;
+  if (pictures.empty()) throw InputError("the text has no visible character");
+  return stacked(pictures, static_cast<std::uint32_t>(std::lround(between_lines * font.size_pt)));
 }
 
 }  // namespace mazefolio::render

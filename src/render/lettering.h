@@ -1,14 +1,19 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/picture.h"
 
 namespace mazefolio::render {
 
-/// Centered lines of black text on a transparent ground, 200 pixels high, cropped to the ink. The height is
-/// less where a side would be longer than 2048 pixels. Throws InputError where no installed font has a
+/// Centered lines of black text on a transparent ground, close to each other and cropped to the ink. The
+/// longer side is about 1200 pixels, at most 2048. Throws InputError where no installed font has a
 /// character, or where nothing is visible.
 Picture lettering(const std::string& text, const std::string& family, bool bold);
+
+/// The text in one line, two, three ...: words below each other, or parts of a word whose letters stand
+/// apart. A text that has several lines is kept as it is.
+std::vector<std::string> arrangements(const std::string& text);
 
 }  // namespace mazefolio::render

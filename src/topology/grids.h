@@ -65,11 +65,13 @@ double doorway_of(const GridChoice& choice);
 struct Grid {
   std::shared_ptr<const AnyTopology> topology;  ///< connected
   std::uint32_t dropped = 0;  ///< cells inside the shape that were removed: cut off, or too narrow
+  double likeness = 0;        ///< of a smooth rim: the cells' share of the shape's area
 };
 
 /// Cuts the tiling to the shape, keeps its largest piece, and numbers the cells. Random tilings use the
 /// points stream of `seed`. Fails, and says what to change, where a shape loses more than a tenth of its
-/// cells to cut-off pieces, or has fewer than three left (unless the size itself has fewer).
+/// cells to cut-off pieces (with a smooth rim, 3 % of its area), or has fewer than three left (unless the
+/// size itself has fewer), or where the strokes of letters are not two cells wide.
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed);
 
 }  // namespace mazefolio::topology

@@ -92,7 +92,8 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
   return Done{};
 }
 
-constexpr double least_part = 0.4;         ///< of the median area
+constexpr double least_part = 0.4;  ///< of the median area
+constexpr double least_likeness = 0.97;
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
 
 std::vector<Outline> outlines_of(const AnyTopology& t, Point by) {
@@ -122,29 +123,49 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   const double doorway = doorway_of(choice);
   const auto parts = clipped(around_field(choice, region, seed), region.rings);
   if (!parts) return std::nullopt;
-  PlanarGraph g = without_slivers(PlanarGraph::build(*parts, doorway), least_part, doorway);
+  PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway);
   // A wall that is whole may be too narrow where one of its parts was not.
-  for (std::uint32_t before = 0; before != g.cell_count();) {
+  for (std::uint32_t before = 0;;) {
     before = g.cell_count();
-    g = without_narrow_cells(with_whole_walls(g, doorway), doorway);
+    g = without_narrow_cells(std::move(g), doorway, Centers::with_room);
+    if (g.cell_count() == before) return g;
+    g = with_whole_walls(g, doorway);
   }
-  return with_whole_walls(g, doorway);
 }
 
-}  // namespace
+double area_of(const PlanarGraph& g) {
+  double sum = 0;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) sum += signed_area(g.outline(Cell{c}));
+  return sum;
+}
 
-Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
-  const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
-  if (has_smooth_rim(choice)) {
-    if (auto cells = smooth_cells(choice, region, seed)) {
-      AnyTopology t = std::move(*cells);
-      BitSet all(cell_limit(t));
-      for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
-      const BitSet kept = largest_piece(t, all);
-      return Grid{std::make_shared<const AnyTopology>(cut(t, kept)),
-                  static_cast<std::uint32_t>(all.count() - kept.count())};
-    }
-  }
+Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::string_view seed) {
+  const std::string& shape = choice.shape->name;
+  const auto fewer = [&](std::string message) {
+    return failure(fmt::format("{}; make the maze larger (more cells)", message));
+  };
+  if (!region.has_room())
+    return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
+                             region.stroke, choice.size.columns, choice.size.rows));
+  std::optional<PlanarGraph> cells = smooth_cells(choice, region, seed);
+  if (!cells) return fewer(fmt::format("the line around the shape '{}' cannot cut the cells", shape));
+  const AnyTopology t = std::move(*cells);
+  BitSet all(cell_limit(t));
+  for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
+  const BitSet kept = largest_piece(t, all);
+  AnyTopology piece = cut(t, kept);
+  const auto dropped = static_cast<std::uint32_t>(all.count() - kept.count());
+  if (cell_count(piece) < fewest)
+    return fewer(fmt::format("the shape '{}' has room for {} cells", shape, cell_count(piece)));
+  const double likeness = area_of(std::get<PlanarGraph>(piece)) / region.area();
+  if (likeness < least_likeness)
+    return fewer(
+        fmt::format("the shape '{}' loses {:.0f} % of its area, where it is narrower than a corridor", shape,
+                    100 * (1 - likeness)));
+  return Grid{std::make_shared<const AnyTopology>(std::move(piece)), dropped, likeness};
+}
+
+Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {
   AnyTopology whole = whole_tiling(choice, region, seed);
   throw_if_canceled();
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
@@ -158,6 +179,14 @@ Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
   return Grid{std::make_shared<const AnyTopology>(cut(whole, kept)), static_cast<std::uint32_t>(all - left)};
+}
+
+}  // namespace
+
+Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
+  const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
+  return has_smooth_rim(choice) && !region.rings.empty() ? clipped_grid(choice, region, seed)
+                                                         : whole_cells(choice, region, seed);
 }
 
 }  // namespace mazefolio::topology

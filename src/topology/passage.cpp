@@ -28,8 +28,15 @@ Obstacle::Obstacle(const Edge& edge) : from_(edge_begin(edge)), to_(edge_end(edg
     arc_ = true;
     center_ = a->center;
     radius_ = a->radius;
+    const double span = std::fabs(a->end - a->begin);
+    if (span < 3) {  // without sines
+      const Point middle = midpoint(from_, to_) - center_;
+      along_ = middle * (1 / std::max(std::sqrt(squared(middle)), 1e-300));
+      over_length_ = dot(from_ - center_, along_) / std::max(radius_, 1e-300);
+      return;
+    }
     along_ = (edge_middle(edge) - center_) * (1 / std::max(radius_, 1e-300));
-    over_length_ = exact_cos(std::min(std::fabs(a->end - a->begin) / 2, 3.1415926535897931));
+    over_length_ = exact_cos(std::min(span / 2, 3.1415926535897931));
   } else {
     along_ = to_ - from_;
     const double length = squared(along_);
@@ -51,17 +58,24 @@ double Obstacle::squared_distance(Point p) const {
 
 double door_width(const Edge& door, std::span<const Chamber> chambers, double enough) {
   constexpr int samples = 17;
+  const bool bounded = enough < std::numeric_limits<double>::infinity();
+  if (const double length = edge_length(door); bounded && length < enough) return length;
   const double target = enough * enough / 4;
   double reach = std::numeric_limits<double>::infinity();  // squared radius
   for (const Chamber& chamber : chambers) reach = std::min(reach, squared_clearance(chamber.center, chamber));
+
+  if (bounded && reach < target) return 2 * std::sqrt(reach);
 
   const Point from = edge_begin(door), to = edge_end(door);
   const auto at = [&](Point p) {
     double room = std::min({reach, squared(p - from), squared(p - to)});
     for (const Chamber& chamber : chambers) room = std::min(room, squared_clearance(p, chamber));
-    for (const Chamber& chamber : chambers)
-      for (const double t : {1.0 / 3, 2.0 / 3})
-        room = std::min(room, squared_clearance(chamber.center + (p - chamber.center) * t, chamber));
+    for (const Chamber& chamber : chambers) {
+      const int parts = chamber.bent ? 12 : 3;
+      for (int i = 1; i < parts; ++i)
+        room = std::min(
+            room, squared_clearance(chamber.center + (p - chamber.center) * (i / double(parts)), chamber));
+    }
     return room;
   };
   double best = 0;

@@ -28,11 +28,12 @@ class Obstacle {
 struct Chamber {
   Point center;
   std::vector<Obstacle> walls;
+  bool bent = false;  ///< not convex: the way through it is looked at in more places
 };
 
 /// The width of the widest disc that passes through `door` from the center of one chamber to the center of
 /// the other, or out of a single chamber. Never too large; exact for regular cells. Stops early where the
-/// width is certainly `enough`.
+/// width is certainly `enough`, or certainly not: then it may be less than what is returned.
 double door_width(const Edge& door, std::span<const Chamber> chambers,
                   double enough = std::numeric_limits<double>::infinity());
 

@@ -3,11 +3,14 @@
 #include <memory>
 
 #include "base/options.h"
+#include "topology/contour.h"
 #include "topology/mask.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::topology {
 namespace {
+
+constexpr double much_larger = 1.2;
 
 // The mask laid over `box`.
 Region mask_over(const Rect& field, const Rect& box, Mask mask) {
@@ -24,12 +27,23 @@ Region empty(const Rect& field) {
   return {field, [](Point) { return false; }};
 }
 
+std::vector<Ring> rings_of(const Picture& picture, bool invert) {
+  return picture.rings.empty() ? contours(picture, invert) : picture.rings;
+}
+
+// The silhouette that is largest in the field; the first one where another is hardly larger.
 Region inked(const Rect& field, const Options& options, bool invert) {
-  if (!options.picture()) return empty(field);
-  Mask mask = ink_of(*options.picture(), invert);
-  if (mask.columns == 0) return empty(field);
-  const Rect pixels{0, 0, static_cast<double>(mask.columns), static_cast<double>(mask.rows)};
-  return mask_over(field, fit(pixels, field)(pixels), std::move(mask));
+  Region best = empty(field);
+  double largest = 0;
+  for (const auto& picture : options.pictures()) {
+    std::vector<Ring> rings = rings_of(*picture, invert);
+    if (rings.empty()) continue;
+    const double scale = fit(box_of(rings), field).scale * (picture->stroke > 0 ? picture->stroke : 1);
+    if (scale <= largest * much_larger) continue;
+    best = ring_region(field, std::move(rings), picture->stroke);
+    largest = scale;
+  }
+  return best;
 }
 
 // A list of lines is given as one text with semicolons.

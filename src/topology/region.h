@@ -13,12 +13,18 @@ namespace mazefolio::topology {
 /// The points where cells may be: those of the field for which `inside` is true. In maze units: the field is
 /// as many pitches wide and high as the maze may be.
 struct Region {
+  static constexpr double least_stroke = 1.9;  ///< pitches: two cells that lose a little to the rim
   Rect field;
   std::function<bool(Point)> inside;  ///< null: the whole field
   std::vector<Ring> rings{};          ///< the lines around it; none where only points are known
+  double stroke = 0;                  ///< of letters: how wide their strokes are; 0: it has no strokes
   bool contains(Point p) const;
   /// The share of the field that is inside, measured on a raster of samples.
   double coverage() const;
+  /// In square pitches, from the lines around it.
+  double area() const;
+  /// False of letters with strokes too narrow for a maze.
+  bool has_room() const { return stroke == 0 || stroke >= least_stroke; }
 };
 
 /// The source of the form of a shape.

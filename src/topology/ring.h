@@ -7,16 +7,6 @@
 
 namespace mazefolio::topology {
 
-/// A point of the line around a shape; at a corner the line turns, elsewhere it is smooth.
-struct RingPoint {
-  Point at;
-  bool corner = false;
-};
-
-/// One closed line, in maze units: the points of a curve, so close that the chords between them are the
-/// curve.
-using Ring = std::vector<RingPoint>;
-
 /// The ring of these points; a corner is where it turns by more than 25 degrees.
 Ring ring_of(std::span<const Point> points);
 

@@ -136,11 +136,13 @@ Region tree(const Rect& field, const Options&) {
                                 {-2.2, 2.6}});
 }
 
+OptionRow rim_option() {
+  return choice_option("rim", "the line around the shape itself, or whole cells", {"smooth", "cells"});
+}
+
 ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),
                  std::vector<OptionRow> options = {}) {
-  if (name != "rectangle")
-    options.push_back(
-        choice_option("rim", "the line around the shape itself, or whole cells", {"smooth", "cells"}));
+  if (name != "rectangle") options.push_back(rim_option());
   return {{std::move(name), std::move(summary), std::move(options)}, ShapeSource::formula, make};
 }
 
@@ -152,12 +154,22 @@ Outcome check_letters(std::string_view text) {
 }  // namespace
 
 Region polygon_region(const Rect& field, std::vector<Point> corners) {
-  const Transform place = fit(box_of(corners), field);
-  for (Point& p : corners) p = place(p);
+  return ring_region(field, {ring_of(corners)});
+}
 
-  std::vector<Ring> rings{ring_of(corners)};
+Rect box_of(std::span<const Ring> rings) {
+  std::vector<Point> all;
+  for (const Ring& ring : rings)
+    for (const RingPoint& p : ring) all.push_back(p.at);
+  return base::box_of(all);
+}
+
+Region ring_region(const Rect& field, std::vector<Ring> rings, double stroke) {
+  const Transform place = fit(box_of(rings), field);
+  for (Ring& ring : rings)
+    for (RingPoint& p : ring) p.at = place(p.at);
   auto inside = std::make_shared<const RingInside>(rings);
-  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings)};
+  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), stroke * place.scale};
 }
 
 std::span<const ShapeRow> shapes() {
@@ -179,21 +191,21 @@ std::span<const ShapeRow> shapes() {
       {{"picture",
         "a silhouette of your own; holes are allowed",
         {picture_option("picture", "an SVG or PNG file, or an icon: opaque or dark is inside"),
-         choice_option("invert", "take the outside of the ink", {"no", "yes"})}},
+         choice_option("invert", "take the outside of the ink", {"no", "yes"}), rim_option()}},
        ShapeSource::picture,
        picture_region},
       {{"icon",
         "the silhouette of a pictograph: an animal, a fruit, a vehicle, ...",
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
-         choice_option("holes", "what becomes of holes, such as the middle of a doughnut",
-                       {"fill", "keep"})}},
+         choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
+         rim_option()}},
        ShapeSource::icon,
        icon_region},
       {{"text",
         "letters, joined so that the maze is one",
         {text_option("text", "A", "the letters", check_letters),
          text_option("font", "", "a font family; empty: the house's own"),
-         choice_option("style", "how heavy the letters are", {"bold", "regular"})}},
+         choice_option("style", "how heavy the letters are", {"bold", "regular"}), rim_option()}},
        ShapeSource::lettering,
        lettering_region},
       {{"mask",

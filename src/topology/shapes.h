@@ -11,6 +11,10 @@ namespace mazefolio::topology {
 /// The inside of a closed polygon (even-odd), as large as the field allows, centered.
 Region polygon_region(const Rect& field, std::vector<Point> corners);
 
+/// The inside of closed lines (even-odd), as large as the field allows, centered. `stroke` is in their unit.
+Region ring_region(const Rect& field, std::vector<Ring> rings, double stroke = 0);
+Rect box_of(std::span<const Ring> rings);
+
 /// The pixels of a picture that are inside, cropped to the box around them; 0x0 if there are none. Where more
 /// than a hundredth of the picture is transparent, opaque pixels are inside; else dark pixels are.
 Mask ink_of(const Picture& picture, bool invert);

@@ -2,7 +2,6 @@
 
 #include "base/rng.h"
 #include "prove/borders.h"
-#include "prove/distances.h"
 #include "prove/ink_mask.h"
 #include "support/namespaces.h"
 

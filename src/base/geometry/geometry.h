@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <variant>
+#include <vector>
 
 #include "base/namespaces.h"
 
@@ -55,6 +56,14 @@ struct Arc {
 };
 
 using Edge = std::variant<Segment, Arc>;
+
+/// A point of the line around a shape; at a corner the line turns, elsewhere it is smooth.
+struct RingPoint {
+  Point at;
+  bool corner = false;
+};
+/// One closed line: the points of a curve, so close that the chords between them are the curve.
+using Ring = std::vector<RingPoint>;
 
 /// Uniform scale, then shift: the only transform a maze needs between its own units and the page.
 struct Transform {

@@ -1,14 +1,14 @@
 // Idea: Felzenszwalb and Huttenlocher, "Distance transforms of sampled functions" (2012). First the distances
 // within each column; then, along each row, the lower envelope of the parabolas above them. Cost: linear in
 // the pixels.
-#include "prove/distances.h"
+#include "base/geometry/distances.h"
 
 #include <algorithm>
 #include <limits>
 
 #include "base/system/parallel.h"
 
-namespace mazefolio::prove {
+namespace mazefolio::base {
 namespace {
 
 class Envelope {
@@ -48,17 +48,17 @@ class Envelope {
 
 }  // namespace
 
-std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach) {
-  const int width = mask.window.width(), height = mask.window.height();
+std::vector<std::uint32_t> squared_distances(std::span<const std::uint8_t> on, int width, int reach) {
+  const int height = width > 0 ? static_cast<int>(on.size()) / width : 0;
   const auto far = static_cast<std::uint32_t>(std::clamp(reach, 1, 20'000));
-  std::vector<std::uint32_t> d(mask.on.size());
+  std::vector<std::uint32_t> d(on.size());
   const auto row = [&](int y) {
     return d.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
   };
   for (int y = 0; y < height; ++y) {
     throw_if_canceled();
-    const std::uint8_t* on = mask.row(y + mask.window.y0);
-    for (int x = 0; x < width; ++x) row(y)[x] = !on[x] ? 0 : y == 0 ? far : std::min(far, row(y - 1)[x] + 1);
+    const std::uint8_t* here = on.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
+    for (int x = 0; x < width; ++x) row(y)[x] = !here[x] ? 0 : y == 0 ? far : std::min(far, row(y - 1)[x] + 1);
   }
   for (int y = height - 2; y >= 0; --y)
     for (int x = 0; x < width; ++x) row(y)[x] = std::min(row(y)[x], row(y + 1)[x] + 1);
@@ -71,4 +71,4 @@ std::vector<std::uint32_t> squared_distances(const Mask& mask, int reach) {
   return d;
 }
 
-}  // namespace mazefolio::prove
+}  // namespace mazefolio::base

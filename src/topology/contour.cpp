@@ -1,0 +1,183 @@
+// Marching squares: a line goes between the centers of neighboring pixels of which one is inside, nearer to
+// the one whose share is nearer to a half. Each crossing has one crossing behind it, so the lines are read
+// off a table of followers. O(pixels).
+
+#include "topology/contour.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
+#include "base/geometry/edges.h"
+
+namespace mazefolio::topology {
+namespace {
+
+constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr double least_part = 2e-4;  ///< of the square around everything: smaller rings are specks
+
+/// How much of each pixel is inside, with a margin that is not.
+struct Shares {
+  std::size_t columns = 0, rows = 0;
+  std::vector<float> at;
+  float operator()(std::size_t x, std::size_t y) const { return at[y * columns + x]; }
+};
+
+bool is_by_alpha(const Picture& picture) {
+  const auto clear = std::count_if(picture.pixels.begin(), picture.pixels.end(),
+                                   [](std::uint32_t pixel) { return (pixel & 0xff) < 128; });
+  return static_cast<std::size_t>(clear) * 100 > picture.pixels.size();
+}
+
+/// Each pixel of the picture becomes a square of pixels.
+Shares shares_of(const Picture& picture, bool invert, std::size_t times, std::size_t margin) {
+  const bool by_alpha = is_by_alpha(picture);
+  Shares out{picture.width * times + 2 * margin, picture.height * times + 2 * margin, {}};
+  out.at.resize(out.columns * out.rows);
+  for (std::size_t y = 0; y < picture.height * times; ++y)
+    for (std::size_t x = 0; x < picture.width * times; ++x) {
+      const std::uint32_t pixel = picture.pixels[y / times * picture.width + x / times];
+      const std::uint32_t gray = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
+      const float share =
+          by_alpha ? static_cast<float>(pixel & 0xff) / 255 : 1 - static_cast<float>(gray) / (8 * 255);
+      out.at[(y + margin) * out.columns + x + margin] = invert ? 1 - share : share;
+    }
+  return out;
+}
+
+// The mean of 2 * radius + 1 neighbors along lines of `count` values that are `step` apart.
+void blur_lines(std::vector<float>& values, std::size_t lines, std::size_t line_step, std::size_t count,
+                std::size_t step, std::size_t radius) {
+  std::vector<double> upto(count + 1);
+  for (std::size_t line = 0; line < lines; ++line) {
+    float* v = &values[line * line_step];
+    for (std::size_t i = 0; i < count; ++i) upto[i + 1] = upto[i] + v[i * step];
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::size_t low = i > radius ? i - radius : 0, high = std::min(i + radius + 1, count);
+      v[i * step] = static_cast<float>((upto[high] - upto[low]) / static_cast<double>(2 * radius + 1));
+    }
+  }
+}
+
+void blur(Shares& shares, std::size_t radius) {
+  for (int pass = 0; pass < 2; ++pass) {
+    blur_lines(shares.at, shares.rows, shares.columns, shares.columns, 1, radius);
+    blur_lines(shares.at, shares.columns, 1, shares.rows, shares.columns, radius);
+  }
+}
+
+// Few of the places where the line goes are gray.
+bool has_stairs(const Shares& shares) {
+  std::size_t changes = 0, gray = 0;
+  for (std::size_t i = 1; i < shares.at.size(); ++i) {
+    changes += (shares.at[i] < 0.5F) != (shares.at[i - 1] < 0.5F);
+    gray += shares.at[i] > 0.1F && shares.at[i] < 0.9F;
+  }
+  return gray * 3 < changes;
+}
+
+// A crossing is numbered by the pixel at its left or upper end; it is odd where the two are one above the
+// other.
+class Tracer {
+ public:
+  explicit Tracer(const Shares& shares) : s_(shares), follower_(2 * shares.at.size(), none) {
+    for (std::size_t y = 0; y + 1 < s_.rows; ++y)
+      for (std::size_t x = 0; x + 1 < s_.columns; ++x) link(x, y);
+  }
+
+  std::vector<std::vector<Point>> lines() {
+    std::vector<std::vector<Point>> out;
+    for (std::uint32_t start = 0; start < follower_.size(); ++start) {
+      if (follower_[start] == none) continue;
+      std::vector<Point>& line = out.emplace_back();
+      for (std::uint32_t at = start; follower_[at] != none;) {
+        line.push_back(place(at));
+        at = std::exchange(follower_[at], none);
+      }
+    }
+    return out;
+  }
+
+ private:
+  bool inside(std::size_t x, std::size_t y) const { return s_(x, y) >= 0.5F; }
+
+  // Of four pixels: around each run of those that are inside goes a stretch of the line.
+  void link(std::size_t x, std::size_t y) {
+    const std::array<bool, 4> in{inside(x, y), inside(x + 1, y), inside(x + 1, y + 1), inside(x, y + 1)};
+    if (in[0] == in[1] && in[1] == in[2] && in[2] == in[3]) return;
+    const auto number = [&](std::size_t px, std::size_t py, bool down) {
+      return static_cast<std::uint32_t>(2 * (py * s_.columns + px) + down);
+    };
+    const std::array<std::uint32_t, 4> crossing{number(x, y, false), number(x + 1, y, true),
+                                                number(x, y + 1, false), number(x, y, true)};
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (!in[i] || in[(i + 1) % 4]) continue;
+      std::size_t first = i;
+      while (in[(first + 3) % 4]) first = (first + 3) % 4;
+      follower_[crossing[i]] = crossing[(first + 3) % 4];
+    }
+  }
+
+  Point place(std::uint32_t crossing) const {
+    const std::size_t pixel = crossing / 2, x = pixel % s_.columns, y = pixel / s_.columns;
+    const bool down = crossing % 2;
+    const double a = s_(x, y), b = down ? s_(x, y + 1) : s_(x + 1, y), share = (0.5 - a) / (b - a);
+    return {static_cast<double>(x) + (down ? 0 : share), static_cast<double>(y) + (down ? share : 0)};
+  }
+
+  const Shares& s_;
+  std::vector<std::uint32_t> follower_;
+};
+
+// A corner is where the line turns most, and by much, between arms of this length.
+Ring ring_through(const std::vector<Point>& line, double arm) {
+  constexpr double corner = 0.82;  // cosine of the turn
+  const std::size_t n = line.size();
+  const auto reach = static_cast<std::size_t>(std::clamp(arm / 0.7, 2.0, std::max(2.0, n / 6.0)));
+  std::vector<double> turn(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Point in = line[i] - line[(i + n - reach % n) % n], out = line[(i + reach) % n] - line[i];
+    turn[i] = dot(in, out) / std::sqrt(std::max(dot(in, in) * dot(out, out), 1e-12));
+  }
+  Ring ring;
+  std::size_t last = n;  // kept
+  for (std::size_t i = 0; i < n; ++i) {
+    bool sharpest = turn[i] < corner;
+    for (std::size_t k = 1; k <= reach && sharpest; ++k)
+      sharpest = turn[i] < turn[(i + n - k % n) % n] && turn[i] <= turn[(i + k) % n];
+    const Point step = last < n ? line[i] - line[last] : Point{};
+    if (!sharpest && last < n && dot(step, step) < arm * arm / 4) continue;
+    ring.push_back({line[i], sharpest});
+    last = i;
+  }
+  return ring;
+}
+
+double area_of(const std::vector<Point>& line) { return std::fabs(signed_area(line)); }
+
+}  // namespace
+
+std::vector<Ring> contours(const Picture& picture, bool invert) {
+  constexpr std::size_t least_side = 384;
+  const std::size_t side = std::max(picture.width, picture.height);
+  if (side == 0) return {};
+  const std::size_t times = std::max<std::size_t>(1, least_side / side), margin = 3 * times + 4;
+  Shares shares = shares_of(picture, invert, times, margin);
+  if (has_stairs(shares)) blur(shares, std::max<std::size_t>(2, times / 3));
+  std::vector<std::vector<Point>> lines = Tracer(shares).lines();
+
+  std::vector<Point> all;
+  for (const auto& line : lines) all.insert(all.end(), line.begin(), line.end());
+  if (all.empty()) return {};
+  const Rect box = box_of(all);
+  const double speck = least_part * std::max(box.width(), box.height()) * std::max(box.width(), box.height());
+  std::vector<Ring> rings;
+  for (const auto& line : lines)
+    if (area_of(line) > speck)
+      rings.push_back(ring_through(line, std::max(3.0, 1.5 * static_cast<double>(times))));
+  return rings;
+}
+
+}  // namespace mazefolio::topology

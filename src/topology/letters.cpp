@@ -1,0 +1,175 @@
+// A bridge is a band of neighboring rows (or columns) in which two pieces face each other: in each row the
+// gap between them is filled. Of all such bands the shortest near the middle is taken; Kruskal over the pairs
+// of pieces takes as few as join them all.
+
+#include "topology/letters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "base/disjoint_sets.h"
+#include "base/geometry/distances.h"
+#include "topology/contour.h"
+
+namespace mazefolio::topology {
+namespace {
+
+constexpr double bridge = 0.6;           ///< its width, of a stroke
+constexpr double from_the_middle = 0.2;  ///< cost of a pixel off the middle, in pixels of length
+
+bool is_ink(std::uint32_t pixel) { return (pixel & 0xff) >= 128; }
+
+/// The connected piece of each pixel, from 1; 0 where there is no ink.
+struct Pieces {
+  std::vector<std::uint32_t> of;
+  std::vector<std::uint32_t> size;  ///< pixels
+};
+
+Pieces pieces_of(const Picture& picture) {
+  const std::uint32_t columns = picture.width;
+  const auto pixels = static_cast<std::uint32_t>(picture.pixels.size());
+  DisjointSets sets(pixels);
+  for (std::uint32_t i = 0; i < pixels; ++i) {
+    if (!is_ink(picture.pixels[i])) continue;
+    if (i % columns > 0 && is_ink(picture.pixels[i - 1])) sets.join(i, i - 1);
+    if (i >= columns && is_ink(picture.pixels[i - columns])) sets.join(i, i - columns);
+  }
+  Pieces out{std::vector<std::uint32_t>(pixels), {0}};
+  std::vector<std::uint32_t> number(pixels);
+  for (std::uint32_t i = 0; i < pixels; ++i) {
+    if (!is_ink(picture.pixels[i])) continue;
+    std::uint32_t& mine = number[sets.find(i)];
+    if (mine == 0) {
+      mine = static_cast<std::uint32_t>(out.size.size());
+      out.size.push_back(0);
+    }
+    out.of[i] = mine;
+    ++out.size[mine];
+  }
+  return out;
+}
+
+/// Lines of pixels: rows, or columns where `down`.
+struct Lines {
+  const Picture& picture;
+  bool down;
+  std::uint32_t count() const { return down ? picture.width : picture.height; }
+  std::uint32_t length() const { return down ? picture.height : picture.width; }
+  std::size_t at(std::uint32_t line, std::uint32_t along) const {
+    return down ? std::size_t{along} * picture.width + line : std::size_t{line} * picture.width + along;
+  }
+};
+
+/// The ground between two pieces on one line.
+struct Gap {
+  std::uint32_t line, from, to;  ///< first pixel, and the one behind the last
+};
+using Pair = std::pair<std::uint32_t, std::uint32_t>;
+
+std::map<Pair, std::vector<Gap>> gaps_of(const Lines& lines, const Pieces& pieces) {
+  std::map<Pair, std::vector<Gap>> out;
+  for (std::uint32_t line = 0; line < lines.count(); ++line) {
+    std::uint32_t before = 0, end = 0;  // the last piece met, and where it ended
+    for (std::uint32_t along = 0; along < lines.length(); ++along) {
+      const std::uint32_t piece = pieces.of[lines.at(line, along)];
+      if (piece == 0) continue;
+      if (before != 0 && piece != before) out[std::minmax(before, piece)].push_back({line, end, along});
+      before = piece;
+      end = along + 1;
+    }
+  }
+  return out;
+}
+
+struct Bridge {
+  double cost = HUGE_VAL;
+  Pair pieces;
+  bool down = false;
+  std::vector<Gap> gaps;
+};
+
+/// The cheapest band of this many lines; the lines beside it count, so that it does not stand at a corner.
+Bridge cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lines, std::uint32_t width) {
+  Bridge best;
+  const double middle = (gaps.front().line + gaps.back().line) / 2.0;
+  const std::size_t beside = width / 3;
+  for (std::size_t i = 0; i < gaps.size(); ++i) {
+    double longest = 0;
+    const auto follows = [&](std::size_t k) {
+      return k < gaps.size() && gaps[k].line == gaps[i].line + (k - i);
+    };
+    std::size_t end = i;
+    for (; end < i + width && follows(end); ++end)
+      longest = std::max(longest, gaps[end].to - gaps[end].from + 0.0);
+    const auto found = static_cast<std::uint32_t>(end - i);
+    for (std::size_t k = 1; k <= beside; ++k) {
+      const bool before = i >= k && gaps[i - k].line + k == gaps[i].line;
+      longest += (!before || gaps[i - k].to - gaps[i - k].from > longest) ? 0.5 : 0;
+      longest += (!follows(end - 1 + k) || gaps[end - 1 + k].to - gaps[end - 1 + k].from > longest) ? 0.5 : 0;
+    }
+    const double off = std::fabs(gaps[i].line + found / 2.0 - middle);
+    // A narrower place is better than none.
+    const double cost = longest + from_the_middle * off + 10.0 * (width - found);
+    if (cost < best.cost)
+      best = {
+          cost,
+          pieces,
+          lines.down,
+          {gaps.begin() + static_cast<std::ptrdiff_t>(i), gaps.begin() + static_cast<std::ptrdiff_t>(end)}};
+  }
+  return best;
+}
+
+/// Across a stroke the mean distance to the nearer side is a quarter of its width.
+double stroke_of(const Picture& picture) {
+  const std::size_t width = picture.width + 2;  // the ground goes on beside the picture
+  std::vector<std::uint8_t> on(width * (picture.height + 2));
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    for (std::uint32_t x = 0; x < picture.width; ++x) on[(y + 1) * width + x + 1] = is_ink(picture.at(x, y));
+  double sum = 0;
+  std::size_t ink = 0;
+  for (const std::uint32_t d : squared_distances(on, static_cast<int>(width), static_cast<int>(width))) {
+    if (d == 0) continue;
+    sum += std::sqrt(d) - 0.5;
+    ++ink;
+  }
+  return ink == 0 ? 0 : 4 * sum / static_cast<double>(ink);
+}
+
+}  // namespace
+
+Picture joined_letters(Picture letters) {
+  letters.stroke = stroke_of(letters);
+  const Pieces pieces = pieces_of(letters);
+  const auto width = static_cast<std::uint32_t>(std::max(1.0, bridge * letters.stroke));
+  std::vector<Bridge> bridges;
+  for (const bool down : {false, true}) {
+    const Lines lines{letters, down};
+    for (const auto& [pair, gaps] : gaps_of(lines, pieces))
+      bridges.push_back(cheapest(pair, gaps, lines, width));
+  }
+  std::stable_sort(bridges.begin(), bridges.end(),
+                   [](const Bridge& a, const Bridge& b) { return a.cost < b.cost; });
+  DisjointSets joined(static_cast<std::uint32_t>(pieces.size.size()));
+  for (const Bridge& b : bridges) {
+    if (!joined.join(b.pieces.first, b.pieces.second)) continue;
+    const Lines lines{letters, b.down};
+    std::vector<std::size_t> ground;
+    for (const Gap& gap : b.gaps)
+      for (std::uint32_t along = gap.from; along < gap.to; ++along)
+        ground.push_back(lines.at(gap.line, along));
+    for (const std::size_t i : ground) letters.pixels[i] = 0x000000ff;
+    // The soft edge of the ink beside the bridge would be a notch.
+    for (const Gap& gap : b.gaps) {
+      if (gap.from > 0) letters.pixels[lines.at(gap.line, gap.from - 1)] |= 0xff;
+      if (gap.to < lines.length()) letters.pixels[lines.at(gap.line, gap.to)] |= 0xff;
+    }
+  }
+  letters.rings = contours(letters, false);
+  return letters;
+}
+
+}  // namespace mazefolio::topology
