@@ -125,6 +125,8 @@ Region picture_region(const Rect& field, const Options& options) {
 
 Region lettering_region(const Rect& field, const Options& options) { return inked(field, options, false); }
 
+Region icon_region(const Rect& field, const Options& options) { return inked(field, options, false); }
+
 Region mask_region(const Rect& field, const Options& options) {
   if (const Picture* picture = options.picture()) {
     Mask mask = full_mask(picture->width, picture->height);

@@ -31,6 +31,7 @@ struct Region {
 enum class ShapeSource {
   formula,    ///< the row's function alone
   picture,    ///< its option `picture`: an SVG or PNG file; dark or opaque pixels are inside
+  icon,       ///< its option `icon`: the silhouette of a pictograph
   lettering,  ///< its options `text` and `font`, set as type
   mask,       ///< its option `mask`: a file of '#' and '.', or such lines themselves
 };
