@@ -65,7 +65,7 @@ double Rater::trial_cost(std::uint32_t b, const Branch& loop) const {
     dead = (2 - 1 / ways) * std::min(dead, out);
   }
   if (known_.empty()) return dead;
-  return dead * (1 - remembered * std::min(1.0, (node.known + node.cost * known_[b]) / walk));
+  return dead * (1 - remembered * std::min(1.0, (memory_[b].known + node.cost * known_[order_[b]]) / walk));
 }
 
 // Adds the wrong branches at a cell of the way.
@@ -76,9 +76,10 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
   double right = 0;
   int small = 0, big = 0;
   for (std::uint32_t k = first_[v]; k < first_[v + 1]; ++k) {
-    const std::uint32_t b = next_[k];
-    Node& node = nodes_[b];
-    if (node.path_index != off_path || node.parent != v) continue;
+    const Cell first{next_[k]};
+    const std::uint32_t b = met_[index(first)];
+    const Node& node = nodes_[b];
+    if (node.path_index != off_path || node.parent != met_[v]) continue;
     const Branch loop = loops_ ? branches_[b] : Branch{};
     if (is_small(b, loop)) {
       const bool nook = !width_.empty() && width_[v] > 1 && node.height + node.glimpse <= 0.5 + close;
@@ -88,15 +89,15 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
     if (++big == 1) right = lure(fork, fork.after, direction(fork.near), direction(fork.far), fork.line);
     const double walk = node.walk + node.cost, cost = trial_cost(b, loop);
     const double wrong =
-        lure(fork, Cell{b}, look(Cell{b}, 1 - node.glimpse, eye, there),
-             look(Cell{b}, look_ahead - node.glimpse, eye, there), node.line + seen(node.step));
-    node.tried = 1 / (1 + exact_exp(right - wrong));
-    effort.wrong += node.tried * cost;
+        lure(fork, first, look(first, 1 - node.glimpse, eye, there),
+             look(first, look_ahead - node.glimpse, eye, there), node.line + seen(node.step));
+    const double tried = 1 / (1 + exact_exp(right - wrong));
+    if (!memory_.empty()) memory_[b].tried = tried;
+    effort.wrong += tried * cost;
     if (loop.exits > 0) effort.elsewhere += (width_.empty() ? lost : lost_in_rock) * walk;
     if (explaining_)
-      effort.branches.push_back({fork.at, Cell{b},
-                                 static_cast<std::uint32_t>(std::max(1L, std::lround(walk))), loop.exits,
-                                 node.tried, cost, node.tried * cost});
+      effort.branches.push_back({fork.at, first, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
+                                 loop.exits, tried, cost, tried * cost});
   }
   effort.glances += glance_cost * small;
   if (big == 0) return;
@@ -106,12 +107,16 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
 }
 
 Effort Rater::leg(Cell from, Cell to) {
-  search(to);
-  mark_path(from);
-  follow_runs();
-  if (loops_) find_loose_ends();
-  sum_twigs();
-  if (loops_) find_exits();
+  if (is_way_back(from, to)) {
+    turn_back();
+  } else {
+    search(to);
+    mark_path(from);
+    follow_runs();
+    if (loops_) find_loose_ends();
+    sum_twigs();
+    if (loops_) find_exits();
+  }
   const std::size_t last = path_.size() - 1;
   Effort effort;
   effort.turning = turn_cost * turns(path_);
@@ -123,7 +128,7 @@ Effort Rater::leg(Cell from, Cell to) {
   std::vector<bool> on{false};
   double run = 0;
   for (std::size_t i = 1; i <= last; ++i) {
-    const double length = nodes_[index(path_[i - 1])].step, eye = seen(length);
+    const double length = node_of(path_[i - 1]).step, eye = seen(length);
     on.push_back(straight_to(i));
     run = on.back() ? run + eye : eye;
     const RunStep part = run_step(run, eye);
@@ -133,7 +138,7 @@ Effort Rater::leg(Cell from, Cell to) {
   }
   std::vector<double> line(last + 1, 0);  // straight ahead
   for (std::size_t i = last; i-- > 0;)
-    line[i] = seen(nodes_[index(path_[i])].step) + (i + 2 <= last && on[i + 2] ? line[i + 1] : 0);
+    line[i] = seen(node_of(path_[i]).step) + (i + 2 <= last && on[i + 2] ? line[i + 1] : 0);
   std::size_t near = 0, far = 0;
   for (std::uint32_t i = 0; i < last && glimpsed[last] - glimpsed[i] > look_ahead + close; ++i) {
     near = std::max<std::size_t>(near, i + 1);
@@ -153,13 +158,15 @@ Effort Rater::leg(Cell from, Cell to) {
 // What this leg has walked is known on the next ones.
 void Rater::learn() {
   if (known_.empty()) known_.assign(centers_.size(), 0);
-  for (const std::uint32_t c : order_) {
-    Node& node = nodes_[c];
+  for (std::uint32_t i = 0; i < order_.size(); ++i) {
+    const Node& node = nodes_[i];
+    double& tried = memory_[i].tried;
     if (node.path_index != off_path)
-      node.tried = 1;
+      tried = 1;
     else if (nodes_[node.parent].path_index == off_path)
-      node.tried = nodes_[node.parent].tried;
-    known_[c] = 1 - (1 - known_[c]) * (1 - node.tried);
+      tried = memory_[node.parent].tried;
+    double& known = known_[order_[i]];
+    known = 1 - (1 - known) * (1 - tried);
   }
 }
 
@@ -206,6 +213,7 @@ Effort Rater::legs(const std::vector<Cell>& places, std::vector<CellPath> stroke
   Effort all;
   known_.clear();
   for (std::size_t i = 1; i < places.size(); ++i) {
+    memory_.assign(places.size() > 2 ? centers_.size() : 0, {});
     add_leg(all, leg(places[i - 1], places[i]));
     if (i + 1 < places.size()) learn();
   }
