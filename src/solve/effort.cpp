@@ -5,7 +5,8 @@
 // some of it is forgotten. Twigs that are seen to be dead cost a glance, and so does a junction on a straight
 // run. A branch with exits is left through one of them: it costs their mean detour and a part of its length,
 // which is the smaller the more exits there are. But a walk there has wrong turns of its own and is noticed
-// late, so with many exits the cost approaches twice that. Of what one leg has shown the next knows half.
+// late, so with many exits the cost approaches 1.6 times that. In a long search it is entered by them, too,
+// and left again the sooner. Of what one leg has shown the next knows half.
 
 #include <algorithm>
 #include <cmath>
@@ -29,8 +30,10 @@ constexpr double straight_pull = 0.6;  // weight of going straight on,
 constexpr double onward_pull = 0.4;    // and more where a straight run is seen
 constexpr double forgetting = 0.08;    // of a search, for each doubling of its length
 constexpr double remembered = 0.5;     // of what the legs before have shown
-constexpr double lost = 0.6;           // of a branch with exits, in a search of any length
-constexpr double lost_in_rock = 0.4;   // the same in rock, where many loops are seen around
+constexpr double late = 0.6;           // of a trial more, where a branch has many exits
+constexpr double late_in_rock = 0.1;   // the same in rock, where many loops are seen around
+constexpr double lost = 1;             // of a branch with an exit, in a search of any length
+constexpr double lost_in_rock = 0.4;   // the same in rock
 constexpr double long_search = 250;    // pitches in which half of that is lost
 constexpr double around_pillar = 6;    // pitches of the detour around a pillar
 
@@ -62,7 +65,7 @@ double Rater::trial_cost(std::uint32_t b, const Branch& loop) const {
   if (loop.exits > 0) {
     const double ways = 1 + loop.exits;
     const double out = loop.detours / loop.exits + (walk + decision_cost * node.decisions) / std::sqrt(ways);
-    dead = (2 - 1 / ways) * std::min(dead, out);
+    dead = (1 + (width_.empty() ? late : late_in_rock) * (1 - 1 / ways)) * std::min(dead, out);
   }
   if (known_.empty()) return dead;
   return dead * (1 - remembered * std::min(1.0, (memory_[b].known + node.cost * known_[order_[b]]) / walk));
@@ -94,7 +97,10 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
     const double tried = 1 / (1 + exact_exp(right - wrong));
     if (!memory_.empty()) memory_[b].tried = tried;
     effort.wrong += tried * cost;
-    if (loop.exits > 0) effort.elsewhere += (width_.empty() ? lost : lost_in_rock) * walk;
+    if (loop.exits > 0) {
+      const double more_exits = std::sqrt(std::sqrt(static_cast<double>(loop.exits)));
+      effort.elsewhere += (width_.empty() ? lost : lost_in_rock) * walk / more_exits;
+    }
     if (explaining_)
       effort.branches.push_back({fork.at, first, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
                                  loop.exits, tried, cost, tried * cost});
