@@ -75,6 +75,7 @@ class Rater {
   bool is_small(std::uint32_t b, const Branch& loop) const;
   double trial_cost(std::uint32_t b, const Branch& loop) const;
   void add_fork(Effort& effort, const Fork& fork);
+  void see(std::vector<Cell>& seen, Cell c, double far) const;
   void learn();
 
   // Narrowed::place and Narrowed::width; empty where nothing was narrowed.

@@ -71,6 +71,15 @@ double Rater::trial_cost(std::uint32_t b, const Branch& loop) const {
   return dead * (1 - remembered * std::min(1.0, (memory_[b].known + node.cost * known_[order_[b]]) / walk));
 }
 
+// A cell off the way, if it is in sight, and what is behind it.
+void Rater::see(std::vector<Cell>& seen, Cell c, double far) const {
+  far -= node_of(c).glimpse;
+  if (far < -close) return;
+  seen.push_back(c);
+  for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i)
+    if (const Cell n{next_[i]}; node_of(n).parent == met_[index(c)]) see(seen, n, far);
+}
+
 // Adds the wrong branches at a cell of the way.
 void Rater::add_fork(Effort& effort, const Fork& fork) {
   const std::uint32_t v = index(fork.at);
@@ -83,6 +92,7 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
     const std::uint32_t b = met_[index(first)];
     const Node& node = nodes_[b];
     if (node.path_index != off_path || node.parent != met_[v]) continue;
+    if (explaining_) see(effort.in_sight, first, look_ahead);
     const Branch loop = loops_ ? branches_[b] : Branch{};
     if (is_small(b, loop)) {
       const bool nook = !width_.empty() && width_[v] > 1 && node.height + node.glimpse <= 0.5 + close;
@@ -140,6 +150,7 @@ Effort Rater::leg(Cell from, Cell to) {
     const RunStep part = run_step(run, eye);
     effort.way += length * part.walked() / eye;
     effort.seen += length * part.far / eye;
+    if (explaining_ && part.far > close) effort.in_sight.push_back(path_[i]);
     glimpsed.push_back(glimpsed.back() + part.seen());
   }
   std::vector<double> line(last + 1, 0);  // straight ahead
@@ -187,6 +198,7 @@ void Rater::add_leg(Effort& all, Effort leg) {
   all.glances += leg.glances;
   all.legs.push_back(leg.way + leg.turning + leg.decisions + leg.wrong + leg.elsewhere + leg.glances);
   all.total += all.legs.back();
+  all.in_sight.insert(all.in_sight.end(), leg.in_sight.begin(), leg.in_sight.end());
   // A branch that is met on several legs is told once.
   for (WrongBranch& b : leg.branches) {
     const auto met = std::find_if(all.branches.begin(), all.branches.end(), [&](const WrongBranch& other) {

@@ -41,7 +41,7 @@ double area_of_cells(const Maze& maze, const std::vector<Cell>& cells) {
 Decisions decisions_of(const Maze& maze) {
   const Effort effort = explain(maze).forward;
   const auto cells = branch_cells(maze, effort);
-  Decisions out{effort.strokes, {}, {"Sample", 8, true, false}};
+  Decisions out{effort.strokes, {}, effort.in_sight, gray(0.7), {"Sample", 8, true, false}};
   for (std::size_t i = 0; i < cells.size(); ++i)
     out.branches.push_back({effort.branches[i].at, cells[i], gray(0.8), "c" + std::to_string(i % 10)});
   return out;
