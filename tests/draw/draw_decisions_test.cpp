@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <set>
 
 #include "base/geometry/edges.h"
 #include "draw/draw_solution.h"
@@ -89,6 +90,11 @@ TEST_CASE(
       CHECK(area(tint.path) ==
             Approx(area_of_cells(g.maze, decisions.branches[i].cells) * unit).epsilon(0.01));
     }
+    const std::set<Cell> seen(decisions.in_sight.begin(), decisions.in_sight.end());
+    REQUIRE_FALSE(seen.empty());
+    const Shape& dots = std::get<Shape>(d.items[decisions.branches.size()]);
+    CHECK(dots.fill == decisions.sight);
+    CHECK(flattened(dots.path).size() == seen.size());
     int number = 0;
     Cell last = no_cell;
     const std::vector<TextRun> runs = texts(d);
