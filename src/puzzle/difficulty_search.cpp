@@ -13,13 +13,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <utility>
 
 #include "base/rng.h"
 #include "base/system/parallel.h"
 #include "maze/canonical_hash.h"
+#include "puzzle/known_grids.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/refusals.h"
 #include "puzzle/search_refusals.h"
@@ -254,7 +254,7 @@ class Search {
   /// Nothing when no such maze can be made; the reason is kept.
   std::optional<Candidate> measured(PuzzleRequest attempt, const SizeGuess& guess) {
     throw_if_canceled();
-    attempt.grid = grid_for(attempt);
+    attempt.grid = grids_.of(attempt);
     Result<Candidate> candidate = make_candidate(attempt);
     if (!candidate) {
       fault_ = candidate.found();
@@ -269,15 +269,6 @@ class Search {
     bias_sum_ += score - guess.score;
     ++measured_;
     return std::move(candidate).value();
-  }
-
-  // Cells cut by an outline are work, and the same for all mazes of a size.
-  std::shared_ptr<const Result<Grid>> grid_for(const PuzzleRequest& attempt) {
-    const GridChoice choice = grid_of(recipe_of(attempt.puzzle));
-    if (choice.grid->random || !has_smooth_rim(choice)) return nullptr;
-    std::shared_ptr<const Result<Grid>>& made = grids_[{choice.size.columns, choice.size.rows}];
-    if (!made) made = std::make_shared<const Result<Grid>>(make_grid(choice, attempt.seed));
-    return made;
   }
 
   Puzzle finished(Candidate candidate, const PuzzleRequest& attempt, const SizeGuess& guess) {
@@ -339,7 +330,7 @@ class Search {
   std::optional<SizeGuess> hit_;  ///< the size of the last of them that would do
   double generate_s_ = 0, solve_s_ = 0;
   Repeats repeats_;
-  std::map<std::pair<std::uint32_t, std::uint32_t>, std::shared_ptr<const Result<Grid>>> grids_;  ///< by size
+  KnownGrids grids_;
 };
 
 }  // namespace

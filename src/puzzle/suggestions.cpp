@@ -13,6 +13,7 @@
 
 #include "generate/generator.h"
 #include "puzzle/difficulty_search.h"
+#include "puzzle/known_grids.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/size_guess.h"
 #include "solve/difficulty.h"
@@ -123,10 +124,13 @@ class SuggestionSearch {
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
     if (sizes.size() > sizes_a_setting) sizes.resize(sizes_a_setting);
     int found = 0;
+    KnownGrids grids;
     for (const SizeGuess& guess : sizes)
       for (int k = 0; k < mazes_a_size && mazes_ < most_mazes; ++k, ++mazes_) {
-        const Result<Candidate> made =
-            make_candidate(attempt_at(request, guess.size, fmt::format("way {}", k), change.audience));
+        PuzzleRequest attempt =
+            attempt_at(request, guess.size, fmt::format("way {}", k), change.audience);
+        attempt.grid = grids.of(attempt);
+        const Result<Candidate> made = make_candidate(attempt);
         if (!made) break;
         const int level = level_of(*made.value().score);
         if (!request.any_level && (level < request.low || level > request.high)) continue;

@@ -199,6 +199,9 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   if (cell_count(piece) < fewest)
     return fewer(fmt::format("the shape '{}' has room for {} cells", shape, cell_count(piece)));
   const double likeness = area_of(std::get<PlanarGraph>(piece)) / region.area();
+  if (const std::size_t pieces = region.pieces(); likeness < least_likeness && pieces > 1)
+    return failure(
+        fmt::format("the shape '{}' is {} pieces that do not touch; draw them as one", shape, pieces));
   if (likeness < least_likeness)
     return fewer(
         fmt::format("the shape '{}' loses {:.0f} % of its area, where it is narrower than a corridor", shape,

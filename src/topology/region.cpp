@@ -23,18 +23,32 @@ double Region::coverage() const {
   return static_cast<double>(hits) / (samples * samples);
 }
 
-// A ring in an odd number of others is a hole.
+namespace {
+
+// A ring in an odd number of others.
+bool is_hole(const std::vector<Ring>& rings, std::size_t i) {
+  std::vector<Ring> others = rings;
+  others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+  return RingInside(others)(rings[i].front().at);
+}
+
+}  // namespace
+
 double Region::area() const {
   double sum = 0;
   for (std::size_t i = 0; i < rings.size(); ++i) {
     std::vector<Point> points;
     for (const RingPoint& p : rings[i]) points.push_back(p.at);
-    std::vector<Ring> others = rings;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
     const double area = std::fabs(signed_area(points));
-    sum += RingInside(others)(points.front()) ? -area : area;
+    sum += is_hole(rings, i) ? -area : area;
   }
   return sum;
+}
+
+std::size_t Region::pieces() const {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < rings.size(); ++i) count += !is_hole(rings, i);
+  return count;
 }
 
 }  // namespace mazefolio::topology

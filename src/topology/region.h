@@ -23,6 +23,8 @@ struct Region {
   double coverage() const;
   /// In square pitches, from the lines around it.
   double area() const;
+  /// How many parts do not touch, by the lines around it.
+  std::size_t pieces() const;
   /// False of letters with strokes too narrow for a maze.
   bool has_room() const { return stroke == 0 || stroke >= least_stroke; }
 };
