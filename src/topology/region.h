@@ -13,7 +13,7 @@ namespace mazefolio::topology {
 /// The points where cells may be: those of the field for which `inside` is true. In maze units: the field is
 /// as many pitches wide and high as the maze may be.
 struct Region {
-  static constexpr double least_stroke = 1.9;  ///< pitches: two cells that lose a little to the rim
+  static constexpr double least_stroke = 1.95;  ///< pitches: two cells that lose a little to the rim
   Rect field;
   std::function<bool(Point)> inside;  ///< null: the whole field
   std::vector<Ring> rings{};          ///< the lines around it; none where only points are known

@@ -9,7 +9,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double flat = 0.004;      ///< pitches that an edge may leave its curve
+constexpr double flat = 0.008;      ///< pitches that an edge may leave its curve
 constexpr double least_bow = 1e-3;  ///< of the chord; a flatter arc is a segment
 
 /// The arc from a over m to b; a segment where the three lie on a line.

@@ -124,11 +124,10 @@ int print_table(int seeds, std::size_t last) {
   int wrong = 0;
   for (const RoomRow& room : std::span(rooms).last(std::min(last, std::size(rooms)))) {
     std::set<std::string> refusals;
-    int last = 0, next = 1;
+    int hardest = 0;
     for (int level = 1; level <= 10; ++level)
-      if (is_made(room, level, 1, refusals)) last = level;
-    next = last + 1;
-    for (const int level : {last, next})
+      if (is_made(room, level, 1, refusals)) hardest = level;
+    for (const int level : {hardest, hardest + 1})
       if (level >= 1 && level <= 10) wrong += print_ask(room, level, seeds) ? 1 : 0;
   }
   fmt::print("{} asks of which a seed decides\n", wrong);
