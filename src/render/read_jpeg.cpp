@@ -182,12 +182,13 @@ Picture picture_of_jpeg(const std::string& bytes) {
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height)));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS)
     throw InputError(fmt::format("the JPEG picture of {} x {} pixels cannot be read", width, height));
+  const int orientation = jpeg.orientation();  // finish() forgets it
   unsigned char* row = cairo_image_surface_get_data(surface.get());
   for (std::uint32_t y = 0; y < height; ++y, row += cairo_image_surface_get_stride(surface.get()))
     jpeg.read_row(reinterpret_cast<std::uint32_t*>(row));
   jpeg.finish();
   cairo_surface_mark_dirty(surface.get());
-  return upright(picture_of(surface.get()), jpeg.orientation());
+  return upright(picture_of(surface.get()), orientation);
 }
 
 }  // namespace mazefolio::render

@@ -13,13 +13,15 @@ namespace {
 
 constexpr double photograph_smoothing = 2;
 
-// Counted where its neighbors are between black and white, too, so that soft edges are not.
-bool is_amid_tones(const Picture& picture, std::uint32_t x, std::uint32_t y) {
-  const auto is_tone = [&](std::uint32_t px, std::uint32_t py) {
+// A tone between black and white that is no soft edge between them: those have one of the two beside them.
+bool is_tone(const Picture& picture, std::uint32_t x, std::uint32_t y) {
+  const auto is_amid = [&](std::uint32_t px, std::uint32_t py, float margin) {
     const float dark = darkness(picture.at(px, py));
-    return dark > 0.2F && dark < 0.8F;
+    return dark > margin && dark < 1 - margin;
   };
-  return is_tone(x, y) && is_tone(x - 1, y) && is_tone(x + 1, y) && is_tone(x, y - 1) && is_tone(x, y + 1);
+  constexpr float beside = 0.06F;
+  return is_amid(x, y, 0.2F) && is_amid(x - 1, y, beside) && is_amid(x + 1, y, beside) &&
+         is_amid(x, y - 1, beside) && is_amid(x, y + 1, beside);
 }
 
 bool has_dark_border(const Picture& picture, double threshold) {
@@ -94,10 +96,10 @@ double otsu_threshold(const Grays& grays) {
 
 bool is_photograph(const Picture& picture) {
   if (is_by_alpha(picture)) return false;
-  std::size_t amid = 0;
+  std::size_t tones = 0;
   for (std::uint32_t y = 1; y + 1 < picture.height; ++y)
-    for (std::uint32_t x = 1; x + 1 < picture.width; ++x) amid += is_amid_tones(picture, x, y);
-  return amid * 10 > picture.pixels.size();
+    for (std::uint32_t x = 1; x + 1 < picture.width; ++x) tones += is_tone(picture, x, y);
+  return tones * 10 > picture.pixels.size();
 }
 
 Tracing tracing_of(const Picture& picture, const Options& options) {
