@@ -14,6 +14,7 @@
 namespace mazefolio::draw {
 namespace {
 
+constexpr int door_samples = 16;
 constexpr double reach = 0.5;  ///< no passage counts as wider than one unit
 
 class ClosedWalls {
@@ -92,14 +93,13 @@ struct Spot {
 Spot through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   if (std::holds_alternative<Arc>(door)) door = Segment{edge_begin(door), edge_end(door)};
   const auto at = [&](double share) { return walls.clear(point_on(door, share), half); };
-  constexpr int samples = 16;
   double best = 0.5, least = at(best);
-  for (int i = 1; i < samples; ++i)
-    if (const double here = at(static_cast<double>(i) / samples); here > least) {
+  for (int i = 1; i < door_samples; ++i)
+    if (const double here = at(static_cast<double>(i) / door_samples); here > least) {
       least = here;
-      best = static_cast<double>(i) / samples;
+      best = static_cast<double>(i) / door_samples;
     }
-  for (double step = 0.5 / samples; step > 1e-4; step /= 2)
+  for (double step = 0.5 / door_samples; step > 1e-4; step /= 2)
     for (const double share : {best - step, best + step})
       if (const double here = at(share); here > least) {
         least = here;
@@ -182,11 +182,21 @@ double open_width(const Maze& maze, HalfWalls half) {
         for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
           if (!maze.open.test(index(w))) return;
           const Edge door = t.edge(w);
-          Spot spot{midpoint(edge_begin(door), edge_end(door)), least};
-          if (walls.clear(spot.at, half) < least) spot = through(walls, door, half);
-          least = std::min(least, spot.clear);
-          for (const Cell c : {a, b})
-            if (notched.test(index(c))) least = std::min(least, between(walls, t.center(c), spot.at, half));
+          const Spot middle{midpoint(edge_begin(door), edge_end(door)), least};
+          Spot spot = walls.clear(middle.at, half) < least ? through(walls, door, half) : middle;
+          const auto to = [&](Point p) {
+            double room = least;
+            for (const Cell c : {a, b})
+              if (notched.test(index(c))) room = std::min(room, between(walls, t.center(c), p, half));
+            return room;
+          };
+          double room = std::min(spot.clear, to(spot.at));
+          // Another place of the door may be reached on a wider way.
+          for (int i = 1; i < door_samples && room < least; ++i) {
+            const Point p = point_on(door, static_cast<double>(i) / door_samples);
+            room = std::max(room, std::min(walls.clear(p, half), to(p)));
+          }
+          least = std::min(least, room);
         });
       },
       *maze.topology);

@@ -16,7 +16,7 @@ struct Ring {
   double radius = 0;  ///< of the middle between both arcs
 };
 
-/// The ring of a cell between two arcs around one center.
+/// The ring of a cell between two arcs around one center; none where another line cuts it.
 std::optional<Ring> ring_of(const std::vector<Edge>& outline) {
   const Arc* first = nullptr;
   double low = HUGE_VAL, high = 0;
@@ -29,9 +29,12 @@ std::optional<Ring> ring_of(const std::vector<Edge>& outline) {
       high = std::max(high, a->radius);
     }
   if (!first || high - low < 1e-6) return std::nullopt;
+  for (const Edge& e : outline)
+    if (std::holds_alternative<Segment>(e) &&
+        std::fabs(cross(unit(edge_end(e) - edge_begin(e)), unit(edge_middle(e) - first->center))) > 0.01)
+      return std::nullopt;
   return Ring{first->center, (low + high) / 2};
 }
-
 
 /// To the middle of the ring, along it, and away from it.
 std::vector<Point> along_ring(const Ring& ring, Point from, Point to) {
@@ -99,16 +102,26 @@ bool crosses_outline(const std::vector<Point>& ring, Point a, Point b) {
   return false;
 }
 
-/// Points a little inside the reflex corners of the cell.
-std::vector<Point> turning_points(const std::vector<Point>& ring) {
+/// A corner of a cell where it turns the other way, and a point a little inside.
+struct Notch {
+  Point corner, inside;
+};
+
+std::vector<Notch> notches_of(const std::vector<Point>& ring) {
   constexpr double off = 0.15;
   const std::size_t n = ring.size();
-  std::vector<Point> points;
+  std::vector<Notch> out;
   for (std::size_t i = 0; i < n; ++i) {
     const Point u = unit(ring[i] - ring[(i + n - 1) % n]), v = unit(ring[(i + 1) % n] - ring[i]);
-    if (cross(u, v) < -1e-9) points.push_back(ring[i] + unit(u - v) * off);
+    if (cross(u, v) < -1e-9) out.push_back({ring[i], ring[i] + unit(u - v) * off});
   }
-  return points;
+  return out;
+}
+
+bool is_near(const std::vector<Notch>& notches, Point a, Point b) {
+  constexpr double ink = 0.12;  // of the line and of the wall
+  return std::any_of(notches.begin(), notches.end(),
+                     [&](const Notch& n) { return squared_distance({a, b}, n.corner) < ink * ink; });
 }
 
 /// The shortest line from corner to corner that does not cross the outline; straight where there is none.
@@ -116,7 +129,8 @@ std::vector<Point> around_corners(const std::vector<Point>& ring, Point from, Po
   // The middle of a wall lies on the outline, so the last step is checked slightly before it.
   const Point goal = to + unit(from - to) * 1e-6;
   std::vector<Point> at{from};
-  for (const Point p : turning_points(ring)) at.push_back(p);
+  const std::vector<Notch> notches = notches_of(ring);
+  for (const Notch& n : notches) at.push_back(n.inside);
   at.push_back(goal);
   std::vector<double> length(at.size(), HUGE_VAL);
   std::vector<std::size_t> before(at.size(), 0);
@@ -133,6 +147,7 @@ std::vector<Point> around_corners(const std::vector<Point>& ring, Point from, Po
       const Point step = at[i] - at[here];
       const double there = length[here] + std::sqrt(dot(step, step));
       if (done[i] || there >= length[i] || crosses_outline(ring, at[here], at[i])) continue;
+      if (is_near(notches, at[here], at[i])) continue;
       length[i] = there;
       before[i] = here;
     }

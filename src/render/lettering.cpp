@@ -25,7 +25,9 @@ std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
+    const std::size_t first = std::min(text.find_first_not_of(' ', begin), end);
+    const std::size_t last = text.find_last_not_of(' ', end - 1);
+    lines.push_back(first < end ? text.substr(first, last + 1 - first) : "");
     begin = end + 1;
   }
   return lines;

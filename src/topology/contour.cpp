@@ -234,7 +234,7 @@ std::vector<Ring> contours(const Picture& picture, const Tracing& tracing) {
   if (tracing.smoothing > 0)
     smooth(shares, picture, times, tracing.smoothing);
   else if (has_stairs(shares))
-    blur(shares, std::max<std::size_t>(2, times * 2 / 3));
+    blur(shares, std::max<std::size_t>(2, times / 3));
   std::vector<Line> lines = Tracer(shares).lines();
   if (tracing.largest) lines = largest_piece(std::move(lines));
 

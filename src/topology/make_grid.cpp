@@ -127,7 +127,7 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
-    g = without_narrow_cells(std::move(g), doorway);
+    g = without_narrow_cells(std::move(g), doorway, Centers::with_room);
     if (g.cell_count() == before) return g;
     g = with_whole_walls(g, doorway);
   }

@@ -15,6 +15,7 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr int most_rounds = 10;
+constexpr double tolerance = 1e-6;
 
 struct Merger {
   Cell cell, into;
@@ -150,11 +151,11 @@ PlanarGraph without_slivers(PlanarGraph g, double least) {
   return g;
 }
 
-PlanarGraph without_narrow_cells(PlanarGraph g, double doorway) {
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers) {
   for (int round = 0; round < most_rounds; ++round) {
     const std::vector<Merger> wanted = mergers(g);
     if (wanted.empty()) break;
-    g = PlanarGraph::build(merged(g, wanted), doorway);
+    g = PlanarGraph::build(merged(g, wanted), doorway, tolerance, centers);
   }
   return g;
 }

@@ -8,7 +8,7 @@ namespace mazefolio::topology {
 
 /// The same graph in which no cell is cut off by walls that are too short: a cell (or a group of
 /// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall.
-PlanarGraph without_narrow_cells(PlanarGraph g, double doorway);
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers = Centers::of_gravity);
 
 /// The same graph without cells that are smaller than `least` of the median: each is merged with the neighbor
 /// that shares most of its outline. Doorways are not measured.

@@ -58,20 +58,24 @@ double Obstacle::squared_distance(Point p) const {
 
 double door_width(const Edge& door, std::span<const Chamber> chambers, double enough) {
   constexpr int samples = 17;
-  if (const double length = edge_length(door); length < enough) return length;
+  const bool bounded = enough < std::numeric_limits<double>::infinity();
+  if (const double length = edge_length(door); bounded && length < enough) return length;
   const double target = enough * enough / 4;
   double reach = std::numeric_limits<double>::infinity();  // squared radius
   for (const Chamber& chamber : chambers) reach = std::min(reach, squared_clearance(chamber.center, chamber));
 
-  if (reach < target) return 2 * std::sqrt(reach);
+  if (bounded && reach < target) return 2 * std::sqrt(reach);
 
   const Point from = edge_begin(door), to = edge_end(door);
   const auto at = [&](Point p) {
     double room = std::min({reach, squared(p - from), squared(p - to)});
     for (const Chamber& chamber : chambers) room = std::min(room, squared_clearance(p, chamber));
-    for (const Chamber& chamber : chambers)
-      for (const double t : {1.0 / 3, 2.0 / 3})
-        room = std::min(room, squared_clearance(chamber.center + (p - chamber.center) * t, chamber));
+    for (const Chamber& chamber : chambers) {
+      const int parts = chamber.bent ? 12 : 3;
+      for (int i = 1; i < parts; ++i)
+        room = std::min(
+            room, squared_clearance(chamber.center + (p - chamber.center) * (i / double(parts)), chamber));
+    }
     return room;
   };
   double best = 0;

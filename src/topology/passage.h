@@ -28,6 +28,7 @@ class Obstacle {
 struct Chamber {
   Point center;
   std::vector<Obstacle> walls;
+  bool bent = false;  ///< not convex: the way through it is looked at in more places
 };
 
 /// The width of the widest disc that passes through `door` from the center of one chamber to the center of

@@ -174,6 +174,21 @@ class Mates {
   std::vector<Entry> at_;
 };
 
+/// Not convex, by the ends and the middles of its edges.
+bool is_bent(std::span<const Edge> outline) {
+  std::vector<Point> points;
+  for (const Edge& e : outline) {
+    points.push_back(edge_begin(e));
+    if (std::holds_alternative<Arc>(e)) points.push_back(edge_middle(e));
+  }
+  const std::size_t n = points.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const Point in = points[(i + 1) % n] - points[i], out = points[(i + 2) % n] - points[(i + 1) % n];
+    if (cross(in, out) < -0.02) return true;
+  }
+  return false;
+}
+
 /// How far a point of a cell is from its walls.
 class Roominess {
  public:
@@ -238,7 +253,7 @@ class Roominess {
 }  // namespace
 
 PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, double doorway,
-                               double tolerance) {
+                               double tolerance, Centers where) {
   PlanarGraph g;
   if (outlines.empty()) {
     g.first_ = {0, 0};
@@ -301,7 +316,7 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
       g.edges_.push_back(*edges[i]);
       g.points_.push_back(ends[i]);
     }
-  if (doorway > 0) g.choose_centers(doorway);
+  if (where == Centers::with_room) g.choose_centers(doorway);
   g.measure_doorways(doorway);
   g.link_sides();
   return g;
@@ -323,6 +338,8 @@ void PlanarGraph::measure_doorways(double doorway) {
   std::vector<Obstacle> obstacles;
   obstacles.reserve(edges_.size());
   for (const Edge& e : edges_) obstacles.emplace_back(e);
+  std::vector<char> bent(cell_count());
+  for (std::uint32_t c = 0; c < cell_count(); ++c) bent[c] = is_bent(outline(Cell{c}));
   std::vector<Chamber> chambers(2);
   for (std::uint32_t w = 0; w < ends_.size(); ++w) {
     std::size_t count = 0;
@@ -330,6 +347,7 @@ void PlanarGraph::measure_doorways(double doorway) {
       if (!contains(c)) continue;
       Chamber& chamber = chambers[count++];
       chamber.center = center(c);
+      chamber.bent = bent[index(c)];
       chamber.walls.clear();
       for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i)
         if (index(sides_[i].wall) != w) chamber.walls.push_back(obstacles[index(sides_[i].wall)]);

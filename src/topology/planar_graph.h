@@ -9,6 +9,10 @@
 
 namespace mazefolio::topology {
 
+/// Where the center of a cell is: always in its center of gravity; or, where a disc as wide as a doorway has
+/// no room there, where it has most.
+enum class Centers { of_gravity, with_room };
+
 /// Any planar cells, as compressed adjacency that is built once from outlines. Cells are numbered along a
 /// Hilbert curve; the last id is the one outside cell. Memory: about 90 bytes a wall, of which walks read 16.
 class PlanarGraph {
@@ -59,7 +63,7 @@ class PlanarGraph {
   /// a disc of diameter `doorway` (maze units) cannot pass from center to center are not passable. Throws
   /// std::invalid_argument where an outline is open or has fewer than two edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
-                           double tolerance = 1e-6);
+                           double tolerance = 1e-6, Centers centers = Centers::of_gravity);
 
   /// The same graph in which each of these four-sided inner cells becomes two lanes. Where `over_first` is
   /// set for a cell, the upper lane has its first and third side, else the second and fourth. No two of the

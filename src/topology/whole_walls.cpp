@@ -110,7 +110,7 @@ PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway) {
   const Joiner joiner(g);
   std::vector<std::vector<Edge>> outlines;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) outlines.push_back(joiner.outline(Cell{c}));
-  return PlanarGraph::build(outlines, doorway);
+  return PlanarGraph::build(outlines, doorway, 1e-6, Centers::with_room);
 }
 
 }  // namespace mazefolio::topology

@@ -20,8 +20,8 @@ bool has_ink(const Picture& p, std::uint32_t x0, std::uint32_t x1, std::uint32_t
 
 TEST_CASE("letters are cropped to their ink") {
   const Picture one = lettering("I", family, true);
-  CHECK(one.height > 100);
-  CHECK(one.height < 200);
+  CHECK(one.height > 400);
+  CHECK(one.height <= 1200);
   CHECK(one.width < one.height);
   CHECK(has_ink(one, 0, 1, 0, one.height));
   CHECK(has_ink(one, one.width - 1, one.width, 0, one.height));
@@ -33,11 +33,11 @@ TEST_CASE("letters are cropped to their ink") {
 
 TEST_CASE("lines are below each other, and long words stay within 2048 pixels") {
   const Picture one = lettering("AB", family, true), two = lettering("AB\nAB", family, true);
-  CHECK(two.height > 2 * one.height);
-  CHECK(two.width == Approx(one.width).margin(1));
+  CHECK(two.height * one.width > 2 * one.height * two.width);
+  CHECK(two.height * one.width < 2.4 * one.height * two.width);
   const Picture many = lettering(std::string(100, 'W'), family, true);
   CHECK(many.width <= 2048);
-  CHECK(many.width > 1500);
+  CHECK(many.width > 1000);
 }
 
 TEST_CASE("letters that no font can show are reported") {

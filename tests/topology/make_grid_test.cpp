@@ -10,12 +10,14 @@ namespace {
 GridChoice masked(const std::vector<std::string>& lines, CellCount size, const std::string& grid = "square") {
   GridChoice choice = grid_choice(grid, "mask", size);
   choice.shape_options.attach(drawn(lines));
+  choice.whole_cells = true;
   return choice;
 }
 
 GridChoice lettered(const std::vector<std::string>& lines, CellCount size, const std::string& grid) {
   GridChoice choice = grid_choice(grid, "text", size);
   choice.shape_options.attach(drawn(lines));
+  choice.whole_cells = true;
   return choice;
 }
 

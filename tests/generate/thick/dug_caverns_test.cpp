@@ -23,7 +23,8 @@ std::vector<Field> fields() {
                             Options(find_row(grids(), "square")->options),
                             find_row(shapes(), "heart"),
                             Options(find_row(shapes(), "heart")->options),
-                            {31, 29}};
+                            {31, 29},
+                            true};
     return std::get<Lattice>(*make_grid(choice, "heart")->topology);
   };
   return {

@@ -1,0 +1,30 @@
+#include <catch2/catch.hpp>
+
+#include "render/lettering.h"
+#include "support/namespaces.h"
+
+using namespace mazefolio::tests;
+using Lines = std::vector<std::string>;
+
+TEST_CASE("a word stands in one line or in even parts") {
+  CHECK(arrangements("ANNA") == Lines{"ANNA", "AN\nNA"});
+  CHECK(arrangements("OLIVER") == Lines{"OLIVER", "OLI\nVER", "OL\nIV\nER"});
+  CHECK(arrangements("ZOË") == Lines{"ZOË"});
+  CHECK(arrangements("2026") == Lines{"2026", "20\n26"});
+}
+
+TEST_CASE("several words are broken between them") {
+  CHECK(arrangements("HAPPY BIRTHDAY") == Lines{"HAPPY BIRTHDAY", "HAPPY\nBIRTHDAY"});
+  CHECK(arrangements(" to the sea ") == Lines{" to the sea ", "to the\nsea", "to\nthe\nsea"});
+}
+
+TEST_CASE("letters that hang together are not parted, nor marks from their letters") {
+  CHECK(arrangements("مرحبا").size() == 1);
+  CHECK(arrangements("नमस्ते").size() == 1);
+  for (const std::string& lines : arrangements("ZOE\u0308ZOE\u0308")) {
+    INFO(lines);
+    CHECK(lines.find("\n\u0308") == std::string::npos);
+  }
+}
+
+TEST_CASE("lines of the author's own are kept") { CHECK(arrangements("AN\nNA") == Lines{"AN\nNA"}); }

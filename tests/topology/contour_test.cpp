@@ -1,0 +1,111 @@
+#include "topology/contour.h"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "base/geometry/edges.h"
+#include "support/namespaces.h"
+#include "topology/letters.h"
+#include "topology/shapes.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+/// Black where `share` of a pixel is inside, on a transparent ground.
+template <class Share>
+Picture shaded(std::uint32_t width, std::uint32_t height, Share share) {
+  Picture out{width, height, {}};
+  for (std::uint32_t y = 0; y < height; ++y)
+    for (std::uint32_t x = 0; x < width; ++x)
+      out.pixels.push_back(static_cast<std::uint32_t>(std::lround(255 * std::clamp(share(x, y), 0.0, 1.0))));
+  return out;
+}
+
+/// How much of a pixel a disc covers, near enough.
+auto disc(double cx, double cy, double radius) {
+  return [=](double x, double y) { return radius - std::hypot(x - cx, y - cy) + 0.5; };
+}
+
+std::vector<Point> points_of(const Ring& ring) {
+  std::vector<Point> out;
+  for (const RingPoint& p : ring) out.push_back(p.at);
+  return out;
+}
+std::size_t corners_of(const Ring& ring) {
+  return static_cast<std::size_t>(
+      std::count_if(ring.begin(), ring.end(), [](const RingPoint& p) { return p.corner; }));
+}
+
+}  // namespace
+
+TEST_CASE("the line around a disc is its circle, without a corner") {
+  const auto rings = contours(shaded(500, 500, disc(250, 240, 200)));
+  REQUIRE(rings.size() == 1);
+  CHECK(corners_of(rings[0]) == 0);
+  const Point middle = box_of(rings).center();
+  for (const RingPoint& p : rings[0])
+    CHECK(std::hypot(p.at.x - middle.x, p.at.y - middle.y) == Approx(200).margin(0.3));
+}
+
+TEST_CASE("stairs become smooth: a disc without gray pixels is a circle too") {
+  const auto hard = [](double x, double y) { return std::hypot(x - 250, y - 250) < 200 ? 1.0 : 0.0; };
+  const auto rings = contours(shaded(500, 500, hard));
+  REQUIRE(rings.size() == 1);
+  CHECK(corners_of(rings[0]) == 0);
+  CHECK(std::fabs(signed_area(points_of(rings[0]))) == Approx(3.14159 * 200 * 200).epsilon(0.005));
+}
+
+TEST_CASE("corners stay corners, holes are rings of their own, specks are none") {
+  const auto frame = [](double x, double y) {
+    const bool speck = x < 3 && y < 3;
+    const bool outer = x >= 50 && x < 450 && y >= 100 && y < 400;
+    const bool inner = x >= 200 && x < 300 && y >= 200 && y < 300;
+    return speck || (outer && !inner) ? 1.0 : 0.0;
+  };
+  const auto rings = contours(shaded(500, 500, frame));
+  REQUIRE(rings.size() == 2);
+  for (const Ring& ring : rings) CHECK(corners_of(ring) == 4);
+  CHECK(box_of(rings).width() == Approx(400).margin(1));
+}
+
+TEST_CASE("inverted, the ground is inside and the ink a hole") {
+  const auto rings = contours(shaded(300, 300, disc(150, 150, 80)), {.invert = true});
+  REQUIRE(rings.size() == 2);
+  CHECK(box_of(rings).width() == Approx(300).margin(1));
+  CHECK(contours(shaded(30, 30, [](double, double) { return 1.0; }), {.invert = true}).empty());
+}
+
+TEST_CASE("letters are joined by bridges between their facing sides, near the middle") {
+  const auto bars = [](double x, double) { return x < 60 || x >= 140 ? 1.0 : 0.0; };
+  const Picture joined = joined_letters(shaded(200, 300, bars));
+  CHECK(joined.stroke == Approx(60).epsilon(0.1));
+  CHECK(joined.rings.size() == 1);
+  CHECK((joined.at(100, 150) & 255) == 255);
+  CHECK((joined.at(100, 90) & 255) == 0);
+  CHECK((joined.at(100, 210) & 255) == 0);
+}
+
+TEST_CASE("a dot is joined to what stands below it") {
+  const auto dotted = [](double, double y) { return y < 60 || y >= 90 ? 1.0 : 0.0; };
+  const Picture joined = joined_letters(shaded(80, 300, dotted));
+  CHECK(joined.rings.size() == 1);
+  CHECK((joined.at(40, 75) & 255) == 255);
+  CHECK((joined.at(5, 75) & 255) == 0);
+}
+
+TEST_CASE("of several arrangements the field takes the one with the widest strokes") {
+  const ShapeRow& row = *find_row(shapes(), "text");
+  Options options(row.options);
+  const auto ring = [](double width, double height) {
+    Picture p{1, 1, {255}};
+    p.rings = {{{{0, 0}, true}, {{width, 0}, true}, {{width, height}, true}, {{0, height}, true}}};
+    p.stroke = 1;
+    return std::make_shared<const Picture>(p);
+  };
+  options.attach({ring(40, 10), ring(20, 22)});
+  CHECK(row.make({0, 0, 40, 12}, options).stroke == Approx(1));
+  CHECK(row.make({0, 0, 40, 44}, options).stroke == Approx(2));
+  CHECK(row.make({0, 0, 40, 44}, options).has_room());
+  CHECK_FALSE(row.make({0, 0, 40, 12}, options).has_room());
+}
