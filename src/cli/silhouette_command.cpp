@@ -43,8 +43,10 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("-o,--output", a->output, "the SVG to write; - is standard output")
       ->type_name("FILE")
       ->required();
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    app.add_option("--" + rows[i].name, a->values[i], rows[i].summary);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    CLI::Option* option = app.add_option("--" + rows[i].name, a->values[i], rows[i].summary);
+    if (!rows[i].choices.empty()) option->check(CLI::IsMember(rows[i].choices));
+  }
   app.add_flag("--quiet,-q", a->quiet, "print no line about what was found");
   app.footer(
       "The options are those of shape: {picture: FILE}, which finds the same silhouette. The SVG is a "

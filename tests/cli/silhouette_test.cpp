@@ -60,7 +60,7 @@ TEST_CASE("the options of a silhouette are those of the shape") {
       {"silhouette", jpeg, "-o", svg, "--threshold", "40", "--smoothing", "3.5", "--invert", "no"});
   CHECK_THAT(run.err, Contains("with 1 hole") && Contains("threshold 40, invert no, smoothing 3.5"));
   const Run wrong = run_mazefolio({"silhouette", jpeg, "-o", folder.path("x.svg"), "--threshold", "100",
-                                   "--smoothing", "soft", "--pieces", "some"});
+                                   "--smoothing", "soft"});
   CHECK(wrong.exit_code == 2);
   CHECK_THAT(wrong.err,
              Contains("--threshold: error: 'threshold' must be auto or 1 to 99, not 100") &&
