@@ -25,8 +25,8 @@ double otsu_threshold(const Grays& grays);
 /// True of a picture in many tones, which shows more than black, white and the soft edges between them.
 bool is_photograph(const Picture& picture);
 
-/// How the silhouette is found: as the options say and, where they do not, by the picture. In a photograph
-/// the subject is what differs from its border.
+/// How the silhouette is found: as the options say and, where they do not, by the picture. A photograph
+/// has a dark subject, or a light one where its border is dark.
 Tracing tracing_of(const Picture& picture, const Options& options);
 
 /// What was found in a picture.

@@ -107,7 +107,7 @@ GeneratorRow picture_row() {
   carver.fallback = "wilson";  // its short walls are most similar to those of the wrong branches
   GeneratorRow row{{"picture",
                     "the way through it, filled in, is a picture",
-                    {picture_option("picture", "an SVG, a PNG, or lines of text: dark or opaque is filled"),
+                    {picture_option("picture", "an SVG, a PNG, a JPEG, or lines of text: dark or opaque is filled"),
                      choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
                      std::move(carver)}},
                    Needs::rectangle};
