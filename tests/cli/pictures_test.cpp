@@ -104,6 +104,24 @@ TEST_CASE("files that are not pictures are reported at the line that names them"
   CHECK_THAT(error_of("/dev/zero"), Contains("is not a file"));
 }
 
+TEST_CASE("wrong options of a silhouette are reported where they stand") {
+  Book book;
+  book.file("photo.jpg", to_jpeg(Photograph{}.picture()));
+  const auto error_of = [&](const std::string& option) {
+    return book.complaint("size: 9x9, shape: {picture: photo.jpg, " + option + "}");
+  };
+  CHECK_THAT(error_of("threshold: 100"),
+             Catch::StartsWith("4:60: error: 'threshold' must be auto or 1 to 99, not 100"));
+  CHECK_THAT(error_of("smoothing: soft"),
+             Catch::StartsWith("4:60: error: 'smoothing' must be auto or a number, not 'soft'"));
+  CHECK_THAT(error_of("pieces: some"), Catch::StartsWith("4:57: error: unknown pieces 'some'"));
+  CHECK_THAT(error_of("invert: maybe"), Catch::StartsWith("4:57: error: unknown invert 'maybe'"));
+  CHECK_THAT(error_of("treshold: 40"),
+             Catch::StartsWith("4:49: error: unknown option 'treshold'; did you mean 'threshold'?"));
+  CHECK_THAT(error_of("threshold: 1, invert: no"),
+             Catch::StartsWith("4:38: error: the silhouette is blank: all of it is inside"));
+}
+
 TEST_CASE("a blank silhouette is refused, empty or full") {
   Book book;
   book.file("nothing.svg", svg_head + "</svg>");
