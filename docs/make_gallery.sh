@@ -18,6 +18,7 @@ for shape in $(names shapes); do
     ellipse) cells=(--grid voronoi --size 26x18) ;;
     hexagon) cells=(--grid triangle --size 25x15) ;;
     picture) cells+=(--option picture=examples/pictures/cat.svg) ;;
+    icon) cells=(--grid square --size 26x22 --option icon=elephant) ;;
     text) cells=(--grid hexagon --size 50x20 --option text=Ada) ;;
     mask) cells=(--grid square --size 16x14
                  --option "mask=.##..##.;########;########;########;.######.;..####..;...##...") ;;

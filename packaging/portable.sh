@@ -87,6 +87,12 @@ d}" packaging/portable/fonts.conf >"$root/etc/fonts/fonts.conf"
   echo fontconfig-config >>"$work/packages"
 }
 
+# The names of pictographs, where the program looks before it asks the system.
+place_names() {
+  install -D -m 644 /usr/share/unicode/emoji/emoji-test.txt "$root/share/mazefolio/unicode/emoji-test.txt"
+  echo unicode-data >>"$work/packages"
+}
+
 place_licenses() {
   local package
   mkdir -p "$root/share/licenses/mazefolio"
@@ -109,6 +115,7 @@ glibc_needed() {
 place_programs
 place_libraries
 place_fonts
+place_names
 place_licenses
 chmod -R u+rwX,go+rX,go-w "$root"
 mkdir -p $build/packages

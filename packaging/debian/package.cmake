@@ -26,13 +26,14 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY >=)
 
 # `prove` runs the programs of poppler-utils; the fonts are those of the templates and of what stands in for them.
+# Pictographs (fonts-symbola, unicode-data) are needed only by books that name one.
 string(JOIN ", " program_depends
   poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME mazefolio)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS ${program_depends})
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk, fonts-symbola, unicode-data")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "slurm-client, bash-completion")
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
 "Mazefolio turns a spec of a few lines of YAML into a maze book: it generates

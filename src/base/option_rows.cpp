@@ -26,4 +26,8 @@ OptionRow picture_option(std::string name, std::string summary) {
   return {std::move(name), OptionKind::picture, "", std::move(summary), 0, 0, {}};
 }
 
+OptionRow icon_option(std::string name, std::string summary) {
+  return {std::move(name), OptionKind::icon, "", std::move(summary), 0, 0, {}};
+}
+
 }  // namespace mazefolio::base

@@ -16,5 +16,6 @@ OptionRow choice_option(std::string name, std::string summary, std::vector<std::
 OptionRow text_option(std::string name, std::string fallback, std::string summary,
                       Outcome (*check)(std::string_view text) = nullptr);
 OptionRow picture_option(std::string name, std::string summary);
+OptionRow icon_option(std::string name, std::string summary);
 
 }  // namespace mazefolio::base

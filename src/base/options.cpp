@@ -28,7 +28,7 @@ Outcome check_value(const OptionRow& row, std::string_view text) {
     return failure(fmt::format("unknown {} '{}'; {}", row.name, text, suggestion(text, row.choices)));
   }
   if (row.kind == OptionKind::text) return row.check ? row.check(text) : Done{};
-  if (row.kind == OptionKind::picture) return Done{};
+  if (row.kind == OptionKind::picture || row.kind == OptionKind::icon) return Done{};
   std::optional<double> value = parse_real(text);
   const std::string or_word = has_word(row) ? row.fallback + " or " : "";
   if (!or_word.empty() && text == row.fallback) return Done{};
@@ -51,7 +51,7 @@ std::optional<double> parse_real(std::string_view text) {
 std::optional<std::int64_t> parse_integer(std::string_view text) { return parse_whole<std::int64_t>(text); }
 
 std::string_view name_of(OptionKind kind) {
-  static constexpr std::string_view names[] = {"integer", "real", "choice", "text", "picture"};
+  static constexpr std::string_view names[] = {"integer", "real", "choice", "text", "picture", "icon"};
   return names[static_cast<int>(kind)];
 }
 

@@ -24,7 +24,11 @@ enum class OptionKind {
   choice,
   text,     ///< any text; `check` judges it
   picture,  ///< the path of a picture; whoever reads the spec loads it and attaches its pixels
+  icon,     ///< the name of an icon, whose silhouette is attached in the same way
 };
+
+/// Before the name of an icon that stands where a picture is asked for: "icon:cat".
+constexpr std::string_view icon_mark = "icon:";
 
 /// "integer", "real", ...: the enumerator's own name.
 std::string_view name_of(OptionKind kind);

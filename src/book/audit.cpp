@@ -17,6 +17,7 @@ constexpr FigureRow figure_rows[] = {
     {"key_fill", &PageAudit::key_fill},
     {"decisions", &PageAudit::decisions},
     {"rim_share", &PageAudit::rim_share},
+    {"likeness", &PageAudit::likeness},
 };
 
 void take_least(std::optional<double>& least, double figure) {
@@ -41,10 +42,11 @@ void note_maze(PageAudit& audit, const BookPuzzle& puzzle, Size page) {
     take_least(audit.decisions, worth->decisions);
     take_most(audit.rim_share, worth->rim_share);
   }
+  if (puzzle.puzzle.fit.likeness) take_least(audit.likeness, *puzzle.puzzle.fit.likeness);
 }
 
 PageAudit audit_page(const Book& book, const PageSlot& slot, const PageInk& ink) {
-  PageAudit audit{ink.page, {}, {}, {}, {}, {}, {}};
+  PageAudit audit{ink.page, {}, {}, {}, {}, {}, {}, {}};
   std::vector<Rect> mazes;
   for (std::size_t i = slot.first; i < slot.first + slot.count; ++i) {
     const BookPuzzle& puzzle = book.puzzles[i];

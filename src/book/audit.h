@@ -25,6 +25,7 @@ struct PageAudit {
   std::optional<double> key_fill;       ///< of the room for answers, that they take
   std::optional<double> decisions;      ///< on the way, the fewest of its mazes
   std::optional<double> rim_share;      ///< of the way, on the rim, the most of its mazes
+  std::optional<double> likeness;       ///< of its mazes to their shapes, by area, the least
 };
 
 /// One figure, as manifests call it.

@@ -4,10 +4,13 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/output_name.h"
 #include "cli/run.h"
 #include "publish/listing.h"
+#include "publish/notices.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::cli {
@@ -17,12 +20,17 @@ std::function<int()> declare(CLI::App& app) {
   struct Arguments {
     ListingRequest request;
     bool json = false;
+    std::string sheet;
   };
   auto a = std::make_shared<Arguments>();
   app.add_option("WHAT", a->request.name, "the table to list")
       ->type_name(fmt::format("{{{}}}", fmt::join(listing_names(), ",")))
       ->required();
   app.add_flag("--json", a->json, "print a JSON list with all options and pictures, for programs");
+  app.add_option("--search", a->request.search,
+                 "of icons: only those of whose name, aliases or group words begin so; also a character");
+  app.add_option("--sheet", a->sheet, "of icons: write a PDF that shows them; - is standard output")
+      ->type_name("FILE");
   const auto step = [&](const char* option, int& value, int least, const char* help) {
     app.add_option(option, value, help)->check(CLI::Range(least, most_colors))->capture_default_str();
   };
@@ -32,7 +40,11 @@ std::function<int()> declare(CLI::App& app) {
   step("--vy", lattice.vy, 1, "of colourings: rows after which the colors repeat");
   return [a] {
     const DataFiles files;
-    print(a->json ? listing_json(a->request, files) : listing_text(a->request, files));
+    Notices notices = console_notices(false);
+    if (!a->sheet.empty())
+      write_file(output_name(a->sheet), icon_sheet(a->request, files, notices));
+    else
+      print(a->json ? listing_json(a->request, files, notices) : listing_text(a->request, files, notices));
     return ExitCode::done;
   };
 }
@@ -43,7 +55,9 @@ CommandRow list_command() {
   return {"list", "list the names that a spec may use: generators, grids, shapes, icons, templates, ...",
           "  mazefolio list generators\n"
           "  mazefolio list grids --json\n"
-          "  mazefolio list audiences --json",
+          "  mazefolio list audiences --json\n"
+          "  mazefolio list icons --search fish\n"
+          "  mazefolio list icons --sheet icons.pdf",
           declare};
 }
 

@@ -15,7 +15,9 @@ namespace {
 
 constexpr double largest_disc = 7.5, smallest_disc = 3.2;  // radius, points; a smaller disc becomes a dot
 constexpr double smallest_note = 4;                        // points
-constexpr std::size_t cells_for_note = 12;                 // the first cells of a wrong branch
+constexpr double full_turn = 6.283185307179586;
+constexpr double sight_dot = 0.24;          // radius, of a corridor
+constexpr std::size_t cells_for_note = 12;  // the first cells of a wrong branch
 
 /// Distance from the center of a cell to its nearest side, in maze units.
 double room(const AnyTopology& t, Cell c) {
@@ -58,6 +60,7 @@ class DecisionDrawer {
       items_.push_back(Shape{on_page(area_with_lanes(maze_, cells, radius), fit_.transform, true),
                              std::nullopt, branch.tint});
     }
+    add_sight();
     add(draw_maze(maze_, fit_, style_));
     add(draw_solution(maze_, decisions_.strokes, fit_, style_));
     std::vector<Cell> places;
@@ -73,6 +76,21 @@ class DecisionDrawer {
 
  private:
   void add(std::vector<Item> more) { std::move(more.begin(), more.end(), std::back_inserter(items_)); }
+
+  // One shape, so that a large picture stays small.
+  void add_sight() {
+    BitSet cells(cell_limit(*maze_.topology));
+    for (const Cell c : decisions_.in_sight) cells.set(index(c));
+    Path dots;
+    cells.for_each_set([&](std::size_t i) {
+      const Point at = fit_.transform(center(*maze_.topology, Cell{static_cast<std::uint32_t>(i)}));
+      const double radius = fit_.corridor * sight_dot;
+      dots.move_to({at.x + radius, at.y});
+      dots.arc({at, radius, 0, full_turn});
+      dots.close();
+    });
+    if (!decisions_.in_sight.empty()) items_.push_back(Shape{dots, std::nullopt, decisions_.sight});
+  }
 
   void add_text(const std::string& text, double size, Point middle) {
     Font font = decisions_.font;

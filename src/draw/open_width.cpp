@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "base/geometry/polygon.h"
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
 
@@ -122,11 +123,47 @@ bool has_notch(const std::vector<Edge>& outline) {
 
 /// The smallest of the discs on the way between two points, ends left out. In convex cells none is smaller
 /// than both of them.
-double between(const ClosedWalls& walls, Point from, Point to, HalfWalls half) {
+double between(const ClosedWalls& walls, Point from, Point to, HalfWalls half, double enough) {
+  constexpr int parts = 8;
   double least = reach;
-  for (const double share : {0.2, 0.4, 0.6, 0.8})
-    least = std::min(least, walls.clear(from + (to - from) * share, half));
+  for (int i = 1; i < parts && least > 0; ++i) {
+    least = std::min(least, walls.clear(from + (to - from) * (i / double(parts)), half));
+    if (least < enough) break;
+  }
   return least;
+}
+
+/// The largest disc that goes between two points over other points of a cell with notches, until
+/// it is `enough`: at each step from the point that the largest disc has reached.
+double around_notches(const ClosedWalls& walls, const std::vector<Edge>& outline, Point from, Point to,
+                      HalfWalls half, double enough) {
+  constexpr int steps = 6;
+  const double direct = between(walls, from, to, half, 0);
+  if (direct >= enough) return direct;
+  Rect box = edge_bounds(outline[0]);
+  for (const Edge& e : outline) box = enclosing(box, edge_bounds(e));
+  const std::vector<Point> polygon = polygon_through(outline);
+  std::vector<Point> at{from, to};
+  for (int y = 1; y < steps; ++y)
+    for (int x = 1; x < steps; ++x) {
+      const Point p{box.x0 + box.width() * x / steps, box.y0 + box.height() * y / steps};
+      if (surrounds(polygon, p) && walls.clear(p, half) > direct) at.push_back(p);
+    }
+  std::vector<double> room(at.size(), 0);
+  std::vector<char> done(at.size());
+  room[0] = reach;
+  room[1] = direct;
+  for (;;) {
+    std::size_t here = at.size();
+    for (std::size_t i = 0; i < at.size(); ++i)
+      if (!done[i] && (here == at.size() || room[i] > room[here])) here = i;
+    if (here == at.size() || here == 1 || room[here] <= direct) return room[1];
+    done[here] = true;
+    for (std::size_t i = 1; i < at.size(); ++i)
+      if (!done[i] && room[i] < room[here])
+        room[i] = std::max(room[i], std::min({room[here], i == 1 ? reach : walls.clear(at[i], half),
+                                              between(walls, at[here], at[i], half, room[i])}));
+  }
 }
 
 /// The largest disc around the center of a cell; between walls of unequal thickness it is slightly off the
@@ -187,7 +224,8 @@ double open_width(const Maze& maze, HalfWalls half) {
           const auto to = [&](Point p) {
             double room = least;
             for (const Cell c : {a, b})
-              if (notched.test(index(c))) room = std::min(room, between(walls, t.center(c), p, half));
+              if (notched.test(index(c)) && room > 0)
+                room = std::min(room, around_notches(walls, t.outline(c), t.center(c), p, half, least));
             return room;
           };
           double room = std::min(spot.clear, to(spot.at));

@@ -122,14 +122,14 @@ GridChoice grid_of(const Recipe& recipe) {
   return choice;
 }
 
-Result<Carved> make_maze(const Recipe& recipe, std::string_view seed) {
+Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known) {
   Maker maker(recipe, seed);
-  const Result<Grid> grid = make_grid(grid_of(recipe), seed);
+  const Result<Grid> grid = known ? *known : make_grid(grid_of(recipe), seed);
   if (!grid) return grid.found();
   Result<Maze> made = maker.make(grid->topology);
   if (!made) return made.found();
   const bool perfect = maker.perfect(*made);
-  return Carved{std::move(*made), perfect, grid->dropped};
+  return Carved{std::move(*made), perfect, grid->fit};
 }
 
 }  // namespace mazefolio::generate

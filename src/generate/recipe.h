@@ -20,7 +20,7 @@ struct Recipe {
 struct Carved {
   Maze maze;  ///< gates are not set
   bool perfect = true;
-  std::uint32_t dropped = 0;  ///< cells of the shape that were removed
+  ShapeFit fit{};
 };
 
 /// The grid of a recipe. Its cells are whole where the generator digs into squares, and in mazes that weave or
@@ -29,7 +29,7 @@ GridChoice grid_of(const Recipe& recipe);
 
 /// Grid, crossings, carving (of one half where the maze is to be symmetric), merged dead ends, braid,
 /// sparsify, in this order. The same recipe and seed give the same maze. Fails with the message of the step
-/// that cannot work here.
-Result<Carved> make_maze(const Recipe& recipe, std::string_view seed);
+/// that cannot work here. `known`: the grid of the recipe, where it was made before.
+Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known = nullptr);
 
 }  // namespace mazefolio::generate

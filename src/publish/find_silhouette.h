@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/options.h"
-#include "topology/silhouette.h"
+#include "topology/picture_tracing.h"
 
 namespace mazefolio::publish {
 

@@ -10,6 +10,8 @@
 #include "base/text/suggest.h"
 #include "book/read_look.h"
 #include "generate/generator.h"
+#include "publish/icon_listing.h"
+#include "publish/notices.h"
 #include "publish/row_picture.h"
 #include "spec/data_files.h"
 #include "spec/house_files.h"
@@ -76,6 +78,15 @@ Json list_shapes(bool pictures) {
   return out;
 }
 
+std::string icon_summary(const ListedIcon& icon) {
+  std::string out = icon.character.empty() ? "" : icon.character + " ";
+  if (!icon.says.empty()) out += icon.says + ", ";
+  out += icon.group;
+  if (!icon.subgroup.empty()) out += ", " + icon.subgroup;
+  if (!icon.aliases.empty()) out += fmt::format("; also {}", fmt::join(icon.aliases, ", "));
+  return out;
+}
+
 // What may be done to a carved maze: a list of options without a row of their own.
 Json list_refinements() {
   Json out = Json::array();
@@ -83,11 +94,18 @@ Json list_refinements() {
   return out;
 }
 
-Json list_icons(const DataFiles& files, bool pictures) {
+Json list_icons(const DataFiles& files, const ListingRequest& request, bool pictures, Diagnostics& warnings) {
   Json out = Json::array();
-  for (const std::string& name : files.names("templates/icons", ".svg")) {
-    Json j{{"name", name}, {"summary", "for start_icon and finish_icon"}};
-    if (pictures) j["picture"] = read_file(files.find("templates/icons/" + name + ".svg"));
+  IconFinder finder(files);
+  std::vector<ListedIcon> icons = listed_icons(finder, warnings);
+  if (!request.search.empty()) keep_found(icons, request.search);
+  for (const ListedIcon& icon : icons) {
+    Json j{{"name", icon.name}, {"summary", icon_summary(icon)}};
+    if (!icon.character.empty()) j["character"] = icon.character;
+    j["group"] = icon.group;
+    if (!icon.subgroup.empty()) j["subgroup"] = icon.subgroup;
+    if (!icon.aliases.empty()) j["aliases"] = icon.aliases;
+    if (pictures) j["picture"] = finder.svg(icon.name).value();
     out.push_back(std::move(j));
   }
   return out;
@@ -162,8 +180,9 @@ Json list_colorings(const ColorLattice& lattice) {
 
 struct Query {
   const DataFiles& files;
-  const ColorLattice& lattice;
+  const ListingRequest& request;
   bool pictures;
+  Diagnostics& warnings;
 };
 
 struct Listing {
@@ -177,8 +196,8 @@ const std::vector<Listing>& listings() {
       {"grids", [](Q q) { return list_grids(q.pictures); }},
       {"shapes", [](Q q) { return list_shapes(q.pictures); }},
       {"refinements", [](Q) { return list_refinements(); }},
-      {"colourings", [](Q q) { return list_colorings(q.lattice); }},
-      {"icons", [](Q q) { return list_icons(q.files, q.pictures); }},
+      {"colourings", [](Q q) { return list_colorings(q.request.lattice); }},
+      {"icons", [](Q q) { return list_icons(q.files, q.request, q.pictures, q.warnings); }},
       {"templates", [](Q q) { return list_templates(q.files); }},
       {"printers", [](Q q) { return list_printers(q.files); }},
       {"papers", [](Q q) { return list_papers(q.files); }},
@@ -187,14 +206,22 @@ const std::vector<Listing>& listings() {
   return table;
 }
 
-Json rows_of(const ListingRequest& request, const DataFiles& files, bool pictures) {
+void check_is_of_icons(const ListingRequest& request) {
+  if (request.name != "icons" && !request.search.empty()) throw InputError("only icons can be searched for");
+}
+
+Json rows_of(const ListingRequest& request, const DataFiles& files, bool pictures, Notices& notices) {
   const auto& all = listings();
   const auto listing =
       std::find_if(all.begin(), all.end(), [&](const Listing& l) { return l.name == request.name; });
   if (listing == all.end())
     throw InputError(fmt::format("cannot list '{}'", request.name),
                      suggestion(request.name, listing_names()));
-  return listing->make({files, request.lattice, pictures});
+  check_is_of_icons(request);
+  Diagnostics warnings;
+  Json rows = listing->make({files, request, pictures, warnings});
+  announce(warnings, notices);
+  return rows;
 }
 
 // "p=0.5 (0 to 1)"
@@ -230,12 +257,22 @@ std::vector<std::string> listing_names() {
   return names;
 }
 
-std::string listing_text(const ListingRequest& request, const DataFiles& files) {
-  return as_text(rows_of(request, files, false));
+std::string listing_text(const ListingRequest& request, const DataFiles& files, Notices& notices) {
+  return as_text(rows_of(request, files, false, notices));
 }
 
-std::string listing_json(const ListingRequest& request, const DataFiles& files) {
-  return rows_of(request, files, true).dump(1) + "\n";
+std::string listing_json(const ListingRequest& request, const DataFiles& files, Notices& notices) {
+  return rows_of(request, files, true, notices).dump(1) + "\n";
+}
+
+std::string icon_sheet(const ListingRequest& request, const DataFiles& files, Notices& notices) {
+  if (request.name != "icons") throw InputError("only icons have a sheet");
+  IconFinder finder(files);
+  Diagnostics warnings;
+  std::vector<ListedIcon> icons = listed_icons(finder, warnings);
+  announce(warnings, notices);
+  if (!request.search.empty()) keep_found(icons, request.search);
+  return icon_sheet(finder, icons);
 }
 
 }  // namespace mazefolio::publish

@@ -11,6 +11,7 @@
 #include "base/system/file.h"
 #include "generate/generator.h"
 #include "publish/by_content.h"
+#include "publish/icon_finder.h"
 #include "publish/notices.h"
 #include "publish/text_picture.h"
 #include "render/fonts.h"
@@ -20,7 +21,7 @@
 #include "topology/grids.h"
 #include "topology/letters.h"
 #include "topology/mask.h"
-#include "topology/silhouette.h"
+#include "topology/picture_tracing.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -42,7 +43,7 @@ auto used_file(const DataFiles& files, FileKind kind, const FileName& name, Use 
 class Loader {
  public:
   Loader(const DataFiles& files, bool confine, Diagnostics& found)
-      : files_(files), confine_(confine), found_(found) {}
+      : files_(files), icons_(files), confine_(confine), found_(found) {}
 
   void load(PuzzleSpec& puzzle) {
     const ShapeRow* shape = find_row(shapes(), puzzle.shape.name);
@@ -95,15 +96,43 @@ class Loader {
   void load_row(const Row* row, Choice& choice) {
     if (!row) return;
     for (const OptionRow& option : row->options) {
+      if (option.kind == OptionKind::icon) load_icon(*row, option, choice);
       if (option.kind != OptionKind::picture) continue;
       const std::string path = choice.options.text(option.name);
       if (path.empty()) continue;  // the row itself reports a picture that it needs
+      if (const auto icon = icon_in(path)) {
+        attach_icon(*row, option, *icon, icon_mark, choice);
+        continue;
+      }
       attach(choice.options, choice.place_of(option.name), "picture " + path, [&] {
         return used_file(files_, FileKind::picture, {path, {}, confine_}, [&](const std::string& bytes) {
           return Several{is_text_picture(path, bytes) ? text_picture(bytes) : picture(bytes)};
         });
       });
     }
+  }
+
+  void load_icon(const Row& row, const OptionRow& option, Choice& choice) {
+    const std::string icon = choice.options.text(option.name);
+    if (icon.empty())
+      return report(choice.place, "the icon is missing",
+                    "name it in the option 'icon'; \"mazefolio list icons\" lists those that there are");
+    attach_icon(row, option, icon, "", choice);
+  }
+
+  // `mark` stands before the icon's name in the option.
+  void attach_icon(const Row& row, const OptionRow& option, const std::string& asked, std::string_view mark,
+                   Choice& choice) {
+    const Result<std::string> name = icons_.name("icon", asked);
+    if (!name) return report(choice.place_of(option.name), name.message(), name.error().hint);
+    choice.options.set(row.options, option.name, fmt::format("{}{}", mark, *name)).value();
+    const bool keep_holes =
+        find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
+    attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name), [&] {
+      Picture silhouette = icons_.silhouette(*name, keep_holes).value();
+      silhouette.rings = contours(silhouette);
+      return Several{std::make_shared<const Picture>(std::move(silhouette))};
+    });
   }
 
   void load_letters(Choice& choice) {
@@ -167,6 +196,7 @@ class Loader {
   }
 
   const DataFiles& files_;
+  IconFinder icons_;
   bool confine_;
   Diagnostics& found_;
   std::map<std::string, Loaded> loaded_;
@@ -194,12 +224,11 @@ void load_pictures(PuzzleSpec& puzzle, Notices& notices) {
 
 namespace {
 
-// The house's own icons are drawn as they are; all others are tried within bounds, each content once.
+// Files of users are tried within bounds, each content once.
 std::shared_ptr<const std::string> icon_of(const BookSpec& spec, const DataFiles& files,
-                                           const std::string& name, ByContent<std::string>& checked) {
-  if (!is_icon_path(name))
-    return std::make_shared<const std::string>(
-        read_file(files.find(fs::path(file_kind(FileKind::icon).house) / (name + ".svg"))));
+                                           const std::string& name, IconFinder& finder,
+                                           ByContent<std::string>& checked) {
+  if (!is_icon_path(name)) return std::make_shared<const std::string>(finder.svg(name).value());
   return used_file(files, FileKind::icon, {name, {}, spec.confine}, [&](const std::string& svg) {
     return checked.get(svg, [&] {
       check_icon(svg);
@@ -212,12 +241,13 @@ std::shared_ptr<const std::string> icon_of(const BookSpec& spec, const DataFiles
 
 Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
   Icons icons;
+  IconFinder finder(files);
   ByContent<std::string> checked;
   Diagnostics found;
   const auto load = [&](const std::optional<std::string>& name, const Place& place) {
     if (!name || icons.contains(*name)) return;
     try {
-      icons[*name] = icon_of(spec, files, *name, checked);
+      icons[*name] = icon_of(spec, files, *name, finder, checked);
     } catch (const InputError& wrong) {
       const Diagnostic& first = wrong.found().all().front();
       found.error(place, first.message, first.hint);

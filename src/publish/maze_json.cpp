@@ -46,7 +46,7 @@ std::string maze_json(const Puzzle& made) {
   Json j{{"format", maze_format_name}, {"version", maze_format_version}};
   if (made.id) j.update(id_json(*made.id));
   j["cells"] = m.cells;
-  j["dropped_cells"] = made.dropped;
+  j["dropped_cells"] = made.fit.dropped;
   j["thick"] = is_thick(*made.maze.topology);
   j["passages"] = passage_count(made.maze);
   j["dead_ends"] = m.dead_ends;

@@ -27,6 +27,8 @@ struct CostBand {
 constexpr CostBand bands[] = {
     {3, 0.91, "under 3"}, {10, 0.8, "3 to 10"}, {30, 0.67, "10 to 30"}, {HUGE_VAL, 0.52, "30 and more"}};
 
+constexpr Ink sight_ink{0.45, 0.68, 0.92};
+
 const CostBand& band_of(double expected) {
   return *std::find_if(std::begin(bands), std::end(bands),
                        [&](const CostBand& b) { return expected < b.below; });
@@ -44,7 +46,7 @@ void reach_gates(const Maze& maze, std::vector<CellPath>& strokes) {
 
 Decisions decisions_of(const RatedMaze& rated, const std::string& family) {
   const Effort& effort = rated.why.forward;
-  Decisions out{effort.strokes, {}, {family, note_pt, true, false}};
+  Decisions out{effort.strokes, {}, effort.in_sight, sight_ink, {family, note_pt, true, false}};
   reach_gates(rated.made.maze, out.strokes);
   std::vector<double> costs;
   for (const WrongBranch& b : effort.branches) costs.push_back(b.expected);
@@ -73,14 +75,14 @@ class Legend {
     }
     x_ = width_;
   }
-  void piece(const CostBand& band) {
+  void piece(Ink tint, const char* text) {
     const Font font{family_, legend_pt, false, false};
-    const double wide = swatch * 1.5 + measurer_.width(band.text, font) + legend_pt;
+    const double wide = swatch * 1.5 + measurer_.width(text, font) + legend_pt;
     if (x_ + wide > width_ - legend_margin) next_line();
     items_.push_back(Shape{rectangle_path({x_, y_ - swatch * 0.8, x_ + swatch, y_ + swatch * 0.2}),
-                           Stroke{0.75, black, Cap::butt, Join::miter, {}}, gray(band.gray)});
+                           Stroke{0.75, black, Cap::butt, Join::miter, {}}, tint});
     x_ += swatch * 1.5;
-    write(band.text, font);
+    write(text, font);
     x_ += legend_pt;
   }
 
@@ -120,7 +122,12 @@ std::string rate_picture(const RatedMaze& rated, PictureFormat format) {
         "Circles: places where a wrong branch looks possible, seen from the start. Gray: wrong branches, "
         "with "
         "the number of steps that each is expected to cost:");
-    for (const CostBand& band : bands) legend.piece(band);
+    for (const CostBand& band : bands) legend.piece(gray(band.gray), band.text);
+  }
+  if (!decisions.in_sight.empty()) {
+    legend.line(
+        "Dots: what is seen at a glance from the solution: dead ends at once, longer branches and straight "
+        "corridors as far as the eye reaches.");
   }
   Frame frame{{width, size.height + legend.height() * scale}, {}};
   frame.items.push_back(Group{{1, {(width - size.width) / 2, 0}},

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "book/book_vocabulary.h"
+#include "publish/icon_finder.h"
 #include "publish/load_pictures.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
@@ -34,8 +35,12 @@ namespace {
 // Reads with `read(vocabulary)`; its errors come after those in the values that are set.
 template <class Read>
 Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, Read read) {
-  const Result<Vocabulary> vocabulary = book_vocabulary(files);
+  Result<Vocabulary> vocabulary = book_vocabulary(files);
   if (!vocabulary.ok()) return vocabulary.found();
+  IconFinder icons(files);
+  vocabulary->icon_names = [&](std::string_view what, const std::string& asked) {
+    return icons.name(what, asked);
+  };
   Result<BookSpec> spec = read(vocabulary.value());
   if (!request.found.has_errors()) return spec;
   Diagnostics found = request.found;

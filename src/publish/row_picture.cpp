@@ -64,7 +64,7 @@ Recipe shape_recipe(const ShapeRow& shape) {
   Recipe recipe = plain_recipe({24, 24});
   recipe.grid.shape = &shape;
   recipe.grid.shape_options = Options(shape.options);
-  static constexpr const char* signs[] = {"", "&", "AB", "+"};  // by ShapeSource
+  static constexpr const char* signs[] = {"", "&", "\u2605", "AB", "+"};  // by ShapeSource
   if (const std::string sign = signs[static_cast<int>(shape.source)]; !sign.empty())
     recipe.grid.shape_options.attach(sign_picture(sign));
   return recipe;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -21,6 +22,7 @@
 #include "maze/canonical_hash.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/refusals.h"
+#include "puzzle/search_refusals.h"
 #include "puzzle/size_guess.h"
 #include "solve/difficulty.h"
 
@@ -92,7 +94,7 @@ class Search {
     attempts_ = 0;
     const int most = counted_mazes(guess.size, grid_);
     if (!try_until_found(guess, most) || !try_until_found(guess, most - attempts_)) {
-      reach.refusal = too_rare(guess.size);
+      reach.refusal = too_rare(request_, guess.size, attempts_ / 2);
       reach.out_of_reach = true;
     }
     reach.tries = std::max(1, attempts_ / 2);
@@ -101,7 +103,14 @@ class Search {
   Result<Puzzle> search(const Reach* reach) {
     const MazeRoom room = settings_.room(entry_, settings_.audience);
     std::vector<SizeGuess> sizes = sizes_to_try(request_, room, *settings_.levels);
-    if (sizes.empty()) return no_room(room);
+    if (sizes.empty()) {
+      out_of_reach_ = largest_size(grid_, room.pitches()).rows > 0;
+      return no_room(request_, settings_, room);
+    }
+    if (const double stroke = stroke_in(sizes.back().size); stroke > 0 && stroke < Region::least_stroke) {
+      out_of_reach_ = true;
+      return narrow_letters(request_, settings_, sizes.back().size, stroke);
+    }
     if (const Outcome large = check_side(entry_); !large) return large.found();
     if (entry_.difficulty.hardest) sizes.erase(sizes.begin(), sizes.end() - 1);
     patience_ = patience_for(sizes.back().size);
@@ -121,7 +130,8 @@ class Search {
         return std::move(*puzzle);
     }
     if (measured_ == 0 && fault_) return *fault_;
-    if (repeats_.too_many() || (worthless_ > 0 && repeats_.count() > 0)) return repeats_.refusal(request_);
+    if (repeats_.too_many() || (met_.worthless > 0 && repeats_.count() > 0))
+      return repeats_.refusal(request_);
     // The smallest and the largest size that the page allows: the level may be met there, and the error can
     // name the whole range.
     const auto [least, most] =
@@ -134,7 +144,7 @@ class Search {
     if (counting_)
       if (std::optional<Puzzle> puzzle = try_rare(sizes)) return std::move(*puzzle);
     out_of_reach_ = true;
-    return refusal(most->size);
+    return unreachable(request_, settings_, met_, most->size);
   }
 
   // A single way has neither a level nor decisions that could be missed.
@@ -148,7 +158,12 @@ class Search {
     return *reach.refusal;
   }
 
-  Diagnostics refusal(CellCount most) const { return worthless_ > 0 ? worthless(most) : unreachable(most); }
+  /// Of letters that are cut smoothly: how wide their strokes are, in cells; else 0.
+  double stroke_in(CellCount size) const {
+    const GridChoice choice = grid_of(recipe_of(entry_));
+    if (!has_smooth_rim(choice)) return 0;
+    return choice.shape->make(field_of(grid_, size), choice.shape_options).stroke;
+  }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }
 
@@ -180,8 +195,8 @@ class Search {
       if (!candidate) continue;
       if (!accepts(*candidate->score) && !request_.nearest) continue;
       if (!is_worthy(*candidate->worth, *attempt.floor)) {
-        lacking_ = shortfall(*candidate->worth, *attempt.floor);
-        ++worthless_;
+        met_.lacking = shortfall(*candidate->worth, *attempt.floor);
+        ++met_.worthless;
         continue;
       }
       candidate->canonical_hash = canonical_hash(candidate->maze);
@@ -209,8 +224,8 @@ class Search {
       const double score = *candidate->score;
       const bool worthy = is_worthy(*candidate->worth, *attempt.floor);
       if (!worthy && (accepts(score) || request_.nearest)) {
-        lacking_ = shortfall(*candidate->worth, *attempt.floor);
-        ++worthless_;
+        met_.lacking = shortfall(*candidate->worth, *attempt.floor);
+        ++met_.worthless;
         if (last_chance && accepts(score)) --i;
       } else if (accepts(score)) {
         candidate->canonical_hash = canonical_hash(candidate->maze);
@@ -237,8 +252,9 @@ class Search {
   }
 
   /// Nothing when no such maze can be made; the reason is kept.
-  std::optional<Candidate> measured(const PuzzleRequest& attempt, const SizeGuess& guess) {
+  std::optional<Candidate> measured(PuzzleRequest attempt, const SizeGuess& guess) {
     throw_if_canceled();
+    attempt.grid = grid_for(attempt);
     Result<Candidate> candidate = make_candidate(attempt);
     if (!candidate) {
       fault_ = candidate.found();
@@ -248,11 +264,20 @@ class Search {
     generate_s_ += candidate.value().generate_s;
     solve_s_ += candidate.value().solve_s;
     const double score = *candidate.value().score;
-    low_ = std::min(low_, score);
-    high_ = std::max(high_, score);
+    met_.low = std::min(met_.low, score);
+    met_.high = std::max(met_.high, score);
     bias_sum_ += score - guess.score;
     ++measured_;
     return std::move(candidate).value();
+  }
+
+  // Cells cut by an outline are work, and the same for all mazes of a size.
+  std::shared_ptr<const Result<Grid>> grid_for(const PuzzleRequest& attempt) {
+    const GridChoice choice = grid_of(recipe_of(attempt.puzzle));
+    if (choice.grid->random || !has_smooth_rim(choice)) return nullptr;
+    std::shared_ptr<const Result<Grid>>& made = grids_[{choice.size.columns, choice.size.rows}];
+    if (!made) made = std::make_shared<const Result<Grid>>(make_grid(choice, attempt.seed));
+    return made;
   }
 
   Puzzle finished(Candidate candidate, const PuzzleRequest& attempt, const SizeGuess& guess) {
@@ -282,73 +307,14 @@ class Search {
 
   // Repeats are counted apart, and so are mazes that are not worth printing: where a book holds most of the
   // others, they are many.
-  int counted_attempts() const { return attempts_ - repeats_.count() - worthless_; }
+  int counted_attempts() const { return attempts_ - repeats_.count() - met_.worthless; }
   bool goes_on() const {
-    return counted_attempts() < allowed_ && worthless_ < patience_ * (1 + repeats_.count()) &&
+    return counted_attempts() < allowed_ && met_.worthless < patience_ * (1 + repeats_.count()) &&
            faults_ < faults_a_puzzle && !repeats_.too_many();
   }
 
   // How far the mazes of this request score from what the table says of squares.
   double bias() const { return measured_ == 0 ? 0 : bias_sum_ / measured_; }
-
-  Diagnostics no_room(const MazeRoom& room) {
-    const CellCount most = largest_size(*find_row(grids(), entry_.grid.name), room.pitches());
-    if (most.columns == 0 || most.rows == 0)
-      return refused(entry_.place, "the page has no room for a maze",
-                     "write a larger 'page' or a smaller 'per_page'");
-    out_of_reach_ = true;
-    const std::uint32_t least = least_side(entry_);
-    return refused(
-        entry_.place,
-        fmt::format("the page has room for {}x{} cells for '{}' readers; a maze worth printing has "
-                    "{} a side at least",
-                    most.columns, most.rows, settings_.audience.name, least),
-        more_room);
-  }
-
-  // Mazes that have the level were made; none of them is worth printing. The last one is described.
-  Diagnostics worthless(CellCount most) const {
-    const GridSize& size = entry_.size;
-    const std::string level =
-        entry_.difficulty.asked.empty() ? "" : fmt::format(" with difficulty {}", entry_.difficulty.asked);
-    const Place& place = !size.is_auto() ? size.place : place_of_level();
-    return refused(place,
-                   fmt::format("no {} maze of {}{}x{} cells{} is worth printing: {}", entry_.algorithm.name,
-                               size.is_auto() ? "up to " : "", most.columns, most.rows, level,
-                               fmt::join(lacking_, ", ")),
-                   more_room);
-  }
-
-  std::string asked() const {
-    if (request_.any_level) return "a maze worth printing";
-    return request_.low == request_.high ? fmt::format("level {}", request_.low)
-                                         : fmt::format("difficulty {}", entry_.difficulty.asked);
-  }
-  const Place& place_of_level() const {
-    return entry_.difficulty.place.file.empty() ? entry_.place : entry_.difficulty.place;
-  }
-
-  Diagnostics too_rare(CellCount size) const {
-    return refused(place_of_level(),
-                   fmt::format("{} is out of reach: fewer than one of {} {} mazes of {}x{} cells will do",
-                               asked(), attempts_ / 2, entry_.algorithm.name, size.columns, size.rows),
-                   more_room);
-  }
-
-  Diagnostics unreachable(CellCount most) const {
-    const std::string where =
-        !entry_.size.is_given()
-            ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", entry_.algorithm.name,
-                          most.columns, most.rows, settings_.audience.name)
-            : fmt::format("{} mazes of {}x{} cells", entry_.algorithm.name, entry_.size.columns,
-                          entry_.size.rows);
-    const int low = level_of(low_), high = level_of(high_);
-    const std::string reach =
-        low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
-    return refused(place_of_level(), fmt::format("{} is out of reach: {} have {}", asked(), where, reach),
-                   !entry_.size.is_given() ? fmt::format("ask for a level in that range, or {}", more_room)
-                                           : "ask for a level in that range, or let the size be auto");
-  }
 
   /// A maze worth printing whose level is out of the band, for requests that take the nearest.
   struct Kept {
@@ -362,10 +328,10 @@ class Search {
   const GridRow& grid_;
   const MakerSettings& settings_;
   int attempts_ = 0, allowed_, faults_ = 0, measured_ = 0;
-  double low_ = HUGE_VAL, high_ = -HUGE_VAL, bias_sum_ = 0;
+  double bias_sum_ = 0;
+  Met met_;
   std::optional<Kept> nearest_;
-  int worthless_ = 0, patience_ = 0;  ///< mazes not worth printing: met, and put up with
-  std::vector<std::string> lacking_;  ///< what the last of them lacked
+  int patience_ = 0;                  ///< mazes not worth printing that are put up with
   std::optional<Diagnostics> fault_;  ///< the last attempt's that failed
   bool out_of_reach_ = false;
   bool counting_ = false;         ///< on mazes of fixed seeds, which are not kept
@@ -373,6 +339,7 @@ class Search {
   std::optional<SizeGuess> hit_;  ///< the size of the last of them that would do
   double generate_s_ = 0, solve_s_ = 0;
   Repeats repeats_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::shared_ptr<const Result<Grid>>> grids_;  ///< by size
 };
 
 }  // namespace

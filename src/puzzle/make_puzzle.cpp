@@ -57,9 +57,10 @@ Outcome check_goals(const PuzzleRequest& request, const GeneratorRow& row) {
 
 // The line that is to blame where the recipe cannot be carved: the shape or grid when there are no cells, the
 // algorithm when it cannot work on them, else what is done to the maze afterwards.
-Place place_to_blame(const PuzzleSpec& entry, const Recipe& recipe, const std::string& seed) {
+Place place_to_blame(const PuzzleRequest& request, const Recipe& recipe) {
+  const PuzzleSpec& entry = request.puzzle;
   const auto or_entry = [&](const Place& place) { return place.line ? place : entry.place; };
-  const Result<Grid> grid = make_grid(grid_of(recipe), seed);
+  const Result<Grid> grid = request.grid ? *request.grid : make_grid(grid_of(recipe), request.seed);
   if (!grid) return or_entry(entry.shape.place.line ? entry.shape.place : entry.grid.place);
   const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
   if (whole || !generate::check_fit(*recipe.generator, *grid->topology, recipe.options))
@@ -83,14 +84,14 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   if (const Outcome suited = check_goals(request, generator); !suited) return suited.found();
 
   const Stopwatch generating;
-  Result<Carved> made = make_maze(recipe, request.seed);
-  if (!made) return refused(place_to_blame(entry, recipe, request.seed), made.message());
+  Result<Carved> made = make_maze(recipe, request.seed, request.grid.get());
+  if (!made) return refused(place_to_blame(request, recipe), made.message());
   Carved& carved = *made;
   Candidate out;
   out.id = id_of(recipe, request.seed);
   out.maze = std::move(carved.maze);
   out.perfect = carved.perfect;
-  out.dropped = carved.dropped;
+  out.fit = carved.fit;
   out.generate_s = generating.seconds();
   throw_if_canceled();
 
@@ -127,7 +128,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   out.maze = std::move(candidate.maze);
   out.perfect = candidate.perfect;
   out.pictures = find_row(generators(), request.puzzle.algorithm.name)->pictures;
-  out.dropped = candidate.dropped;
+  out.fit = candidate.fit;
   out.worth = candidate.worth;
   out.generate_s = candidate.generate_s;
   if (request.solved) out.solution = solve_maze(out.maze);

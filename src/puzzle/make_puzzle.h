@@ -17,7 +17,7 @@ struct Candidate {
   PuzzleId id;
   Maze maze;
   bool perfect = true;  ///< what its recipe promises
-  std::uint32_t dropped = 0;
+  ShapeFit fit{};
   std::optional<double> score;         ///< where the request has a target
   std::optional<Worth> worth;          ///< where the request has a floor
   std::string canonical_hash;          ///< where somebody needed it already

@@ -9,6 +9,7 @@
 #include "maze/metrics.h"
 #include "maze/puzzle_id.h"
 #include "solve/worth.h"
+#include "topology/shape_fit.h"
 
 namespace mazefolio::puzzle {
 
@@ -20,8 +21,8 @@ struct Puzzle {
   Maze maze;
   CellPath solution;  ///< from start to finish through the goals
   bool perfect = true;
-  bool pictures = false;      ///< its solution, filled in, is a picture
-  std::uint32_t dropped = 0;  ///< cells of the shape that could not be kept
+  bool pictures = false;  ///< its solution, filled in, is a picture
+  ShapeFit fit{};
   // Only of rated puzzles:
   std::vector<CellPath> strokes;  ///< the solution as the answer key draws it
   Metrics metrics;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -24,6 +25,8 @@ struct PuzzleRequest {
   std::optional<WorthFloor> floor{};
   /// The score does not matter: gates that the goals leave open lie as far apart as the floor allows.
   bool far_apart = false;
+  /// The grid of its recipe, where it was made before.
+  std::shared_ptr<const Result<Grid>> grid{};
   bool solved = true;  ///< look for the solution, and prove it
   bool rated = true;   ///< measure and rate the maze
 };

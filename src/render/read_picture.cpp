@@ -29,16 +29,6 @@ bool looks_like_svg(std::string_view bytes) {
   return utf16 || bytes.starts_with("\x1f\x8b") || (first != std::string_view::npos && bytes[first] == '<');
 }
 
-Picture picture_of_svg(const std::string& bytes) {
-  const SvgHandle handle = read_svg(bytes);
-  const Size size = svg_size(handle.get());
-  const Sides sides = sides_of(size, longest_side_read / std::max(size.width, size.height));
-  PixelCanvas canvas(sides.width, sides.height);
-  draw_svg(handle.get(), canvas.context(),
-           {0, 0, static_cast<double>(sides.width), static_cast<double>(sides.height)});
-  return canvas.picture();
-}
-
 // A picture as bytes between processes: its width and height, then its pixels.
 std::string packed(const Picture& picture) {
   std::string out(8 + picture.pixels.size() * 4, '\0');
@@ -71,7 +61,7 @@ struct Format {
 constexpr Format formats[] = {
     {"PNG", pixel_seconds, is_png, check_png, picture_of_png},
     {"JPEG", pixel_seconds, is_jpeg, check_jpeg, picture_of_jpeg},
-    {"SVG", drawing_seconds, looks_like_svg, nullptr, picture_of_svg},
+    {"SVG", drawing_seconds, looks_like_svg, nullptr, draw_house_svg},
 };
 
 const Format* format_of(std::string_view bytes) {
@@ -115,6 +105,16 @@ Picture decoded(const std::string& bytes) {
 
 PictureHelp::PictureHelp() { helper = std::make_unique<BoundedHelper>(serve); }
 PictureHelp::~PictureHelp() { helper.reset(); }
+
+Picture draw_house_svg(const std::string& bytes) {
+  const SvgHandle handle = read_svg(bytes);
+  const Size size = svg_size(handle.get());
+  const Sides sides = sides_of(size, longest_side_read / std::max(size.width, size.height));
+  PixelCanvas canvas(sides.width, sides.height);
+  draw_svg(handle.get(), canvas.context(),
+           {0, 0, static_cast<double>(sides.width), static_cast<double>(sides.height)});
+  return canvas.picture();
+}
 
 Picture read_picture(const std::string& bytes) {
   if (bytes.empty()) throw InputError("the picture is an empty file");

@@ -12,6 +12,10 @@ namespace mazefolio::render {
 /// started, or while there is a PictureHelp.
 Picture read_picture(const std::string& bytes);
 
+/// The same for an SVG picture that is none of a user's: it is drawn at once, without bounds. Throws
+/// WorldError.
+Picture draw_house_svg(const std::string& bytes);
+
 /// Throws like read_picture, and also where the file is no SVG or shows nothing.
 void check_icon(const std::string& bytes);
 

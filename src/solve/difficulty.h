@@ -42,6 +42,7 @@ class Rater {
 
  private:
   struct Node;
+  struct Memory;
   struct Branch;
   struct Fork;
   void read(const Maze& maze);
@@ -50,6 +51,8 @@ class Rater {
   Explanation between_gates(const Maze& maze);
 
   void search(Cell goal);
+  bool is_way_back(Cell from, Cell to) const;
+  void turn_back();
   void mark_path(Cell start);
   void follow_runs();
   void find_loose_ends();
@@ -57,6 +60,8 @@ class Rater {
   void find_exits();
   double step(std::uint32_t a, std::uint32_t b) const;
   double seen(double step) const { return width_.empty() ? 1 : step; }
+  const Node& node_of(Cell c) const;
+  Node& meet(std::uint32_t c, std::uint32_t parent);
   void adopt(std::uint32_t child, std::uint32_t parent);
   bool is_straight(Point before, Point from, Point at, Point to) const;
   double turns(const CellPath& way) const;
@@ -70,6 +75,7 @@ class Rater {
   bool is_small(std::uint32_t b, const Branch& loop) const;
   double trial_cost(std::uint32_t b, const Branch& loop) const;
   void add_fork(Effort& effort, const Fork& fork);
+  void see(std::vector<Cell>& seen, Cell c, double far) const;
   void learn();
 
   // Narrowed::place and Narrowed::width; empty where nothing was narrowed.
@@ -80,14 +86,16 @@ class Rater {
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
   bool unit_ = true;  ///< all steps have length 1
+  bool square_ = true;  ///< and each is straight on or around a right angle
   double blunt_ = 0;  ///< cosine of the sharpest corner within a zigzag that is seen along
 
   // Buffers of one effort, used again for the next.
-  std::vector<std::uint32_t> distance_, order_;
+  std::vector<std::uint32_t> order_, met_;  ///< node -> cell, and back
   std::vector<Node> nodes_;
-  std::vector<Branch> branches_;  ///< by the cell where the branch begins; filled where loops_
+  std::vector<Branch> branches_;  ///< by the node where the branch begins; filled where there are loops
+  std::vector<Memory> memory_;    ///< by node; empty where there is only one leg
   std::vector<double> known_;  ///< by cell: probability that an earlier leg has been there; empty: none was
-  CellPath path_;
+  CellPath path_;              ///< empty before the first effort
   bool loops_ = false;
   bool explaining_ = false;  ///< wrong branches are stored, not only summed
 };

@@ -5,7 +5,8 @@
 // some of it is forgotten. Twigs that are seen to be dead cost a glance, and so does a junction on a straight
 // run. A branch with exits is left through one of them: it costs their mean detour and a part of its length,
 // which is the smaller the more exits there are. But a walk there has wrong turns of its own and is noticed
-// late, so with many exits the cost approaches twice that. Of what one leg has shown the next knows half.
+// late, so with many exits the cost approaches 1.6 times that. In a long search it is entered by them, too,
+// and left again the sooner. Of what one leg has shown the next knows half.
 
 #include <algorithm>
 #include <cmath>
@@ -29,8 +30,10 @@ constexpr double straight_pull = 0.6;  // weight of going straight on,
 constexpr double onward_pull = 0.4;    // and more where a straight run is seen
 constexpr double forgetting = 0.08;    // of a search, for each doubling of its length
 constexpr double remembered = 0.5;     // of what the legs before have shown
-constexpr double lost = 0.6;           // of a branch with exits, in a search of any length
-constexpr double lost_in_rock = 0.4;   // the same in rock, where many loops are seen around
+constexpr double late = 0.6;           // of a trial more, where a branch has many exits
+constexpr double late_in_rock = 0.1;   // the same in rock, where many loops are seen around
+constexpr double lost = 1;             // of a branch with an exit, in a search of any length
+constexpr double lost_in_rock = 0.4;   // the same in rock
 constexpr double long_search = 250;    // pitches in which half of that is lost
 constexpr double around_pillar = 6;    // pitches of the detour around a pillar
 
@@ -62,10 +65,19 @@ double Rater::trial_cost(std::uint32_t b, const Branch& loop) const {
   if (loop.exits > 0) {
     const double ways = 1 + loop.exits;
     const double out = loop.detours / loop.exits + (walk + decision_cost * node.decisions) / std::sqrt(ways);
-    dead = (2 - 1 / ways) * std::min(dead, out);
+    dead = (1 + (width_.empty() ? late : late_in_rock) * (1 - 1 / ways)) * std::min(dead, out);
   }
   if (known_.empty()) return dead;
-  return dead * (1 - remembered * std::min(1.0, (node.known + node.cost * known_[b]) / walk));
+  return dead * (1 - remembered * std::min(1.0, (memory_[b].known + node.cost * known_[order_[b]]) / walk));
+}
+
+// A cell off the way, if it is in sight, and what is behind it.
+void Rater::see(std::vector<Cell>& seen, Cell c, double far) const {
+  far -= node_of(c).glimpse;
+  if (far < -close) return;
+  seen.push_back(c);
+  for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i)
+    if (const Cell n{next_[i]}; node_of(n).parent == met_[index(c)]) see(seen, n, far);
 }
 
 // Adds the wrong branches at a cell of the way.
@@ -76,9 +88,11 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
   double right = 0;
   int small = 0, big = 0;
   for (std::uint32_t k = first_[v]; k < first_[v + 1]; ++k) {
-    const std::uint32_t b = next_[k];
-    Node& node = nodes_[b];
-    if (node.path_index != off_path || node.parent != v) continue;
+    const Cell first{next_[k]};
+    const std::uint32_t b = met_[index(first)];
+    const Node& node = nodes_[b];
+    if (node.path_index != off_path || node.parent != met_[v]) continue;
+    if (explaining_) see(effort.in_sight, first, look_ahead);
     const Branch loop = loops_ ? branches_[b] : Branch{};
     if (is_small(b, loop)) {
       const bool nook = !width_.empty() && width_[v] > 1 && node.height + node.glimpse <= 0.5 + close;
@@ -88,15 +102,18 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
     if (++big == 1) right = lure(fork, fork.after, direction(fork.near), direction(fork.far), fork.line);
     const double walk = node.walk + node.cost, cost = trial_cost(b, loop);
     const double wrong =
-        lure(fork, Cell{b}, look(Cell{b}, 1 - node.glimpse, eye, there),
-             look(Cell{b}, look_ahead - node.glimpse, eye, there), node.line + seen(node.step));
-    node.tried = 1 / (1 + exact_exp(right - wrong));
-    effort.wrong += node.tried * cost;
-    if (loop.exits > 0) effort.elsewhere += (width_.empty() ? lost : lost_in_rock) * walk;
+        lure(fork, first, look(first, 1 - node.glimpse, eye, there),
+             look(first, look_ahead - node.glimpse, eye, there), node.line + seen(node.step));
+    const double tried = 1 / (1 + exact_exp(right - wrong));
+    if (!memory_.empty()) memory_[b].tried = tried;
+    effort.wrong += tried * cost;
+    if (loop.exits > 0) {
+      const double more_exits = std::sqrt(std::sqrt(static_cast<double>(loop.exits)));
+      effort.elsewhere += (width_.empty() ? lost : lost_in_rock) * walk / more_exits;
+    }
     if (explaining_)
-      effort.branches.push_back({fork.at, Cell{b},
-                                 static_cast<std::uint32_t>(std::max(1L, std::lround(walk))), loop.exits,
-                                 node.tried, cost, node.tried * cost});
+      effort.branches.push_back({fork.at, first, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
+                                 loop.exits, tried, cost, tried * cost});
   }
   effort.glances += glance_cost * small;
   if (big == 0) return;
@@ -106,12 +123,16 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
 }
 
 Effort Rater::leg(Cell from, Cell to) {
-  search(to);
-  mark_path(from);
-  follow_runs();
-  if (loops_) find_loose_ends();
-  sum_twigs();
-  if (loops_) find_exits();
+  if (is_way_back(from, to)) {
+    turn_back();
+  } else {
+    search(to);
+    mark_path(from);
+    follow_runs();
+    if (loops_) find_loose_ends();
+    sum_twigs();
+    if (loops_) find_exits();
+  }
   const std::size_t last = path_.size() - 1;
   Effort effort;
   effort.turning = turn_cost * turns(path_);
@@ -123,17 +144,18 @@ Effort Rater::leg(Cell from, Cell to) {
   std::vector<bool> on{false};
   double run = 0;
   for (std::size_t i = 1; i <= last; ++i) {
-    const double length = nodes_[index(path_[i - 1])].step, eye = seen(length);
+    const double length = node_of(path_[i - 1]).step, eye = seen(length);
     on.push_back(straight_to(i));
     run = on.back() ? run + eye : eye;
     const RunStep part = run_step(run, eye);
     effort.way += length * part.walked() / eye;
     effort.seen += length * part.far / eye;
+    if (explaining_ && part.far > close) effort.in_sight.push_back(path_[i]);
     glimpsed.push_back(glimpsed.back() + part.seen());
   }
   std::vector<double> line(last + 1, 0);  // straight ahead
   for (std::size_t i = last; i-- > 0;)
-    line[i] = seen(nodes_[index(path_[i])].step) + (i + 2 <= last && on[i + 2] ? line[i + 1] : 0);
+    line[i] = seen(node_of(path_[i]).step) + (i + 2 <= last && on[i + 2] ? line[i + 1] : 0);
   std::size_t near = 0, far = 0;
   for (std::uint32_t i = 0; i < last && glimpsed[last] - glimpsed[i] > look_ahead + close; ++i) {
     near = std::max<std::size_t>(near, i + 1);
@@ -153,13 +175,15 @@ Effort Rater::leg(Cell from, Cell to) {
 // What this leg has walked is known on the next ones.
 void Rater::learn() {
   if (known_.empty()) known_.assign(centers_.size(), 0);
-  for (const std::uint32_t c : order_) {
-    Node& node = nodes_[c];
+  for (std::uint32_t i = 0; i < order_.size(); ++i) {
+    const Node& node = nodes_[i];
+    double& tried = memory_[i].tried;
     if (node.path_index != off_path)
-      node.tried = 1;
+      tried = 1;
     else if (nodes_[node.parent].path_index == off_path)
-      node.tried = nodes_[node.parent].tried;
-    known_[c] = 1 - (1 - known_[c]) * (1 - node.tried);
+      tried = memory_[node.parent].tried;
+    double& known = known_[order_[i]];
+    known = 1 - (1 - known) * (1 - tried);
   }
 }
 
@@ -174,6 +198,7 @@ void Rater::add_leg(Effort& all, Effort leg) {
   all.glances += leg.glances;
   all.legs.push_back(leg.way + leg.turning + leg.decisions + leg.wrong + leg.elsewhere + leg.glances);
   all.total += all.legs.back();
+  all.in_sight.insert(all.in_sight.end(), leg.in_sight.begin(), leg.in_sight.end());
   // A branch that is met on several legs is told once.
   for (WrongBranch& b : leg.branches) {
     const auto met = std::find_if(all.branches.begin(), all.branches.end(), [&](const WrongBranch& other) {
@@ -206,6 +231,7 @@ Effort Rater::legs(const std::vector<Cell>& places, std::vector<CellPath> stroke
   Effort all;
   known_.clear();
   for (std::size_t i = 1; i < places.size(); ++i) {
+    memory_.assign(places.size() > 2 ? centers_.size() : 0, {});
     add_leg(all, leg(places[i - 1], places[i]));
     if (i + 1 < places.size()) learn();
   }

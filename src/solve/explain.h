@@ -32,6 +32,9 @@ struct Effort {
   double glances = 0;                   ///< at twigs that are seen to be dead ends
   std::vector<double> legs{};           ///< what each leg adds to the total; one, unless there are goals
   std::vector<WrongBranch> branches{};  ///< in the order of the answer
+  /// Seen at a glance from the answer: of it the cells far in a straight run, and behind each of its cells
+  /// what is in sight. A cell that is seen on several legs is there as often.
+  std::vector<Cell> in_sight{};
   /// The answer, as answer_strokes() gives it; in halls along the cells that narrowing has left.
   std::vector<CellPath> strokes{};
 };

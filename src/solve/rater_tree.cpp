@@ -3,7 +3,7 @@
 // cost less, so that a long straight dead end is recognized like a short one. The length of a step is the
 // distance of the centers; in rock two cells are a pitch, corridor and wall, and in a hall twice its width,
 // because a thick or enlarged maze is no harder. Cost: one breadth-first search, one sweep out and one back,
-// O(cells).
+// O(cells); without loops the other direction costs little more.
 
 #include <algorithm>
 #include <cmath>
@@ -54,9 +54,11 @@ void Rater::read(const Maze& maze) {
       *maze.topology);
   // On lattices all steps are one pitch.
   unit_ = std::holds_alternative<Lattice>(*maze.topology) && width_.empty();
+  square_ = unit_ && std::get<Lattice>(*maze.topology).degree() == 4;
   blunt_ = width_.empty() ? 0.42 : 0;  // 65 degrees; in rock stairs of single cells are a line
-  distance_.resize(centers_.size());
-  nodes_.resize(centers_.size());
+  met_.resize(centers_.size());
+  order_.reserve(centers_.size());
+  nodes_.reserve(centers_.size());
 }
 
 double Rater::step(std::uint32_t a, std::uint32_t b) const {
@@ -66,65 +68,105 @@ double Rater::step(std::uint32_t a, std::uint32_t b) const {
   return std::sqrt(dot(way, way));
 }
 
-void Rater::adopt(std::uint32_t child, std::uint32_t parent) {
+const Rater::Node& Rater::node_of(Cell c) const { return nodes_[met_[index(c)]]; }
+
+inline void Rater::adopt(std::uint32_t child, std::uint32_t parent) {
   Node& node = nodes_[child];
   node.parent = parent;
-  node.step = step(child, parent);
+  node.step = unit_ ? 1 : step(order_[child], order_[parent]);
   // Two steps around a corner of the rock are as long as a diagonal.
-  if (!width_.empty() && distance_[child] % 2 == 0) {
-    const std::uint32_t before = nodes_[parent].parent;
-    const Point way = centers_[child] - centers_[before];
-    if (const double diagonal = dot(way, way); diagonal < 3)
-      node.step = std::max(node.step / 4,
-                           std::sqrt(diagonal) / (width_[child] + width_[before]) - nodes_[parent].step);
-  }
-  node.way = nodes_[parent].way + node.step;
+  if (width_.empty() || node.depth % 2 != 0) return;
+  const std::uint32_t before = nodes_[parent].parent;
+  const Point way = node.center - nodes_[before].center;
+  if (const double diagonal = dot(way, way); diagonal < 3)
+    node.step =
+        std::max(node.step / 4, std::sqrt(diagonal) / (width_[order_[child]] + width_[order_[before]]) -
+                                    nodes_[parent].step);
+}
+
+inline Rater::Node& Rater::meet(std::uint32_t c, std::uint32_t parent) {
+  const auto at = static_cast<std::uint32_t>(order_.size());
+  met_[c] = at;
+  order_.push_back(c);
+  Node& node = nodes_.emplace_back();
+  node.center = centers_[c];
+  if (at == 0) return node;
+  node.depth = nodes_[parent].depth + 1;
+  adopt(at, parent);
+  return node;
 }
 
 // Breadth-first from the goal. Of parents with the same number of steps the one nearest on paper is taken,
 // so that the score does not depend on how the page is turned.
 void Rater::search(Cell goal) {
-  std::fill(distance_.begin(), distance_.end(), unreached);
+  std::fill(met_.begin(), met_.end(), unreached);
   order_.clear();
-  order_.push_back(index(goal));
-  distance_[index(goal)] = 0;
-  nodes_[index(goal)] = {};
-  nodes_[index(goal)].parent = index(goal);
-  const Point aim = centers_[index(goal)];
-  const auto placed_cell = [&](std::uint32_t c) { return PlacedCell{Cell{c}, centers_[c]}; };
+  nodes_.clear();
+  const Point aim = meet(index(goal), 0).center;
   std::size_t links = 0;
-  for (std::size_t head = 0; head < order_.size(); ++head) {
-    const std::uint32_t c = order_[head];
-    links += first_[c + 1] - first_[c];
-    for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
-      const std::uint32_t n = next_[i];
-      if (distance_[n] == unreached) {
-        distance_[n] = distance_[c] + 1;
-        nodes_[n] = {};
-        adopt(n, c);
-        order_.push_back(n);
-      } else if (distance_[n] == distance_[c] + 1 &&
-                 nearer(placed_cell(c), placed_cell(nodes_[n].parent), aim)) {
-        adopt(n, c);
-      }
+  const auto go = [&](std::uint32_t head, std::uint32_t n) {
+    const std::uint32_t known = met_[n];
+    if (known == unreached) {
+      meet(n, head);
+    } else if (known > head && nodes_[known].depth > nodes_[head].depth) {
+      const Node &here = nodes_[head], &other = nodes_[nodes_[known].parent];
+      if (nearer({Cell{order_[head]}, here.center}, {Cell{order_[nodes_[known].parent]}, other.center}, aim))
+        adopt(known, head);
+    }
+  };
+  for (std::uint32_t head = 0; head < order_.size(); ++head) {
+    const std::uint32_t c = order_[head], begin = first_[c], end = first_[c + 1];
+    links += end - begin;
+    if (end - begin == 2 && head > 0) {  // a corridor: on to the other one
+      go(head, next_[begin] ^ next_[begin + 1] ^ order_[nodes_[head].parent]);
+    } else if (end - begin > 1 || head == 0) {
+      for (std::uint32_t i = begin; i < end; ++i) go(head, next_[i]);
     }
   }
   loops_ = links / 2 >= order_.size();
 }
 
+// Without loops each branch is the same in both directions.
+bool Rater::is_way_back(Cell from, Cell to) const {
+  return !loops_ && width_.empty() && known_.empty() && !path_.empty() && path_.front() == to &&
+         path_.back() == from;
+}
+
+void Rater::turn_back() {
+  std::reverse(path_.begin(), path_.end());
+  for (std::uint32_t i = 0; i < path_.size(); ++i) {
+    const std::uint32_t at = met_[index(path_[i])],
+                        on = i + 1 < path_.size() ? met_[index(path_[i + 1])] : at;
+    Node& node = nodes_[at];
+    node.path_index = i;
+    node.parent = on;
+    node.step = on == at ? 0 : nodes_[on].step;
+  }
+  if (square_) return;
+  // What a branch is straight on from differs.
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    Node& node = nodes_[i];
+    node.line = node.height = node.walk = 0;
+    node.decisions = node.long_twigs = 0;
+  }
+  follow_runs();
+  sum_twigs();
+}
+
 void Rater::mark_path(Cell start) {
-  if (distance_[index(start)] == unreached) throw InternalError("a maze without a way cannot be rated");
+  if (met_[index(start)] == unreached) throw InternalError("a maze without a way cannot be rated");
   path_.clear();
-  std::uint32_t c = index(start);
-  for (std::uint32_t left = distance_[c] + 1; left > 0; --left, c = nodes_[c].parent) {
+  std::uint32_t c = met_[index(start)];
+  for (std::uint32_t left = nodes_[c].depth + 1; left > 0; --left, c = nodes_[c].parent) {
     nodes_[c].path_index = static_cast<std::uint32_t>(path_.size());
-    path_.push_back(Cell{c});
+    path_.push_back(Cell{order_[c]});
   }
 }
 
 // Straight on, or in the zigzag of hexagons and triangles: the second step back is parallel to the second
 // step on, and the corner between is blunt.
 bool Rater::is_straight(Point before, Point from, Point at, Point to) const {
+  if (square_) return dot(to - at, at - from) > one_line;
   const auto along = [](Point a, Point b, double least) {
     const double on = dot(a, b);
     return on >= 0 && on * on >= least * least * dot(a, a) * dot(b, b);
@@ -136,19 +178,19 @@ bool Rater::is_straight(Point before, Point from, Point at, Point to) const {
 
 // The runs of the branches, outwards from the way.
 void Rater::follow_runs() {
-  for (const std::uint32_t c : order_) {
-    Node& node = nodes_[c];
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    Node& node = nodes_[i];
     if (node.path_index != off_path) continue;
     const Node& parent = nodes_[node.parent];
     const double step = seen(node.step);
     node.run = step;
     if (parent.path_index == off_path) {
-      const std::uint32_t second = parent.parent, third = nodes_[second].parent;
-      if (is_straight(centers_[third], centers_[second], centers_[node.parent], centers_[c]))
+      const Node& second = nodes_[parent.parent];
+      if (is_straight(nodes_[second.parent].center, second.center, parent.center, node.center))
         node.run += parent.run;
     }
     const RunStep part = run_step(node.run, step);
-    node.cost = node.step * part.walked() / step;
+    node.cost = width_.empty() ? node.step * part.walked() : node.step * part.walked() / step;
     node.glimpse = part.seen();
   }
 }
@@ -159,12 +201,13 @@ void Rater::find_loose_ends() {
   constexpr int near = 16;
   for (const std::uint32_t c : order_)
     for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
-      std::uint32_t a = c, b = next_[i];
-      if (b <= a || nodes_[a].parent == b || nodes_[b].parent == a) continue;
+      if (next_[i] <= c) continue;
+      std::uint32_t a = met_[c], b = met_[next_[i]];
+      if (nodes_[a].parent == b || nodes_[b].parent == a) continue;
       ++nodes_[a].loose;
       ++nodes_[b].loose;
       for (int up = 0; up < near && a != b; ++up) {
-        std::uint32_t& farther = distance_[a] >= distance_[b] ? a : b;
+        std::uint32_t& farther = nodes_[a].depth >= nodes_[b].depth ? a : b;
         farther = nodes_[farther].parent;
       }
       if (a == b) nodes_[a].loose -= 2;
@@ -174,7 +217,7 @@ void Rater::find_loose_ends() {
 // From the dead ends inwards. A twig no longer than the look-ahead is recognized by eye and adds nothing.
 void Rater::sum_twigs() {
   for (std::size_t i = order_.size(); i-- > 0;) {
-    Node& node = nodes_[order_[i]];
+    Node& node = nodes_[i];
     if (node.path_index != off_path) continue;
     if (node.long_twigs >= 2) ++node.decisions;
     Node& parent = nodes_[node.parent];
@@ -184,7 +227,7 @@ void Rater::sum_twigs() {
       parent.walk += node.walk + node.cost;
       parent.decisions += node.decisions;
       ++parent.long_twigs;
-      if (!known_.empty()) parent.known += node.known + node.cost * known_[order_[i]];
+      if (!known_.empty()) memory_[node.parent].known += memory_[i].known + node.cost * known_[order_[i]];
     }
     parent.height = std::max(parent.height, height);
     if (const double step = seen(node.step); node.run > step + close)
@@ -194,23 +237,25 @@ void Rater::sum_twigs() {
 
 // A passage that is no edge of the tree and leaves the branch is an exit.
 void Rater::find_exits() {
-  branches_.resize(centers_.size());
-  for (const std::uint32_t c : order_) {
+  branches_.assign(order_.size(), {});
+  std::vector<double> way(order_.size(), 0);  // to the goal
+  for (std::uint32_t c = 0; c < order_.size(); ++c) {
     const Node& node = nodes_[c];
-    branches_[c] = {};
+    if (c > 0) way[c] = way[node.parent] + node.step;
     if (node.path_index == off_path)
       branches_[c].root = nodes_[node.parent].path_index == off_path ? branches_[node.parent].root : c;
   }
-  for (const std::uint32_t c : order_) {
+  for (std::uint32_t c = 0; c < order_.size(); ++c) {
     if (nodes_[c].path_index != off_path) continue;
-    Branch& branch = branches_[branches_[c].root];
-    const double here = nodes_[nodes_[branches_[c].root].parent].way;  // where the branch leaves the answer
-    for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
-      const std::uint32_t n = next_[i];
+    const std::uint32_t cell = order_[c], root = branches_[c].root;
+    Branch& branch = branches_[root];
+    const double here = way[nodes_[root].parent];  // where the branch leaves the answer
+    for (std::uint32_t i = first_[cell]; i < first_[cell + 1]; ++i) {
+      const std::uint32_t n = met_[next_[i]];
       if (n == nodes_[c].parent || nodes_[n].parent == c) continue;
-      if (nodes_[n].path_index == off_path && branches_[n].root == branches_[c].root) continue;
+      if (nodes_[n].path_index == off_path && branches_[n].root == root) continue;
       ++branch.exits;
-      branch.detours += std::max(0.0, nodes_[c].way - here + step(c, n) + nodes_[n].way - here);
+      branch.detours += std::max(0.0, way[c] - here + step(cell, next_[i]) + way[n] - here);
     }
   }
 }
@@ -223,7 +268,7 @@ double Rater::turns(const CellPath& way) const {
   Point from = centers_[index(way[0])], last{};
   double length = 0;
   for (std::size_t i = 1; i < way.size(); ++i) {
-    length += seen(nodes_[index(way[i - 1])].step);
+    length += seen(node_of(way[i - 1]).step);
     if (length < 2 - close && i + 1 < way.size()) continue;
     const Point at = centers_[index(way[i])], on = at - from;
     if (const double side = std::fabs(cross(last, on)); side > 0 || dot(last, on) < 0)
@@ -239,15 +284,14 @@ double Rater::turns(const CellPath& way) const {
 // twig. Of equally deep twigs the most tempting one counts, so that the score does not depend on the order of
 // sides.
 double Rater::look(Cell c, double far, Point eye, Point goal) const {
-  const Node& node = nodes_[index(c)];
-  if (far <= close || node.height == 0) return cosine_of(centers_[index(c)] - eye, goal);
+  const Node& node = node_of(c);
+  if (far <= close || node.height == 0) return cosine_of(node.center - eye, goal);
   double best = -1;
   for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i) {
-    const std::uint32_t n = next_[i];
-    const Node& next = nodes_[n];
-    if (next.parent == index(c) && distance_[n] > distance_[index(c)] &&
-        next.height + next.glimpse >= node.height - close)
-      best = std::max(best, look(Cell{n}, far - next.glimpse, eye, goal));
+    const Cell n{next_[i]};
+    const Node& next = node_of(n);
+    if (next.parent == met_[index(c)] && next.height + next.glimpse >= node.height - close)
+      best = std::max(best, look(n, far - next.glimpse, eye, goal));
   }
   return best;
 }

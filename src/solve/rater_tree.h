@@ -19,24 +19,30 @@ constexpr std::uint32_t off_path = ~std::uint32_t{0};
 /// The cosine of the angle between two directions; 0 where one of them is {0, 0}.
 double cosine_of(Point a, Point b);
 
-/// A cell in the tree of shortest paths to the goal. Lengths are in pitches.
+/// A cell in the tree of shortest paths to the goal. Lengths are in pitches. Nodes stand in the order in
+/// which the search met their cells, so that a sweep over them reads memory from one end to the other.
 struct Rater::Node {
-  std::uint32_t parent = 0;
+  std::uint32_t parent = 0;  ///< index of a node
   std::uint32_t path_index = off_path;
-  double step = 0;              ///< length of the step to the parent
-  double way = 0;               ///< length of the whole path to the goal
-  double run = 0;               ///< of the straight run that ends here, as it is seen
-  double line = 0;              ///< of what goes on straight behind it
-  double cost = 0;              ///< of the step from the parent: less than its length far in a run
-  double glimpse = 0;           ///< of it for the eye
-  double height = 0;            ///< of the twigs behind it
-  double walk = 0;              ///< cost behind it of what must be walked and cannot be seen
-  double known = 0;             ///< of this, what earlier legs have shown
-  double tried = 0;             ///< probability that this leg has been here
+  std::uint32_t depth = 0;      ///< steps to the goal
   std::uint32_t decisions = 0;  ///< junctions behind it, including itself
   std::uint32_t long_twigs = 0;
   std::int32_t loose =
       0;  ///< passages that are none of the tree's and lead away from it and what is behind it
+  Point center{};
+  double step = 0;     ///< length of the step to the parent
+  double run = 0;      ///< of the straight run that ends here, as it is seen
+  double line = 0;     ///< of what goes on straight behind it
+  double cost = 0;     ///< of the step from the parent: less than its length far in a run
+  double glimpse = 0;  ///< of it for the eye
+  double height = 0;   ///< of the twigs behind it
+  double walk = 0;     ///< cost behind it of what must be walked and cannot be seen
+};
+
+/// What legs have shown of a cell.
+struct Rater::Memory {
+  double known = 0;  ///< of `walk` of its node, what earlier legs have shown
+  double tried = 0;  ///< probability that this leg has been here
 };
 
 /// A cell of the way, and where its reader comes from and looks to.
@@ -49,7 +55,7 @@ struct Rater::Fork {
 
 /// The additional data of a wrong branch in a maze with loops.
 struct Rater::Branch {
-  std::uint32_t root = 0;  ///< cell -> first cell of its branch
+  std::uint32_t root = 0;  ///< node -> first node of its branch
   std::uint32_t exits = 0;
   double detours = 0;  ///< sum of the detours of the paths through them
 };

@@ -26,19 +26,23 @@ Field<PuzzleSpec> refinement_field(const OptionRow& option, const Vocabulary& vo
           }};
 }
 
-// An icon of the house data by name; or a path relative to the spec, which is checked when the file is
-// loaded.
+// An icon by name; or a path relative to the spec, which is checked when the file is loaded.
 Field<PuzzleSpec> icon_field(std::string name, std::string summary,
                              std::optional<std::string> PuzzleSpec::*member, Place PuzzleSpec::*place,
-                             const std::vector<std::string>& names) {
-  return {name, std::move(summary), any_of({choice_schema(names), pattern_schema("/|\\.svg$")}),
-          [=, &names](const Node& node, PuzzleSpec& into, Context& context) {
-            if (node.is_scalar() && is_icon_path(node.text))
+                             const Vocabulary& vocabulary) {
+  return {name, std::move(summary), any_of({choice_schema(vocabulary.icons), text_schema()}),
+          [=, &vocabulary](const Node& node, PuzzleSpec& into, Context& context) {
+            if (node.is_scalar() && is_icon_path(node.text)) {
               into.*member = node.text;
-            else if (const auto i = as_choice(node, name, names, context))
-              into.*member = names[*i];
-            else
+            } else if (vocabulary.icon_names) {
+              const auto icon = as_icon(node, name, context, vocabulary.icon_names);
+              if (!icon) return;
+              into.*member = *icon;
+            } else if (const auto i = as_choice(node, name, vocabulary.icons, context)) {
+              into.*member = vocabulary.icons[*i];
+            } else {
               return;
+            }
             into.*place = node.place();
           }};
 }
@@ -66,12 +70,12 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       printed_field("story", "a few words that introduce the maze", &PuzzleSpec::story,
                     &PuzzleSpec::story_place, {1000, true, true}),
       row_field("grid", "the tiling that makes the cells; a list is dealt over the count", &PuzzleSpec::grid,
-                &Mix::grids, "type", vocabulary.grids),
+                &Mix::grids, "type", vocabulary.grids, vocabulary.icon_names),
       row_field("shape", "the outline of the maze; a list is dealt over the count", &PuzzleSpec::shape,
-                &Mix::shapes, "type", vocabulary.shapes),
+                &Mix::shapes, "type", vocabulary.shapes, vocabulary.icon_names),
       size_field(),
       row_field("algorithm", "how the maze is made; a list is dealt over the count", &PuzzleSpec::algorithm,
-                &Mix::algorithms, "name", vocabulary.algorithms),
+                &Mix::algorithms, "name", vocabulary.algorithms, vocabulary.icon_names),
       difficulty_field(),
       goals_field(vocabulary.places),
       {"per_page", "mazes per page", numbers_schema(puzzles_per_page),
@@ -85,10 +89,10 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
                    &PuzzleSpec::rock, choices_of(rock_textures())),
       colors_field("colors"),
       colors_field("colours"),
-      icon_field("start_icon", "the picture at the start; or the path of an SVG", &PuzzleSpec::start_icon,
-                 &PuzzleSpec::start_icon_place, vocabulary.icons),
-      icon_field("finish_icon", "the picture at the finish; or the path of an SVG", &PuzzleSpec::finish_icon,
-                 &PuzzleSpec::finish_icon_place, vocabulary.icons),
+      icon_field("start_icon", "the picture at the start: an icon's name or character, or the path of an SVG",
+                 &PuzzleSpec::start_icon, &PuzzleSpec::start_icon_place, vocabulary),
+      icon_field("finish_icon", "the picture at the finish, named likewise", &PuzzleSpec::finish_icon,
+                 &PuzzleSpec::finish_icon_place, vocabulary),
       seed_field("a seed of its own; another seed gives other mazes", &PuzzleSpec::seed),
       choice_field("repeats", "whether a maze may appear twice in the book, turned or mirrored",
                    &PuzzleSpec::may_repeat, Choices<bool>{{"avoid", false}, {"allow", true}}),

@@ -53,12 +53,12 @@ void report_misplaced(const Entry& entry, const OptionRow& option, std::string_v
 }
 
 void read_options(const Node& node, const Row& row, std::string_view key, std::string_view group,
-                  Choice& choice, Context& context) {
+                  Choice& choice, Context& context, const IconNames& icons) {
   for (const Entry& entry : node.entries) {
     if (entry.key == key && group.empty()) continue;
     if (group.empty() && is_group(row, entry.key)) {
       if (expect_mapping(*entry.value, fmt::format("'{}'", entry.key), context))
-        read_options(*entry.value, row, key, entry.key, choice, context);
+        read_options(*entry.value, row, key, entry.key, choice, context, icons);
       continue;
     }
     const OptionRow* option = find_row(std::span(row.options), entry.key);
@@ -68,7 +68,7 @@ void read_options(const Node& node, const Row& row, std::string_view key, std::s
       context.error(entry.mark.place(), fmt::format("unknown option '{}'", shortened(entry.key)), hint);
     } else if (option->group != group) {
       report_misplaced(entry, *option, group, context);
-    } else if (set_option(row.options, *option, *entry.value, choice.options, context)) {
+    } else if (set_option(row.options, *option, *entry.value, choice.options, context, icons)) {
       choice.option_places.emplace_back(entry.key, entry.value->place());
     }
   }
@@ -90,7 +90,7 @@ const Row* picture_row(const Rows& rows) {
 }
 
 std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
-                             const Rows& rows, Context& context) {
+                             const Rows& rows, Context& context, const IconNames& icons) {
   const Row* row = nullptr;
   const Node* name = &node;
   if (node.is_mapping()) {
@@ -124,7 +124,7 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
     row = rows[*index];
   }
   Choice choice{row->name, Options(row->options), name->place()};
-  read_options(node, *row, key, "", choice, context);
+  read_options(node, *row, key, "", choice, context, icons);
   return choice;
 }
 
@@ -209,6 +209,25 @@ std::optional<std::string> joined(const Node& node, const std::string& field,
   return text;
 }
 
+// {icon: cat} where a picture is asked for.
+std::optional<std::string> icon_as_picture(const Node& node, Context& context, const IconNames& icons) {
+  static const std::vector<std::string> keys{"icon"};
+  for (const Entry& entry : node.entries)
+    if (entry.key != keys.front()) {
+      context.error(entry.mark.place(), fmt::format("unknown key '{}'", shortened(entry.key)),
+                    suggestion(entry.key, keys));
+      return std::nullopt;
+    }
+  const Entry* const entry = node.find(keys.front());
+  if (!entry) {
+    report_missing(node, keys.front(), {}, context);
+    return std::nullopt;
+  }
+  auto name = as_icon(*entry->value, keys.front(), context, icons);
+  if (name) name->insert(0, icon_mark);
+  return name;
+}
+
 constexpr std::string_view between_items[] = {"; ", ","};
 constexpr std::size_t most_mixed = 100;
 
@@ -232,6 +251,20 @@ Schema mixed_schema(const std::string& name) {
 
 }  // namespace
 
+std::optional<std::string> as_icon(const Node& node, const std::string& field, Context& context,
+                                   const IconNames& icons) {
+  const auto asked = as_text(node, field, {200, false, false}, context);
+  if (!asked || !icons) return asked;
+  if (context.full()) {
+    context.error(node, {});
+    return std::nullopt;
+  }
+  Result<std::string> name = icons(field, *asked);
+  if (name) return std::move(name).value();
+  context.error(node, name.message(), name.error().hint);
+  return std::nullopt;
+}
+
 Schema row_schema(const std::string& key, const Rows& rows) {
   Schema with_options = options_schema(rows);
   with_options.properties.insert(with_options.properties.begin(), {key, choice_schema(names_of_rows(rows))});
@@ -247,9 +280,14 @@ Schema row_schema(const std::string& key, const Rows& rows) {
 }
 
 bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
-                Context& context) {
+                Context& context, const IconNames& icons) {
   std::string text;
-  if (option.kind == OptionKind::text || option.kind == OptionKind::picture) {
+  if (option.kind == OptionKind::icon || (option.kind == OptionKind::picture && node.is_mapping())) {
+    auto read = option.kind == OptionKind::icon ? as_icon(node, option.name, context, icons)
+                                                : icon_as_picture(node, context, icons);
+    if (!read) return false;
+    text = std::move(*read);
+  } else if (option.kind == OptionKind::text || option.kind == OptionKind::picture) {
     const std::span separators(between_items);
     auto read = joined(node, option.name, separators.first(option.kind == OptionKind::text ? 2 : 0), context);
     if (!read) return false;
@@ -277,7 +315,14 @@ Schema option_schema(const OptionRow& option) {
     }
     case OptionKind::text:
       return any_of({text_schema(), list_schema(any_of({text_schema(), list_schema(text_schema())}))});
-    case OptionKind::picture:
+    case OptionKind::picture: {
+      Schema icon;
+      icon.types = {"object"};
+      icon.properties = {{"icon", text_schema()}};
+      icon.required = {"icon"};
+      return any_of({text_schema(), std::move(icon)});
+    }
+    case OptionKind::icon:
       return text_schema();
   }
   return {};
@@ -285,9 +330,9 @@ Schema option_schema(const OptionRow& option) {
 
 Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice PuzzleSpec::*member,
                             std::vector<Choice> Mix::*mix, const std::string& key,
-                            const std::vector<const Row*>& rows) {
+                            const std::vector<const Row*>& rows, const IconNames& icons) {
   return {name, std::move(summary), mixed_schema(name),
-          [name, member, mix, key, &rows](const Node& node, PuzzleSpec& into, Context& context) {
+          [name, member, mix, key, &rows, &icons](const Node& node, PuzzleSpec& into, Context& context) {
             const NodePtr list = list_in(node, key);
             std::vector<Choice> mixed;
             if (list && list->items.size() > most_mixed)
@@ -295,9 +340,11 @@ Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice
             if (list && list->items.empty())
               return context.error(*list, fmt::format("'{}' is an empty list", name));
             for (const NodePtr& item : list ? list->items : std::vector<NodePtr>{})
-              if (auto choice = as_row(*item, name, key, rows, context)) mixed.push_back(std::move(*choice));
+              if (auto choice = as_row(*item, name, key, rows, context, icons))
+                mixed.push_back(std::move(*choice));
             if (!list)
-              if (auto choice = as_row(node, name, key, rows, context)) into.*member = std::move(*choice);
+              if (auto choice = as_row(node, name, key, rows, context, icons))
+                into.*member = std::move(*choice);
             into.mix.*mix = std::move(mixed);
           }};
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/options.h"
@@ -9,13 +11,18 @@
 
 namespace mazefolio::spec {
 
+/// What an icon is called that is named by name, alias or character. `what` is the word for it in the error:
+/// "unknown icon 'elefant'".
+using IconNames = std::function<Result<std::string>(std::string_view what, const std::string& asked)>;
+
 /// Every name that a book may use. Tables of other folders arrive as rows, so that spec depends on none of
 /// them.
 struct Vocabulary {
   std::vector<const Row*> algorithms, grids, shapes;
   std::vector<OptionRow> refinements;  ///< options that stand in the puzzle itself
   std::vector<std::string> places;     ///< where a gate may be
-  std::vector<std::string> icons;
+  std::vector<std::string> icons;      ///< of the house
+  IconNames icon_names;                ///< knows more than these; empty: there are no others
   std::vector<std::string> templates, printers, audiences, languages;
   std::vector<Paper> papers;
 };

@@ -38,8 +38,8 @@ bool is_rim(const AnyTopology& t, Wall w) {
       },
       t);
 }
-double passage_width(const AnyTopology& t, Wall w) {
-  return std::visit([w](const auto& g) { return passage_width(g, w); }, t);
+double passage_width(const AnyTopology& t, Wall w, double enough) {
+  return std::visit([&](const auto& g) { return passage_width(g, w, enough); }, t);
 }
 
 const Lattice* square_lattice(const AnyTopology& t) {

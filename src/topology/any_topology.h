@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <type_traits>
 #include <variant>
 
@@ -35,7 +36,7 @@ bool passable(const AnyTopology& t, Wall w);
 bool is_rim(const AnyTopology& t, Wall w);
 /// The width, in maze units, of the widest disc that passes from center to center through this wall, or from
 /// the center of its cell out through a rim wall, while all other walls of both cells are closed.
-double passage_width(const AnyTopology& t, Wall w);
+double passage_width(const AnyTopology& t, Wall w, double enough = std::numeric_limits<double>::infinity());
 
 /// The lattice of squares inside, masked or not; null for any other topology.
 const Lattice* square_lattice(const AnyTopology& t);

@@ -11,12 +11,14 @@
 #include <utility>
 
 #include "base/geometry/edges.h"
+#include "base/geometry/polygon.h"
 
 namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
-constexpr double least_part = 2e-4;  ///< of the square around everything: smaller rings are specks
+constexpr double least_part = 2e-4;   ///< of the square around everything: smaller rings are specks
+constexpr double least_piece = 0.12;  ///< of the largest piece: smaller ones are left out
 
 /// How much of each pixel is inside, with a margin that is not.
 struct Shares {
@@ -194,16 +196,37 @@ std::vector<Line> largest_piece(std::vector<Line> lines) {
   const bool clockwise = signed_area(*largest) > 0;
   const auto is_hole = [&](const Line& line) { return (signed_area(line) > 0) != clockwise; };
   const auto around = [&](const Line& hole) {
-    const Line* least_piece = nullptr;
+    const Line* nearest = nullptr;
     for (const Line& line : lines)
-      if (!is_hole(line) && (!least_piece || area_of(line) < area_of(*least_piece)) &&
-          surrounds(line, hole.front()))
-        least_piece = &line;
-    return least_piece;
+      if (!is_hole(line) && (!nearest || area_of(line) < area_of(*nearest)) && surrounds(line, hole.front()))
+        nearest = &line;
+    return nearest;
   };
   std::vector<Line> kept{*largest};
   for (const Line& line : lines)
     if (is_hole(line) && around(line) == &*largest) kept.push_back(line);
+  return kept;
+}
+
+// A piece is a line inside of an even number of others, and what lies in it.
+std::vector<std::vector<Point>> without_small_pieces(std::vector<std::vector<Point>> lines) {
+  double largest = 0;
+  for (const auto& line : lines) largest = std::max(largest, area_of(line));
+  const auto around = [&](const auto& outer, const auto& inner) {
+    return &outer != &inner && area_of(outer) > area_of(inner) && surrounds(outer, inner.front());
+  };
+  std::vector<char> small(lines.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto outside =
+        std::count_if(lines.begin(), lines.end(), [&](const auto& other) { return around(other, lines[i]); });
+    small[i] = outside % 2 == 0 && area_of(lines[i]) < least_piece * largest;
+  }
+  std::vector<std::vector<Point>> kept;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    bool gone = small[i];
+    for (std::size_t k = 0; k < lines.size() && !gone; ++k) gone = small[k] && around(lines[k], lines[i]);
+    if (!gone) kept.push_back(lines[i]);
+  }
   return kept;
 }
 
@@ -243,10 +266,10 @@ std::vector<Ring> contours(const Picture& picture, const Tracing& tracing) {
   if (all.empty()) return {};
   const Rect box = box_of(all);
   const double speck = least_part * std::max(box.width(), box.height()) * std::max(box.width(), box.height());
+  std::erase_if(lines, [&](const auto& line) { return area_of(line) <= speck; });
   std::vector<Ring> rings;
-  for (const Line& line : lines)
-    if (area_of(line) > speck)
-      rings.push_back(ring_through(line, std::max(3.0, 1.5 * static_cast<double>(times))));
+  for (const auto& line : without_small_pieces(std::move(lines)))
+    rings.push_back(ring_through(line, std::max(3.0, 1.5 * static_cast<double>(times))));
   return rings;
 }
 

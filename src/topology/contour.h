@@ -24,7 +24,7 @@ float darkness(std::uint32_t pixel);
 /// The lines around the pixels of a picture that are inside; to_pixels gives their places. Where the picture
 /// is by alpha, opaque pixels are inside; else dark pixels are. Without smoothing, gray pixels place a line
 /// between two pixels, and the stairs of a picture that has none are made smooth. Specks and pinholes are
-/// left out. Lines around holes run the other way round.
+/// left out, and pieces that are small beside the largest. Lines around holes run the other way round.
 std::vector<Ring> contours(const Picture& picture, const Tracing& tracing = {});
 
 /// From the lines around a picture to its pixels, the first of which lies between 0 and 1.

@@ -29,7 +29,7 @@ bool has_smooth_rim(const GridChoice& choice) {
 }
 
 double doorway_of(const GridChoice& choice) {
-  constexpr double beside_rim = 0.8;
+  constexpr double beside_rim = 0.9;
   return choice.grid->doorway * (has_smooth_rim(choice) ? beside_rim : 1);
 }
 

@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "topology/any_topology.h"
 #include "topology/region.h"
+#include "topology/shape_fit.h"
 
 namespace mazefolio::topology {
 
@@ -38,6 +39,8 @@ struct GridRow : Row {
   std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng) = nullptr;
   /// The tiling is a disc that touches the longer sides of its field.
   bool disc = false;
+  /// The seed decides the cells.
+  bool random = false;
   /// The work of a cell beyond that of any other tiling, in steps of some ten nanoseconds. Null: none.
   double (*steps)(const Options& options) = nullptr;
 };
@@ -64,8 +67,7 @@ double doorway_of(const GridChoice& choice);
 /// The cells of a maze.
 struct Grid {
   std::shared_ptr<const AnyTopology> topology;  ///< connected
-  std::uint32_t dropped = 0;  ///< cells inside the shape that were removed: cut off, or too narrow
-  double likeness = 0;        ///< of a smooth rim: the cells' share of the shape's area
+  ShapeFit fit{};
 };
 
 /// Cuts the tiling to the shape, keeps its largest piece, and numbers the cells. Random tilings use the

@@ -96,12 +96,53 @@ constexpr double least_part = 0.4;  ///< of the median area
 constexpr double least_likeness = 0.97;
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
 
-std::vector<Outline> outlines_of(const AnyTopology& t, Point by) {
+/// The squares of one pitch that lines go through.
+class NearLines {
+ public:
+  explicit NearLines(const Region& region) : box_(inset(region.field, -2)) {
+    columns_ = static_cast<std::size_t>(box_.width()) + 1;
+    squares_ = BitSet(columns_ * (static_cast<std::size_t>(box_.height()) + 1));
+    for (const Ring& ring : region.rings)
+      for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Point a = ring[i].at, b = ring[i + 1 < ring.size() ? i + 1 : 0].at;
+        visit({std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)},
+              [&](std::size_t square) { squares_.set(square); });
+      }
+  }
+  bool meets(const Rect& r) const {
+    bool found = false;
+    visit(r, [&](std::size_t square) { found = found || squares_.test(square); });
+    return found;
+  }
+
+ private:
+  template <class Fn>
+  void visit(const Rect& r, Fn fn) const {
+    const auto column = [&](double x) {
+      return static_cast<std::size_t>(std::clamp(x, box_.x0, box_.x1) - box_.x0);
+    };
+    const auto row = [&](double y) {
+      return static_cast<std::size_t>(std::clamp(y, box_.y0, box_.y1) - box_.y0);
+    };
+    for (std::size_t y = row(r.y0); y <= row(r.y1); ++y)
+      for (std::size_t x = column(r.x0); x <= column(r.x1); ++x) fn(y * columns_ + x);
+  }
+  Rect box_;
+  std::size_t columns_ = 0;
+  BitSet squares_;
+};
+
+/// The cells, moved, that the region or a line around it meets.
+std::vector<Outline> outlines_of(const AnyTopology& t, Point by, const Region& region) {
+  const NearLines lines(region);
   std::vector<Outline> out;
   for (std::uint32_t i = 0; i < cell_limit(t); ++i) {
     if (!contains(t, Cell{i})) continue;
-    out.push_back(std::visit([i](const auto& g) { return g.outline(Cell{i}); }, t));
-    for (Edge& e : out.back()) e = moved(e, by);
+    Outline outline = std::visit([i](const auto& g) { return g.outline(Cell{i}); }, t);
+    for (Edge& e : outline) e = moved(e, by);
+    Rect box = edge_bounds(outline[0]);
+    for (const Edge& e : outline) box = enclosing(box, edge_bounds(e));
+    if (lines.meets(inset(box, -0.1)) || region.contains(box.center())) out.push_back(std::move(outline));
   }
   return out;
 }
@@ -114,7 +155,7 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
   Region field = region;
   field.field = field_of(*choice.grid, larger.size);
   const AnyTopology whole = whole_tiling(larger, {field.field, nullptr, {}}, seed);
-  return PlanarGraph::build(outlines_of(whole, region.field.center() - field.field.center()));
+  return PlanarGraph::build(outlines_of(whole, region.field.center() - field.field.center(), region));
 }
 
 /// The cells cut by the lines around the region.
@@ -162,14 +203,14 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
     return fewer(
         fmt::format("the shape '{}' loses {:.0f} % of its area, where it is narrower than a corridor", shape,
                     100 * (1 - likeness)));
-  return Grid{std::make_shared<const AnyTopology>(std::move(piece)), dropped, likeness};
+  return Grid{std::make_shared<const AnyTopology>(std::move(piece)), {dropped, likeness}};
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {
   AnyTopology whole = whole_tiling(choice, region, seed);
   throw_if_canceled();
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
-    return Grid{std::make_shared<const AnyTopology>(std::move(whole)), 0};
+    return Grid{std::make_shared<const AnyTopology>(std::move(whole))};
 
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
@@ -178,7 +219,8 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
   const std::size_t all = inside.count(), left = kept.count();
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
-  return Grid{std::make_shared<const AnyTopology>(cut(whole, kept)), static_cast<std::uint32_t>(all - left)};
+  return Grid{std::make_shared<const AnyTopology>(cut(whole, kept)),
+              {static_cast<std::uint32_t>(all - left)}};
 }
 
 }  // namespace

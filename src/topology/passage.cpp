@@ -15,10 +15,22 @@ namespace {
 
 double squared(Point p) { return dot(p, p); }
 
-double squared_clearance(Point p, const Chamber& chamber) {
+/// Anything below `enough` where it is less.
+double squared_clearance(Point p, const Chamber& chamber, double enough) {
   double nearest = std::numeric_limits<double>::infinity();
-  for (const Obstacle& wall : chamber.walls) nearest = std::min(nearest, wall.squared_distance(p));
+  for (const Obstacle& wall : chamber.walls) {
+    nearest = std::min(nearest, wall.squared_distance(p));
+    if (nearest < enough) break;
+  }
   return nearest;
+}
+
+/// The least of some points on a line, its end left out.
+double clearance_of_line(Point from, Point to, const Chamber& chamber, int parts, double enough) {
+  double room = std::numeric_limits<double>::infinity();
+  for (int i = 0; i < parts && room >= enough; ++i)
+    room = std::min(room, squared_clearance(from + (to - from) * (i / double(parts)), chamber, enough));
+  return room;
 }
 
 }  // namespace
@@ -62,26 +74,30 @@ double door_width(const Edge& door, std::span<const Chamber> chambers, double en
   if (const double length = edge_length(door); bounded && length < enough) return length;
   const double target = enough * enough / 4;
   double reach = std::numeric_limits<double>::infinity();  // squared radius
-  for (const Chamber& chamber : chambers) reach = std::min(reach, squared_clearance(chamber.center, chamber));
-
+  for (const Chamber& chamber : chambers)
+    reach = std::min(reach, squared_clearance(chamber.center, chamber, bounded ? target : 0));
   if (bounded && reach < target) return 2 * std::sqrt(reach);
 
   const Point from = edge_begin(door), to = edge_end(door);
-  const auto at = [&](Point p) {
+  // What cannot be wider than the best place is not looked at further.
+  const auto at = [&](Point p, double least) {
     double room = std::min({reach, squared(p - from), squared(p - to)});
-    for (const Chamber& chamber : chambers) room = std::min(room, squared_clearance(p, chamber));
     for (const Chamber& chamber : chambers) {
-      const int parts = chamber.bent ? 12 : 3;
-      for (int i = 1; i < parts; ++i)
-        room = std::min(
-            room, squared_clearance(chamber.center + (p - chamber.center) * (i / double(parts)), chamber));
+      if (room < least) break;
+      double there = 0;
+      if (chamber.spots.empty()) there = clearance_of_line(p, chamber.center, chamber, 3, least);
+      for (const Point spot : chamber.spots) {
+        if (there >= least && there > 0) break;
+        there = std::max(there, clearance_of_line(p, spot, chamber, parts_of_line, least));
+      }
+      room = std::min(room, there);
     }
     return room;
   };
   double best = 0;
   for (int k = 0; k < samples && best < std::min(reach, target); ++k) {
     const int place = samples / 2 + (k & 1 ? (k + 1) / 2 : -k / 2);  // from the middle outwards
-    best = std::max(best, at(point_on(door, (place + 1.0) / (samples + 1))));
+    best = std::max(best, at(point_on(door, (place + 1.0) / (samples + 1)), bounded ? target : best));
   }
   return 2 * std::sqrt(best);
 }

@@ -28,8 +28,11 @@ class Obstacle {
 struct Chamber {
   Point center;
   std::vector<Obstacle> walls;
-  bool bent = false;  ///< not convex: the way through it is looked at in more places
+  /// Of a bent cell: points from which the disc gets to the center. Empty: the center alone.
+  std::vector<Point> spots{};
 };
+/// A way through a bent cell is looked at in so many places less one.
+constexpr int parts_of_line = 12;
 
 /// The width of the widest disc that passes through `door` from the center of one chamber to the center of
 /// the other, or out of a single chamber. Never too large; exact for regular cells. Stops early where the
@@ -37,9 +40,12 @@ struct Chamber {
 double door_width(const Edge& door, std::span<const Chamber> chambers,
                   double enough = std::numeric_limits<double>::infinity());
 
+/// The spots of a cell that is bent; else none.
+std::vector<Point> spots_in(std::span<const Edge> outline, Point center, double enough);
+
 /// The same, from the cells of a topology.
 template <PlanarTopology T>
-double passage_width(const T& t, Wall door) {
+double passage_width(const T& t, Wall door, double enough = std::numeric_limits<double>::infinity()) {
   const auto [a, b] = t.ends(door);
   std::vector<Chamber> chambers;
   for (const Cell c : {a, b}) {
@@ -48,8 +54,10 @@ double passage_width(const T& t, Wall door) {
     t.for_each_side(c, [&](Cell, Wall w) {
       if (w != door) chamber.walls.emplace_back(t.edge(w));
     });
+    if (enough < std::numeric_limits<double>::infinity())
+      chamber.spots = spots_in(t.outline(c), chamber.center, enough);
   }
-  return door_width(t.edge(door), chambers);
+  return door_width(t.edge(door), chambers, enough);
 }
 
 }  // namespace mazefolio::topology

@@ -4,8 +4,8 @@
 
 #include "base/options.h"
 #include "topology/mask.h"
+#include "topology/picture_tracing.h"
 #include "topology/shapes.h"
-#include "topology/silhouette.h"
 
 namespace mazefolio::topology {
 namespace {
@@ -125,6 +125,8 @@ Region picture_region(const Rect& field, const Options& options) {
 Region lettering_region(const Rect& field, const Options& options) {
   return inked(field, options, [](const Picture& picture) { return contours(picture); });
 }
+
+Region icon_region(const Rect& field, const Options& options) { return lettering_region(field, options); }
 
 Region mask_region(const Rect& field, const Options& options) {
   if (const Picture* picture = options.picture()) {

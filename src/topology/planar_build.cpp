@@ -10,7 +10,7 @@
 
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
-#include "topology/passage.h"
+#include "topology/cell_room.h"
 #include "topology/planar_graph.h"
 
 namespace mazefolio::topology {
@@ -174,86 +174,10 @@ class Mates {
   std::vector<Entry> at_;
 };
 
-/// Not convex, by the ends and the middles of its edges.
-bool is_bent(std::span<const Edge> outline) {
-  std::vector<Point> points;
-  for (const Edge& e : outline) {
-    points.push_back(edge_begin(e));
-    if (std::holds_alternative<Arc>(e)) points.push_back(edge_middle(e));
-  }
-  const std::size_t n = points.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    const Point in = points[(i + 1) % n] - points[i], out = points[(i + 2) % n] - points[(i + 1) % n];
-    if (cross(in, out) < -0.02) return true;
-  }
-  return false;
-}
-
-/// How far a point of a cell is from its walls.
-class Roominess {
- public:
-  explicit Roominess(std::span<const Edge> outline) : box_(edge_bounds(outline[0])) {
-    for (const Edge& e : outline) {
-      walls_.emplace_back(e);
-      corners_.push_back(edge_begin(e));
-      corners_.push_back(edge_middle(e));
-      box_ = enclosing(box_, edge_bounds(e));
-    }
-  }
-
-  /// Squared; 0 outside.
-  double at(Point p) const {
-    if (!surrounds(corners_, p)) return 0;
-    double nearest = std::numeric_limits<double>::infinity();
-    for (const Obstacle& wall : walls_) nearest = std::min(nearest, wall.squared_distance(p));
-    return nearest;
-  }
-
-  /// What no point exceeds.
-  double most() const {
-    const double half = std::min(box_.width(), box_.height()) / 2;
-    return half * half;
-  }
-
-  Point roomiest(Point fallback) const {
-    constexpr int steps = 6;
-    Point best = fallback;
-    double most = at(fallback), step_x = box_.width() / steps, step_y = box_.height() / steps;
-    Point middle = box_.center();
-    for (int round = 0; round < 3; ++round) {
-      for (int y = -steps / 2; y <= steps / 2; ++y)
-        for (int x = -steps / 2; x <= steps / 2; ++x) {
-          const Point p = middle + Point{x * step_x, y * step_y};
-          if (const double room = at(p); room > most + 1e-9) {
-            most = room;
-            best = p;
-          }
-        }
-      middle = best;
-      step_x /= steps / 2;
-      step_y /= steps / 2;
-    }
-    return best;
-  }
-
- private:
-  static bool surrounds(std::span<const Point> ring, Point p) {
-    bool inside = false;
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      const Point a = ring[i], b = ring[(i + 1) % ring.size()];
-      if ((a.y > p.y) != (b.y > p.y) && (cross(b - a, p - a) > 0) == (b.y > a.y)) inside = !inside;
-    }
-    return inside;
-  }
-  std::vector<Obstacle> walls_;
-  std::vector<Point> corners_;
-  Rect box_;
-};
-
 }  // namespace
 
-PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, double doorway,
-                               double tolerance, Centers where) {
+PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, double doorway, double tolerance,
+                               Centers where) {
   PlanarGraph g;
   if (outlines.empty()) {
     g.first_ = {0, 0};
@@ -325,8 +249,7 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
 void PlanarGraph::choose_centers(double doorway) {
   const double enough = doorway * doorway / 4 - 1e-9;
   for (std::uint32_t c = 0; c < cell_count(); ++c) {
-    const std::vector<Edge> walls = outline(Cell{c});
-    const Roominess room(walls);
+    const CellRoom room(outline(Cell{c}));
     if (room.most() >= enough && room.at(centers_[c]) < enough) centers_[c] = room.roomiest(centers_[c]);
   }
 }
@@ -338,8 +261,8 @@ void PlanarGraph::measure_doorways(double doorway) {
   std::vector<Obstacle> obstacles;
   obstacles.reserve(edges_.size());
   for (const Edge& e : edges_) obstacles.emplace_back(e);
-  std::vector<char> bent(cell_count());
-  for (std::uint32_t c = 0; c < cell_count(); ++c) bent[c] = is_bent(outline(Cell{c}));
+  std::vector<std::vector<Point>> spots(cell_count());
+  for (std::uint32_t c = 0; c < cell_count(); ++c) spots[c] = spots_in(outline(Cell{c}), centers_[c], enough);
   std::vector<Chamber> chambers(2);
   for (std::uint32_t w = 0; w < ends_.size(); ++w) {
     std::size_t count = 0;
@@ -347,7 +270,7 @@ void PlanarGraph::measure_doorways(double doorway) {
       if (!contains(c)) continue;
       Chamber& chamber = chambers[count++];
       chamber.center = center(c);
-      chamber.bent = bent[index(c)];
+      chamber.spots = spots[index(c)];
       chamber.walls.clear();
       for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i)
         if (index(sides_[i].wall) != w) chamber.walls.push_back(obstacles[index(sides_[i].wall)]);

@@ -31,6 +31,7 @@ struct Region {
 enum class ShapeSource {
   formula,    ///< the row's function alone
   picture,    ///< its option `picture`: a file of a picture, in which the silhouette is found
+  icon,       ///< its option `icon`: the silhouette of a pictograph
   lettering,  ///< its options `text` and `font`, set as type
   mask,       ///< its option `mask`: a file of '#' and '.', or such lines themselves
 };

@@ -2,7 +2,7 @@
 // number of edges to its left. Points are rounded, so that cells do not depend on the libm.
 
 #include "topology/shapes.h"
-#include "topology/silhouette.h"
+#include "topology/picture_tracing.h"
 
 #include <algorithm>
 #include <array>
@@ -197,9 +197,16 @@ std::span<const ShapeRow> shapes() {
       formula("crescent", "a moon in its first days", crescent),
       formula("tree", "a fir tree", tree),
       {{"picture", "a silhouette of your own; holes are allowed",
-        with_silhouette(picture_option("picture", "an SVG, PNG or JPEG file: opaque or dark is inside"))},
+        with_silhouette(picture_option("picture", "an SVG, PNG or JPEG file, or an icon: opaque or dark is inside"))},
        ShapeSource::picture,
        picture_region},
+      {{"icon",
+        "the silhouette of a pictograph: an animal, a fruit, a vehicle, ...",
+        {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
+         choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
+         rim_option()}},
+       ShapeSource::icon,
+       icon_region},
       {{"text",
         "letters, joined so that the maze is one",
         {text_option("text", "A", "the letters", check_letters),

@@ -29,6 +29,8 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows);
 Region picture_region(const Rect& field, const Options& options);
 /// The same for black letters.
 Region lettering_region(const Rect& field, const Options& options);
+/// The same for the silhouette of an icon.
+Region icon_region(const Rect& field, const Options& options);
 /// A pixel is one cell where the maze has as many; options: mask, unless pixels are attached.
 Region mask_region(const Rect& field, const Options& options);
 /// Fails where the lines of a mask are wrong. A text without '#' is taken for the name of a file.

@@ -116,8 +116,8 @@ void print_twins(const Samples& twins) {
 
 void list(const Samples& samples) {
   for (const LevelSample& s : samples)
-    fmt::print("{}\t{}\t{:.3f}\t{:.3f}\t{:.3f}\t{:.3f}\t{:.3f}\n", s.pool, s.side, s.score, s.forward[0],
-               s.backward[0], s.forward[1], s.backward[1]);
+    fmt::print("{}\t{}\t{:.3f}\t{:.3f}\t{:.3f}\t{:.3f}\t{:.3f}\t{:.3f}\t{:.3f}\n", s.pool, s.side, s.score,
+               s.forward[0], s.backward[0], s.forward[1], s.backward[1], s.rated_forward, s.rated_backward);
 }
 
 }  // namespace

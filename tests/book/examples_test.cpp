@@ -10,7 +10,9 @@
 using namespace mazefolio::tests;
 
 TEST_CASE("every example is a book without errors, or a run of books") {
-  const Vocabulary vocabulary = book_vocabulary(DataFiles()).value();
+  Vocabulary vocabulary = book_vocabulary(DataFiles()).value();
+  // Only publish knows the pictographs.
+  vocabulary.icon_names = [](std::string_view, const std::string& name) { return Result<std::string>(name); };
   const auto books = examples_of("book");
   for (const auto& path : books) {
     const Result<BookSpec> book = read_book(path, {}, vocabulary);

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <set>
 
 #include "base/geometry/edges.h"
 #include "draw/draw_solution.h"
@@ -41,7 +42,7 @@ double area_of_cells(const Maze& maze, const std::vector<Cell>& cells) {
 Decisions decisions_of(const Maze& maze) {
   const Effort effort = explain(maze).forward;
   const auto cells = branch_cells(maze, effort);
-  Decisions out{effort.strokes, {}, {"Sample", 8, true, false}};
+  Decisions out{effort.strokes, {}, effort.in_sight, gray(0.7), {"Sample", 8, true, false}};
   for (std::size_t i = 0; i < cells.size(); ++i)
     out.branches.push_back({effort.branches[i].at, cells[i], gray(0.8), "c" + std::to_string(i % 10)});
   return out;
@@ -89,6 +90,11 @@ TEST_CASE(
       CHECK(area(tint.path) ==
             Approx(area_of_cells(g.maze, decisions.branches[i].cells) * unit).epsilon(0.01));
     }
+    const std::set<Cell> seen(decisions.in_sight.begin(), decisions.in_sight.end());
+    REQUIRE_FALSE(seen.empty());
+    const Shape& dots = std::get<Shape>(d.items[decisions.branches.size()]);
+    CHECK(dots.fill == decisions.sight);
+    CHECK(flattened(dots.path).size() == seen.size());
     int number = 0;
     Cell last = no_cell;
     const std::vector<TextRun> runs = texts(d);

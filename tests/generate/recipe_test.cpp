@@ -13,7 +13,7 @@ TEST_CASE("a plain recipe is what its generator makes") {
   const Result<Carved> made = make_maze(recipe, "seed");
   REQUIRE(made.ok());
   CHECK(made->perfect);
-  CHECK(made->dropped == 0);
+  CHECK(made->fit.dropped == 0);
   const auto squares = std::make_shared<const AnyTopology>(Lattice::square(8, 5));
   CHECK(made->maze.open == carve_maze(*recipe.generator, squares, recipe.options, "seed").open);
 }

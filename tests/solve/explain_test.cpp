@@ -91,6 +91,12 @@ TEST_CASE("a wrong branch is explained with its place, its length and its tempta
   CHECK(b.cells >= 2);
   CHECK(b.exits == 0);
   CHECK(b.temptation < 0.5);
+  // The twig, the branch as far as it is straight, and the corridors of the way but for their first steps.
+  std::vector<Cell> seen{t.at(2, 1)};
+  for (int x = 3; x < 12; ++x) seen.push_back(t.at(static_cast<std::uint32_t>(x), 0));
+  for (int y = 3; y < 8; ++y) seen.push_back(t.at(11, static_cast<std::uint32_t>(y)));
+  for (int y = 1; y <= 5; ++y) seen.push_back(t.at(5, static_cast<std::uint32_t>(y)));
+  CHECK_THAT(e.in_sight, Catch::UnorderedEquals(seen));
 }
 
 TEST_CASE("trickiness is the score beside that of perfect mazes of the same size") {

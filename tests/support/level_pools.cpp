@@ -166,7 +166,9 @@ std::vector<LevelSample> read_levels(const std::vector<LevelJob>& jobs, const st
     std::optional<Maze> maze = jobs[i].make();
     if (!maze) return;
     LevelSample& s = out[i];
-    s = {jobs[i].pool, jobs[i].side, rate(*maze).score, {}, {}};
+    const Rating rating = rate(*maze);
+    s = {jobs[i].pool, jobs[i].side, rating.score, exact_log2(rating.forward), exact_log2(rating.backward),
+         {},           {}};
     for (std::vector<double>* way : {&s.forward, &s.backward}) {
       if (runs == 0) {
         way->assign(2, 0.0);

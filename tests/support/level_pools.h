@@ -23,6 +23,7 @@ struct LevelSample {
   std::string pool;
   std::uint32_t side = 0;
   double score = 0;
+  double rated_forward = 0, rated_backward = 0;  ///< log2 of the estimated effort
   std::vector<double> forward, backward;  ///< log2 of the effort; one for each panel of readers
 };
 

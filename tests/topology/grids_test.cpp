@@ -84,7 +84,7 @@ TEST_CASE("every tiling in every formula shape is one piece in its field, with d
               check_topology(g);
               for_each_wall(g, [&](Wall w, Cell, Cell) {
                 if (g.passable(w))
-                  CHECK(passage_width(t, w) >= doorway_of(choice) - 1e-9);
+                  CHECK(passage_width(t, w, doorway_of(choice) - 1e-9) >= doorway_of(choice) - 2e-9);
               });
             },
             t);

@@ -31,7 +31,7 @@ TEST_CASE("a mask as large as the maze is kept cell by cell") {
   const Result<Grid> grid = make_grid(masked({".##.", "####", "#..#"}, {4, 3}), "1");
   REQUIRE(grid->topology);
   CHECK(cell_count(*grid->topology) == 8);
-  CHECK(grid->dropped == 0);
+  CHECK(grid->fit.dropped == 0);
 }
 
 TEST_CASE("a strait one cell wide holds two parts together") {
@@ -55,7 +55,7 @@ TEST_CASE("a strait narrower than a cell is an error that says how much it cuts 
 TEST_CASE("what little is cut off is dropped and counted") {
   const Result<Grid> grid = make_grid(masked({"#.##########", "..##########", "############"}, {12, 3}), "1");
   CHECK(grid.ok());
-  CHECK(grid->dropped == 1);
+  CHECK(grid->fit.dropped == 1);
   CHECK(cell_count(*grid->topology) == 32);
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("letters and their dots are joined by single cells, by the lowest chai
     INFO(name);
     REQUIRE(other.ok());
     CHECK(count_pieces(*other->topology) == 1);
-    CHECK(other->dropped == 0);
+    CHECK(other->fit.dropped == 0);
   }
 }
 

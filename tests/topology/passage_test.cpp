@@ -38,7 +38,7 @@ TEST_CASE("the distance to an arc is that to its nearest point, on it or at its 
 TEST_CASE("a disc passes a door only as far as the rooms leave it space") {
   const Edge door = Segment{{1, 0}, {1, 1}};
   const auto room = [](std::vector<Point> corners, Point center) {
-    Chamber chamber{center, {}};
+    Chamber chamber{center, {}, {}};
     for (std::size_t i = 0; i + 1 < corners.size(); ++i)
       chamber.walls.emplace_back(Segment{corners[i], corners[i + 1]});
     return chamber;

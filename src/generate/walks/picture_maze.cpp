@@ -105,12 +105,13 @@ CellCount fitting(CellCount most, const Options&) {
 GeneratorRow picture_row() {
   OptionRow carver = carver_option("the generator of the tree round which the way winds");
   carver.fallback = "wilson";  // its short walls are most similar to those of the wrong branches
-  GeneratorRow row{{"picture",
-                    "the way through it, filled in, is a picture",
-                    {picture_option("picture", "an SVG, a PNG, a JPEG, or lines of text: dark or opaque is filled"),
-                     choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
-                     std::move(carver)}},
-                   Needs::rectangle};
+  GeneratorRow row{
+      {"picture",
+       "the way through it, filled in, is a picture",
+       {picture_option("picture", "an SVG, a PNG, a JPEG, lines of text, or an icon: dark or opaque is filled"),
+        choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
+        std::move(carver)}},
+      Needs::rectangle};
   row.draft = draft_maze;
   row.sets_gates = true;
   row.pictures = true;

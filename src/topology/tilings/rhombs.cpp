@@ -108,13 +108,17 @@ OptionRow middle_option() {
 }  // namespace
 
 GridRow penrose_row() {
-  return polygon_row("penrose", "Penrose's two rhombs, which never repeat", 0.67, roomy_extent,
-                     penrose_outlines, {middle_option()});
+  GridRow row = polygon_row("penrose", "Penrose's two rhombs, which never repeat", 0.67, roomy_extent,
+                            penrose_outlines, {middle_option()});
+  row.random = true;
+  return row;
 }
 
 GridRow ammann_beenker_row() {
-  return polygon_row("ammann-beenker", "squares and rhombs of Ammann and Beenker, which never repeat", 0.8,
-                     roomy_extent, ammann_beenker_outlines, {middle_option()});
+  GridRow row = polygon_row("ammann-beenker", "squares and rhombs of Ammann and Beenker, which never repeat",
+                            0.8, roomy_extent, ammann_beenker_outlines, {middle_option()});
+  row.random = true;
+  return row;
 }
 
 }  // namespace mazefolio::topology

@@ -130,6 +130,7 @@ GridRow voronoi_row() {
                    choice_option("edge", "along the sides of a rectangle; other shapes are always ragged",
                                  {"straight", "ragged"})});
   row.own_size = own_size;
+  row.random = true;
   row.steps = [](const Options& options) { return 1000.0 * static_cast<double>(options.integer("relax")); };
   return row;
 }

@@ -1,4 +1,4 @@
-#include "topology/silhouette.h"
+#include "topology/picture_tracing.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/namespaces.h"
+
+namespace mazefolio::topology {
+
+/// What the cells of a maze keep of their shape.
+struct ShapeFit {
+  std::uint32_t dropped = 0;         ///< cells inside the shape that were removed: cut off, or too narrow
+  std::optional<double> likeness{};  ///< of a smooth rim: the cells' share of the shape's area
+};
+
+}  // namespace mazefolio::topology
