@@ -152,7 +152,7 @@ TEST_CASE("the largest piece keeps its large holes, without what is in them") {
     return (r < 140 && r > 80 && !speck) || (r < 50 && r > 20) || away ? 0 : 255;
   });
   const Silhouette all = found(rings), largest = found(rings, {{"pieces", "largest"}});
-  CHECK(all.pieces == 3);
+  CHECK(all.pieces == 2);  // the one in the corner is small
   CHECK(all.holes == 3);
   CHECK(largest.pieces == 1);
   CHECK(largest.holes == 1);
