@@ -4,7 +4,8 @@
 
 namespace mazefolio::base {
 
-// Each makes one row of an option table. The range of a number is inclusive; the fallback is written as text.
+// Each makes one row of an option table. The range of a number is inclusive; the fallback is written as text,
+// and may be a word: auto.
 
 OptionRow integer_option(std::string name, std::string fallback, std::string summary, double low,
                          double high);

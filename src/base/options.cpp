@@ -30,11 +30,14 @@ Outcome check_value(const OptionRow& row, std::string_view text) {
   if (row.kind == OptionKind::text) return row.check ? row.check(text) : Done{};
   if (row.kind == OptionKind::picture || row.kind == OptionKind::icon) return Done{};
   std::optional<double> value = parse_real(text);
+  const std::string or_word = has_word(row) ? row.fallback + " or " : "";
+  if (!or_word.empty() && text == row.fallback) return Done{};
   if (row.kind == OptionKind::integer && !parse_integer(text)) value.reset();
   const std::string_view kind = row.kind == OptionKind::integer ? "a whole number" : "a number";
-  if (!value) return failure(fmt::format("'{}' must be {}, not '{}'", row.name, kind, text));
+  if (!value) return failure(fmt::format("'{}' must be {}{}, not '{}'", row.name, or_word, kind, text));
   if (*value < row.low || *value > row.high)
-    return failure(fmt::format("'{}' must be {} to {}, not {}", row.name, row.low, row.high, text));
+    return failure(
+        fmt::format("'{}' must be {}{} to {}, not {}", row.name, or_word, row.low, row.high, text));
   return Done{};
 }
 
@@ -50,6 +53,10 @@ std::optional<std::int64_t> parse_integer(std::string_view text) { return parse_
 std::string_view name_of(OptionKind kind) {
   static constexpr std::string_view names[] = {"integer", "real", "choice", "text", "picture", "icon"};
   return names[static_cast<int>(kind)];
+}
+
+bool has_word(const OptionRow& row) {
+  return (row.kind == OptionKind::integer || row.kind == OptionKind::real) && !parse_real(row.fallback);
 }
 
 Options::Options(std::span<const OptionRow> rows) {

@@ -37,7 +37,7 @@ std::string_view name_of(OptionKind kind);
 struct OptionRow {
   std::string name;
   OptionKind kind;
-  std::string fallback;  ///< the default, as text
+  std::string fallback;  ///< the default, as text; of a number it may be a word, which is a value then, too
   std::string summary;
   double low = 0, high = 0;          ///< inclusive range of a number
   std::vector<std::string> choices;  ///< of a choice
@@ -47,6 +47,9 @@ struct OptionRow {
   /// write height=x alone.
   std::string group = {};
 };
+
+/// True of a number that may be its default word, such as auto, instead.
+bool has_word(const OptionRow& row);
 
 /// What the rows of all tables have in common: generators, grids, commands.
 struct Row {

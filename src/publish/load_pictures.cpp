@@ -13,14 +13,15 @@
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
 #include "publish/notices.h"
+#include "publish/text_picture.h"
 #include "render/fonts.h"
 #include "render/lettering.h"
 #include "render/read_picture.h"
 #include "spec/data_files.h"
-#include "topology/contour.h"
 #include "topology/grids.h"
 #include "topology/letters.h"
 #include "topology/mask.h"
+#include "topology/picture_tracing.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -37,33 +38,6 @@ auto used_file(const DataFiles& files, FileKind kind, const FileName& name, Use 
     if (file.inside) throw;
     throw InputError(not_of_kind(kind, name.text));
   }
-}
-
-Picture picture_of(const Mask& mask) {
-  Picture out{mask.columns, mask.rows, std::vector<std::uint32_t>(std::size_t{mask.columns} * mask.rows)};
-  for (std::size_t i = 0; i < out.pixels.size(); ++i)
-    out.pixels[i] = mask.cells.test(i) ? 0x000000FF : 0xFFFFFFFF;
-  return out;
-}
-
-constexpr std::string_view byte_order_mark =
-    "\xEF\xBB\xBF";  // some editors put it at the beginning of a file
-constexpr std::string_view text_signs = "#. \r\n";
-
-// One pixel a character, dark for '#'.
-Picture read_text_picture(std::string text) {
-  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
-  // Report only the first wrong character.
-  if (const std::size_t wrong = text.find_first_not_of(text_signs); wrong != std::string::npos)
-    text.resize(wrong + 1);
-  return picture_of(parse_mask(text).value());
-}
-
-bool is_text_picture(const fs::path& path, std::string_view bytes) {
-  if (path.extension() == ".txt") return true;
-  if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
-  return bytes.find('#') != std::string_view::npos &&
-         bytes.find_first_not_of(text_signs) == std::string_view::npos;
 }
 
 class Loader {
@@ -155,8 +129,9 @@ class Loader {
     const bool keep_holes =
         find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
     attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name), [&] {
-      return Several{
-          std::make_shared<const Picture>(with_rings(icons_.silhouette(*name, keep_holes).value(), false))};
+      Picture silhouette = icons_.silhouette(*name, keep_holes).value();
+      silhouette.rings = contours(silhouette);
+      return Several{std::make_shared<const Picture>(std::move(silhouette))};
     });
   }
 
@@ -190,26 +165,34 @@ class Loader {
     });
   }
 
-  // A photograph gives a full rectangle, and a blank sheet gives nothing: neither is meant.
+  // The values that decide how a silhouette is found, so that a picture is traced once for each.
+  static std::string tracing_key(const Options& options) {
+    std::string key;
+    for (const OptionRow& row : silhouette_options()) key += options.text(row.name) + '\n';
+    return key;
+  }
+
+  // A full rectangle or nothing at all is not what was meant.
   void trace_silhouette(Choice& choice) {
     if (choice.options.text("picture").empty())
       return report(choice.place, "the silhouette is missing", "name its file in the option 'picture'");
     const Picture* picture = choice.options.picture();
     if (!picture) return;  // reported already
-    const bool invert = choice.options.text("invert") == "yes";
-    Shared& traced = traced_[{picture, invert}];
-    if (!traced) traced = std::make_shared<const Picture>(with_rings(*picture, invert));
-    const bool nothing = traced->rings.empty();
-    if (nothing || contours(*picture, !invert).empty())
-      return report(choice.place_of("picture"),
-                    fmt::format("the silhouette is blank: {} of it is inside", nothing ? "nothing" : "all"),
-                    "draw the shape black on a transparent or white background");
-    choice.options.attach(traced);
+    const std::pair key{picture, tracing_key(choice.options)};
+    auto known = traced_.find(key);
+    if (known == traced_.end()) known = traced_.emplace(key, traced(*picture, choice.options)).first;
+    if (known->second)
+      choice.options.attach(known->second.value());
+    else
+      report(choice.place_of("picture"), known->second.error().message, known->second.error().hint);
   }
 
-  static Picture with_rings(Picture picture, bool invert) {
-    picture.rings = contours(picture, invert);
-    return picture;
+  static Result<Shared> traced(const Picture& picture, const Options& options) {
+    Result<Silhouette> found = silhouette_of(picture, options);
+    if (!found) return found.found();
+    Picture with_rings = picture;
+    with_rings.rings = std::move(found->rings);
+    return std::make_shared<const Picture>(std::move(with_rings));
   }
 
   const DataFiles& files_;
@@ -218,7 +201,7 @@ class Loader {
   Diagnostics& found_;
   std::map<std::string, Loaded> loaded_;
   ByContent<Picture> pictures_, text_pictures_;
-  std::map<std::pair<const Picture*, bool>, Shared> traced_;  ///< by whether they are inverted
+  std::map<std::pair<const Picture*, std::string>, Result<Shared>> traced_;  ///< by the values that decide
   std::set<std::tuple<std::string, int, int, std::string>> reported_;
 };
 

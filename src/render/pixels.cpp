@@ -2,7 +2,10 @@
 
 #include <cairo.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <string>
 
@@ -22,6 +25,20 @@ std::uint32_t plain_color(std::uint32_t argb) {
 }
 
 }  // namespace
+
+Sides sides_of(Size size, double scale) {
+  const auto side = [&](double length) {
+    return static_cast<std::uint32_t>(std::clamp(std::round(length * scale), 1.0, longest_side_read));
+  };
+  return {side(size.width), side(size.height)};
+}
+
+void check_pixel_count(std::string_view format, std::uint32_t width, std::uint32_t height) {
+  if (std::uint64_t{width} * height > most_pixels_read)
+    throw InputError(fmt::format("the {} picture has {} x {} pixels, more than {} million", format, width,
+                                 height, most_pixels_read / 1'000'000),
+                     "save it smaller: 1024 pixels are enough");
+}
 
 PixelCanvas::PixelCanvas(std::uint32_t width, std::uint32_t height)
     : surface_(
@@ -54,6 +71,19 @@ Picture PixelCanvas::picture() {
       out.pixels[std::size_t{y} * out.width + x] = plain_color(argb);
     }
   return out;
+}
+
+Picture picture_of(cairo_surface_t* surface) {
+  const Size size{static_cast<double>(cairo_image_surface_get_width(surface)),
+                  static_cast<double>(cairo_image_surface_get_height(surface))};
+  const Sides sides = sides_of(size, std::min(1.0, longest_side_read / std::max(size.width, size.height)));
+  PixelCanvas canvas(sides.width, sides.height);
+  cairo_scale(canvas.context(), sides.width / size.width, sides.height / size.height);
+  cairo_set_source_surface(canvas.context(), surface, 0, 0);
+  cairo_pattern_set_filter(cairo_get_source(canvas.context()), CAIRO_FILTER_GOOD);
+  cairo_pattern_set_extend(cairo_get_source(canvas.context()), CAIRO_EXTEND_PAD);  // edges stay opaque
+  cairo_paint(canvas.context());
+  return canvas.picture();
 }
 
 Picture cropped_to_ink(const Picture& picture) {

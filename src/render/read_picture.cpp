@@ -1,7 +1,10 @@
 #include "render/read_picture.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <string_view>
 
@@ -10,13 +13,14 @@
 #include "render/bounded.h"
 #include "render/bounded_helper.h"
 #include "render/pixels.h"
+#include "render/read_jpeg.h"
 #include "render/read_png.h"
 #include "render/svg_handle.h"
 
 namespace mazefolio::render {
 namespace {
 
-constexpr double png_seconds = 4;  // 50 million pixels take longer than a drawing
+constexpr double drawing_seconds = 1, pixel_seconds = 4;  // 50 million pixels take longer than a drawing
 
 bool looks_like_svg(std::string_view bytes) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
@@ -40,26 +44,46 @@ Picture unpacked(const std::string& bytes) {
   std::memcpy(&out.width, bytes.data(), 4);
   std::memcpy(&out.height, bytes.data() + 4, 4);
   const std::size_t pixels = std::size_t{out.width} * out.height;
-  if (out.width > longest_side || out.height > longest_side || bytes.size() != 8 + pixels * 4)
+  if (out.width > longest_side_read || out.height > longest_side_read || bytes.size() != 8 + pixels * 4)
     throw InternalError("a picture of another size than its pixels");
   out.pixels.resize(pixels);
   std::memcpy(out.pixels.data(), bytes.data() + 8, out.pixels.size() * 4);
   return out;
 }
 
+struct Format {
+  std::string_view name;
+  double seconds;
+  bool (*is)(std::string_view bytes);
+  void (*check)(std::string_view bytes);  // in this process, so it must cost little; null: nothing to check
+  Picture (*decode)(const std::string& bytes);
+};
+constexpr Format formats[] = {
+    {"PNG", pixel_seconds, is_png, check_png, picture_of_png},
+    {"JPEG", pixel_seconds, is_jpeg, check_jpeg, picture_of_jpeg},
+    {"SVG", drawing_seconds, looks_like_svg, nullptr, draw_house_svg},
+};
+
+const Format* format_of(std::string_view bytes) {
+  const auto found =
+      std::find_if(std::begin(formats), std::end(formats), [&](const Format& f) { return f.is(bytes); });
+  return found == std::end(formats) ? nullptr : found;
+}
+
 std::string decode_bounded(const std::string& bytes, std::size_t memory) {
-  const bool png = is_png(bytes);
+  const Format* format = format_of(bytes);
+  if (!format) throw InternalError("a picture of no known format");
   Bounds bounds;
-  if (png) bounds.seconds = png_seconds;
+  bounds.seconds = format->seconds;
   bounds.bytes = std::min(bounds.bytes, memory);
   const auto decode = [&] {
     try {
-      return packed(png ? picture_of_png(bytes) : draw_house_svg(bytes));
+      return packed(format->decode(bytes));
     } catch (const WorldError& failed) {
       throw InputError(failed.what());
     }
   };
-  return run_bounded(png ? "the PNG picture" : "the SVG picture", decode, bounds);
+  return run_bounded(fmt::format("the {} picture", format->name), decode, bounds);
 }
 
 std::unique_ptr<BoundedHelper> helper;
@@ -85,7 +109,7 @@ PictureHelp::~PictureHelp() { helper.reset(); }
 Picture draw_house_svg(const std::string& bytes) {
   const SvgHandle handle = read_svg(bytes);
   const Size size = svg_size(handle.get());
-  const Sides sides = sides_of(size, longest_side / std::max(size.width, size.height));
+  const Sides sides = sides_of(size, longest_side_read / std::max(size.width, size.height));
   PixelCanvas canvas(sides.width, sides.height);
   draw_svg(handle.get(), canvas.context(),
            {0, 0, static_cast<double>(sides.width), static_cast<double>(sides.height)});
@@ -94,10 +118,9 @@ Picture draw_house_svg(const std::string& bytes) {
 
 Picture read_picture(const std::string& bytes) {
   if (bytes.empty()) throw InputError("the picture is an empty file");
-  if (is_png(bytes))
-    check_png(bytes);
-  else if (!looks_like_svg(bytes))
-    throw InputError("the picture is neither SVG nor PNG");
+  const Format* format = format_of(bytes);
+  if (!format) throw InputError("the picture is neither SVG, PNG nor JPEG");
+  if (format->check) format->check(bytes);
   return decoded(bytes);
 }
 

@@ -6,8 +6,8 @@
 
 namespace mazefolio::render {
 
-/// The pixels of a user's SVG or PNG file, at most 1024 on the longer side. Throws InputError that says what
-/// is wrong with the file. It is decoded in a process of its own: for any file the time is at most five
+/// The pixels of a user's SVG, PNG or JPEG file, at most 1024 on the longer side. Throws InputError that says
+/// what is wrong with the file. It is decoded in a process of its own: for any file the time is at most five
 /// seconds and the memory 500 MiB, and files that it names are not opened. Call it before threads are
 /// started, or while there is a PictureHelp.
 Picture read_picture(const std::string& bytes);
@@ -16,7 +16,7 @@ Picture read_picture(const std::string& bytes);
 /// WorldError.
 Picture draw_house_svg(const std::string& bytes);
 
-/// Throws like read_picture, and also where the file is a PNG or shows nothing.
+/// Throws like read_picture, and also where the file is no SVG or shows nothing.
 void check_icon(const std::string& bytes);
 
 /// During its lifetime pictures may be read from any thread. Make one before threads are started.

@@ -3,8 +3,7 @@
 #include <cairo.h>
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 
@@ -14,7 +13,6 @@
 namespace mazefolio::render {
 namespace {
 
-constexpr std::uint64_t most_pixels = 50'000'000;  // 200 MB while it is decoded
 constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 
 std::uint32_t big_endian(std::string_view bytes) {
@@ -60,23 +58,13 @@ struct Destroy {
 
 }  // namespace
 
-Sides sides_of(Size size, double scale) {
-  const auto side = [&](double length) {
-    return static_cast<std::uint32_t>(std::clamp(std::round(length * scale), 1.0, longest_side));
-  };
-  return {side(size.width), side(size.height)};
-}
-
 bool is_png(std::string_view bytes) { return bytes.starts_with(png_signature); }
 
 void check_png(std::string_view bytes) {
   constexpr std::size_t header = 24;  // signature, length and name of IHDR, width, height
   if (bytes.size() < header) throw InputError("the PNG picture is cut short");
   const auto [width, height] = pixels_in_header(bytes);
-  if (std::uint64_t{width} * height > most_pixels)
-    throw InputError(fmt::format("the PNG picture has {} x {} pixels, more than {} million", width, height,
-                                 most_pixels / 1'000'000),
-                     "save it smaller: 1024 pixels are enough");
+  check_pixel_count("PNG", width, height);
   if (!chunks_are_whole(bytes)) throw InputError("the PNG picture is broken or cut short");
 }
 
@@ -89,18 +77,7 @@ Picture picture_of_png(const std::string& bytes) {
     throw InputError("the PNG picture is broken or cut short");
   if (status != CAIRO_STATUS_SUCCESS)
     throw InputError(fmt::format("the PNG picture cannot be read: {}", cairo_status_to_string(status)));
-
-  const auto [width, height] = pixels_in_header(bytes);
-  const Size size{static_cast<double>(width), static_cast<double>(height)};
-  const double scale = std::min(1.0, longest_side / std::max(size.width, size.height));
-  const Sides sides = sides_of(size, scale);
-  PixelCanvas canvas(sides.width, sides.height);
-  cairo_scale(canvas.context(), sides.width / size.width, sides.height / size.height);
-  cairo_set_source_surface(canvas.context(), png.get(), 0, 0);
-  cairo_pattern_set_filter(cairo_get_source(canvas.context()), CAIRO_FILTER_GOOD);
-  cairo_pattern_set_extend(cairo_get_source(canvas.context()), CAIRO_EXTEND_PAD);  // edges stay opaque
-  cairo_paint(canvas.context());
-  return canvas.picture();
+  return picture_of(png.get());
 }
 
 }  // namespace mazefolio::render

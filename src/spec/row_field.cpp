@@ -308,9 +308,11 @@ Schema option_schema(const OptionRow& option) {
     case OptionKind::choice:
       return choice_schema(option.choices);
     case OptionKind::integer:
-      return integer_schema(option.low, option.high);
-    case OptionKind::real:
-      return number_schema(option.low, option.high);
+    case OptionKind::real: {
+      Schema number = option.kind == OptionKind::integer ? integer_schema(option.low, option.high)
+                                                         : number_schema(option.low, option.high);
+      return has_word(option) ? any_of({choice_schema({option.fallback}), std::move(number)}) : number;
+    }
     case OptionKind::text:
       return any_of({text_schema(), list_schema(any_of({text_schema(), list_schema(text_schema())}))});
     case OptionKind::picture: {

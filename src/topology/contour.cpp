@@ -27,24 +27,29 @@ struct Shares {
   float operator()(std::size_t x, std::size_t y) const { return at[y * columns + x]; }
 };
 
-bool is_by_alpha(const Picture& picture) {
-  const auto clear = std::count_if(picture.pixels.begin(), picture.pixels.end(),
-                                   [](std::uint32_t pixel) { return (pixel & 0xff) < 128; });
-  return static_cast<std::size_t>(clear) * 100 > picture.pixels.size();
+/// Lines are traced on at least this many pixels: each of the picture's is a square of `times` x `times`.
+struct Enlarged {
+  std::size_t times, margin;
+};
+Enlarged enlarged(const Picture& picture) {
+  constexpr std::size_t least_side = 384;
+  const std::size_t side = std::max(picture.width, picture.height);
+  const std::size_t times = std::max<std::size_t>(1, least_side / std::max<std::size_t>(1, side));
+  return {times, 3 * times + 4};
 }
 
 /// Each pixel of the picture becomes a square of pixels.
-Shares shares_of(const Picture& picture, bool invert, std::size_t times, std::size_t margin) {
+Shares shares_of(const Picture& picture, const Tracing& tracing, std::size_t times, std::size_t margin) {
   const bool by_alpha = is_by_alpha(picture);
+  const auto level = static_cast<float>(tracing.threshold);
   Shares out{picture.width * times + 2 * margin, picture.height * times + 2 * margin, {}};
   out.at.resize(out.columns * out.rows);
   for (std::size_t y = 0; y < picture.height * times; ++y)
     for (std::size_t x = 0; x < picture.width * times; ++x) {
       const std::uint32_t pixel = picture.pixels[y / times * picture.width + x / times];
-      const std::uint32_t gray = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
-      const float share =
-          by_alpha ? static_cast<float>(pixel & 0xff) / 255 : 1 - static_cast<float>(gray) / (8 * 255);
-      out.at[(y + margin) * out.columns + x + margin] = invert ? 1 - share : share;
+      const float ink = by_alpha ? static_cast<float>(pixel & 0xff) / 255 : darkness(pixel);
+      const float share = ink < level ? 0.5F * ink / level : 0.5F + 0.5F * (ink - level) / (1 - level);
+      out.at[(y + margin) * out.columns + x + margin] = tracing.invert ? 1 - share : share;
     }
   return out;
 }
@@ -78,6 +83,14 @@ bool has_stairs(const Shares& shares) {
     gray += shares.at[i] > 0.1F && shares.at[i] < 0.9F;
   }
   return gray * 3 < changes;
+}
+
+// Makes the lines smooth: each pixel becomes what most of those around it are.
+void smooth(Shares& shares, const Picture& picture, std::size_t times, double smoothing) {
+  constexpr double step = 0.0025;  // of the picture's longer side
+  const auto side = static_cast<double>(std::max(picture.width, picture.height) * times);
+  for (float& share : shares.at) share = share < 0.5F ? 0 : 1;
+  blur(shares, std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(side * step * smoothing))));
 }
 
 // A crossing is numbered by the pixel at its left or upper end; it is odd where the two are one above the
@@ -157,7 +170,43 @@ Ring ring_through(const std::vector<Point>& line, double arm) {
   return ring;
 }
 
-double area_of(const std::vector<Point>& line) { return std::fabs(signed_area(line)); }
+using Line = std::vector<Point>;
+
+double area_of(const Line& line) { return std::fabs(signed_area(line)); }
+
+bool surrounds(const Line& line, Point p) {
+  bool odd = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const Point a = line[i], b = line[(i + 1) % line.size()];
+    if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)) odd = !odd;
+  }
+  return odd;
+}
+
+// The line around the largest piece, and those of its holes that are not small. A hole belongs to the least
+// piece around it.
+std::vector<Line> largest_piece(std::vector<Line> lines) {
+  constexpr double small_hole = 0.01;  // of the piece
+  if (lines.empty()) return lines;
+  double most = 0;
+  for (const Line& line : lines) most = std::max(most, area_of(line));
+  std::erase_if(lines, [&](const Line& line) { return area_of(line) < small_hole * most; });
+  const auto largest =  // never a hole: what is around it is larger
+      std::find_if(lines.begin(), lines.end(), [&](const Line& line) { return area_of(line) == most; });
+  const bool clockwise = signed_area(*largest) > 0;
+  const auto is_hole = [&](const Line& line) { return (signed_area(line) > 0) != clockwise; };
+  const auto around = [&](const Line& hole) {
+    const Line* nearest = nullptr;
+    for (const Line& line : lines)
+      if (!is_hole(line) && (!nearest || area_of(line) < area_of(*nearest)) && surrounds(line, hole.front()))
+        nearest = &line;
+    return nearest;
+  };
+  std::vector<Line> kept{*largest};
+  for (const Line& line : lines)
+    if (is_hole(line) && around(line) == &*largest) kept.push_back(line);
+  return kept;
+}
 
 // A piece is a line inside of an even number of others, and what lies in it.
 std::vector<std::vector<Point>> without_small_pieces(std::vector<std::vector<Point>> lines) {
@@ -183,17 +232,37 @@ std::vector<std::vector<Point>> without_small_pieces(std::vector<std::vector<Poi
 
 }  // namespace
 
-std::vector<Ring> contours(const Picture& picture, bool invert) {
-  constexpr std::size_t least_side = 384;
-  const std::size_t side = std::max(picture.width, picture.height);
-  if (side == 0) return {};
-  const std::size_t times = std::max<std::size_t>(1, least_side / side), margin = 3 * times + 4;
-  Shares shares = shares_of(picture, invert, times, margin);
-  if (has_stairs(shares)) blur(shares, std::max<std::size_t>(2, times / 3));
-  std::vector<std::vector<Point>> lines = Tracer(shares).lines();
+bool is_by_alpha(const Picture& picture) {
+  const auto clear = std::count_if(picture.pixels.begin(), picture.pixels.end(),
+                                   [](std::uint32_t pixel) { return (pixel & 0xff) < 128; });
+  return static_cast<std::size_t>(clear) * 100 > picture.pixels.size();
+}
+
+float darkness(std::uint32_t pixel) {
+  const std::uint32_t gray = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
+  return 1 - static_cast<float>(gray) / (8 * 255);
+}
+
+Transform to_pixels(const Picture& picture) {
+  const Enlarged by = enlarged(picture);
+  const double scale = 1 / static_cast<double>(by.times),
+               shift = (0.5 - static_cast<double>(by.margin)) * scale;
+  return {scale, {shift, shift}};
+}
+
+std::vector<Ring> contours(const Picture& picture, const Tracing& tracing) {
+  if (picture.pixels.empty()) return {};
+  const auto [times, margin] = enlarged(picture);
+  Shares shares = shares_of(picture, tracing, times, margin);
+  if (tracing.smoothing > 0)
+    smooth(shares, picture, times, tracing.smoothing);
+  else if (has_stairs(shares))
+    blur(shares, std::max<std::size_t>(2, times / 3));
+  std::vector<Line> lines = Tracer(shares).lines();
+  if (tracing.largest) lines = largest_piece(std::move(lines));
 
   std::vector<Point> all;
-  for (const auto& line : lines) all.insert(all.end(), line.begin(), line.end());
+  for (const Line& line : lines) all.insert(all.end(), line.begin(), line.end());
   if (all.empty()) return {};
   const Rect box = box_of(all);
   const double speck = least_part * std::max(box.width(), box.height()) * std::max(box.width(), box.height());

@@ -7,10 +7,27 @@
 
 namespace mazefolio::topology {
 
-/// The lines around the pixels of a picture that are inside, in pixels. Where more than a hundredth of the
-/// picture is transparent, opaque pixels are inside; else dark pixels are. Gray pixels place a line between
-/// two pixels; the stairs of a picture that has none are made smooth. Specks and pinholes
-/// are left out, and pieces that are small beside the largest.
-std::vector<Ring> contours(const Picture& picture, bool invert);
+/// How the pixels of a picture become a silhouette.
+struct Tracing {
+  double threshold = 0.5;  ///< pixels at least as dark, or as opaque, are inside; 0 to 1
+  bool invert = false;     ///< take the others
+  bool largest = false;    ///< the largest piece alone, and of its holes none that is small
+  double smoothing = 0;    ///< 0 to 10: how far the lines are from following every pixel
+};
+
+/// True where more than a hundredth of the picture is transparent: its colors do not matter then.
+bool is_by_alpha(const Picture& picture);
+
+/// How dark a pixel is, from 0 (white) to 1, whatever its alpha.
+float darkness(std::uint32_t pixel);
+
+/// The lines around the pixels of a picture that are inside; to_pixels gives their places. Where the picture
+/// is by alpha, opaque pixels are inside; else dark pixels are. Without smoothing, gray pixels place a line
+/// between two pixels, and the stairs of a picture that has none are made smooth. Specks and pinholes are
+/// left out, and pieces that are small beside the largest. Lines around holes run the other way round.
+std::vector<Ring> contours(const Picture& picture, const Tracing& tracing = {});
+
+/// From the lines around a picture to its pixels, the first of which lies between 0 and 1.
+Transform to_pixels(const Picture& picture);
 
 }  // namespace mazefolio::topology

@@ -168,7 +168,7 @@ Picture joined_letters(Picture letters) {
       if (gap.to < lines.length()) letters.pixels[lines.at(gap.line, gap.to)] |= 0xff;
     }
   }
-  letters.rings = contours(letters, false);
+  letters.rings = contours(letters);
   return letters;
 }
 

@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "base/options.h"
-#include "topology/contour.h"
 #include "topology/mask.h"
+#include "topology/picture_tracing.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::topology {
@@ -27,16 +27,14 @@ Region empty(const Rect& field) {
   return {field, [](Point) { return false; }};
 }
 
-std::vector<Ring> rings_of(const Picture& picture, bool invert) {
-  return picture.rings.empty() ? contours(picture, invert) : picture.rings;
-}
-
-// The silhouette that is largest in the field; the first one where another is hardly larger.
-Region inked(const Rect& field, const Options& options, bool invert) {
+// The silhouette that is largest in the field; the first one where another is hardly larger. `trace` is for
+// pictures without lines.
+template <class Trace>
+Region inked(const Rect& field, const Options& options, Trace trace) {
   Region best = empty(field);
   double largest = 0;
   for (const auto& picture : options.pictures()) {
-    std::vector<Ring> rings = rings_of(*picture, invert);
+    std::vector<Ring> rings = picture->rings.empty() ? trace(*picture) : picture->rings;
     if (rings.empty()) continue;
     const double scale = fit(box_of(rings), field).scale * (picture->stroke > 0 ? picture->stroke : 1);
     if (scale <= largest * much_larger) continue;
@@ -120,12 +118,15 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
 }
 
 Region picture_region(const Rect& field, const Options& options) {
-  return inked(field, options, options.text("invert") == "yes");
+  return inked(field, options,
+               [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); });
 }
 
-Region lettering_region(const Rect& field, const Options& options) { return inked(field, options, false); }
+Region lettering_region(const Rect& field, const Options& options) {
+  return inked(field, options, [](const Picture& picture) { return contours(picture); });
+}
 
-Region icon_region(const Rect& field, const Options& options) { return inked(field, options, false); }
+Region icon_region(const Rect& field, const Options& options) { return lettering_region(field, options); }
 
 Region mask_region(const Rect& field, const Options& options) {
   if (const Picture* picture = options.picture()) {

@@ -32,7 +32,7 @@ struct Region {
 /// The source of the form of a shape.
 enum class ShapeSource {
   formula,    ///< the row's function alone
-  picture,    ///< its option `picture`: an SVG or PNG file; dark or opaque pixels are inside
+  picture,    ///< its option `picture`: a file of a picture, in which the silhouette is found
   icon,       ///< its option `icon`: the silhouette of a pictograph
   lettering,  ///< its options `text` and `font`, set as type
   mask,       ///< its option `mask`: a file of '#' and '.', or such lines themselves

@@ -2,6 +2,7 @@
 // number of edges to its left. Points are rounded, so that cells do not depend on the libm.
 
 #include "topology/shapes.h"
+#include "topology/picture_tracing.h"
 
 #include <algorithm>
 #include <array>
@@ -151,6 +152,13 @@ Outcome check_letters(std::string_view text) {
   return Done{};
 }
 
+std::vector<OptionRow> with_silhouette(OptionRow picture) {
+  std::vector<OptionRow> rows = silhouette_options();
+  rows.insert(rows.begin(), std::move(picture));
+  rows.push_back(rim_option());
+  return rows;
+}
+
 }  // namespace
 
 Region polygon_region(const Rect& field, std::vector<Point> corners) {
@@ -188,10 +196,8 @@ std::span<const ShapeRow> shapes() {
       formula("egg", "an egg", egg),
       formula("crescent", "a moon in its first days", crescent),
       formula("tree", "a fir tree", tree),
-      {{"picture",
-        "a silhouette of your own; holes are allowed",
-        {picture_option("picture", "an SVG or PNG file, or an icon: opaque or dark is inside"),
-         choice_option("invert", "take the outside of the ink", {"no", "yes"}), rim_option()}},
+      {{"picture", "a silhouette of your own; holes are allowed",
+        with_silhouette(picture_option("picture", "an SVG, PNG or JPEG file, or an icon: opaque or dark is inside"))},
        ShapeSource::picture,
        picture_region},
       {{"icon",

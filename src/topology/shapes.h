@@ -25,7 +25,7 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows);
 
 // ShapeRow::make of the shapes that come from pixels.
 
-/// Options: invert. The box of the ink fills the field with its own proportions.
+/// Options: those of silhouettes. The box of the ink fills the field with its own proportions.
 Region picture_region(const Rect& field, const Options& options);
 /// The same for black letters.
 Region lettering_region(const Rect& field, const Options& options);

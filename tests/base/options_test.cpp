@@ -32,6 +32,20 @@ TEST_CASE("options begin with their defaults") {
   CHECK(options.changed(rows).empty());
 }
 
+TEST_CASE("a number whose default is a word may be that word") {
+  const std::vector<OptionRow> open{{"level", OptionKind::integer, "auto", "a level", 1, 9, {}},
+                                    {"size", OptionKind::real, "auto", "a size", 0, 1, {}}};
+  CHECK(has_word(open[0]));
+  CHECK_FALSE(has_word(rows[0]));
+  Options options(open);
+  CHECK(options.set(open, "level", "3").ok());
+  CHECK(options.changed(open).size() == 1);
+  CHECK(options.set(open, "level", "auto").ok());
+  CHECK(options.changed(open).empty());
+  CHECK(message_of(options.set(open, "level", "10")) == "'level' must be auto or 1 to 9, not 10");
+  CHECK(message_of(options.set(open, "size", "big")) == "'size' must be auto or a number, not 'big'");
+}
+
 TEST_CASE("a wrong option value is reported") {
   Options options(rows);
   CHECK(options.set(rows, "p", "0.25").ok());

@@ -7,7 +7,9 @@
 #include <filesystem>
 
 #include "base/system/file.h"
+#include "support/jpeg.h"
 #include "support/namespaces.h"
+#include "support/photograph.h"
 #include "support/run_program.h"
 #include "support/temporary_folder.h"
 
@@ -24,6 +26,14 @@ std::string png_header(unsigned char high, unsigned char low) {
   std::string bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x06\0\0\0\0\0\0\0", 33);
   bytes[18] = bytes[22] = static_cast<char>(high);
   bytes[19] = bytes[23] = static_cast<char>(low);
+  return bytes;
+}
+
+// A JPEG up to the head that says its size.
+std::string jpeg_header(unsigned char high, unsigned char low) {
+  std::string bytes("\xff\xd8\xff\xc0\0\x11\x08\0\0\0\0\x03\x01\x11\0\x02\x11\x01\x03\x11\x01", 21);
+  bytes[7] = bytes[9] = static_cast<char>(high);
+  bytes[8] = bytes[10] = static_cast<char>(low);
   return bytes;
 }
 
@@ -78,17 +88,38 @@ TEST_CASE("files that are not pictures are reported at the line that names them"
   book.file("broken.svg", svg_head + "<rect");
   book.file("no_size.svg", "<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>");
   book.file("cut.png", png_header(0, 9));
+  const std::string jpeg = to_jpeg(Photograph{}.picture());
+  book.file("cut.jpg", jpeg.substr(0, jpeg.size() / 2));
   const auto error_of = [&](const std::string& file) {
     return book.complaint("size: 9x9, shape: {picture: " + file + "}");
   };
   CHECK_THAT(error_of("nowhere.svg"), Catch::StartsWith("4:38: error: there is no file 'nowhere.svg'"));
   CHECK_THAT(error_of("folder.svg"), Contains("'folder.svg' is a folder"));
   CHECK_THAT(error_of("empty.svg"), Contains("empty file"));
-  CHECK_THAT(error_of("words.png"), Contains("neither SVG nor PNG"));
+  CHECK_THAT(error_of("words.png"), Contains("neither SVG, PNG nor JPEG"));
   CHECK_THAT(error_of("broken.svg"), Contains("4:38: error: the SVG picture cannot be read"));
   CHECK_THAT(error_of("no_size.svg"), Contains("has no size"));
   CHECK_THAT(error_of("cut.png"), Contains("cut short"));
+  CHECK_THAT(error_of("cut.jpg"), Catch::StartsWith("4:38: error: the JPEG picture is broken or cut short"));
   CHECK_THAT(error_of("/dev/zero"), Contains("is not a file"));
+}
+
+TEST_CASE("wrong options of a silhouette are reported where they stand") {
+  Book book;
+  book.file("photo.jpg", to_jpeg(Photograph{}.picture()));
+  const auto error_of = [&](const std::string& option) {
+    return book.complaint("size: 9x9, shape: {picture: photo.jpg, " + option + "}");
+  };
+  CHECK_THAT(error_of("threshold: 100"),
+             Catch::StartsWith("4:60: error: 'threshold' must be auto or 1 to 99, not 100"));
+  CHECK_THAT(error_of("smoothing: soft"),
+             Catch::StartsWith("4:60: error: 'smoothing' must be auto or a number, not 'soft'"));
+  CHECK_THAT(error_of("pieces: some"), Catch::StartsWith("4:57: error: unknown pieces 'some'"));
+  CHECK_THAT(error_of("invert: maybe"), Catch::StartsWith("4:57: error: unknown invert 'maybe'"));
+  CHECK_THAT(error_of("treshold: 40"),
+             Catch::StartsWith("4:49: error: unknown option 'treshold'; did you mean 'threshold'?"));
+  CHECK_THAT(error_of("threshold: 1, invert: no"),
+             Catch::StartsWith("4:38: error: the silhouette is blank: all of it is inside"));
 }
 
 TEST_CASE("a blank silhouette is refused, empty or full") {
@@ -107,6 +138,10 @@ TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
   Book book;
   book.file("bomb.svg", bomb());
   book.file("huge.png", png_header(0x4E, 0x20));  // 20,000 x 20,000
+  book.file("huge.jpg", jpeg_header(0x4E, 0x20));
+  JpegStyle style;
+  style.scan_for_each = true;
+  book.file("scans.jpg", to_jpeg(Photograph{}.picture(), style));
   const rusage before = used_by_children();
   SECTION("references of references") {
     CHECK_THAT(book.complaint("size: 9x9, shape: {picture: bomb.svg}"),
@@ -117,6 +152,14 @@ TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
   }
   SECTION("a PNG of 400 million pixels") {
     CHECK_THAT(book.complaint("size: 9x9, shape: {picture: huge.png}"), Contains("20000 x 20000 pixels"));
+  }
+  SECTION("a JPEG of 400 million pixels") {
+    CHECK_THAT(book.complaint("size: 9x9, shape: {picture: huge.jpg}"),
+               Contains("4:38: error: the JPEG picture has 20000 x 20000 pixels"));
+  }
+  SECTION("a JPEG of too many scans") {
+    CHECK_THAT(book.complaint("size: 9x9, shape: {picture: scans.jpg}"),
+               Contains("4:38: error: the JPEG picture has more than 100 scans"));
   }
   const rusage after = used_by_children();
   CHECK(seconds(after) - seconds(before) < 2);

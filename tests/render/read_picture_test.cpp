@@ -90,7 +90,7 @@ TEST_CASE("a PNG keeps its pixels, and a large one is made smaller") {
 
 TEST_CASE("a file that is no picture is reported") {
   CHECK(complaint("") == "the picture is an empty file");
-  CHECK(complaint("GIF89a") == "the picture is neither SVG nor PNG");
+  CHECK(complaint("GIF89a") == "the picture is neither SVG, PNG nor JPEG");
   CHECK_THAT(complaint("<html></html>"), Contains("SVG picture"));
   CHECK_THAT(complaint(svg("", "<rect width='1' height='1'/>")), Contains("has no size"));
   CHECK_THAT(complaint(svg("width='0' height='5'", "")), Contains("has no size"));

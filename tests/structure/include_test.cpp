@@ -56,7 +56,7 @@ std::vector<std::string> libraries_out_of_place(const SourceTree& files) {
   static const std::map<std::string, std::string> homes{
       {"yaml-cpp/", "spec"},     {"cairo", "render"},   {"pango/", "render"}, {"librsvg/", "render"},
       {"fontconfig/", "render"}, {"qpdf/", "pdf"},      {"CLI/", "cli"},      {"tbb/", "base"},
-      {"muParser", "generate"},  {"boost/", "topology"}};
+      {"muParser", "generate"},  {"boost/", "topology"}, {"jpeglib", "render"}};
   std::vector<std::string> wrong;
   for (const Include& i : includes_of(files))
     for (const auto& [prefix, home] : homes)

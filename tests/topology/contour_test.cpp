@@ -40,7 +40,7 @@ std::size_t corners_of(const Ring& ring) {
 }  // namespace
 
 TEST_CASE("the line around a disc is its circle, without a corner") {
-  const auto rings = contours(shaded(500, 500, disc(250, 240, 200)), false);
+  const auto rings = contours(shaded(500, 500, disc(250, 240, 200)));
   REQUIRE(rings.size() == 1);
   CHECK(corners_of(rings[0]) == 0);
   const Point middle = box_of(rings).center();
@@ -50,7 +50,7 @@ TEST_CASE("the line around a disc is its circle, without a corner") {
 
 TEST_CASE("stairs become smooth: a disc without gray pixels is a circle too") {
   const auto hard = [](double x, double y) { return std::hypot(x - 250, y - 250) < 200 ? 1.0 : 0.0; };
-  const auto rings = contours(shaded(500, 500, hard), false);
+  const auto rings = contours(shaded(500, 500, hard));
   REQUIRE(rings.size() == 1);
   CHECK(corners_of(rings[0]) == 0);
   CHECK(std::fabs(signed_area(points_of(rings[0]))) == Approx(3.14159 * 200 * 200).epsilon(0.005));
@@ -63,17 +63,17 @@ TEST_CASE("corners stay corners, holes are rings of their own, specks are none")
     const bool inner = x >= 200 && x < 300 && y >= 200 && y < 300;
     return speck || (outer && !inner) ? 1.0 : 0.0;
   };
-  const auto rings = contours(shaded(500, 500, frame), false);
+  const auto rings = contours(shaded(500, 500, frame));
   REQUIRE(rings.size() == 2);
   for (const Ring& ring : rings) CHECK(corners_of(ring) == 4);
   CHECK(box_of(rings).width() == Approx(400).margin(1));
 }
 
 TEST_CASE("inverted, the ground is inside and the ink a hole") {
-  const auto rings = contours(shaded(300, 300, disc(150, 150, 80)), true);
+  const auto rings = contours(shaded(300, 300, disc(150, 150, 80)), {.invert = true});
   REQUIRE(rings.size() == 2);
   CHECK(box_of(rings).width() == Approx(300).margin(1));
-  CHECK(contours(shaded(30, 30, [](double, double) { return 1.0; }), true).empty());
+  CHECK(contours(shaded(30, 30, [](double, double) { return 1.0; }), {.invert = true}).empty());
 }
 
 TEST_CASE("letters are joined by bridges between their facing sides, near the middle") {
