@@ -12,7 +12,7 @@
 
 #include "base/disjoint_sets.h"
 #include "base/geometry/distances.h"
-#include "topology/contour.h"
+#include "topology/pixel_rings.h"
 
 namespace mazefolio::topology {
 namespace {

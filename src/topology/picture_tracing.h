@@ -7,7 +7,7 @@
 #include "base/option_rows.h"
 #include "base/options.h"
 #include "base/result.h"
-#include "topology/contour.h"
+#include "topology/pixel_rings.h"
 
 namespace mazefolio::topology {
 

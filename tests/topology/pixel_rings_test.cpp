@@ -1,4 +1,4 @@
-#include "topology/contour.h"
+#include "topology/pixel_rings.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -2,7 +2,7 @@
 // the one whose share is nearer to a half. Each crossing has one crossing behind it, so the lines are read
 // off a table of followers. O(pixels).
 
-#include "topology/contour.h"
+#include "topology/pixel_rings.h"
 
 #include <algorithm>
 #include <array>
