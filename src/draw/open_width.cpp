@@ -137,16 +137,16 @@ double between(const ClosedWalls& walls, Point from, Point to, HalfWalls half, d
 /// it is `enough`: at each step from the point that the largest disc has reached.
 double around_notches(const ClosedWalls& walls, const std::vector<Edge>& outline, Point from, Point to,
                       HalfWalls half, double enough) {
-  constexpr int steps = 6;
   const double direct = between(walls, from, to, half, 0);
   if (direct >= enough) return direct;
   Rect box = edge_bounds(outline[0]);
   for (const Edge& e : outline) box = enclosing(box, edge_bounds(e));
   const std::vector<Point> polygon = polygon_through(outline);
   std::vector<Point> at{from, to};
-  for (int y = 1; y < steps; ++y)
-    for (int x = 1; x < steps; ++x) {
-      const Point p{box.x0 + box.width() * x / steps, box.y0 + box.height() * y / steps};
+  const double step = std::max(0.16, std::sqrt(box.width() * box.height() / 256));
+  for (double y = box.y0 + step / 2; y < box.y1; y += step)
+    for (double x = box.x0 + step / 2; x < box.x1; x += step) {
+      const Point p{x, y};
       if (surrounds(polygon, p) && walls.clear(p, half) > direct) at.push_back(p);
     }
   std::vector<double> room(at.size(), 0);
@@ -160,7 +160,8 @@ double around_notches(const ClosedWalls& walls, const std::vector<Edge>& outline
     if (here == at.size() || here == 1 || room[here] <= direct) return room[1];
     done[here] = true;
     for (std::size_t i = 1; i < at.size(); ++i)
-      if (!done[i] && room[i] < room[here])
+      if (const Point off = at[i] - at[here];
+          !done[i] && room[i] < room[here] && dot(off, off) < 16 * step * step)
         room[i] = std::max(room[i], std::min({room[here], i == 1 ? reach : walls.clear(at[i], half),
                                               between(walls, at[here], at[i], half, room[i])}));
   }

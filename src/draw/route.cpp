@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/geometry/edges.h"
+#include "base/geometry/polygon.h"
 #include "draw/edge_line.h"
 
 namespace mazefolio::draw {
@@ -96,67 +97,118 @@ bool convex(const std::vector<Point>& ring) {
   return true;
 }
 
-bool crosses_outline(const std::vector<Point>& ring, Point a, Point b) {
-  for (std::size_t i = 0; i < ring.size(); ++i)
-    if (cross_each_other({a, b}, {ring[i], ring[(i + 1) % ring.size()]})) return true;
-  return false;
+double squared_gap(const Segment& a, const Segment& b) {
+  if (cross_each_other(a, b)) return 0;
+  return std::min({squared_distance(a, b.from), squared_distance(a, b.to), squared_distance(b, a.from),
+                   squared_distance(b, a.to)});
 }
 
-/// A corner of a cell where it turns the other way, and a point a little inside.
-struct Notch {
-  Point corner, inside;
-};
-
-std::vector<Notch> notches_of(const std::vector<Point>& ring) {
+/// Points inside of a bent cell, over which a line may go: a grid, and points a little inside of corners that
+/// turn the other way.
+std::vector<Point> stations_in(const std::vector<Point>& ring, double step) {
   constexpr double off = 0.15;
+  const Rect box = box_of(ring);
   const std::size_t n = ring.size();
-  std::vector<Notch> out;
+  std::vector<Point> out;
   for (std::size_t i = 0; i < n; ++i) {
     const Point u = unit(ring[i] - ring[(i + n - 1) % n]), v = unit(ring[(i + 1) % n] - ring[i]);
-    if (cross(u, v) < -1e-9) out.push_back({ring[i], ring[i] + unit(u - v) * off});
+    if (cross(u, v) < -1e-9) out.push_back(ring[i] + unit(u - v) * off);
   }
+  const auto columns = static_cast<int>(box.width() / step), rows = static_cast<int>(box.height() / step);
+  for (int y = 0; y <= rows; ++y)
+    for (int x = 0; x <= columns; ++x)
+      if (const Point p{box.x0 + (x + 0.5) * step, box.y0 + (y + 0.5) * step}; surrounds(ring, p))
+        out.push_back(p);
   return out;
 }
 
-bool is_near(const std::vector<Notch>& notches, Point a, Point b) {
-  constexpr double ink = 0.12;  // of the line and of the wall
-  return std::any_of(notches.begin(), notches.end(),
-                     [&](const Notch& n) { return squared_distance({a, b}, n.corner) < ink * ink; });
+/// Ways that stay `away` from walls.
+class ClearWays {
+ public:
+  ClearWays(const std::vector<Segment>& walls, double away) : walls_(walls), squared_(away * away) {}
+
+  bool between(Point a, Point b) const {
+    return std::none_of(walls_.begin(), walls_.end(), [&](const Segment& w) {
+      return squared_gap({a, b}, w) < squared_;
+    });
+  }
+
+  /// The shortest line over points that are near each other, without those that it can leave out; empty where
+  /// there is none.
+  std::vector<Point> line(Point from, Point to, const std::vector<Point>& over, double near) const {
+    std::vector<Point> at{from};
+    at.insert(at.end(), over.begin(), over.end());
+    at.push_back(to);
+    std::vector<double> length(at.size(), HUGE_VAL);
+    std::vector<std::size_t> before(at.size(), 0);
+    std::vector<bool> done(at.size());
+    length[0] = 0;
+    for (std::size_t here = 0; here + 1 != at.size();) {
+      done[here] = true;
+      for (std::size_t i = 1; i < at.size(); ++i) {
+        const Point step = at[i] - at[here];
+        const double there = length[here] + std::sqrt(dot(step, step));
+        if (done[i] || there >= length[i] || dot(step, step) > near * near || !between(at[here], at[i]))
+          continue;
+        length[i] = there;
+        before[i] = here;
+      }
+      here = at.size();
+      for (std::size_t i = 0; i < at.size(); ++i)
+        if (!done[i] && length[i] < HUGE_VAL && (here == at.size() || length[i] < length[here])) here = i;
+      if (here == at.size()) return {};
+    }
+    std::vector<Point> line{to};
+    for (std::size_t i = before.back(); i != 0; i = before[i]) line.push_back(at[i]);
+    line.push_back(from);
+    std::reverse(line.begin(), line.end());
+    return straightened(line);
+  }
+
+ private:
+  std::vector<Point> straightened(const std::vector<Point>& line) const {
+    std::vector<Point> out{line.front()};
+    for (std::size_t i = 0; i + 1 < line.size();) {
+      std::size_t next = line.size() - 1;
+      while (next > i + 1 && !between(line[i], line[next])) --next;
+      out.push_back(line[next]);
+      i = next;
+    }
+    return out;
+  }
+
+  const std::vector<Segment>& walls_;
+  double squared_;
+};
+
+/// As far from the walls as can be, in steps; straight where there is no way at all.
+std::vector<Point> around_corners(const std::vector<Point>& ring, const std::vector<Segment>& walls,
+                                  Point from, Point to) {
+  constexpr double finest = 0.18, most_points = 600, enough = 0.3;
+  if (ClearWays(walls, enough).between(from, to)) return {from, to};
+  const Rect box = box_of(ring);
+  const double step = std::max(finest, std::sqrt(box.width() * box.height() / most_points));
+  const std::vector<Point> stations = stations_in(ring, step);
+  for (const double away : {enough, 0.2, 0.12, 0.06, 1e-6})
+    if (std::vector<Point> line = ClearWays(walls, away).line(from, to, stations, 2.5 * step); !line.empty())
+      return line;
+  return {from, to};
 }
 
-/// The shortest line from corner to corner that does not cross the outline; straight where there is none.
-std::vector<Point> around_corners(const std::vector<Point>& ring, Point from, Point to) {
-  // The middle of a wall lies on the outline, so the last step is checked slightly before it.
-  const Point goal = to + unit(from - to) * 1e-6;
-  std::vector<Point> at{from};
-  const std::vector<Notch> notches = notches_of(ring);
-  for (const Notch& n : notches) at.push_back(n.inside);
-  at.push_back(goal);
-  std::vector<double> length(at.size(), HUGE_VAL);
-  std::vector<std::size_t> before(at.size(), 0);
-  std::vector<bool> done(at.size());
-  length[0] = 0;
-  for (;;) {
-    std::size_t here = at.size();
-    for (std::size_t i = 0; i < at.size(); ++i)
-      if (!done[i] && length[i] < HUGE_VAL && (here == at.size() || length[i] < length[here])) here = i;
-    if (here == at.size()) return {from, to};
-    if (here + 1 == at.size()) break;
-    done[here] = true;
-    for (std::size_t i = 1; i < at.size(); ++i) {
-      const Point step = at[i] - at[here];
-      const double there = length[here] + std::sqrt(dot(step, step));
-      if (done[i] || there >= length[i] || crosses_outline(ring, at[here], at[i])) continue;
-      if (is_near(notches, at[here], at[i])) continue;
-      length[i] = there;
-      before[i] = here;
-    }
-  }
-  std::vector<Point> line{to};
-  for (std::size_t i = before.back(); i != 0; i = before[i]) line.push_back(at[i]);
-  line.push_back(from);
-  std::reverse(line.begin(), line.end());
-  return line;
+/// The walls of a cell but one, as chords.
+std::vector<Segment> other_walls(const AnyTopology& topology, Cell c, Wall door) {
+  std::vector<Segment> out;
+  std::visit(
+      [&](const auto& t) {
+        t.for_each_side(c, [&](Cell, Wall w) {
+          if (w == door) return;
+          std::vector<Point> points = chords(t.edge(w));
+          points.push_back(edge_end(t.edge(w)));
+          for (std::size_t i = 1; i < points.size(); ++i) out.push_back({points[i - 1], points[i]});
+        });
+      },
+      topology);
+  return out;
 }
 
 }  // namespace
@@ -176,7 +228,8 @@ std::vector<Point> route_through(const AnyTopology& topology, Cell c, Wall in, W
   const auto add = [&](Wall w) {
     if (w == no_wall) return;
     const std::vector<Point> leg =
-        straight ? std::vector{middle, place(w)} : around_corners(polygon, middle, place(w));
+        straight ? std::vector{middle, place(w)}
+                 : around_corners(polygon, other_walls(topology, c, w), middle, place(w));
     line.insert(line.end(), leg.begin() + 1, leg.end());
   };
   add(in);

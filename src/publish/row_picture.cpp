@@ -9,12 +9,19 @@
 #include "render/pango_measurer.h"
 #include "render/svg.h"
 #include "solve/gate_placement.h"
+#include "topology/letters.h"
 
 namespace mazefolio::publish {
 namespace {
 
+Picture sign_pixels(const std::string& sign) {
+  return lettering(sign, choose_font({"DejaVu Sans"}).used, true);
+}
 std::shared_ptr<const Picture> sign_picture(const std::string& sign) {
-  return std::make_shared<const Picture>(lettering(sign, choose_font({"DejaVu Sans"}).used, true));
+  return std::make_shared<const Picture>(sign_pixels(sign));
+}
+std::shared_ptr<const Picture> letters_picture(const std::string& letters) {
+  return std::make_shared<const Picture>(joined_letters(sign_pixels(letters)));
 }
 
 }  // namespace
@@ -66,7 +73,8 @@ Recipe shape_recipe(const ShapeRow& shape) {
   recipe.grid.shape_options = Options(shape.options);
   static constexpr const char* signs[] = {"", "&", "\u2605", "AB", "+"};  // by ShapeSource
   if (const std::string sign = signs[static_cast<int>(shape.source)]; !sign.empty())
-    recipe.grid.shape_options.attach(sign_picture(sign));
+    recipe.grid.shape_options.attach(shape.source == ShapeSource::lettering ? letters_picture(sign)
+                                                                            : sign_picture(sign));
   return recipe;
 }
 

@@ -1,7 +1,9 @@
 #include "topology/cell_room.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <utility>
 
 #include "base/geometry/edges.h"
 #include "base/geometry/polygon.h"
@@ -28,11 +30,18 @@ CellRoom::CellRoom(std::span<const Edge> outline)
   }
 }
 
-double CellRoom::at(Point p) const {
-  if (!surrounds(corners_, p)) return 0;
+double CellRoom::clearance(Point p, double enough) const {
   double nearest = std::numeric_limits<double>::infinity();
-  for (const Obstacle& wall : walls_) nearest = std::min(nearest, wall.squared_distance(p));
+  for (const Obstacle& wall : walls_) {
+    nearest = std::min(nearest, wall.squared_distance(p));
+    if (nearest < enough) break;
+  }
   return nearest;
+}
+
+double CellRoom::at(Point p, double enough) const {
+  const double room = clearance(p, enough);
+  return room >= enough && surrounds(corners_, p) ? room : 0;
 }
 
 double CellRoom::most() const {
@@ -48,7 +57,7 @@ Point CellRoom::roomiest(Point fallback) const {
     for (int y = -steps / 2; y <= steps / 2; ++y)
       for (int x = -steps / 2; x <= steps / 2; ++x) {
         const Point p = middle + Point{x * step_x, y * step_y};
-        if (const double room = at(p); room > most + 1e-9) {
+        if (const double room = at(p, most + 1e-9); room > 0) {
           most = room;
           best = p;
         }
@@ -60,29 +69,32 @@ Point CellRoom::roomiest(Point fallback) const {
   return best;
 }
 
-bool CellRoom::is_clear(Point from, Point to, double enough) const {
-  for (int i = 1; i < parts_of_line; ++i) {
-    const Point p = from + (to - from) * (i / static_cast<double>(parts_of_line));
-    for (const Obstacle& wall : walls_)
-      if (wall.squared_distance(p) < enough) return false;
-  }
-  return true;
-}
-
+// A flood over a grid of points so close that a disc which fits at two neighbors fits between them.
 std::vector<Point> CellRoom::spots(Point center, double enough) const {
-  constexpr int steps = 6;
-  std::vector<Point> free, reached{center};
-  for (int y = 1; y < steps; ++y)
-    for (int x = 1; x < steps; ++x) {
-      const Point p{box_.x0 + box_.width() * x / steps, box_.y0 + box_.height() * y / steps};
-      if (at(p) >= enough) free.push_back(p);
-    }
-  for (std::size_t i = 0; i < reached.size(); ++i)
-    std::erase_if(free, [&](Point p) {
-      const bool clear = is_clear(reached[i], p, enough);
-      if (clear) reached.push_back(p);
-      return clear;
-    });
+  constexpr double fineness = 4, slack = 1.01, most_points = 4096;
+  const double radius = std::sqrt(enough);
+  const double step = std::max(radius / fineness, std::sqrt(box_.width() * box_.height() / most_points));
+  const auto columns = static_cast<int>(box_.width() / step) + 1,
+             rows = static_cast<int>(box_.height() / step) + 1;
+  const auto place = [&](int i) { return Point{box_.x0 + i % columns * step, box_.y0 + i / columns * step}; };
+  std::vector<char> seen(static_cast<std::size_t>(columns * rows));
+  std::vector<Point> reached{center};
+  std::vector<int> queue;
+  const auto reach = [&](int i) {
+    if (std::exchange(seen[static_cast<std::size_t>(i)], 1)) return;
+    if (clearance(place(i), enough * slack) < enough * slack) return;
+    queue.push_back(i);
+    reached.push_back(place(i));
+  };
+  for (int i = 0; i < columns * rows; ++i)
+    if (const Point off = place(i) - center;
+        dot(off, off) < 2.3 * step * step && surrounds(corners_, place(i)))
+      reach(i);
+  for (std::size_t k = 0; k < queue.size(); ++k) {
+    const int x = queue[k] % columns, y = queue[k] / columns;
+    for (int v = std::max(0, y - 1); v <= std::min(rows - 1, y + 1); ++v)
+      for (int u = std::max(0, x - 1); u <= std::min(columns - 1, x + 1); ++u) reach(v * columns + u);
+  }
   return reached;
 }
 

@@ -12,20 +12,19 @@ class CellRoom {
  public:
   explicit CellRoom(std::span<const Edge> outline);
 
-  /// From a point to the nearest wall; 0 outside of the cell.
-  double at(Point p) const;
+  /// From a point to the nearest wall; 0 outside of the cell, and where it is less than `enough`.
+  double at(Point p, double enough = 0) const;
   /// What no point exceeds.
   double most() const;
   /// The point with most room, near enough; `fallback` where none has more.
   Point roomiest(Point fallback) const;
   /// The cell is not convex.
   bool is_bent() const { return bent_; }
-  /// Points that a disc gets to from the center, on lines where it has `enough` room. The center is the
-  /// first.
+  /// Points that a disc with `enough` room gets to from the center, which is the first. They are close.
   std::vector<Point> spots(Point center, double enough) const;
 
  private:
-  bool is_clear(Point from, Point to, double enough) const;
+  double clearance(Point p, double enough) const;
   std::vector<Obstacle> walls_;
   std::vector<Point> corners_;
   Rect box_;

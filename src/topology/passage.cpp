@@ -69,7 +69,7 @@ double Obstacle::squared_distance(Point p) const {
 }
 
 double door_width(const Edge& door, std::span<const Chamber> chambers, double enough) {
-  constexpr int samples = 17;
+  constexpr int samples = 17, parts_of_line = 6;
   const bool bounded = enough < std::numeric_limits<double>::infinity();
   if (const double length = edge_length(door); bounded && length < enough) return length;
   const double target = enough * enough / 4;
@@ -88,7 +88,8 @@ double door_width(const Edge& door, std::span<const Chamber> chambers, double en
       if (chamber.spots.empty()) there = clearance_of_line(p, chamber.center, chamber, 3, least);
       for (const Point spot : chamber.spots) {
         if (there >= least && there > 0) break;
-        there = std::max(there, clearance_of_line(p, spot, chamber, parts_of_line, least));
+        if (squared(p - spot) <= enough * enough)
+          there = std::max(there, clearance_of_line(p, spot, chamber, parts_of_line, least));
       }
       room = std::min(room, there);
     }

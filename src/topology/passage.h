@@ -31,8 +31,6 @@ struct Chamber {
   /// Of a bent cell: points from which the disc gets to the center. Empty: the center alone.
   std::vector<Point> spots{};
 };
-/// A way through a bent cell is looked at in so many places less one.
-constexpr int parts_of_line = 12;
 
 /// The width of the widest disc that passes through `door` from the center of one chamber to the center of
 /// the other, or out of a single chamber. Never too large; exact for regular cells. Stops early where the

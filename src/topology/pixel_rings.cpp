@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr double least_part = 2e-4;   ///< of the square around everything: smaller rings are specks
-constexpr double least_piece = 0.12;  ///< of the largest piece: smaller ones are left out
+constexpr double least_piece = 0.1;   ///< of the largest piece: smaller ones are left out
 
 /// How much of each pixel is inside, with a margin that is not.
 struct Shares {

@@ -190,10 +190,17 @@ std::string written(const std::string& name, const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("text draws whole cells, unless the rim is asked for") {
+  CHECK_THAT(maze({"--shape", "heart", "--size", "14x14"}).out, Catch::Contains("───"));
+  CHECK_THAT(maze({"--shape", "heart", "--size", "14x14", "--option", "rim=smooth"}).out,
+             Catch::StartsWith("0: "));
+  CHECK_THAT(maze({"--shape", "heart", "--size", "14x14", "--format", "id"}).out, !Catch::Contains("rim"));
+}
+
 TEST_CASE("a maze can be read from its text, in every form and format") {
   const std::vector<std::vector<std::string>> recipes{
       {"--size", "8x5"},
-      {"--shape", "heart", "--size", "14x14", "--option", "braid=1"},
+      {"--shape", "heart", "--size", "14x14", "--option", "braid=1", "--option", "rim=cells"},
       {"--algorithm", "cavern", "--size", "14x15"},
       {"--algorithm", "automaton", "--shape", "circle", "--size", "50x50"},
       {"--algorithm", "thick", "--size", "9x5", "--from", "1,1", "--to", "7,3"}};
