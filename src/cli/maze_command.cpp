@@ -69,17 +69,6 @@ std::string seed_of(const Arguments& a, int index) {
   return index == 0 ? a.seed : fmt::format("{}-{}", a.seed, index + 1);
 }
 
-// Characters can draw squares, but no part of one.
-bool has_whole_cells(const Arguments& a) {
-  const ShapeRow* shape = find_row(shapes(), a.shape);
-  if (a.format != "text" || a.grid != "square" || !shape) return false;
-  const bool said = std::any_of(a.options.begin(), a.options.end(), [](const std::string& option) {
-    return option.starts_with("rim=") || option.starts_with("shape.rim=");
-  });
-  return !said && std::any_of(shape->options.begin(), shape->options.end(),
-                              [](const OptionRow& row) { return row.name == "rim"; });
-}
-
 PuzzleRequest request_of_arguments(const Arguments& a, int index) {
   if (!a.id.empty()) return request_of_id(a.id).value();
   check_seed(a.seed).value();
@@ -91,7 +80,6 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
     if (first_bad_utf8(option)) throw InputError("--option is not UTF-8 text");
     words.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  if (has_whole_cells(a)) words.options.emplace_back("rim", "cells");
   const auto [columns, rows] = size_of(a);
   words.size = {columns, rows, a.own_size};
   return request_of_words(words);

@@ -89,7 +89,7 @@ class DecisionDrawer {
       dots.arc({at, radius, 0, full_turn});
       dots.close();
     });
-    if (!decisions_.in_sight.empty()) items_.push_back(Shape{dots, std::nullopt, decisions_.sight});
+    if (!decisions_.in_sight.empty()) items_.emplace_back(Shape{dots, std::nullopt, decisions_.sight});
   }
 
   void add_text(const std::string& text, double size, Point middle) {

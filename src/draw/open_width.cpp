@@ -144,9 +144,10 @@ double around_notches(const ClosedWalls& walls, const std::vector<Edge>& outline
   const std::vector<Point> polygon = polygon_through(outline);
   std::vector<Point> at{from, to};
   const double step = std::max(0.16, std::sqrt(box.width() * box.height() / 256));
-  for (double y = box.y0 + step / 2; y < box.y1; y += step)
-    for (double x = box.x0 + step / 2; x < box.x1; x += step) {
-      const Point p{x, y};
+  const auto columns = static_cast<int>(box.width() / step), rows = static_cast<int>(box.height() / step);
+  for (int y = 0; y <= rows; ++y)
+    for (int x = 0; x <= columns; ++x) {
+      const Point p{box.x0 + (x + 0.5) * step, box.y0 + (y + 0.5) * step};
       if (surrounds(polygon, p) && walls.clear(p, half) > direct) at.push_back(p);
     }
   std::vector<double> room(at.size(), 0);

@@ -25,19 +25,22 @@ constexpr Kind kinds[] = {{BorderKind::wall, "wall_pt", "walls"},
 /// The ink across the middle of a border that is long enough for its ends not to matter.
 std::optional<Profile> profile_of(const PrintedMaze& maze, const Border& b, double thick_px) {
   const double scale = maze.page.pixels_per_pt;
-  double length = 0;
+  std::vector<double> upto{0};  // along the border, to each of its points
   for (std::uint32_t i = 1; i < b.count; ++i) {
     const Point d = maze.graph.corner(b, i) - maze.graph.corner(b, i - 1);
-    length += std::sqrt(dot(d, d)) * scale;
+    upto.push_back(upto.back() + std::sqrt(dot(d, d)) * scale);
   }
+  const double length = upto.back();
   // Where two rounded corners meet in the middle, the ink is on the line there and along it.
   if (length < std::max(thick_px + 5, 2 * maze.ink.rounding_pt * scale - 1)) return std::nullopt;
-  const std::uint32_t piece = b.count / 2;
+  const auto piece =
+      static_cast<std::uint32_t>(std::upper_bound(upto.begin(), upto.end() - 1, length / 2) - upto.begin());
   const Point from = maze.graph.corner(b, piece - 1) * scale, to = maze.graph.corner(b, piece) * scale,
               along = to - from;
+  const double share = (length / 2 - upto[piece - 1]) / std::max(upto[piece] - upto[piece - 1], 1e-9);
   const double chord = std::sqrt(dot(along, along));
   if (chord == 0) return std::nullopt;
-  return profile_across(maze.page, midpoint(from, to), Point{-along.y, along.x} * (1 / chord),
+  return profile_across(maze.page, from + along * share, Point{-along.y, along.x} * (1 / chord),
                         thick_px / 2 + reach_beside_px, maze.ink.wall_gray);
 }
 

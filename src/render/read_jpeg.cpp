@@ -47,7 +47,7 @@ struct Trouble {
 [[noreturn]] void give_up(j_common_ptr jpeg) {
   auto* trouble = reinterpret_cast<Trouble*>(jpeg->err);
   if (!trouble->message[0]) jpeg->err->format_message(jpeg, trouble->message);
-  std::longjmp(trouble->back, 1);
+  std::longjmp(trouble->back, 1);  // NOLINT(cert-err52-cpp): libjpeg is C, and has no other way out
 }
 
 // libjpeg only warns of data that are missing or damaged, and goes on with gray.
@@ -55,14 +55,15 @@ void hear(j_common_ptr jpeg, int level) {
   const int code = jpeg->err->msg_code;
   if (level >= 0 || code == JWRN_EXTRANEOUS_DATA || code == JWRN_JFIF_MAJOR || code == JWRN_ADOBE_XFORM)
     return;
-  std::strcpy(reinterpret_cast<Trouble*>(jpeg->err)->message, broken);
+  static_cast<void>(
+      std::snprintf(reinterpret_cast<Trouble*>(jpeg->err)->message, JMSG_LENGTH_MAX, "%s", broken));
   give_up(jpeg);
 }
 
 void count_scans(j_common_ptr jpeg) {
   if (reinterpret_cast<j_decompress_ptr>(jpeg)->input_scan_number <= most_scans) return;
-  std::snprintf(reinterpret_cast<Trouble*>(jpeg->err)->message, JMSG_LENGTH_MAX,
-                "the JPEG picture has more than %d scans", most_scans);
+  static_cast<void>(std::snprintf(reinterpret_cast<Trouble*>(jpeg->err)->message, JMSG_LENGTH_MAX,
+                                  "the JPEG picture has more than %d scans", most_scans));
   give_up(jpeg);
 }
 
@@ -123,7 +124,7 @@ class Decoder {
  private:
   template <class Step>
   void guarded(Step step) {
-    if (setjmp(trouble_.back) != 0) {
+    if (setjmp(trouble_.back) != 0) {  // NOLINT(cert-err52-cpp): see give_up
       const std::string message = trouble_.message;
       throw InputError(message.starts_with("the JPEG") ? message
                                                        : "the JPEG picture cannot be read: " + message);

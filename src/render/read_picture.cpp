@@ -65,7 +65,7 @@ constexpr Format formats[] = {
 };
 
 const Format* format_of(std::string_view bytes) {
-  const auto found =
+  const Format* const found =
       std::find_if(std::begin(formats), std::end(formats), [&](const Format& f) { return f.is(bytes); });
   return found == std::end(formats) ? nullptr : found;
 }

@@ -25,7 +25,7 @@ class Depths {
   explicit Depths(const Picture& drawing)
       : width_(drawing.width + 2), height_(drawing.height + 2), ink_(std::size_t{width_} * height_, 0) {
     for (std::uint32_t y = 0; y < drawing.height; ++y)
-      for (std::uint32_t x = 0; x < drawing.width; ++x) ink_[index(x, y)] = is_ink(drawing.at(x, y));
+      for (std::uint32_t x = 0; x < drawing.width; ++x) ink_[index(x, y)] = is_ink(drawing.at(x, y)) ? 1 : 0;
     depth_.assign(ink_.size(), unseen);
     std::vector<std::size_t> begins{0};
     for (int depth = 0; !begins.empty(); ++depth) begins = flood(begins, depth);

@@ -253,7 +253,7 @@ Schema mixed_schema(const std::string& name) {
 
 std::optional<std::string> as_icon(const Node& node, const std::string& field, Context& context,
                                    const IconNames& icons) {
-  const auto asked = as_text(node, field, {200, false, false}, context);
+  auto asked = as_text(node, field, {200, false, false}, context);
   if (!asked || !icons) return asked;
   if (context.full()) {
     context.error(node, {});

@@ -50,21 +50,21 @@ double CellRoom::most() const {
 }
 
 Point CellRoom::roomiest(Point fallback) const {
-  constexpr int steps = 6, rounds = 3;
+  constexpr int steps = 6, half = 3, rounds = 3;
   Point best = fallback, middle = box_.center();
   double most = at(fallback), step_x = box_.width() / steps, step_y = box_.height() / steps;
   for (int round = 0; round < rounds; ++round) {
-    for (int y = -steps / 2; y <= steps / 2; ++y)
-      for (int x = -steps / 2; x <= steps / 2; ++x) {
-        const Point p = middle + Point{x * step_x, y * step_y};
+    for (int y = 0; y <= steps; ++y)
+      for (int x = 0; x <= steps; ++x) {
+        const Point p = middle + Point{(x - half) * step_x, (y - half) * step_y};
         if (const double room = at(p, most + 1e-9); room > 0) {
           most = room;
           best = p;
         }
       }
     middle = best;
-    step_x /= steps / 2;
-    step_y /= steps / 2;
+    step_x /= half;
+    step_y /= half;
   }
   return best;
 }
@@ -76,7 +76,10 @@ std::vector<Point> CellRoom::spots(Point center, double enough) const {
   const double step = std::max(radius / fineness, std::sqrt(box_.width() * box_.height() / most_points));
   const auto columns = static_cast<int>(box_.width() / step) + 1,
              rows = static_cast<int>(box_.height() / step) + 1;
-  const auto place = [&](int i) { return Point{box_.x0 + i % columns * step, box_.y0 + i / columns * step}; };
+  const auto place = [&](int i) {
+    const int x = i % columns, y = i / columns;
+    return Point{box_.x0 + x * step, box_.y0 + y * step};
+  };
   std::vector<char> seen(static_cast<std::size_t>(columns * rows));
   std::vector<Point> reached{center};
   std::vector<int> queue;

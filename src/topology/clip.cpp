@@ -54,7 +54,8 @@ class Clipper {
     std::vector<Outline> out;
     std::vector<char> inside(g_.wall_limit());  // where a wall begins
     const RingInside shape(rings_);
-    for (std::uint32_t w = 0; w < g_.wall_limit(); ++w) inside[w] = shape(edge_begin(g_.edge(Wall{w})));
+    for (std::uint32_t w = 0; w < g_.wall_limit(); ++w)
+      inside[w] = shape(edge_begin(g_.edge(Wall{w}))) ? 1 : 0;
     for (std::uint32_t c = 0; c < g_.cell_count(); ++c)
       if (!trace(Cell{c}, inside, out)) return std::nullopt;
     return out;

@@ -160,4 +160,19 @@ PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers)
   return g;
 }
 
+PlanarGraph with_single_doors(const PlanarGraph& g) {
+  std::map<std::pair<Cell, Cell>, Wall> longest;
+  BitSet others(g.wall_limit());
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    const auto [a, b] = g.ends(Wall{w});
+    if (!g.contains(a) || !g.contains(b) || !g.passable(Wall{w})) continue;
+    const auto [known, is_new] = longest.try_emplace(std::minmax(a, b), Wall{w});
+    if (is_new) continue;
+    const bool longer = edge_length(g.edge(Wall{w})) > edge_length(g.edge(known->second));
+    others.set(longer ? index(known->second) : w);
+    if (longer) known->second = Wall{w};
+  }
+  return others.count() == 0 ? g : g.barred(others);
+}
+
 }  // namespace mazefolio::topology

@@ -14,6 +14,9 @@ PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers 
 /// that shares most of its outline. Doorways are not measured.
 PlanarGraph without_slivers(PlanarGraph g, double least);
 
+/// The same graph in which two cells have one passable wall at most: the longest.
+PlanarGraph with_single_doors(const PlanarGraph& g);
+
 /// The same graph in which walls between the same two cells that go on as one line are one wall.
 PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway);
 

@@ -17,8 +17,8 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
-constexpr double least_part = 2e-4;   ///< of the square around everything: smaller rings are specks
-constexpr double least_piece = 0.1;   ///< of the largest piece: smaller ones are left out
+constexpr double least_part = 2e-4;  ///< of the square around everything: smaller rings are specks
+constexpr double least_piece = 0.1;  ///< of the largest piece: smaller ones are left out
 
 /// How much of each pixel is inside, with a margin that is not.
 struct Shares {
@@ -150,7 +150,8 @@ class Tracer {
 Ring ring_through(const std::vector<Point>& line, double arm) {
   constexpr double corner = 0.82;  // cosine of the turn
   const std::size_t n = line.size();
-  const auto reach = static_cast<std::size_t>(std::clamp(arm / 0.7, 2.0, std::max(2.0, n / 6.0)));
+  const auto reach =
+      static_cast<std::size_t>(std::clamp(arm / 0.7, 2.0, std::max(2.0, static_cast<double>(n) / 6)));
   std::vector<double> turn(n);
   for (std::size_t i = 0; i < n; ++i) {
     const Point in = line[i] - line[(i + n - reach % n) % n], out = line[(i + reach) % n] - line[i];
@@ -219,12 +220,13 @@ std::vector<std::vector<Point>> without_small_pieces(std::vector<std::vector<Poi
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto outside =
         std::count_if(lines.begin(), lines.end(), [&](const auto& other) { return around(other, lines[i]); });
-    small[i] = outside % 2 == 0 && area_of(lines[i]) < least_piece * largest;
+    small[i] = outside % 2 == 0 && area_of(lines[i]) < least_piece * largest ? 1 : 0;
   }
   std::vector<std::vector<Point>> kept;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    bool gone = small[i];
-    for (std::size_t k = 0; k < lines.size() && !gone; ++k) gone = small[k] && around(lines[k], lines[i]);
+    bool gone = small[i] != 0;
+    for (std::size_t k = 0; k < lines.size() && !gone; ++k)
+      gone = small[k] != 0 && around(lines[k], lines[i]);
     if (!gone) kept.push_back(lines[i]);
   }
   return kept;

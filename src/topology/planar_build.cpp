@@ -177,7 +177,7 @@ class Mates {
 }  // namespace
 
 PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, double doorway, double tolerance,
-                               Centers where) {
+                               Centers choice) {
   PlanarGraph g;
   if (outlines.empty()) {
     g.first_ = {0, 0};
@@ -240,7 +240,7 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
       g.edges_.push_back(*edges[i]);
       g.points_.push_back(ends[i]);
     }
-  if (where == Centers::with_room) g.choose_centers(doorway);
+  if (choice == Centers::with_room) g.choose_centers(doorway);
   g.measure_doorways(doorway);
   g.link_sides();
   return g;

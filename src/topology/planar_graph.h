@@ -63,7 +63,7 @@ class PlanarGraph {
   /// a disc of diameter `doorway` (maze units) cannot pass from center to center are not passable. Throws
   /// std::invalid_argument where an outline is open or has fewer than two edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
-                           double tolerance = 1e-6, Centers centers = Centers::of_gravity);
+                           double tolerance = 1e-6, Centers choice = Centers::of_gravity);
 
   /// The same graph in which each of these four-sided inner cells becomes two lanes. Where `over_first` is
   /// set for a cell, the upper lane has its first and third side, else the second and fourth. No two of the

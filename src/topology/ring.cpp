@@ -49,7 +49,7 @@ std::pair<Point, std::size_t> halfway(std::span<const RingPoint> points) {
 
 void add_smooth(std::span<const RingPoint> points, std::vector<Edge>& out) {
   if (points.size() == 2) {
-    out.push_back(Segment{points[0].at, points[1].at});
+    out.emplace_back(Segment{points[0].at, points[1].at});
     return;
   }
   const auto [middle, behind] = halfway(points);

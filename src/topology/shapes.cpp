@@ -197,7 +197,8 @@ std::span<const ShapeRow> shapes() {
       formula("crescent", "a moon in its first days", crescent),
       formula("tree", "a fir tree", tree),
       {{"picture", "a silhouette of your own; holes are allowed",
-        with_silhouette(picture_option("picture", "an SVG, PNG or JPEG file, or an icon: opaque or dark is inside"))},
+        with_silhouette(
+            picture_option("picture", "an SVG, PNG or JPEG file, or an icon: opaque or dark is inside"))},
        ShapeSource::picture,
        picture_region},
       {{"icon",

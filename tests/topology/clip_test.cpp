@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <set>
 
 #include "base/geometry/edges.h"
 #include "support/namespaces.h"
@@ -47,6 +48,20 @@ PlanarGraph cells_of(const GridRow& grid, const Region& region) {
 }
 
 }  // namespace
+
+TEST_CASE("two cells of a clipped grid have one door at most, on every grid") {
+  for (const GridRow& grid : grids())
+    for (const char* shape : {"circle", "star", "crescent"}) {
+      INFO(grid.name << " " << shape);
+      const Result<Grid> made = make_grid(grid_choice(grid.name, shape, {12, 12}), "1");
+      if (!made) continue;
+      const auto& g = std::get<PlanarGraph>(*made->topology);
+      std::set<std::pair<Cell, Cell>> seen;
+      for (std::uint32_t w = 0; w < g.wall_limit(); ++w)
+        if (const auto [a, b] = g.ends(Wall{w}); g.contains(a) && g.contains(b) && g.passable(Wall{w}))
+          CHECK(seen.insert(std::minmax(a, b)).second);
+    }
+}
 
 TEST_CASE("the parts of clipped cells cover the shape, on every grid") {
   for (const GridRow& grid : grids())

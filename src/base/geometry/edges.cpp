@@ -84,7 +84,10 @@ Edge part_of(const Edge& e, double from, double to) {
   return a;
 }
 
-double angle_of(Point v) { return v.y < 0 ? -exact_angle(v.x, -v.y) : exact_angle(v.x, v.y); }
+double angle_of(Point direction) {
+  const auto [x, y] = direction;
+  return y < 0 ? -exact_angle(x, -y) : exact_angle(x, y);
+}
 
 Point centroid(std::span<const Edge> outline) {
   const Point origin = edge_begin(outline.front());
