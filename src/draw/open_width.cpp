@@ -100,12 +100,15 @@ Spot through(const ClosedWalls& walls, Edge door, HalfWalls half) {
       least = here;
       best = static_cast<double>(i) / door_samples;
     }
-  for (double step = 0.5 / door_samples; step > 1e-4; step /= 2)
+  double step = 0.5 / door_samples;
+  while (step > 1e-4) {
     for (const double share : {best - step, best + step})
       if (const double here = at(share); here > least) {
         least = here;
         best = share;
       }
+    step /= 2;
+  }
   return {point_on(door, best), least};
 }
 

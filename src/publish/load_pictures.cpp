@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <set>
 #include <tuple>
@@ -25,8 +24,6 @@
 
 namespace mazefolio::publish {
 namespace {
-
-namespace fs = std::filesystem;
 
 // What `use` makes of the bytes of a file that a spec names. Throws InputError.
 template <class Use>

@@ -93,8 +93,9 @@ std::vector<Point> CellRoom::spots(Point center, double enough) const {
     if (const Point off = place(i) - center;
         dot(off, off) < 2.3 * step * step && surrounds(corners_, place(i)))
       reach(i);
-  for (std::size_t k = 0; k < queue.size(); ++k) {
-    const int x = queue[k] % columns, y = queue[k] / columns;
+  std::size_t done = 0;
+  while (done < queue.size()) {
+    const int here = queue[done++], x = here % columns, y = here / columns;
     for (int v = std::max(0, y - 1); v <= std::min(rows - 1, y + 1); ++v)
       for (int u = std::max(0, x - 1); u <= std::min(columns - 1, x + 1); ++u) reach(v * columns + u);
   }
