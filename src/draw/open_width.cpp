@@ -112,13 +112,13 @@ Spot through(const ClosedWalls& walls, Edge door, HalfWalls half) {
   return {point_on(door, best), least};
 }
 
-/// True where the outline turns the other way at a corner; arcs count as their chords.
+/// True where the outline turns the other way, at a corner or along an arc.
 bool has_notch(const std::vector<Edge>& outline) {
   constexpr double least_turn = 0.02;  ///< sine of the angle
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Edge& in = outline[i];
-    const Edge& out = outline[i + 1 < outline.size() ? i + 1 : 0];
-    const Point u = edge_end(in) - edge_begin(in), v = edge_end(out) - edge_begin(out);
+  const std::vector<Point> ring = polygon_through(outline);
+  const std::size_t n = ring.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const Point u = ring[(i + 1) % n] - ring[i], v = ring[(i + 2) % n] - ring[(i + 1) % n];
     if (cross(u, v) < -least_turn * std::sqrt(dot(u, u) * dot(v, v))) return true;
   }
   return false;
