@@ -169,7 +169,7 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
     g = without_narrow_cells(std::move(g), doorway, Centers::with_room);
-    if (g.cell_count() == before) return with_single_doors(g);
+    if (g.cell_count() == before) return with_gates_off_corners(with_single_doors(g));
     g = with_whole_walls(g, doorway);
   }
 }

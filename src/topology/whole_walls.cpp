@@ -113,4 +113,32 @@ PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway) {
   return PlanarGraph::build(outlines, doorway, 1e-6, Centers::with_room);
 }
 
+PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
+  constexpr double turn = -0.8;  // cosine between the two directions away from a point
+  constexpr double near = 0.3;   // pitches
+  constexpr std::size_t least = 6;
+  std::vector<std::vector<std::pair<Point, Point>>> lines(g.point_limit());  // places, and directions away
+  std::vector<Wall> gates;
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    const auto [inner, outer] = g.ends(Wall{w});
+    if (g.contains(inner) && g.contains(outer)) continue;
+    const auto [from, to] = g.points(Wall{w});
+    const Edge edge = g.edge(Wall{w});
+    lines[from].emplace_back(edge_begin(edge), direction(edge, 0));
+    lines[to].emplace_back(edge_end(edge), direction(edge, 1) * -1);
+    if (g.passable(Wall{w})) gates.push_back(Wall{w});
+  }
+  std::vector<Point> corners;
+  for (const auto& at : lines)
+    if (at.size() == 2 && dot(at[0].second, at[1].second) > turn) corners.push_back(at[0].first);
+
+  BitSet beside(g.wall_limit());
+  for (const Wall w : gates)
+    for (const Point end : {edge_begin(g.edge(w)), edge_end(g.edge(w))})
+      if (std::any_of(corners.begin(), corners.end(),
+                      [&](Point corner) { return dot(end - corner, end - corner) < near * near; }))
+        beside.set(index(w));
+  return beside.count() == 0 || gates.size() < beside.count() + least ? g : g.barred(beside);
+}
+
 }  // namespace mazefolio::topology

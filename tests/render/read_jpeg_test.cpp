@@ -13,20 +13,12 @@
 #include "support/jpeg.h"
 #include "support/namespaces.h"
 #include "support/photograph.h"
+#include "support/picture_complaint.h"
 
 using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {
-
-std::string complaint(const std::string& bytes) {
-  try {
-    read_picture(bytes);
-  } catch (const InputError& wrong) {
-    return wrong.found().all().at(0).message;
-  }
-  return "";
-}
 
 // The left half in one color, the right half in another.
 Picture halves(std::uint32_t width, std::uint32_t height, std::uint32_t left, std::uint32_t right) {

@@ -10,6 +10,7 @@
 #include "render/bounded.h"
 #include "render/png.h"
 #include "support/namespaces.h"
+#include "support/picture_complaint.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;
@@ -22,15 +23,6 @@ constexpr std::uint32_t opaque_black = 0x000000FF;
 std::string svg(const std::string& attributes, const std::string& body) {
   return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' " + attributes +
          ">" + body + "</svg>";
-}
-
-std::string complaint(const std::string& bytes) {
-  try {
-    read_picture(bytes);
-  } catch (const InputError& wrong) {
-    return wrong.found().all().at(0).message;
-  }
-  return "";
 }
 
 std::string png(double width, double height) {

@@ -63,6 +63,26 @@ TEST_CASE("two cells of a clipped grid have one door at most, on every grid") {
     }
 }
 
+TEST_CASE("no gate stands beside a corner of a smooth rim") {
+  const Result<Grid> made = make_grid(grid_choice("square", "star", {30, 30}), "1");
+  REQUIRE(made.ok());
+  const auto& g = std::get<PlanarGraph>(*made->topology);
+  std::vector<Point> corners;
+  const ShapeRow& row = *find_row(shapes(), "star");
+  const Region region = row.make(field_of(*find_row(grids(), "square"), {30, 30}), Options(row.options));
+  for (const RingPoint& p : region.rings[0])
+    if (p.corner) corners.push_back(p.at);
+  REQUIRE(corners.size() == 10);
+  int gates = 0;
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    if (g.contains(g.ends(Wall{w}).second) || !g.passable(Wall{w})) continue;
+    ++gates;
+    for (const Point end : {edge_begin(g.edge(Wall{w})), edge_end(g.edge(Wall{w}))})
+      for (const Point corner : corners) CHECK(dot(end - corner, end - corner) > 0.01);
+  }
+  CHECK(gates > 20);
+}
+
 TEST_CASE("the parts of clipped cells cover the shape, on every grid") {
   for (const GridRow& grid : grids())
     for (const ShapeRow& shape : shapes()) {
