@@ -24,8 +24,8 @@ struct Decisions {
   Font font;  ///< of numbers and notes; its size is that of the notes where cells are large enough
 };
 
-/// The maze with its answer. Wrong branches are tinted below the walls, and what is in sight is dotted. Every decision has a number, or a dot
-/// where corridors are too narrow for a number. Notes are added.
+/// The maze with its answer. Wrong branches are tinted below the walls, and what is in sight is dotted. Every
+/// decision has a number, or a dot where corridors are too narrow for a number. Notes are added.
 std::vector<Item> draw_decisions(const Maze& maze, const Decisions& decisions, const MazeFit& fit,
                                  const MazeStyle& style, TextMeasurer& measurer);
 

@@ -127,8 +127,7 @@ class SuggestionSearch {
     KnownGrids grids;
     for (const SizeGuess& guess : sizes)
       for (int k = 0; k < mazes_a_size && mazes_ < most_mazes; ++k, ++mazes_) {
-        PuzzleRequest attempt =
-            attempt_at(request, guess.size, fmt::format("way {}", k), change.audience);
+        PuzzleRequest attempt = attempt_at(request, guess.size, fmt::format("way {}", k), change.audience);
         attempt.grid = grids.of(attempt);
         const Result<Candidate> made = make_candidate(attempt);
         if (!made) break;

@@ -85,9 +85,9 @@ class Rater {
   // The passages of the maze as plain arrays: cell -> its neighbors in next_[first_[c], first_[c + 1]).
   std::vector<std::uint32_t> first_, next_;
   std::vector<Point> centers_;
-  bool unit_ = true;  ///< all steps have length 1
+  bool unit_ = true;    ///< all steps have length 1
   bool square_ = true;  ///< and each is straight on or around a right angle
-  double blunt_ = 0;  ///< cosine of the sharpest corner within a zigzag that is seen along
+  double blunt_ = 0;    ///< cosine of the sharpest corner within a zigzag that is seen along
 
   // Buffers of one effort, used again for the next.
   std::vector<std::uint32_t> order_, met_;  ///< node -> cell, and back

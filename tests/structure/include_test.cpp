@@ -54,8 +54,8 @@ std::vector<std::string> third_party_in_headers(const SourceTree& files) {
 
 std::vector<std::string> libraries_out_of_place(const SourceTree& files) {
   static const std::map<std::string, std::string> homes{
-      {"yaml-cpp/", "spec"},     {"cairo", "render"},   {"pango/", "render"}, {"librsvg/", "render"},
-      {"fontconfig/", "render"}, {"qpdf/", "pdf"},      {"CLI/", "cli"},      {"tbb/", "base"},
+      {"yaml-cpp/", "spec"},     {"cairo", "render"},    {"pango/", "render"}, {"librsvg/", "render"},
+      {"fontconfig/", "render"}, {"qpdf/", "pdf"},       {"CLI/", "cli"},      {"tbb/", "base"},
       {"muParser", "generate"},  {"boost/", "topology"}, {"jpeglib", "render"}};
   std::vector<std::string> wrong;
   for (const Include& i : includes_of(files))

@@ -167,8 +167,13 @@ std::vector<LevelSample> read_levels(const std::vector<LevelJob>& jobs, const st
     if (!maze) return;
     LevelSample& s = out[i];
     const Rating rating = rate(*maze);
-    s = {jobs[i].pool, jobs[i].side, rating.score, exact_log2(rating.forward), exact_log2(rating.backward),
-         {},           {}};
+    s = {jobs[i].pool,
+         jobs[i].side,
+         rating.score,
+         exact_log2(rating.forward),
+         exact_log2(rating.backward),
+         {},
+         {}};
     for (std::vector<double>* way : {&s.forward, &s.backward}) {
       if (runs == 0) {
         way->assign(2, 0.0);

@@ -24,7 +24,7 @@ struct LevelSample {
   std::uint32_t side = 0;
   double score = 0;
   double rated_forward = 0, rated_backward = 0;  ///< log2 of the estimated effort
-  std::vector<double> forward, backward;  ///< log2 of the effort; one for each panel of readers
+  std::vector<double> forward, backward;         ///< log2 of the effort; one for each panel of readers
 };
 
 /// Several readers, whose efforts are averaged as their logarithms are.

@@ -58,7 +58,8 @@ std::vector<std::uint32_t> squared_distances(std::span<const std::uint8_t> on, i
   for (int y = 0; y < height; ++y) {
     throw_if_canceled();
     const std::uint8_t* here = on.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
-    for (int x = 0; x < width; ++x) row(y)[x] = !here[x] ? 0 : y == 0 ? far : std::min(far, row(y - 1)[x] + 1);
+    for (int x = 0; x < width; ++x)
+      row(y)[x] = !here[x] ? 0 : y == 0 ? far : std::min(far, row(y - 1)[x] + 1);
   }
   for (int y = height - 2; y >= 0; --y)
     for (int x = 0; x < width; ++x) row(y)[x] = std::min(row(y)[x], row(y + 1)[x] + 1);

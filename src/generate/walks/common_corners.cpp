@@ -30,8 +30,7 @@ double share_at(const Edge& edge, Point p) {
   if (const auto* arc = std::get_if<Arc>(&edge)) {
     const Point spoke = p - arc->center;
     const double middle = (arc->begin + arc->end) / 2;
-    const double off = std::remainder(
-        angle_of(spoke) - middle, 2 * std::numbers::pi);
+    const double off = std::remainder(angle_of(spoke) - middle, 2 * std::numbers::pi);
     share = 0.5 + off / (arc->end - arc->begin);
   } else {
     const Segment& s = std::get<Segment>(edge);

@@ -108,7 +108,8 @@ GeneratorRow picture_row() {
   GeneratorRow row{
       {"picture",
        "the way through it, filled in, is a picture",
-       {picture_option("picture", "an SVG, a PNG, a JPEG, lines of text, or an icon: dark or opaque is filled"),
+       {picture_option("picture",
+                       "an SVG, a PNG, a JPEG, lines of text, or an icon: dark or opaque is filled"),
         choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
         std::move(carver)}},
       Needs::rectangle};
