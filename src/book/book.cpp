@@ -49,6 +49,7 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
     return placed;
   };
   const PlacedMaze thin = with_wall(audience.wall);
+  if (has_tone(thin.style)) return thin;  // its lightest walls
   const Length wall = wall_for(audience, thin.fit.pitch * passage);
   if (wall <= audience.wall) return thin;
   PlacedMaze thick = with_wall(wall);
@@ -67,6 +68,7 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  {},
                  slot};
   ink.colors = style.colors;
+  if (has_tone(style)) ink.widths = toned_widths(maze, style);
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {

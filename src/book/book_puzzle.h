@@ -7,6 +7,7 @@
 #include "base/geometry/geometry.h"
 #include "draw/fit_maze.h"
 #include "draw/maze_style.h"
+#include "draw/toned_walls.h"
 #include "layout/look.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/puzzle.h"
@@ -32,6 +33,7 @@ struct PrintedInk {
   double rail_pt = 0;                       ///< of its bridges, if it has any
   std::optional<std::size_t> open_arrow{};  ///< which of the arrows is an outline, if any
   MazeColors colors{};
+  std::vector<Widths> widths{};  ///< of its walls, where they differ
 };
 
 /// Where one puzzle was printed, and its answer.

@@ -1,5 +1,6 @@
 #include "book/book_vocabulary.h"
 
+#include "draw/tone.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
 #include "maze/gates.h"
@@ -11,6 +12,7 @@ Result<Vocabulary> book_vocabulary(const DataFiles& files) {
   Result<Vocabulary> house = house_vocabulary(files);
   if (!house) return house;
   Vocabulary vocabulary = std::move(house).value();
+  vocabulary.tones = rows_of(tones());
   vocabulary.algorithms = rows_of(generators());
   vocabulary.grids = rows_of(grids());
   vocabulary.shapes = rows_of(shapes());

@@ -71,6 +71,7 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
   style.thick = in_rock(entry);
   style.rock = entry.rock;
   style.colors = entry.colors;
+  if (!entry.tone.name.empty()) style.tone = tone_of(entry.tone.options);
   style.least_type = setting.text_floor;
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
@@ -115,7 +116,8 @@ MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience)
           entry.walls,
           in_rock(entry),
           entry.start_icon.has_value(),
-          entry.finish_icon.has_value()};
+          entry.finish_icon.has_value(),
+          entry.tone.name.empty() ? 0 : tone_of(entry.tone.options).weight};
 }
 
 MazeRoom MazeRooms::room(const PuzzleSpec& entry, const Audience& audience) {

@@ -61,7 +61,10 @@ double readable_width(double scale, double wall, double narrowed) {
 
 double readable_answer(const BookPuzzle& puzzle) {
   const MazeFit& own = puzzle.placed.fit;
-  return readable_scale({own.corridor, puzzle.placed.style.wall.pt, own.passage - own.corridor});
+  const MazeStyle& style = puzzle.placed.style;
+  // An answer shows no tone: its walls are thin.
+  const double narrowed = has_tone(style) ? narrowing(style).pt : own.passage - own.corridor;
+  return readable_scale({own.passage - narrowed, style.wall.pt, narrowed});
 }
 
 double arrow_reach_at(const Setting& setting, const Audience& audience, double scale) {

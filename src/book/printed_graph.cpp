@@ -130,8 +130,19 @@ class GraphWriter {
 
 }  // namespace
 
-std::string printed_graph_json(const Maze& maze, const PageTransform& to_page) {
-  return std::visit([&](const auto& t) { return GraphWriter(t, maze, to_page).write(); }, *maze.topology);
+std::string printed_graph_json(const Maze& maze, const PageTransform& to_page,
+                               std::span<const Widths> widths) {
+  std::string out =
+      std::visit([&](const auto& t) { return GraphWriter(t, maze, to_page).write(); }, *maze.topology);
+  if (widths.empty()) return out;
+  Numbers list;
+  for (const Widths& wall : widths) {
+    list.open();
+    for (const double width : wall) list.add(std::llround(width * units_a_pt));
+    list.close();
+  }
+  out.pop_back();  // the brace
+  return out + ",\"widths\":[" + list.text() + "]}";
 }
 
 }  // namespace mazefolio::book

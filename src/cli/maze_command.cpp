@@ -41,9 +41,10 @@ constexpr std::uint64_t most_drawn = 4'000'000;
 struct Arguments {
   std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
   std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
-  std::string difficulty;
+  std::string difficulty, tone;
   int count = 1;
   std::vector<std::string> options, visit;
+  PictureStyle style;  ///< of pictures
   bool thin = false, own_size = false, solution = false, stats = false;
 };
 
@@ -70,9 +71,13 @@ std::string seed_of(const Arguments& a, int index) {
 }
 
 PuzzleRequest request_of_arguments(const Arguments& a, int index) {
-  if (!a.id.empty()) return request_of_id(a.id).value();
+  if (!a.id.empty()) {
+    PuzzleRequest request = request_of_id(a.id).value();
+    if (!a.tone.empty()) give_tone(request.puzzle, a.tone);
+    return request;
+  }
   check_seed(a.seed).value();
-  MazeWords words{a.grid, a.shape, a.algorithm, seed_of(a, index), {}, {}, goals_of(a)};
+  MazeWords words{a.grid, a.shape, a.algorithm, seed_of(a, index), {}, {}, goals_of(a), a.tone};
   for (const std::string& option : a.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
@@ -85,11 +90,21 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
   return request_of_words(words);
 }
 
-template <PictureFormat format>
-std::string picture(const Puzzle& made, const Arguments& a) {
+PictureStyle style_of(const Arguments& a) {
   PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->value, std::nullopt, PathStyle::line};
   if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->value;
-  return maze_picture(made, style, format);
+  if (a.tone.empty()) return style;
+  PuzzleSpec puzzle = request_of_arguments(a, 0).puzzle;
+  puzzle.walls = style.walls;
+  Notices notices = console_notices(false);
+  load_pictures(puzzle, notices);
+  style.tone = tone_of(puzzle.tone.options);
+  return style;
+}
+
+template <PictureFormat format>
+std::string picture(const Puzzle& made, const Arguments& a) {
+  return maze_picture(made, a.style, format);
 }
 
 // On squares, block walls are drawn as cells of their own.
@@ -239,6 +254,10 @@ std::function<int()> declare(CLI::App& app) {
       ->type_name("SHAPE")
       ->capture_default_str();
   const CLI::Option* size = app.add_option("--size", a->size, "columns x rows")->capture_default_str();
+  CLI::Option* tone =
+      app.add_option("--tone", a->tone,
+                     "a picture (SVG, PNG or JPEG) that is seen from afar: walls are thick where it is dark")
+          ->type_name("FILE");
   app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
       ->type_name("GENERATOR")
       ->capture_default_str();
@@ -252,7 +271,7 @@ std::function<int()> declare(CLI::App& app) {
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   app.add_option("--option", a->options,
-                 "name=value: an option of the algorithm, grid or shape, or a refinement such as braid")
+                 "name=value: an option of the algorithm, grid, shape or tone, or a refinement such as braid")
       ->allow_extra_args(false);
   app.add_option("--from", a->from, "the start: a place such as centre, a cell such as 3,4, or rim");
   app.add_option("--to", a->to, "the finish, in the same form");
@@ -270,6 +289,7 @@ std::function<int()> declare(CLI::App& app) {
   for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id",
                             "--difficulty", "--count"})
     text_file->excludes(other);
+  tone->excludes(text_file);
   app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
@@ -287,6 +307,7 @@ std::function<int()> declare(CLI::App& app) {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
     check_count(*a, format);
+    a->style = style_of(*a);
     std::vector<Puzzle> mazes = all_made(*a, format);
     std::vector<std::string> data;
     for (Puzzle& made : mazes) {
@@ -321,6 +342,7 @@ CommandRow maze_command() {
       "heart.png\n"
       "  mazefolio maze --shape text --option text=ANNA --size 60x20 --walls rounded --format pdf -o "
       "anna.pdf\n"
+      "  mazefolio maze --tone portrait.jpg --option tone.weight=1 --format pdf -o portrait.pdf\n"
       "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
       "  mazefolio maze --difficulty 5 --count 10 --format svg -o maze.svg    # maze-01.svg to maze-10.svg\n"
       "  mazefolio maze --size 3000x3000 --format none --stats",

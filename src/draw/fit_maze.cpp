@@ -28,7 +28,7 @@ class Fitter {
     style_.thick = is_thick(*maze.topology);
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
     rings_ = printed_rings(maze);
-    if (walls_grow(style_)) passage_ = open_width(maze);
+    if (walls_grow(style_) || has_tone(style_)) passage_ = open_width(maze);
   }
 
   void in_band(bool on) { in_band_ = on; }
@@ -140,9 +140,13 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
   fit.maze_box = fit.transform(b);
   fit.ink_box = Transform{1, by}(ink);
   fit.pitch = trial.scale * std::min(1.0, fitter.stretch());
-  const double half_wall = style.wall.pt / 2 / fit.pitch;
   fit.passage = fit.pitch * open_width(maze);
-  fit.corridor = fit.pitch * open_width(maze, {half_wall, half_wall * style.rim_factor});
+  // Wherever the thickest wall of a tone stands, as wide a corridor as between two of them is left.
+  const double half_wall = style.wall.pt / 2 / fit.pitch, half_rim = half_wall * style.rim_factor,
+               half_thickest = style.thickest.pt / 2 / fit.pitch;
+  fit.corridor = fit.pitch * open_width(maze, has_tone(style)
+                                                  ? HalfWalls{half_thickest, std::max(half_thickest, half_rim)}
+                                                  : HalfWalls{half_wall, half_rim});
   fit.gates = std::move(trial.marks);
   return fit;
 }

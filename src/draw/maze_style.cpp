@@ -37,6 +37,8 @@ MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_t
 
 bool walls_grow(const MazeStyle& style) { return style.walls == WallStyle::block && !style.thick; }
 
+bool has_tone(const MazeStyle& style) { return style.tone && style.tone->picture; }
+
 RockTexture rock_texture(const MazeStyle& style) {
   return style.rock.value_or(style.walls == WallStyle::block ? RockTexture::solid : RockTexture::hatch);
 }
@@ -57,6 +59,8 @@ MazeStyle inked(MazeStyle style, Length passage) {
   style.rounding = corner_radius(style);
   if (walls_grow(style)) style.wall = std::max(style.wall, passage * 0.5);
   if (style.walls == WallStyle::block) style.rim_factor = 1;
+  if (has_tone(style))
+    style.thickest = std::max(narrowing(style), passage * (style.tone->weight / (1 + style.tone->weight)));
   return style;
 }
 
@@ -65,7 +69,9 @@ Length narrowing(const MazeStyle& style) {
 }
 
 Length pitch_for(const MazeStyle& style, Length corridor, double passage) {
-  const Length walls = walls_grow(style) ? std::max(style.wall, corridor) : narrowing(style);
+  const Length walls = walls_grow(style)  ? std::max(style.wall, corridor)
+                       : has_tone(style) ? std::max(narrowing(style), corridor * style.tone->weight)
+                                         : narrowing(style);
   return (corridor + walls) * (1 / passage);
 }
 

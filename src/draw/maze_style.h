@@ -8,6 +8,7 @@
 #include "base/color.h"
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
+#include "draw/tone.h"
 #include "layout/look.h"
 
 namespace mazefolio::draw {
@@ -36,10 +37,13 @@ struct MazeStyle {
   std::optional<RockTexture> rock;  ///< nothing: solid in blocks, hatched otherwise
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
+  std::optional<MazeTone> tone;  ///< a picture that decides how thick each wall is, from `wall` on
+  Length thickest;               ///< of those walls, where the style is inked
 };
 
 /// The style with its printed dimensions, where passages are `passage` wide between the centers of walls:
-/// blocks are as thick as the corridors that they leave, rounded walls get their radius. Applying it twice
+/// blocks are as thick as the corridors that they leave, rounded walls get their radius, and those of a tone
+/// have a thickest one. Applying it twice
 /// changes nothing.
 MazeStyle inked(MazeStyle style, Length passage);
 
@@ -47,8 +51,9 @@ MazeStyle inked(MazeStyle style, Length passage);
 /// rim; in thick mazes rock lies between the two. The style is inked.
 Length narrowing(const MazeStyle& style);
 
-/// Whether walls are thicker where passages are wider.
+/// Whether walls are thicker where passages are wider: all of them, or those that a tone darkens.
 bool walls_grow(const MazeStyle& style);
+bool has_tone(const MazeStyle& style);
 
 RockTexture rock_texture(const MazeStyle& style);
 

@@ -93,6 +93,30 @@ void set_near(Mask& mask, std::span<const Point> line, double radius) {
   for (std::size_t i = 1; i < line.size(); ++i) set_near(mask, line[i - 1], line[i], radius);
 }
 
+namespace {
+
+/// What a wall has beyond the thickness of all walls.
+void set_widths(Mask& mask, const PrintedMaze& maze, const Border& b, double more) {
+  const double scale = maze.page.pixels_per_pt;
+  std::vector<double> upto{0};
+  for (std::uint32_t i = 1; i < b.count; ++i) {
+    const Point d = maze.graph.corner(b, i) - maze.graph.corner(b, i - 1);
+    upto.push_back(upto.back() + std::sqrt(dot(d, d)));
+  }
+  const auto at = [&](std::uint32_t cut) {
+    const double way = upto.back() * cut / (b.widths - 1);
+    const auto i = static_cast<std::uint32_t>(
+        std::clamp<std::ptrdiff_t>(std::lower_bound(upto.begin(), upto.end(), way) - upto.begin(), 1, b.count - 1));
+    const Point from = maze.graph.corner(b, i - 1), to = maze.graph.corner(b, i);
+    return (from + (to - from) * ((way - upto[i - 1]) / std::max(upto[i] - upto[i - 1], 1e-9))) * scale;
+  };
+  const double* width = maze.graph.widths.data() + b.first_width;
+  for (std::uint32_t cut = 0; cut + 1 < b.widths; ++cut)
+    set_near(mask, at(cut), at(cut + 1), std::max(width[cut], width[cut + 1]) / 2 * scale + more);
+}
+
+}  // namespace
+
 Mask claimed_walls(const PrintedMaze& maze, double wall_pt, double more, bool rails) {
   Mask mask(maze.places.window());
   const double scale = maze.page.pixels_per_pt;
@@ -104,6 +128,7 @@ Mask claimed_walls(const PrintedMaze& maze, double wall_pt, double more, bool ra
     if (b.kind == BorderKind::gate || (b.kind == BorderKind::passage && !rail)) continue;
     const double half = (b.kind == BorderKind::rim ? maze.ink.rim_pt : wall_pt) / 2;
     const double radius = half * scale + more;
+    if (b.kind == BorderKind::wall && b.widths > 0) set_widths(mask, maze, b, more);
     for (std::uint32_t i = 1; i < b.count; ++i) {
       const Point p = maze.graph.corner(b, i - 1) * scale, q = maze.graph.corner(b, i) * scale;
       if (maze.ink.rounding_pt == 0 &&

@@ -102,6 +102,7 @@ GraphClaim read_graph(const Value& v, GraphRows& rows) {
   const double unit = v["unit_pt"].real(1e-6, 1);
   for (const char* list : {"corners", "cells", "passages", "walls", "rim", "gates", "crossings"})
     v[list].items(0);  // what they had went to the rows
+  if (v.has("widths")) v["widths"].items(0);
   return rows.graph(unit);
 }
 
@@ -326,6 +327,7 @@ GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {
   GraphClaim out = graph;
   for (Point& p : out.corners) p = on_answer_page(p, puzzle);
   for (Point& p : out.cells) p = on_answer_page(p, puzzle);
+  for (Border& b : out.borders) b.widths = 0;  // answers show no tone
   return out;
 }
 

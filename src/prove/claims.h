@@ -22,6 +22,7 @@ struct Border {
   BorderKind kind = BorderKind::wall;
   std::uint32_t a = 0, b = no_claimed_cell;  ///< b: none beyond a rim or gate
   std::uint32_t first = 0, count = 0;        ///< its corners, in GraphClaim::line
+  std::uint32_t first_width = 0, widths = 0;  ///< in GraphClaim::widths; none: it is as thick as all others
 };
 
 /// A maze on a page. The two lanes of a crossing are two cells in one place.
@@ -30,6 +31,7 @@ struct GraphClaim {
   std::vector<Border> borders;
   std::vector<std::uint32_t> line;  ///< corners of all borders, one after another
   std::vector<std::pair<std::uint32_t, std::uint32_t>> crossings;  ///< lane above, lane below
+  std::vector<double> widths;  ///< of walls, at places equally far apart, in points
 
   Point corner(const Border& b, std::uint32_t i) const { return corners[line[b.first + i]]; }
 };

@@ -12,7 +12,7 @@
 namespace mazefolio::prove {
 namespace {
 
-const std::string corners = "corners", cells = "cells", crossings = "crossings";
+const std::string corners = "corners", cells = "cells", crossings = "crossings", widths = "widths";
 
 struct BorderList {
   std::string key;
@@ -46,7 +46,7 @@ GraphRows::Items GraphRows::begin(const std::string& list) {
   if (odd_) fail("is not a list of x and y in turn");
   list_ = list;
   points_ = list == corners ? &graph_.corners : list == cells ? &graph_.cells : nullptr;
-  if (!points_ && list != crossings && !border_list(list)) return Items::none;
+  if (!points_ && list != crossings && list != widths && !border_list(list)) return Items::none;
   if (!begun_.insert(list).second) fail("is there twice");
   return points_ ? Items::numbers : Items::rows;
 }
@@ -70,6 +70,12 @@ void GraphRows::add_row(std::span<const std::int64_t> row) {
   if (list_ == crossings) {
     if (row.size() != 2) fail("has an item that is not a list of two cells");
     graph_.crossings.emplace_back(id_of(row[0]), id_of(row[1]));
+    return;
+  }
+  if (list_ == widths) {
+    if (row.size() < 2) fail("has an item that is not a list of two numbers or more");
+    for (const std::int64_t width : row) graph_.widths.push_back(static_cast<double>(width));
+    widths_.push_back(static_cast<std::uint32_t>(row.size()));
     return;
   }
   const auto& [key, kind, cell_count] = *border_list(list_);
@@ -110,12 +116,32 @@ void GraphRows::check_ids() const {
     }
 }
 
+// Walls have not been sorted yet.
+void GraphRows::check_widths(double unit_pt) {
+  if (!begun_.contains(widths)) return;
+  for (double& width : graph_.widths) {
+    width *= unit_pt;
+    if (!(width > 0 && width < largest_pt)) fail_in(widths, fmt::format("has the width {} pt", width));
+  }
+  std::size_t wall = 0;
+  std::uint32_t first = 0;
+  for (Border& b : graph_.borders) {
+    if (b.kind != BorderKind::wall) continue;
+    if (wall == widths_.size()) fail_in(widths, "has fewer items than there are walls");
+    b.first_width = first;
+    b.widths = widths_[wall++];
+    first += b.widths;
+  }
+  if (wall < widths_.size()) fail_in(widths, "has more items than there are walls");
+}
+
 GraphClaim GraphRows::graph(double unit_pt) {
   if (odd_) fail("is not a list of x and y in turn");
   if (graph_.cells.empty()) fail_in(cells, "is empty");
   scale(corners, graph_.corners, unit_pt);
   scale(cells, graph_.cells, unit_pt);
   check_ids();
+  check_widths(unit_pt);
   const auto by_kind = [](const Border& a, const Border& b) { return a.kind < b.kind; };
   if (!std::is_sorted(graph_.borders.begin(), graph_.borders.end(), by_kind))
     std::stable_sort(graph_.borders.begin(), graph_.borders.end(), by_kind);

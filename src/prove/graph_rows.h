@@ -40,13 +40,15 @@ class GraphRows {
   [[noreturn]] void fail_in(const std::string& list, const std::string& what) const;
   void scale(const std::string& list, std::vector<Point>& points, double unit_pt) const;
   void check_ids() const;
+  void check_widths(double unit_pt);
   std::uint32_t id_of(std::int64_t number) const;
 
   std::string file_, where_, list_;
   std::set<std::string> begun_;
   GraphClaim graph_;
   std::vector<Point>* points_ = nullptr;
-  bool odd_ = false;  ///< x has come, y not yet
+  std::vector<std::uint32_t> widths_;  ///< how many each wall has
+  bool odd_ = false;                   ///< x has come, y not yet
 };
 
 }  // namespace mazefolio::prove

@@ -23,10 +23,6 @@ double length(Point p) { return std::sqrt(dot(p, p)); }
 
 bool closed(const Border& b) { return b.kind == BorderKind::wall || b.kind == BorderKind::rim; }
 
-double thickness(const PrintedMaze& maze, const Border& b) {
-  return b.kind == BorderKind::rim ? maze.ink.rim_pt : maze.ink.wall_pt;
-}
-
 std::vector<Point> line_of(const GraphClaim& graph, const Border& border) {
   std::vector<Point> line;
   for (std::uint32_t i = 0; i < border.count; ++i) line.push_back(graph.corner(border, i));
@@ -108,6 +104,15 @@ int claimed_pieces(const GraphClaim& graph) {
 }
 
 }  // namespace
+
+double thickness(const PrintedMaze& maze, const Border& b, double share) {
+  if (b.kind == BorderKind::rim) return maze.ink.rim_pt;
+  if (b.widths == 0) return maze.ink.wall_pt;
+  const double at = share * (b.widths - 1);
+  const auto before = std::min(static_cast<std::uint32_t>(at), b.widths - 2);
+  const double *w = maze.graph.widths.data() + b.first_width + before;
+  return w[0] + (w[1] - w[0]) * (at - before);
+}
 
 std::uint32_t cell_at(const GraphClaim& graph, Point pt) {
   for (std::uint32_t i = 0; i < graph.cells.size(); ++i)

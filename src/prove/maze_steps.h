@@ -15,6 +15,9 @@ struct PrintedMaze {
   const PlaceMap& places;
 };
 
+/// How thick a wall, or the rim, is at this share of its length, in points.
+double thickness(const PrintedMaze& maze, const Border& b, double share = 0.5);
+
 // Each step reports its findings to the verdict, whose step the caller has begun.
 
 /// The walls stand where the manifest says, within a pixel and a half. False: nothing else can be read.

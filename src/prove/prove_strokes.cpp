@@ -57,10 +57,11 @@ void prove_strokes(const PrintedMaze& maze, bool beside, Verdict& verdict) {
       if (b.kind == kind.kind) borders.push_back(&b);
     std::vector<double> widths;
     for (std::size_t i = 0; i < borders.size(); i += 1 + borders.size() / most) {
-      const auto profile = profile_of(maze, *borders[i], thick);
+      const double own_thick = borders[i]->widths > 0 ? thickness(maze, *borders[i]) * scale : thick;
+      const auto profile = profile_of(maze, *borders[i], own_thick);
       if (!profile) continue;
-      widths.push_back(profile->width);
-      if (profile->width >= thick * hairline || profile->width == 0) continue;  // no ink: a gap
+      widths.push_back(profile->width - own_thick + thick);
+      if (profile->width >= own_thick * hairline || profile->width == 0) continue;  // no ink: a gap
       verdict.report_near(
           fmt::format("one of the {} is a hairline", kind.name),
           midpoint(maze.graph.corner(*borders[i], 0), maze.graph.corner(*borders[i], borders[i]->count - 1)));

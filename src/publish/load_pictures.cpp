@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "base/system/file.h"
+#include "draw/tone.h"
 #include "generate/generator.h"
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
@@ -46,6 +47,7 @@ class Loader {
     const ShapeRow* shape = find_row(shapes(), puzzle.shape.name);
     load_row(find_row(grids(), puzzle.grid.name), puzzle.grid);
     load_row(find_row(generators(), puzzle.algorithm.name), puzzle.algorithm);
+    if (!puzzle.tone.name.empty()) load_tone(puzzle);
     if (!shape) return;
     load_row(shape, puzzle.shape);
     if (shape->source == ShapeSource::lettering) load_letters(puzzle.shape);
@@ -160,6 +162,26 @@ class Loader {
       return used_file(files_, FileKind::mask, {mask, {}, confine_},
                        [&](const std::string& bytes) { return Several{text_picture(bytes)}; });
     });
+  }
+
+  // Only walls that are lines can be thick here and thin there.
+  void load_tone(PuzzleSpec& puzzle) {
+    Choice& tone = puzzle.tone;
+    load_row(find_row(tones(), tone.name), tone);
+    const auto refuse = [&](const std::string& what, const std::string& hint) {
+      report(tone.place, fmt::format("no picture can be seen in {}", what), hint);
+    };
+    if (tone.name == "picture" && tone.options.text("picture").empty())
+      report(tone.place, "the picture is missing", "name its file in the option 'picture'");
+    if (is_digger(*find_row(generators(), puzzle.algorithm.name)))
+      refuse(fmt::format("rock, which '{}' digs into", puzzle.algorithm.name),
+             "take an algorithm that opens walls, such as backtracker");
+    if (puzzle.walls == WallStyle::block)
+      refuse("block walls, which are all as thick as corridors", "write walls: line, or rounded");
+    if (puzzle.refinement.real("weave") > 0)
+      refuse("walls with bridges between them", "leave out 'weave'");
+    if (const Picture* picture = tone.options.picture(); picture && !has_tones(*picture))
+      report(tone.place_of(tone.name), "the picture has one gray all over", "take one with light and dark parts");
   }
 
   // The values that decide how a silhouette is found, so that a picture is traced once for each.

@@ -44,6 +44,7 @@ MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat 
   maze_style.walls = style.walls;
   maze_style.rock = style.rock;
   maze_style.path = style.path;
+  maze_style.tone = style.tone;
   maze_style.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
   const Rect cells = bounds(*maze.topology);
   const double pitch_pt = pitch_for(cells, format);

@@ -19,6 +19,7 @@ struct PictureStyle {
   WallStyle walls = WallStyle::line;
   std::optional<RockTexture> rock;
   PathStyle path = PathStyle::line;
+  std::optional<MazeTone> tone = {};
 };
 
 /// A maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.

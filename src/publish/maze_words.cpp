@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <span>
 
 #include "base/text/suggest.h"
+#include "draw/tone.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
 #include "spec/goals_field.h"
@@ -12,6 +15,11 @@
 
 namespace mazefolio::publish {
 namespace {
+
+std::span<const OptionRow> rows_of_tone(const PuzzleSpec& puzzle) {
+  if (puzzle.tone.name.empty()) return {};
+  return find_row(tones(), puzzle.tone.name)->options;
+}
 
 // An option of the algorithm, the grid or the shape, or what is done to the carved maze. Where two of them
 // have one of this name, "shape.picture" says whose it is.
@@ -27,7 +35,8 @@ void set_option(PuzzleSpec& puzzle, const std::string& asked, const std::string&
        &puzzle.algorithm},
       {"grid.", find_row(grids(), puzzle.grid.name)->options, &puzzle.grid.options, &puzzle.grid},
       {"shape.", find_row(shapes(), puzzle.shape.name)->options, &puzzle.shape.options, &puzzle.shape},
-      {"", refinements(), &puzzle.refinement, nullptr}};
+      {"", refinements(), &puzzle.refinement, nullptr},
+      {"tone.", rows_of_tone(puzzle), &puzzle.tone.options, &puzzle.tone}};
   std::vector<std::string> names, owners;
   const Target* owner = nullptr;
   for (const Target& target : targets)
@@ -82,6 +91,7 @@ PuzzleRequest request_of_words(const MazeWords& words) {
       request_of(
           PuzzleId{{words.grid, {}}, {words.shape, {}}, 1, 1, {words.algorithm, {}}, {}, words.seed, {}})
           .value();
+  if (!words.tone.empty()) give_tone(request.puzzle, words.tone);
   for (const auto& [name, value] : words.options) set_option(request.puzzle, name, value);
   request.puzzle.size = size_of(words.size, request.puzzle);
   request.puzzle.goals = words.goals;
@@ -90,7 +100,19 @@ PuzzleRequest request_of_words(const MazeWords& words) {
   return request;
 }
 
+void give_tone(PuzzleSpec& puzzle, const std::string& file) {
+  const Row& row = *find_row(tones(), "picture");
+  puzzle.tone = {row.name, Options(row.options), Place{"--tone", 0, 0}};
+  puzzle.tone.options.set(row.options, "picture", file).value();
+}
+
 void fit_size(PuzzleSpec& puzzle) {
+  if (const Picture* picture = puzzle.tone.options.picture()) {
+    constexpr double cells = 2400;
+    const double columns = std::clamp(std::sqrt(cells * picture->width / picture->height), 12.0, 200.0);
+    const auto rounded = [](double n) { return static_cast<std::uint32_t>(std::lround(n)); };
+    puzzle.size = {rounded(columns), rounded(cells / columns), {}};
+  }
   const GeneratorRow& row = *find_row(generators(), puzzle.algorithm.name);
   if (!row.fitting) return;
   const Options& options = puzzle.algorithm.options;

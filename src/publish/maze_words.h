@@ -21,6 +21,7 @@ struct MazeWords {
   std::vector<std::pair<std::string, std::string>> options{};  ///< of algorithm, grid, shape, or refinements
   AskedSize size{};
   Goals goals{};
+  std::string tone{};  ///< the file of a picture that its walls show; empty: none
 };
 
 /// The goals that two places, or several to visit, ask for; the one place "corners" means all four.
@@ -30,7 +31,11 @@ Goals goals_between(std::string from, std::string to, std::vector<std::string> v
 /// exist.
 PuzzleRequest request_of_words(const MazeWords& words);
 
-/// For generators that not every size will do: the largest within this one, or one of its own.
+/// Gives a puzzle the picture of this file as its tone.
+void give_tone(PuzzleSpec& puzzle, const std::string& file);
+
+/// For generators that not every size will do: the largest within this one, or one of its own. A maze that shows
+/// a picture gets its proportions, and cells enough to see it.
 void fit_size(PuzzleSpec& puzzle);
 
 }  // namespace mazefolio::publish

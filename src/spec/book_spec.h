@@ -58,7 +58,7 @@ struct Difficulty {
 
 /// Several rows of a table, or levels, that an entry lists: they are dealt over its puzzles (spec/deal.h).
 struct Mix {
-  std::vector<Choice> grids, shapes, algorithms;
+  std::vector<Choice> grids, shapes, algorithms, tones;
   std::vector<Difficulty> levels;
 };
 
@@ -85,6 +85,7 @@ struct PuzzleSpec {
   std::optional<std::string> title, story, seed;
   Place title_place, story_place;
   Choice grid, shape, algorithm;
+  Choice tone;                                         ///< the name is empty where the maze shows no picture
   Mix mix;                                             ///< empty in a book that was read: all has been dealt
   Options refinement;                                  ///< symmetry, weave, dead_ends, braid, sparsify
   Place refinement_place;                              ///< of the last refinement that the book sets

@@ -31,7 +31,7 @@ std::vector<PuzzleSpec> parts_of(PuzzleSpec entry, std::size_t number, const std
     return dealt_rows(choices, count, fmt::format("{}\ndeal {}", entry.seed.value_or(book_seed), field));
   };
   const auto grids = rows(mix.grids, "grid"), shapes = rows(mix.shapes, "shape"),
-             algorithms = rows(mix.algorithms, "algorithm");
+             algorithms = rows(mix.algorithms, "algorithm"), tones = rows(mix.tones, "tone");
   std::vector<PuzzleSpec> parts;
   for (std::size_t i = 0; i < count; ++i) {
     PuzzleSpec& part = parts.emplace_back(entry);
@@ -40,13 +40,15 @@ std::vector<PuzzleSpec> parts_of(PuzzleSpec entry, std::size_t number, const std
     if (!grids.empty()) part.grid = mix.grids[grids[i]];
     if (!shapes.empty()) part.shape = mix.shapes[shapes[i]];
     if (!algorithms.empty()) part.algorithm = mix.algorithms[algorithms[i]];
+    if (!tones.empty()) part.tone = mix.tones[tones[i]];
     if (!mix.levels.empty()) part.difficulty = mix.levels[i * mix.levels.size() / count];
   }
   return parts;
 }
 
 bool has_mix(const Mix& mix) {
-  return !mix.grids.empty() || !mix.shapes.empty() || !mix.algorithms.empty() || !mix.levels.empty();
+  return !mix.grids.empty() || !mix.shapes.empty() || !mix.algorithms.empty() || !mix.tones.empty() ||
+         !mix.levels.empty();
 }
 
 }  // namespace

@@ -285,6 +285,20 @@ bool asks_to_confine(const Node& root) {
   return confine && flag_of(*confine->value).value_or(true);
 }
 
+// A picture needs many cells: a maze with a tone that says neither size nor level has as many as there is room
+// for, and a book of nothing else is for those who can solve it.
+void settle_tones(BookSpec& book) {
+  bool all = true;
+  for (ChapterSpec& chapter : book.chapters)
+    for (PuzzleSpec& entry : chapter.puzzles) {
+      if (entry.tone.name.empty())
+        all = false;
+      else if (entry.size.is_auto() && entry.difficulty.asked.empty())
+        entry.size.share = 1;
+    }
+  if (all && book.audience_place.file.empty()) book.audience = "expert";
+}
+
 void parse_book(std::string_view bytes, NameFolder folder, std::span<const Override> sets,
                 const Vocabulary& vocabulary, BookSpec& book, Context& context) {
   book.sha256 = sha256(bytes);
@@ -300,7 +314,9 @@ void parse_book(std::string_view bytes, NameFolder folder, std::span<const Overr
   read_fields(*root, "a book", book_fields(vocabulary, folder), book, context);
   turn_page(book, context);
   check_totals(*root, book, context);
-  if (context.errors() == 0) deal(book);
+  if (context.errors() > 0) return;
+  deal(book);
+  settle_tones(book);
 }
 
 }  // namespace
@@ -338,7 +354,8 @@ std::string book_schema(const Vocabulary& vocabulary) {
                       {"colors", colors_schema()},
                       {"grid", row_schema("type", vocabulary.grids)},
                       {"shape", row_schema("type", vocabulary.shapes)},
-                      {"algorithm", row_schema("name", vocabulary.algorithms)}});
+                      {"algorithm", row_schema("name", vocabulary.algorithms)},
+                      {"tone", row_schema("type", vocabulary.tones)}});
 }
 
 }  // namespace mazefolio::spec

@@ -18,7 +18,7 @@ using IconNames = std::function<Result<std::string>(std::string_view what, const
 /// Every name that a book may use. Tables of other folders arrive as rows, so that spec depends on none of
 /// them.
 struct Vocabulary {
-  std::vector<const Row*> algorithms, grids, shapes;
+  std::vector<const Row*> algorithms, grids, shapes, tones;
   std::vector<OptionRow> refinements;  ///< options that stand in the puzzle itself
   std::vector<std::string> places;     ///< where a gate may be
   std::vector<std::string> icons;      ///< of the house
