@@ -1,6 +1,6 @@
 #include "book/book_vocabulary.h"
 
-#include "draw/tone.h"
+#include "topology/tone.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
 #include "maze/gates.h"

@@ -45,7 +45,7 @@ struct Arguments {
   int count = 1;
   std::vector<std::string> options, visit;
   PictureStyle style;  ///< of pictures
-  bool thin = false, own_size = false, solution = false, stats = false;
+  bool thin = false, own_size = false, own_algorithm = false, solution = false, stats = false;
 };
 
 // Columns and rows.
@@ -74,6 +74,7 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
   if (!a.id.empty()) {
     PuzzleRequest request = request_of_id(a.id).value();
     if (!a.tone.empty()) give_tone(request.puzzle, a.tone);
+    request.puzzle.algorithm.place = {"--id", 0, 0};
     return request;
   }
   check_seed(a.seed).value();
@@ -87,7 +88,9 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
   }
   const auto [columns, rows] = size_of(a);
   words.size = {columns, rows, a.own_size};
-  return request_of_words(words);
+  PuzzleRequest request = request_of_words(words);
+  if (a.own_algorithm) request.puzzle.algorithm.place = {"--algorithm", 0, 0};
+  return request;
 }
 
 PictureStyle style_of(const Arguments& a) {
@@ -258,8 +261,9 @@ std::function<int()> declare(CLI::App& app) {
       app.add_option("--tone", a->tone,
                      "a picture (SVG, PNG or JPEG) that is seen from afar: walls are thick where it is dark")
           ->type_name("FILE");
-  app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
-      ->type_name("GENERATOR")
+  const CLI::Option* algorithm =
+      app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
+          ->type_name("GENERATOR")
       ->capture_default_str();
   app.add_option("--seed", a->seed, "any text; another seed gives another maze")->capture_default_str();
   app.add_option(
@@ -303,8 +307,9 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--solution", a->solution, "draw the solution");
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
-  return within_limits(app, [a, size]() -> int {
+  return within_limits(app, [a, size, algorithm]() -> int {
     a->own_size = size->count() > 0;
+    a->own_algorithm = algorithm->count() > 0;
     const Format& format = *find_row(formats(), a->format);
     check_count(*a, format);
     a->style = style_of(*a);

@@ -8,7 +8,7 @@
 #include "base/color.h"
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
-#include "draw/tone.h"
+#include "topology/tone.h"
 #include "layout/look.h"
 
 namespace mazefolio::draw {

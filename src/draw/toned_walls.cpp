@@ -10,7 +10,7 @@
 #include "base/bit_set.h"
 #include "base/geometry/edges.h"
 #include "draw/edge_line.h"
-#include "draw/tone.h"
+#include "topology/tone.h"
 
 namespace mazefolio::draw {
 namespace {

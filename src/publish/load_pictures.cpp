@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "base/system/file.h"
-#include "draw/tone.h"
+#include "topology/tone.h"
 #include "generate/generator.h"
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
@@ -46,8 +46,8 @@ class Loader {
   void load(PuzzleSpec& puzzle) {
     const ShapeRow* shape = find_row(shapes(), puzzle.shape.name);
     load_row(find_row(grids(), puzzle.grid.name), puzzle.grid);
-    load_row(find_row(generators(), puzzle.algorithm.name), puzzle.algorithm);
     if (!puzzle.tone.name.empty()) load_tone(puzzle);
+    load_row(find_row(generators(), puzzle.algorithm.name), puzzle.algorithm);
     if (!shape) return;
     load_row(shape, puzzle.shape);
     if (shape->source == ShapeSource::lettering) load_letters(puzzle.shape);
@@ -182,6 +182,17 @@ class Loader {
       refuse("walls with bridges between them", "leave out 'weave'");
     if (const Picture* picture = tone.options.picture(); picture && !has_tones(*picture))
       report(tone.place_of(tone.name), "the picture has one gray all over", "take one with light and dark parts");
+    if (puzzle.algorithm.place.file.empty()) puzzle.algorithm = walls_where_dark(tone);
+  }
+
+  // The algorithm that suits a tone, where the author names none: the walls of the maze help to show it.
+  static Choice walls_where_dark(const Choice& tone) {
+    const GeneratorRow& row = *find_row(generators(), "kruskal");
+    Choice choice{row.name, Options(row.options), {}};
+    const std::string mark = tone.name == "icon" ? std::string(icon_mark) : "";
+    choice.options.set(row.options, "tone", mark + tone.options.text(tone.name)).value();
+    if (tone.options.text("invert") == "yes") choice.options.set(row.options, "negate", "yes").value();
+    return choice;
   }
 
   // The values that decide how a silhouette is found, so that a picture is traced once for each.

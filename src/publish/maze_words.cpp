@@ -7,7 +7,7 @@
 #include <span>
 
 #include "base/text/suggest.h"
-#include "draw/tone.h"
+#include "topology/tone.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
 #include "spec/goals_field.h"

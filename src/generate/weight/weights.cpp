@@ -17,6 +17,7 @@
 #include "generate/rows.h"
 #include "generate/weight/expression.h"
 #include "generate/weight/regions.h"
+#include "topology/tone.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -142,8 +143,13 @@ Outcome check_weights(const AnyTopology& topology, const Options& options) {
   const auto is_set = [&](std::string_view name) {
     return std::ranges::any_of(changed, [&](const auto& option) { return option.first == name; });
   };
+  if (is_set("tone"))
+    for (const char* name : {"height", "regions", "penalty", "picture"})
+      if (is_set(name)) return failure(fmt::format("'tone' and '{}' are two orders of the walls: keep one", name));
+  if (is_set("tone") && !options.picture()) return failure("the picture of 'tone' is missing");
   for (const char* name : {"negate", "jitter"})
-    if (is_set(name) && !is_set("height")) return failure(fmt::format("'{}' needs a 'height'", name));
+    if (is_set(name) && !is_set("height") && !is_set("tone"))
+      return failure(fmt::format("'{}' needs a 'height' or a 'tone'", name));
   if (is_set("penalty") && !is_set("regions")) return failure("'penalty' needs 'regions'");
   const RegionRule rule = parse_region_rule(options.text("regions")).value();
   const bool by_picture = rule.kind == RegionRule::Kind::picture;
@@ -175,6 +181,7 @@ std::span<const OptionRow> weight_options() {
         text_option("regions", "", "2x2, stripes 4, sites 6 or picture: few ways cross their borders",
                     check_regions),
         picture_option("picture", "the picture whose colors are the regions"),
+        picture_option("tone", "a picture: ways go where it is light, walls stay where it is dark"),
         real_option("penalty", "1000",
                     "weight of a border between regions, in heights; 1000 is above all others", 0,
                     infinite_penalty)};
@@ -193,8 +200,36 @@ GeneratorRow weighted_row(std::string name, std::string summary,
   return row;
 }
 
+namespace {
+
+/// Walls where a picture is light come first.
+std::vector<Weighted> toned(const AnyTopology& topology, const Options& options,
+                            const RandomWeights& random) {
+  const ToneMap tone({options.pictures().front(), 1, options.text("negate") == "yes"}, bounds(topology));
+  const double jitter = options.real("jitter");
+  std::vector<Weighted> walls;
+  const auto weigh = [&](Wall w, Cell a, Cell b) {
+    constexpr double seen = 0.4;  // pitches
+    const std::uint64_t tie = random.order(w);
+    const double dark = tone.darkness(midpoint(center(topology, a), center(topology, b)), seen);
+    walls.push_back({static_cast<std::uint64_t>((dark + jitter * share(tie)) * 0x1p40), tie, false});
+  };
+  std::visit([&](const auto& t) { for_each_doorway(t, weigh); }, topology);
+  return walls;
+}
+
+std::vector<Wall> sorted(std::vector<Weighted> walls) {
+  std::ranges::sort(walls, {}, [](const Weighted& wall) { return std::pair(wall.weight, wall.tie); });
+  std::vector<Wall> out;
+  for (const Weighted& wall : walls) out.push_back(wall_of(wall.tie));
+  return out;
+}
+
+}  // namespace
+
 std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& options,
                                  const RandomWeights& random) {
+  if (!options.text("tone").empty()) return sorted(toned(topology, options, random));
   const Regions regions = make_regions(topology, parse_region_rule(options.text("regions")).value(),
                                        options.picture(), random.order(no_wall));
   const std::vector<Expression> maps = maps_of(options);
@@ -225,10 +260,7 @@ std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& opt
       wall.weight += static_cast<std::uint64_t>(
           penalty >= infinite_penalty ? heaviest : std::min(penalty / unit, heaviest / 2));
 
-  std::ranges::sort(walls, {}, [](const Weighted& wall) { return std::pair(wall.weight, wall.tie); });
-  std::vector<Wall> sorted;
-  for (const Weighted& wall : walls) sorted.push_back(wall_of(wall.tie));
-  return sorted;
+  return sorted(std::move(walls));
 }
 
 }  // namespace mazefolio::generate

@@ -1,6 +1,6 @@
 // Grays and their sums are whole numbers, and a mean is one division of them: every machine sees the same.
 
-#include "draw/tone.h"
+#include "topology/tone.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "base/option_rows.h"
 
-namespace mazefolio::draw {
+namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t levels = 256;
@@ -40,10 +40,6 @@ std::vector<OptionRow> with_looks(OptionRow picture) {
   return {std::move(picture),
           real_option("weight", "0.8", "the thickest wall, by the narrowest corridor: more is darker, but coarser",
                       0.2, 2),
-          choice_option("fit",
-                        "cover: the picture covers the maze, and its sides are left out; whole: it lies within "
-                        "the maze, and its edges go on",
-                        {"cover", "whole"}),
           choice_option("invert", "thick walls where the picture is light", {"no", "yes"})};
 }
 
@@ -61,7 +57,7 @@ std::span<const Row> tones() {
 
 MazeTone tone_of(const Options& options) {
   return {options.pictures().empty() ? nullptr : options.pictures().front(), options.real("weight"),
-          options.text("invert") == "yes", options.text("fit") == "whole"};
+          options.text("invert") == "yes"};
 }
 
 bool has_tones(const Picture& picture) {
@@ -85,8 +81,7 @@ ToneMap::ToneMap(const MazeTone& tone, const Rect& box)
   const GrayRange range = range_of(picture);
   lightest_ = range.low;
   darkest_ = std::max(range.high, range.low + 1);
-  const double across = width_ / box.width(), down = height_ / box.height();
-  const double scale = tone.whole ? std::max(across, down) : std::min(across, down);
+  const double scale = std::min(width_ / box.width(), height_ / box.height());
   to_pixels_ = {scale, Point{width_ / 2.0, height_ / 2.0} - box.center() * scale};
 }
 
@@ -111,4 +106,4 @@ double ToneMap::darkness(Point p, double reach) const {
   return invert_ ? 1 - dark : dark;
 }
 
-}  // namespace mazefolio::draw
+}  // namespace mazefolio::topology

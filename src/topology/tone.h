@@ -8,7 +8,7 @@
 #include "base/geometry/geometry.h"
 #include "base/options.h"
 
-namespace mazefolio::draw {
+namespace mazefolio::topology {
 
 /// The pictures that a maze can show from afar: its walls are thick where they are dark.
 std::span<const Row> tones();
@@ -18,7 +18,6 @@ struct MazeTone {
   std::shared_ptr<const Picture> picture;
   double weight = 0.8;  ///< the thickest wall, by the narrowest corridor
   bool invert = false;  ///< walls are thick where the picture is light
-  bool whole = false;   ///< all of the picture is shown; else it covers the maze, and its sides are left out
 };
 /// Of the options of a row of `tones`, whose picture is attached.
 MazeTone tone_of(const Options& options);
@@ -26,11 +25,12 @@ MazeTone tone_of(const Options& options);
 /// False of a picture that is one gray all over.
 bool has_tones(const Picture& picture);
 
-/// How dark a picture is that is laid over a box: 0 at its lightest, 1 at its darkest.
+/// How dark a picture is that covers a box: 0 at its lightest, 1 at its darkest. What is beyond two sides of the
+/// box is not seen.
 class ToneMap {
  public:
   ToneMap(const MazeTone& tone, const Rect& box);
-  /// The mean of a square with this half side around a point. Beyond the picture its edge goes on.
+  /// The mean of a square with this half side around a point.
   double darkness(Point p, double reach) const;
 
  private:
@@ -43,4 +43,4 @@ class ToneMap {
   bool invert_;
 };
 
-}  // namespace mazefolio::draw
+}  // namespace mazefolio::topology
