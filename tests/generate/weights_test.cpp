@@ -9,6 +9,7 @@
 #include "support/namespaces.h"
 #include "support/results.h"
 #include "support/sample_topologies.h"
+#include "support/two_tones.h"
 
 using namespace mazefolio::tests;
 
@@ -84,6 +85,42 @@ std::uint32_t crossings(const Maze& maze, const Regions& regions) {
 }
 
 }  // namespace
+
+TEST_CASE("walls stay where the picture of a tone is dark, and where it is light if negated") {
+  const auto topology = shared(Lattice::square(41, 30));
+  // A dark column of cells in the middle of a light picture.
+  Picture picture = two_tones(255, 255, 82, 60);
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    for (std::uint32_t x = 40; x < 42; ++x) picture.pixels[std::size_t{y} * picture.width + x] = 0xff;
+  const auto passages_in_column = [&](const char* negate) {
+    Options options = weights({{"tone", "line.png"}, {"negate", negate}});
+    options.attach(std::make_shared<const Picture>(picture));
+    const Maze maze = weighted("kruskal", topology, options);
+    check_maze(maze);
+    int passages = 0;
+    const Lattice& t = std::get<Lattice>(*topology);
+    for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+      passages += maze.open.test(index(w)) && t.center(a).x == 20.5 && t.center(b).x == 20.5;
+    });
+    return passages;
+  };
+  CHECK(passages_in_column("no") < 4);
+  CHECK(passages_in_column("yes") > 25);
+}
+
+TEST_CASE("a tone is the only order of its walls") {
+  const GeneratorRow& row = row_called("kruskal");
+  const auto complaint = [&](std::initializer_list<std::pair<const char*, const char*>> values) {
+    Options options = weights(values);
+    options.attach(std::make_shared<const Picture>(two_tones(0, 255)));
+    const Outcome checked = check_fit(row, Lattice::square(5, 5), options);
+    return checked ? std::string() : checked.message();
+  };
+  CHECK(complaint({{"tone", "a.png"}, {"jitter", "1"}}).empty());
+  CHECK(complaint({{"tone", "a.png"}, {"height", "x"}}) ==
+        "'tone' and 'height' are two orders of the walls: keep one");
+  CHECK(complaint({{"jitter", "1"}}) == "'jitter' needs a 'height' or a 'tone'");
+}
 
 TEST_CASE("passages stay level on a height map, or climb where it is negated") {
   const auto topology = shared(Lattice::square(30, 20));

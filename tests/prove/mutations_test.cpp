@@ -24,6 +24,7 @@ const std::vector<Kind> thin_kinds{
     {"voronoi", "{size: 8x8, grid: voronoi, algorithm: kruskal}"},
     {"weave", "{size: 9x9, algorithm: kruskal, weave: 0.4}"},
     {"rounded", "{size: 7x9, algorithm: wilson, walls: rounded}"},
+    {"toned", "{size: 8x7, algorithm: wilson, tone: dark.png}"},
     {"block", "{size: 7x6, algorithm: wilson, walls: block}"},
 };
 const std::string cave = "{size: 17x15, algorithm: cavern, walls: rounded}";
@@ -86,6 +87,22 @@ TEST_CASE("a true book is proven, on every kind of grid") {
     const SmallBook book(puzzles, more);
     CHECK(finding_lines(book.prove()) == "");
   }
+}
+
+TEST_CASE("walls with the thickness of another picture are caught") {
+  const SmallBook small(two_of("{size: 8x7, algorithm: wilson, tone: dark.png}"));
+  const auto steps_of = [&](double weight, bool invert) {
+    return failed_steps(small.prove([&](Book& b) {
+      for (BookPuzzle& puzzle : b.puzzles) {
+        puzzle.placed.style.tone->weight = weight;
+        puzzle.placed.style.tone->invert = invert;
+      }
+    }));
+  };
+  CHECK(steps_of(0.8, false).empty());
+  for (const auto& steps : {steps_of(0.8, true), steps_of(1.2, false)}) CHECK(contains(steps, "paper"));
+  CHECK(contains(steps_of(1.2, false), "width"));
+  CHECK(contains(steps_of(0.4, false), "strokes"));
 }
 
 TEST_CASE("walls that are removed, added, pierced or too thick are caught") {

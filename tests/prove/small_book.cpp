@@ -11,6 +11,7 @@
 #include "spec/read_book.h"
 #include "support/namespaces.h"
 #include "support/temporary_folder.h"
+#include "support/two_tones.h"
 
 namespace mazefolio::tests {
 
@@ -22,6 +23,9 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
   spec_ = std::make_unique<BookSpec>(
       read_book(folder.path() / "book.yaml", {}, book_vocabulary(files).value()).value());
+  for (ChapterSpec& chapter : spec_->chapters)
+    for (PuzzleSpec& puzzle : chapter.puzzles)
+      if (!puzzle.tone.name.empty()) puzzle.tone.options.attach(dark_left());
   HouseData house = load_house_data(*spec_, files).value();
   if (change_house) change_house(house);
   PangoMeasurer measurer(spec_->language);
