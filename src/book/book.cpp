@@ -21,6 +21,7 @@
 #include "layout/heading.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/make_puzzles.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::book {
 namespace {
@@ -36,15 +37,25 @@ Length wall_for(const Audience& audience, double passage_pt) {
   return std::clamp(points(passage_pt * 0.08), audience.wall, thickest_wall(audience));
 }
 
+/// What the picture of its shape shows within the outline of a maze.
+std::shared_ptr<const std::vector<Ring>> details_of(const PuzzleSpec& entry, const PuzzleId& id) {
+  const Rect field = field_of(*find_row(grids(), id.grid.name), {id.columns, id.rows});
+  std::vector<Ring> rings = details_in(field, entry.shape.options);
+  return rings.empty() ? nullptr : std::make_shared<const std::vector<Ring>>(std::move(rings));
+}
+
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
-                        const Maze& maze, const PuzzleBox& box, const SlotRoom& room) {
+                        const Puzzle& puzzle, const PuzzleBox& box, const SlotRoom& room) {
+  const Maze& maze = puzzle.maze;
   const Audience& audience = house.audience;
   const double least =
       std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);
   const GateWords words = gate_words(house.words);
   const double passage = narrowest_passage(entry);
+  const auto details = details_of(entry, *puzzle.id);
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall), {}};
+    placed.style.details = details;
     placed.fit = fit_in_frame(maze, place_in(box), placed.style, words, *setting.measurer);
     return placed;
   };
@@ -68,6 +79,7 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  {},
                  slot};
   ink.colors = style.colors;
+  ink.details = style.details;
   if (has_tone(style)) ink.widths = toned_widths(maze, style);
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
@@ -170,7 +182,7 @@ class BookMaker {
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
       const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
       BookPuzzle& p = book_.puzzles[i];
-      p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze,
+      p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle,
                               puzzle_boxes(setting_, true, p.per_page, room_of(p))[slot], room_of(p));
     }
   }
@@ -221,7 +233,7 @@ class BookMaker {
     const int page = book_.plan.puzzle_page[i];
     const auto slot = static_cast<std::size_t>(book_.plan.slot_on_page[i]);
     const PuzzleBox box = puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot];
-    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze, box, room_of(p));
+    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle, box, room_of(p));
     p.printed.page = page;
     p.printed.frame = box.frame;
     const PuzzleText text = puzzle_text(book_, i);

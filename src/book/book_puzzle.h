@@ -33,6 +33,7 @@ struct PrintedInk {
   double rail_pt = 0;                       ///< of its bridges, if it has any
   std::optional<std::size_t> open_arrow{};  ///< which of the arrows is an outline, if any
   MazeColors colors{};
+  std::shared_ptr<const std::vector<Ring>> details{};  ///< pale art below it, in maze units; or null
   std::vector<Widths> widths{};  ///< of its walls, where they differ
 };
 

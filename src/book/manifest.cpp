@@ -47,6 +47,15 @@ void add_ink(Json& j, const PrintedInk& ink) {
     j["wall_color"] = hex_of(ink.colors.walls);
     j["ground_color"] = hex_of(ink.colors.ground);
   }
+  if (ink.details) {
+    j["details_grey"] = details_gray;
+    j["details_pt"] = Json::array();
+    for (const Ring& ring : *ink.details) {
+      std::vector<Point> line;
+      for (const RingPoint& p : ring) line.push_back(p.at);
+      j["details_pt"].push_back(json(line, ink.to_page));
+    }
+  }
   j["marks_pt"] = Json::array();
   for (const Rect& mark : ink.marks) j["marks_pt"].push_back(json(mark));
   j["arrows_pt"] = Json::array();

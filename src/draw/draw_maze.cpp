@@ -63,6 +63,18 @@ void draw_ground(const Maze& maze, const PageTransform& to_page, const MazeStyle
   out.emplace_back(Shape{on_page(ground, to_page, true), std::nullopt, on_ground(style, 1)});
 }
 
+void draw_details(const PageTransform& to_page, const MazeStyle& style, std::vector<Item>& out) {
+  if (!style.details) return;
+  Path art;
+  for (const Ring& ring : *style.details) {
+    art.move_to(ring.front().at);
+    for (std::size_t i = 1; i < ring.size(); ++i) art.line_to(ring[i].at);
+    art.close();
+  }
+  if (!art.empty())
+    out.emplace_back(Shape{on_page(art, to_page, true), std::nullopt, on_ground(style, details_gray)});
+}
+
 void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,
                     std::vector<Item>& out) {
   const Stroke line{
@@ -114,6 +126,8 @@ std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyl
   std::vector<Item> items;
   draw_ground(maze, fit.transform, ink_style, items);
   name_items(items, "ground");
+  draw_details(fit.transform, ink_style, items);
+  name_items(items, "details");
   for (Item& item : draw_rock(maze, fit.transform, ink_style)) items.push_back(std::move(item));
   name_items(items, "rock");
   draw_crossings(*maze.topology, fit.transform, ink_style, items);

@@ -38,6 +38,7 @@ struct MazeStyle {
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
   std::optional<MazeTone> tone;  ///< a picture that decides how thick each wall is, from `wall` on
+  std::shared_ptr<const std::vector<Ring>> details;  ///< pale art below the walls, in maze units; or null
   Length thickest;               ///< of those walls, where the style is inked
 };
 
@@ -50,6 +51,9 @@ MazeStyle inked(MazeStyle style, Length passage);
 /// The width that walls take from the narrowest corridors, those along the rim: half a wall and half of the
 /// rim; in thick mazes rock lies between the two. The style is inked.
 Length narrowing(const MazeStyle& style);
+
+/// The gray of details: much paler than a wall, so that they are not taken for one.
+constexpr double details_gray = 0.85;
 
 /// Whether walls are thicker where passages are wider: all of them, or those that a tone darkens.
 bool walls_grow(const MazeStyle& style);

@@ -106,6 +106,9 @@ GraphClaim read_graph(const Value& v, GraphRows& rows) {
   return rows.graph(unit);
 }
 
+/// Darker art would be taken for walls.
+constexpr double least_details_gray = 0.75;
+
 InkClaim read_ink(const Value& v) {
   InkClaim ink;
   ink.corridor_pt = v["corridor_pt"].real(0.1, largest_pt);
@@ -117,6 +120,12 @@ InkClaim read_ink(const Value& v) {
   if (v.has("wall_color")) {
     ink.colors = {v["wall_color"].color(), v["ground_color"].color()};
     if (ink.colors->walls == ink.colors->ground) v["wall_color"].fail("is that of the ground");
+  }
+  if (v.has("details_pt")) {
+    ink.details_gray = v["details_grey"].real(least_details_gray, 1);
+    for (const Value& ring : v["details_pt"].items()) ink.details.push_back(ring.points());
+    for (const auto& ring : ink.details)
+      if (ring.empty()) v["details_pt"].fail("has an empty line");
   }
   for (const Value& mark : v["marks_pt"].few_items()) ink.marks.push_back(mark.rect());
   for (const Value& arrow : v["arrows_pt"].few_items()) ink.arrows.push_back(arrow.points());

@@ -42,6 +42,8 @@ struct InkClaim {
   double rail_pt = 0;    ///< of bridges; 0 without any
   double wall_gray = 0;  ///< 0 black, or the color of the walls; 1 white, or that of the ground
   std::optional<MazeColors> colors;
+  std::vector<std::vector<Point>> details;  ///< lines around pale art below the walls
+  double details_gray = 1;
   std::vector<Rect> marks;
   std::vector<std::vector<Point>> arrows;
   std::optional<std::size_t> open_arrow;  ///< which of them is an outline

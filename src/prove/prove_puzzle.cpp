@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "prove/details.h"
 #include "prove/maze_steps.h"
 #include "prove/plain_ink.h"
 #include "prove/prove_paper.h"
@@ -112,7 +113,14 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
     verdict.begin(Step::color, puzzle.page);
     if (smooth) prove_wall_color(*plain, *colored, places, *puzzle.ink.colors, verdict);
   }
-  const Raster& page = plain ? *plain : raster;
+  std::optional<Raster> bare;
+  if (!puzzle.ink.details.empty()) {
+    const Raster& shown = plain ? *plain : raster;
+    verdict.begin(Step::marks, puzzle.page);
+    if (smooth) prove_details(shown, places, puzzle.ink, verdict);
+    bare = without_details(shown, places, puzzle.ink);
+  }
+  const Raster& page = bare ? *bare : plain ? *plain : raster;
   const PrintedMaze maze{puzzle.graph, puzzle.ink, page, places};
   verdict.begin(Step::registration, puzzle.page);
   if (!prove_registration(maze, verdict)) return;

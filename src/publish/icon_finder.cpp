@@ -104,10 +104,16 @@ Result<std::string> IconFinder::svg(const std::string& name) {
   return svg_of(glyph(*entry));
 }
 
+Result<Picture> IconFinder::drawing(const std::string& name) {
+  const Result<std::string> drawn = svg(name);
+  if (!drawn) return drawn.found();
+  return cropped_to_ink(draw_house_svg(*drawn));
+}
+
 Result<Picture> IconFinder::silhouette(const std::string& name, bool keep_holes) {
-  const Result<std::string> drawing = svg(name);
-  if (!drawing) return drawing.found();
-  return render::silhouette(cropped_to_ink(draw_house_svg(*drawing)), keep_holes);
+  const Result<Picture> drawn = drawing(name);
+  if (!drawn) return drawn.found();
+  return render::silhouette(*drawn, keep_holes);
 }
 
 std::optional<std::string> icon_in(std::string_view picture) {

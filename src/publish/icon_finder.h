@@ -47,7 +47,9 @@ class IconFinder {
   Result<std::string> svg(const std::string& name);
   /// A pictograph's outlines. Throws WorldError where the font is damaged.
   Pictograph glyph(const IconEntry& entry);
-  /// All that the outside of its drawing does not reach, about 1024 pixels on the longer side.
+  /// An icon as it is drawn, about 1024 pixels on the longer side.
+  Result<Picture> drawing(const std::string& name);
+  /// All that the outside of its drawing does not reach, in the same pixels.
   Result<Picture> silhouette(const std::string& name, bool keep_holes);
 
  private:

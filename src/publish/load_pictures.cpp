@@ -21,6 +21,7 @@
 #include "topology/grids.h"
 #include "topology/letters.h"
 #include "topology/mask.h"
+#include "topology/picture_details.h"
 #include "topology/picture_tracing.h"
 
 namespace mazefolio::publish {
@@ -127,11 +128,18 @@ class Loader {
     choice.options.set(row.options, option.name, fmt::format("{}{}", mark, *name)).value();
     const bool keep_holes =
         find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
-    attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name), [&] {
+    const bool details = shows_details(row, choice.options);
+    const std::string key = fmt::format("icon {} {} {}", keep_holes, details, *name);
+    attach(choice.options, choice.place_of(option.name), key, [&] {
       Picture silhouette = icons_.silhouette(*name, keep_holes).value();
       silhouette.rings = contours(silhouette);
+      if (details) silhouette.details = details_of(icons_.drawing(*name).value(), silhouette.rings);
       return Several{std::make_shared<const Picture>(std::move(silhouette))};
     });
+  }
+
+  static bool shows_details(const Row& row, const Options& options) {
+    return find_row(std::span(row.options), "details") && options.text("details") == "yes";
   }
 
   void load_letters(Choice& choice) {
@@ -197,7 +205,7 @@ class Loader {
 
   // The values that decide how a silhouette is found, so that a picture is traced once for each.
   static std::string tracing_key(const Options& options) {
-    std::string key;
+    std::string key = options.text("details") + '\n';
     for (const OptionRow& row : silhouette_options()) key += options.text(row.name) + '\n';
     return key;
   }
@@ -222,6 +230,7 @@ class Loader {
     if (!found) return found.found();
     Picture with_rings = picture;
     with_rings.rings = std::move(found->rings);
+    if (options.text("details") == "yes") with_rings.details = details_of(picture, with_rings.rings);
     return std::make_shared<const Picture>(std::move(with_rings));
   }
 

@@ -270,7 +270,8 @@ std::vector<Ring> contours(const Picture& picture, const Tracing& tracing) {
   const double speck = least_part * std::max(box.width(), box.height()) * std::max(box.width(), box.height());
   std::erase_if(lines, [&](const auto& line) { return area_of(line) <= speck; });
   std::vector<Ring> rings;
-  for (const auto& line : without_small_pieces(std::move(lines)))
+  if (!tracing.small_pieces) lines = without_small_pieces(std::move(lines));
+  for (const auto& line : lines)
     rings.push_back(ring_through(line, std::max(3.0, 1.5 * static_cast<double>(times))));
   return rings;
 }

@@ -117,6 +117,16 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
   return out;
 }
 
+std::vector<Ring> details_in(const Rect& field, const Options& options) {
+  const Picture* picture = options.picture();
+  if (!picture || picture->details.empty()) return {};
+  const Transform place = fit(box_of(picture->rings), field);
+  std::vector<Ring> out = picture->details;
+  for (Ring& ring : out)
+    for (RingPoint& p : ring) p.at = place(p.at);
+  return out;
+}
+
 Region picture_region(const Rect& field, const Options& options) {
   return inked(field, options,
                [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); });

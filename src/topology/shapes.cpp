@@ -141,6 +141,11 @@ OptionRow rim_option() {
   return choice_option("rim", "the line around the shape itself, or whole cells", {"smooth", "cells"});
 }
 
+OptionRow details_option() {
+  return choice_option("details", "whether what the picture shows within its outline is printed in pale gray",
+                       {"yes", "no"});
+}
+
 ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),
                  std::vector<OptionRow> options = {}) {
   if (name != "rectangle") options.push_back(rim_option());
@@ -155,6 +160,7 @@ Outcome check_letters(std::string_view text) {
 std::vector<OptionRow> with_silhouette(OptionRow picture) {
   std::vector<OptionRow> rows = silhouette_options();
   rows.insert(rows.begin(), std::move(picture));
+  rows.push_back(details_option());
   rows.push_back(rim_option());
   return rows;
 }
@@ -205,7 +211,7 @@ std::span<const ShapeRow> shapes() {
         "the silhouette of a pictograph: an animal, a fruit, a vehicle, ...",
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
          choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
-         rim_option()}},
+         details_option(), rim_option()}},
        ShapeSource::icon,
        icon_region},
       {{"text",

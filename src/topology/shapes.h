@@ -23,6 +23,10 @@ Mask ink_of(const Picture& picture, bool invert);
 /// becomes a square of cells. Reduced, a cell exists where at least half of the cells that it replaces do.
 Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows);
 
+/// What the picture of a shape shows within its silhouette, at its place in the field; none where its option
+/// `details` says no.
+std::vector<Ring> details_in(const Rect& field, const Options& options);
+
 // ShapeRow::make of the shapes that come from pixels.
 
 /// Options: those of silhouettes. The box of the ink fills the field with its own proportions.

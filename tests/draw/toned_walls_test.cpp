@@ -7,6 +7,7 @@
 #include "draw/draw_maze.h"
 #include "draw/every_grid.h"
 #include "generate/generator.h"
+#include "maze/thick.h"
 #include "support/fixed_measurer.h"
 #include "support/sample_topologies.h"
 #include "support/two_tones.h"

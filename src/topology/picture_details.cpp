@@ -1,0 +1,81 @@
+// The grays within the silhouette are compared with their median; what differs is a picture of its own, which is
+// traced like any other. It is small, so that few points tell it. Pixels near the rim are mixed with the ground
+// and do not count. O(pixels).
+
+#include "topology/picture_details.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "topology/picture_tracing.h"
+#include "topology/ring.h"
+
+namespace mazefolio::topology {
+namespace {
+
+constexpr std::uint32_t longest_side = 384;
+constexpr int different = 64;  ///< of 255
+constexpr double rim = 1.5;    ///< pixels of the small picture
+
+/// On paper: what is transparent is white.
+std::uint32_t light_of(std::uint32_t pixel) {
+  const std::uint32_t light = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 255) + (pixel >> 8 & 255);
+  return 255 - (8 * 255 - light) * (pixel & 255) / (8 * 255);
+}
+
+/// The mean of a square of pixels.
+int mean_light(const Picture& picture, std::uint32_t x, std::uint32_t y, std::uint32_t side) {
+  std::uint32_t sum = 0, count = 0;
+  for (std::uint32_t v = y; v < std::min(y + side, picture.height); ++v)
+    for (std::uint32_t u = x; u < std::min(x + side, picture.width); ++u, ++count)
+      sum += light_of(picture.at(u, v));
+  return static_cast<int>(sum / std::max(count, 1u));
+}
+
+int median(const std::array<std::size_t, 256>& count, std::size_t all) {
+  std::size_t seen = 0;
+  int at = 0;
+  while (at < 255 && (seen += count[static_cast<std::size_t>(at)]) * 2 < all) ++at;
+  return at;
+}
+
+}  // namespace
+
+std::vector<Ring> details_of(const Picture& picture, std::span<const Ring> silhouette) {
+  if (picture.pixels.empty() || silhouette.empty() || is_photograph(picture)) return {};
+  const std::uint32_t side = (std::max(picture.width, picture.height) + longest_side - 1) / longest_side;
+  const Transform pixels = to_pixels(picture);
+  const RingInside inside(silhouette);
+  const auto holds = [&](double x, double y) {
+    return inside((Point{x, y} * side - pixels.shift) * (1 / pixels.scale));
+  };
+  Picture small{(picture.width + side - 1) / side, (picture.height + side - 1) / side, {}};
+  constexpr int outside = -1;
+  std::vector<int> lights;
+  std::array<std::size_t, 256> count{};
+  std::size_t all = 0;
+  for (std::uint32_t y = 0; y < small.height; ++y)
+    for (std::uint32_t x = 0; x < small.width; ++x) {
+      const double u = x + 0.5, v = y + 0.5;
+      lights.push_back(outside);
+      if (!holds(u - rim, v) || !holds(u + rim, v) || !holds(u, v - rim) || !holds(u, v + rim)) continue;
+      lights.back() = mean_light(picture, x * side, y * side, side);
+      ++count[static_cast<std::size_t>(lights.back())];
+      ++all;
+    }
+  const int body = median(count, all);
+  for (const int light : lights) {
+    const int off = light == outside ? 0 : std::min(std::abs(light - body) * 128 / different, 255);
+    small.pixels.push_back(static_cast<std::uint32_t>(255 - off) * 0x01010100 | 0xff);
+  }
+  Tracing tracing;
+  tracing.small_pieces = true;
+  std::vector<Ring> rings = contours(small, tracing);
+  const Transform place = to_pixels(small);
+  for (Ring& ring : rings)
+    for (RingPoint& p : ring) p.at = (place(p.at) * side - pixels.shift) * (1 / pixels.scale);
+  return rings;
+}
+
+}  // namespace mazefolio::topology
