@@ -34,7 +34,7 @@ struct PrintedInk {
   std::optional<std::size_t> open_arrow{};  ///< which of the arrows is an outline, if any
   MazeColors colors{};
   std::shared_ptr<const std::vector<Ring>> details{};  ///< pale art below it, in maze units; or null
-  std::vector<Widths> widths{};  ///< of its walls, where they differ
+  std::vector<Widths> widths{};                        ///< of its walls, where they differ
 };
 
 /// Where one puzzle was printed, and its answer.

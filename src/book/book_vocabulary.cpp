@@ -1,10 +1,10 @@
 #include "book/book_vocabulary.h"
 
-#include "topology/tone.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
 #include "maze/gates.h"
 #include "topology/grids.h"
+#include "topology/tone.h"
 
 namespace mazefolio::book {
 

@@ -191,7 +191,8 @@ std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_h
 std::string manifest_entry(const BookPuzzle& puzzle) {
   std::string text = text_of(puzzle_json(puzzle));
   text.pop_back();  // the brace
-  return text + ",\"graph\":" + printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page, puzzle.printed.puzzle.widths) +
+  return text + ",\"graph\":" +
+         printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page, puzzle.printed.puzzle.widths) +
          "}";
 }
 

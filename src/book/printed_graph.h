@@ -17,7 +17,8 @@ namespace mazefolio::book {
 ///   passages, walls   [cell, cell, corner, corner, ...]: what lies between two cells, open and closed
 ///   rim, gates        [cell, corner, corner, ...]: what lies between a cell and paper or rock
 ///   crossings         [cell above, cell below]: lanes of one place
-///   widths            of each of `walls`, how thick it is at places that are equally far apart from its first
+///   widths            of each of `walls`, how thick it is at places that are equally far apart from its
+///   first
 ///                     corner to its last; left out where all are equally thick
 std::string printed_graph_json(const Maze& maze, const PageTransform& to_page,
                                std::span<const Widths> widths = {});

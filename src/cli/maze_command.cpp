@@ -264,7 +264,7 @@ std::function<int()> declare(CLI::App& app) {
   const CLI::Option* algorithm =
       app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
           ->type_name("GENERATOR")
-      ->capture_default_str();
+          ->capture_default_str();
   app.add_option("--seed", a->seed, "any text; another seed gives another maze")->capture_default_str();
   app.add_option(
       "--difficulty", a->difficulty,

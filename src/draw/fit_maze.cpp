@@ -144,9 +144,9 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
   // Wherever the thickest wall of a tone stands, as wide a corridor as between two of them is left.
   const double half_wall = style.wall.pt / 2 / fit.pitch, half_rim = half_wall * style.rim_factor,
                half_thickest = style.thickest.pt / 2 / fit.pitch;
-  fit.corridor = fit.pitch * open_width(maze, has_tone(style)
-                                                  ? HalfWalls{half_thickest, std::max(half_thickest, half_rim)}
-                                                  : HalfWalls{half_wall, half_rim});
+  fit.corridor = fit.pitch * open_width(maze, has_tone(style) ? HalfWalls{half_thickest,
+                                                                          std::max(half_thickest, half_rim)}
+                                                              : HalfWalls{half_wall, half_rim});
   fit.gates = std::move(trial.marks);
   return fit;
 }

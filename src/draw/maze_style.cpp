@@ -69,7 +69,7 @@ Length narrowing(const MazeStyle& style) {
 }
 
 Length pitch_for(const MazeStyle& style, Length corridor, double passage) {
-  const Length walls = walls_grow(style)  ? std::max(style.wall, corridor)
+  const Length walls = walls_grow(style) ? std::max(style.wall, corridor)
                        : has_tone(style) ? std::max(narrowing(style), corridor * style.tone->weight)
                                          : narrowing(style);
   return (corridor + walls) * (1 / passage);

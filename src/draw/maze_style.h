@@ -8,8 +8,8 @@
 #include "base/color.h"
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
-#include "topology/tone.h"
 #include "layout/look.h"
+#include "topology/tone.h"
 
 namespace mazefolio::draw {
 
@@ -39,7 +39,7 @@ struct MazeStyle {
   GateIcons icons;
   std::optional<MazeTone> tone;  ///< a picture that decides how thick each wall is, from `wall` on
   std::shared_ptr<const std::vector<Ring>> details;  ///< pale art below the walls, in maze units; or null
-  Length thickest;               ///< of those walls, where the style is inked
+  Length thickest;                                   ///< of those walls, where the style is inked
 };
 
 /// The style with its printed dimensions, where passages are `passage` wide between the centers of walls:

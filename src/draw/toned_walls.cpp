@@ -15,8 +15,9 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double piece = 0.25, seen = 0.3;  ///< pitches: the length of a piece, and what it sees of the picture
-constexpr int fewest = 4;                   ///< pieces
+constexpr double piece = 0.25,
+                 seen = 0.3;  ///< pitches: the length of a piece, and what it sees of the picture
+constexpr int fewest = 4;     ///< pieces
 
 template <class Fn>
 void for_each_inner_wall(const Maze& maze, Fn fn) {
@@ -94,8 +95,9 @@ Path toned_walls(const Maze& maze, const std::vector<Widths>& widths, const Page
   });
   const auto before = [](const End& a, const End& b) { return a.corner < b.corner; };
   std::sort(ends.begin(), ends.end(), before);
-  ends.erase(std::unique(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.corner == b.corner; }),
-             ends.end());
+  ends.erase(
+      std::unique(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.corner == b.corner; }),
+      ends.end());
   for (const End& end : ends) {
     const Path disc = circle_path(end.at, end.width / 2);
     out.verbs.insert(out.verbs.end(), disc.verbs.begin(), disc.verbs.end());

@@ -105,8 +105,8 @@ void set_widths(Mask& mask, const PrintedMaze& maze, const Border& b, double mor
   }
   const auto at = [&](std::uint32_t cut) {
     const double way = upto.back() * cut / (b.widths - 1);
-    const auto i = static_cast<std::uint32_t>(
-        std::clamp<std::ptrdiff_t>(std::lower_bound(upto.begin(), upto.end(), way) - upto.begin(), 1, b.count - 1));
+    const auto i = static_cast<std::uint32_t>(std::clamp<std::ptrdiff_t>(
+        std::lower_bound(upto.begin(), upto.end(), way) - upto.begin(), 1, b.count - 1));
     const Point from = maze.graph.corner(b, i - 1), to = maze.graph.corner(b, i);
     return (from + (to - from) * ((way - upto[i - 1]) / std::max(upto[i] - upto[i - 1], 1e-9))) * scale;
   };

@@ -20,8 +20,8 @@ enum class BorderKind : std::uint8_t { passage, wall, rim, gate };
 constexpr std::uint32_t no_claimed_cell = ~std::uint32_t{0};
 struct Border {
   BorderKind kind = BorderKind::wall;
-  std::uint32_t a = 0, b = no_claimed_cell;  ///< b: none beyond a rim or gate
-  std::uint32_t first = 0, count = 0;        ///< its corners, in GraphClaim::line
+  std::uint32_t a = 0, b = no_claimed_cell;   ///< b: none beyond a rim or gate
+  std::uint32_t first = 0, count = 0;         ///< its corners, in GraphClaim::line
   std::uint32_t first_width = 0, widths = 0;  ///< in GraphClaim::widths; none: it is as thick as all others
 };
 

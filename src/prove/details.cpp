@@ -1,5 +1,6 @@
-// The middles of a row's pixels are inside where an odd number of lines lies to their left; edges are smooth, so
-// that a pixel beside a line may have ink, too. Cost: linear in the pixels and in the rows that lines go through.
+// The middles of a row's pixels are inside where an odd number of lines lies to their left; edges are smooth,
+// so that a pixel beside a line may have ink, too. Cost: linear in the pixels and in the rows that lines go
+// through.
 
 #include "prove/details.h"
 
@@ -25,7 +26,8 @@ Mask inside_of(const PlaceMap& places, const std::vector<std::vector<Point>>& ri
       const int from = std::max(w.y0, static_cast<int>(std::ceil(std::clamp(a.y - 0.5, -1e6, 1e6)))),
                 to = std::min(w.y1, static_cast<int>(std::ceil(std::clamp(b.y - 0.5, -1e6, 1e6))));
       for (int y = from; y < to; ++y)
-        crossed[static_cast<std::size_t>(y - w.y0)].push_back(a.x + (b.x - a.x) * (y + 0.5 - a.y) / (b.y - a.y));
+        crossed[static_cast<std::size_t>(y - w.y0)].push_back(a.x +
+                                                              (b.x - a.x) * (y + 0.5 - a.y) / (b.y - a.y));
     }
   Mask mask(w);
   for (int y = w.y0; y < w.y1; ++y) {

@@ -110,7 +110,7 @@ double thickness(const PrintedMaze& maze, const Border& b, double share) {
   if (b.widths == 0) return maze.ink.wall_pt;
   const double at = share * (b.widths - 1);
   const auto before = std::min(static_cast<std::uint32_t>(at), b.widths - 2);
-  const double *w = maze.graph.widths.data() + b.first_width + before;
+  const double* w = maze.graph.widths.data() + b.first_width + before;
   return w[0] + (w[1] - w[0]) * (at - before);
 }
 

@@ -8,7 +8,6 @@
 #include <tuple>
 
 #include "base/system/file.h"
-#include "topology/tone.h"
 #include "generate/generator.h"
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
@@ -23,6 +22,7 @@
 #include "topology/mask.h"
 #include "topology/picture_details.h"
 #include "topology/picture_tracing.h"
+#include "topology/tone.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -186,10 +186,10 @@ class Loader {
              "take an algorithm that opens walls, such as backtracker");
     if (puzzle.walls == WallStyle::block)
       refuse("block walls, which are all as thick as corridors", "write walls: line, or rounded");
-    if (puzzle.refinement.real("weave") > 0)
-      refuse("walls with bridges between them", "leave out 'weave'");
+    if (puzzle.refinement.real("weave") > 0) refuse("walls with bridges between them", "leave out 'weave'");
     if (const Picture* picture = tone.options.picture(); picture && !has_tones(*picture))
-      report(tone.place_of(tone.name), "the picture has one gray all over", "take one with light and dark parts");
+      report(tone.place_of(tone.name), "the picture has one gray all over",
+             "take one with light and dark parts");
     if (puzzle.algorithm.place.file.empty()) puzzle.algorithm = walls_where_dark(tone);
   }
 

@@ -7,11 +7,11 @@
 #include <span>
 
 #include "base/text/suggest.h"
-#include "topology/tone.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
 #include "spec/goals_field.h"
 #include "topology/grids.h"
+#include "topology/tone.h"
 
 namespace mazefolio::publish {
 namespace {

@@ -34,8 +34,8 @@ PuzzleRequest request_of_words(const MazeWords& words);
 /// Gives a puzzle the picture of this file as its tone.
 void give_tone(PuzzleSpec& puzzle, const std::string& file);
 
-/// For generators that not every size will do: the largest within this one, or one of its own. A maze that shows
-/// a picture gets its proportions, and cells enough to see it.
+/// For generators that not every size will do: the largest within this one, or one of its own. A maze that
+/// shows a picture gets its proportions, and cells enough to see it.
 void fit_size(PuzzleSpec& puzzle);
 
 }  // namespace mazefolio::publish

@@ -76,10 +76,11 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       size_field(),
       row_field("algorithm", "how the maze is made; a list is dealt over the count", &PuzzleSpec::algorithm,
                 &Mix::algorithms, "name", vocabulary.algorithms, vocabulary.icon_names),
-      row_field("tone",
-                "a picture that is seen from afar: walls are thick where it is dark; a list is dealt over the "
-                "count",
-                &PuzzleSpec::tone, &Mix::tones, "type", vocabulary.tones, vocabulary.icon_names),
+      row_field(
+          "tone",
+          "a picture that is seen from afar: walls are thick where it is dark; a list is dealt over the "
+          "count",
+          &PuzzleSpec::tone, &Mix::tones, "type", vocabulary.tones, vocabulary.icon_names),
       difficulty_field(),
       goals_field(vocabulary.places),
       {"per_page", "mazes per page", numbers_schema(puzzles_per_page),

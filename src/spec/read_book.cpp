@@ -285,8 +285,8 @@ bool asks_to_confine(const Node& root) {
   return confine && flag_of(*confine->value).value_or(true);
 }
 
-// A picture needs many cells: a maze with a tone that says neither size nor level has as many as there is room
-// for, and a book of nothing else is for those who can solve it.
+// A picture needs many cells: a maze with a tone that says neither size nor level has as many as there is
+// room for, and a book of nothing else is for those who can solve it.
 void settle_tones(BookSpec& book) {
   bool all = true;
   for (ChapterSpec& chapter : book.chapters)

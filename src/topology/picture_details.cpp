@@ -1,6 +1,6 @@
-// The grays within the silhouette are compared with their median; what differs is a picture of its own, which is
-// traced like any other. It is small, so that few points tell it. Pixels near the rim are mixed with the ground
-// and do not count. O(pixels).
+// The grays within the silhouette are compared with their median; what differs is a picture of its own, which
+// is traced like any other. It is small, so that few points tell it. Pixels near the rim are mixed with the
+// ground and do not count. O(pixels).
 
 #include "topology/picture_details.h"
 

@@ -8,8 +8,9 @@
 
 namespace mazefolio::topology {
 
-/// The lines around what a picture shows within the lines of its silhouette, in the same unit: an eye, a wing, the
-/// strokes of a line drawing. It is what is much darker or lighter than most of the inside. None in a photograph.
+/// The lines around what a picture shows within the lines of its silhouette, in the same unit: an eye, a
+/// wing, the strokes of a line drawing. It is what is much darker or lighter than most of the inside. None in
+/// a photograph.
 std::vector<Ring> details_of(const Picture& picture, std::span<const Ring> silhouette);
 
 }  // namespace mazefolio::topology

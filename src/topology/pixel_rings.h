@@ -9,11 +9,11 @@ namespace mazefolio::topology {
 
 /// How the pixels of a picture become a silhouette.
 struct Tracing {
-  double threshold = 0.5;  ///< pixels at least as dark, or as opaque, are inside; 0 to 1
-  bool invert = false;     ///< take the others
-  bool largest = false;    ///< the largest piece alone, and of its holes none that is small
+  double threshold = 0.5;     ///< pixels at least as dark, or as opaque, are inside; 0 to 1
+  bool invert = false;        ///< take the others
+  bool largest = false;       ///< the largest piece alone, and of its holes none that is small
   bool small_pieces = false;  ///< keep pieces that are small beside the largest
-  double smoothing = 0;    ///< 0 to 10: how far the lines are from following every pixel
+  double smoothing = 0;       ///< 0 to 10: how far the lines are from following every pixel
 };
 
 /// True where more than a hundredth of the picture is transparent: its colors do not matter then.

@@ -38,8 +38,8 @@ GrayRange range_of(const Picture& picture) {
 
 std::vector<OptionRow> with_looks(OptionRow picture) {
   return {std::move(picture),
-          real_option("weight", "0.8", "the thickest wall, by the narrowest corridor: more is darker, but coarser",
-                      0.2, 2),
+          real_option("weight", "0.8",
+                      "the thickest wall, by the narrowest corridor: more is darker, but coarser", 0.2, 2),
           choice_option("invert", "thick walls where the picture is light", {"no", "yes"})};
 }
 
@@ -48,7 +48,8 @@ std::vector<OptionRow> with_looks(OptionRow picture) {
 std::span<const Row> tones() {
   static const std::vector<Row> table{
       {"picture", "a picture of your own",
-       with_looks(picture_option("picture", "an SVG, PNG or JPEG file, or an icon: walls are thick where it is dark"))},
+       with_looks(picture_option("picture",
+                                 "an SVG, PNG or JPEG file, or an icon: walls are thick where it is dark"))},
       {"icon", "the silhouette of a pictograph",
        with_looks(icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"))},
   };

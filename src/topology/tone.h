@@ -25,8 +25,8 @@ MazeTone tone_of(const Options& options);
 /// False of a picture that is one gray all over.
 bool has_tones(const Picture& picture);
 
-/// How dark a picture is that covers a box: 0 at its lightest, 1 at its darkest. What is beyond two sides of the
-/// box is not seen.
+/// How dark a picture is that covers a box: 0 at its lightest, 1 at its darkest. What is beyond two sides of
+/// the box is not seen.
 class ToneMap {
  public:
   ToneMap(const MazeTone& tone, const Rect& box);

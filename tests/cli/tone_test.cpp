@@ -35,8 +35,7 @@ struct Folder {
     return run.err.substr(name.size());
   }
   Json made(const std::string& fields, const std::string& more = "") {
-    const Run run =
-        run_mazefolio({"build", book(fields, more), "-o", folder.path() / "book.pdf", "--quiet"});
+    const Run run = run_mazefolio({"build", book(fields, more), "-o", folder.path() / "book.pdf", "--quiet"});
     INFO(fields << "\n" << run.err);
     REQUIRE(run.exit_code == 0);
     return Json::parse(read_file(folder.path() / "book.json")).at("puzzles").at(0);
@@ -47,14 +46,16 @@ struct Folder {
 
 TEST_CASE("mazes that cannot show a picture are refused where they ask for one") {
   Folder f;
-  CHECK_THAT(f.complaint("tone: moon.svg, algorithm: cavern"),
-             Catch::StartsWith("4:16: error: no picture can be seen in rock, which 'cavern' digs into; take an "
-                               "algorithm that opens walls"));
+  CHECK_THAT(
+      f.complaint("tone: moon.svg, algorithm: cavern"),
+      Catch::StartsWith("4:16: error: no picture can be seen in rock, which 'cavern' digs into; take an "
+                        "algorithm that opens walls"));
   CHECK_THAT(f.complaint("tone: moon.svg, walls: block"),
              Catch::StartsWith("4:16: error: no picture can be seen in block walls"));
   CHECK_THAT(f.complaint("tone: moon.svg, weave: 0.3"),
              Catch::StartsWith("4:16: error: no picture can be seen in walls with bridges between them"));
-  CHECK_THAT(f.complaint("tone: nowhere.png"), Catch::StartsWith("4:16: error: there is no file 'nowhere.png'"));
+  CHECK_THAT(f.complaint("tone: nowhere.png"),
+             Catch::StartsWith("4:16: error: there is no file 'nowhere.png'"));
   CHECK_THAT(f.complaint("tone: {picture: moon.svg, wait: 1}"),
              Catch::StartsWith("4:33: error: unknown option 'wait'; did you mean 'weight'?"));
   CHECK_THAT(f.complaint("tone: {picture: moon.svg, weight: 9}"),
@@ -63,7 +64,8 @@ TEST_CASE("mazes that cannot show a picture are refused where they ask for one")
   write_file(f.folder.path() / "gray.svg",
              "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' "
              "fill='gray'/></svg>");
-  CHECK_THAT(f.complaint("tone: gray.svg"), Catch::StartsWith("4:16: error: the picture has one gray all over"));
+  CHECK_THAT(f.complaint("tone: gray.svg"),
+             Catch::StartsWith("4:16: error: the picture has one gray all over"));
 }
 
 TEST_CASE("a maze with a tone alone is as fine as experts solve, and its walls stay where it is dark") {
@@ -117,7 +119,8 @@ TEST_CASE("one maze is made in the proportions of its picture") {
   const std::string id = maze({"id"});
   CHECK_THAT(id, Catch::StartsWith("square:42x57/kruskal,tone="));
   CHECK(maze({"svg"}).size() > maze({"svg", "--option", "tone.weight=0.2", "--size", "5x5"}).size());
-  CHECK_THAT(maze({"id", "--algorithm", "wilson", "--size", "9x9"}), Catch::StartsWith("square:9x9/wilson#1"));
+  CHECK_THAT(maze({"id", "--algorithm", "wilson", "--size", "9x9"}),
+             Catch::StartsWith("square:9x9/wilson#1"));
   const Run both = run_mazefolio({"maze", "--tone", picture, "--walls", "block", "--format", "svg"});
   CHECK(both.exit_code == 2);
   CHECK_THAT(both.err, Contains("block walls"));

@@ -86,15 +86,18 @@ TEST_CASE("woven books are proven, however many answers share a page") {
 
 TEST_CASE("mazes whose walls show a picture are proven, on grids of every kind") {
   const std::filesystem::path folder = scratch_folder(), spec = folder / "toned.yaml";
-  write_file(folder / "moon.svg",
-             "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='120'><rect width='90' height='120' "
-             "fill='silver'/><circle cx='45' cy='50' r='30'/><circle cx='55' cy='45' r='22' fill='white'/></svg>");
+  write_file(
+      folder / "moon.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='120'><rect width='90' height='120' "
+      "fill='silver'/><circle cx='45' cy='50' r='30'/><circle cx='55' cy='45' r='22' fill='white'/></svg>");
   std::string book = "title: Toned\naudience: adult\nchapters:\n  - puzzles:\n      - {tone: moon.svg}\n";
   for (const char* kind :
        {"grid: hexagon", "grid: voronoi", "grid: polar", "grid: penrose", "shape: heart", "algorithm: wilson",
         "walls: rounded", "algorithm: labyrinth", "per_page: 2", "colors: {walls: navy}"})
     book += "      - {tone: moon.svg, size: medium, " + std::string(kind) + "}\n";
-  write_file(spec, book + "      - {tone: {icon: cat}}\n      - {tone: {picture: moon.svg, invert: yes, weight: 1.5}}\n");
+  write_file(
+      spec,
+      book + "      - {tone: {icon: cat}}\n      - {tone: {picture: moon.svg, invert: yes, weight: 1.5}}\n");
   check_proven(spec, {});
   check_proven(spec, {"--set", "answers=foot", "--set", "template=playful"});
 }

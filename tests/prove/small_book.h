@@ -18,7 +18,8 @@ namespace mazefolio::tests {
 class SmallBook {
  public:
   using ChangeHouse = std::function<void(HouseData&)>;
-  /// `puzzles`: the list of a chapter, in YAML, in which every tone is dark on the left; `more`: further lines of the spec.
+  /// `puzzles`: the list of a chapter, in YAML, in which every tone is dark on the left; `more`: further
+  /// lines of the spec.
   explicit SmallBook(const std::string& puzzles, const std::string& more = "",
                      const ChangeHouse& change_house = {});
 

@@ -145,7 +145,8 @@ Outcome check_weights(const AnyTopology& topology, const Options& options) {
   };
   if (is_set("tone"))
     for (const char* name : {"height", "regions", "penalty", "picture"})
-      if (is_set(name)) return failure(fmt::format("'tone' and '{}' are two orders of the walls: keep one", name));
+      if (is_set(name))
+        return failure(fmt::format("'tone' and '{}' are two orders of the walls: keep one", name));
   if (is_set("tone") && !options.picture()) return failure("the picture of 'tone' is missing");
   for (const char* name : {"negate", "jitter"})
     if (is_set(name) && !is_set("height") && !is_set("tone"))
