@@ -102,6 +102,16 @@ TEST_CASE("mazes whose walls show a picture are proven, on grids of every kind")
   check_proven(spec, {"--set", "answers=foot", "--set", "template=playful"});
 }
 
+TEST_CASE("mazes over what their icon shows are proven") {
+  const std::filesystem::path spec = scratch_folder() / "details.yaml";
+  write_file(spec,
+             "title: Details\naudience: adult\nchapters:\n  - puzzles:\n      - {shape: {icon: elephant}}\n"
+             "      - {shape: {icon: owl}, grid: hexagon, walls: rounded}\n      - {shape: {icon: cat, rim: "
+             "cells}, colors: {walls: navy, ground: \"#fff3d0\"}}\n");
+  check_proven(spec, {});
+  check_proven(spec, {"--set", "answers=foot"});
+}
+
 TEST_CASE("answers at the foot of the page are proven") {
   const std::filesystem::path spec = scratch_folder() / "foot.yaml";
   write_file(spec,
