@@ -86,7 +86,7 @@ ToneMap::ToneMap(const MazeTone& tone, const Rect& box)
   to_pixels_ = {scale, Point{width_ / 2.0, height_ / 2.0} - box.center() * scale};
 }
 
-std::uint64_t ToneMap::sum_to(std::uint32_t x, std::uint32_t y) const {
+std::uint32_t ToneMap::sum_to(std::uint32_t x, std::uint32_t y) const {
   return sums_[std::size_t{y} * (width_ + 1) + x];
 }
 

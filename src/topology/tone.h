@@ -34,10 +34,11 @@ class ToneMap {
   double darkness(Point p, double reach) const;
 
  private:
-  std::uint64_t sum_to(std::uint32_t x, std::uint32_t y) const;
+  std::uint32_t sum_to(std::uint32_t x, std::uint32_t y) const;
 
   std::uint32_t width_, height_;
-  std::vector<std::uint32_t> sums_;  ///< of the grays left of and above each corner of the pixels
+  std::vector<std::uint32_t>
+      sums_;  ///< of the grays left of and above each corner of the pixels, modulo 2^32
   Transform to_pixels_;
   double lightest_, darkest_;
   bool invert_;

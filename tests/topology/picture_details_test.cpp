@@ -35,7 +35,7 @@ std::vector<Rect> details(const Picture& picture) {
   const Transform place = to_pixels(picture);
   std::vector<Rect> boxes;
   for (const Ring& ring : details_of(picture, contours(picture)))
-    boxes.push_back(place(box_of(std::vector{ring})));
+    boxes.push_back(place(box_of(std::vector<Ring>{ring})));
   return boxes;
 }
 
