@@ -54,7 +54,7 @@ void for_each_toned(const Toned& toned, Fn fn) {
 
 TEST_CASE("walls are thick where the picture is dark and thin where it is light, on every grid") {
   for (const SampleTopology& sample : sample_topologies()) {
-    if (is_thick(*sample.topology)) continue;
+    if (is_thick(*sample.topology) || cell_count(*sample.topology) == 0) continue;
     INFO(sample.name);
     const Toned made = toned(sample.topology);
     const double thin = made.style.wall.pt, thick = made.style.thickest.pt;

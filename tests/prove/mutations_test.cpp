@@ -113,6 +113,8 @@ TEST_CASE("walls that are removed, added, pierced or too thick are caught") {
     const Maze& maze = book.puzzles[0].puzzle.maze;
     const PrintedInk& ink = book.puzzles[0].printed.puzzle;
     const Wall closed = some_wall(maze, false), open = some_wall(maze, true);
+    const MazeStyle& style = book.puzzles[0].placed.style;
+    const double thickest = style.tone ? style.tone->weight * ink.corridor_pt : ink.wall_pt;
     {
       const auto steps =
           failed_steps(small.prove([&](Book& b) { b.puzzles[0].puzzle.maze.open.set(index(closed)); }));
@@ -124,14 +126,14 @@ TEST_CASE("walls that are removed, added, pierced or too thick are caught") {
         "graph"));
     {
       const auto steps = failed_steps(
-          small.prove({}, draw_over(book, wall_line(book, closed, 0.25, 0.75), ink.wall_pt + 1, white)));
+          small.prove({}, draw_over(book, wall_line(book, closed, 0.25, 0.75), thickest + 1, white)));
       CHECK(contains(steps, "graph"));
       CHECK(contains(steps, "walls"));
     }
     // Bridges are narrower than the passages between walls.
     const double narrowed = kind.name == std::string("weave")
                                 ? book.puzzles[0].placed.fit.pitch - 0.7 * ink.corridor_pt
-                                : ink.wall_pt + 0.3 * ink.corridor_pt;
+                                : thickest + 0.3 * ink.corridor_pt;
     const auto thinned = [&](Book& b) { b.puzzles[0].placed.style.wall = points(narrowed); };
     CHECK(contains(failed_steps(small.prove(thinned)), "width"));
   }
