@@ -128,18 +128,13 @@ class Loader {
     choice.options.set(row.options, option.name, fmt::format("{}{}", mark, *name)).value();
     const bool keep_holes =
         find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
-    const bool details = shows_details(row, choice.options);
-    const std::string key = fmt::format("icon {} {} {}", keep_holes, details, *name);
+    const std::string key = fmt::format("icon {} {}", keep_holes, *name);
     attach(choice.options, choice.place_of(option.name), key, [&] {
       Picture silhouette = icons_.silhouette(*name, keep_holes).value();
       silhouette.rings = contours(silhouette);
-      if (details) silhouette.details = details_of(icons_.drawing(*name).value(), silhouette.rings);
+      silhouette.details = details_of(icons_.drawing(*name).value(), silhouette.rings);
       return Several{std::make_shared<const Picture>(std::move(silhouette))};
     });
-  }
-
-  static bool shows_details(const Row& row, const Options& options) {
-    return find_row(std::span(row.options), "details") && options.text("details") == "yes";
   }
 
   void load_letters(Choice& choice) {
@@ -196,7 +191,7 @@ class Loader {
   // The algorithm that suits a tone, where the author names none: the walls of the maze help to show it.
   static Choice walls_where_dark(const Choice& tone) {
     const GeneratorRow& row = *find_row(generators(), "kruskal");
-    Choice choice{row.name, Options(row.options), {}};
+    Choice choice{row.name, Options(row.options), tone.place_of(tone.name)};
     const std::string mark = tone.name == "icon" ? std::string(icon_mark) : "";
     choice.options.set(row.options, "tone", mark + tone.options.text(tone.name)).value();
     if (tone.options.text("invert") == "yes") choice.options.set(row.options, "negate", "yes").value();
@@ -205,7 +200,7 @@ class Loader {
 
   // The values that decide how a silhouette is found, so that a picture is traced once for each.
   static std::string tracing_key(const Options& options) {
-    std::string key = options.text("details") + '\n';
+    std::string key;
     for (const OptionRow& row : silhouette_options()) key += options.text(row.name) + '\n';
     return key;
   }
@@ -230,7 +225,7 @@ class Loader {
     if (!found) return found.found();
     Picture with_rings = picture;
     with_rings.rings = std::move(found->rings);
-    if (options.text("details") == "yes") with_rings.details = details_of(picture, with_rings.rings);
+    with_rings.details = details_of(picture, with_rings.rings);
     return std::make_shared<const Picture>(std::move(with_rings));
   }
 

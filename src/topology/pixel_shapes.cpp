@@ -119,7 +119,7 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
 
 std::vector<Ring> details_in(const Rect& field, const Options& options) {
   const Picture* picture = options.picture();
-  if (!picture || picture->details.empty()) return {};
+  if (!picture || picture->details.empty() || options.text("details") == "no") return {};
   const Transform place = fit(box_of(picture->rings), field);
   std::vector<Ring> out = picture->details;
   for (Ring& ring : out)

@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 
 # What the blocks refer to.
 mkdir "$work/books" "$work/sheets"
-cp "$root/examples/pictures/cat.svg" "$root/examples/pupils.csv" "$work"
+cp "$root/examples/pictures/cat.svg" "$root/examples/pictures/portrait.svg" "$root/examples/pupils.csv" "$work"
 cp "$root/examples/rainy-day.yaml" "$work/books/rainy-day.yaml"
 cp "$root/examples/first-book.yaml" "$work/books/series.yaml"
 cp "$root/examples/class-sheet.yaml" "$work/sheets/class.yaml"

@@ -201,8 +201,8 @@ TEST_CASE("a height that is not a number is reported with its place") {
   const auto unfit = [&](std::initializer_list<std::pair<const char*, const char*>> values) {
     return message_of(check_fit(row_called("prim"), topology, weights(values)));
   };
-  CHECK(unfit({{"negate", "yes"}}) == "'negate' needs a 'height'");
-  CHECK(unfit({{"jitter", "1"}}) == "'jitter' needs a 'height'");
+  CHECK(unfit({{"negate", "yes"}}) == "'negate' needs a 'height' or a 'tone'");
+  CHECK(unfit({{"jitter", "1"}}) == "'jitter' needs a 'height' or a 'tone'");
   CHECK(unfit({{"penalty", "3"}}) == "'penalty' needs 'regions'");
   CHECK(unfit({{"regions", "picture"}}) == "'regions: picture' needs a 'picture'");
   CHECK(unfit({{"picture", "cat.png"}}) == "'picture' needs 'regions: picture'");
