@@ -37,7 +37,7 @@ Length wall_for(const Audience& audience, double passage_pt) {
 }
 
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
-                        const Maze& maze, const PuzzleBox& box, const SlotRoom& room) {
+                        const BookPuzzle& puzzle, const PuzzleBox& box, const SlotRoom& room) {
   const Audience& audience = house.audience;
   const double least =
       std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);
@@ -45,7 +45,8 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   const double passage = narrowest_passage(entry);
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall), {}};
-    placed.fit = fit_in_frame(maze, place_in(box), placed.style, words, *setting.measurer);
+    placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box), placed.style, words, *setting.measurer,
+                              puzzle.widths.get());
     return placed;
   };
   const PlacedMaze thin = with_wall(audience.wall);
@@ -168,7 +169,7 @@ class BookMaker {
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
       const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
       BookPuzzle& p = book_.puzzles[i];
-      p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze,
+      p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p,
                               puzzle_boxes(setting_, true, p.per_page, room_of(p))[slot], room_of(p));
     }
   }
@@ -219,7 +220,7 @@ class BookMaker {
     const int page = book_.plan.puzzle_page[i];
     const auto slot = static_cast<std::size_t>(book_.plan.slot_on_page[i]);
     const PuzzleBox box = puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot];
-    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle.maze, box, room_of(p));
+    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p, box, room_of(p));
     p.printed.page = page;
     p.printed.frame = box.frame;
     const PuzzleText text = puzzle_text(book_, i);

@@ -49,6 +49,7 @@ struct Printed {
 /// One puzzle of a book: its maze, what the book says of it, and where it stands.
 struct BookPuzzle {
   Puzzle puzzle;
+  std::shared_ptr<OpenWidths> widths = std::make_shared<OpenWidths>();  ///< of the puzzle's maze
   int number = 1;           ///< as printed, from 1 through the whole book
   std::size_t chapter = 0;  ///< index into BookSpec::chapters
   Place place;              ///< of its entry in the spec
