@@ -19,7 +19,7 @@ constexpr double most_nodes = 1200;
 constexpr double unknown = -1;
 
 struct Node {
-  Point at;
+  Point place, at;     ///< in the middle of its box, and where it has room
   double clear = 0;    ///< 0 outside of the cell; `unknown` before it is looked at
   double reached = 0;  ///< the largest disc so far
 };
@@ -33,10 +33,11 @@ class DiscWays {
     columns_ = static_cast<int>(box_.width() / step_) + 1;
     rows_ = static_cast<int>(box_.height() / step_) + 1;
     const std::vector<Point> ring = polygon_through(outline);
-    for (int i = 0; i < columns_ * rows_; ++i) {
-      const Point p{box_.x0 + (i % columns_ + 0.5) * step_, box_.y0 + (i / columns_ + 0.5) * step_};
-      nodes_.push_back({p, surrounds(ring, p) ? unknown : 0});
-    }
+    for (int y = 0; y < rows_; ++y)
+      for (int x = 0; x < columns_; ++x) {
+        const Point p{box_.x0 + (x + 0.5) * step_, box_.y0 + (y + 0.5) * step_};
+        nodes_.push_back({p, p, surrounds(ring, p) ? unknown : 0});
+      }
   }
 
   std::vector<double> from(Point center, std::span<const Point> places) {
@@ -45,11 +46,12 @@ class DiscWays {
     needed_ = *std::min_element(widest.begin(), widest.end());
     for_each_near(center, [&](int i) { reach(i, center, enough_); });
     while (!queue_.empty() && queue_.top().first > needed_) {
-      const auto [reached, here] = queue_.top();
+      const double reached = queue_.top().first;
+      const auto here = static_cast<std::size_t>(queue_.top().second);
       queue_.pop();
-      const Node& node = nodes_[static_cast<std::size_t>(here)];
+      const Node& node = nodes_[here];
       if (reached < node.reached) continue;
-      for_each_near(node.at, [&](int i) { reach(i, node.at, reached); });
+      for_each_near(node.place, [&](int i) { reach(i, node.at, reached); });
     }
     for (std::size_t p = 0; p < places.size(); ++p)
       for_each_near(places[p], [&](int i) {
@@ -65,13 +67,14 @@ class DiscWays {
   void look_at(Node& node) const {
     node.clear = std::max(0.0, walls_.clear(node.at));
     if (node.clear < needed_ - step_) return;
-    const Point p = node.at;
-    for (double by = step_ / 2; by > step_ / 10 && node.clear < enough_; by /= 2)
-      for (const Point off : {Point{by, 0}, Point{-by, 0}, Point{0, by}, Point{0, -by}})
-        if (const double room = walls_.clear(p + off); room > node.clear) {
-          node.at = p + off;
+    for (const double by : {step_ / 2, step_ / 4, step_ / 8})
+      for (const Point off : {Point{by, 0}, Point{-by, 0}, Point{0, by}, Point{0, -by}}) {
+        if (node.clear >= enough_) return;
+        if (const double room = walls_.clear(node.at + off); room > node.clear) {
+          node.at = node.at + off;
           node.clear = room;
         }
+      }
   }
 
   double halfway(Point a, Point b) const { return walls_.clear(midpoint(a, b)); }

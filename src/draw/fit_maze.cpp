@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/diagnostic.h"
 #include "base/geometry/edges.h"
@@ -22,10 +23,9 @@ struct Trial {
 
 class Fitter {
  public:
-  Fitter(const Maze& maze, const MazeStyle& style, const GateWords& words, TextMeasurer& measurer,
-         OpenWidths* known)
+  Fitter(const Maze& maze, MazeStyle style, const GateWords& words, TextMeasurer& measurer, OpenWidths* known)
       : maze_(maze),
-        style_(style),
+        style_(std::move(style)),
         words_(words),
         measurer_(measurer),
         known_(known),

@@ -50,7 +50,7 @@ double about(const ClosedWalls& walls, Point center, HalfWalls half) {
   const double off = std::fabs(half.rim - half.inner);
   Point best = center;
   double least = walls.clear(best);
-  for (double step = off / 2; step > off / 64; step /= 2)
+  for (const double step : {off / 2, off / 4, off / 8, off / 16, off / 32})
     for (const Point d : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}, Point{0.7, 0.7},
                           Point{-0.7, 0.7}, Point{0.7, -0.7}, Point{-0.7, -0.7}})
       if (const double here = walls.clear(best + d * step); here > least) {
