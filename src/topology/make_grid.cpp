@@ -10,6 +10,7 @@
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
+#include "base/text/amounts.h"
 #include "topology/clip.h"
 #include "topology/grids.h"
 #include "topology/joined_cells.h"
@@ -93,7 +94,6 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 }
 
 constexpr double least_part = 0.4;  ///< of the median area
-constexpr double least_likeness = 0.97;
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
 
 /// The squares of one pitch that lines go through.
@@ -180,16 +180,25 @@ double area_of(const PlanarGraph& g) {
   return sum;
 }
 
+/// "the shape 'heart'", "the icon 'owl'".
+std::string words_for(const ShapeRow& shape, const Options& options) {
+  return shape.source == ShapeSource::icon ? fmt::format("the icon '{}'", options.text("icon"))
+                                           : fmt::format("the shape '{}'", shape.name);
+}
+
 Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::string_view seed) {
-  const std::string& shape = choice.shape->name;
+  const std::string shape = words_for(*choice.shape, choice.shape_options);
   const auto fewer = [&](std::string message) {
-    return failure(fmt::format("{}; make the maze larger (more cells)", message));
+    return failure(std::move(message), "make the maze larger (more cells)");
   };
   if (!region.has_room())
     return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
                              region.stroke, choice.size.columns, choice.size.rows));
+  if (!region.is_whole())
+    return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
+                   "draw them as one");
   std::optional<PlanarGraph> cells = smooth_cells(choice, region, seed);
-  if (!cells) return fewer(fmt::format("the line around the shape '{}' cannot cut the cells", shape));
+  if (!cells) return fewer(fmt::format("the line around {} cannot cut the cells", shape));
   const AnyTopology t = std::move(*cells);
   BitSet all(cell_limit(t));
   for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
@@ -197,15 +206,11 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   AnyTopology piece = cut(t, kept);
   const auto dropped = static_cast<std::uint32_t>(all.count() - kept.count());
   if (cell_count(piece) < fewest)
-    return fewer(fmt::format("the shape '{}' has room for {} cells", shape, cell_count(piece)));
+    return fewer(fmt::format("{} has room for {}", shape, counted(cell_count(piece), "cell")));
   const double likeness = area_of(std::get<PlanarGraph>(piece)) / region.area();
-  if (const std::size_t pieces = region.pieces(); likeness < least_likeness && pieces > 1)
-    return failure(
-        fmt::format("the shape '{}' is {} pieces that do not touch; draw them as one", shape, pieces));
-  if (likeness < least_likeness)
-    return fewer(
-        fmt::format("the shape '{}' loses {:.0f} % of its area, where it is narrower than a corridor", shape,
-                    100 * (1 - likeness)));
+  if (likeness < Region::least_likeness)
+    return fewer(fmt::format("{} loses {:.0f} % of its area, where it is narrower than a corridor", shape,
+                             100 * (1 - likeness)));
   return Grid{std::make_shared<const AnyTopology>(std::move(piece)), {dropped, likeness}};
 }
 

@@ -14,6 +14,7 @@ namespace mazefolio::topology {
 /// as many pitches wide and high as the maze may be.
 struct Region {
   static constexpr double least_stroke = 1.95;  ///< pitches: two cells that lose a little to the rim
+  static constexpr double least_likeness = 0.97;  ///< share of its area that a maze must keep
   Rect field;
   std::function<bool(Point)> inside;  ///< null: the whole field
   std::vector<Ring> rings{};          ///< the lines around it; none where only points are known
@@ -21,10 +22,11 @@ struct Region {
   bool contains(Point p) const;
   /// The share of the field that is inside, measured on a raster of samples.
   double coverage() const;
-  /// In square pitches, from the lines around it.
+  /// In square pitches, from the lines around it: of each piece that touches no other, and of all.
+  std::vector<double> piece_areas() const;
   double area() const;
-  /// How many parts do not touch, by the lines around it.
-  std::size_t pieces() const;
+  /// Nearly all of it is one piece.
+  bool is_whole() const;
   /// False of letters with strokes too narrow for a maze.
   bool has_room() const { return stroke == 0 || stroke >= least_stroke; }
 };
