@@ -15,6 +15,9 @@ struct PrintedMaze {
   const PlaceMap& places;
 };
 
+/// How far from its last corner the round end of a wall may be the only thing between two cells, in pixels.
+double tip_px(const PrintedMaze& maze);
+
 // Each step reports its findings to the verdict, whose step the caller has begun.
 
 /// The walls stand where the manifest says, within a pixel and a half. False: nothing else can be read.

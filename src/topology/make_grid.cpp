@@ -20,6 +20,7 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t fewest = 3;
+constexpr double largest_loss = 1.44;  ///< square pitches: what is 1.2 corridors wide and long is seen
 
 AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::string_view seed) {
   const GridRow& grid = *choice.grid;
@@ -93,7 +94,7 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
   return Done{};
 }
 
-constexpr double least_part = 0.4;  ///< of the median area
+constexpr double least_part = 0.4;         ///< of the median area
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
 
 /// The squares of one pitch that lines go through.
@@ -205,12 +206,17 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   const BitSet kept = largest_piece(t, all);
   AnyTopology piece = cut(t, kept);
   const auto dropped = static_cast<std::uint32_t>(all.count() - kept.count());
+  BitSet lost = all;
+  for (std::uint32_t i = 0; i < cell_count(t); ++i)
+    if (kept.test(i)) lost.reset(i);
   if (cell_count(piece) < fewest)
     return fewer(fmt::format("{} has room for {}", shape, counted(cell_count(piece), "cell")));
   const double likeness = area_of(std::get<PlanarGraph>(piece)) / region.area();
   if (likeness < Region::least_likeness)
     return fewer(fmt::format("{} loses {:.0f} % of its area, where it is narrower than a corridor", shape,
                              100 * (1 - likeness)));
+  if (dropped > 0 && area_of(std::get<PlanarGraph>(cut(t, largest_piece(t, lost)))) > largest_loss)
+    return fewer(fmt::format("{} loses a part that is joined by less than a corridor", shape));
   return Grid{std::make_shared<const AnyTopology>(std::move(piece)), {dropped, likeness}};
 }
 

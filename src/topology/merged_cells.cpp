@@ -5,6 +5,7 @@
 #include "topology/merged_cells.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr int most_rounds = 10;
 constexpr double tolerance = 1e-6;
+constexpr double most_merged = 8;  ///< cells of the median area that are merged in a shape
 
 struct Merger {
   Cell cell, into;
@@ -26,10 +28,11 @@ struct Merger {
 struct Pieces {
   DisjointSets open, touching;
   std::vector<std::uint32_t> size;  ///< of each open piece, by its root
+  std::vector<double> area;         ///< likewise
 };
 
 Pieces pieces_of(const PlanarGraph& g) {
-  Pieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}};
+  Pieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}, {}};
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
     if (!g.contains(a) || !g.contains(b)) continue;
@@ -37,7 +40,11 @@ Pieces pieces_of(const PlanarGraph& g) {
     if (g.passable(Wall{w})) p.open.join(index(a), index(b));
   }
   p.size.resize(g.cell_limit());
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) ++p.size[p.open.find(c)];
+  p.area.resize(g.cell_limit());
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
+    ++p.size[p.open.find(c)];
+    p.area[p.open.find(c)] += signed_area(g.outline(Cell{c}));
+  }
   return p;
 }
 
@@ -67,8 +74,22 @@ bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
   return !open_outline(g, a, b).empty() && !open_outline(g, b, a).empty();
 }
 
-// For each piece, except for the largest of those that touch, its longest wall to another piece.
-std::vector<Merger> mergers(const PlanarGraph& g) {
+std::vector<double> areas_of(const PlanarGraph& g) {
+  std::vector<double> areas;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
+  return areas;
+}
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+// For each piece up to this area, except for the largest of those that touch, its longest wall to another
+// piece.
+std::vector<Merger> mergers(const PlanarGraph& g, double most_area) {
   Pieces p = pieces_of(g);
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
@@ -82,7 +103,7 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
     if (!g.contains(a) || !g.contains(b) || p.open.find(index(a)) == p.open.find(index(b))) continue;
     for (const auto& [cell, into] : {std::pair{a, b}, std::pair{b, a}}) {
       const std::uint32_t open = p.open.find(index(cell));
-      if (open == largest[p.touching.find(index(cell))]) continue;
+      if (open == largest[p.touching.find(index(cell))] || p.area[open] > most_area) continue;
       std::optional<Merger>& best = longest[open];
       if ((!best || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->wall))) &&
           can_merge(g, cell, into))
@@ -97,15 +118,11 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
 
 // For each cell below this share of the median area, a wall to the neighbor that shares most of its outline.
 std::vector<Merger> slivers(const PlanarGraph& g, double least) {
-  std::vector<double> areas, sorted;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
-  if (areas.empty()) return {};
-  sorted = areas;
-  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-  std::nth_element(sorted.begin(), middle, sorted.end());
+  const std::vector<double> areas = areas_of(g);
+  const double usual = median(areas);
   std::vector<Merger> out;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
-    if (areas[c] >= least * *middle) continue;
+    if (areas[c] >= least * usual) continue;
     std::map<std::uint32_t, double> shared;
     std::optional<Merger> best;
     g.for_each_side(Cell{c}, [&](Cell, Wall w) {
@@ -152,8 +169,10 @@ PlanarGraph without_slivers(PlanarGraph g, double least) {
 }
 
 PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers) {
+  // What is cut off by the outline itself stays cut off, however many cells are merged.
+  const double most = centers == Centers::with_room ? most_merged * median(areas_of(g)) : HUGE_VAL;
   for (int round = 0; round < most_rounds; ++round) {
-    const std::vector<Merger> wanted = mergers(g);
+    const std::vector<Merger> wanted = mergers(g, most);
     if (wanted.empty()) break;
     g = PlanarGraph::build(merged(g, wanted), doorway, tolerance, centers);
   }

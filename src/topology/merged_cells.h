@@ -7,7 +7,8 @@
 namespace mazefolio::topology {
 
 /// The same graph in which no cell is cut off by walls that are too short: a cell (or a group of
-/// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall.
+/// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall; in a
+/// shape (centers with room) only a small group.
 PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers = Centers::of_gravity);
 
 /// The same graph without cells that are smaller than `least` of the median: each is merged with the neighbor
