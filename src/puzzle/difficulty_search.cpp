@@ -107,9 +107,9 @@ class Search {
       out_of_reach_ = largest_size(grid_, room.pitches()).rows > 0;
       return no_room(request_, settings_, room);
     }
-    if (const double stroke = stroke_in(sizes.back().size); stroke > 0 && stroke < Region::least_stroke) {
+    if (const auto narrow = narrow_stroke(entry_, sizes.back().size)) {
       out_of_reach_ = true;
-      return narrow_letters(request_, settings_, sizes.back().size, stroke);
+      return narrow_letters(request_, settings_, sizes.back().size, *narrow);
     }
     if (const Outcome large = check_side(entry_); !large) return large.found();
     if (entry_.difficulty.hardest) sizes.erase(sizes.begin(), sizes.end() - 1);
@@ -156,13 +156,6 @@ class Search {
   Diagnostics refused_by(const Reach& reach) {
     out_of_reach_ = reach.out_of_reach;
     return *reach.refusal;
-  }
-
-  /// Of letters that are cut smoothly: how wide their strokes are, in cells; else 0.
-  double stroke_in(CellCount size) const {
-    const GridChoice choice = grid_of(recipe_of(entry_));
-    if (!has_smooth_rim(choice)) return 0;
-    return choice.shape->make(field_of(grid_, size), choice.shape_options).stroke;
   }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }

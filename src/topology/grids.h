@@ -37,6 +37,9 @@ struct GridRow : Row {
   /// Polygons that cover the field and may extend beyond it; make_grid drops those that leave the region. A
   /// tiling with a form of its own (a disc) leaves the corners of the field empty.
   std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng) = nullptr;
+  /// Cells like those of the tiling whose lines follow the strokes of letters. Null: the tiling lies over
+  /// them as it does over any shape.
+  std::vector<Outline> (*over_letters)(const Region& region) = nullptr;
   /// The tiling is a disc that touches the longer sides of its field.
   bool disc = false;
   /// The seed decides the cells.

@@ -13,11 +13,12 @@
 #include "base/disjoint_sets.h"
 #include "base/geometry/distances.h"
 #include "topology/pixel_rings.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::topology {
 namespace {
 
-constexpr double bridge = 0.6;           ///< its width, of a stroke
+constexpr double least_bridge = 1.1;     ///< pitches
 constexpr double from_the_middle = 0.2;  ///< cost of a pixel off the middle, in pixels of length
 
 bool is_ink(std::uint32_t pixel) { return (pixel & 0xff) >= 128; }
@@ -84,7 +85,7 @@ std::map<Pair, std::vector<Gap>> gaps_of(const Lines& lines, const Pieces& piece
   return out;
 }
 
-struct Bridge {
+struct Band {
   double cost = HUGE_VAL;
   Pair pieces;
   bool down = false;
@@ -92,8 +93,8 @@ struct Bridge {
 };
 
 /// The cheapest band of this many lines; the lines beside it count, so that it does not stand at a corner.
-Bridge cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lines, std::uint32_t width) {
-  Bridge best;
+Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lines, std::uint32_t width) {
+  Band best;
   const double middle = (gaps.front().line + gaps.back().line) / 2.0;
   const std::size_t beside = width / 3;
   for (std::size_t i = 0; i < gaps.size(); ++i) {
@@ -123,6 +124,16 @@ Bridge cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& l
   return best;
 }
 
+Rect box_of(const Band& band) {
+  double low = HUGE_VAL, high = 0;
+  for (const Gap& gap : band.gaps) {
+    low = std::min(low, gap.from + 0.0);
+    high = std::max(high, gap.to + 0.0);
+  }
+  const double first = band.gaps.front().line, last = band.gaps.back().line + 1.0;
+  return band.down ? Rect{first, low, last, high} : Rect{low, first, high, last};
+}
+
 /// Across a stroke the mean distance to the nearer side is a quarter of its width.
 double stroke_of(const Picture& picture) {
   const std::size_t width = picture.width + 2;  // the ground goes on beside the picture
@@ -139,22 +150,55 @@ double stroke_of(const Picture& picture) {
   return ink == 0 ? 0 : 4 * sum / static_cast<double>(ink);
 }
 
+std::uint64_t ink_of_letters(const Picture& picture) {
+  return static_cast<std::uint64_t>(std::count_if(picture.pixels.begin(), picture.pixels.end(), is_ink));
+}
+
+std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
+  std::vector<Rect> boxes(pieces.size.size(), Rect{HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL});
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    for (std::uint32_t x = 0; x < picture.width; ++x)
+      boxes[pieces.of[std::size_t{y} * picture.width + x]] =
+          enclosing(boxes[pieces.of[std::size_t{y} * picture.width + x]], {x + 0.0, y + 0.0, x + 1.0, y + 1.0});
+  boxes.erase(boxes.begin());  // the ground
+  return boxes;
+}
+
+Picture inverted(Picture picture) {
+  for (std::uint32_t& pixel : picture.pixels) pixel = is_ink(pixel) ? 0 : 0xff;
+  return picture;
+}
+
 }  // namespace
 
-Picture joined_letters(Picture letters) {
-  letters.stroke = stroke_of(letters);
+LetterParts parts_of(const Picture& letters) {
+  LetterParts out;
+  out.pieces = boxes_of(pieces_of(letters), letters);
+  const Rect all{0, 0, letters.width + 0.0, letters.height + 0.0};
+  for (const Rect& ground : boxes_of(pieces_of(inverted(letters)), letters))
+    if (ground.x0 > all.x0 && ground.y0 > all.y0 && ground.x1 < all.x1 && ground.y1 < all.y1)
+      out.counters.push_back(ground);
+  out.stroke = stroke_of(letters);
+  out.ink = ink_of_letters(letters);
+  return out;
+}
+
+Picture joined_letters(Picture letters, double bridge) {
+  letters.letters.stroke = stroke_of(letters);
+  letters.letters.least_stroke = std::max(Region::least_stroke, least_bridge / bridge);
   const Pieces pieces = pieces_of(letters);
-  const auto width = static_cast<std::uint32_t>(std::max(1.0, bridge * letters.stroke));
-  std::vector<Bridge> bridges;
+  const std::uint64_t set = ink_of_letters(letters);
+  const auto width = static_cast<std::uint32_t>(std::max(1.0, bridge * letters.letters.stroke));
+  std::vector<Band> bridges;
   for (const bool down : {false, true}) {
     const Lines lines{letters, down};
     for (const auto& [pair, gaps] : gaps_of(lines, pieces))
       bridges.push_back(cheapest(pair, gaps, lines, width));
   }
   std::stable_sort(bridges.begin(), bridges.end(),
-                   [](const Bridge& a, const Bridge& b) { return a.cost < b.cost; });
+                   [](const Band& a, const Band& b) { return a.cost < b.cost; });
   DisjointSets joined(static_cast<std::uint32_t>(pieces.size.size()));
-  for (const Bridge& b : bridges) {
+  for (const Band& b : bridges) {
     if (!joined.join(b.pieces.first, b.pieces.second)) continue;
     const Lines lines{letters, b.down};
     std::vector<std::size_t> ground;
@@ -162,6 +206,7 @@ Picture joined_letters(Picture letters) {
       for (std::uint32_t along = gap.from; along < gap.to; ++along)
         ground.push_back(lines.at(gap.line, along));
     for (const std::size_t i : ground) letters.pixels[i] = 0x000000ff;
+    letters.letters.bridges.push_back({box_of(b), b.down});
     // The soft edge of the ink beside the bridge would be a notch.
     for (const Gap& gap : b.gaps) {
       if (gap.from > 0) letters.pixels[lines.at(gap.line, gap.from - 1)] |= 0xff;
@@ -169,7 +214,31 @@ Picture joined_letters(Picture letters) {
     }
   }
   letters.rings = contours(letters);
+  letters.letters.likeness = static_cast<double>(set) / static_cast<double>(ink_of_letters(letters));
+  letters.letters.boxes = boxes_of(pieces, letters);
+  const Transform to = to_pixels(letters);
+  const Transform back{1 / to.scale, to.shift * (-1 / to.scale)};
+  for (Rect& box : letters.letters.boxes) box = back(box);
+  for (Bridge& b : letters.letters.bridges) b.box = back(b.box);
   return letters;
+}
+
+Picture read_upward(const Picture& letters) {
+  const Rect box = topology::box_of(letters.rings);
+  const auto turned = [&](Point p) { return Point{p.y, box.x1 - p.x}; };
+  Picture out{1, 1, {0xff}, letters.rings, letters.letters};
+  for (Ring& ring : out.rings)
+    for (RingPoint& p : ring) p.at = turned(p.at);
+  const auto turn = [&](Rect& r) {
+    const Point a = turned({r.x1, r.y0}), b = turned({r.x0, r.y1});
+    r = {a.x, a.y, b.x, b.y};
+  };
+  for (Rect& r : out.letters.boxes) turn(r);
+  for (Bridge& b : out.letters.bridges) {
+    turn(b.box);
+    b.down = !b.down;
+  }
+  return out;
 }
 
 }  // namespace mazefolio::topology

@@ -132,30 +132,38 @@ class NearLines {
   BitSet squares_;
 };
 
-/// The cells, moved, that the region or a line around it meets.
-std::vector<Outline> outlines_of(const AnyTopology& t, Point by, const Region& region) {
-  const NearLines lines(region);
+std::vector<Outline> outlines_of(const AnyTopology& t, Point by) {
   std::vector<Outline> out;
   for (std::uint32_t i = 0; i < cell_limit(t); ++i) {
     if (!contains(t, Cell{i})) continue;
-    Outline outline = std::visit([i](const auto& g) { return g.outline(Cell{i}); }, t);
+    Outline& outline = out.emplace_back(std::visit([i](const auto& g) { return g.outline(Cell{i}); }, t));
     for (Edge& e : outline) e = moved(e, by);
-    Rect box = edge_bounds(outline[0]);
-    for (const Edge& e : outline) box = enclosing(box, edge_bounds(e));
-    if (lines.meets(inset(box, -0.1)) || region.contains(box.center())) out.push_back(std::move(outline));
   }
   return out;
 }
 
+/// The cells that the region or a line around it meets.
+PlanarGraph cells_near(const Region& region, std::vector<Outline> cells) {
+  const NearLines lines(region);
+  std::erase_if(cells, [&](const Outline& outline) {
+    Rect box = edge_bounds(outline[0]);
+    for (const Edge& e : outline) box = enclosing(box, edge_bounds(e));
+    return !lines.meets(inset(box, -0.1)) && !region.contains(box.center());
+  });
+  return PlanarGraph::build(cells);
+}
+
 /// A tiling that leaves no part of the field empty: larger than the field, and moved over it.
 PlanarGraph around_field(const GridChoice& choice, const Region& region, std::string_view seed) {
+  if (choice.grid->over_letters && !region.letters.boxes.empty())
+    return cells_near(region, choice.grid->over_letters(region));
   GridChoice larger = choice;
   larger.size = {choice.size.columns + 2 * beside_field, choice.size.rows + 2 * beside_field};
   if (choice.grid->disc) larger.size.columns = larger.size.rows = larger.size.columns + larger.size.rows;
   Region field = region;
   field.field = field_of(*choice.grid, larger.size);
   const AnyTopology whole = whole_tiling(larger, {field.field, nullptr, {}}, seed);
-  return PlanarGraph::build(outlines_of(whole, region.field.center() - field.field.center(), region));
+  return cells_near(region, outlines_of(whole, region.field.center() - field.field.center()));
 }
 
 /// The cells cut by the lines around the region.
@@ -187,7 +195,7 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   };
   if (!region.has_room())
     return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
-                             region.stroke, choice.size.columns, choice.size.rows));
+                             region.letters.stroke, choice.size.columns, choice.size.rows));
   std::optional<PlanarGraph> cells = smooth_cells(choice, region, seed);
   if (!cells) return fewer(fmt::format("the line around the shape '{}' cannot cut the cells", shape));
   const AnyTopology t = std::move(*cells);
@@ -206,7 +214,7 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
     return fewer(
         fmt::format("the shape '{}' loses {:.0f} % of its area, where it is narrower than a corridor", shape,
                     100 * (1 - likeness)));
-  return Grid{std::make_shared<const AnyTopology>(std::move(piece)), {dropped, likeness}};
+  return Grid{std::make_shared<const AnyTopology>(std::move(piece)), {dropped, likeness * region.letters.likeness}};
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {

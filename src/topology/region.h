@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/geometry/geometry.h"
+#include "base/picture.h"
 #include "base/options.h"
 #include "topology/ring.h"
 
@@ -17,7 +18,7 @@ struct Region {
   Rect field;
   std::function<bool(Point)> inside;  ///< null: the whole field
   std::vector<Ring> rings{};          ///< the lines around it; none where only points are known
-  double stroke = 0;                  ///< of letters: how wide their strokes are; 0: it has no strokes
+  Letters letters{};
   bool contains(Point p) const;
   /// The share of the field that is inside, measured on a raster of samples.
   double coverage() const;
@@ -26,7 +27,7 @@ struct Region {
   /// How many parts do not touch, by the lines around it.
   std::size_t pieces() const;
   /// False of letters with strokes too narrow for a maze.
-  bool has_room() const { return stroke == 0 || stroke >= least_stroke; }
+  bool has_room() const { return letters.stroke == 0 || letters.stroke >= letters.least_stroke; }
 };
 
 /// The source of the form of a shape.

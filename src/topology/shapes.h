@@ -12,7 +12,7 @@ namespace mazefolio::topology {
 Region polygon_region(const Rect& field, std::vector<Point> corners);
 
 /// The inside of closed lines (even-odd), as large as the field allows, centered. `stroke` is in their unit.
-Region ring_region(const Rect& field, std::vector<Ring> rings, double stroke = 0);
+Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters = {});
 Rect box_of(std::span<const Ring> rings);
 
 /// The pixels of a picture that are inside, cropped to the box around them; 0x0 if there are none. Where more
