@@ -10,7 +10,7 @@
 namespace mazefolio::publish {
 namespace {
 
-constexpr double narrow_bridges[] = {0.25, 0.4, usual_bridge};  // of a stroke
+constexpr double bridges[] = {0.25, 0.4, usual_bridge};  // of a stroke
 constexpr double weights[] = {0.02, 0.035, 0.05};  // what is added to each side of a stroke, as a share of it
 constexpr double between_letters = 0.04;           // of a stroke, beside what is added
 constexpr double least_likeness = 0.905;           // the cutting of cells takes a little, too
@@ -23,25 +23,29 @@ using Forms = std::vector<Picture>;
 bool keeps_parts(const LetterParts& bold, const LetterParts& set) {
   return bold.pieces.size() == set.pieces.size() && bold.counters.size() == set.counters.size();
 }
-bool keeps_counters(const LetterParts& bold) {
+bool keeps_counters(const LetterParts& bold, double stroke) {
   return std::all_of(bold.counters.begin(), bold.counters.end(), [&](const Rect& counter) {
-    return std::min(counter.width(), counter.height()) >= least_counter * bold.stroke;
+    return std::min(counter.width(), counter.height()) >= least_counter * stroke;
   });
 }
 
 Forms forms_of(const std::string& lines, const std::string& family, bool bold) {
   const Picture set = lettering(lines, family, bold);
+  Forms out = joined_letters(set, bridges);
   const LetterParts parts = parts_of(set);
-  Forms out;
-  for (const double bridge : narrow_bridges) out.push_back(joined_letters(set, bridge));
+  const double stroke = out.front().letters.stroke;
+  double before = 0;
   for (const double weight : weights) {
-    const Picture heavy = lettering(lines, family, bold, std::round(weight * parts.stroke));
-    if (!keeps_counters(parts_of(heavy))) break;
-    if (!keeps_parts(parts_of(lettering(lines, family, bold, (weight + between_letters / 2) * parts.stroke)), parts))
-      break;
-    Picture joined = joined_letters(heavy);
-    joined.letters.likeness *= static_cast<double>(parts.ink) / static_cast<double>(parts_of(heavy).ink);
-    if (joined.letters.likeness < least_likeness) break;
+    const double heavier = std::round(weight * stroke);
+    if (heavier == before) continue;
+    before = heavier;
+    const double apart = std::ceil(between_letters / 2 * stroke);
+    if (!keeps_parts(parts_of(lettering(lines, family, bold, heavier + apart)), parts)) break;
+    const Picture bolder = lettering(lines, family, bold, heavier);
+    const LetterParts heavy = parts_of(bolder);
+    Picture joined = joined_letters(bolder);
+    joined.letters.likeness *= static_cast<double>(parts.ink) / static_cast<double>(heavy.ink);
+    if (joined.letters.likeness < least_likeness || !keeps_counters(heavy, joined.letters.stroke)) break;
     out.push_back(std::move(joined));
   }
   return out;

@@ -38,8 +38,8 @@ struct GridRow : Row {
   /// tiling with a form of its own (a disc) leaves the corners of the field empty.
   std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng) = nullptr;
   /// Cells like those of the tiling whose lines follow the strokes of letters. Null: the tiling lies over
-  /// them as it does over any shape.
-  std::vector<Outline> (*over_letters)(const Region& region) = nullptr;
+  /// them as it does over any shape. `attempt`: from 0, where the cells of those before were cut off.
+  std::vector<Outline> (*over_letters)(const Region& region, int attempt) = nullptr;
   /// The tiling is a disc that touches the longer sides of its field.
   bool disc = false;
   /// The seed decides the cells.

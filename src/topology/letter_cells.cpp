@@ -23,7 +23,9 @@ constexpr double outside = 0.008;                  // of the ink, at least, lies
 constexpr double steep = 0.12;                     // a side leans by less than this
 constexpr int chords = 6;                          // of a ring that are looked at together
 constexpr double overlap = 0.3;                    // of the narrower: pieces that are one letter
-constexpr double narrowest = 0.94, widest = 1.65;  // pitches, of a column that is not squeezed
+constexpr double narrowest = 0.94, widest = 1.86;  // pitches, of a column that is not squeezed
+constexpr double touching = 0.1;                   // pitches: what is as near is beside it
+constexpr double at_bridge = 4;                    // gain of a line along the side of a bridge
 constexpr double squeezed = 3, stretched = 1.2;    // cost
 
 double place(int k) { return k * step; }
@@ -68,9 +70,15 @@ std::vector<int> borders(const std::vector<std::vector<Rect>>& groups, const Axi
 
 class Zone {
  public:
-  Zone(const Region& region, const Axis& axis, int begin, int end, double low, double high)
+  Zone(const Region& region, const Axis& axis, int begin, int end, double low, double high, double bridge_gain)
       : begin_(begin), sides_(static_cast<std::size_t>(end - begin) + 1), ink_(sides_.size()) {
     for (const Ring& ring : region.rings) note_sides(region, axis, ring, low, high);
+    for (const Bridge& b : region.letters.bridges)
+      if (b.down != axis.down && axis.across({b.box.x1, b.box.y1}) > low - touching &&
+          axis.across({b.box.x0, b.box.y0}) < high + touching) {
+        note(std::floor((axis.begin(b.box) - outside) / step), bridge_gain);
+        note(std::ceil((axis.end(b.box) + outside) / step), bridge_gain);
+      }
     for (std::size_t i = 0; i + 1 < sides_.size(); ++i) {
       if (i % coarse != 0) {
         ink_[i + 1] = ink_[i];
@@ -122,9 +130,13 @@ class Zone {
       const bool ink_behind = region.contains(axis.at(axis.of(m) + step, axis.across(m)));
       const double line = ink_behind ? std::floor((axis.of(m) - outside) / step)
                                      : std::ceil((axis.of(m) + outside) / step);
-      const double at = line - begin_;
-      if (at > 0 && at < static_cast<double>(sides_.size() - 1)) sides_[static_cast<std::size_t>(at)] += length;
+      note(line, length);
     }
+  }
+
+  void note(double line, double gain) {
+    const double at = line - begin_;
+    if (at > 0 && at < static_cast<double>(sides_.size() - 1)) sides_[static_cast<std::size_t>(at)] += gain;
   }
 
   double cost_between(std::size_t from, std::size_t to) const {
@@ -145,32 +157,79 @@ struct Box {
   int x0, y0, x1, y1;
 };
 
-/// The cells between these lines. Those that an end of a bridge meets are one, so that it leads into it.
-void add_boxes(const std::vector<int>& xs, const std::vector<int>& ys, const std::vector<Bridge>& bridges,
-               std::vector<Box>& out) {
-  constexpr double at_end = 0.3, hair = 0.06;  // pitches
-  const auto goes_on = [&](int line, int low, int high, bool down) {
-    return std::any_of(bridges.begin(), bridges.end(), [&](const Bridge& b) {
-      const Axis across{!down}, along{down};
-      return b.down == down && place(line) > across.begin(b.box) + hair &&
-             place(line) < across.end(b.box) - hair && place(high) > along.begin(b.box) - at_end &&
-             place(low) < along.end(b.box) + at_end;
-    });
-  };
-  const std::size_t columns = xs.size() - 1, rows = ys.size() - 1;
-  std::vector<char> used(columns * rows);
-  for (std::size_t j = 0; j < rows; ++j)
-    for (std::size_t i = 0; i < columns; ++i) {
-      if (used[j * columns + i]) continue;
-      std::size_t right = i + 1, below = j + 1;
-      while (right < columns && goes_on(xs[right], ys[j], ys[j + 1], true)) ++right;
-      if (right == i + 1)
-        while (below < rows && goes_on(ys[below], xs[i], xs[i + 1], false)) ++below;
-      for (std::size_t y = j; y < below; ++y)
-        for (std::size_t x = i; x < right; ++x) used[y * columns + x] = 1;
-      out.push_back({xs[i], ys[j], xs[right], ys[below]});
-    }
+/// Which intervals between lines a stretch overlaps: the first, and the one behind the last.
+std::pair<std::size_t, std::size_t> overlapped(const std::vector<int>& lines, double begin, double end) {
+  std::size_t first = 0, last = lines.size() - 1;
+  while (first < last && place(lines[first + 1]) <= begin + touching) ++first;
+  while (last > first && place(lines[last - 1]) >= end - touching) --last;
+  return {first, last};
 }
+
+double widest_overlap(const std::vector<int>& lines, double begin, double end) {
+  double most = 0;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i)
+    most = std::max(most, std::min(place(lines[i + 1]), end) - std::max(place(lines[i]), begin));
+  return most;
+}
+
+/// The cells between these lines. Where the end of a bridge meets several, and none in its whole width, they
+/// are one as deep as they are wide, so that the bridge leads into it.
+class Field {
+ public:
+  Field(std::vector<int> xs, std::vector<int> ys)
+      : xs_(std::move(xs)), ys_(std::move(ys)), used_((xs_.size() - 1) * (ys_.size() - 1)) {}
+
+  void join_at(const Bridge& bridge) {
+    const Axis across{!bridge.down}, along{bridge.down};
+    const std::vector<int>& lines = bridge.down ? xs_ : ys_;
+    const std::vector<int>& deep = bridge.down ? ys_ : xs_;
+    const double begin = along.begin(bridge.box), end = along.end(bridge.box);
+    if (end < place(deep.front()) - touching || begin > place(deep.back()) + touching) return;
+    if (across.end(bridge.box) < place(lines.front()) || across.begin(bridge.box) > place(lines.back())) return;
+    if (widest_overlap(lines, across.begin(bridge.box), across.end(bridge.box)) >= enough) return;
+    const auto [first, last] = overlapped(lines, across.begin(bridge.box), across.end(bridge.box));
+    const auto [gap_first, gap_last] = overlapped(deep, begin, end);
+    const bool before = place(deep.front()) < begin - touching, behind = place(deep.back()) > end + touching;
+    for (std::size_t i = gap_first; i < gap_last; ++i)
+      if (place(deep[i]) > begin - touching - 1e-9 && place(deep[i + 1]) < end + touching + 1e-9)
+        join(bridge.down, first, last, i, i + 1);
+    const std::size_t depth = last - first;
+    std::size_t upper = 0;  // cells that end where the bridge begins
+    while (upper + 1 < deep.size() && place(deep[upper + 1]) <= begin + touching) ++upper;
+    if (before && upper >= depth) join(bridge.down, first, last, upper - depth, upper);
+    std::size_t lower = 0;  // cells that begin where the bridge ends
+    while (lower + 1 < deep.size() && place(deep[lower]) < end - touching) ++lower;
+    if (behind && lower + depth < deep.size()) join(bridge.down, first, last, lower, lower + depth);
+  }
+
+  void add_to(std::vector<Box>& out) const {
+    out.insert(out.end(), joined_.begin(), joined_.end());
+    for (std::size_t j = 0; j + 1 < ys_.size(); ++j)
+      for (std::size_t i = 0; i + 1 < xs_.size(); ++i)
+        if (!used_[j * (xs_.size() - 1) + i]) out.push_back({xs_[i], ys_[j], xs_[i + 1], ys_[j + 1]});
+  }
+
+ private:
+  static constexpr double enough = 0.93;
+
+  void join(bool down, std::size_t first, std::size_t last, std::size_t from, std::size_t to) {
+    const auto [x0, x1] = down ? std::pair{first, last} : std::pair{from, to};
+    const auto [y0, y1] = down ? std::pair{from, to} : std::pair{first, last};
+    const auto each = [&](auto use) {
+      for (std::size_t y = y0; y < y1; ++y)
+        for (std::size_t x = x0; x < x1; ++x) use(used_[y * (xs_.size() - 1) + x]);
+    };
+    bool free = true;
+    each([&](char& used) { free = free && !used; });
+    if (!free) return;
+    each([](char& used) { used = 1; });
+    joined_.push_back({xs_[x0], ys_[y0], xs_[x1], ys_[y1]});
+  }
+
+  std::vector<int> xs_, ys_;
+  std::vector<char> used_;
+  std::vector<Box> joined_;
+};
 
 /// Edges are split where corners of others lie on them.
 std::vector<Outline> outlines_of(const std::vector<Box>& boxes) {
@@ -203,17 +262,20 @@ std::vector<Outline> outlines_of(const std::vector<Box>& boxes) {
 
 }  // namespace
 
-std::vector<Outline> letter_cells(const Region& region) {
+std::vector<Outline> letter_cells(const Region& region, int attempt) {
+  const double gain = at_bridge * (1 + 3 * attempt);
   const Axis across{false}, down{true};
   const auto lines = groups(region.letters.boxes, down, 0);
   const std::vector<int> tops = borders(lines, down, region.field);
   std::vector<Box> boxes;
   for (std::size_t l = 0; l < lines.size(); ++l) {
     const std::vector<int> lefts = borders(groups(lines[l], across, overlap), across, region.field);
-    for (std::size_t i = 0; i + 1 < lefts.size(); ++i)
-      add_boxes(Zone(region, across, lefts[i], lefts[i + 1], place(tops[l]), place(tops[l + 1])).lines(),
-                Zone(region, down, tops[l], tops[l + 1], place(lefts[i]), place(lefts[i + 1])).lines(),
-                region.letters.bridges, boxes);
+    for (std::size_t i = 0; i + 1 < lefts.size(); ++i) {
+      Field field(Zone(region, across, lefts[i], lefts[i + 1], place(tops[l]), place(tops[l + 1]), gain).lines(),
+                  Zone(region, down, tops[l], tops[l + 1], place(lefts[i]), place(lefts[i + 1]), gain).lines());
+      for (const Bridge& bridge : region.letters.bridges) field.join_at(bridge);
+      field.add_to(boxes);
+    }
   }
   return outlines_of(boxes);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/picture.h"
@@ -10,7 +11,6 @@ namespace mazefolio::topology {
 /// What dark letters on a transparent ground are made of, in pixels.
 struct LetterParts {
   std::vector<Rect> pieces, counters;  ///< boxes of the ink that hangs together, and of the ground within it
-  double stroke = 0;                   ///< the mean width of the strokes
   std::uint64_t ink = 0;
 };
 LetterParts parts_of(const Picture& letters);
@@ -18,8 +18,9 @@ LetterParts parts_of(const Picture& letters);
 constexpr double usual_bridge = 0.6;  ///< of a stroke
 
 /// Dark letters on a transparent ground, with bridges between the facing sides of their pieces, so that they
-/// are one; traced, and their strokes measured. `bridge`: its width, as a share of the strokes'.
-Picture joined_letters(Picture letters, double bridge = usual_bridge);
+/// are one; traced, and their strokes measured. One picture for each width of bridges, a share of the strokes'.
+std::vector<Picture> joined_letters(const Picture& letters, std::span<const double> bridges);
+Picture joined_letters(const Picture& letters);
 
 /// Letters that were joined, turned so that they are read from below: their rings and measures alone.
 Picture read_upward(const Picture& letters);

@@ -94,6 +94,8 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 
 constexpr double least_part = 0.4;  ///< of the median area
 constexpr double least_likeness = 0.97;
+/// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
+constexpr double largest_hall[] = {7, 7, 10, 14};
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
 
 /// The squares of one pitch that lines go through.
@@ -154,9 +156,9 @@ PlanarGraph cells_near(const Region& region, std::vector<Outline> cells) {
 }
 
 /// A tiling that leaves no part of the field empty: larger than the field, and moved over it.
-PlanarGraph around_field(const GridChoice& choice, const Region& region, std::string_view seed) {
+PlanarGraph around_field(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
   if (choice.grid->over_letters && !region.letters.boxes.empty())
-    return cells_near(region, choice.grid->over_letters(region));
+    return cells_near(region, choice.grid->over_letters(region, attempt));
   GridChoice larger = choice;
   larger.size = {choice.size.columns + 2 * beside_field, choice.size.rows + 2 * beside_field};
   if (choice.grid->disc) larger.size.columns = larger.size.rows = larger.size.columns + larger.size.rows;
@@ -168,15 +170,16 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
 
 /// The cells cut by the lines around the region.
 std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region,
-                                        std::string_view seed) {
+                                        std::string_view seed, int attempt) {
   const double doorway = doorway_of(choice);
-  const auto parts = clipped(around_field(choice, region, seed), region.rings);
+  const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
   if (!parts) return std::nullopt;
   PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway);
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
-    g = without_narrow_cells(std::move(g), doorway, Centers::with_room);
+    g = without_narrow_cells(std::move(g), doorway, Centers::with_room,
+                             region.letters.boxes.empty() ? HUGE_VAL : largest_hall[attempt]);
     if (g.cell_count() == before) return with_gates_off_corners(with_single_doors(g));
     g = with_whole_walls(g, doorway);
   }
@@ -188,6 +191,27 @@ double area_of(const PlanarGraph& g) {
   return sum;
 }
 
+/// The largest piece of the cells that a line around a shape cuts.
+struct Cut {
+  std::optional<AnyTopology> piece{};
+  std::uint32_t dropped = 0;
+  double likeness = 0;  ///< its share of the shape's area
+};
+
+Cut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
+  std::optional<PlanarGraph> cells = smooth_cells(choice, region, seed, attempt);
+  if (!cells) return {};
+  const AnyTopology t = std::move(*cells);
+  BitSet all(cell_limit(t));
+  for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
+  const BitSet kept = largest_piece(t, all);
+  Cut out{cut(t, kept), static_cast<std::uint32_t>(all.count() - kept.count())};
+  out.likeness = area_of(std::get<PlanarGraph>(*out.piece)) / region.area();
+  return out;
+}
+
+Cut better(Cut a, Cut b) { return b.likeness > a.likeness ? std::move(b) : std::move(a); }
+
 Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::string_view seed) {
   const std::string& shape = choice.shape->name;
   const auto fewer = [&](std::string message) {
@@ -196,17 +220,14 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   if (!region.has_room())
     return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
                              region.letters.stroke, choice.size.columns, choice.size.rows));
-  std::optional<PlanarGraph> cells = smooth_cells(choice, region, seed);
-  if (!cells) return fewer(fmt::format("the line around the shape '{}' cannot cut the cells", shape));
-  const AnyTopology t = std::move(*cells);
-  BitSet all(cell_limit(t));
-  for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
-  const BitSet kept = largest_piece(t, all);
-  AnyTopology piece = cut(t, kept);
-  const auto dropped = static_cast<std::uint32_t>(all.count() - kept.count());
-  if (cell_count(piece) < fewest)
-    return fewer(fmt::format("the shape '{}' has room for {} cells", shape, cell_count(piece)));
-  const double likeness = area_of(std::get<PlanarGraph>(piece)) / region.area();
+  Cut best = cut_smoothly(choice, region, seed, 0);
+  if (!region.letters.boxes.empty())
+    for (int attempt = 1; attempt < static_cast<int>(std::size(largest_hall)); ++attempt)
+      if (best.likeness < least_likeness) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
+  if (!best.piece) return fewer(fmt::format("the line around the shape '{}' cannot cut the cells", shape));
+  if (cell_count(*best.piece) < fewest)
+    return fewer(fmt::format("the shape '{}' has room for {} cells", shape, cell_count(*best.piece)));
+  const double likeness = best.likeness;
   if (const std::size_t pieces = region.pieces(); likeness < least_likeness && pieces > 1)
     return failure(
         fmt::format("the shape '{}' is {} pieces that do not touch; draw them as one", shape, pieces));
@@ -214,7 +235,8 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
     return fewer(
         fmt::format("the shape '{}' loses {:.0f} % of its area, where it is narrower than a corridor", shape,
                     100 * (1 - likeness)));
-  return Grid{std::make_shared<const AnyTopology>(std::move(piece)), {dropped, likeness * region.letters.likeness}};
+  return Grid{std::make_shared<const AnyTopology>(std::move(*best.piece)),
+              {best.dropped, likeness * region.letters.likeness}};
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {

@@ -68,7 +68,9 @@ bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
 }
 
 // For each piece, except for the largest of those that touch, its longest wall to another piece.
-std::vector<Merger> mergers(const PlanarGraph& g) {
+std::vector<Merger> mergers(const PlanarGraph& g, double most) {
+  std::vector<double> areas;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
   Pieces p = pieces_of(g);
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
@@ -80,6 +82,7 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
     if (!g.contains(a) || !g.contains(b) || p.open.find(index(a)) == p.open.find(index(b))) continue;
+    if (areas[index(a)] + areas[index(b)] > most) continue;
     for (const auto& [cell, into] : {std::pair{a, b}, std::pair{b, a}}) {
       const std::uint32_t open = p.open.find(index(cell));
       if (open == largest[p.touching.find(index(cell))]) continue;
@@ -151,9 +154,9 @@ PlanarGraph without_slivers(PlanarGraph g, double least) {
   return g;
 }
 
-PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers) {
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers, double most) {
   for (int round = 0; round < most_rounds; ++round) {
-    const std::vector<Merger> wanted = mergers(g);
+    const std::vector<Merger> wanted = mergers(g, most);
     if (wanted.empty()) break;
     g = PlanarGraph::build(merged(g, wanted), doorway, tolerance, centers);
   }

@@ -38,8 +38,9 @@ struct Chamber {
 double door_width(const Edge& door, std::span<const Chamber> chambers,
                   double enough = std::numeric_limits<double>::infinity());
 
-/// The spots of a cell that is bent; else none.
-std::vector<Point> spots_in(std::span<const Edge> outline, Point center, double enough);
+/// The spots of a cell that is bent, or much longer than wide where those count; else none.
+std::vector<Point> spots_in(std::span<const Edge> outline, Point center, double enough,
+                            bool in_long_cells = true);
 
 /// The same, from the cells of a topology.
 template <PlanarTopology T>
