@@ -16,12 +16,12 @@ struct Bridge {
 
 /// What is known of a picture of letters.
 struct Letters {
-  double stroke = 0;           ///< the width of their strokes, in the units of the rings; 0: no letters
-  double least_stroke = 0;     ///< pitches that their strokes need at least
-  double likeness = 1;         ///< to the text as it is set: the area that both share, of all
-  double much_larger = 1.2;    ///< than the arrangements before it, so that it is taken instead of them
-  bool same_lines = false;     ///< another form of the picture before it, for where that has no room
-  std::vector<Rect> boxes{};   ///< around the letters, in the units of the rings
+  double stroke = 0;          ///< the width of their strokes, in the units of the rings; 0: no letters
+  double least_stroke = 0;    ///< pitches that their strokes need at least
+  double likeness = 1;        ///< to the text as it is set: the area that both share, of all
+  double much_larger = 1.2;   ///< than the arrangements before it, so that it is taken instead of them
+  bool same_lines = false;    ///< another form of the picture before it, for where that has no room
+  std::vector<Rect> boxes{};  ///< around the letters, in the units of the rings
   std::vector<Bridge> bridges{};
 };
 

@@ -135,9 +135,8 @@ class Loader {
     const std::string text = choice.options.text("text");
     const bool bold = choice.options.text("style") == "bold";
     const std::string family = font_for(choice.options.text("font"), bold, choice.place_of("font"));
-    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text), [&] {
-      return letter_ways(text, family, bold);
-    });
+    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text),
+           [&] { return letter_ways(text, family, bold); });
   }
 
   std::string font_for(const std::string& asked, bool bold, const Place& place) {

@@ -108,7 +108,8 @@ std::vector<std::string> arrangements(const std::string& text) {
   const bool by_words = parts.size() < 2 || ends_word(parts[0]);
   const std::size_t most = std::min(most_lines, by_words ? parts.size() : parts.size() / least_letters);
   for (std::size_t lines = 2; lines <= most; ++lines)
-    if (std::string more = by_words ? broken(parts, lines) : parted(parts, lines); more != out.back()) out.push_back(std::move(more));
+    if (std::string more = by_words ? broken(parts, lines) : parted(parts, lines); more != out.back())
+      out.push_back(std::move(more));
   return out;
 }
 

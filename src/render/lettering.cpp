@@ -92,7 +92,8 @@ Picture lettering(const std::string& text, const std::string& family, bool bold,
   setter.check_fonts();
   throw_on_library_warning();
   if (pictures.empty()) throw InputError("the text has no visible character");
-  return stacked(pictures, static_cast<std::uint32_t>(std::lround(std::max(0.0, between_lines * font.size_pt - 2 * heavier))));
+  return stacked(pictures, static_cast<std::uint32_t>(
+                               std::lround(std::max(0.0, between_lines * font.size_pt - 2 * heavier))));
 }
 
 }  // namespace mazefolio::render

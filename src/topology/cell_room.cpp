@@ -109,7 +109,8 @@ std::vector<Point> CellRoom::spots(Point center, double enough) const {
 
 std::vector<Point> spots_in(std::span<const Edge> outline, Point center, double enough, bool in_long_cells) {
   const CellRoom room(outline);
-  return room.is_bent() || (in_long_cells && room.is_long()) ? room.spots(center, enough * enough / 4) : std::vector<Point>{};
+  return room.is_bent() || (in_long_cells && room.is_long()) ? room.spots(center, enough * enough / 4)
+                                                             : std::vector<Point>{};
 }
 
 }  // namespace mazefolio::topology

@@ -64,13 +64,15 @@ std::vector<int> borders(const std::vector<std::vector<Rect>>& groups, const Axi
     for (const Rect& r : groups[i]) begin = std::min(begin, axis.begin(r));
     out.push_back(std::max(out.back() + 1, static_cast<int>(std::floor((begin - outside) / step))));
   }
-  out.push_back(std::max(out.back() + 1, static_cast<int>(std::ceil((axis.end(field) + beyond_field) / step))));
+  out.push_back(
+      std::max(out.back() + 1, static_cast<int>(std::ceil((axis.end(field) + beyond_field) / step))));
   return out;
 }
 
 class Zone {
  public:
-  Zone(const Region& region, const Axis& axis, int begin, int end, double low, double high, double bridge_gain)
+  Zone(const Region& region, const Axis& axis, int begin, int end, double low, double high,
+       double bridge_gain)
       : begin_(begin), sides_(static_cast<std::size_t>(end - begin) + 1), ink_(sides_.size()) {
     for (const Ring& ring : region.rings) note_sides(region, axis, ring, low, high);
     for (const Bridge& b : region.letters.bridges)
@@ -124,12 +126,13 @@ class Zone {
       const Point a = ring[i].at, b = ring[(i + 1) % n].at;
       const Point from = ring[(i + n - chords / 2) % n].at, to = ring[(i + 1 + chords / 2) % n].at;
       const double length = std::fabs(axis.across(b) - axis.across(a));
-      if (std::fabs(axis.of(to) - axis.of(from)) > steep * std::fabs(axis.across(to) - axis.across(from))) continue;
+      if (std::fabs(axis.of(to) - axis.of(from)) > steep * std::fabs(axis.across(to) - axis.across(from)))
+        continue;
       const Point m = midpoint(a, b);
       if (axis.across(m) < low || axis.across(m) > high) continue;
       const bool ink_behind = region.contains(axis.at(axis.of(m) + step, axis.across(m)));
-      const double line = ink_behind ? std::floor((axis.of(m) - outside) / step)
-                                     : std::ceil((axis.of(m) + outside) / step);
+      const double line =
+          ink_behind ? std::floor((axis.of(m) - outside) / step) : std::ceil((axis.of(m) + outside) / step);
       note(line, length);
     }
   }
@@ -185,11 +188,12 @@ class Field {
     const std::vector<int>& deep = bridge.down ? ys_ : xs_;
     const double begin = along.begin(bridge.box), end = along.end(bridge.box);
     if (end < place(deep.front()) - touching || begin > place(deep.back()) + touching) return;
-    if (across.end(bridge.box) < place(lines.front()) || across.begin(bridge.box) > place(lines.back())) return;
+    if (across.end(bridge.box) < place(lines.front()) || across.begin(bridge.box) > place(lines.back()))
+      return;
     if (widest_overlap(lines, across.begin(bridge.box), across.end(bridge.box)) >= enough) return;
     const auto [first, last] = overlapped(lines, across.begin(bridge.box), across.end(bridge.box));
     const auto [gap_first, gap_last] = overlapped(deep, begin, end);
-    const bool before = place(deep.front()) < begin - touching, behind = place(deep.back()) > end + touching;
+    const bool before = place(deep.front())<begin - touching, behind = place(deep.back())> end + touching;
     for (std::size_t i = gap_first; i < gap_last; ++i)
       if (place(deep[i]) > begin - touching - 1e-9 && place(deep[i + 1]) < end + touching + 1e-9)
         join(bridge.down, first, last, i, i + 1);
@@ -271,8 +275,9 @@ std::vector<Outline> letter_cells(const Region& region, int attempt) {
   for (std::size_t l = 0; l < lines.size(); ++l) {
     const std::vector<int> lefts = borders(groups(lines[l], across, overlap), across, region.field);
     for (std::size_t i = 0; i + 1 < lefts.size(); ++i) {
-      Field field(Zone(region, across, lefts[i], lefts[i + 1], place(tops[l]), place(tops[l + 1]), gain).lines(),
-                  Zone(region, down, tops[l], tops[l + 1], place(lefts[i]), place(lefts[i + 1]), gain).lines());
+      Field field(
+          Zone(region, across, lefts[i], lefts[i + 1], place(tops[l]), place(tops[l + 1]), gain).lines(),
+          Zone(region, down, tops[l], tops[l + 1], place(lefts[i]), place(lefts[i + 1]), gain).lines());
       for (const Bridge& bridge : region.letters.bridges) field.join_at(bridge);
       field.add_to(boxes);
     }

@@ -94,8 +94,10 @@ std::map<Pair, std::vector<Gap>> gaps_of(const Lines& lines, const Pieces& piece
 double shallow(const Lines& lines, const Pieces& pieces, const Gap& gap, double deep) {
   const auto is_ink_at = [&](std::uint32_t along) { return pieces.of[lines.at(gap.line, along)] != 0; };
   double before = 0, behind = 0;
-  while (before < deep && before < gap.from && is_ink_at(gap.from - 1 - static_cast<std::uint32_t>(before))) ++before;
-  while (behind < deep && gap.to + behind < lines.length() && is_ink_at(gap.to + static_cast<std::uint32_t>(behind)))
+  while (before < deep && before < gap.from && is_ink_at(gap.from - 1 - static_cast<std::uint32_t>(before)))
+    ++before;
+  while (behind < deep && gap.to + behind < lines.length() &&
+         is_ink_at(gap.to + static_cast<std::uint32_t>(behind)))
     ++behind;
   return std::max(0.0, deep - before) + std::max(0.0, deep - behind);
 }
@@ -195,8 +197,8 @@ std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
   std::vector<Rect> boxes(pieces.size.size(), Rect{HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL});
   for (std::uint32_t y = 0; y < picture.height; ++y)
     for (std::uint32_t x = 0; x < picture.width; ++x)
-      boxes[pieces.of[std::size_t{y} * picture.width + x]] =
-          enclosing(boxes[pieces.of[std::size_t{y} * picture.width + x]], {x + 0.0, y + 0.0, x + 1.0, y + 1.0});
+      boxes[pieces.of[std::size_t{y} * picture.width + x]] = enclosing(
+          boxes[pieces.of[std::size_t{y} * picture.width + x]], {x + 0.0, y + 0.0, x + 1.0, y + 1.0});
   boxes.erase(boxes.begin());  // the ground
   return boxes;
 }
@@ -205,7 +207,8 @@ std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
 
 LetterParts parts_of(const Picture& letters) {
   LetterParts out;
-  out.pieces = boxes_of(pieces_of(letters, [&](std::uint32_t i) { return is_ink(letters.pixels[i]); }), letters);
+  out.pieces =
+      boxes_of(pieces_of(letters, [&](std::uint32_t i) { return is_ink(letters.pixels[i]); }), letters);
   const Rect all{0, 0, letters.width + 0.0, letters.height + 0.0};
   for (const Rect& ground :
        boxes_of(pieces_of(letters, [&](std::uint32_t i) { return !is_ink(letters.pixels[i]); }), letters))
@@ -261,7 +264,8 @@ class Joiner {
   std::vector<Band> bands(std::uint32_t width) const {
     std::vector<Band> out;
     for (const bool down : {false, true})
-      for (const auto& [pair, gaps] : gaps_[down]) out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width));
+      for (const auto& [pair, gaps] : gaps_[down])
+        out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width));
     std::stable_sort(out.begin(), out.end(), [](const Band& a, const Band& b) { return a.cost < b.cost; });
     return out;
   }

@@ -18,7 +18,8 @@ LetterParts parts_of(const Picture& letters);
 constexpr double usual_bridge = 0.6;  ///< of a stroke
 
 /// Dark letters on a transparent ground, with bridges between the facing sides of their pieces, so that they
-/// are one; traced, and their strokes measured. One picture for each width of bridges, a share of the strokes'.
+/// are one; traced, and their strokes measured. One picture for each width of bridges, a share of the
+/// strokes'.
 std::vector<Picture> joined_letters(const Picture& letters, std::span<const double> bridges);
 Picture joined_letters(const Picture& letters);
 

@@ -169,8 +169,8 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
 }
 
 /// The cells cut by the lines around the region.
-std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region,
-                                        std::string_view seed, int attempt) {
+std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
+                                        int attempt) {
   const double doorway = doorway_of(choice);
   const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
   if (!parts) return std::nullopt;
@@ -223,7 +223,8 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   Cut best = cut_smoothly(choice, region, seed, 0);
   if (!region.letters.boxes.empty())
     for (int attempt = 1; attempt < static_cast<int>(std::size(largest_hall)); ++attempt)
-      if (best.likeness < least_likeness) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
+      if (best.likeness < least_likeness)
+        best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
   if (!best.piece) return fewer(fmt::format("the line around the shape '{}' cannot cut the cells", shape));
   if (cell_count(*best.piece) < fewest)
     return fewer(fmt::format("the shape '{}' has room for {} cells", shape, cell_count(*best.piece)));

@@ -8,8 +8,8 @@
 namespace mazefolio::topology {
 
 /// The same graph in which no cell is cut off by walls that are too short: a cell (or a group of
-/// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall. Where
-/// that would make a cell larger than `most` (square pitches), it stays cut off.
+/// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall.
+/// Where that would make a cell larger than `most` (square pitches), it stays cut off.
 PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers = Centers::of_gravity,
                                  double most = HUGE_VAL);
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/geometry/geometry.h"
-#include "base/picture.h"
 #include "base/options.h"
+#include "base/picture.h"
 #include "topology/ring.h"
 
 namespace mazefolio::topology {
