@@ -6,6 +6,7 @@
 
 #include "generate/generator.h"
 #include "puzzle/request.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -66,8 +67,7 @@ CellCount with_share(const std::vector<CellCount>& sizes, double share) {
 // Letters that are cut smoothly: how wide their strokes are in this size, where that is too narrow.
 std::optional<double> narrow_stroke(const GridChoice& grid, CellCount size) {
   if (grid.shape->source != ShapeSource::lettering || !has_smooth_rim(grid)) return std::nullopt;
-  const Region region = grid.shape->make(field_of(*grid.grid, size), grid.shape_options);
-  return region.has_room() ? std::nullopt : std::optional(region.letters.stroke);
+  return topology::narrow_stroke(field_of(*grid.grid, size), grid.shape_options);
 }
 
 // Without sizes at which the shape cannot be seen; the largest remains, so that its error is told.

@@ -24,6 +24,7 @@ namespace {
 constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
 constexpr std::size_t enough_for_letters = 2;
+constexpr int mazes_a_known_size = 8;
 constexpr int mazes_a_size = 3, most_mazes = 300;
 constexpr int enough = 2;         // one maze of a kind may be a stroke of luck
 constexpr double hopeless = 1.5;  // no placement of the gates makes up for such a miss by the table
@@ -154,10 +155,12 @@ class SuggestionSearch {
     std::stable_sort(sizes.begin(), sizes.end(),
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
     if (sizes.size() > sizes_a_setting) sizes.resize(sizes_a_setting);
+    // Cells that were cut are there for more mazes.
+    const int tries = change.entry.shape.name == "rectangle" ? mazes_a_size : mazes_a_known_size;
     int found = 0;
     KnownGrids grids;
     for (const SizeGuess& guess : sizes)
-      for (int k = 0; k < mazes_a_size && mazes_ < most_mazes; ++k, ++mazes_) {
+      for (int k = 0; k < tries && mazes_ < most_mazes; ++k, ++mazes_) {
         PuzzleRequest attempt = attempt_at(request, guess.size, fmt::format("way {}", k), change.audience);
         attempt.grid = grids.of(attempt);
         const Result<Candidate> made = make_candidate(attempt);

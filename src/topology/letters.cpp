@@ -20,6 +20,7 @@ namespace {
 
 constexpr double thin = 0.18;            ///< of a stroke: what is less deep joins no letters
 constexpr double deep_enough = 0.8;      ///< of a stroke: ink behind the end of a bridge
+constexpr double off_corners = 0.35;     ///< of a stroke: a narrower notch beside a bridge is a blot
 constexpr double least_bridge = 1.1;     ///< pitches
 constexpr double from_the_middle = 0.2;  ///< cost of a pixel off the middle, in pixels of length
 
@@ -110,10 +111,10 @@ struct Band {
 };
 
 /// The cheapest band of this many lines; the lines beside it count, so that it does not stand at a corner.
-Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lines, std::uint32_t width) {
+Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lines, std::uint32_t width,
+              std::size_t beside) {
   Band best;
   const double middle = (gaps.front().line + gaps.back().line) / 2.0;
-  const std::size_t beside = width / 3;
   for (std::size_t i = 0; i < gaps.size(); ++i) {
     double longest = 0, lacking = 0;
     const auto follows = [&](std::size_t k) {
@@ -127,8 +128,8 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
     const auto found = static_cast<std::uint32_t>(end - i);
     for (std::size_t k = 1; k <= beside; ++k) {
       const bool before = i >= k && gaps[i - k].line + k == gaps[i].line;
-      longest += (!before || gaps[i - k].to - gaps[i - k].from > longest) ? 0.5 : 0;
-      longest += (!follows(end - 1 + k) || gaps[end - 1 + k].to - gaps[end - 1 + k].from > longest) ? 0.5 : 0;
+      longest += (!before || gaps[i - k].to - gaps[i - k].from > longest) ? 1 : 0;
+      longest += (!follows(end - 1 + k) || gaps[end - 1 + k].to - gaps[end - 1 + k].from > longest) ? 1 : 0;
     }
     const double off = std::fabs(gaps[i].line + found / 2.0 - middle);
     // A narrower place is better than none.
@@ -265,7 +266,8 @@ class Joiner {
     std::vector<Band> out;
     for (const bool down : {false, true})
       for (const auto& [pair, gaps] : gaps_[down])
-        out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width));
+        out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width,
+                               static_cast<std::size_t>(std::lround(off_corners * stroke_))));
     std::stable_sort(out.begin(), out.end(), [](const Band& a, const Band& b) { return a.cost < b.cost; });
     return out;
   }

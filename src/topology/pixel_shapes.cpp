@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "base/options.h"
 #include "topology/mask.h"
@@ -45,11 +46,20 @@ struct SetLetters {
   double stroke = 0;              // of the plain letters, in pitches
 };
 
+// A little larger than the letters, so that a form which has room by this has room.
+double scale_in(const Rect& field, const Picture& picture) {
+  const Letters& letters = picture.letters;
+  if (letters.boxes.empty()) return fit(box_of(picture.rings), field).scale;
+  Rect box = letters.boxes.front();
+  for (const Rect& r : letters.boxes) box = enclosing(box, r);
+  return fit(inset(box, -1), field).scale;
+}
+
 std::vector<SetLetters> set_letters(const Rect& field, const Options& options) {
   std::vector<SetLetters> ways;
   for (const auto& picture : options.pictures()) {
     if (picture->rings.empty()) continue;
-    const double stroke = fit(box_of(picture->rings), field).scale * picture->letters.stroke;
+    const double stroke = scale_in(field, *picture) * picture->letters.stroke;
     if (!picture->letters.same_lines || ways.empty()) ways.push_back({picture.get(), nullptr, stroke});
     if (!ways.back().form && stroke >= picture->letters.least_stroke) ways.back().form = picture.get();
   }
@@ -141,6 +151,12 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
 Region picture_region(const Rect& field, const Options& options) {
   return inked(field, options,
                [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); });
+}
+
+std::optional<double> narrow_stroke(const Rect& field, const Options& options) {
+  const std::vector<SetLetters> ways = set_letters(field, options);
+  const SetLetters* best = widest(ways, false);
+  return !best || widest(ways, true) ? std::nullopt : std::optional(best->stroke);
 }
 
 Region lettering_region(const Rect& field, const Options& options) {
