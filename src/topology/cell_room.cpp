@@ -107,10 +107,10 @@ std::vector<Point> CellRoom::spots(Point center, double enough) const {
   return reached;
 }
 
-std::vector<Point> spots_in(std::span<const Edge> outline, Point center, double enough, bool in_long_cells) {
+Spots spots_in(std::span<const Edge> outline, Point center, double enough, bool in_long_cells) {
   const CellRoom room(outline);
-  return room.is_bent() || (in_long_cells && room.is_long()) ? room.spots(center, enough * enough / 4)
-                                                             : std::vector<Point>{};
+  if (!room.is_bent() && !(in_long_cells && room.is_long())) return {};
+  return {room.spots(center, enough * enough / 4), room.is_bent()};
 }
 
 }  // namespace mazefolio::topology

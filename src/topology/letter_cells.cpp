@@ -24,6 +24,9 @@ constexpr double steep = 0.12;                     // a side leans by less than 
 constexpr int chords = 6;                          // of a ring that are looked at together
 constexpr double overlap = 0.3;                    // of the narrower: pieces that are one letter
 constexpr double narrowest = 0.94, widest = 1.86;  // pitches, of a column that is not squeezed
+constexpr std::size_t a_pitch = 50;                // steps
+constexpr int steps_apart = 19;                    // of the preferred lines of attempts
+constexpr double preferred = 0.3;                  // gain
 constexpr double touching = 0.1;                   // pitches: what is as near is beside it
 constexpr double at_bridge = 4;                    // gain of a line along the side of a bridge
 constexpr double squeezed = 3, stretched = 1.2;    // cost
@@ -69,17 +72,24 @@ std::vector<int> borders(const std::vector<std::vector<Rect>>& groups, const Axi
   return out;
 }
 
+/// Attempts differ in what a line along the side of a bridge gains, and in where lines are placed that follow
+/// no stroke.
+struct Weights {
+  double at_bridge;
+  int attempt;
+};
+
 class Zone {
  public:
   Zone(const Region& region, const Axis& axis, int begin, int end, double low, double high,
-       double bridge_gain)
+       const Weights& weights)
       : begin_(begin), sides_(static_cast<std::size_t>(end - begin) + 1), ink_(sides_.size()) {
     for (const Ring& ring : region.rings) note_sides(region, axis, ring, low, high);
     for (const Bridge& b : region.letters.bridges)
       if (b.down != axis.down && axis.across({b.box.x1, b.box.y1}) > low - touching &&
           axis.across({b.box.x0, b.box.y0}) < high + touching) {
-        note(std::floor((axis.begin(b.box) - outside) / step), bridge_gain);
-        note(std::ceil((axis.end(b.box) + outside) / step), bridge_gain);
+        note(std::floor((axis.begin(b.box) - outside) / step), weights.at_bridge);
+        note(std::ceil((axis.end(b.box) + outside) / step), weights.at_bridge);
       }
     for (std::size_t i = 0; i + 1 < sides_.size(); ++i) {
       if (i % coarse != 0) {
@@ -91,6 +101,10 @@ class Zone {
         ink_[i + 1] += region.contains(axis.at(along, at)) ? coarse * step : 0;
     }
     for (std::size_t i = 1; i < ink_.size(); ++i) ink_[i] += ink_[i - 1];
+    if (weights.attempt > 0)
+      for (std::size_t i = static_cast<std::size_t>(weights.attempt * steps_apart) % a_pitch;
+           i < sides_.size(); i += a_pitch)
+        note(static_cast<double>(begin) + static_cast<double>(i), preferred);
   }
 
   /// Places of lines, from the first to the last of the zone.
@@ -267,7 +281,7 @@ std::vector<Outline> outlines_of(const std::vector<Box>& boxes) {
 }  // namespace
 
 std::vector<Outline> letter_cells(const Region& region, int attempt) {
-  const double gain = at_bridge * (1 + 3 * attempt);
+  const Weights weights{at_bridge * (1 + attempt), attempt};
   const Axis across{false}, down{true};
   const auto lines = groups(region.letters.boxes, down, 0);
   const std::vector<int> tops = borders(lines, down, region.field);
@@ -276,8 +290,8 @@ std::vector<Outline> letter_cells(const Region& region, int attempt) {
     const std::vector<int> lefts = borders(groups(lines[l], across, overlap), across, region.field);
     for (std::size_t i = 0; i + 1 < lefts.size(); ++i) {
       Field field(
-          Zone(region, across, lefts[i], lefts[i + 1], place(tops[l]), place(tops[l + 1]), gain).lines(),
-          Zone(region, down, tops[l], tops[l + 1], place(lefts[i]), place(lefts[i + 1]), gain).lines());
+          Zone(region, across, lefts[i], lefts[i + 1], place(tops[l]), place(tops[l + 1]), weights).lines(),
+          Zone(region, down, tops[l], tops[l + 1], place(lefts[i]), place(lefts[i + 1]), weights).lines());
       for (const Bridge& bridge : region.letters.bridges) field.join_at(bridge);
       field.add_to(boxes);
     }

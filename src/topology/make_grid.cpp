@@ -95,7 +95,7 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 constexpr double least_part = 0.4;  ///< of the median area
 constexpr double least_likeness = 0.97;
 /// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
-constexpr double largest_hall[] = {7, 7, 10, 14};
+constexpr double largest_hall[] = {7, 7, 7, 7, 10, 10, 14};
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
 
 /// The squares of one pitch that lines go through.

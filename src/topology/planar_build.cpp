@@ -261,7 +261,7 @@ void PlanarGraph::measure_doorways(double doorway, bool in_long_cells) {
   std::vector<Obstacle> obstacles;
   obstacles.reserve(edges_.size());
   for (const Edge& e : edges_) obstacles.emplace_back(e);
-  std::vector<std::vector<Point>> spots(cell_count());
+  std::vector<Spots> spots(cell_count());
   for (std::uint32_t c = 0; c < cell_count(); ++c)
     spots[c] = spots_in(outline(Cell{c}), centers_[c], enough, in_long_cells);
   std::vector<Chamber> chambers(2);
