@@ -39,13 +39,15 @@ Forms forms_of(const std::string& lines, const std::string& family, bool bold) {
     const double heavier = std::round(weight * stroke);
     if (heavier == before) continue;
     before = heavier;
-    const double apart = std::ceil(between_letters / 2 * stroke);
-    if (!keeps_parts(parts_of(lettering(lines, family, bold, heavier + apart)), parts)) break;
     const Picture bolder = lettering(lines, family, bold, heavier);
     const LetterParts heavy = parts_of(bolder);
+    const double likeness = static_cast<double>(parts.ink) / static_cast<double>(heavy.ink);
+    if (likeness < least_likeness || !keeps_counters(heavy, stroke + 2 * heavier)) break;
+    const double apart = std::ceil(between_letters / 2 * stroke);
+    if (!keeps_parts(parts_of(lettering(lines, family, bold, heavier + apart)), parts)) break;
     Picture joined = joined_letters(bolder);
-    joined.letters.likeness *= static_cast<double>(parts.ink) / static_cast<double>(heavy.ink);
-    if (joined.letters.likeness < least_likeness || !keeps_counters(heavy, joined.letters.stroke)) break;
+    joined.letters.likeness *= likeness;
+    if (joined.letters.likeness < least_likeness) break;
     out.push_back(std::move(joined));
   }
   return out;

@@ -75,8 +75,8 @@ struct Grid {
 
 /// Cuts the tiling to the shape, keeps its largest piece, and numbers the cells. Random tilings use the
 /// points stream of `seed`. Fails, and says what to change, where a shape loses more than a tenth of its
-/// cells to cut-off pieces (with a smooth rim, 3 % of its area), or has fewer than three left (unless the
-/// size itself has fewer), or where the strokes of letters are not two cells wide.
+/// cells to cut-off pieces (with a smooth rim 3 % of its area, letters 1 %), or has fewer than three left
+/// (unless the size itself has fewer), or where the strokes of letters are not two cells wide.
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed);
 
 }  // namespace mazefolio::topology

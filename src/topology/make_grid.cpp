@@ -94,6 +94,7 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 
 constexpr double least_part = 0.4;  ///< of the median area
 constexpr double least_likeness = 0.97;
+constexpr double least_of_letters = 0.99;  ///< a part of one letter is little of a word
 /// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
 constexpr double largest_hall[] = {7, 7, 7, 7, 10, 10, 14};
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
@@ -220,19 +221,19 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   if (!region.has_room())
     return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
                              region.letters.stroke, choice.size.columns, choice.size.rows));
+  const double least = region.letters.boxes.empty() ? least_likeness : least_of_letters;
   Cut best = cut_smoothly(choice, region, seed, 0);
   if (!region.letters.boxes.empty())
     for (int attempt = 1; attempt < static_cast<int>(std::size(largest_hall)); ++attempt)
-      if (best.likeness < least_likeness)
-        best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
+      if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
   if (!best.piece) return fewer(fmt::format("the line around the shape '{}' cannot cut the cells", shape));
   if (cell_count(*best.piece) < fewest)
     return fewer(fmt::format("the shape '{}' has room for {} cells", shape, cell_count(*best.piece)));
   const double likeness = best.likeness;
-  if (const std::size_t pieces = region.pieces(); likeness < least_likeness && pieces > 1)
+  if (const std::size_t pieces = region.pieces(); likeness < least && pieces > 1)
     return failure(
         fmt::format("the shape '{}' is {} pieces that do not touch; draw them as one", shape, pieces));
-  if (likeness < least_likeness)
+  if (likeness < least)
     return fewer(
         fmt::format("the shape '{}' loses {:.0f} % of its area, where it is narrower than a corridor", shape,
                     100 * (1 - likeness)));
