@@ -11,17 +11,17 @@ namespace mazefolio::publish {
 namespace {
 
 constexpr double bridges[] = {0.25, 0.4, usual_bridge};  // of a stroke
-constexpr double weights[] = {0.02, 0.035, 0.05};  // what is added to each side of a stroke, as a share of it
-constexpr double between_letters = 0.04;           // of a stroke, beside what is added
-constexpr double least_likeness = 0.905;           // the cutting of cells takes a little, too
-constexpr double least_counter = 0.5;              // of a stroke: about a cell where strokes are two
+constexpr double weights[] = {0.02, 0.035, 0.05,
+                              0.07};      // what is added to each side of a stroke, as a share of it
+constexpr double least_likeness = 0.905;  // the cutting of cells takes a little, too
+constexpr double least_counter = 0.5;     // of a stroke: about a cell where strokes are two
 constexpr double turned_is_larger = 1.15;
 
 using Forms = std::vector<Picture>;
 
 // All letters still stand apart, and have their counters.
 bool keeps_parts(const LetterParts& bold, const LetterParts& set) {
-  return bold.pieces.size() == set.pieces.size() && bold.counters.size() == set.counters.size();
+  return bold.pieces == set.pieces && bold.counters.size() == set.counters.size();
 }
 bool keeps_counters(const LetterParts& bold, double stroke) {
   return std::all_of(bold.counters.begin(), bold.counters.end(), [&](const Rect& counter) {
@@ -34,21 +34,24 @@ Forms forms_of(const std::string& lines, const std::string& family, bool bold) {
   Forms out = joined_letters(set, bridges);
   const LetterParts parts = parts_of(set);
   const double stroke = out.front().letters.stroke;
-  double before = 0;
+  // Each weight is kept where the next one still has all parts: so gaps stay open by more than a hair.
+  Picture lighter;
+  double heavier = 0, likeness = 0;
   for (const double weight : weights) {
-    const double heavier = std::round(weight * stroke);
-    if (heavier == before) continue;
-    before = heavier;
-    const Picture bolder = lettering(lines, family, bold, heavier);
-    const LetterParts heavy = parts_of(bolder);
-    const double likeness = static_cast<double>(parts.ink) / static_cast<double>(heavy.ink);
+    if (std::round(weight * stroke) == heavier) continue;
+    heavier = std::round(weight * stroke);
+    Picture picture = lettering(lines, family, bold, heavier);
+    const LetterParts heavy = parts_of(picture);
+    if (!keeps_parts(heavy, parts)) break;
+    if (!lighter.pixels.empty()) {
+      Picture joined = joined_letters(lighter);
+      joined.letters.likeness *= likeness;
+      if (joined.letters.likeness < least_likeness) break;
+      out.push_back(std::move(joined));
+    }
+    likeness = static_cast<double>(parts.ink) / static_cast<double>(heavy.ink);
     if (likeness < least_likeness || !keeps_counters(heavy, stroke + 2 * heavier)) break;
-    const double apart = std::ceil(between_letters / 2 * stroke);
-    if (!keeps_parts(parts_of(lettering(lines, family, bold, heavier + apart)), parts)) break;
-    Picture joined = joined_letters(bolder);
-    joined.letters.likeness *= likeness;
-    if (joined.letters.likeness < least_likeness) break;
-    out.push_back(std::move(joined));
+    lighter = std::move(picture);
   }
   return out;
 }

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
-constexpr std::size_t enough_for_letters = 2;
+constexpr std::size_t enough_for_letters = 1;  // their cells are work
 constexpr int mazes_a_known_size = 8;
 constexpr int mazes_a_size = 3, most_mazes = 300;
 constexpr int enough = 2;         // one maze of a kind may be a stroke of luck

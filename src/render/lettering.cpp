@@ -19,6 +19,7 @@ namespace {
 
 constexpr double trial_size = 100;                        // points; a letter is about as wide as 0.7 of it
 constexpr double usual_side = 1200, longest_side = 2048;  // pixels
+constexpr double side_of_lines = 900;                     // of several, whose letters are larger
 constexpr double between_lines = 0.13;                    // of the type size
 constexpr std::size_t most_characters = 200;
 
@@ -83,7 +84,7 @@ Picture lettering(const std::string& text, const std::string& family, bool bold,
     side = std::max(side, setter.width(line, font));
   }
   const double most = longest_side / (side + 2 * trial_size);
-  font.size_pt *= std::min(usual_side / side, most);
+  font.size_pt *= std::min((lines.size() > 1 ? side_of_lines : usual_side) / side, most);
 
   std::vector<Picture> pictures;
   for (const std::string& line : lines)

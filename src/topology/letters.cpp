@@ -21,6 +21,7 @@ namespace {
 constexpr double thin = 0.18;            ///< of a stroke: what is less deep joins no letters
 constexpr double deep_enough = 0.8;      ///< of a stroke: ink behind the end of a bridge
 constexpr double off_corners = 0.35;     ///< of a stroke: a narrower notch beside a bridge is a blot
+constexpr double speck = 3;              ///< pixels: no counter, but a seam of outlines
 constexpr double least_bridge = 1.1;     ///< pitches
 constexpr double from_the_middle = 0.2;  ///< cost of a pixel off the middle, in pixels of length
 
@@ -195,11 +196,18 @@ std::uint64_t ink_of_letters(const Picture& picture) {
 }
 
 std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
-  std::vector<Rect> boxes(pieces.size.size(), Rect{HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL});
-  for (std::uint32_t y = 0; y < picture.height; ++y)
-    for (std::uint32_t x = 0; x < picture.width; ++x)
-      boxes[pieces.of[std::size_t{y} * picture.width + x]] = enclosing(
-          boxes[pieces.of[std::size_t{y} * picture.width + x]], {x + 0.0, y + 0.0, x + 1.0, y + 1.0});
+  struct Box {
+    std::uint32_t x0 = ~0U, y0 = ~0U, x1 = 0, y1 = 0;
+  };
+  std::vector<Box> found(pieces.size.size());
+  for (std::uint32_t y = 0, i = 0; y < picture.height; ++y)
+    for (std::uint32_t x = 0; x < picture.width; ++x, ++i)
+      if (const std::uint32_t piece = pieces.of[i]) {
+        Box& box = found[piece];
+        box = {std::min(box.x0, x), std::min(box.y0, y), std::max(box.x1, x + 1), std::max(box.y1, y + 1)};
+      }
+  std::vector<Rect> boxes;
+  for (const Box& b : found) boxes.push_back({b.x0 + 0.0, b.y0 + 0.0, b.x1 + 0.0, b.y1 + 0.0});
   boxes.erase(boxes.begin());  // the ground
   return boxes;
 }
@@ -208,12 +216,12 @@ std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
 
 LetterParts parts_of(const Picture& letters) {
   LetterParts out;
-  out.pieces =
-      boxes_of(pieces_of(letters, [&](std::uint32_t i) { return is_ink(letters.pixels[i]); }), letters);
+  out.pieces = pieces_of(letters, [&](std::uint32_t i) { return is_ink(letters.pixels[i]); }).size.size() - 1;
   const Rect all{0, 0, letters.width + 0.0, letters.height + 0.0};
   for (const Rect& ground :
        boxes_of(pieces_of(letters, [&](std::uint32_t i) { return !is_ink(letters.pixels[i]); }), letters))
-    if (ground.x0 > all.x0 && ground.y0 > all.y0 && ground.x1 < all.x1 && ground.y1 < all.y1)
+    if (std::min(ground.width(), ground.height()) > speck && ground.x0 > all.x0 && ground.y0 > all.y0 &&
+        ground.x1 < all.x1 && ground.y1 < all.y1)
       out.counters.push_back(ground);
   out.ink = ink_of_letters(letters);
   return out;

@@ -10,8 +10,9 @@ namespace mazefolio::topology {
 
 /// What dark letters on a transparent ground are made of, in pixels.
 struct LetterParts {
-  std::vector<Rect> pieces, counters;  ///< boxes of the ink that hangs together, and of the ground within it
-  std::uint64_t ink = 0;
+  std::size_t pieces = 0;        ///< of ink that hangs together
+  std::vector<Rect> counters{};  ///< boxes of the ground within it
+  std::uint64_t ink = 0;         ///< pixels
 };
 LetterParts parts_of(const Picture& letters);
 

@@ -177,7 +177,7 @@ TEST_CASE("letters without ink and letters that no font has are reported") {
   CHECK_THAT(font.err, Contains("warning: the font 'No Such Font' is not installed"));
 }
 
-TEST_CASE("words with strokes too narrow are refused at once, with the audiences that can have them") {
+TEST_CASE("words with strokes too narrow are refused at once, with an audience that can have them") {
   Book book;
   book.file("book.yaml",
             "title: A\naudience: kids\npage: a5\nchapters:\n  - puzzles:\n"
