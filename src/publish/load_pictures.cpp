@@ -11,14 +11,13 @@
 #include "generate/generator.h"
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
+#include "publish/letter_ways.h"
 #include "publish/notices.h"
 #include "publish/text_picture.h"
 #include "render/fonts.h"
-#include "render/lettering.h"
 #include "render/read_picture.h"
 #include "spec/data_files.h"
 #include "topology/grids.h"
-#include "topology/letters.h"
 #include "topology/mask.h"
 #include "topology/picture_tracing.h"
 
@@ -136,12 +135,8 @@ class Loader {
     const std::string text = choice.options.text("text");
     const bool bold = choice.options.text("style") == "bold";
     const std::string family = font_for(choice.options.text("font"), bold, choice.place_of("font"));
-    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text), [&] {
-      Several ways;
-      for (const std::string& lines : arrangements(text))
-        ways.push_back(std::make_shared<const Picture>(joined_letters(lettering(lines, family, bold))));
-      return ways;
-    });
+    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text),
+           [&] { return letter_ways(text, family, bold); });
   }
 
   std::string font_for(const std::string& asked, bool bold, const Place& place) {

@@ -107,10 +107,9 @@ class Search {
       out_of_reach_ = largest_size(grid_, room.pitches()).rows > 0;
       return no_room(request_, settings_, room);
     }
-    const Region region = smooth_region(sizes.back().size);
-    if (!region.has_room()) {
+    if (const auto narrow = narrow_stroke(entry_, sizes.back().size)) {
       out_of_reach_ = true;
-      return narrow_letters(request_, settings_, sizes.back().size, region.stroke);
+      return narrow_letters(request_, settings_, sizes.back().size, *narrow);
     }
     if (const Outcome large = check_side(entry_); !large) return large.found();
     if (entry_.difficulty.hardest) sizes.erase(sizes.begin(), sizes.end() - 1);
@@ -131,7 +130,7 @@ class Search {
         return std::move(*puzzle);
     }
     if (measured_ == 0 && fault_) {
-      out_of_reach_ = !entry_.size.is_given() && region.is_whole();
+      out_of_reach_ = !entry_.size.is_given() && in_one_piece(sizes.back().size);
       return *fault_;
     }
     if (repeats_.too_many() || (met_.worthless > 0 && repeats_.count() > 0))
@@ -162,11 +161,10 @@ class Search {
     return *reach.refusal;
   }
 
-  /// That cells are cut by, if any.
-  Region smooth_region(CellCount size) const {
+  /// The shape: more cells may help.
+  bool in_one_piece(CellCount size) const {
     const GridChoice choice = grid_of(recipe_of(entry_));
-    if (!has_smooth_rim(choice)) return {};
-    return choice.shape->make(field_of(grid_, size), choice.shape_options);
+    return choice.shape->make(field_of(grid_, size), choice.shape_options).is_whole();
   }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }

@@ -5,7 +5,6 @@
 #include "topology/merged_cells.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <optional>
 
@@ -17,7 +16,6 @@ namespace {
 
 constexpr int most_rounds = 10;
 constexpr double tolerance = 1e-6;
-constexpr double most_merged = 8;  ///< cells of the median area that are merged in a shape
 
 struct Merger {
   Cell cell, into;
@@ -31,7 +29,13 @@ struct Pieces {
   std::vector<double> area;         ///< likewise
 };
 
-Pieces pieces_of(const PlanarGraph& g) {
+std::vector<double> areas_of(const PlanarGraph& g) {
+  std::vector<double> areas;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
+  return areas;
+}
+
+Pieces pieces_of(const PlanarGraph& g, const std::vector<double>& areas) {
   Pieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}, {}};
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
@@ -43,7 +47,7 @@ Pieces pieces_of(const PlanarGraph& g) {
   p.area.resize(g.cell_limit());
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
     ++p.size[p.open.find(c)];
-    p.area[p.open.find(c)] += signed_area(g.outline(Cell{c}));
+    p.area[p.open.find(c)] += areas[c];
   }
   return p;
 }
@@ -74,23 +78,10 @@ bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
   return !open_outline(g, a, b).empty() && !open_outline(g, b, a).empty();
 }
 
-std::vector<double> areas_of(const PlanarGraph& g) {
-  std::vector<double> areas;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
-  return areas;
-}
-
-double median(std::vector<double> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
-// For each piece up to this area, except for the largest of those that touch, its longest wall to another
-// piece.
-std::vector<Merger> mergers(const PlanarGraph& g, double most_area) {
-  Pieces p = pieces_of(g);
+// For each piece, except for the largest of those that touch, its longest wall to another piece.
+std::vector<Merger> mergers(const PlanarGraph& g, const MostMerged& most) {
+  const std::vector<double> areas = areas_of(g);
+  Pieces p = pieces_of(g, areas);
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
     const std::uint32_t open = p.open.find(c);
@@ -101,9 +92,10 @@ std::vector<Merger> mergers(const PlanarGraph& g, double most_area) {
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
     if (!g.contains(a) || !g.contains(b) || p.open.find(index(a)) == p.open.find(index(b))) continue;
+    if (areas[index(a)] + areas[index(b)] > most.cell) continue;
     for (const auto& [cell, into] : {std::pair{a, b}, std::pair{b, a}}) {
       const std::uint32_t open = p.open.find(index(cell));
-      if (open == largest[p.touching.find(index(cell))] || p.area[open] > most_area) continue;
+      if (open == largest[p.touching.find(index(cell))] || p.area[open] > most.piece) continue;
       std::optional<Merger>& best = longest[open];
       if ((!best || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->wall))) &&
           can_merge(g, cell, into))
@@ -119,10 +111,13 @@ std::vector<Merger> mergers(const PlanarGraph& g, double most_area) {
 // For each cell below this share of the median area, a wall to the neighbor that shares most of its outline.
 std::vector<Merger> slivers(const PlanarGraph& g, double least) {
   const std::vector<double> areas = areas_of(g);
-  const double usual = median(areas);
+  if (areas.empty()) return {};
+  std::vector<double> sorted = areas;
+  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+  std::nth_element(sorted.begin(), middle, sorted.end());
   std::vector<Merger> out;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
-    if (areas[c] >= least * usual) continue;
+    if (areas[c] >= least * *middle) continue;
     std::map<std::uint32_t, double> shared;
     std::optional<Merger> best;
     g.for_each_side(Cell{c}, [&](Cell, Wall w) {
@@ -168,9 +163,7 @@ PlanarGraph without_slivers(PlanarGraph g, double least) {
   return g;
 }
 
-PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers) {
-  // What is cut off by the outline itself stays cut off, however many cells are merged.
-  const double most = centers == Centers::with_room ? most_merged * median(areas_of(g)) : HUGE_VAL;
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers, const MostMerged& most) {
   for (int round = 0; round < most_rounds; ++round) {
     const std::vector<Merger> wanted = mergers(g, most);
     if (wanted.empty()) break;

@@ -82,7 +82,7 @@ class PlanarGraph {
   };
   /// Moves the centers of cells where a disc that passes the doorway has no room, to where it has most.
   void choose_centers(double doorway);
-  void measure_doorways(double doorway);
+  void measure_doorways(double doorway, bool in_long_cells);
   /// Sets the cell beyond every side from the ends of the walls.
   void link_sides();
 

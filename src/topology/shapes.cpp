@@ -172,12 +172,15 @@ Rect box_of(std::span<const Ring> rings) {
   return base::box_of(all);
 }
 
-Region ring_region(const Rect& field, std::vector<Ring> rings, double stroke) {
+Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters) {
   const Transform place = fit(box_of(rings), field);
   for (Ring& ring : rings)
     for (RingPoint& p : ring) p.at = place(p.at);
   auto inside = std::make_shared<const RingInside>(rings);
-  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), stroke * place.scale};
+  letters.stroke *= place.scale;
+  for (Rect& box : letters.boxes) box = place(box);
+  for (Bridge& bridge : letters.bridges) bridge.box = place(bridge.box);
+  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), std::move(letters)};
 }
 
 std::span<const ShapeRow> shapes() {

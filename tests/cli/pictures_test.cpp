@@ -177,6 +177,22 @@ TEST_CASE("letters without ink and letters that no font has are reported") {
   CHECK_THAT(font.err, Contains("warning: the font 'No Such Font' is not installed"));
 }
 
+TEST_CASE("words with strokes too narrow are refused at once, with an audience that can have them") {
+  Book book;
+  book.file("book.yaml",
+            "title: A\naudience: kids\npage: a5\nchapters:\n  - puzzles:\n"
+            "      - {shape: {text: ANNA}}\n      - {shape: {text: OLIVER}}\n"
+            "      - {shape: {text: MAXIMILIAN}}\n      - {shape: {text: '2026'}}\n");
+  const rusage before = used_by_children();
+  const Run run = run_mazefolio({"check", book.folder.path() / "book.yaml"});
+  CHECK(run.exit_code == 2);
+  for (const std::string word : {"ANNA", "OLIVER", "MAXIMILIAN", "2026"})
+    CHECK_THAT(run.err, Contains("the strokes of '" + word + "' are"));
+  CHECK_THAT(run.err, Contains("to reach it, write audience: adult"));
+  CHECK_THAT(run.err, !Contains("shape: rectangle"));
+  CHECK(seconds(used_by_children()) - seconds(before) < 3);
+}
+
 TEST_CASE("formulas that cannot be read, and heights that are not numbers, are reported") {
   Book book;
   CHECK_THAT(book.complaint("size: 9x9, algorithm: {name: kruskal, weights: {height: x +}}"),
