@@ -95,7 +95,7 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 
 constexpr double least_part = 0.4;  ///< of the median area
 /// Square pitches: what the outline itself cuts off stays cut off, however many cells are merged.
-constexpr double most_merged = 8;
+constexpr double most_merged = 12;
 constexpr double largest_loss = 1.44;      ///< square pitches: what is 1.2 corridors wide and long is seen
 constexpr double least_of_letters = 0.99;  ///< a part of one letter is little of a word
 /// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
@@ -178,15 +178,17 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   const double doorway = doorway_of(choice);
   const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
   if (!parts) return std::nullopt;
-  PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway);
+  const bool letters = !region.letters.boxes.empty();
+  const Centers centers = letters ? Centers::in_long_rooms : Centers::with_room;
+  PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway, centers);
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
-    g = without_narrow_cells(std::move(g), doorway, Centers::with_room,
-                             region.letters.boxes.empty() ? MostMerged{HUGE_VAL, most_merged}
-                                                          : MostMerged{largest_hall[attempt], HUGE_VAL});
+    g = without_narrow_cells(
+        std::move(g), doorway, centers,
+        letters ? MostMerged{largest_hall[attempt], HUGE_VAL} : MostMerged{HUGE_VAL, most_merged});
     if (g.cell_count() == before) return with_gates_off_corners(with_single_doors(g));
-    g = with_whole_walls(g, doorway);
+    g = with_whole_walls(g, doorway, centers);
   }
 }
 

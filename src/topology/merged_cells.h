@@ -30,6 +30,6 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g);
 PlanarGraph with_single_doors(const PlanarGraph& g);
 
 /// The same graph in which walls between the same two cells that go on as one line are one wall.
-PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway);
+PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers = Centers::with_room);
 
 }  // namespace mazefolio::topology

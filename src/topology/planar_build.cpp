@@ -240,8 +240,8 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
       g.edges_.push_back(*edges[i]);
       g.points_.push_back(ends[i]);
     }
-  if (choice == Centers::with_room) g.choose_centers(doorway);
-  g.measure_doorways(doorway, choice == Centers::with_room);
+  if (choice != Centers::of_gravity) g.choose_centers(doorway);
+  g.measure_doorways(doorway, choice == Centers::in_long_rooms);
   g.link_sides();
   return g;
 }

@@ -106,11 +106,11 @@ class Joiner {
 
 }  // namespace
 
-PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway) {
+PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers) {
   const Joiner joiner(g);
   std::vector<std::vector<Edge>> outlines;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) outlines.push_back(joiner.outline(Cell{c}));
-  return PlanarGraph::build(outlines, doorway, 1e-6, Centers::with_room);
+  return PlanarGraph::build(outlines, doorway, 1e-6, centers);
 }
 
 PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
