@@ -122,11 +122,14 @@ class Loader {
     const Result<std::string> name = icons_.name("icon", asked);
     if (!name) return report(choice.place_of(option.name), name.message(), name.error().hint);
     choice.options.set(row.options, option.name, fmt::format("{}{}", mark, *name)).value();
-    const bool keep_holes =
-        find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
-    attach(choice.options, choice.place_of(option.name), fmt::format("icon {} {}", keep_holes, *name), [&] {
+    const auto is = [&](const char* key, const char* value) {
+      return find_row(std::span(row.options), key) && choice.options.text(key) == value;
+    };
+    const bool keep_holes = is("holes", "keep"), largest = is("pieces", "largest");
+    const std::string key = fmt::format("icon {} {} {}", keep_holes, largest, *name);
+    attach(choice.options, choice.place_of(option.name), key, [&] {
       Picture silhouette = icons_.silhouette(*name, keep_holes).value();
-      silhouette.rings = contours(silhouette);
+      silhouette.rings = contours(silhouette, {.largest = largest});
       return Several{std::make_shared<const Picture>(std::move(silhouette))};
     });
   }

@@ -239,7 +239,7 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
                              region.letters.stroke, choice.size.columns, choice.size.rows));
   if (!region.is_whole())
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
-                   "draw them as one");
+                   "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   Cut best = cut_smoothly(choice, region, seed, 0);
   if (!region.letters.boxes.empty())

@@ -208,6 +208,8 @@ std::span<const ShapeRow> shapes() {
         "the silhouette of a pictograph: an animal, a fruit, a vehicle, ...",
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
          choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
+         choice_option("pieces", "what becomes of several pieces; largest: the others are left out",
+                       {"all", "largest"}),
          rim_option()}},
        ShapeSource::icon,
        icon_region},

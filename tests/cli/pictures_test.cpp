@@ -134,6 +134,16 @@ TEST_CASE("a blank silhouette is refused, empty or full") {
   CHECK_THAT(book.complaint("size: 9x9, shape: picture"), Contains("the silhouette is missing"));
 }
 
+TEST_CASE("a picture or an icon in pieces is refused, unless the largest will do") {
+  Book book;
+  book.file("two.svg", svg_head + "<rect width='4' height='9'/><rect x='6' width='3' height='9'/></svg>");
+  for (const std::string shape : {"picture: two.svg", "icon: monorail"}) {
+    CHECK_THAT(book.complaint("shape: {" + shape + ", pieces: all}"),
+               Contains("is 2 pieces that do not touch") && Contains("write 'pieces: largest'"));
+    CHECK_THAT(book.complaint("shape: {" + shape + ", pieces: largest}"), !Contains("error"));
+  }
+}
+
 TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
   Book book;
   book.file("bomb.svg", bomb());

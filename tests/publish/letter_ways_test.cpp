@@ -92,7 +92,7 @@ TEST_CASE("a maze of a name is read back as the name, or it is refused for what 
       INFO(name << " in " << size.columns << "x" << size.rows);
       const Result<Grid> grid = maze_of(forms, size);
       if (!grid) {
-        CHECK_THAT(grid.message(), Catch::Contains("make the maze larger"));
+        CHECK_THAT(grid.error().hint, Catch::Contains("make the maze larger"));
         continue;
       }
       ++made;
