@@ -97,8 +97,9 @@ class Zone {
         continue;
       }
       const double along = place(begin_ + static_cast<int>(i)) + coarse * step / 2;
-      for (double at = low + coarse * step / 2; at < high; at += coarse * step)
-        ink_[i + 1] += region.contains(axis.at(along, at)) ? coarse * step : 0;
+      const int samples = static_cast<int>(std::ceil((high - low) / (coarse * step) - 0.5));
+      for (int k = 0; k < samples; ++k)
+        ink_[i + 1] += region.contains(axis.at(along, low + (k + 0.5) * coarse * step)) ? coarse * step : 0;
     }
     for (std::size_t i = 1; i < ink_.size(); ++i) ink_[i] += ink_[i - 1];
     if (weights.attempt > 0)
@@ -231,8 +232,8 @@ class Field {
   static constexpr double enough = 0.93;
 
   void join(bool down, std::size_t first, std::size_t last, std::size_t from, std::size_t to) {
-    const auto [x0, x1] = down ? std::pair{first, last} : std::pair{from, to};
-    const auto [y0, y1] = down ? std::pair{from, to} : std::pair{first, last};
+    const std::size_t x0 = down ? first : from, x1 = down ? last : to;
+    const std::size_t y0 = down ? from : first, y1 = down ? to : last;
     const auto each = [&](auto use) {
       for (std::size_t y = y0; y < y1; ++y)
         for (std::size_t x = x0; x < x1; ++x) use(used_[y * (xs_.size() - 1) + x]);

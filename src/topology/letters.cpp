@@ -207,6 +207,7 @@ std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
         box = {std::min(box.x0, x), std::min(box.y0, y), std::max(box.x1, x + 1), std::max(box.y1, y + 1)};
       }
   std::vector<Rect> boxes;
+  boxes.reserve(found.size());
   for (const Box& b : found) boxes.push_back({b.x0 + 0.0, b.y0 + 0.0, b.x1 + 0.0, b.y1 + 0.0});
   boxes.erase(boxes.begin());  // the ground
   return boxes;

@@ -136,7 +136,7 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
   for (const Wall w : gates)
     for (const Point end : {edge_begin(g.edge(w)), edge_end(g.edge(w))})
       if (std::any_of(corners.begin(), corners.end(),
-                      [&](Point corner) { return dot(end - corner, end - corner) < near * near; }))
+                      [&](Point c) { return dot(end - c, end - c) < near * near; }))
         beside.set(index(w));
   return beside.count() == 0 || gates.size() < beside.count() + least ? g : g.barred(beside);
 }
