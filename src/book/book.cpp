@@ -45,18 +45,18 @@ std::shared_ptr<const std::vector<Ring>> details_of(const PuzzleSpec& entry, con
 }
 
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
-                        const Puzzle& puzzle, const PuzzleBox& box, const SlotRoom& room) {
-  const Maze& maze = puzzle.maze;
+                        const BookPuzzle& puzzle, const PuzzleBox& box, const SlotRoom& room) {
   const Audience& audience = house.audience;
   const double least =
       std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);
   const GateWords words = gate_words(house.words);
   const double passage = narrowest_passage(entry);
-  const auto details = details_of(entry, *puzzle.id);
+  const auto details = details_of(entry, *puzzle.puzzle.id);
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall), {}};
     placed.style.details = details;
-    placed.fit = fit_in_frame(maze, place_in(box), placed.style, words, *setting.measurer);
+    placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box), placed.style, words, *setting.measurer,
+                              puzzle.widths.get());
     return placed;
   };
   const PlacedMaze thin = with_wall(audience.wall);
@@ -80,7 +80,7 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  slot};
   ink.colors = style.colors;
   ink.details = style.details;
-  if (has_tone(style)) ink.widths = toned_widths(maze, style);
+  if (has_tone(style)) ink.wall_widths = toned_widths(maze, style);
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {
@@ -182,7 +182,7 @@ class BookMaker {
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
       const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
       BookPuzzle& p = book_.puzzles[i];
-      p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle,
+      p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p,
                               puzzle_boxes(setting_, true, p.per_page, room_of(p))[slot], room_of(p));
     }
   }
@@ -233,7 +233,7 @@ class BookMaker {
     const int page = book_.plan.puzzle_page[i];
     const auto slot = static_cast<std::size_t>(book_.plan.slot_on_page[i]);
     const PuzzleBox box = puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot];
-    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p.puzzle, box, room_of(p));
+    p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p, box, room_of(p));
     p.printed.page = page;
     p.printed.frame = box.frame;
     const PuzzleText text = puzzle_text(book_, i);

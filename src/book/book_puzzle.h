@@ -34,7 +34,7 @@ struct PrintedInk {
   std::optional<std::size_t> open_arrow{};  ///< which of the arrows is an outline, if any
   MazeColors colors{};
   std::shared_ptr<const std::vector<Ring>> details{};  ///< pale art below it, in maze units; or null
-  std::vector<Widths> widths{};                        ///< of its walls, where they differ
+  std::vector<Widths> wall_widths{};                   ///< of its walls, where they differ
 };
 
 /// Where one puzzle was printed, and its answer.
@@ -52,6 +52,7 @@ struct Printed {
 /// One puzzle of a book: its maze, what the book says of it, and where it stands.
 struct BookPuzzle {
   Puzzle puzzle;
+  std::shared_ptr<OpenWidths> widths = std::make_shared<OpenWidths>();  ///< of the puzzle's maze
   int number = 1;           ///< as printed, from 1 through the whole book
   std::size_t chapter = 0;  ///< index into BookSpec::chapters
   Place place;              ///< of its entry in the spec

@@ -192,7 +192,8 @@ std::string manifest_entry(const BookPuzzle& puzzle) {
   std::string text = text_of(puzzle_json(puzzle));
   text.pop_back();  // the brace
   return text + ",\"graph\":" +
-         printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page, puzzle.printed.puzzle.widths) +
+         printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page,
+                            puzzle.printed.puzzle.wall_widths) +
          "}";
 }
 

@@ -112,7 +112,7 @@ PlacedMaze place_answer(const HouseData& house, const Setting& setting, const Bo
   const PageTransform& own = puzzle.placed.fit.transform;
   PlacedMaze placed{style_at(house, setting, puzzle, scale), {}};
   placed.fit = fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer,
-                        points(own.scale * scale), own.stretch);
+                        points(own.scale * scale), own.stretch, puzzle.widths.get());
   return placed;
 }
 

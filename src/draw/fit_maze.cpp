@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/diagnostic.h"
 #include "base/geometry/edges.h"
 #include "draw/gate_marks.h"
-#include "draw/open_width.h"
 #include "draw/outline.h"
 #include "maze/thick.h"
 
@@ -23,14 +23,20 @@ struct Trial {
 
 class Fitter {
  public:
-  Fitter(const Maze& maze, const MazeStyle& style, const GateWords& words, TextMeasurer& measurer)
-      : maze_(maze), style_(style), words_(words), measurer_(measurer), b_(bounds(*maze.topology)) {
+  Fitter(const Maze& maze, MazeStyle style, const GateWords& words, TextMeasurer& measurer, OpenWidths* known)
+      : maze_(maze),
+        style_(std::move(style)),
+        words_(words),
+        measurer_(measurer),
+        known_(known),
+        b_(bounds(*maze.topology)) {
     style_.thick = is_thick(*maze.topology);
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
     rings_ = printed_rings(maze);
-    if (walls_grow(style_) || has_tone(style_)) passage_ = open_width(maze);
+    if (walls_grow(style_) || has_tone(style_)) passage_ = open({});
   }
 
+  double open(HalfWalls half) const { return known_ ? known_->of(maze_, half) : open_width(maze_, half); }
   void in_band(bool on) { in_band_ = on; }
   void stretch(double by) { stretch_ = by; }
   double stretch() const { return stretch_; }
@@ -99,6 +105,7 @@ class Fitter {
   MazeStyle style_;
   const GateWords& words_;
   TextMeasurer& measurer_;
+  OpenWidths* known_;
   Rect b_;
   Rings rings_;
   double passage_ = 1, stretch_ = 1;
@@ -140,13 +147,13 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
   fit.maze_box = fit.transform(b);
   fit.ink_box = Transform{1, by}(ink);
   fit.pitch = trial.scale * std::min(1.0, fitter.stretch());
-  fit.passage = fit.pitch * open_width(maze);
+  fit.passage = fit.pitch * fitter.open({});
   // Wherever the thickest wall of a tone stands, as wide a corridor as between two of them is left.
   const double half_wall = style.wall.pt / 2 / fit.pitch, half_rim = half_wall * style.rim_factor,
                half_thickest = style.thickest.pt / 2 / fit.pitch;
-  fit.corridor = fit.pitch * open_width(maze, has_tone(style) ? HalfWalls{half_thickest,
-                                                                          std::max(half_thickest, half_rim)}
-                                                              : HalfWalls{half_wall, half_rim});
+  fit.corridor =
+      fit.pitch * fitter.open(has_tone(style) ? HalfWalls{half_thickest, std::max(half_thickest, half_rim)}
+                                              : HalfWalls{half_wall, half_rim});
   fit.gates = std::move(trial.marks);
   return fit;
 }
@@ -156,8 +163,8 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
 Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
 
 MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
-                     TextMeasurer& measurer) {
-  Fitter fitter(maze, style, words, measurer);
+                     TextMeasurer& measurer, OpenWidths* known) {
+  Fitter fitter(maze, style, words, measurer, known);
   const double widest = fitter.framed_scale(place.frame.size());
   const auto fit = [&](bool in_band) {
     fitter.in_band(in_band);
@@ -175,13 +182,13 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
   if (words.finish.empty()) return usual;
   GateWords fewer = words;
   fewer.finish.clear();
-  banded = fit_in_frame(maze, place, style, fewer, measurer);
+  banded = fit_in_frame(maze, place, style, fewer, measurer, known);
   return in_place(banded) && banded.pitch >= usual.pitch ? banded : usual;
 }
 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
-                 TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch) {
-  Fitter fitter(maze, style, words, measurer);
+                 TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch, OpenWidths* known) {
+  Fitter fitter(maze, style, words, measurer, known);
   fitter.stretch(stretch);
   const double bare = fitter.bare_scale(area.size()),
                widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;

@@ -53,7 +53,7 @@ std::vector<Point> along_ring(const Ring& ring, Point from, Point to) {
   return line;
 }
 
-bool is_upright_rectangle(const std::vector<Edge>& outline) {
+bool is_upright(const std::vector<Edge>& outline) {
   for (const Edge& e : outline) {
     const Point line = edge_end(e) - edge_begin(e);
     if (std::fabs(line.x) > 1e-9 && std::fabs(line.y) > 1e-9) return false;
@@ -220,10 +220,10 @@ std::vector<Point> route_through(const AnyTopology& topology, Cell c, Wall in, W
   if (std::holds_alternative<PlanarGraph>(topology)) outline = std::get<PlanarGraph>(topology).outline(c);
   if (const std::optional<Ring> ring = ring_of(outline)) return along_ring(*ring, place(in), place(out));
 
-  if (is_upright_rectangle(outline)) return at_right_angles(topology, middle, in, out);
-
   const std::vector<Point> polygon = polygon_of(outline);
   const bool straight = polygon.size() < 3 || convex(polygon);
+  if (straight && is_upright(outline)) return at_right_angles(topology, middle, in, out);
+
   std::vector<Point> line{middle};
   const auto add = [&](Wall w) {
     if (w == no_wall) return;

@@ -105,7 +105,12 @@ double distance_to(const GraphClaim& graph, const Border& border, Point p) {
 }
 
 GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double scale,
-                        const CellStart& start) {
+                        const CellStart& start, double tip) {
+  const auto at_end = [&](const Border& wall, Point pt) {
+    for (const std::uint32_t corner : {0U, wall.count - 1})
+      if (const Point off = (graph.corner(wall, corner) - pt) * scale; dot(off, off) < tip * tip) return true;
+    return false;
+  };
   GraphReading out;
   out.borders.resize(graph.borders.size());
   const std::vector<std::uint8_t> under = lanes_under(graph);
@@ -135,6 +140,7 @@ GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& 
     if (b == outside && claim.kind == BorderKind::rim && !wide[part_b]) continue;
     if ((below_a && first && second) || (below_b && first && second)) reading.wrong_lane = true;
     if (first == below_a || second == below_b) continue;
+    if (claim.kind == BorderKind::wall && at_end(claim, at * (1 / scale))) continue;
     if (reading.contact == 0) reading.at = at;
     reading.contact += c.length;
   }

@@ -27,8 +27,9 @@ struct CellStart {
 };
 
 /// Finds the parts that hold the centers of cells, and the borders through which they touch.
+/// What is within `tip` pixels of a wall's end opens no wall: a third cell has its sharp corner there.
 GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double pixels_per_pt,
-                        const CellStart& start);
+                        const CellStart& start, double tip = 0);
 
 /// Pairs of parts that touch below crossings; a flood of the maze needs them.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClaim& graph,

@@ -166,6 +166,11 @@ bool prove_registration(const PrintedMaze& maze, Verdict& verdict) {
   return false;
 }
 
+double tip_px(const PrintedMaze& maze) {
+  constexpr double slack_px = 1.5;
+  return maze.ink.wall_pt / 2 * maze.page.pixels_per_pt + slack_px;
+}
+
 void prove_graph(const PrintedMaze& maze, const GraphReading& reading, const std::string& level,
                  Verdict& verdict) {
   const double scale = maze.page.pixels_per_pt;

@@ -18,6 +18,9 @@ struct PrintedMaze {
 /// How thick a wall, or the rim, is at this share of its length, in points.
 double thickness(const PrintedMaze& maze, const Border& b, double share = 0.5);
 
+/// How far from its last corner the round end of a wall may be the only thing between two cells, in pixels.
+double tip_px(const PrintedMaze& maze);
+
 // Each step reports its findings to the verdict, whose step the caller has begun.
 
 /// The walls stand where the manifest says, within a pixel and a half. False: nothing else can be read.

@@ -75,7 +75,8 @@ class AnswerReader {
       Mask free = inverted(walls_);
       free_boxes(free, page_, answer_.ink.marks);
       Parts parts(places_, free);
-      const GraphReading reading = read_graph(maze_.graph, places_, parts, page_.pixels_per_pt, {2});
+      const GraphReading reading =
+          read_graph(maze_.graph, places_, parts, page_.pixels_per_pt, {2}, tip_px(maze_));
       prove_graph(maze_, reading, "", verdict_);
       prove_walls(maze_, free, false, "", verdict_);
     }

@@ -27,7 +27,8 @@ struct Level {
 Level read_level(const PrintedMaze& maze, double mouth_gray, double share, const char* name) {
   Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_gray, share, share);
   Parts parts(maze.places, free);
-  GraphReading reading = read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, {2});
+  GraphReading reading =
+      read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, {2}, tip_px(maze));
   return {name, std::move(free), std::move(parts), std::move(reading)};
 }
 

@@ -11,14 +11,13 @@
 #include "generate/generator.h"
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
+#include "publish/letter_ways.h"
 #include "publish/notices.h"
 #include "publish/text_picture.h"
 #include "render/fonts.h"
-#include "render/lettering.h"
 #include "render/read_picture.h"
 #include "spec/data_files.h"
 #include "topology/grids.h"
-#include "topology/letters.h"
 #include "topology/mask.h"
 #include "topology/picture_details.h"
 #include "topology/picture_tracing.h"
@@ -126,12 +125,14 @@ class Loader {
     const Result<std::string> name = icons_.name("icon", asked);
     if (!name) return report(choice.place_of(option.name), name.message(), name.error().hint);
     choice.options.set(row.options, option.name, fmt::format("{}{}", mark, *name)).value();
-    const bool keep_holes =
-        find_row(std::span(row.options), "holes") && choice.options.text("holes") == "keep";
-    const std::string key = fmt::format("icon {} {}", keep_holes, *name);
+    const auto is = [&](const char* key, const char* value) {
+      return find_row(std::span(row.options), key) && choice.options.text(key) == value;
+    };
+    const bool keep_holes = is("holes", "keep"), largest = is("pieces", "largest");
+    const std::string key = fmt::format("icon {} {} {}", keep_holes, largest, *name);
     attach(choice.options, choice.place_of(option.name), key, [&] {
       Picture silhouette = icons_.silhouette(*name, keep_holes).value();
-      silhouette.rings = contours(silhouette);
+      silhouette.rings = contours(silhouette, {.largest = largest});
       silhouette.details = details_of(icons_.drawing(*name).value(), silhouette.rings);
       return Several{std::make_shared<const Picture>(std::move(silhouette))};
     });
@@ -141,12 +142,8 @@ class Loader {
     const std::string text = choice.options.text("text");
     const bool bold = choice.options.text("style") == "bold";
     const std::string family = font_for(choice.options.text("font"), bold, choice.place_of("font"));
-    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text), [&] {
-      Several ways;
-      for (const std::string& lines : arrangements(text))
-        ways.push_back(std::make_shared<const Picture>(joined_letters(lettering(lines, family, bold))));
-      return ways;
-    });
+    attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text),
+           [&] { return letter_ways(text, family, bold); });
   }
 
   std::string font_for(const std::string& asked, bool bold, const Place& place) {

@@ -75,7 +75,7 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
   for (const WrongBranch& b : worst) out += branch_text(t, b);
   line("elsewhere", e.elsewhere,
        e.legs.size() > 1 ? "on the ways to other goals, and in loops"
-                         : "in loops that are entered by another end");
+                         : "in loops that are entered by another end, or gone around in");
   line("glances", e.glances, "at dead ends, recognized at once");
   if (e.legs.size() > 1) {
     std::vector<std::string> legs;

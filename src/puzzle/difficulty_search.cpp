@@ -107,9 +107,9 @@ class Search {
       out_of_reach_ = largest_size(grid_, room.pitches()).rows > 0;
       return no_room(request_, settings_, room);
     }
-    if (const double stroke = stroke_in(sizes.back().size); stroke > 0 && stroke < Region::least_stroke) {
+    if (const auto narrow = narrow_stroke(entry_, sizes.back().size)) {
       out_of_reach_ = true;
-      return narrow_letters(request_, settings_, sizes.back().size, stroke);
+      return narrow_letters(request_, settings_, sizes.back().size, *narrow);
     }
     if (const Outcome large = check_side(entry_); !large) return large.found();
     if (entry_.difficulty.hardest) sizes.erase(sizes.begin(), sizes.end() - 1);
@@ -129,7 +129,10 @@ class Search {
       if (std::optional<Puzzle> puzzle = try_until_found({reach->size}, longer * reach->tries))
         return std::move(*puzzle);
     }
-    if (measured_ == 0 && fault_) return *fault_;
+    if (measured_ == 0 && fault_) {
+      out_of_reach_ = !entry_.size.is_given() && in_one_piece(sizes.back().size);
+      return *fault_;
+    }
     if (repeats_.too_many() || (met_.worthless > 0 && repeats_.count() > 0))
       return repeats_.refusal(request_);
     // The smallest and the largest size that the page allows: the level may be met there, and the error can
@@ -158,11 +161,10 @@ class Search {
     return *reach.refusal;
   }
 
-  /// Of letters that are cut smoothly: how wide their strokes are, in cells; else 0.
-  double stroke_in(CellCount size) const {
+  /// The shape: more cells may help.
+  bool in_one_piece(CellCount size) const {
     const GridChoice choice = grid_of(recipe_of(entry_));
-    if (!has_smooth_rim(choice)) return 0;
-    return choice.shape->make(field_of(grid_, size), choice.shape_options).stroke;
+    return choice.shape->make(field_of(grid_, size), choice.shape_options).is_whole();
   }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }

@@ -85,7 +85,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
 
   const Stopwatch generating;
   Result<Carved> made = make_maze(recipe, request.seed, request.grid.get());
-  if (!made) return refused(place_to_blame(request, recipe), made.message());
+  if (!made) return refused(place_to_blame(request, recipe), made.message(), made.error().hint);
   Carved& carved = *made;
   Candidate out;
   out.id = id_of(recipe, request.seed);

@@ -6,6 +6,7 @@
 
 #include "generate/generator.h"
 #include "puzzle/request.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -63,13 +64,17 @@ CellCount with_share(const std::vector<CellCount>& sizes, double share) {
   });
 }
 
+// Letters that are cut smoothly: how wide their strokes are in this size, where that is too narrow.
+std::optional<double> narrow_stroke(const GridChoice& grid, CellCount size) {
+  if (grid.shape->source != ShapeSource::lettering || !has_smooth_rim(grid)) return std::nullopt;
+  return topology::narrow_stroke(field_of(*grid.grid, size), grid.shape_options);
+}
+
 // Without sizes at which the shape cannot be seen; the largest remains, so that its error is told.
 std::vector<CellCount> that_show(std::vector<CellCount> sizes, const GridChoice& grid) {
-  if (sizes.empty() || grid.shape->source != ShapeSource::lettering || !has_smooth_rim(grid)) return sizes;
+  if (sizes.empty()) return sizes;
   const CellCount last = sizes.back();
-  std::erase_if(sizes, [&](CellCount size) {
-    return !grid.shape->make(field_of(*grid.grid, size), grid.shape_options).has_room();
-  });
+  std::erase_if(sizes, [&](CellCount size) { return narrow_stroke(grid, size).has_value(); });
   if (sizes.empty()) sizes.push_back(last);
   return sizes;
 }
@@ -94,6 +99,10 @@ std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom
 double penalty_of(double misfit) { return misfit <= most_stretched ? 0 : not_filled + misfit * 10; }
 
 }  // namespace
+
+std::optional<double> narrow_stroke(const PuzzleSpec& entry, CellCount size) {
+  return narrow_stroke(grid_of(recipe_of(entry)), size);
+}
 
 std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom& room,
                                     const LevelTable& levels) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "puzzle/entry_request.h"
@@ -20,5 +21,9 @@ struct SizeGuess {
 /// the smallest first. Empty where the room holds no maze.
 std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom& room,
                                     const LevelTable& levels);
+
+/// How wide the strokes of an entry's letters are in this size, in pitches, where that is too narrow; nothing
+/// elsewhere. Cuts no cell.
+std::optional<double> narrow_stroke(const PuzzleSpec& entry, CellCount size);
 
 }  // namespace mazefolio::puzzle

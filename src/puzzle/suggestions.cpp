@@ -23,6 +23,8 @@ namespace {
 
 constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
+constexpr std::size_t enough_for_letters = 1;  // their cells are work
+constexpr int mazes_a_known_size = 8;
 constexpr int mazes_a_size = 3, most_mazes = 300;
 constexpr int enough = 2;         // one maze of a kind may be a stroke of luck
 constexpr double hopeless = 1.5;  // no placement of the gates makes up for such a miss by the table
@@ -55,6 +57,7 @@ class SuggestionSearch {
 
   std::vector<std::string> run() {
     const Change now{"", *request_.entry, settings_.audience};
+    if (has_narrow_letters(now)) return for_letters(now);
     for (const Lever lever : levers) pull(lever, now, 1);
     for (const Lever lever : levers) pull(lever, now, most_suggestions);
     // Where one change is not enough: more room and another change; or fewer puzzles a page, another audience
@@ -75,6 +78,29 @@ class SuggestionSearch {
   using Lever = std::vector<Change> (SuggestionSearch::*)(const Change& from) const;
   static const Lever levers[8], others[5];
 
+  // No size that a change allows shows the letters.
+  bool has_narrow_letters(const Change& change) const {
+    EntryRequest request = request_;
+    request.entry = &change.entry;
+    const std::vector<SizeGuess> sizes =
+        sizes_to_try(request, settings_.room(change.entry, change.audience), *settings_.levels);
+    return !sizes.empty() && narrow_stroke(change.entry, sizes.back().size);
+  }
+
+  // Only room makes strokes wider. Cells are cut for a change that makes them wide enough, and for no other.
+  std::vector<std::string> for_letters(const Change& now) {
+    const auto try_wide = [&](const std::vector<Change>& changes) {
+      for (const Change& change : changes)
+        if (found_.size() < enough_for_letters && !has_narrow_letters(change)) try_change(change);
+    };
+    try_wide(sizes(now));
+    try_wide(fewer_a_page(now));
+    try_wide(audiences(now));
+    if (found_.empty())
+      for (const Change& fewer : fewer_a_page(now)) try_wide(audiences(fewer));
+    return std::move(found_);
+  }
+
   static std::vector<Change> few(std::vector<Change> changes) {
     if (changes.size() > settings_a_lever) changes.resize(settings_a_lever);
     return changes;
@@ -84,15 +110,21 @@ class SuggestionSearch {
   void pull(Lever lever, const Change& from, int wanted) {
     if (found_.size() >= std::size_t{most_suggestions}) return;
     for (const Change& change : few((this->*lever)(from))) {
-      const std::optional<CellCount> size = reached(change);
-      if (!size) continue;
-      const bool sized = change.entry.size.is_auto() && !request_.entry->size.is_auto();
-      const std::string as_size =
-          levels_.size() > 1 ? "size: auto" : fmt::format("size: {}x{}", size->columns, size->rows);
-      const std::string text = sized ? changed(change, as_size).text : change.text;
-      if (std::find(found_.begin(), found_.end(), text) == found_.end()) found_.push_back(text);
+      if (!try_change(change)) continue;
       if (--wanted == 0 || found_.size() >= std::size_t{most_suggestions}) return;
     }
+  }
+
+  // Suggests a change where it works.
+  bool try_change(const Change& change) {
+    const std::optional<CellCount> size = reached(change);
+    if (!size) return false;
+    const bool sized = change.entry.size.is_auto() && !request_.entry->size.is_auto();
+    const std::string as_size =
+        levels_.size() > 1 ? "size: auto" : fmt::format("size: {}x{}", size->columns, size->rows);
+    const std::string text = sized ? changed(change, as_size).text : change.text;
+    if (std::find(found_.begin(), found_.end(), text) == found_.end()) found_.push_back(text);
+    return true;
   }
 
   // The size of the last maze, when one of every level was made after the change.
@@ -123,10 +155,12 @@ class SuggestionSearch {
     std::stable_sort(sizes.begin(), sizes.end(),
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
     if (sizes.size() > sizes_a_setting) sizes.resize(sizes_a_setting);
+    // Cells that were cut are there for more mazes.
+    const int tries = change.entry.shape.name == "rectangle" ? mazes_a_size : mazes_a_known_size;
     int found = 0;
     KnownGrids grids;
     for (const SizeGuess& guess : sizes)
-      for (int k = 0; k < mazes_a_size && mazes_ < most_mazes; ++k, ++mazes_) {
+      for (int k = 0; k < tries && mazes_ < most_mazes; ++k, ++mazes_) {
         PuzzleRequest attempt = attempt_at(request, guess.size, fmt::format("way {}", k), change.audience);
         attempt.grid = grids.of(attempt);
         const Result<Candidate> made = make_candidate(attempt);

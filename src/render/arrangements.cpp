@@ -32,7 +32,9 @@ bool stands_apart(char32_t letter) {
   }
 }
 
-/// Parts of the text that stay together, with a blank behind a word's last.
+bool ends_word(const std::string& letter) { return letter.back() == ' ' || letter.back() == '-'; }
+
+/// Parts of the text that stay together, with a blank or a hyphen behind a word's last.
 std::vector<std::string> parts_of(std::string_view text) {
   std::vector<std::string> letters;
   bool apart = true, has_blank = false;
@@ -43,7 +45,7 @@ std::vector<std::string> parts_of(std::string_view text) {
     const std::string_view letter(begin, before - text.size());
     apart = apart && stands_apart(c);
     const bool blank = g_unichar_isspace(c);
-    has_blank = has_blank || blank;
+    has_blank = has_blank || blank || c == U'-';
     if (!letters.empty() && (blank || g_unichar_ismark(c)))
       letters.back() += letter;
     else
@@ -55,7 +57,7 @@ std::vector<std::string> parts_of(std::string_view text) {
   for (const std::string& letter : letters) {
     if (!open) words.emplace_back();
     words.back() += letter;
-    open = letter.back() != ' ';
+    open = !ends_word(letter);
   }
   return words;
 }
@@ -66,7 +68,18 @@ std::size_t length(const std::vector<std::string>& parts, std::size_t from, std:
   return sum;
 }
 
-/// As even as can be: the least longest line, by trying lengths.
+/// Letters in lines of nearly equal length, the longer ones first.
+std::string parted(const std::vector<std::string>& letters, std::size_t lines) {
+  std::string out;
+  for (std::size_t i = 0, begin = 0; i < lines; ++i) {
+    const std::size_t end = begin + (letters.size() - begin + lines - i - 1) / (lines - i);
+    if (i > 0) out += '\n';
+    for (; begin < end; ++begin) out += letters[begin];
+  }
+  return out;
+}
+
+/// Words, as even as can be: the least longest line, by trying lengths.
 std::string broken(const std::vector<std::string>& parts, std::size_t lines) {
   for (std::size_t most = 1;; ++most) {
     std::string out;
@@ -92,10 +105,11 @@ std::vector<std::string> arrangements(const std::string& text) {
   if (first == std::string::npos) return out;
   const std::vector<std::string> parts =
       parts_of(std::string_view(text).substr(first, text.find_last_not_of(' ') + 1 - first));
-  const bool by_words = parts.size() < 2 || parts[0].back() == ' ';
+  const bool by_words = parts.size() < 2 || ends_word(parts[0]);
   const std::size_t most = std::min(most_lines, by_words ? parts.size() : parts.size() / least_letters);
   for (std::size_t lines = 2; lines <= most; ++lines)
-    if (std::string more = broken(parts, lines); more != out.back()) out.push_back(std::move(more));
+    if (std::string more = by_words ? broken(parts, lines) : parted(parts, lines); more != out.back())
+      out.push_back(std::move(more));
   return out;
 }
 

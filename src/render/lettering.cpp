@@ -1,5 +1,6 @@
 #include "render/lettering.h"
 
+#include <cairo.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace {
 
 constexpr double trial_size = 100;                        // points; a letter is about as wide as 0.7 of it
 constexpr double usual_side = 1200, longest_side = 2048;  // pixels
+constexpr double side_of_lines = 900;                     // of several, whose letters are larger
 constexpr double between_lines = 0.13;                    // of the type size
 constexpr std::size_t most_characters = 200;
 
@@ -34,12 +36,18 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 // Glyphs may extend beyond their box by about the type size.
-Picture line_picture(TextSetter& setter, const std::string& line, const Font& font) {
-  const double pad = font.size_pt, width = setter.width(line, font);
+Picture line_picture(TextSetter& setter, const std::string& line, const Font& font, double heavier) {
+  const double pad = font.size_pt + heavier, width = setter.width(line, font);
   const TextMeasurer::Metrics metrics = setter.metrics(font);
   PixelCanvas canvas(static_cast<std::uint32_t>(std::ceil(width + 2 * pad)),
                      static_cast<std::uint32_t>(std::ceil(metrics.ascent + metrics.descent + 2 * pad)));
-  setter.show(canvas.context(), {{pad + width / 2, pad + metrics.ascent}, line, font, black, Align::center});
+  const TextRun run{{pad + width / 2, pad + metrics.ascent}, line, font, black, Align::center};
+  setter.show(canvas.context(), run);
+  if (heavier > 0) {
+    setter.trace(canvas.context(), run);
+    cairo_set_line_width(canvas.context(), 2 * heavier);
+    cairo_stroke(canvas.context());
+  }
   return cropped_to_ink(canvas.picture());
 }
 
@@ -63,7 +71,7 @@ Picture stacked(const std::vector<Picture>& lines, std::uint32_t gap) {
 
 }  // namespace
 
-Picture lettering(const std::string& text, const std::string& family, bool bold) {
+Picture lettering(const std::string& text, const std::string& family, bool bold, double heavier) {
   if (count_characters(text) > most_characters)
     throw InputError(fmt::format("a maze can show at most {} letters", most_characters));
   Font font{family, trial_size, bold, false};
@@ -76,16 +84,17 @@ Picture lettering(const std::string& text, const std::string& family, bool bold)
     side = std::max(side, setter.width(line, font));
   }
   const double most = longest_side / (side + 2 * trial_size);
-  font.size_pt *= std::min(usual_side / side, most);
+  font.size_pt *= std::min((lines.size() > 1 ? side_of_lines : usual_side) / side, most);
 
   std::vector<Picture> pictures;
   for (const std::string& line : lines)
-    if (Picture picture = line_picture(setter, line, font); picture.width > 0)
+    if (Picture picture = line_picture(setter, line, font, heavier); picture.width > 0)
       pictures.push_back(std::move(picture));
   setter.check_fonts();
   throw_on_library_warning();
   if (pictures.empty()) throw InputError("the text has no visible character");
-  return stacked(pictures, static_cast<std::uint32_t>(std::lround(between_lines * font.size_pt)));
+  return stacked(pictures, static_cast<std::uint32_t>(
+                               std::lround(std::max(0.0, between_lines * font.size_pt - 2 * heavier))));
 }
 
 }  // namespace mazefolio::render

@@ -8,9 +8,10 @@
 namespace mazefolio::render {
 
 /// Centered lines of black text on a transparent ground, close to each other and cropped to the ink. The
-/// longer side is about 1200 pixels, at most 2048. Throws InputError where no installed font has a
-/// character, or where nothing is visible.
-Picture lettering(const std::string& text, const std::string& family, bool bold);
+/// longer side is about 1200 pixels (900 of several lines), at most 2048; letters that are heavier by some
+/// pixels on all sides stand where they would stand otherwise. Throws InputError where no installed font has
+/// a character, or where nothing is visible.
+Picture lettering(const std::string& text, const std::string& family, bool bold, double heavier = 0);
 
 /// The text in one line, two, three ...: words below each other, or parts of a word whose letters stand
 /// apart. A text that has several lines is kept as it is.

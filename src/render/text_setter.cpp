@@ -158,6 +158,15 @@ struct TextSetter::State {
     fonts.check(l);
     return pango_layout_get_line_readonly(l, 0);
   }
+
+  /// The line of a run; the current point is where it begins.
+  PangoLayoutLine* line_at(cairo_t* to, const TextRun& run) {
+    PangoLayoutLine* const line = only_line(run.text, run.font, run.tracking_pt);
+    const double share = run.align == Align::left ? 0 : run.align == Align::center ? 0.5 : 1;
+    const double shift = share == 0 ? 0 : share * line_width(line);
+    cairo_move_to(to, run.at.x - shift, run.at.y);
+    return line;
+  }
 };
 
 TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
@@ -243,13 +252,13 @@ std::optional<char32_t> TextSetter::missing(std::string_view text, const Font& f
 }
 
 void TextSetter::show(cairo_t* to, const TextRun& run) {
-  PangoLayoutLine* const line = state_->only_line(run.text, run.font, run.tracking_pt);
-  const double share = run.align == Align::left ? 0 : run.align == Align::center ? 0.5 : 1;
-  const double shift = share == 0 ? 0 : share * line_width(line);
   cairo_set_source_rgb(to, run.ink.r, run.ink.g, run.ink.b);
-  cairo_move_to(to, run.at.x - shift, run.at.y);
-  pango_cairo_show_layout_line(to, line);
+  pango_cairo_show_layout_line(to, state_->line_at(to, run));
   cairo_new_path(to);
+}
+
+void TextSetter::trace(cairo_t* to, const TextRun& run) {
+  pango_cairo_layout_line_path(to, state_->line_at(to, run));
 }
 
 void TextSetter::check_fonts() const { state_->fonts.check_again(); }

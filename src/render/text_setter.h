@@ -27,6 +27,8 @@ class TextSetter {
   /// The first character that no installed font can show; nothing where fonts show all of them.
   std::optional<char32_t> missing(std::string_view text, const Font& font);
   void show(cairo_t* to, const TextRun& run);
+  /// Adds the outlines of the letters to the path.
+  void trace(cairo_t* to, const TextRun& run);
   /// Throws WorldError where a font has failed since its text was set. Text that was shown may then be
   /// missing.
   void check_fonts() const;

@@ -4,14 +4,15 @@
 // follows from the direction of the finish and from what goes straight on; a long search costs more, because
 // some of it is forgotten. Twigs that are seen to be dead cost a glance, and so does a junction on a straight
 // run. A branch with exits is left through one of them: it costs their mean detour and a part of its length,
-// which is the smaller the more exits there are. But a walk there has wrong turns of its own and is noticed
-// late, so with many exits the cost approaches 1.6 times that. In a long search it is entered by them, too,
-// and left again the sooner. Of what one leg has shown the next knows half.
+// which is the smaller the more exits there are. In a long search it is entered by them, too, and left again
+// the sooner; and the reader goes around in all loops together, which costs a part of what a walk without
+// memory takes in them (solve/drawn_walk.cpp). Of what one leg has shown the next knows half.
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/geometry/math.h"
+#include "solve/drawn_walk.h"
 #include "solve/explain.h"
 #include "solve/rater_tree.h"
 
@@ -30,11 +31,9 @@ constexpr double straight_pull = 0.6;  // weight of going straight on,
 constexpr double onward_pull = 0.4;    // and more where a straight run is seen
 constexpr double forgetting = 0.08;    // of a search, for each doubling of its length
 constexpr double remembered = 0.5;     // of what the legs before have shown
-constexpr double late = 0.6;           // of a trial more, where a branch has many exits
-constexpr double late_in_rock = 0.1;   // the same in rock, where many loops are seen around
-constexpr double lost = 1;             // of a branch with an exit, in a search of any length
-constexpr double lost_in_rock = 0.4;   // the same in rock
-constexpr double long_search = 250;    // pitches in which half of that is lost
+constexpr double lost = 0.3;           // of a branch with an exit, in a search of any length
+constexpr double astray = 0.07;        // of what a drawn walk is longer than the way
+constexpr double long_search = 100;    // pitches in which half of that is lost
 constexpr double around_pillar = 6;    // pitches of the detour around a pillar
 
 }  // namespace
@@ -65,7 +64,7 @@ double Rater::trial_cost(std::uint32_t b, const Branch& loop) const {
   if (loop.exits > 0) {
     const double ways = 1 + loop.exits;
     const double out = loop.detours / loop.exits + (walk + decision_cost * node.decisions) / std::sqrt(ways);
-    dead = (1 + (width_.empty() ? late : late_in_rock) * (1 - 1 / ways)) * std::min(dead, out);
+    dead = std::min(dead, out);
   }
   if (known_.empty()) return dead;
   return dead * (1 - remembered * std::min(1.0, (memory_[b].known + node.cost * known_[order_[b]]) / walk));
@@ -109,7 +108,7 @@ void Rater::add_fork(Effort& effort, const Fork& fork) {
     effort.wrong += tried * cost;
     if (loop.exits > 0) {
       const double more_exits = std::sqrt(std::sqrt(static_cast<double>(loop.exits)));
-      effort.elsewhere += (width_.empty() ? lost : lost_in_rock) * walk / more_exits;
+      effort.elsewhere += lost * walk / more_exits;
     }
     if (explaining_)
       effort.branches.push_back({fork.at, first, static_cast<std::uint32_t>(std::max(1L, std::lround(walk))),
@@ -165,8 +164,14 @@ Effort Rater::leg(Cell from, Cell to) {
     add_fork(effort, {i > 0 ? path_[i - 1] : no_cell, path_[i], path_[i + 1], path_[near], path_[far],
                       on[i + 1], line[i], at(last)});
   }
-  // A branch with exits is entered by them, too: by a reader who has forgotten where he was, in long
-  // searches.
+  // A branch with exits is entered by them, too, by a reader who has forgotten where he was, and who then
+  // goes around in loops: in long searches. In rock most loops lead around a pillar and are seen as such.
+  if (loops_ && width_.empty()) {
+    double shortest = 0;
+    for (std::size_t i = 0; i < last; ++i) shortest += node_of(path_[i]).step;
+    const double walk = drawn_walk({first_, next_, centers_, unit_}, index(from), index(to));
+    effort.elsewhere += astray * std::max(0.0, walk - shortest);
+  }
   const double search = effort.way + effort.turning + effort.decisions + effort.wrong + effort.glances;
   effort.elsewhere *= search / (search + long_search);
   return effort;

@@ -27,7 +27,7 @@ struct Effort {
   double decisions = 0;                 ///< at its junctions
   std::uint32_t junctions = 0;          ///< how many these are
   double wrong = 0;                     ///< sum of `expected` over `branches`
-  double elsewhere = 0;                 ///< in branches of loops that are entered by another end, and
+  double elsewhere = 0;                 ///< in loops that are entered by another end or gone around in, and
                                         ///< on the ways of other legs
   double glances = 0;                   ///< at twigs that are seen to be dead ends
   std::vector<double> legs{};           ///< what each leg adds to the total; one, unless there are goals

@@ -44,6 +44,11 @@ double CellRoom::at(Point p, double enough) const {
   return room >= enough && surrounds(corners_, p) ? room : 0;
 }
 
+bool CellRoom::is_long() const {
+  constexpr double much = 1.3;
+  return std::max(box_.width(), box_.height()) > much * std::min(box_.width(), box_.height());
+}
+
 double CellRoom::most() const {
   const double half = std::min(box_.width(), box_.height()) / 2;
   return half * half;
@@ -102,9 +107,10 @@ std::vector<Point> CellRoom::spots(Point center, double enough) const {
   return reached;
 }
 
-std::vector<Point> spots_in(std::span<const Edge> outline, Point center, double enough) {
+Spots spots_in(std::span<const Edge> outline, Point center, double enough, bool in_long_cells) {
   const CellRoom room(outline);
-  return room.is_bent() ? room.spots(center, enough * enough / 4) : std::vector<Point>{};
+  if (!room.is_bent() && !(in_long_cells && room.is_long())) return {};
+  return {room.spots(center, enough * enough / 4), room.is_bent()};
 }
 
 }  // namespace mazefolio::topology

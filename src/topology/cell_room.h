@@ -20,6 +20,8 @@ class CellRoom {
   Point roomiest(Point fallback) const;
   /// The cell is not convex.
   bool is_bent() const { return bent_; }
+  /// Straight ways from the center do not lead to all doors.
+  bool is_long() const;
   /// Points that a disc with `enough` room gets to from the center, which is the first. They are close.
   std::vector<Point> spots(Point center, double enough) const;
 

@@ -16,6 +16,7 @@ namespace {
 constexpr double hair = 4.1e-5;         ///< share of the shape; less than a printer can place
 constexpr double least_gap = 4e-6;      ///< between a cut and the next corner, as a share of the wall
 constexpr double least_area = 1e-6;     ///< square pitches; a smaller part is none
+constexpr double least_height = 4e-3;   ///< pitches, of a part between a wall and the ring along it
 constexpr double longest_chord = 0.25;  ///< pitches
 constexpr int most_moves = 12;
 constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -30,6 +31,13 @@ struct Cut {
   Cell enters;                ///< where the ring goes on
   std::uint32_t next = none;  ///< the cut behind it on its ring
 };
+
+/// The ring leaves the cell where it has only touched it.
+bool is_thin_lens(const Outline& outline) {
+  if (outline.size() != 2) return false;
+  const Point height = edge_middle(outline[0]) - edge_middle(outline[1]);
+  return dot(height, height) < least_height * least_height;
+}
 
 class Clipper {
  public:
@@ -176,7 +184,8 @@ class Clipper {
         if (at == entries.end() || at->first != entry) return false;
         i = at->second;
       }
-      if (std::fabs(signed_area(outline)) > least_area) out.push_back(std::move(outline));
+      if (std::fabs(signed_area(outline)) > least_area && !is_thin_lens(outline))
+        out.push_back(std::move(outline));
     }
     return true;
   }

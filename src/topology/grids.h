@@ -37,6 +37,9 @@ struct GridRow : Row {
   /// Polygons that cover the field and may extend beyond it; make_grid drops those that leave the region. A
   /// tiling with a form of its own (a disc) leaves the corners of the field empty.
   std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng) = nullptr;
+  /// Cells like those of the tiling whose lines follow the strokes of letters. Null: the tiling lies over
+  /// them as it does over any shape. `attempt`: from 0, where the cells of those before were cut off.
+  std::vector<Outline> (*over_letters)(const Region& region, int attempt) = nullptr;
   /// The tiling is a disc that touches the longer sides of its field.
   bool disc = false;
   /// The seed decides the cells.
@@ -72,8 +75,8 @@ struct Grid {
 
 /// Cuts the tiling to the shape, keeps its largest piece, and numbers the cells. Random tilings use the
 /// points stream of `seed`. Fails, and says what to change, where a shape loses more than a tenth of its
-/// cells to cut-off pieces (with a smooth rim, 3 % of its area), or has fewer than three left (unless the
-/// size itself has fewer), or where the strokes of letters are not two cells wide.
+/// cells to cut-off pieces (with a smooth rim 3 % of its area, letters 1 %), or has fewer than three left
+/// (unless the size itself has fewer), or where the strokes of letters are not two cells wide.
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed);
 
 }  // namespace mazefolio::topology

@@ -26,10 +26,17 @@ struct Merger {
 struct Pieces {
   DisjointSets open, touching;
   std::vector<std::uint32_t> size;  ///< of each open piece, by its root
+  std::vector<double> area;         ///< likewise
 };
 
-Pieces pieces_of(const PlanarGraph& g) {
-  Pieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}};
+std::vector<double> areas_of(const PlanarGraph& g) {
+  std::vector<double> areas;
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
+  return areas;
+}
+
+Pieces pieces_of(const PlanarGraph& g, const std::vector<double>& areas) {
+  Pieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}, {}};
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
     if (!g.contains(a) || !g.contains(b)) continue;
@@ -37,7 +44,11 @@ Pieces pieces_of(const PlanarGraph& g) {
     if (g.passable(Wall{w})) p.open.join(index(a), index(b));
   }
   p.size.resize(g.cell_limit());
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) ++p.size[p.open.find(c)];
+  p.area.resize(g.cell_limit());
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
+    ++p.size[p.open.find(c)];
+    p.area[p.open.find(c)] += areas[c];
+  }
   return p;
 }
 
@@ -68,8 +79,9 @@ bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
 }
 
 // For each piece, except for the largest of those that touch, its longest wall to another piece.
-std::vector<Merger> mergers(const PlanarGraph& g) {
-  Pieces p = pieces_of(g);
+std::vector<Merger> mergers(const PlanarGraph& g, const MostMerged& most) {
+  const std::vector<double> areas = areas_of(g);
+  Pieces p = pieces_of(g, areas);
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
     const std::uint32_t open = p.open.find(c);
@@ -80,9 +92,10 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
     if (!g.contains(a) || !g.contains(b) || p.open.find(index(a)) == p.open.find(index(b))) continue;
+    if (areas[index(a)] + areas[index(b)] > most.cell) continue;
     for (const auto& [cell, into] : {std::pair{a, b}, std::pair{b, a}}) {
       const std::uint32_t open = p.open.find(index(cell));
-      if (open == largest[p.touching.find(index(cell))]) continue;
+      if (open == largest[p.touching.find(index(cell))] || p.area[open] > most.piece) continue;
       std::optional<Merger>& best = longest[open];
       if ((!best || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->wall))) &&
           can_merge(g, cell, into))
@@ -97,10 +110,9 @@ std::vector<Merger> mergers(const PlanarGraph& g) {
 
 // For each cell below this share of the median area, a wall to the neighbor that shares most of its outline.
 std::vector<Merger> slivers(const PlanarGraph& g, double least) {
-  std::vector<double> areas, sorted;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
+  const std::vector<double> areas = areas_of(g);
   if (areas.empty()) return {};
-  sorted = areas;
+  std::vector<double> sorted = areas;
   const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
   std::nth_element(sorted.begin(), middle, sorted.end());
   std::vector<Merger> out;
@@ -151,9 +163,9 @@ PlanarGraph without_slivers(PlanarGraph g, double least) {
   return g;
 }
 
-PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers) {
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers, const MostMerged& most) {
   for (int round = 0; round < most_rounds; ++round) {
-    const std::vector<Merger> wanted = mergers(g);
+    const std::vector<Merger> wanted = mergers(g, most);
     if (wanted.empty()) break;
     g = PlanarGraph::build(merged(g, wanted), doorway, tolerance, centers);
   }

@@ -1,14 +1,22 @@
 #pragma once
 
+#include <cmath>
 #include <vector>
 
 #include "topology/planar_graph.h"
 
 namespace mazefolio::topology {
 
+/// Square pitches: of a cell after it was merged, and of a group of cells before.
+struct MostMerged {
+  double cell = HUGE_VAL, piece = HUGE_VAL;
+};
+
 /// The same graph in which no cell is cut off by walls that are too short: a cell (or a group of
 /// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall.
-PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers = Centers::of_gravity);
+/// What is larger than `most` stays cut off.
+PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers = Centers::of_gravity,
+                                 const MostMerged& most = {});
 
 /// The same graph without cells that are smaller than `least` of the median: each is merged with the neighbor
 /// that shares most of its outline. Doorways are not measured.
@@ -22,6 +30,6 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g);
 PlanarGraph with_single_doors(const PlanarGraph& g);
 
 /// The same graph in which walls between the same two cells that go on as one line are one wall.
-PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway);
+PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers = Centers::with_room);
 
 }  // namespace mazefolio::topology

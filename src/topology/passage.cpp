@@ -85,8 +85,8 @@ double door_width(const Edge& door, std::span<const Chamber> chambers, double en
     for (const Chamber& chamber : chambers) {
       if (room < least) break;
       double there = 0;
-      if (chamber.spots.empty()) there = clearance_of_line(p, chamber.center, chamber, 3, least);
-      for (const Point spot : chamber.spots) {
+      if (!chamber.spots.bent) there = clearance_of_line(p, chamber.center, chamber, 3, least);
+      for (const Point spot : chamber.spots.at) {
         if (there >= least && there > 0) break;
         if (squared(p - spot) <= enough * enough)
           there = std::max(there, clearance_of_line(p, spot, chamber, parts_of_line, least));

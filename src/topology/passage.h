@@ -24,12 +24,17 @@ class Obstacle {
   double radius_ = 0;
 };
 
+/// Points of a cell from which a disc gets to its center.
+struct Spots {
+  std::vector<Point> at{};  ///< none: straight ways from the center are enough
+  bool bent = false;        ///< straight ways from the center may leave the cell
+};
+
 /// A cell on one side of a door: its center and its walls except the door.
 struct Chamber {
   Point center;
   std::vector<Obstacle> walls;
-  /// Of a bent cell: points from which the disc gets to the center. Empty: the center alone.
-  std::vector<Point> spots{};
+  Spots spots{};
 };
 
 /// The width of the widest disc that passes through `door` from the center of one chamber to the center of
@@ -38,8 +43,8 @@ struct Chamber {
 double door_width(const Edge& door, std::span<const Chamber> chambers,
                   double enough = std::numeric_limits<double>::infinity());
 
-/// The spots of a cell that is bent; else none.
-std::vector<Point> spots_in(std::span<const Edge> outline, Point center, double enough);
+/// The spots of a cell that is bent, or much longer than wide where those count; else none.
+Spots spots_in(std::span<const Edge> outline, Point center, double enough, bool in_long_cells = true);
 
 /// The same, from the cells of a topology.
 template <PlanarTopology T>

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "base/options.h"
 #include "topology/mask.h"
@@ -9,8 +10,6 @@
 
 namespace mazefolio::topology {
 namespace {
-
-constexpr double much_larger = 1.2;
 
 // The mask laid over `box`.
 Region mask_over(const Rect& field, const Rect& box, Mask mask) {
@@ -27,20 +26,52 @@ Region empty(const Rect& field) {
   return {field, [](Point) { return false; }};
 }
 
-// The silhouette that is largest in the field; the first one where another is hardly larger. `trace` is for
-// pictures without lines.
+template <class Trace>
+std::vector<Ring> rings_of(const Picture& picture, Trace trace) {
+  return picture.rings.empty() ? trace(picture) : picture.rings;
+}
+
+// The silhouette of the first picture. `trace` is for pictures without lines.
 template <class Trace>
 Region inked(const Rect& field, const Options& options, Trace trace) {
-  Region best = empty(field);
-  double largest = 0;
+  if (!options.picture()) return empty(field);
+  std::vector<Ring> rings = rings_of(*options.picture(), trace);
+  return rings.empty() ? empty(field) : ring_region(field, std::move(rings));
+}
+
+// One way to set letters, and what becomes of it in a field.
+struct SetLetters {
+  const Picture* plain = nullptr;
+  const Picture* form = nullptr;  // the first of its forms that has room; null: none has
+  double stroke = 0;              // of the plain letters, in pitches
+};
+
+// A little larger than the letters, so that a form which has room by this has room.
+double scale_in(const Rect& field, const Picture& picture) {
+  const Letters& letters = picture.letters;
+  if (letters.boxes.empty()) return fit(box_of(picture.rings), field).scale;
+  Rect box = letters.boxes.front();
+  for (const Rect& r : letters.boxes) box = enclosing(box, r);
+  return fit(inset(box, -1), field).scale;
+}
+
+std::vector<SetLetters> set_letters(const Rect& field, const Options& options) {
+  std::vector<SetLetters> ways;
   for (const auto& picture : options.pictures()) {
-    std::vector<Ring> rings = picture->rings.empty() ? trace(*picture) : picture->rings;
-    if (rings.empty()) continue;
-    const double scale = fit(box_of(rings), field).scale * (picture->stroke > 0 ? picture->stroke : 1);
-    if (scale <= largest * much_larger) continue;
-    best = ring_region(field, std::move(rings), picture->stroke);
-    largest = scale;
+    if (picture->rings.empty()) continue;
+    const double stroke = scale_in(field, *picture) * picture->letters.stroke;
+    if (!picture->letters.same_lines || ways.empty()) ways.push_back({picture.get(), nullptr, stroke});
+    if (!ways.back().form && stroke >= picture->letters.least_stroke) ways.back().form = picture.get();
   }
+  return ways;
+}
+
+// The letters with the widest strokes; a simpler arrangement where another's are hardly wider.
+const SetLetters* widest(const std::vector<SetLetters>& ways, bool with_room) {
+  const SetLetters* best = nullptr;
+  for (const SetLetters& way : ways)
+    if ((way.form || !with_room) && (!best || way.stroke > best->stroke * way.plain->letters.much_larger))
+      best = &way;
   return best;
 }
 
@@ -132,11 +163,24 @@ Region picture_region(const Rect& field, const Options& options) {
                [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); });
 }
 
-Region lettering_region(const Rect& field, const Options& options) {
-  return inked(field, options, [](const Picture& picture) { return contours(picture); });
+std::optional<double> narrow_stroke(const Rect& field, const Options& options) {
+  const std::vector<SetLetters> ways = set_letters(field, options);
+  const SetLetters* best = widest(ways, false);
+  return !best || widest(ways, true) ? std::nullopt : std::optional(best->stroke);
 }
 
-Region icon_region(const Rect& field, const Options& options) { return lettering_region(field, options); }
+Region lettering_region(const Rect& field, const Options& options) {
+  const std::vector<SetLetters> ways = set_letters(field, options);
+  const SetLetters* best = widest(ways, true);
+  if (!best) best = widest(ways, false);
+  if (!best) return inked(field, options, [](const Picture& picture) { return contours(picture); });
+  const Picture& picture = best->form ? *best->form : *best->plain;
+  return ring_region(field, picture.rings, picture.letters);
+}
+
+Region icon_region(const Rect& field, const Options& options) {
+  return inked(field, options, [](const Picture& picture) { return contours(picture); });
+}
 
 Region mask_region(const Rect& field, const Options& options) {
   if (const Picture* picture = options.picture()) {

@@ -240,8 +240,8 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
       g.edges_.push_back(*edges[i]);
       g.points_.push_back(ends[i]);
     }
-  if (choice == Centers::with_room) g.choose_centers(doorway);
-  g.measure_doorways(doorway);
+  if (choice != Centers::of_gravity) g.choose_centers(doorway);
+  g.measure_doorways(doorway, choice == Centers::in_long_rooms);
   g.link_sides();
   return g;
 }
@@ -254,15 +254,16 @@ void PlanarGraph::choose_centers(double doorway) {
   }
 }
 
-void PlanarGraph::measure_doorways(double doorway) {
+void PlanarGraph::measure_doorways(double doorway, bool in_long_cells) {
   passable_ = BitSet(ends_.size(), true);
   if (doorway <= 0) return;
   const double enough = doorway - 1e-9;
   std::vector<Obstacle> obstacles;
   obstacles.reserve(edges_.size());
   for (const Edge& e : edges_) obstacles.emplace_back(e);
-  std::vector<std::vector<Point>> spots(cell_count());
-  for (std::uint32_t c = 0; c < cell_count(); ++c) spots[c] = spots_in(outline(Cell{c}), centers_[c], enough);
+  std::vector<Spots> spots(cell_count());
+  for (std::uint32_t c = 0; c < cell_count(); ++c)
+    spots[c] = spots_in(outline(Cell{c}), centers_[c], enough, in_long_cells);
   std::vector<Chamber> chambers(2);
   for (std::uint32_t w = 0; w < ends_.size(); ++w) {
     std::size_t count = 0;

@@ -10,8 +10,9 @@
 namespace mazefolio::topology {
 
 /// Where the center of a cell is: always in its center of gravity; or, where a disc as wide as a doorway has
-/// no room there, where it has most.
-enum class Centers { of_gravity, with_room };
+/// no room there, where it has most; or likewise, and the doors of long cells are reached from all along
+/// them.
+enum class Centers { of_gravity, with_room, in_long_rooms };
 
 /// Any planar cells, as compressed adjacency that is built once from outlines. Cells are numbered along a
 /// Hilbert curve; the last id is the one outside cell. Memory: about 90 bytes a wall, of which walks read 16.
@@ -82,7 +83,7 @@ class PlanarGraph {
   };
   /// Moves the centers of cells where a disc that passes the doorway has no room, to where it has most.
   void choose_centers(double doorway);
-  void measure_doorways(double doorway);
+  void measure_doorways(double doorway, bool in_long_cells);
   /// Sets the cell beyond every side from the ends of the walls.
   void link_sides();
 

@@ -1,6 +1,9 @@
 #include "topology/region.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <span>
 
 #include "base/geometry/edges.h"
 
@@ -25,30 +28,46 @@ double Region::coverage() const {
 
 namespace {
 
-// A ring in an odd number of others.
-bool is_hole(const std::vector<Ring>& rings, std::size_t i) {
-  std::vector<Ring> others = rings;
-  others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-  return RingInside(others)(rings[i].front().at);
+double area_within(const Ring& ring) {
+  std::vector<Point> points;
+  for (const RingPoint& p : ring) points.push_back(p.at);
+  return std::fabs(signed_area(points));
 }
 
 }  // namespace
 
-double Region::area() const {
-  double sum = 0;
+// A ring in an odd number of others is a hole, of the smallest of those that are none.
+std::vector<double> Region::piece_areas() const {
+  std::vector<double> area;
+  std::vector<std::vector<std::size_t>> around(rings.size());
   for (std::size_t i = 0; i < rings.size(); ++i) {
-    std::vector<Point> points;
-    for (const RingPoint& p : rings[i]) points.push_back(p.at);
-    const double area = std::fabs(signed_area(points));
-    sum += is_hole(rings, i) ? -area : area;
+    area.push_back(area_within(rings[i]));
+    const RingInside inside_of(std::span(&rings[i], 1));
+    for (std::size_t k = 0; k < rings.size(); ++k)
+      if (k != i && inside_of(rings[k].front().at)) around[k].push_back(i);
   }
-  return sum;
+  const auto is_hole = [&](std::size_t i) { return around[i].size() % 2 == 1; };
+  std::vector<double> pieces = area;
+  for (std::size_t i = 0; i < rings.size(); ++i) {
+    if (!is_hole(i)) continue;
+    pieces[i] = 0;
+    std::size_t piece = i;
+    for (const std::size_t k : around[i])
+      if (!is_hole(k) && (piece == i || area[k] < area[piece])) piece = k;
+    if (piece != i) pieces[piece] -= area[i];
+  }
+  std::erase(pieces, 0);
+  return pieces;
 }
 
-std::size_t Region::pieces() const {
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < rings.size(); ++i) count += !is_hole(rings, i);
-  return count;
+double Region::area() const {
+  const std::vector<double> pieces = piece_areas();
+  return std::accumulate(pieces.begin(), pieces.end(), 0.0);
+}
+
+bool Region::is_whole() const {
+  const std::vector<double> pieces = piece_areas();
+  return pieces.size() < 2 || *std::max_element(pieces.begin(), pieces.end()) >= least_likeness * area();
 }
 
 }  // namespace mazefolio::topology

@@ -6,6 +6,7 @@
 
 #include "base/geometry/geometry.h"
 #include "base/options.h"
+#include "base/picture.h"
 #include "topology/ring.h"
 
 namespace mazefolio::topology {
@@ -13,20 +14,22 @@ namespace mazefolio::topology {
 /// The points where cells may be: those of the field for which `inside` is true. In maze units: the field is
 /// as many pitches wide and high as the maze may be.
 struct Region {
-  static constexpr double least_stroke = 1.95;  ///< pitches: two cells that lose a little to the rim
+  static constexpr double least_stroke = 1.95;    ///< pitches: two cells that lose a little to the rim
+  static constexpr double least_likeness = 0.97;  ///< share of its area that a maze must keep
   Rect field;
   std::function<bool(Point)> inside;  ///< null: the whole field
   std::vector<Ring> rings{};          ///< the lines around it; none where only points are known
-  double stroke = 0;                  ///< of letters: how wide their strokes are; 0: it has no strokes
+  Letters letters{};
   bool contains(Point p) const;
   /// The share of the field that is inside, measured on a raster of samples.
   double coverage() const;
-  /// In square pitches, from the lines around it.
+  /// In square pitches, from the lines around it: of each piece that touches no other, and of all.
+  std::vector<double> piece_areas() const;
   double area() const;
-  /// How many parts do not touch, by the lines around it.
-  std::size_t pieces() const;
+  /// Nearly all of it is one piece.
+  bool is_whole() const;
   /// False of letters with strokes too narrow for a maze.
-  bool has_room() const { return stroke == 0 || stroke >= least_stroke; }
+  bool has_room() const { return letters.stroke == 0 || letters.stroke >= letters.least_stroke; }
 };
 
 /// The source of the form of a shape.

@@ -178,12 +178,15 @@ Rect box_of(std::span<const Ring> rings) {
   return base::box_of(all);
 }
 
-Region ring_region(const Rect& field, std::vector<Ring> rings, double stroke) {
+Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters) {
   const Transform place = fit(box_of(rings), field);
   for (Ring& ring : rings)
     for (RingPoint& p : ring) p.at = place(p.at);
   auto inside = std::make_shared<const RingInside>(rings);
-  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), stroke * place.scale};
+  letters.stroke *= place.scale;
+  for (Rect& box : letters.boxes) box = place(box);
+  for (Bridge& bridge : letters.bridges) bridge.box = place(bridge.box);
+  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), std::move(letters)};
 }
 
 std::span<const ShapeRow> shapes() {
@@ -211,6 +214,8 @@ std::span<const ShapeRow> shapes() {
         "the silhouette of a pictograph: an animal, a fruit, a vehicle, ...",
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
          choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
+         choice_option("pieces", "what becomes of several pieces; largest: the others are left out",
+                       {"all", "largest"}),
          details_option(), rim_option()}},
        ShapeSource::icon,
        icon_region},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/picture.h"
@@ -11,8 +12,9 @@ namespace mazefolio::topology {
 /// The inside of a closed polygon (even-odd), as large as the field allows, centered.
 Region polygon_region(const Rect& field, std::vector<Point> corners);
 
-/// The inside of closed lines (even-odd), as large as the field allows, centered. `stroke` is in their unit.
-Region ring_region(const Rect& field, std::vector<Ring> rings, double stroke = 0);
+/// The inside of closed lines (even-odd), as large as the field allows, centered. Measures of letters are in
+/// their unit.
+Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters = {});
 Rect box_of(std::span<const Ring> rings);
 
 /// The pixels of a picture that are inside, cropped to the box around them; 0x0 if there are none. Where more
@@ -35,6 +37,9 @@ Region picture_region(const Rect& field, const Options& options);
 Region lettering_region(const Rect& field, const Options& options);
 /// The same for the silhouette of an icon.
 Region icon_region(const Rect& field, const Options& options);
+/// How wide the strokes of letters are in a field, in pitches, where that is too narrow for a maze; nothing
+/// elsewhere. No outline is placed.
+std::optional<double> narrow_stroke(const Rect& field, const Options& options);
 /// A pixel is one cell where the maze has as many; options: mask, unless pixels are attached.
 Region mask_region(const Rect& field, const Options& options);
 /// Fails where the lines of a mask are wrong. A text without '#' is taken for the name of a file.

@@ -106,11 +106,11 @@ class Joiner {
 
 }  // namespace
 
-PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway) {
+PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers) {
   const Joiner joiner(g);
   std::vector<std::vector<Edge>> outlines;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) outlines.push_back(joiner.outline(Cell{c}));
-  return PlanarGraph::build(outlines, doorway, 1e-6, Centers::with_room);
+  return PlanarGraph::build(outlines, doorway, 1e-6, centers);
 }
 
 PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
@@ -136,7 +136,7 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
   for (const Wall w : gates)
     for (const Point end : {edge_begin(g.edge(w)), edge_end(g.edge(w))})
       if (std::any_of(corners.begin(), corners.end(),
-                      [&](Point corner) { return dot(end - corner, end - corner) < near * near; }))
+                      [&](Point c) { return dot(end - c, end - c) < near * near; }))
         beside.set(index(w));
   return beside.count() == 0 || gates.size() < beside.count() + least ? g : g.barred(beside);
 }

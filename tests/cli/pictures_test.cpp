@@ -134,6 +134,16 @@ TEST_CASE("a blank silhouette is refused, empty or full") {
   CHECK_THAT(book.complaint("size: 9x9, shape: picture"), Contains("the silhouette is missing"));
 }
 
+TEST_CASE("a picture or an icon in pieces is refused, unless the largest will do") {
+  Book book;
+  book.file("two.svg", svg_head + "<rect width='4' height='9'/><rect x='6' width='3' height='9'/></svg>");
+  for (const std::string shape : {"picture: two.svg", "icon: monorail"}) {
+    CHECK_THAT(book.complaint("shape: {" + shape + ", pieces: all}"),
+               Contains("is 2 pieces that do not touch") && Contains("write 'pieces: largest'"));
+    CHECK(book.check("shape: {" + shape + ", pieces: largest}").exit_code == 0);
+  }
+}
+
 TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
   Book book;
   book.file("bomb.svg", bomb());
@@ -175,6 +185,22 @@ TEST_CASE("letters without ink and letters that no font has are reported") {
              Contains("the text has no visible character"));
   const Run font = book.check("size: 40x12, difficulty: 1, shape: {text: AB, font: No Such Font}");
   CHECK_THAT(font.err, Contains("warning: the font 'No Such Font' is not installed"));
+}
+
+TEST_CASE("words with strokes too narrow are refused at once, with an audience that can have them") {
+  Book book;
+  book.file("book.yaml",
+            "title: A\naudience: kids\npage: a5\nchapters:\n  - puzzles:\n"
+            "      - {shape: {text: ANNA}}\n      - {shape: {text: OLIVER}}\n"
+            "      - {shape: {text: MAXIMILIAN}}\n      - {shape: {text: '2026'}}\n");
+  const rusage before = used_by_children();
+  const Run run = run_mazefolio({"check", book.folder.path() / "book.yaml"});
+  CHECK(run.exit_code == 2);
+  for (const std::string word : {"ANNA", "OLIVER", "MAXIMILIAN", "2026"})
+    CHECK_THAT(run.err, Contains("the strokes of '" + word + "' are"));
+  CHECK_THAT(run.err, Contains("to reach it, write audience: adult"));
+  CHECK_THAT(run.err, !Contains("shape: rectangle"));
+  CHECK(seconds(used_by_children()) - seconds(before) < 3);
 }
 
 TEST_CASE("formulas that cannot be read, and heights that are not numbers, are reported") {

@@ -13,6 +13,17 @@ TEST_CASE("a word stands in one line or in even parts") {
   CHECK(arrangements("2026") == Lines{"2026", "20\n26"});
 }
 
+TEST_CASE("a long word is broken into lines of nearly equal length") {
+  const Lines lines = arrangements("MAXIMILIAN");
+  REQUIRE(lines.size() >= 3);
+  CHECK(lines[1] == "MAXIM\nILIAN");
+  CHECK(lines[2] == "MAXI\nMIL\nIAN");
+}
+
+TEST_CASE("a word with hyphens is broken behind them") {
+  CHECK(arrangements("ANNA-LENA") == Lines{"ANNA-LENA", "ANNA-\nLENA"});
+}
+
 TEST_CASE("several words are broken between them") {
   CHECK(arrangements("HAPPY BIRTHDAY") == Lines{"HAPPY BIRTHDAY", "HAPPY\nBIRTHDAY"});
   CHECK(arrangements(" to the sea ") == Lines{" to the sea ", "to the\nsea", "to\nthe\nsea"});

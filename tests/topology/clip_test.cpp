@@ -63,6 +63,23 @@ TEST_CASE("two cells of a clipped grid have one door at most, on every grid") {
     }
 }
 
+TEST_CASE("a line that wavers around walls leaves no cell without width") {
+  const GridRow& polar = *find_row(grids(), "polar");
+  const Region field{{0, 0, 24, 24}, nullptr};
+  const PlanarGraph g = cells_of(polar, field);
+  for (const double height : {1e-4, 5e-4, 1e-3, 2e-3, 3e-3}) {
+    INFO(height);
+    Ring ring;
+    for (int i = 0; i < 400; ++i) {
+      const double turn = i * 2 * M_PI / 400, radius = 6 + height * std::sin(i * 40 * M_PI / 400);
+      ring.push_back({Point{12, 12} + Point{std::cos(turn), std::sin(turn)} * radius, false});
+    }
+    const auto parts = clipped(g, std::vector<Ring>{ring});
+    REQUIRE(parts.has_value());
+    CHECK_NOTHROW(PlanarGraph::build(*parts));
+  }
+}
+
 TEST_CASE("no gate stands beside a corner of a smooth rim") {
   const Result<Grid> made = make_grid(grid_choice("square", "star", {30, 30}), "1");
   REQUIRE(made.ok());

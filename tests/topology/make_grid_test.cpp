@@ -95,3 +95,32 @@ TEST_CASE("pieces that nothing allowed leads to stay apart") {
   CHECK(out.count() == 4);
   CHECK(!out.test(index(g.at(3, 0))));
 }
+
+namespace {
+
+// Half a cell a character: two rooms, and a strait this many characters high.
+Result<Grid> two_rooms(std::size_t first, std::size_t second, std::size_t strait) {
+  const std::size_t gap = 4, height = 80;
+  std::vector<std::string> lines(height, std::string(first, '#') + std::string(gap + second, '.'));
+  for (std::size_t y = 0; y < std::min(second, height); ++y)
+    lines[y + (height - std::min(second, height)) / 2].replace(first + gap, second, std::string(second, '#'));
+  for (std::size_t y = 0; y < strait; ++y) lines[height / 2 + y].replace(first, gap, std::string(gap, '#'));
+  const auto columns = static_cast<std::uint32_t>((first + gap + second) / 2);
+  GridChoice choice = grid_choice("square", "picture", {columns, height / 2});
+  choice.shape_options.attach(drawn(lines));
+  return make_grid(choice, "1");
+}
+
+}  // namespace
+
+TEST_CASE("a room that no corridor reaches is not lost silently, small as it is") {
+  CHECK_THAT(message_of(two_rooms(100, 14, 1)), Catch::Contains("loses a part"));
+  CHECK(two_rooms(100, 14, 6).ok());
+}
+
+TEST_CASE("a strait that is too narrow does not eat the rooms beside it") {
+  CHECK_THAT(message_of(two_rooms(70, 50, 1)), Catch::Contains("loses 3"));
+  const Result<Grid> joined = two_rooms(70, 50, 6);
+  REQUIRE(joined.ok());
+  CHECK(cell_count(*joined->topology) > 1500);
+}

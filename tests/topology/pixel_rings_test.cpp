@@ -79,7 +79,7 @@ TEST_CASE("inverted, the ground is inside and the ink a hole") {
 TEST_CASE("letters are joined by bridges between their facing sides, near the middle") {
   const auto bars = [](double x, double) { return x < 60 || x >= 140 ? 1.0 : 0.0; };
   const Picture joined = joined_letters(shaded(200, 300, bars));
-  CHECK(joined.stroke == Approx(60).epsilon(0.1));
+  CHECK(joined.letters.stroke == Approx(60).epsilon(0.1));
   CHECK(joined.rings.size() == 1);
   CHECK((joined.at(100, 150) & 255) == 255);
   CHECK((joined.at(100, 90) & 255) == 0);
@@ -100,12 +100,12 @@ TEST_CASE("of several arrangements the field takes the one with the widest strok
   const auto ring = [](double width, double height) {
     Picture p{1, 1, {255}};
     p.rings = {{{{0, 0}, true}, {{width, 0}, true}, {{width, height}, true}, {{0, height}, true}}};
-    p.stroke = 1;
+    p.letters = {.stroke = 1, .least_stroke = Region::least_stroke};
     return std::make_shared<const Picture>(p);
   };
   options.attach({ring(40, 10), ring(20, 22)});
-  CHECK(row.make({0, 0, 40, 12}, options).stroke == Approx(1));
-  CHECK(row.make({0, 0, 40, 44}, options).stroke == Approx(2));
+  CHECK(row.make({0, 0, 40, 12}, options).letters.stroke == Approx(1));
+  CHECK(row.make({0, 0, 40, 44}, options).letters.stroke == Approx(2));
   CHECK(row.make({0, 0, 40, 44}, options).has_room());
   CHECK_FALSE(row.make({0, 0, 40, 12}, options).has_room());
 }

@@ -1,5 +1,6 @@
 // The regular tilings, whose cells are stored implicitly (lattice.h).
 
+#include "topology/letter_cells.h"
 #include "topology/tilings/tiling_rows.h"
 
 #include <cmath>
@@ -23,7 +24,9 @@ GridRow lattice_row(std::string name, std::string summary, double doorway, Size 
 }  // namespace
 
 GridRow square_row() {
-  return lattice_row("square", "squares in columns and rows", 1, nullptr, Lattice::square);
+  GridRow row = lattice_row("square", "squares in columns and rows", 1, nullptr, Lattice::square);
+  row.over_letters = letter_cells;
+  return row;
 }
 
 GridRow hexagon_row() {

@@ -1,0 +1,62 @@
+#include "draw/closed_walls.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/geometry/edges.h"
+#include "draw/edge_line.h"
+
+namespace mazefolio::draw {
+
+ClosedWalls::ClosedWalls(const Maze& maze, HalfWalls half)
+    : half_(half), box_(inset(bounds(*maze.topology), -1)) {
+  columns_ = static_cast<std::size_t>(std::ceil(box_.width())) + 1;
+  rows_ = static_cast<std::size_t>(std::ceil(box_.height())) + 1;
+  std::visit(
+      [&](const auto& t) {
+        for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
+          const bool rim = !t.contains(beyond);
+          if ((!rim && maze.open.test(index(w))) || is_gate(maze, w)) return;
+          const Edge e = t.edge(w);
+          std::vector<Point> points = chords(e);
+          points.push_back(edge_end(e));
+          for (std::size_t i = 1; i < points.size(); ++i) walls_.push_back({{points[i - 1], points[i]}, rim});
+        });
+      },
+      *maze.topology);
+  file();
+}
+
+double ClosedWalls::clear(Point p) const {
+  double least = most_room;
+  const std::size_t box = box_of(p);
+  for (std::uint32_t i = first_[box]; i < first_[box + 1]; ++i) {
+    const ClosedWall& w = walls_[filed_[i]];
+    least = std::min(least, std::sqrt(squared_distance(w.line, p)) - (w.rim ? half_.rim : half_.inner));
+  }
+  return least;
+}
+
+std::size_t ClosedWalls::box_of(Point p) const {
+  return static_cast<std::size_t>(p.y - box_.y0) * columns_ + static_cast<std::size_t>(p.x - box_.x0);
+}
+
+template <class Fn>
+void ClosedWalls::for_each_box(const ClosedWall& w, Fn fn) const {
+  const Rect r = inset(edge_bounds(w.line), -most_room);
+  const std::size_t first = box_of({r.x0, r.y0}), last = box_of({r.x1, r.y1}),
+                    across = last % columns_ - first % columns_;
+  for (std::size_t row = first; row <= last; row += columns_)
+    for (std::size_t box = row; box <= row + across; ++box) fn(box);
+}
+
+void ClosedWalls::file() {
+  first_.assign(columns_ * rows_ + 2, 0);
+  for (const ClosedWall& w : walls_) for_each_box(w, [&](std::size_t box) { ++first_[box + 2]; });
+  for (std::size_t i = 2; i < first_.size(); ++i) first_[i] += first_[i - 1];
+  filed_.resize(first_.back());
+  for (std::uint32_t i = 0; i < walls_.size(); ++i)
+    for_each_box(walls_[i], [&](std::size_t box) { filed_[first_[box + 1]++] = i; });
+}
+
+}  // namespace mazefolio::draw

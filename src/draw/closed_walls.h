@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "maze/maze.h"
+
+namespace mazefolio::draw {
+
+/// Half of the width that walls take from a passage, in maze units.
+struct HalfWalls {
+  double inner = 0, rim = 0;
+};
+
+/// No passage counts as wider than one unit: the largest radius of a disc.
+inline constexpr double most_room = 0.5;
+
+/// The walls of a maze that are closed, its rim without gates among them, in a grid of boxes one unit wide,
+/// each with every wall within reach.
+class ClosedWalls {
+ public:
+  ClosedWalls(const Maze& maze, HalfWalls half);
+
+  /// Radius of the largest disc around `p` between the walls, at most `most_room`; negative within a wall.
+  double clear(Point p) const;
+
+ private:
+  struct ClosedWall {
+    Segment line;
+    bool rim = false;
+  };
+
+  std::size_t box_of(Point p) const;
+  template <class Fn>
+  void for_each_box(const ClosedWall& w, Fn fn) const;
+  void file();
+
+  HalfWalls half_;
+  Rect box_;
+  std::size_t columns_ = 0, rows_ = 0;
+  std::vector<ClosedWall> walls_;
+  std::vector<std::uint32_t> first_, filed_;  ///< walls by box
+};
+
+}  // namespace mazefolio::draw

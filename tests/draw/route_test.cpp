@@ -1,0 +1,40 @@
+#include "draw/route.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/geometry/edges.h"
+#include "support/namespaces.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+std::vector<Edge> around(const std::vector<Point>& corners) {
+  std::vector<Edge> out;
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    out.emplace_back(Segment{corners[i], corners[(i + 1) % corners.size()]});
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("an answer goes around the corners of a cell like a Z, clear of its walls") {
+  // The middle of its lower side is below a corner.
+  const std::vector<std::vector<Edge>> cells{
+      around({{0, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 1.5}, {1, 1.5}, {1, 1}, {0, 1}}),
+      around({{2, 0}, {3, 0}, {3, 1}, {2, 1}})};
+  const AnyTopology t = PlanarGraph::build(cells);
+  const auto& g = std::get<PlanarGraph>(t);
+  for (std::uint32_t c = 0; c < 2; ++c)
+    g.for_each_side(Cell{c}, [&](Cell, Wall in) {
+      const std::vector<Point> line = route_through(t, Cell{c}, in, no_wall);
+      REQUIRE(line.size() >= 2);
+      g.for_each_side(Cell{c}, [&](Cell, Wall other) {
+        if (other == in) return;
+        const auto wall = std::get<Segment>(g.edge(other));
+        for (std::size_t i = 1; i < line.size(); ++i)
+          for (int k = 0; k <= 20; ++k)
+            CHECK(squared_distance(wall, line[i - 1] + (line[i] - line[i - 1]) * (k / 20.0)) > 0.01);
+      });
+    });
+}
