@@ -31,6 +31,7 @@ struct Picture {
   std::vector<std::uint32_t> pixels;
   std::vector<Ring> rings{};    ///< around the silhouette, in pixels; none where it was not traced
   std::vector<Ring> details{};  ///< around what it shows within its silhouette, in the same unit
+  std::vector<Ring> holes{};    ///< the outermost lines of the details, where they are walls
   Letters letters{};
   std::uint32_t at(std::uint32_t x, std::uint32_t y) const { return pixels[std::size_t{y} * width + x]; }
 };

@@ -55,6 +55,7 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall), {}};
     placed.style.details = details;
+    placed.style.solid_details = details && entry.shape.options.text("details") == "walls";
     placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box), placed.style, words, *setting.measurer,
                               puzzle.widths.get());
     return placed;
@@ -79,9 +80,10 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  {},
                  slot};
   ink.colors = style.colors;
-  ink.details = style.details;
+  if (!style.solid_details) ink.details = style.details;
   if (has_tone(style)) ink.wall_widths = toned_widths(maze, style);
   if (style.thick) ink.rock = rock_texture(style);
+  if (style.solid_details) ink.rock = RockTexture::solid;
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {
     if (mark.open_pt > 0) ink.open_arrow = ink.arrows.size();

@@ -72,7 +72,8 @@ void draw_details(const PageTransform& to_page, const MazeStyle& style, std::vec
     art.close();
   }
   if (!art.empty())
-    out.emplace_back(Shape{on_page(art, to_page, true), std::nullopt, on_ground(style, details_gray)});
+    out.emplace_back(Shape{on_page(art, to_page, true), std::nullopt,
+                           on_ground(style, style.solid_details ? style.wall_gray : details_gray)});
 }
 
 void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,

@@ -39,6 +39,7 @@ struct MazeStyle {
   GateIcons icons;
   std::optional<MazeTone> tone;  ///< a picture that decides how thick each wall is, from `wall` on
   std::shared_ptr<const std::vector<Ring>> details;  ///< pale art below the walls, in maze units; or null
+  bool solid_details = false;                        ///< they are walls, as black as these
   Length thickest;                                   ///< of those walls, where the style is inked
 };
 
@@ -53,7 +54,7 @@ MazeStyle inked(MazeStyle style, Length passage);
 Length narrowing(const MazeStyle& style);
 
 /// The gray of details: much paler than a wall, so that they are not taken for one.
-constexpr double details_gray = 0.85;
+constexpr double details_gray = 0.88;
 
 /// Whether walls are thicker where passages are wider: all of them, or those that a tone darkens.
 bool walls_grow(const MazeStyle& style);

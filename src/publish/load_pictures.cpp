@@ -128,12 +128,13 @@ class Loader {
     const auto is = [&](const char* key, const char* value) {
       return find_row(std::span(row.options), key) && choice.options.text(key) == value;
     };
-    const bool keep_holes = is("holes", "keep"), largest = is("pieces", "largest");
-    const std::string key = fmt::format("icon {} {} {}", keep_holes, largest, *name);
+    const bool keep_holes = is("holes", "keep"), largest = is("pieces", "largest"),
+               walls = is("details", "walls");
+    const std::string key = fmt::format("icon {} {} {} {}", keep_holes, largest, walls, *name);
     attach(choice.options, choice.place_of(option.name), key, [&] {
       Picture silhouette = icons_.silhouette(*name, keep_holes).value();
       silhouette.rings = contours(silhouette, {.largest = largest});
-      silhouette.details = details_of(icons_.drawing(*name).value(), silhouette.rings);
+      add_details(silhouette, icons_.drawing(*name).value(), walls);
       return Several{std::make_shared<const Picture>(std::move(silhouette))};
     });
   }
@@ -199,7 +200,17 @@ class Loader {
   static std::string tracing_key(const Options& options) {
     std::string key;
     for (const OptionRow& row : silhouette_options()) key += options.text(row.name) + '\n';
-    return key;
+    return key + options.text("details");
+  }
+
+  static void add_details(Picture& traced, const Picture& drawn, bool walls) {
+    if (!walls) {
+      traced.details = details_of(drawn, traced.rings);
+      return;
+    }
+    SolidDetails solid = solid_details_of(drawn, traced.rings);
+    traced.details = std::move(solid.all);
+    traced.holes = std::move(solid.outermost);
   }
 
   // A full rectangle or nothing at all is not what was meant.
@@ -222,7 +233,7 @@ class Loader {
     if (!found) return found.found();
     Picture with_rings = picture;
     with_rings.rings = std::move(found->rings);
-    with_rings.details = details_of(picture, with_rings.rings);
+    add_details(with_rings, picture, options.text("details") == "walls");
     return std::make_shared<const Picture>(std::move(with_rings));
   }
 

@@ -76,7 +76,7 @@ class SuggestionSearch {
 
  private:
   using Lever = std::vector<Change> (SuggestionSearch::*)(const Change& from) const;
-  static const Lever levers[8], others[5];
+  static const Lever levers[9], others[6];
 
   // No size that a change allows shows the letters.
   bool has_narrow_letters(const Change& change) const {
@@ -214,6 +214,15 @@ class SuggestionSearch {
     return out;
   }
 
+  // What a picture shows leaves less room as walls than as pale art.
+  std::vector<Change> pale_details(const Change& from) const {
+    const std::span<const OptionRow> rows = find_row(topology::shapes(), from.entry.shape.name)->options;
+    if (!find_row(rows, "details") || from.entry.shape.options.text("details") != "walls") return {};
+    Change pale = changed(from, "details: yes");
+    pale.entry.shape.options.set(rows, "details", "yes").value();
+    return {pale};
+  }
+
   std::vector<Change> algorithms(const Change& from) const {
     const GeneratorRow& own = *find_row(generators(), from.entry.algorithm.name);
     std::vector<Change> out;
@@ -280,12 +289,14 @@ class SuggestionSearch {
 
 // In the order of how little they change.
 const SuggestionSearch::Lever SuggestionSearch::levers[] = {
-    &SuggestionSearch::sizes,        &SuggestionSearch::goals,    &SuggestionSearch::refinements_left_out,
-    &SuggestionSearch::algorithms,   &SuggestionSearch::shapes,   &SuggestionSearch::tilings,
-    &SuggestionSearch::fewer_a_page, &SuggestionSearch::audiences};
+    &SuggestionSearch::sizes,      &SuggestionSearch::pale_details,
+    &SuggestionSearch::goals,      &SuggestionSearch::refinements_left_out,
+    &SuggestionSearch::algorithms, &SuggestionSearch::shapes,
+    &SuggestionSearch::tilings,    &SuggestionSearch::fewer_a_page,
+    &SuggestionSearch::audiences};
 const SuggestionSearch::Lever SuggestionSearch::others[] = {
-    &SuggestionSearch::goals, &SuggestionSearch::refinements_left_out, &SuggestionSearch::algorithms,
-    &SuggestionSearch::shapes, &SuggestionSearch::tilings};
+    &SuggestionSearch::pale_details, &SuggestionSearch::goals,  &SuggestionSearch::refinements_left_out,
+    &SuggestionSearch::algorithms,   &SuggestionSearch::shapes, &SuggestionSearch::tilings};
 
 }  // namespace
 

@@ -316,7 +316,9 @@ Picture joined_letters(const Picture& letters) { return Joiner(letters).with_bri
 Picture read_upward(const Picture& letters) {
   const Rect box = topology::box_of(letters.rings);
   const auto turned = [&](Point p) { return Point{p.y, box.x1 - p.x}; };
-  Picture out{1, 1, {0xff}, letters.rings, letters.letters};
+  Picture out{1, 1, {0xff}};
+  out.rings = letters.rings;
+  out.letters = letters.letters;
   for (Ring& ring : out.rings)
     for (RingPoint& p : ring) p.at = turned(p.at);
   const auto turn = [&](Rect& r) {

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 
+#include "base/geometry/edges.h"
 #include "topology/picture_tracing.h"
 #include "topology/ring.h"
 
@@ -15,8 +17,10 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t longest_side = 384;
-constexpr int different = 64;  ///< of 255
-constexpr double rim = 1.5;    ///< pixels of the small picture
+constexpr int different = 64;         ///< of 255
+constexpr double rim = 1.5;           ///< pixels of the small picture
+constexpr double way = 30;            ///< the same: what a way beside the silhouette's line needs about
+constexpr double least_wall = 0.003;  ///< of the silhouette's area
 
 /// On paper: what is transparent is white.
 std::uint32_t light_of(std::uint32_t pixel) {
@@ -40,15 +44,17 @@ int median(const std::array<std::size_t, 256>& count, std::size_t all) {
   return at;
 }
 
-}  // namespace
-
-std::vector<Ring> details_of(const Picture& picture, std::span<const Ring> silhouette) {
+/// What differs from the body, `margin` pixels of the small picture away from the silhouette's line.
+std::vector<Ring> drawn_within(const Picture& picture, std::span<const Ring> silhouette, double margin) {
   if (picture.pixels.empty() || silhouette.empty() || is_photograph(picture)) return {};
   const std::uint32_t side = (std::max(picture.width, picture.height) + longest_side - 1) / longest_side;
   const Transform pixels = to_pixels(picture);
   const RingInside inside(silhouette);
   const auto holds = [&](double x, double y) {
     return inside((Point{x, y} * side - pixels.shift) * (1 / pixels.scale));
+  };
+  const auto is_off_rim = [&](double x, double y, double by) {
+    return holds(x - by, y) && holds(x + by, y) && holds(x, y - by) && holds(x, y + by);
   };
   Picture small{(picture.width + side - 1) / side, (picture.height + side - 1) / side, {}};
   constexpr int outside = -1;
@@ -59,10 +65,11 @@ std::vector<Ring> details_of(const Picture& picture, std::span<const Ring> silho
     for (std::uint32_t x = 0; x < small.width; ++x) {
       const double u = x + 0.5, v = y + 0.5;
       lights.push_back(outside);
-      if (!holds(u - rim, v) || !holds(u + rim, v) || !holds(u, v - rim) || !holds(u, v + rim)) continue;
-      lights.back() = mean_light(picture, x * side, y * side, side);
-      ++count[static_cast<std::size_t>(lights.back())];
+      if (!is_off_rim(u, v, rim)) continue;
+      const int light = mean_light(picture, x * side, y * side, side);
+      ++count[static_cast<std::size_t>(light)];
       ++all;
+      if (margin <= rim || (is_off_rim(u, v, margin) && is_off_rim(u, v, margin / 2))) lights.back() = light;
     }
   const int body = median(count, all);
   for (const int light : lights) {
@@ -76,6 +83,30 @@ std::vector<Ring> details_of(const Picture& picture, std::span<const Ring> silho
   for (Ring& ring : rings)
     for (RingPoint& p : ring) p.at = (place(p.at) * side - pixels.shift) * (1 / pixels.scale);
   return rings;
+}
+
+}  // namespace
+
+std::vector<Ring> details_of(const Picture& picture, std::span<const Ring> silhouette) {
+  return drawn_within(picture, silhouette, rim);
+}
+
+SolidDetails solid_details_of(const Picture& picture, std::span<const Ring> silhouette) {
+  const std::vector<Ring> drawn = drawn_within(picture, silhouette, way);
+  double least = 0;
+  for (const Ring& ring : silhouette) least = std::max(least, std::fabs(signed_area(ring)) * least_wall);
+  SolidDetails out;
+  for (const Ring& ring : drawn) {
+    const auto is_around = [&](const Ring& other) {
+      return &other != &ring && std::fabs(signed_area(other)) >= least &&
+             RingInside(std::span(&other, 1))(ring.front().at);
+    };
+    const bool within = std::any_of(drawn.begin(), drawn.end(), is_around);
+    if (!within && std::fabs(signed_area(ring)) < least) continue;
+    out.all.push_back(ring);
+    if (!within) out.outermost.push_back(ring);
+  }
+  return out;
 }
 
 }  // namespace mazefolio::topology

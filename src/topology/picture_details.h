@@ -13,4 +13,11 @@ namespace mazefolio::topology {
 /// a photograph.
 std::vector<Ring> details_of(const Picture& picture, std::span<const Ring> silhouette);
 
+/// The same for walls: what is so far from the silhouette's line that a way goes between them, and the
+/// outermost of its lines.
+struct SolidDetails {
+  std::vector<Ring> all, outermost;
+};
+SolidDetails solid_details_of(const Picture& picture, std::span<const Ring> silhouette);
+
 }  // namespace mazefolio::topology

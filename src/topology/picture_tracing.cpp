@@ -36,13 +36,6 @@ bool has_dark_border(const Picture& picture, double threshold) {
   return dark * 2 > count;
 }
 
-// Negative of a hole.
-double area_within(const Ring& ring) {
-  std::vector<Point> points;
-  for (const RingPoint& p : ring) points.push_back(p.at);
-  return signed_area(points);
-}
-
 }  // namespace
 
 std::vector<OptionRow> silhouette_options() {
@@ -135,7 +128,7 @@ Result<Silhouette> silhouette_of(const Picture& picture, const Options& options)
   const double scale = to_pixels(picture).scale;
   double inside = 0;
   for (const Ring& ring : out.rings) {
-    const double area = area_within(ring) * scale * scale;
+    const double area = signed_area(ring) * scale * scale;
     ++(area > 0 ? out.pieces : out.holes);
     inside += area;
   }

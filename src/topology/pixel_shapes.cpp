@@ -35,7 +35,10 @@ std::vector<Ring> rings_of(const Picture& picture, Trace trace) {
 template <class Trace>
 Region inked(const Rect& field, const Options& options, Trace trace) {
   if (!options.picture()) return empty(field);
-  std::vector<Ring> rings = rings_of(*options.picture(), trace);
+  const Picture& picture = *options.picture();
+  std::vector<Ring> rings = rings_of(picture, trace);
+  if (!picture.holes.empty() && options.text("details") == "walls")
+    rings.insert(rings.end(), picture.holes.begin(), picture.holes.end());
   return rings.empty() ? empty(field) : ring_region(field, std::move(rings));
 }
 

@@ -26,22 +26,12 @@ double Region::coverage() const {
   return static_cast<double>(hits) / (samples * samples);
 }
 
-namespace {
-
-double area_within(const Ring& ring) {
-  std::vector<Point> points;
-  for (const RingPoint& p : ring) points.push_back(p.at);
-  return std::fabs(signed_area(points));
-}
-
-}  // namespace
-
 // A ring in an odd number of others is a hole, of the smallest of those that are none.
 std::vector<double> Region::piece_areas() const {
   std::vector<double> area;
   std::vector<std::vector<std::size_t>> around(rings.size());
   for (std::size_t i = 0; i < rings.size(); ++i) {
-    area.push_back(area_within(rings[i]));
+    area.push_back(std::fabs(signed_area(rings[i])));
     const RingInside inside_of(std::span(&rings[i], 1));
     for (std::size_t k = 0; k < rings.size(); ++k)
       if (k != i && inside_of(rings[k].front().at)) around[k].push_back(i);

@@ -142,8 +142,9 @@ OptionRow rim_option() {
 }
 
 OptionRow details_option() {
-  return choice_option("details", "whether what the picture shows within its outline is printed in pale gray",
-                       {"yes", "no"});
+  return choice_option(
+      "details", "what the picture shows within its outline: printed in pale gray, not at all, or as walls",
+      {"yes", "no", "walls"});
 }
 
 ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),

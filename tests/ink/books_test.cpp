@@ -112,6 +112,15 @@ TEST_CASE("mazes over what their icon shows are proven") {
   check_proven(spec, {"--set", "answers=foot"});
 }
 
+TEST_CASE("mazes around what their icon shows are proven") {
+  const std::filesystem::path spec = scratch_folder() / "walls.yaml";
+  write_file(spec,
+             "title: Walls\naudience: adult\nchapters:\n  - puzzles:\n"
+             "      - {shape: {icon: butterfly, details: walls}}\n"
+             "      - {shape: {icon: owl, details: walls}, grid: hexagon}\n");
+  check_proven(spec, {});
+}
+
 TEST_CASE("answers at the foot of the page are proven") {
   const std::filesystem::path spec = scratch_folder() / "foot.yaml";
   write_file(spec,

@@ -83,3 +83,13 @@ TEST_CASE("details lie in the field where the silhouette lies") {
   CHECK(box.center().y == Approx(9).margin(0.1));
   CHECK(box.width() == Approx(80 / 180.0 * 18).margin(0.3));
 }
+
+TEST_CASE("details that are walls are holes, but for what is beside the rim or within another") {
+  const Picture picture = disc_with({{60, 60, 50, 20}, {75, 75, 20, 150}, {95, 12, 6, 6}}, 150);
+  const std::vector<Ring> silhouette = contours(picture);
+  CHECK(details_of(picture, silhouette).size() == 3);
+  const SolidDetails walls = solid_details_of(picture, silhouette);
+  CHECK(walls.all.size() == 2);
+  REQUIRE(walls.outermost.size() == 1);
+  check_near(to_pixels(picture)(box_of(walls.outermost)), {60, 60, 50, 20});
+}

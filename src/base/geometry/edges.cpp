@@ -116,6 +116,12 @@ double signed_area(std::span<const Edge> outline) {
   return signed_area(ring);
 }
 
+double signed_area(const Ring& ring) {
+  std::vector<Point> points;
+  for (const RingPoint& p : ring) points.push_back(p.at);
+  return signed_area(points);
+}
+
 Rect box_of(std::span<const Point> points) {
   Rect box = around(points.front());
   for (const Point p : points) box = enclosing(box, around(p));

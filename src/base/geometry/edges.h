@@ -30,6 +30,7 @@ Point centroid(std::span<const Edge> outline);
 /// Positive where the closed line turns clockwise on the page (arcs by chords through their middle).
 double signed_area(std::span<const Point> ring);
 double signed_area(std::span<const Edge> outline);
+double signed_area(const Ring& ring);
 /// There must be a point.
 Rect box_of(std::span<const Point> points);
 
