@@ -21,7 +21,7 @@
 #include "layout/heading.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/make_puzzles.h"
-#include "topology/shapes.h"
+#include "puzzle/shape_details.h"
 
 namespace mazefolio::book {
 namespace {
@@ -37,13 +37,6 @@ Length wall_for(const Audience& audience, double passage_pt) {
   return std::clamp(points(passage_pt * 0.08), audience.wall, thickest_wall(audience));
 }
 
-/// What the picture of its shape shows within the outline of a maze.
-std::shared_ptr<const std::vector<Ring>> details_of(const PuzzleSpec& entry, const PuzzleId& id) {
-  const Rect field = field_of(*find_row(grids(), id.grid.name), {id.columns, id.rows});
-  std::vector<Ring> rings = details_in(field, entry.shape.options);
-  return rings.empty() ? nullptr : std::make_shared<const std::vector<Ring>>(std::move(rings));
-}
-
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
                         const BookPuzzle& puzzle, const PuzzleBox& box, const SlotRoom& room) {
   const Audience& audience = house.audience;
@@ -51,11 +44,10 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
       std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);
   const GateWords words = gate_words(house.words);
   const double passage = narrowest_passage(entry);
-  const auto details = details_of(entry, *puzzle.puzzle.id);
+  const auto details = details_of(*puzzle.puzzle.id, entry.shape.options);
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall), {}};
     placed.style.details = details;
-    placed.style.solid_details = details && entry.shape.options.text("details") == "walls";
     placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box), placed.style, words, *setting.measurer,
                               puzzle.widths.get());
     return placed;
@@ -80,10 +72,10 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  {},
                  slot};
   ink.colors = style.colors;
-  if (!style.solid_details) ink.details = style.details;
+  if (style.details && !style.details->solid) ink.details = style.details;
   if (has_tone(style)) ink.wall_widths = toned_widths(maze, style);
   if (style.thick) ink.rock = rock_texture(style);
-  if (style.solid_details) ink.rock = RockTexture::solid;
+  if (style.details && style.details->solid) ink.rock = RockTexture::solid;
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
   for (const GateMark& mark : placed.fit.gates) {
     if (mark.open_pt > 0) ink.open_arrow = ink.arrows.size();

@@ -33,8 +33,8 @@ struct PrintedInk {
   double rail_pt = 0;                       ///< of its bridges, if it has any
   std::optional<std::size_t> open_arrow{};  ///< which of the arrows is an outline, if any
   MazeColors colors{};
-  std::shared_ptr<const std::vector<Ring>> details{};  ///< pale art below it, in maze units; or null
-  std::vector<Widths> wall_widths{};                   ///< of its walls, where they differ
+  std::shared_ptr<const Details> details{};  ///< pale art below it, or null
+  std::vector<Widths> wall_widths{};         ///< of its walls, where they differ
 };
 
 /// Where one puzzle was printed, and its answer.

@@ -50,7 +50,7 @@ void add_ink(Json& j, const PrintedInk& ink) {
   if (ink.details) {
     j["details_grey"] = details_gray;
     j["details_pt"] = Json::array();
-    for (const Ring& ring : *ink.details) {
+    for (const Ring& ring : ink.details->rings) {
       std::vector<Point> line;
       for (const RingPoint& p : ring) line.push_back(p.at);
       j["details_pt"].push_back(json(line, ink.to_page));

@@ -96,13 +96,16 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
 PictureStyle style_of(const Arguments& a) {
   PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->value, std::nullopt, PathStyle::line};
   if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->value;
-  if (a.tone.empty()) return style;
-  PuzzleSpec puzzle = request_of_arguments(a, 0).puzzle;
-  puzzle.walls = style.walls;
+  return style;
+}
+
+// Attaches the pictures of a maze; its drawing shows some of them, too.
+void attach_pictures(PuzzleSpec& puzzle, Arguments& a) {
+  puzzle.walls = a.style.walls;
   Notices notices = console_notices(false);
   load_pictures(puzzle, notices);
-  style.tone = tone_of(puzzle.tone.options);
-  return style;
+  if (!a.tone.empty()) a.style.tone = tone_of(puzzle.tone.options);
+  a.style.shape = puzzle.shape.options;
 }
 
 template <PictureFormat format>
@@ -169,23 +172,21 @@ std::string stats_text(const std::vector<Puzzle>& mazes) {
 }
 
 // Mazes of a level that was asked for; their size follows from it unless it was given, too.
-std::vector<Puzzle> made_for_level(const Arguments& a, const Format& format) {
+std::vector<Puzzle> made_for_level(Arguments& a, const Format& format) {
   PuzzleSpec entry = request_of_arguments(a, 0).puzzle;
   entry.count = a.count;
   if (const Outcome set = set_puzzle_field(entry, "difficulty", a.difficulty, "--difficulty"); !set)
     throw InputError(set.found());
   if (!a.own_size) entry.size = {};
-  Notices notices = console_notices(false);
-  load_pictures(entry, notices);
+  attach_pictures(entry, a);
   if (a.own_size) refuse_to_draw(entry.size, format);
   return make_maze_set(entry, a.seed).value();
 }
 
-Puzzle made_by(const Arguments& a, int index, const Format& format) {
+Puzzle made_by(Arguments& a, int index, const Format& format) {
   if (a.from_text.empty()) {
     PuzzleRequest request = request_of_arguments(a, index);
-    Notices notices = console_notices(false);
-    load_pictures(request.puzzle, notices);
+    attach_pictures(request.puzzle, a);
     if (a.id.empty() && !a.own_size) fit_size(request.puzzle);
     refuse_to_draw(request.puzzle.size, format);
     request.solved = format.solves;
@@ -213,7 +214,7 @@ Puzzle thin_form(Puzzle made, const Format& format) {
   return made;
 }
 
-std::vector<Puzzle> all_made(const Arguments& a, const Format& format) {
+std::vector<Puzzle> all_made(Arguments& a, const Format& format) {
   if (!a.difficulty.empty()) return made_for_level(a, format);
   std::vector<Puzzle> mazes;
   for (int i = 0; i < a.count; ++i) mazes.push_back(made_by(a, i, format));

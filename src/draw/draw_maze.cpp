@@ -66,14 +66,14 @@ void draw_ground(const Maze& maze, const PageTransform& to_page, const MazeStyle
 void draw_details(const PageTransform& to_page, const MazeStyle& style, std::vector<Item>& out) {
   if (!style.details) return;
   Path art;
-  for (const Ring& ring : *style.details) {
+  for (const Ring& ring : style.details->rings) {
     art.move_to(ring.front().at);
     for (std::size_t i = 1; i < ring.size(); ++i) art.line_to(ring[i].at);
     art.close();
   }
   if (!art.empty())
     out.emplace_back(Shape{on_page(art, to_page, true), std::nullopt,
-                           on_ground(style, style.solid_details ? style.wall_gray : details_gray)});
+                           on_ground(style, style.details->solid ? style.wall_gray : details_gray)});
 }
 
 void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,

@@ -9,6 +9,7 @@
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
 #include "layout/look.h"
+#include "topology/shapes.h"
 #include "topology/tone.h"
 
 namespace mazefolio::draw {
@@ -38,9 +39,8 @@ struct MazeStyle {
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
   std::optional<MazeTone> tone;  ///< a picture that decides how thick each wall is, from `wall` on
-  std::shared_ptr<const std::vector<Ring>> details;  ///< pale art below the walls, in maze units; or null
-  bool solid_details = false;                        ///< they are walls, as black as these
-  Length thickest;                                   ///< of those walls, where the style is inked
+  std::shared_ptr<const Details> details;  ///< art below the walls, pale unless it is solid; or null
+  Length thickest;                         ///< of those walls, where the style is inked
 };
 
 /// The style with its printed dimensions, where passages are `passage` wide between the centers of walls:

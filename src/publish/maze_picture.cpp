@@ -7,6 +7,7 @@
 #include "draw/draw_solution.h"
 #include "generate/generator.h"
 #include "pdf/press.h"
+#include "puzzle/shape_details.h"
 #include "render/fonts.h"
 #include "render/pango_measurer.h"
 #include "render/pdf.h"
@@ -67,7 +68,9 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = PathStyle::fill;
   if (title.empty()) title = made.id ? to_text(*made.id) : "Maze";
   PangoMeasurer measurer;
-  const auto [size, maze_style, fit] = maze_alone(maze, style, format, measurer);
+  auto [size, maze_style, fit] = maze_alone(maze, style, format, measurer);
+  if (made.id) maze_style.details = details_of(*made.id, style.shape);
+  if (style.solution && maze_style.details && !maze_style.details->solid) maze_style.details = nullptr;
   return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, maze_style)
                                           : draw_maze(maze, fit, maze_style)},
                     format, title);

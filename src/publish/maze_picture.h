@@ -20,6 +20,7 @@ struct PictureStyle {
   std::optional<RockTexture> rock;
   PathStyle path = PathStyle::line;
   std::optional<MazeTone> tone = {};
+  Options shape = {};  ///< with its picture, whose details are drawn
 };
 
 /// A maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.

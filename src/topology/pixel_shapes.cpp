@@ -151,14 +151,14 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
   return out;
 }
 
-std::vector<Ring> details_in(const Rect& field, const Options& options) {
+std::shared_ptr<const Details> details_in(const Rect& field, const Options& options) {
   const Picture* picture = options.picture();
-  if (!picture || picture->details.empty() || options.text("details") == "no") return {};
+  if (!picture || picture->details.empty() || options.text("details") == "no") return nullptr;
   const Transform place = fit(box_of(picture->rings), field);
-  std::vector<Ring> out = picture->details;
-  for (Ring& ring : out)
+  Details out{picture->details, options.text("details") == "walls"};
+  for (Ring& ring : out.rings)
     for (RingPoint& p : ring) p.at = place(p.at);
-  return out;
+  return std::make_shared<const Details>(std::move(out));
 }
 
 Region picture_region(const Rect& field, const Options& options) {

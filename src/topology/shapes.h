@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -25,9 +26,13 @@ Mask ink_of(const Picture& picture, bool invert);
 /// becomes a square of cells. Reduced, a cell exists where at least half of the cells that it replaces do.
 Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows);
 
-/// What the picture of a shape shows within its silhouette, at its place in the field; none where its option
-/// `details` says no.
-std::vector<Ring> details_in(const Rect& field, const Options& options);
+/// What the picture of a shape shows within its silhouette.
+struct Details {
+  std::vector<Ring> rings;  ///< in maze units
+  bool solid = false;       ///< they are walls
+};
+/// At their place in the field; null where there are none, or its option `details` says no.
+std::shared_ptr<const Details> details_in(const Rect& field, const Options& options);
 
 // ShapeRow::make of the shapes that come from pixels.
 

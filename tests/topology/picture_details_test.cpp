@@ -74,11 +74,13 @@ TEST_CASE("details lie in the field where the silhouette lies") {
   const ShapeRow& shape = *find_row(shapes(), "picture");
   Options options(shape.options);
   const Rect field{0, 0, 30, 18};
-  CHECK(details_in(field, options).empty());
+  CHECK(!details_in(field, options));
   options.attach(std::make_shared<const Picture>(picture));
-  const std::vector<Ring> rings = details_in(field, options);
-  REQUIRE(rings.size() == 1);
-  const Rect box = box_of(rings);
+  const std::shared_ptr<const Details> found = details_in(field, options);
+  REQUIRE(found);
+  CHECK(!found->solid);
+  REQUIRE(found->rings.size() == 1);
+  const Rect box = box_of(found->rings);
   CHECK(box.center().x == Approx(15).margin(0.1));
   CHECK(box.center().y == Approx(9).margin(0.1));
   CHECK(box.width() == Approx(80 / 180.0 * 18).margin(0.3));
