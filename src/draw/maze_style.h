@@ -38,7 +38,7 @@ struct MazeStyle {
   std::optional<RockTexture> rock;  ///< nothing: solid in blocks, hatched otherwise
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
-  std::optional<MazeTone> tone;  ///< a picture that decides how thick each wall is, from `wall` on
+  std::optional<MazeTone> tone;            ///< a picture that decides how thick each wall is, from `wall` on
   std::shared_ptr<const Details> details;  ///< art below the walls, pale unless it is solid; or null
   Length thickest;                         ///< of those walls, where the style is inked
 };
