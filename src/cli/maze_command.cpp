@@ -9,10 +9,10 @@
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
 #include "base/text/suggest.h"
-#include "base/text/utf8.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/grid_options.h"
 #include "cli/limits.h"
 #include "cli/output_name.h"
 #include "cli/read_input.h"
@@ -31,7 +31,6 @@
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "spec/puzzle_fields.h"
-#include "spec/values.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -39,23 +38,14 @@ namespace {
 constexpr std::uint64_t most_drawn = 4'000'000;
 
 struct Arguments {
-  std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
+  GridArguments grid;
+  std::string algorithm = "backtracker";
   std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
   std::string difficulty;
   int count = 1;
-  std::vector<std::string> options, visit;
-  bool thin = false, own_size = false, solution = false, stats = false;
+  std::vector<std::string> visit;
+  bool thin = false, solution = false, stats = false;
 };
-
-// Columns and rows.
-std::pair<std::uint32_t, std::uint32_t> size_of(const Arguments& a) {
-  const std::size_t x = a.size.find('x');
-  const std::int64_t columns = parse_integer(a.size.substr(0, x)).value_or(0);
-  const std::int64_t rows = x == std::string::npos ? 0 : parse_integer(a.size.substr(x + 1)).value_or(0);
-  if (columns < 1 || rows < 1 || columns > 1'000'000'000 || rows > 1'000'000'000)
-    throw InputError(fmt::format("--size must be columns x rows, such as 20x28, not '{}'", a.size));
-  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
-}
 
 Goals goals_of(const Arguments& a) {
   if (a.from.empty() != a.to.empty()) throw InputError("--from and --to need each other");
@@ -66,22 +56,15 @@ Goals goals_of(const Arguments& a) {
 
 // A seed of its own for each maze; the first has the one that was given.
 std::string seed_of(const Arguments& a, int index) {
-  return index == 0 ? a.seed : fmt::format("{}-{}", a.seed, index + 1);
+  return index == 0 ? a.grid.seed : fmt::format("{}-{}", a.grid.seed, index + 1);
 }
 
 PuzzleRequest request_of_arguments(const Arguments& a, int index) {
   if (!a.id.empty()) return request_of_id(a.id).value();
-  check_seed(a.seed).value();
-  MazeWords words{a.grid, a.shape, a.algorithm, seed_of(a, index), {}, {}, goals_of(a)};
-  for (const std::string& option : a.options) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string::npos)
-      throw InputError(fmt::format("--option must be name=value, not '{}'", option));
-    if (first_bad_utf8(option)) throw InputError("--option is not UTF-8 text");
-    words.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
-  }
-  const auto [columns, rows] = size_of(a);
-  words.size = {columns, rows, a.own_size};
+  MazeWords words = words_of(a.grid);
+  words.algorithm = a.algorithm;
+  words.seed = seed_of(a, index);
+  words.goals = goals_of(a);
   return request_of_words(words);
 }
 
@@ -156,11 +139,11 @@ std::vector<Puzzle> made_for_level(const Arguments& a, const Format& format) {
   entry.count = a.count;
   if (const Outcome set = set_puzzle_field(entry, "difficulty", a.difficulty, "--difficulty"); !set)
     throw InputError(set.found());
-  if (!a.own_size) entry.size = {};
+  if (!a.grid.own_size) entry.size = {};
   Notices notices = console_notices(false);
   load_pictures(entry, notices);
-  if (a.own_size) refuse_to_draw(entry.size, format);
-  return make_maze_set(entry, a.seed).value();
+  if (a.grid.own_size) refuse_to_draw(entry.size, format);
+  return make_maze_set(entry, a.grid.seed).value();
 }
 
 Puzzle made_by(const Arguments& a, int index, const Format& format) {
@@ -168,7 +151,7 @@ Puzzle made_by(const Arguments& a, int index, const Format& format) {
     PuzzleRequest request = request_of_arguments(a, index);
     Notices notices = console_notices(false);
     load_pictures(request.puzzle, notices);
-    if (a.id.empty() && !a.own_size) fit_size(request.puzzle);
+    if (a.id.empty() && !a.grid.own_size) fit_size(request.puzzle);
     refuse_to_draw(request.puzzle.size, format);
     request.solved = format.solves;
     request.rated = false;
@@ -232,17 +215,11 @@ void check_count(const Arguments& a, const Format& format) {
 
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")
-      ->type_name("GRID")
-      ->capture_default_str();
-  app.add_option("--shape", a->shape, "the outline; see: mazefolio list shapes")
-      ->type_name("SHAPE")
-      ->capture_default_str();
-  const CLI::Option* size = app.add_option("--size", a->size, "columns x rows")->capture_default_str();
+  add_grid_options(app, a->grid,
+                   "name=value: an option of the algorithm, grid or shape, or a refinement such as braid");
   app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
       ->type_name("GENERATOR")
       ->capture_default_str();
-  app.add_option("--seed", a->seed, "any text; another seed gives another maze")->capture_default_str();
   app.add_option(
       "--difficulty", a->difficulty,
       "easy, medium, hard, expert, fiendish, a level from 1 to 10, or a ramp such as 2..6 over --count; it "
@@ -251,9 +228,6 @@ std::function<int()> declare(CLI::App& app) {
                  "make several mazes: files are numbered (maze-01.svg), all else is one stream")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  app.add_option("--option", a->options,
-                 "name=value: an option of the algorithm, grid or shape, or a refinement such as braid")
-      ->allow_extra_args(false);
   app.add_option("--from", a->from, "the start: a place such as centre, a cell such as 3,4, or rim");
   app.add_option("--to", a->to, "the finish, in the same form");
   app.add_option("--visit", a->visit, "places that the path must visit, or corners")
@@ -283,8 +257,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--solution", a->solution, "draw the solution");
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
-  return within_limits(app, [a, size]() -> int {
-    a->own_size = size->count() > 0;
+  return within_limits(app, [a]() -> int {
     const Format& format = *find_row(formats(), a->format);
     check_count(*a, format);
     std::vector<Puzzle> mazes = all_made(*a, format);
