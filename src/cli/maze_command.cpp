@@ -25,6 +25,7 @@
 #include "publish/maze_picture.h"
 #include "publish/maze_set.h"
 #include "publish/maze_words.h"
+#include "puzzle/given_size.h"
 #include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
@@ -133,6 +134,16 @@ std::string stats_text(const std::vector<Puzzle>& mazes) {
   return stats.text();
 }
 
+// The size that was asked for, or the nearest that the generator can make, of which the first maze warns.
+void fit_own_size(PuzzleSpec& puzzle, int index, Notices& notices) {
+  Diagnostics found;
+  if (const auto warning = other_size_warning(puzzle); warning && index == 0) found.add(*warning);
+  announce(found, notices);
+  const CellCount size = given_size(puzzle);
+  puzzle.size.columns = size.columns;
+  puzzle.size.rows = size.rows;
+}
+
 // Mazes of a level that was asked for; their size follows from it unless it was given, too.
 std::vector<Puzzle> made_for_level(const Arguments& a, const Format& format) {
   PuzzleSpec entry = request_of_arguments(a, 0).puzzle;
@@ -142,6 +153,7 @@ std::vector<Puzzle> made_for_level(const Arguments& a, const Format& format) {
   if (!a.grid.own_size) entry.size = {};
   Notices notices = console_notices(false);
   load_pictures(entry, notices);
+  if (a.grid.own_size) fit_own_size(entry, 0, notices);
   if (a.grid.own_size) refuse_to_draw(entry.size, format);
   return make_maze_set(entry, a.grid.seed).value();
 }
@@ -151,6 +163,7 @@ Puzzle made_by(const Arguments& a, int index, const Format& format) {
     PuzzleRequest request = request_of_arguments(a, index);
     Notices notices = console_notices(false);
     load_pictures(request.puzzle, notices);
+    if (a.id.empty() && a.grid.own_size) fit_own_size(request.puzzle, index, notices);
     if (a.id.empty() && !a.grid.own_size) fit_size(request.puzzle);
     refuse_to_draw(request.puzzle.size, format);
     request.solved = format.solves;
