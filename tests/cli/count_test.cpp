@@ -63,9 +63,10 @@ TEST_CASE("on larger boards walks are not counted, and of the largest only the s
 }
 
 TEST_CASE("cells are counted as maze makes them: grids, shapes and their options") {
-  for (const std::vector<std::string>& cells : {std::vector<std::string>{"--grid", "hexagon", "--shape", "heart"},
-                                                {"--grid", "voronoi", "--option", "relax=3", "--seed", "7"},
-                                                {"--shape", "circle", "--option", "rim=cells"}}) {
+  for (const std::vector<std::string>& cells :
+       {std::vector<std::string>{"--grid", "hexagon", "--shape", "heart"},
+        {"--grid", "voronoi", "--option", "relax=3", "--seed", "7"},
+        {"--shape", "circle", "--option", "rim=cells"}}) {
     std::vector<std::string> maze = cells;
     maze.insert(maze.begin(), "maze");
     maze.insert(maze.end(), {"--size", "14x12", "--format", "json"});

@@ -254,7 +254,8 @@ TEST_CASE("the places that are visited have one icon, or several in turn") {
   const auto told = [](const std::string& icons) {
     return read("title: A\nchapters: [{puzzles: [{goal_icons: " + icons + "}]}]\n").messages;
   };
-  CHECK_THAT(told("[mouse, mose]").at(0), Catch::Contains("unknown goal_icons 'mose'; did you mean 'mouse'?"));
+  CHECK_THAT(told("[mouse, mose]").at(0),
+             Catch::Contains("unknown goal_icons 'mose'; did you mean 'mouse'?"));
   CHECK_THAT(told("[]").at(0), Catch::Contains("'goal_icons' takes 1 to 8 icons, not 0"));
 }
 

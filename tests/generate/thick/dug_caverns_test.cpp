@@ -128,22 +128,25 @@ TEST_CASE("every option changes a dug cavern, and so does the seed") {
   }
 }
 
-TEST_CASE("the floor of mazogs is dug again where it is too little, and all that can be asked for is reached") {
+TEST_CASE(
+    "the floor of mazogs is dug again where it is too little, and all that can be asked for is reached") {
   const GeneratorRow& row = row_called("mazogs");
   const std::string most = "floor=" + std::to_string(row.options.front().high);
   for (const auto& [w, h] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
            {5, 5}, {4, 40}, {9, 9}, {21, 34}, {62, 46}, {120, 90}})
     for (int seed = 1; seed <= 20; ++seed) {
       INFO(w << "x" << h << " " << seed);
-      const double floor = checked_cave(row, Lattice::square(w, h), options_of(row, most), std::to_string(seed))
-                               .present()
-                               .count();
+      const double floor =
+          checked_cave(row, Lattice::square(w, h), options_of(row, most), std::to_string(seed))
+              .present()
+              .count();
       CHECK(floor >= row.options.front().high * (w - 2) * (h - 2));
     }
   int changed = 0;
   for (int seed = 1; seed <= 400; ++seed) {
     const auto cave = [&](const std::string& options) {
-      return checked_cave(row, Lattice::square(9, 9), options_of(row, options), std::to_string(seed)).present();
+      return checked_cave(row, Lattice::square(9, 9), options_of(row, options), std::to_string(seed))
+          .present();
     };
     changed += cave("floor=0") != cave(most);
   }
