@@ -59,7 +59,7 @@ Field<PuzzleSpec> goal_icons_field(const Vocabulary& vocabulary) {
   const std::string name = "goal_icons";
   return {name,
           "the pictures at the places that are visited between start and finish, in turn: one, or a list",
-          any_of({icon_schema(vocabulary), list_schema(icon_schema(vocabulary))}),
+          any_of({choice_schema(vocabulary.icons), text_schema(), list_schema(icon_schema(vocabulary))}),
           [=, &vocabulary](const Node& node, PuzzleSpec& into, Context& context) {
             into.goal_icons.clear();
             into.goal_icon_places.clear();
