@@ -61,19 +61,20 @@ commands() {
     below && /^  [a-z]/ { name = $1; sub(/^ *[a-z]+ +/, ""); print "| `" name "` | " $0 " |" }'
 }
 
-# What the program says of a book that cannot be.
-messages() {  # BOOK
+# What the program prints.
+messages() {  # COMMAND ARGUMENT...
   echo '```text'
-  "$mazefolio" check "$1" 2>&1 || true
+  "$mazefolio" "$@" 2>&1 || true
   echo '```'
 }
 
 made() {  # what a marker asks for
+  local words
   case $1 in
     "gallery "*) gallery "${1#gallery }" ;;
     "list "*) table "${1#list }" ;;
     "commands") commands ;;
-    "check "*) messages "${1#check }" ;;
+    "check "* | "count "*) read -ra words <<<"$1" && messages "${words[@]}" ;;
     *) echo "README.md: what is '$1'?" >&2; exit 1 ;;
   esac
 }

@@ -21,6 +21,9 @@ using namespace maze;
 namespace simulate {
 using namespace maze;
 }
+namespace census {
+using namespace generate;
+}
 namespace layout {
 using namespace base;
 }
@@ -51,6 +54,7 @@ using namespace base;
 }
 namespace publish {
 using namespace book;
+using namespace census;
 using namespace render;
 using namespace pdf;
 using namespace prove;

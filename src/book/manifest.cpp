@@ -158,6 +158,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["metrics"] = figures_json<Json>(figures_of(m));
   j["cells"] = p.metrics.cells;
   j["solution_cells"] = cells_of(p.solution).size();
+  j["walk_cells"] = p.solution.size();
   if (p.fit.dropped > 0) j["dropped_cells"] = p.fit.dropped;
   if (p.fit.likeness) j["likeness"] = rounded(*p.fit.likeness);
   j["dead_ends"] = p.metrics.dead_ends;

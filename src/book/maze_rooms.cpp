@@ -76,7 +76,8 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
   };
-  style.icons = {icon(entry.start_icon), icon(entry.finish_icon), nullptr};
+  style.icons = {icon(entry.start_icon), icon(entry.finish_icon), {}};
+  for (const std::string& name : entry.goal_icons) style.icons.goals.push_back(house.icons.at(name));
   return style;
 }
 

@@ -9,10 +9,10 @@
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
 #include "base/text/suggest.h"
-#include "base/text/utf8.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/grid_options.h"
 #include "cli/limits.h"
 #include "cli/output_name.h"
 #include "cli/read_input.h"
@@ -25,13 +25,13 @@
 #include "publish/maze_picture.h"
 #include "publish/maze_set.h"
 #include "publish/maze_words.h"
+#include "puzzle/given_size.h"
 #include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 #include "spec/puzzle_fields.h"
-#include "spec/values.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -39,24 +39,15 @@ namespace {
 constexpr std::uint64_t most_drawn = 4'000'000;
 
 struct Arguments {
-  std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
+  GridArguments grid;
+  std::string algorithm = "backtracker";
   std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
   std::string difficulty, tone;
   int count = 1;
-  std::vector<std::string> options, visit;
+  std::vector<std::string> visit;
   PictureStyle style;  ///< of pictures
-  bool thin = false, own_size = false, own_algorithm = false, solution = false, stats = false;
+  bool thin = false, own_algorithm = false, solution = false, stats = false;
 };
-
-// Columns and rows.
-std::pair<std::uint32_t, std::uint32_t> size_of(const Arguments& a) {
-  const std::size_t x = a.size.find('x');
-  const std::int64_t columns = parse_integer(a.size.substr(0, x)).value_or(0);
-  const std::int64_t rows = x == std::string::npos ? 0 : parse_integer(a.size.substr(x + 1)).value_or(0);
-  if (columns < 1 || rows < 1 || columns > 1'000'000'000 || rows > 1'000'000'000)
-    throw InputError(fmt::format("--size must be columns x rows, such as 20x28, not '{}'", a.size));
-  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
-}
 
 Goals goals_of(const Arguments& a) {
   if (a.from.empty() != a.to.empty()) throw InputError("--from and --to need each other");
@@ -67,7 +58,7 @@ Goals goals_of(const Arguments& a) {
 
 // A seed of its own for each maze; the first has the one that was given.
 std::string seed_of(const Arguments& a, int index) {
-  return index == 0 ? a.seed : fmt::format("{}-{}", a.seed, index + 1);
+  return index == 0 ? a.grid.seed : fmt::format("{}-{}", a.grid.seed, index + 1);
 }
 
 PuzzleRequest request_of_arguments(const Arguments& a, int index) {
@@ -77,17 +68,11 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
     request.puzzle.algorithm.place = {"--id", 0, 0};
     return request;
   }
-  check_seed(a.seed).value();
-  MazeWords words{a.grid, a.shape, a.algorithm, seed_of(a, index), {}, {}, goals_of(a), a.tone};
-  for (const std::string& option : a.options) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string::npos)
-      throw InputError(fmt::format("--option must be name=value, not '{}'", option));
-    if (first_bad_utf8(option)) throw InputError("--option is not UTF-8 text");
-    words.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
-  }
-  const auto [columns, rows] = size_of(a);
-  words.size = {columns, rows, a.own_size};
+  MazeWords words = words_of(a.grid);
+  words.algorithm = a.algorithm;
+  words.seed = seed_of(a, index);
+  words.goals = goals_of(a);
+  words.tone = a.tone;
   PuzzleRequest request = request_of_words(words);
   if (a.own_algorithm) request.puzzle.algorithm.place = {"--algorithm", 0, 0};
   return request;
@@ -100,9 +85,8 @@ PictureStyle style_of(const Arguments& a) {
 }
 
 // Attaches the pictures of a maze; its drawing shows some of them, too.
-void attach_pictures(PuzzleSpec& puzzle, Arguments& a) {
+void attach_pictures(PuzzleSpec& puzzle, Arguments& a, Notices& notices) {
   puzzle.walls = a.style.walls;
-  Notices notices = console_notices(false);
   load_pictures(puzzle, notices);
   if (!a.tone.empty()) a.style.tone = tone_of(puzzle.tone.options);
   a.style.shape = puzzle.shape.options;
@@ -171,23 +155,37 @@ std::string stats_text(const std::vector<Puzzle>& mazes) {
   return stats.text();
 }
 
+// The size that was asked for, or the nearest that the generator can make, of which the first maze warns.
+void fit_own_size(PuzzleSpec& puzzle, int index, Notices& notices) {
+  Diagnostics found;
+  if (const auto warning = other_size_warning(puzzle); warning && index == 0) found.add(*warning);
+  announce(found, notices);
+  const CellCount size = given_size(puzzle);
+  puzzle.size.columns = size.columns;
+  puzzle.size.rows = size.rows;
+}
+
 // Mazes of a level that was asked for; their size follows from it unless it was given, too.
 std::vector<Puzzle> made_for_level(Arguments& a, const Format& format) {
   PuzzleSpec entry = request_of_arguments(a, 0).puzzle;
   entry.count = a.count;
   if (const Outcome set = set_puzzle_field(entry, "difficulty", a.difficulty, "--difficulty"); !set)
     throw InputError(set.found());
-  if (!a.own_size) entry.size = {};
-  attach_pictures(entry, a);
-  if (a.own_size) refuse_to_draw(entry.size, format);
-  return make_maze_set(entry, a.seed).value();
+  if (!a.grid.own_size) entry.size = {};
+  Notices notices = console_notices(false);
+  attach_pictures(entry, a, notices);
+  if (a.grid.own_size) fit_own_size(entry, 0, notices);
+  if (a.grid.own_size) refuse_to_draw(entry.size, format);
+  return make_maze_set(entry, a.grid.seed).value();
 }
 
 Puzzle made_by(Arguments& a, int index, const Format& format) {
   if (a.from_text.empty()) {
     PuzzleRequest request = request_of_arguments(a, index);
-    attach_pictures(request.puzzle, a);
-    if (a.id.empty() && !a.own_size) fit_size(request.puzzle);
+    Notices notices = console_notices(false);
+    attach_pictures(request.puzzle, a, notices);
+    if (a.id.empty() && a.grid.own_size) fit_own_size(request.puzzle, index, notices);
+    if (a.id.empty() && !a.grid.own_size) fit_size(request.puzzle);
     refuse_to_draw(request.puzzle.size, format);
     request.solved = format.solves;
     request.rated = false;
@@ -251,22 +249,17 @@ void check_count(const Arguments& a, const Format& format) {
 
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")
-      ->type_name("GRID")
-      ->capture_default_str();
-  app.add_option("--shape", a->shape, "the outline; see: mazefolio list shapes")
-      ->type_name("SHAPE")
-      ->capture_default_str();
-  const CLI::Option* size = app.add_option("--size", a->size, "columns x rows")->capture_default_str();
+  add_grid_options(
+      app, a->grid,
+      "name=value: an option of the algorithm, grid, shape or tone, or a refinement such as braid");
   CLI::Option* tone =
       app.add_option("--tone", a->tone,
                      "a picture (SVG, PNG or JPEG) that is seen from afar: walls are thick where it is dark")
           ->type_name("FILE");
-  const CLI::Option* algorithm =
-      app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
-          ->type_name("GENERATOR")
-          ->capture_default_str();
-  app.add_option("--seed", a->seed, "any text; another seed gives another maze")->capture_default_str();
+  app.add_option("--algorithm", a->algorithm, "the algorithm; see: mazefolio list generators")
+      ->each([a](const std::string&) { a->own_algorithm = true; })
+      ->type_name("GENERATOR")
+      ->capture_default_str();
   app.add_option(
       "--difficulty", a->difficulty,
       "easy, medium, hard, expert, fiendish, a level from 1 to 10, or a ramp such as 2..6 over --count; it "
@@ -275,9 +268,6 @@ std::function<int()> declare(CLI::App& app) {
                  "make several mazes: files are numbered (maze-01.svg), all else is one stream")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  app.add_option("--option", a->options,
-                 "name=value: an option of the algorithm, grid, shape or tone, or a refinement such as braid")
-      ->allow_extra_args(false);
   app.add_option("--from", a->from, "the start: a place such as centre, a cell such as 3,4, or rim");
   app.add_option("--to", a->to, "the finish, in the same form");
   app.add_option("--visit", a->visit, "places that the path must visit, or corners")
@@ -308,9 +298,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--solution", a->solution, "draw the solution");
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
-  return within_limits(app, [a, size, algorithm]() -> int {
-    a->own_size = size->count() > 0;
-    a->own_algorithm = algorithm->count() > 0;
+  return within_limits(app, [a]() -> int {
     const Format& format = *find_row(formats(), a->format);
     check_count(*a, format);
     a->style = style_of(*a);

@@ -346,7 +346,8 @@ std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const Pag
     sites.push_back(make.rim(maze.start, true, length));
   else
     place(maze.start, letter_of(style.words.start_letter, style.words.start), false, icons.start);
-  for (const Gate& goal : maze.goals) place(goal, "", false, icons.goal);
+  for (std::size_t i = 0; i < maze.goals.size(); ++i)
+    place(maze.goals[i], "", false, icons.goals.empty() ? nullptr : icons.goals[i % icons.goals.size()]);
   if (maze.finish.cell == no_cell) return sites;
   if (maze.finish.wall != no_wall)
     sites.push_back(make.rim(maze.finish, false, length));

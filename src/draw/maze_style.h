@@ -14,9 +14,10 @@
 
 namespace mazefolio::draw {
 
-/// Pictures that replace the words at the gates; null: none.
+/// Pictures that replace the words at the gates, null: none; and those of further goals, in turn.
 struct GateIcons {
-  std::shared_ptr<const std::string> start, finish, goal;
+  std::shared_ptr<const std::string> start, finish;
+  std::vector<std::shared_ptr<const std::string>> goals;
 };
 
 /// How one maze is drawn.

@@ -300,6 +300,8 @@ Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
     for (const PuzzleSpec& puzzle : chapter.puzzles) {
       load(puzzle.start_icon, puzzle.start_icon_place);
       load(puzzle.finish_icon, puzzle.finish_icon_place);
+      for (std::size_t i = 0; i < puzzle.goal_icons.size(); ++i)
+        load(puzzle.goal_icons[i], puzzle.goal_icon_places[i]);
     }
   if (found.has_errors()) return found;
   return icons;

@@ -6,6 +6,7 @@
 #include "maze/thick.h"
 #include "publish/maze_graph_json.h"
 #include "solve/figures.h"
+#include "solve/measures.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -54,7 +55,8 @@ std::string maze_json(const Puzzle& made) {
   j["turns"] = m.turns;
   j["junctions"] = m.junctions;
   j["crossings"] = m.crossings;
-  j["solution_cells"] = made.solution.size();
+  j["solution_cells"] = cells_of(made.solution).size();
+  j["walk_cells"] = made.solution.size();
   if (m.cells <= most_rated) {
     const Explanation e = explain(made.maze);
     const Measures more = measures(made.maze, made.solution);

@@ -120,14 +120,15 @@ Properties figure_properties() {
           {"turns", count("cells with two passages at an angle")},
           {"junctions", count("cells with three passages")},
           {"crossings", count("cells with four passages or more")},
-          {"solution_cells", count("cells of the solution")},
+          {"solution_cells", count("cells of the solution, each once")},
+          {"walk_cells", count("steps on cells of the walk along it, which may visit a cell again")},
           {"difficulty", map_of(any_of({of_type("number"), map_of(map_of(of_type("number"), {}), {})}),
                                 "level, score, trickiness, and the effort of both directions")},
           {"metrics", map_of(of_type("number"), "measures of the literature, those that are defined")},
           {"start", reference_to("place")},
           {"finish", reference_to("place")},
           {"goals", list(reference_to("place"), "further places that the solution visits")},
-          {"solution", list(reference_to("place"), "centers of its cells, from start to finish")},
+          {"solution", list(reference_to("place"), "centers of the cells of the walk, from start to finish")},
           {"graph", graph()}};
 }
 

@@ -76,6 +76,12 @@ void prove(const Puzzle& puzzle, bool solved) {
 
 }  // namespace
 
+Result<Grid> make_cells(const PuzzleRequest& request) {
+  const Recipe recipe = recipe_of(request.puzzle);
+  if (const Outcome size = check_size(request.puzzle, *recipe.grid.grid); !size) return size.found();
+  return make_grid(grid_of(recipe), request.seed);
+}
+
 Result<Candidate> make_candidate(const PuzzleRequest& request) {
   const PuzzleSpec& entry = request.puzzle;
   const Recipe recipe = recipe_of(entry);

@@ -24,6 +24,10 @@ struct Candidate {
   double generate_s = 0, solve_s = 0;  ///< for statistics only
 };
 
+/// The cells of its maze alone. Fails where they would be more than a grid may have, and where make_grid
+/// does.
+Result<Grid> make_cells(const PuzzleRequest& request);
+
 /// Carves the maze and sets its gates. An error has the place in the entry that is to blame. Throws Canceled.
 Result<Candidate> make_candidate(const PuzzleRequest& request);
 

@@ -12,6 +12,7 @@
 
 #include "base/system/parallel.h"
 #include "puzzle/difficulty_search.h"
+#include "puzzle/given_size.h"
 #include "puzzle/refusals.h"
 #include "puzzle/suggestions.h"
 #include "puzzle/unique.h"
@@ -40,6 +41,9 @@ Targets group_by_target(std::span<const EntryRequest> requests) {
   return targets;
 }
 
+using PlaceKey = std::tuple<std::string, int, int>;
+PlaceKey key_of(const Place& place) { return {place.file, place.line, place.column}; }
+
 class BookSearch {
  public:
   BookSearch(std::span<const EntryRequest> requests, const MakerSettings& settings)
@@ -55,6 +59,7 @@ class BookSearch {
     results_ = without_repeats(requests_, std::move(results_),
                                [this](std::size_t i, const Taken& taken) { return search(i, &taken); });
     if (std::any_of(results_.begin(), results_.end(), [](const auto& r) { return !r.ok(); })) return errors();
+    warn_of_other_sizes();
     warn_of_nearest();
     warn_of_rare();
     for (Result<Puzzle>& result : results_) made_.puzzles.push_back(std::move(result).value());
@@ -124,14 +129,23 @@ class BookSearch {
   }
 
   // Once for each line that asks for it.
+  void warn_of_other_sizes() {
+    std::set<PlaceKey> told;
+    for (const std::size_t leader : targets_.leaders)
+      if (const auto warning = other_size_warning(*requests_[leader].entry);
+          warning && told.insert(key_of(warning->place)).second)
+        made_.warnings.add(*warning);
+  }
+
+  // Once for each line that asks for it.
   void warn_of_rare() {
-    std::set<std::tuple<std::string, int, int>> told;
+    std::set<PlaceKey> told;
     for (const std::size_t leader : targets_.leaders) {
       const Reach& reach = reaches_[leader];
       const PuzzleSpec& entry = *requests_[leader].entry;
       if (reach.tries < rare) continue;
       const Place& place = entry.difficulty.place.line > 0 ? entry.difficulty.place : entry.place;
-      if (!told.emplace(place.file, place.line, place.column).second) continue;
+      if (!told.insert(key_of(place)).second) continue;
       made_.warnings.warning(
           place,
           fmt::format("such mazes are rare: one of about {} {} mazes of {}x{} cells will do", reach.tries,

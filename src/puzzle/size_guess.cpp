@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "generate/generator.h"
+#include "puzzle/given_size.h"
 #include "puzzle/request.h"
 #include "topology/shapes.h"
 
@@ -82,7 +83,7 @@ std::vector<CellCount> that_show(std::vector<CellCount> sizes, const GridChoice&
 std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom& room,
                                      const Recipe& recipe) {
   const GridSize& own = request.entry->size;
-  if (own.is_given()) return {{own.columns, own.rows}};
+  if (own.is_given()) return {given_size(*request.entry)};
   const GridChoice& grid = recipe.grid;
   if (grid.grid->own_size)
     if (const CellCount size = grid.grid->own_size(grid.grid_options, room.box.height / room.box.width);

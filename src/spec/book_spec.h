@@ -94,6 +94,8 @@ struct PuzzleSpec {
   MazeColors colors;                                   ///< on the page of the puzzle
   std::optional<std::string> start_icon, finish_icon;  ///< names in templates/icons, or paths
   Place start_icon_place, finish_icon_place;
+  std::vector<std::string> goal_icons;  ///< of the places that are visited between them, in turn
+  std::vector<Place> goal_icon_places;
   GridSize size;
   Difficulty difficulty;
   Goals goals;

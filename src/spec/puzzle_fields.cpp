@@ -26,24 +26,54 @@ Field<PuzzleSpec> refinement_field(const OptionRow& option, const Vocabulary& vo
           }};
 }
 
-// An icon by name; or a path relative to the spec, which is checked when the file is loaded.
+constexpr std::size_t most_goal_icons = 8;
+
+// An icon by name; or a path relative to the spec, which is checked when the file is loaded. Nothing after an
+// error.
+std::optional<std::string> read_icon(const Node& node, const std::string& name, Context& context,
+                                     const Vocabulary& vocabulary) {
+  if (node.is_scalar() && is_icon_path(node.text)) return node.text;
+  if (vocabulary.icon_names) return as_icon(node, name, context, vocabulary.icon_names);
+  const auto i = as_choice(node, name, vocabulary.icons, context);
+  return i ? std::optional(vocabulary.icons[*i]) : std::nullopt;
+}
+
+Schema icon_schema(const Vocabulary& vocabulary) {
+  return any_of({choice_schema(vocabulary.icons), text_schema()});
+}
+
 Field<PuzzleSpec> icon_field(std::string name, std::string summary,
                              std::optional<std::string> PuzzleSpec::*member, Place PuzzleSpec::*place,
                              const Vocabulary& vocabulary) {
-  return {name, std::move(summary), any_of({choice_schema(vocabulary.icons), text_schema()}),
+  return {name, std::move(summary), icon_schema(vocabulary),
           [=, &vocabulary](const Node& node, PuzzleSpec& into, Context& context) {
-            if (node.is_scalar() && is_icon_path(node.text)) {
-              into.*member = node.text;
-            } else if (vocabulary.icon_names) {
-              const auto icon = as_icon(node, name, context, vocabulary.icon_names);
-              if (!icon) return;
-              into.*member = *icon;
-            } else if (const auto i = as_choice(node, name, vocabulary.icons, context)) {
-              into.*member = vocabulary.icons[*i];
-            } else {
-              return;
-            }
+            auto icon = read_icon(node, name, context, vocabulary);
+            if (!icon) return;
+            into.*member = std::move(icon);
             into.*place = node.place();
+          }};
+}
+
+// One icon, or a list.
+Field<PuzzleSpec> goal_icons_field(const Vocabulary& vocabulary) {
+  const std::string name = "goal_icons";
+  return {name,
+          "the pictures at the places that are visited between start and finish, in turn: one, or a list",
+          any_of({choice_schema(vocabulary.icons), text_schema(), list_schema(icon_schema(vocabulary))}),
+          [=, &vocabulary](const Node& node, PuzzleSpec& into, Context& context) {
+            into.goal_icons.clear();
+            into.goal_icon_places.clear();
+            const auto add = [&](const Node& one) {
+              const auto icon = read_icon(one, name, context, vocabulary);
+              if (!icon) return;
+              into.goal_icons.push_back(*icon);
+              into.goal_icon_places.push_back(one.place());
+            };
+            if (!node.is_sequence()) return add(node);
+            if (node.items.empty() || node.items.size() > most_goal_icons)
+              return context.error(node, fmt::format("'{}' takes 1 to {} icons, not {}", name,
+                                                     most_goal_icons, node.items.size()));
+            for (const NodePtr& item : node.items) add(*item);
           }};
 }
 
@@ -98,6 +128,7 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
                  &PuzzleSpec::start_icon, &PuzzleSpec::start_icon_place, vocabulary),
       icon_field("finish_icon", "the picture at the finish, named likewise", &PuzzleSpec::finish_icon,
                  &PuzzleSpec::finish_icon_place, vocabulary),
+      goal_icons_field(vocabulary),
       seed_field("a seed of its own; another seed gives other mazes", &PuzzleSpec::seed),
       choice_field("repeats", "whether a maze may appear twice in the book, turned or mirrored",
                    &PuzzleSpec::may_repeat, Choices<bool>{{"avoid", false}, {"allow", true}}),

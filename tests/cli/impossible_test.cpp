@@ -26,7 +26,6 @@ const std::vector<Ask> asks{
     {"{algorithm: {name: automaton, rule: Bx}}", "Bx", "B"},
     {"{algorithm: {name: automaton, neighbourhood: [[0, 0], [1, 0]]}}", "[[0", "is the cell itself"},
     {"{algorithm: {name: automaton, density: 1.5}}", "1.5", "0 to 1"},
-    {"{size: 20x20, algorithm: cavern}", "cavern", "odd"},
     {"{algorithm: cavern, grid: hexagon}", "cavern", "squares"},
     {"{algorithm: cavern, braid: 0.5, size: 21x21}", "0.5", "made whole"},
     {"{algorithm: {name: labyrinth, circuits: [1, 3, 2, 2]}}", "[1,", "2"},

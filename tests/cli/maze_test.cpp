@@ -277,10 +277,32 @@ TEST_CASE("rock is drawn in the requested texture") {
 
 TEST_CASE("a generator with restricted sizes takes the largest size that fits the default") {
   CHECK(maze({"--algorithm", "thick", "--format", "id"}).out == "square:19x19/thick#1\n");
-  const Run even = maze({"--algorithm", "thick", "--size", "20x20"});
-  CHECK(even.exit_code == 2);
-  CHECK_THAT(even.err, Catch::Contains("an odd number of columns and rows"));
+  const Run small = maze({"--algorithm", "thick", "--size", "20x2"});
+  CHECK(small.exit_code == 2);
+  CHECK_THAT(small.err, Catch::Contains("an odd number of columns and rows"));
   CHECK(maze({"--algorithm", "labyrinth", "--option", "pattern=chartres"}).exit_code == 0);
+}
+
+TEST_CASE("a size that a digger cannot make is a column or a row smaller, with a warning") {
+  const auto made = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--format", "id"});
+    return maze(std::move(arguments));
+  };
+  const Run mazogs_size = made({"--algorithm", "cavern", "--size", "62x46"});
+  CHECK(mazogs_size.exit_code == 0);
+  CHECK(mazogs_size.out == "square:61x46/cavern#1\n");
+  CHECK(mazogs_size.err ==
+        "warning: 'cavern' cannot make 62x46 cells: its mazes here have 61x46; write 61x46\n");
+  CHECK(made({"--algorithm", "thick", "--size", "20x20"}).out == "square:19x19/thick#1\n");
+  const Run kept = made({"--algorithm", "cavern", "--size", "61x46"});
+  CHECK(kept.out == mazogs_size.out);
+  CHECK(kept.err.empty());
+  const Run three = made({"--algorithm", "cavern", "--size", "20x20", "--count", "3"});
+  CHECK(std::count(three.err.begin(), three.err.end(), '\n') == 1);
+  const Run level = made({"--algorithm", "cavern", "--size", "20x20", "--difficulty", "1..10"});
+  CHECK_THAT(level.err, Catch::Contains("20x20 cells"));
+  // An id names one maze, and this one is none.
+  CHECK(maze({"--id", "square:62x46/cavern#1"}).exit_code == 2);
 }
 
 TEST_CASE("a unicursal maze has its own ends, which some generators let the user choose") {

@@ -84,7 +84,7 @@ TEST_CASE("a picture takes the word's place outside, and the letter's where a ce
   maze.start = *gate_at(*maze.topology, "left");
   maze.finish = *gate_at(*maze.topology, "centre");
   MazeStyle style;
-  style.icons = {picture(), picture(), nullptr};
+  style.icons = {picture(), picture(), {}};
   const Rect area{0, 0, 400, 400};
   const MazeFit large = fit_maze(maze, area, style, {"Start", "Finish"}, measurer);
   CHECK(large.gates[0].icon);
@@ -95,6 +95,26 @@ TEST_CASE("a picture takes the word's place outside, and the letter's where a ce
   CHECK(large.gates[1].word_box.width() < large.corridor);
   const MazeFit small = fit_maze(maze, {0, 0, 110, 110}, style, {"Start", "Finish"}, measurer);
   CHECK_FALSE(small.gates[1].icon);
+}
+
+TEST_CASE("the goals of a visit have the pictures of their list in turn") {
+  FixedMeasurer measurer;
+  Maze maze = squares(6, 6);
+  const auto inside = [&](const char* cell) { return *gate_at(*maze.topology, cell); };
+  maze.start = inside("0,0");
+  maze.finish = inside("5,5");
+  maze.goals = {inside("2,1"), inside("4,4"), inside("1,5")};
+  const auto sword = picture(), prisoner = std::make_shared<const std::string>("<svg/>");
+  MazeStyle style;
+  style.icons.goals = {sword, prisoner};
+  const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, style, {"Start", "Finish"}, measurer);
+  REQUIRE(fit.gates.size() == 5);
+  CHECK_FALSE(fit.gates[0].icon);
+  CHECK(fit.gates[0].word.text == "A");
+  CHECK(fit.gates[1].icon == sword);
+  CHECK(fit.gates[2].icon == prisoner);
+  CHECK(fit.gates[3].icon == sword);
+  CHECK_FALSE(fit.gates[4].icon);
 }
 
 TEST_CASE("a solution goes over a bridge in one piece and below it in two") {

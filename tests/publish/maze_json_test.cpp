@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/geometry/edges.h"
 #include "draw/crossing.h"
@@ -99,6 +100,18 @@ TEST_CASE("the JSON of every grid and kind of maze is what its schema says") {
   }
   const Puzzle text = read_puzzle(sample_text(), "text", {}, true).value();
   for (const std::string& fault : check.faults(Json::parse(maze_json(text)))) FAIL_CHECK(fault);
+}
+
+TEST_CASE("the cells of a solution are counted once, and those of its walk as often as it visits them") {
+  for (const Sample& sample : samples()) {
+    INFO(sample.name);
+    const Json json = Json::parse(maze_json(sample.made));
+    const std::vector<Json> walk = json["solution"];
+    CHECK(json["walk_cells"] == walk.size());
+    if (sample.name == "weave") continue;  // two lanes have one center
+    CHECK(json["solution_cells"] == std::set<Json>(walk.begin(), walk.end()).size());
+    CHECK((json["solution_cells"] < json["walk_cells"]) == (sample.name == "visit"));
+  }
 }
 
 TEST_CASE("the check of schemas finds what is wrong") {

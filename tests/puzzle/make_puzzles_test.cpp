@@ -274,6 +274,22 @@ TEST_CASE("goals name the ends of a walk, and what has none refuses them") {
   CHECK(none.error().message == "a maze of 'labyrinth' is one way with ends of its own");
 }
 
+TEST_CASE("a size that a cave cannot have is a row smaller, with one warning at the size") {
+  PuzzleSpec cave = entry("cavern", 2, 1, 10);
+  cave.size = {12, 16, {"book.yaml", 9, 5}};
+  cave.difficulty = {};
+  const BookSpec spec = sample_book({cave});
+  const MadePuzzles made = make(spec).value();
+  for (const Puzzle& p : made.puzzles) {
+    CHECK(p.id->columns == 12);
+    CHECK(p.id->rows == 15);
+  }
+  REQUIRE(made.warnings.all().size() == 1);
+  CHECK(to_text(made.warnings.all()[0]) ==
+        "book.yaml:9:5: warning: 'cavern' cannot make 12x16 cells: its mazes here have 12x15; write 12x15");
+  CHECK_FALSE(made.warnings.has_errors());
+}
+
 TEST_CASE("the frame of a cave is open where its gates are") {
   PuzzleSpec cave = entry("cavern", 3, 1, 10);
   cave.size = {13, 16, {}};

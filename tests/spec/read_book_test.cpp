@@ -244,6 +244,21 @@ TEST_CASE("walls and icons are named; icons may be files") {
   CHECK(puzzle.finish_icon_place.column == 42);
 }
 
+TEST_CASE("the places that are visited have one icon, or several in turn") {
+  CHECK(puzzle_of("").goal_icons.empty());
+  CHECK(puzzle_of("goal_icons: mouse").goal_icons == std::vector<std::string>{"mouse"});
+  const PuzzleSpec puzzle = puzzle_of("goal_icons: [mouse, my/fox.svg]");
+  CHECK(puzzle.goal_icons == std::vector<std::string>{"mouse", "my/fox.svg"});
+  REQUIRE(puzzle.goal_icon_places.size() == 2);
+  CHECK(puzzle.goal_icon_places[1].column == puzzle.goal_icon_places[0].column + 7);
+  const auto told = [](const std::string& icons) {
+    return read("title: A\nchapters: [{puzzles: [{goal_icons: " + icons + "}]}]\n").messages;
+  };
+  CHECK_THAT(told("[mouse, mose]").at(0),
+             Catch::Contains("unknown goal_icons 'mose'; did you mean 'mouse'?"));
+  CHECK_THAT(told("[]").at(0), Catch::Contains("'goal_icons' takes 1 to 8 icons, not 0"));
+}
+
 TEST_CASE("goals are places, cells, the rim, or several places to join") {
   const Goals rim = puzzle_of("goals: {from: centre, to: rim}").goals;
   CHECK(rim.from == "centre");

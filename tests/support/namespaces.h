@@ -6,4 +6,5 @@
 namespace mazefolio::tests {
 using namespace cli;
 using namespace simulate;
+using namespace census;
 }  // namespace mazefolio::tests

@@ -3,7 +3,8 @@
 // of rock may be left, so that it looks dug rather than planned. The original hunts by random picks under a
 // time limit; picking from a list of the cells that may be dug gives the same mazes. As in the original, a
 // maze with too little floor is dug again. Bias, at 65 x 65: 16.3 % of the floor are dead ends, and 59 % of
-// the cells that may be dug become floor. Cost: O(cells) for each attempt.
+// the cells that may be dug become floor: 65 % in the smallest fields, 58.4 % in large ones, hardly more or
+// less from maze to maze, so that no more than 58 % can be asked for. Cost: O(cells) for each attempt.
 
 #include "generate/rows.h"
 
@@ -39,7 +40,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Optio
 
 GeneratorRow mazogs_row() {
   return digging_row("mazogs", "a cavern as in the old game: random tunnels that touch at their corners",
-                     real_option("floor", "0.5", "least share of floor within the frame", 0, 0.7),
+                     real_option("floor", "0.5", "least share of floor within the frame", 0, 0.58),
                      draft_maze);
 }
 
