@@ -32,7 +32,7 @@ AnswerKey answer_key(const Book& book) {
   return key;
 }
 
-KeyPlan plan_answers(const Book& book, const Setting& setting) {
+KeyPlan plan_answers(const Book& book, const Setting& setting, unsigned jobs) {
   const BookSpec& spec = *book.spec;
   const bool by_chapter = spec.answers.place == AnswerPlace::chapter;
   const auto titled = std::count_if(spec.chapters.begin(), spec.chapters.end(),
@@ -40,7 +40,7 @@ KeyPlan plan_answers(const Book& book, const Setting& setting) {
   KeyPlan plan;
   std::vector<KeyEntry> entries;
   const auto close_run = [&] {
-    plan.append(plan_key(book.house, setting, entries, spec.answers.per_page));
+    plan.append(plan_key(book.house, setting, entries, spec.answers.per_page, jobs));
     entries.clear();
   };
   for (std::size_t i = 0; i < book.puzzles.size(); ++i) {

@@ -40,7 +40,7 @@ KeyAnswer key_answer(const Book& book, std::size_t i);
 AnswerKey answer_key(const Book& book);
 
 /// Where the answers of a book stand in its key: one key, or one for each chapter.
-KeyPlan plan_answers(const Book& book, const Setting& setting);
+KeyPlan plan_answers(const Book& book, const Setting& setting, unsigned jobs);
 
 /// The number of answers on the pages before page `index`.
 std::size_t first_on_page(const KeyPlan& plan, std::size_t index);

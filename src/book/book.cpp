@@ -10,6 +10,7 @@
 #include <cmath>
 #include <map>
 
+#include "base/system/parallel.h"
 #include "book/answer_key.h"
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
@@ -19,6 +20,7 @@
 #include "draw/draw_solution.h"
 #include "layout/answer_page.h"
 #include "layout/heading.h"
+#include "layout/shared_measurer.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/make_puzzles.h"
 #include "puzzle/shape_details.h"
@@ -100,7 +102,8 @@ PrintedInk turned(PrintedInk ink, const Transform& turn) {
 
 class BookMaker {
  public:
-  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer) : measurer_(measurer) {
+  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs)
+      : measurer_(measurer), jobs_(jobs) {
     book_.spec = &spec;
     book_.house = std::move(house);
     if (spec.name_line || spec.clock_line)
@@ -110,13 +113,13 @@ class BookMaker {
     requests_ = entry_requests(spec, book_.house.words.maze_number, book_.house.audience.levels);
   }
 
-  Result<Book> make(unsigned jobs, const std::function<void()>& on_done) {
+  Result<Book> make(const std::function<void()>& on_done) {
     int pages = estimated_pages(spec(), requests_);
     bool again = false;
     do {  // each time with a wider gutter, of which a printer has few
       book_.geometry = page_geometry(spec(), book_.house, pages);
       setting_ = setting_of(book_.house, book_.geometry, measurer_);
-      if (const Outcome made = make_mazes(jobs, again ? std::function<void()>{} : on_done); !made)
+      if (const Outcome made = make_mazes(again ? std::function<void()>{} : on_done); !made)
         return made.found();
       place_puzzles();
       plan_key();
@@ -136,7 +139,7 @@ class BookMaker {
  private:
   const BookSpec& spec() const { return *book_.spec; }
 
-  Outcome make_mazes(unsigned jobs, const std::function<void()>& on_done) {
+  Outcome make_mazes(const std::function<void()>& on_done) {
     book_.rooms = slot_rooms(spec(), book_.house, setting_, requests_);
     MazeRooms rooms(spec(), book_.house, setting_, requests_);
     const MakerSettings settings{
@@ -145,7 +148,7 @@ class BookMaker {
         book_.house.audiences,
         &book_.house.levels,
         [&](const PuzzleSpec& entry, const Audience& audience) { return rooms.room(entry, audience); },
-        jobs,
+        jobs_,
         on_done};
     Result<MadePuzzles> result = make_puzzles(requests_, settings);
     if (!result) return result.found();
@@ -173,12 +176,12 @@ class BookMaker {
   // Boxes of rectos and versos have equal sizes, so the fit is settled before the side of the leaf is known.
   void place_puzzles() {
     const PagePlan plan = paginate(spec(), book_.puzzles, {});
-    for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
+    parallel_for(book_.puzzles.size(), jobs_, [&](std::size_t i) {
       const auto slot = static_cast<std::size_t>(plan.slot_on_page[i]);
       BookPuzzle& p = book_.puzzles[i];
       p.placed = place_puzzle(book_.house, setting_, *requests_[i].entry, p,
                               puzzle_boxes(setting_, true, p.per_page, room_of(p))[slot], room_of(p));
-    }
+    });
   }
 
   const SlotRoom& room_of(const BookPuzzle& p) const {
@@ -188,7 +191,7 @@ class BookMaker {
   // Page numbers of puzzles, which captions name, are not known yet: they are as wide as they get.
   void plan_key() {
     book_.key = {};
-    if (has_key(spec().answers.place)) book_.key = plan_answers(book_, setting_);
+    if (has_key(spec().answers.place)) book_.key = plan_answers(book_, setting_, jobs_);
   }
 
   void check_answers() {
@@ -214,16 +217,18 @@ class BookMaker {
 
   // Now that each page's side is known, every maze gets its final place.
   void note_places() {
-    for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
+    std::vector<Diagnostics> found(book_.puzzles.size());
+    parallel_for(book_.puzzles.size(), jobs_, [&](std::size_t i) {
       note_puzzle(book_.puzzles[i], i);
       if (spec().answers.place == AnswerPlace::foot)
-        note_answer_at_foot(book_.puzzles[i], i);
+        note_answer_at_foot(book_.puzzles[i], i, found[i]);
       else if (spec().answers.place != AnswerPlace::none)
         note_answer(book_.puzzles[i], i);
-    }
+    });
+    for (Diagnostics& of_puzzle : found) book_.warnings.add(std::move(of_puzzle));
   }
 
-  void note_puzzle(BookPuzzle& p, std::size_t i) {
+  void note_puzzle(BookPuzzle& p, std::size_t i) const {
     const int page = book_.plan.puzzle_page[i];
     const auto slot = static_cast<std::size_t>(book_.plan.slot_on_page[i]);
     const PuzzleBox box = puzzle_boxes(setting_, is_recto(page), p.per_page, room_of(p))[slot];
@@ -240,7 +245,7 @@ class BookMaker {
     p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed, box.slot);
   }
 
-  void note_answer(BookPuzzle& p, std::size_t i) {
+  void note_answer(BookPuzzle& p, std::size_t i) const {
     const int page = book_.plan.answer_page[i];
     const KeyPlace& place = book_.key.places[i];
     p.answer = answer_on_page(book_.house, setting_, p, place, is_recto(page));
@@ -248,14 +253,14 @@ class BookMaker {
                     printed_ink(p.puzzle.maze, p.answer, on_side(setting_, place.slot, is_recto(page))));
   }
 
-  void note_answer_at_foot(BookPuzzle& p, std::size_t i) {
+  void note_answer_at_foot(BookPuzzle& p, std::size_t i, Diagnostics& found) const {
     const int page = book_.plan.answer_page[i];
     const SlotRoom& room = room_of(p);
     const FootSlot slot = foot_slots(setting_, is_recto(page), p.per_page,
                                      room)[static_cast<std::size_t>(book_.plan.slot_on_page[i])];
     p.answer = place_answer(book_.house, setting_, p, slot.maze, room.foot.scale);
     if (p.answer.fit.corridor < readable_corridor_pt - 0.01)
-      book_.warnings.error(
+      found.error(
           p.place,
           fmt::format("maze {}: the corridors of an answer at the foot of the page are {} "
                       "wide; they can be read from {} on",
@@ -291,7 +296,8 @@ class BookMaker {
                                        printer.name, printer.max_pages));
   }
 
-  TextMeasurer& measurer_;
+  SharedMeasurer measurer_;
+  unsigned jobs_ = 0;
   Setting setting_;
   std::vector<EntryRequest> requests_;
   Diagnostics maker_warnings_;  ///< of the puzzles
@@ -302,7 +308,7 @@ class BookMaker {
 
 Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
                        const std::function<void()>& on_done) {
-  return BookMaker(spec, std::move(house), measurer).make(jobs, on_done);
+  return BookMaker(spec, std::move(house), measurer, jobs).make(on_done);
 }
 
 }  // namespace mazefolio::book

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <numeric>
 
+#include "base/system/parallel.h"
 #include "layout/shelves.h"
 
 namespace mazefolio::book {
@@ -72,12 +73,11 @@ class Planner {
     return best;
   }
 
-  KeyPlan settled(const Choice& choice) const {
+  KeyPlan settled(const Choice& choice, unsigned jobs) const {
     KeyPlan plan;
     plan.counts = choice.shelves.counts;
     plan.fill = choice.shelves.fill;
     plan.large_print = large_print_;
-    plan.corridor_pt = HUGE_VAL;
     auto place = choice.shelves.places.begin();
     const Point origin{area_.x0, area_.y0};
     for (std::size_t i = 0; i < entries_.size(); ++i) {
@@ -94,11 +94,14 @@ class Planner {
       const Point at = origin + place->at;
       const Rect slot{at.x, at.y, at.x + size.width, at.y + size.height};
       plan.places.push_back({place->page, slot, {slot.x0, slot.y0 + caption_, slot.x1, slot.y1}, scale});
-      plan.corridor_pt = std::min(
-          plan.corridor_pt,
-          place_answer(house_, setting_, *entries_[i].puzzle, plan.places.back().box, scale).fit.corridor);
       ++place;
     }
+    std::vector<double> corridors(entries_.size());
+    parallel_for(entries_.size(), jobs, [&](std::size_t i) {
+      const KeyPlace& at = plan.places[i];
+      corridors[i] = place_answer(house_, setting_, *entries_[i].puzzle, at.box, at.scale).fit.corridor;
+    });
+    plan.corridor_pt = *std::min_element(corridors.begin(), corridors.end());
     return plan;
   }
 
@@ -262,15 +265,15 @@ void KeyPlan::append(KeyPlan other) {
 }
 
 KeyPlan plan_key(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
-                 std::optional<int> per_page) {
+                 std::optional<int> per_page, unsigned jobs) {
   if (entries.empty()) return {};
   const bool titles = std::any_of(entries.begin(), entries.end(), has_title);
   const Planner usual(house, setting, entries, per_page, titles ? Captions::titled : Captions::one_line);
   const Planner::Choice best = usual.best();
-  if (titles) return usual.settled(best);
+  if (titles) return usual.settled(best, jobs);
   const Planner narrow(house, setting, entries, per_page, Captions::wrapped);
   const Planner::Choice other = narrow.best();
-  return other.cost < best.cost - for_one_line ? narrow.settled(other) : usual.settled(best);
+  return other.cost < best.cost - for_one_line ? narrow.settled(other, jobs) : usual.settled(best, jobs);
 }
 
 }  // namespace mazefolio::book

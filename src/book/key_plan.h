@@ -44,8 +44,9 @@ struct KeyPlan {
 
 /// Shelves with answers at one scale of their puzzles, at most `largest_answer`, as large as the least number
 /// of pages allows that leaves no page but the last one empty by more than a third. Where no scale does so,
-/// the answers of such a page are larger. With `per_page`, at most that many share a page.
+/// the answers of such a page are larger. With `per_page`, at most that many share a page. The measurer of
+/// `setting` must bear as many threads as `jobs` says.
 KeyPlan plan_key(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
-                 std::optional<int> per_page);
+                 std::optional<int> per_page, unsigned jobs = 1);
 
 }  // namespace mazefolio::book

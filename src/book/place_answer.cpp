@@ -46,6 +46,15 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   return style;
 }
 
+PlacedMaze placed_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
+                     const Rect& box, double scale, bool measures_corridor) {
+  const PageTransform& own = puzzle.placed.fit.transform;
+  PlacedMaze placed{style_at(house, setting, puzzle, scale), {}};
+  placed.fit = fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer,
+                        points(own.scale * scale), own.stretch, puzzle.widths.get(), measures_corridor);
+  return placed;
+}
+
 }  // namespace
 
 double readable_scale(const Corridor& c) {
@@ -82,7 +91,7 @@ ArrowReach arrow_reach(const HouseData& house, const Setting& setting, const Boo
   const double least = std::min(1.0, readable_answer(puzzle));
   // Arrows are shorter in small mazes, but stand further out where a gate lies back from the outline's box.
   for (const double scale : {least, std::sqrt(least), 1.0}) {
-    const MazeFit fit = place_answer(house, setting, puzzle, no_limits, scale).fit;
+    const MazeFit fit = placed_at(house, setting, puzzle, no_limits, scale, false).fit;
     for (const GateMark& mark : fit.gates) {
       if (mark.arrow.empty()) continue;
       const Rect ink = arrow_box(mark);
@@ -110,11 +119,7 @@ Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzl
 
 PlacedMaze place_answer(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
                         const Rect& box, double scale) {
-  const PageTransform& own = puzzle.placed.fit.transform;
-  PlacedMaze placed{style_at(house, setting, puzzle, scale), {}};
-  placed.fit = fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer,
-                        points(own.scale * scale), own.stretch, puzzle.widths.get());
-  return placed;
+  return placed_at(house, setting, puzzle, box, scale, true);
 }
 
 }  // namespace mazefolio::book

@@ -27,14 +27,20 @@ ClosedWalls::ClosedWalls(const Maze& maze, HalfWalls half)
   file();
 }
 
-double ClosedWalls::clear(Point p) const {
-  double least = most_room;
+double ClosedWalls::clear(Point p, double enough) const {
+  constexpr double safely = 1 - 1e-12;  // less even after rounding
+  const auto square = [](double reach) { return reach > 0 ? reach * reach * safely : 0; };
+  const double too_close[2] = {square(enough + half_.inner), square(enough + half_.rim)};
+  double nearest[2] = {HUGE_VAL, HUGE_VAL};  // squared, of inner walls and of the rim
   const std::size_t box = box_of(p);
   for (std::uint32_t i = first_[box]; i < first_[box + 1]; ++i) {
     const ClosedWall& w = walls_[filed_[i]];
-    least = std::min(least, std::sqrt(squared_distance(w.line, p)) - (w.rim ? half_.rim : half_.inner));
+    const double distance = squared_distance(w.line, p);
+    if (distance >= nearest[w.rim]) continue;
+    nearest[w.rim] = distance;
+    if (distance < too_close[w.rim]) break;
   }
-  return least;
+  return std::min({most_room, std::sqrt(nearest[0]) - half_.inner, std::sqrt(nearest[1]) - half_.rim});
 }
 
 std::size_t ClosedWalls::box_of(Point p) const {

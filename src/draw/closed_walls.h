@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -22,7 +23,8 @@ class ClosedWalls {
   ClosedWalls(const Maze& maze, HalfWalls half);
 
   /// Radius of the largest disc around `p` between the walls, at most `most_room`; negative within a wall.
-  double clear(Point p) const;
+  /// Where it is less than `enough`, anything less.
+  double clear(Point p, double enough = -HUGE_VAL) const;
 
  private:
   struct ClosedWall {

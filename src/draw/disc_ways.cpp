@@ -26,26 +26,27 @@ struct Node {
 
 class DiscWays {
  public:
-  DiscWays(const ClosedWalls& walls, std::span<const Edge> outline, double enough)
-      : walls_(walls), enough_(enough), box_(edge_bounds(outline[0])) {
+  DiscWays(const ClosedWalls& walls, std::span<const Edge> outline, DiscSizes sizes)
+      : walls_(walls), ring_(polygon_through(outline)), sizes_(sizes), box_(edge_bounds(outline[0])) {
     for (const Edge& e : outline) box_ = enclosing(box_, edge_bounds(e));
     step_ = std::max(finest, std::sqrt(box_.width() * box_.height() / most_nodes));
     columns_ = static_cast<int>(box_.width() / step_) + 1;
     rows_ = static_cast<int>(box_.height() / step_) + 1;
-    const std::vector<Point> ring = polygon_through(outline);
+    nodes_.reserve(static_cast<std::size_t>(columns_ * rows_));
     for (int y = 0; y < rows_; ++y)
       for (int x = 0; x < columns_; ++x) {
         const Point p{box_.x0 + (x + 0.5) * step_, box_.y0 + (y + 0.5) * step_};
-        nodes_.push_back({p, p, surrounds(ring, p) ? unknown : 0});
+        nodes_.push_back({p, p, unknown});
       }
   }
 
-  std::vector<double> from(Point center, std::span<const Point> places) {
-    std::vector<double> widest;
-    for (const Point p : places) widest.push_back(std::min(enough_, straight_room(walls_, center, p)));
-    needed_ = *std::min_element(widest.begin(), widest.end());
-    for_each_near(center, [&](int i) { reach(i, center, enough_); });
-    while (!queue_.empty() && queue_.top().first > needed_) {
+  void widen(Point center, std::span<const Point> places, std::span<double> widest) {
+    // A node is moved by less than two steps.
+    const double narrowest = *std::min_element(widest.begin(), widest.end());
+    movable_ = std::max(narrowest - step_, sizes_.sure - 2 * step_);
+    needed_ = std::max(narrowest, sizes_.sure);
+    for_each_near(center, [&](int i) { reach(i, center, sizes_.enough); });
+    while (!queue_.empty()) {
       const double reached = queue_.top().first;
       const auto here = static_cast<std::size_t>(queue_.top().second);
       queue_.pop();
@@ -57,35 +58,38 @@ class DiscWays {
       for_each_near(places[p], [&](int i) {
         const Node& node = nodes_[static_cast<std::size_t>(i)];
         if (node.reached > widest[p])
-          widest[p] = std::max(widest[p], std::min(node.reached, halfway(places[p], node.at)));
+          widest[p] = std::max(widest[p], std::min(node.reached, halfway(places[p], node.at, widest[p])));
       });
-    return widest;
   }
 
  private:
   /// Looks at a node, and moves it to where it has more room if that may help.
   void look_at(Node& node) const {
-    node.clear = std::max(0.0, walls_.clear(node.at));
-    if (node.clear < needed_ - step_) return;
+    node.clear = 0;
+    if (!surrounds(ring_, node.place)) return;
+    node.clear = std::max(0.0, walls_.clear(node.at, movable_));
+    if (node.clear < movable_) return;
     for (const double by : {step_ / 2, step_ / 4, step_ / 8})
       for (const Point off : {Point{by, 0}, Point{-by, 0}, Point{0, by}, Point{0, -by}}) {
-        if (node.clear >= enough_) return;
-        if (const double room = walls_.clear(node.at + off); room > node.clear) {
+        if (node.clear >= sizes_.enough) return;
+        if (const double room = walls_.clear(node.at + off, node.clear); room > node.clear) {
           node.at = node.at + off;
           node.clear = room;
         }
       }
   }
 
-  double halfway(Point a, Point b) const { return walls_.clear(midpoint(a, b)); }
+  double halfway(Point a, Point b, double enough) const { return walls_.clear(midpoint(a, b), enough); }
 
+  /// Discs that are not needed go nowhere.
   void reach(int i, Point from, double room) {
     Node& node = nodes_[static_cast<std::size_t>(i)];
     if (node.clear == unknown) look_at(node);
+    const double least = std::max(node.reached, needed_);
     room = std::min(room, node.clear);
-    if (room <= node.reached) return;
-    room = std::min(room, halfway(from, node.at));
-    if (room <= node.reached) return;
+    if (room <= least) return;
+    room = std::min(room, halfway(from, node.at, least));
+    if (room <= least) return;
     node.reached = room;
     queue_.emplace(room, i);
   }
@@ -98,7 +102,9 @@ class DiscWays {
   }
 
   const ClosedWalls& walls_;
-  double enough_ = 0, needed_ = 0, step_ = 0;
+  std::vector<Point> ring_;
+  DiscSizes sizes_;
+  double needed_ = 0, movable_ = 0, step_ = 0;
   Rect box_;
   int columns_ = 0, rows_ = 0;
   std::vector<Node> nodes_;
@@ -107,17 +113,17 @@ class DiscWays {
 
 }  // namespace
 
-double straight_room(const ClosedWalls& walls, Point from, Point to) {
+double straight_room(const ClosedWalls& walls, Point from, Point to, double enough) {
   constexpr int parts = 8;
   double least = most_room;
-  for (int i = 1; i < parts && least > 0; ++i)
-    least = std::min(least, walls.clear(from + (to - from) * (i / double(parts))));
+  for (int i = 1; i < parts && least > 0 && least >= enough; ++i)
+    least = std::min(least, walls.clear(from + (to - from) * (i / double(parts)), enough));
   return least;
 }
 
-std::vector<double> ways_in_cell(const ClosedWalls& walls, std::span<const Edge> outline, Point center,
-                                 std::span<const Point> places, double enough) {
-  return DiscWays(walls, outline, enough).from(center, places);
+void widen_ways(const ClosedWalls& walls, std::span<const Edge> outline, Point center,
+                std::span<const Point> places, DiscSizes sizes, std::span<double> ways) {
+  DiscWays(walls, outline, sizes).widen(center, places, ways);
 }
 
 }  // namespace mazefolio::draw

@@ -7,13 +7,19 @@
 
 namespace mazefolio::draw {
 
-/// The smallest of some discs on the straight way between two points, ends left out.
-double straight_room(const ClosedWalls& walls, Point from, Point to);
+/// The smallest of some discs on the straight way between two points, ends left out. Where it is less than
+/// `enough`, anything less.
+double straight_room(const ClosedWalls& walls, Point from, Point to, double enough = -HUGE_VAL);
 
-/// For each place of a cell, the largest disc that gets there from the center, straight or around what stands
-/// in the way; both ends are left out. None counts as larger than `enough`. Never too large; where ways are
-/// bent, at most some hundredths of a unit too small.
-std::vector<double> ways_in_cell(const ClosedWalls& walls, std::span<const Edge> outline, Point center,
-                                 std::span<const Point> places, double enough);
+/// None counts as larger than `enough`; what is not larger than `sure` need not be exact.
+struct DiscSizes {
+  double enough = 0, sure = 0;
+};
+
+/// `ways` has for each place of a cell the largest disc that gets there straight from the center, both ends
+/// left out. Larger ones that get there around what stands in the way take their places. Never too large;
+/// where ways are bent, at most some hundredths of a unit too small.
+void widen_ways(const ClosedWalls& walls, std::span<const Edge> outline, Point center,
+                std::span<const Point> places, DiscSizes sizes, std::span<double> ways);
 
 }  // namespace mazefolio::draw

@@ -148,13 +148,19 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
   fit.ink_box = Transform{1, by}(ink);
   fit.pitch = trial.scale * std::min(1.0, fitter.stretch());
   fit.passage = fit.pitch * fitter.open({});
+  fit.gates = std::move(trial.marks);
+  return fit;
+}
+
+/// Only of the fit that is taken: to measure costs more than to place.
+MazeFit with_corridor(MazeFit fit, const Fitter& fitter) {
+  const MazeStyle style = fitter.style_at(fit.transform.scale);
   // Wherever the thickest wall of a tone stands, as wide a corridor as between two of them is left.
   const double half_wall = style.wall.pt / 2 / fit.pitch, half_rim = half_wall * style.rim_factor,
                half_thickest = style.thickest.pt / 2 / fit.pitch;
   fit.corridor =
       fit.pitch * fitter.open(has_tone(style) ? HalfWalls{half_thickest, std::max(half_thickest, half_rim)}
                                               : HalfWalls{half_wall, half_rim});
-  fit.gates = std::move(trial.marks);
   return fit;
 }
 
@@ -175,24 +181,26 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
     return dot(off, off) < 0.25;
   };
   MazeFit usual = fit(false);
-  if (in_place(usual) || !all_upright(usual.gates)) return usual;
+  if (in_place(usual) || !all_upright(usual.gates)) return with_corridor(std::move(usual), fitter);
   // Two words that stand above each other have moved it, or side by side: one arrow can do without.
   MazeFit banded = fit(true);
-  if (in_place(banded) && banded.pitch >= usual.pitch) return banded;
-  if (words.finish.empty()) return usual;
+  if (in_place(banded) && banded.pitch >= usual.pitch) return with_corridor(std::move(banded), fitter);
+  if (words.finish.empty()) return with_corridor(std::move(usual), fitter);
   GateWords fewer = words;
   fewer.finish.clear();
   banded = fit_in_frame(maze, place, style, fewer, measurer, known);
-  return in_place(banded) && banded.pitch >= usual.pitch ? banded : usual;
+  return in_place(banded) && banded.pitch >= usual.pitch ? banded : with_corridor(std::move(usual), fitter);
 }
 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
-                 TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch, OpenWidths* known) {
+                 TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch, OpenWidths* known,
+                 bool measures_corridor) {
   Fitter fitter(maze, style, words, measurer, known);
   fitter.stretch(stretch);
   const double bare = fitter.bare_scale(area.size()),
                widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
-  return settled(maze, fitter, fitter.with_marks(widest, area.size()), {area, area}, style.anchor);
+  MazeFit fit = settled(maze, fitter, fitter.with_marks(widest, area.size()), {area, area}, style.anchor);
+  return measures_corridor ? with_corridor(std::move(fit), fitter) : fit;
 }
 
 MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style) {

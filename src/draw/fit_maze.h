@@ -51,10 +51,11 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
 
 /// The maze with all of its ink in `area`, as large as possible and as close to the middle as its marks
 /// allow. Space is reserved only where gates are. `max_pitch` limits the size of small mazes; `stretch` is
-/// that of the maze elsewhere. Throws InternalError for an empty maze.
+/// that of the maze elsewhere. `corridor` is left 0 where it is not measured, which takes most of the time.
+/// Throws InternalError for an empty maze.
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt, double stretch = 1,
-                 OpenWidths* known = nullptr);
+                 OpenWidths* known = nullptr, bool measures_corridor = true);
 
 /// The style with its printed dimensions.
 MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style);

@@ -25,8 +25,8 @@ struct Spot {
 /// the two ends are closest.
 Spot through(const ClosedWalls& walls, Edge door) {
   if (std::holds_alternative<Arc>(door)) door = Segment{edge_begin(door), edge_end(door)};
-  const auto at = [&](double share) { return walls.clear(point_on(door, share)); };
-  double best = 0.5, least = at(best);
+  double best = 0.5, least = walls.clear(point_on(door, best));
+  const auto at = [&](double share) { return walls.clear(point_on(door, share), least); };
   for (int i = 1; i < door_samples; ++i)
     if (const double here = at(static_cast<double>(i) / door_samples); here > least) {
       least = here;
@@ -53,7 +53,7 @@ double about(const ClosedWalls& walls, Point center, HalfWalls half) {
   for (const double step : {off / 2, off / 4, off / 8, off / 16, off / 32})
     for (const Point d : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}, Point{0.7, 0.7},
                           Point{-0.7, 0.7}, Point{0.7, -0.7}, Point{-0.7, -0.7}})
-      if (const double here = walls.clear(best + d * step); here > least) {
+      if (const double here = walls.clear(best + d * step, least); here > least) {
         least = here;
         best = best + d * step;
       }
@@ -89,7 +89,7 @@ double open_width(const Maze& maze, HalfWalls half) {
           least = std::min(least, crossing.gap / 2 - std::min(half.inner, widest_rail / 2));
         }
         for_each_cell(t, [&](Cell c) {
-          if (!lanes.test(index(c)) && walls.clear(t.center(c)) < least)
+          if (!lanes.test(index(c)) && walls.clear(t.center(c), least) < least)
             least = std::min(least, about(walls, t.center(c), half));
         });
         // First what every way is limited by; then the few ways are left that are narrower between.
@@ -98,7 +98,7 @@ double open_width(const Maze& maze, HalfWalls half) {
           if (!maze.open.test(index(w))) return;
           const Edge door = t.edge(w);
           const Point middle = midpoint(edge_begin(door), edge_end(door));
-          const double room = walls.clear(middle);
+          const double room = walls.clear(middle, least);
           doors.emplace_back(w, room < least ? through(walls, door) : Spot{middle, room});
           least = std::min(least, doors.back().second.clear);
         });
@@ -109,7 +109,7 @@ double open_width(const Maze& maze, HalfWalls half) {
             if (!lanes.test(index(c))) cells.push_back(c);
           const auto straight = [&](Point p, double clear) {
             for (const Cell c : cells)
-              if (clear >= least) clear = std::min(clear, straight_room(walls, t.center(c), p));
+              if (clear >= least) clear = std::min(clear, straight_room(walls, t.center(c), p, least));
             return clear;
           };
           if (straight(spot.at, spot.clear) >= least) continue;
@@ -123,11 +123,23 @@ double open_width(const Maze& maze, HalfWalls half) {
             found = straight(places.back(), rooms.back()) >= least;
           }
           if (found) continue;
-          for (const Cell c : cells) {
-            const std::vector<double> ways = ways_in_cell(walls, t.outline(c), t.center(c), places, least);
-            for (std::size_t i = 0; i < places.size(); ++i) rooms[i] = std::min(rooms[i], ways[i]);
+          // What a straight way has is reached anyhow: only wider ways are looked for.
+          std::vector<std::vector<double>> ways(cells.size());
+          double sure = -HUGE_VAL;
+          for (std::size_t i = 0; i < places.size(); ++i) {
+            double whole = rooms[i];
+            for (std::size_t k = 0; k < cells.size(); ++k) {
+              ways[k].push_back(std::min(least, straight_room(walls, t.center(cells[k]), places[i])));
+              whole = std::min(whole, ways[k].back());
+            }
+            sure = std::max(sure, whole);
           }
-          least = std::min(least, *std::max_element(rooms.begin(), rooms.end()));
+          for (std::size_t k = 0; k < cells.size(); ++k) {
+            if (*std::max_element(rooms.begin(), rooms.end()) <= sure) break;
+            widen_ways(walls, t.outline(cells[k]), t.center(cells[k]), places, {least, sure}, ways[k]);
+            for (std::size_t i = 0; i < places.size(); ++i) rooms[i] = std::min(rooms[i], ways[k][i]);
+          }
+          least = std::min(least, std::max(sure, *std::max_element(rooms.begin(), rooms.end())));
         }
       },
       *maze.topology);
