@@ -14,6 +14,7 @@
 #include "topology/clip.h"
 #include "topology/grids.h"
 #include "topology/joined_cells.h"
+#include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 
 namespace mazefolio::topology {
@@ -239,7 +240,9 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
                              region.letters.stroke, choice.size.columns, choice.size.rows));
   if (!region.is_whole())
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
-                   "draw them as one, or write 'pieces: largest'");
+                   with_joined_pieces(region).apart.empty()
+                       ? "write 'pieces: joined' or 'pieces: largest', or draw them as one"
+                       : "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   Cut best = cut_smoothly(choice, region, seed, 0);
   if (!region.letters.boxes.empty())
@@ -255,7 +258,7 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   if (best.lost > largest_loss)
     return fewer(fmt::format("{} loses a part that is joined by less than a corridor", shape));
   return Grid{std::make_shared<const AnyTopology>(std::move(*best.piece)),
-              {best.dropped, likeness * region.letters.likeness}};
+              {best.dropped, likeness * region.letters.likeness, region.bridges}};
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {
@@ -266,21 +269,33 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
 
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
-  if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);
+  if (choice.shape->source == ShapeSource::lettering || region.bridges > 0)
+    inside = joined(whole, inside, in_field);
   const BitSet kept = largest_piece(whole, inside);
   const std::size_t all = inside.count(), left = kept.count();
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
   return Grid{std::make_shared<const AnyTopology>(cut(whole, kept)),
-              {static_cast<std::uint32_t>(all - left)}};
+              {static_cast<std::uint32_t>(all - left), {}, region.bridges}};
 }
 
 }  // namespace
 
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
-  const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
-  return has_smooth_rim(choice) && !region.rings.empty() ? clipped_grid(choice, region, seed)
-                                                         : whole_cells(choice, region, seed);
+  const Rect field = field_of(*choice.grid, choice.size);
+  const Region region = choice.shape->make(field, choice.shape_options);
+  if (!region.apart.empty())
+    return failure(fmt::format("the pieces of {} cannot be joined: {}",
+                               words_for(*choice.shape, choice.shape_options), region.apart),
+                   "make the maze larger (more cells), or write 'pieces: largest'");
+  if (!has_smooth_rim(choice) || region.rings.empty()) return whole_cells(choice, region, seed);
+  Result<Grid> grid = clipped_grid(choice, region, seed);
+  if (grid || region.bridges == 0) return grid;
+  Options apart = choice.shape_options;
+  apart.set(choice.shape->options, "pieces", "all").value();
+  for (const Region& form : joined_forms(choice.shape->make(field, apart)))
+    if (Result<Grid> other = clipped_grid(choice, form, seed)) return other;
+  return grid;
 }
 
 }  // namespace mazefolio::topology

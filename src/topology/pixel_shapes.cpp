@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/options.h"
+#include "topology/joined_pieces.h"
 #include "topology/mask.h"
 #include "topology/picture_tracing.h"
 #include "topology/shapes.h"
@@ -37,6 +38,10 @@ Region inked(const Rect& field, const Options& options, Trace trace) {
   if (!options.picture()) return empty(field);
   std::vector<Ring> rings = rings_of(*options.picture(), trace);
   return rings.empty() ? empty(field) : ring_region(field, std::move(rings));
+}
+
+Region joined_where_asked(const Region& region, const Options& options) {
+  return options.text("pieces") == "joined" ? with_joined_pieces(region) : region;
 }
 
 // One way to set letters, and what becomes of it in a field.
@@ -149,8 +154,10 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
 }
 
 Region picture_region(const Rect& field, const Options& options) {
-  return inked(field, options,
-               [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); });
+  return joined_where_asked(
+      inked(field, options,
+            [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); }),
+      options);
 }
 
 std::optional<double> narrow_stroke(const Rect& field, const Options& options) {
@@ -169,7 +176,8 @@ Region lettering_region(const Rect& field, const Options& options) {
 }
 
 Region icon_region(const Rect& field, const Options& options) {
-  return inked(field, options, [](const Picture& picture) { return contours(picture); });
+  return joined_where_asked(inked(field, options, [](const Picture& picture) { return contours(picture); }),
+                            options);
 }
 
 Region mask_region(const Rect& field, const Options& options) {

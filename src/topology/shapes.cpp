@@ -156,6 +156,10 @@ std::vector<OptionRow> with_silhouette(OptionRow picture) {
   std::vector<OptionRow> rows = silhouette_options();
   rows.insert(rows.begin(), std::move(picture));
   rows.push_back(rim_option());
+  const auto pieces =
+      std::find_if(rows.begin(), rows.end(), [](const OptionRow& row) { return row.name == "pieces"; });
+  pieces->choices.emplace_back("joined");
+  pieces->summary += "; joined: by bridges";
   return rows;
 }
 
@@ -208,8 +212,9 @@ std::span<const ShapeRow> shapes() {
         "the silhouette of a pictograph: an animal, a fruit, a vehicle, ...",
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
          choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
-         choice_option("pieces", "what becomes of several pieces; largest: the others are left out",
-                       {"all", "largest"}),
+         choice_option("pieces",
+                       "what becomes of several pieces; largest: the others are left out; joined: by bridges",
+                       {"all", "largest", "joined"}),
          rim_option()}},
        ShapeSource::icon,
        icon_region},
