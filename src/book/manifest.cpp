@@ -161,6 +161,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["walk_cells"] = p.solution.size();
   if (p.fit.dropped > 0) j["dropped_cells"] = p.fit.dropped;
   if (p.fit.likeness) j["likeness"] = rounded(*p.fit.likeness);
+  if (p.fit.bridges > 0) j["bridges"] = rounded(p.fit.bridges);
   j["dead_ends"] = p.metrics.dead_ends;
   j["junctions"] = p.metrics.junctions + p.metrics.crossings;
   j["canonical_hash"] = p.canonical_hash;

@@ -164,7 +164,7 @@ class Search {
   /// The shape: more cells may help.
   bool in_one_piece(CellCount size) const {
     const GridChoice choice = grid_of(recipe_of(entry_));
-    return choice.shape->make(field_of(grid_, size), choice.shape_options).is_whole();
+    return choice.shape->make(field_of(grid_, size), choice.shape_options).may_be_whole();
   }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }

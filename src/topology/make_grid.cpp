@@ -61,19 +61,24 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
 
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
-  if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);
+  if (choice.shape->source == ShapeSource::lettering || region.bridges > 0)
+    inside = joined(whole, inside, in_field);
   const BitSet kept = largest_piece(whole, inside);
   const std::size_t all = inside.count(), left = kept.count();
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
   return Grid{std::make_shared<const AnyTopology>(cut_to(whole, kept)),
-              {static_cast<std::uint32_t>(all - left)}};
+              {static_cast<std::uint32_t>(all - left), {}, region.bridges}};
 }
 
 }  // namespace
 
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
   const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
+  if (!region.apart.empty())
+    return failure(fmt::format("the pieces of {} cannot be joined: {}",
+                               words_for(*choice.shape, choice.shape_options), region.apart),
+                   "make the maze larger (more cells), or write 'pieces: largest'");
   return has_smooth_rim(choice) && !region.rings.empty() ? cut_grid(choice, region, seed)
                                                          : whole_cells(choice, region, seed);
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/options.h"
+#include "topology/joined_pieces.h"
 #include "topology/mask.h"
 #include "topology/picture_tracing.h"
 #include "topology/shapes.h"
@@ -40,6 +41,10 @@ Region inked(const Rect& field, const Options& options, Trace trace) {
   if (!picture.holes.empty() && options.text("details") == "walls")
     rings.insert(rings.end(), picture.holes.begin(), picture.holes.end());
   return rings.empty() ? empty(field) : ring_region(field, std::move(rings));
+}
+
+Region joined_where_asked(const Region& region, const Options& options) {
+  return options.text("pieces") == "joined" ? with_joined_pieces(region) : region;
 }
 
 // One way to set letters, and what becomes of it in a field.
@@ -162,8 +167,10 @@ std::shared_ptr<const Details> details_in(const Rect& field, const Options& opti
 }
 
 Region picture_region(const Rect& field, const Options& options) {
-  return inked(field, options,
-               [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); });
+  return joined_where_asked(
+      inked(field, options,
+            [&](const Picture& picture) { return contours(picture, tracing_of(picture, options)); }),
+      options);
 }
 
 std::optional<double> narrow_stroke(const Rect& field, const Options& options) {
@@ -182,7 +189,8 @@ Region lettering_region(const Rect& field, const Options& options) {
 }
 
 Region icon_region(const Rect& field, const Options& options) {
-  return inked(field, options, [](const Picture& picture) { return contours(picture); });
+  return joined_where_asked(inked(field, options, [](const Picture& picture) { return contours(picture); }),
+                            options);
 }
 
 Region mask_region(const Rect& field, const Options& options) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <span>
 
 #include "base/geometry/edges.h"
+#include "topology/ring_pieces.h"
 
 namespace mazefolio::topology {
 
@@ -26,28 +26,14 @@ double Region::coverage() const {
   return static_cast<double>(hits) / (samples * samples);
 }
 
-// A ring in an odd number of others is a hole, of the smallest of those that are none.
 std::vector<double> Region::piece_areas() const {
-  std::vector<double> area;
-  std::vector<std::vector<std::size_t>> around(rings.size());
-  for (std::size_t i = 0; i < rings.size(); ++i) {
-    area.push_back(std::fabs(signed_area(rings[i])));
-    const RingInside inside_of(std::span(&rings[i], 1));
-    for (std::size_t k = 0; k < rings.size(); ++k)
-      if (k != i && inside_of(rings[k].front().at)) around[k].push_back(i);
+  std::vector<double> areas;
+  for (const RingPiece& piece : pieces_of(rings)) {
+    double area = std::fabs(signed_area(rings[piece.outline]));
+    for (const std::size_t hole : piece.holes) area -= std::fabs(signed_area(rings[hole]));
+    areas.push_back(area);
   }
-  const auto is_hole = [&](std::size_t i) { return around[i].size() % 2 == 1; };
-  std::vector<double> pieces = area;
-  for (std::size_t i = 0; i < rings.size(); ++i) {
-    if (!is_hole(i)) continue;
-    pieces[i] = 0;
-    std::size_t piece = i;
-    for (const std::size_t k : around[i])
-      if (!is_hole(k) && (piece == i || area[k] < area[piece])) piece = k;
-    if (piece != i) pieces[piece] -= area[i];
-  }
-  std::erase(pieces, 0);
-  return pieces;
+  return areas;
 }
 
 double Region::area() const {

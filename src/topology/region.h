@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/geometry/geometry.h"
@@ -20,6 +21,8 @@ struct Region {
   std::function<bool(Point)> inside;  ///< null: the whole field
   std::vector<Ring> rings{};          ///< the lines around it; none where only points are known
   Letters letters{};
+  double bridges = 0;   ///< share of its area, of the bridges that join its pieces
+  std::string apart{};  ///< why its pieces, which were to be joined, are not
   bool contains(Point p) const;
   /// The share of the field that is inside, measured on a raster of samples.
   double coverage() const;
@@ -28,6 +31,8 @@ struct Region {
   double area() const;
   /// Nearly all of it is one piece.
   bool is_whole() const;
+  /// It is one piece, or may be in a larger field.
+  bool may_be_whole() const { return !apart.empty() || is_whole(); }
   /// False of letters with strokes too narrow for a maze.
   bool has_room() const { return letters.stroke == 0 || letters.stroke >= letters.least_stroke; }
 };
@@ -49,5 +54,8 @@ struct ShapeRow : Row {
   Region (*make)(const Rect& field, const Options& options) = nullptr;
 };
 std::span<const ShapeRow> shapes();
+
+/// For messages: "the shape 'heart'", "the icon 'owl'".
+std::string words_for(const ShapeRow& shape, const Options& options);
 
 }  // namespace mazefolio::topology

@@ -11,6 +11,7 @@
 #include "base/geometry/edges.h"
 #include "base/text/amounts.h"
 #include "topology/clip.h"
+#include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/whole_tiling.h"
 
@@ -152,15 +153,7 @@ Cut cut_smoothly(const GridChoice& choice, const Region& region, std::string_vie
 
 Cut better(Cut a, Cut b) { return b.likeness > a.likeness ? std::move(b) : std::move(a); }
 
-/// "the shape 'heart'", "the icon 'owl'".
-std::string words_for(const ShapeRow& shape, const Options& options) {
-  return shape.source == ShapeSource::icon ? fmt::format("the icon '{}'", options.text("icon"))
-                                           : fmt::format("the shape '{}'", shape.name);
-}
-
-}  // namespace
-
-Result<Grid> cut_grid(const GridChoice& choice, const Region& region, std::string_view seed) {
+Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::string_view seed) {
   const std::string shape = words_for(*choice.shape, choice.shape_options);
   const auto fewer = [&](std::string message) {
     return failure(std::move(message), "make the maze larger (more cells)");
@@ -170,7 +163,9 @@ Result<Grid> cut_grid(const GridChoice& choice, const Region& region, std::strin
                              region.letters.stroke, choice.size.columns, choice.size.rows));
   if (!region.is_whole())
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
-                   "draw them as one, or write 'pieces: largest'");
+                   with_joined_pieces(region).apart.empty()
+                       ? "write 'pieces: joined' or 'pieces: largest', or draw them as one"
+                       : "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   Cut best = cut_smoothly(choice, region, seed, 0);
   if (!region.letters.boxes.empty())
@@ -186,7 +181,20 @@ Result<Grid> cut_grid(const GridChoice& choice, const Region& region, std::strin
   if (best.lost > largest_loss)
     return fewer(fmt::format("{} loses a part that is joined by less than a corridor", shape));
   return Grid{std::make_shared<const AnyTopology>(std::move(*best.piece)),
-              {best.dropped, likeness * region.letters.likeness}};
+              {best.dropped, likeness * region.letters.likeness, region.bridges}};
+}
+
+}  // namespace
+
+Result<Grid> cut_grid(const GridChoice& choice, const Region& region, std::string_view seed) {
+  Result<Grid> grid = cut_region(choice, region, seed);
+  if (grid || region.bridges == 0) return grid;
+  // Cells may lie so across a bridge that it breaks; bridges of other widths may not.
+  Options apart = choice.shape_options;
+  apart.set(choice.shape->options, "pieces", "all").value();
+  for (const Region& form : joined_forms(choice.shape->make(region.field, apart)))
+    if (Result<Grid> other = cut_region(choice, form, seed)) return other;
+  return grid;
 }
 
 }  // namespace mazefolio::topology

@@ -11,6 +11,7 @@ namespace mazefolio::topology {
 struct ShapeFit {
   std::uint32_t dropped = 0;         ///< cells inside the shape that were removed: cut off, or too narrow
   std::optional<double> likeness{};  ///< of a smooth rim: the cells' share of the shape's area
+  double bridges = 0;                ///< share of the shape's area, of bridges that join its pieces
 };
 
 }  // namespace mazefolio::topology

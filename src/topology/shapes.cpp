@@ -4,6 +4,8 @@
 #include "topology/shapes.h"
 #include "topology/picture_tracing.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -163,6 +165,10 @@ std::vector<OptionRow> with_silhouette(OptionRow picture) {
   rows.insert(rows.begin(), std::move(picture));
   rows.push_back(details_option());
   rows.push_back(rim_option());
+  const auto pieces =
+      std::find_if(rows.begin(), rows.end(), [](const OptionRow& row) { return row.name == "pieces"; });
+  pieces->choices.emplace_back("joined");
+  pieces->summary += "; joined: by bridges";
   return rows;
 }
 
@@ -190,6 +196,11 @@ Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters) 
   return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), std::move(letters)};
 }
 
+std::string words_for(const ShapeRow& shape, const Options& options) {
+  return shape.source == ShapeSource::icon ? fmt::format("the icon '{}'", options.text("icon"))
+                                           : fmt::format("the shape '{}'", shape.name);
+}
+
 std::span<const ShapeRow> shapes() {
   static const std::vector<ShapeRow> table{
       formula("rectangle", "the whole field", rectangle),
@@ -215,8 +226,9 @@ std::span<const ShapeRow> shapes() {
         "the silhouette of a pictograph: an animal, a fruit, a vehicle, ...",
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
          choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
-         choice_option("pieces", "what becomes of several pieces; largest: the others are left out",
-                       {"all", "largest"}),
+         choice_option("pieces",
+                       "what becomes of several pieces; largest: the others are left out; joined: by bridges",
+                       {"all", "largest", "joined"}),
          details_option(), rim_option()}},
        ShapeSource::icon,
        icon_region},

@@ -134,14 +134,27 @@ TEST_CASE("a blank silhouette is refused, empty or full") {
   CHECK_THAT(book.complaint("size: 9x9, shape: picture"), Contains("the silhouette is missing"));
 }
 
-TEST_CASE("a picture or an icon in pieces is refused, unless the largest will do") {
+TEST_CASE("a picture or an icon in pieces is refused, unless they are joined or the largest will do") {
   Book book;
   book.file("two.svg", svg_head + "<rect width='4' height='9'/><rect x='6' width='3' height='9'/></svg>");
   for (const std::string shape : {"picture: two.svg", "icon: monorail"}) {
-    CHECK_THAT(book.complaint("shape: {" + shape + ", pieces: all}"),
-               Contains("is 2 pieces that do not touch") && Contains("write 'pieces: largest'"));
+    CHECK_THAT(
+        book.complaint("shape: {" + shape + ", pieces: all}"),
+        Contains("is 2 pieces that do not touch") && Contains("write 'pieces: joined' or 'pieces: largest'"));
+    CHECK(book.check("shape: {" + shape + ", pieces: joined}").exit_code == 0);
     CHECK(book.check("shape: {" + shape + ", pieces: largest}").exit_code == 0);
   }
+}
+
+TEST_CASE("pieces that bridges cannot join are refused by what is in the way") {
+  Book book;
+  book.file("far.svg",
+            "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='90'><rect width='9' "
+            "height='9'/><rect x='81' y='81' width='9' height='9'/></svg>");
+  CHECK_THAT(book.complaint("size: 20x20, shape: {picture: far.svg, pieces: joined}"),
+             Contains("the pieces of the shape 'picture' cannot be joined: ") &&
+                 Contains("% of its area, not 15 at most") && Contains("or write 'pieces: largest'"));
+  CHECK_THAT(book.complaint("size: 20x20, shape: {picture: far.svg}"), !Contains("pieces: joined"));
 }
 
 TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
