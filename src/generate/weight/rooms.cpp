@@ -1,6 +1,7 @@
-// A cell at a border may lie in one region and have doorways into the other only: it would be a room by itself,
-// and cost a passage across the border. Parts that are too small join the region that they have most doorways
-// to. Parts behind others wait for these, so there are as many rounds as small parts lie in a row: mostly one.
+// A cell at a border may lie in one region and have doorways into the other only: it would be a room by
+// itself, and cost a passage across the border. Parts that are too small join the region that they have most
+// doorways to. Parts behind others wait for these, so there are as many rounds as small parts lie in a row:
+// mostly one.
 
 #include "generate/weight/rooms.h"
 
@@ -32,9 +33,7 @@ std::vector<std::uint32_t> parts_of(const AnyTopology& topology, const Regions& 
 BitSet cells_without_room(const AnyTopology& topology, const Regions& regions,
                           const std::vector<std::uint32_t>& parts, std::uint32_t least) {
   std::vector<std::uint32_t> size(parts.size()), largest(regions.count), seat(regions.count);
-  const auto each_cell = [&](auto fn) {
-    std::visit([&](const auto& t) { for_each_cell(t, fn); }, topology);
-  };
+  const auto each_cell = [&](auto fn) { std::visit([&](const auto& t) { for_each_cell(t, fn); }, topology); };
   each_cell([&](Cell c) { ++size[parts[index(c)]]; });
   each_cell([&](Cell c) {
     const std::uint32_t part = parts[index(c)];
@@ -82,9 +81,8 @@ Regions with_whole_rooms(const AnyTopology& topology, Regions regions, std::uint
 std::uint32_t count_rooms(const AnyTopology& topology, const Regions& regions) {
   const std::vector<std::uint32_t> parts = parts_of(topology, regions);
   std::uint32_t rooms = 0;
-  std::visit(
-      [&](const auto& t) { for_each_cell(t, [&](Cell c) { rooms += parts[index(c)] == index(c); }); },
-      topology);
+  std::visit([&](const auto& t) { for_each_cell(t, [&](Cell c) { rooms += parts[index(c)] == index(c); }); },
+             topology);
   return rooms;
 }
 

@@ -4,8 +4,8 @@
 
 namespace mazefolio::generate {
 
-/// Rooms are the parts of regions that doorways connect. The largest of each region stays, and all others that
-/// have `least` cells; the cells of the rest join the region next door.
+/// Rooms are the parts of regions that doorways connect. The largest of each region stays, and all others
+/// that have `least` cells; the cells of the rest join the region next door.
 constexpr std::uint32_t only_largest = ~std::uint32_t{0};
 Regions with_whole_rooms(const AnyTopology& topology, Regions regions, std::uint32_t least = only_largest);
 
