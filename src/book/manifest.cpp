@@ -150,6 +150,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["cells"] = p.metrics.cells;
   j["solution_cells"] = cells_of(p.solution).size();
   if (p.fit.dropped > 0) j["dropped_cells"] = p.fit.dropped;
+  if (p.fit.merged > 0) j["merged_cells"] = p.fit.merged;
   if (p.fit.likeness) j["likeness"] = rounded(*p.fit.likeness);
   j["dead_ends"] = p.metrics.dead_ends;
   j["junctions"] = p.metrics.junctions + p.metrics.crossings;

@@ -20,14 +20,23 @@ namespace mazefolio::topology {
 namespace {
 
 constexpr std::uint32_t fewest = 3;
+constexpr double same_place = 1e-6;  ///< pitches
 
-AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::string_view seed) {
+/// The cells of the whole field, any of which may be too narrow for a doorway.
+AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double doorway,
+                         std::string_view seed) {
   const GridRow& grid = *choice.grid;
   if (grid.lattice) return grid.lattice(full_mask(choice.size.columns, choice.size.rows));
   Rng rng = stream(seed, Purpose::points);
   const std::vector<Outline> outlines = grid.outlines(region, choice.grid_options, rng);
   throw_if_canceled();
-  return without_narrow_cells(PlanarGraph::build(outlines, grid.doorway), grid.doorway);
+  return PlanarGraph::build(outlines, doorway, same_place, Centers::with_room);
+}
+
+/// The same without narrow cells.
+AnyTopology open_tiling(AnyTopology t, double doorway) {
+  auto* cells = std::get_if<PlanarGraph>(&t);
+  return cells ? without_narrow_cells(std::move(*cells), doorway, Centers::with_room) : std::move(t);
 }
 
 bool fits(const AnyTopology& t, Cell c, const Region& region) {
@@ -168,12 +177,16 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
   if (choice.grid->disc) larger.size.columns = larger.size.rows = larger.size.columns + larger.size.rows;
   Region field = region;
   field.field = field_of(*choice.grid, larger.size);
-  const AnyTopology whole = whole_tiling(larger, {field.field, nullptr, {}}, seed);
+  const AnyTopology whole = whole_tiling(larger, {field.field, nullptr, {}}, 0, seed);
   return cells_near(region, outlines_of(whole, region.field.center() - field.field.center()));
 }
 
 /// The cells cut by the lines around the region.
-std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
+struct SmoothCells {
+  PlanarGraph cells;
+  std::uint32_t merged = 0;  ///< for want of a doorway
+};
+std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
                                         int attempt) {
   const double doorway = doorway_of(choice);
   const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
@@ -181,13 +194,15 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   const bool letters = !region.letters.boxes.empty();
   const Centers centers = letters ? Centers::in_long_rooms : Centers::with_room;
   PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway, centers);
+  const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
     g = without_narrow_cells(
         std::move(g), doorway, centers,
         letters ? MostMerged{largest_hall[attempt], HUGE_VAL} : MostMerged{HUGE_VAL, most_merged});
-    if (g.cell_count() == before) return with_gates_off_corners(with_single_doors(g));
+    if (g.cell_count() == before)
+      return SmoothCells{with_gates_off_corners(with_single_doors(g)), all - g.cell_count()};
     g = with_whole_walls(g, doorway, centers);
   }
 }
@@ -201,19 +216,19 @@ double area_of(const PlanarGraph& g) {
 /// The largest piece of the cells that a line around a shape cuts.
 struct Cut {
   std::optional<AnyTopology> piece{};
-  std::uint32_t dropped = 0;
+  std::uint32_t dropped = 0, merged = 0;
   double likeness = 0;  ///< its share of the shape's area
   double lost = 0;      ///< area of the largest piece beside it
 };
 
 Cut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
-  std::optional<PlanarGraph> cells = smooth_cells(choice, region, seed, attempt);
+  std::optional<SmoothCells> cells = smooth_cells(choice, region, seed, attempt);
   if (!cells) return {};
-  const AnyTopology t = std::move(*cells);
+  const AnyTopology t = std::move(cells->cells);
   BitSet all(cell_limit(t));
   for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
   const BitSet kept = largest_piece(t, all);
-  Cut out{cut(t, kept), static_cast<std::uint32_t>(all.count() - kept.count())};
+  Cut out{cut(t, kept), static_cast<std::uint32_t>(all.count() - kept.count()), cells->merged};
   out.likeness = area_of(std::get<PlanarGraph>(*out.piece)) / region.area();
   for (std::uint32_t i = 0; i < cell_count(t); ++i)
     if (kept.test(i)) all.reset(i);
@@ -255,24 +270,29 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   if (best.lost > largest_loss)
     return fewer(fmt::format("{} loses a part that is joined by less than a corridor", shape));
   return Grid{std::make_shared<const AnyTopology>(std::move(*best.piece)),
-              {best.dropped, likeness * region.letters.likeness}};
+              {best.dropped, best.merged, likeness * region.letters.likeness}};
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {
-  AnyTopology whole = whole_tiling(choice, region, seed);
+  const double doorway = doorway_of(choice);
+  AnyTopology whole = whole_tiling(choice, region, doorway, seed);
   throw_if_canceled();
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
     return Grid{std::make_shared<const AnyTopology>(std::move(whole))};
 
+  const std::size_t strewn = choice.grid->random ? cells_inside(whole, region).count() : 0;
+  whole = open_tiling(std::move(whole), doorway);
+  throw_if_canceled();
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
+  const auto merged = static_cast<std::uint32_t>(strewn - std::min(strewn, inside.count()));
   if (choice.shape->source == ShapeSource::lettering) inside = joined(whole, inside, in_field);
   const BitSet kept = largest_piece(whole, inside);
   const std::size_t all = inside.count(), left = kept.count();
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
   return Grid{std::make_shared<const AnyTopology>(cut(whole, kept)),
-              {static_cast<std::uint32_t>(all - left)}};
+              {static_cast<std::uint32_t>(all - left), merged}};
 }
 
 }  // namespace
