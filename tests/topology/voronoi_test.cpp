@@ -123,7 +123,7 @@ TEST_CASE("the cells option chooses a size with the page's proportions") {
 }
 
 TEST_CASE("so many cells are strewn as asked for, and all that are missing were merged") {
-  for (const char* grid : {"voronoi"})
+  for (const char* grid : {"voronoi", "delaunay"})
     for (const char* points : {"best-candidate", "jittered", "uniform"})
       for (const char* relax : {"0", "3"})
         for (const char* cells : {"40", "97", "500"}) {
