@@ -17,8 +17,11 @@ double cells_of_levels(int low, int high) {
   return cells;
 }
 
+// Grids of points by chance, which are moved apart first.
+bool is_strewn(std::string_view grid) { return grid == "voronoi" || grid == "delaunay"; }
+
 double cells_of(const PuzzleSpec& entry) {
-  if (entry.grid.name == "voronoi")
+  if (is_strewn(entry.grid.name))
     if (const auto cells = entry.grid.options.integer("cells"); cells > 0) return static_cast<double>(cells);
   if (entry.size.is_given()) return static_cast<double>(entry.size.columns) * entry.size.rows;
   // What a letter page holds for adults, and the middle of the levels of audiences.
@@ -28,15 +31,14 @@ double cells_of(const PuzzleSpec& entry) {
   return asked.asked.empty() ? cells_of_levels(4, 7) : cells_of_levels(asked.low, asked.high);
 }
 
-/// The cost of a cell. Tilings other than squares store the outlines of their cells; voronoi also moves its
-/// random points apart first.
+/// The cost of a cell. Tilings other than squares store the outlines of their cells.
 struct Cost {
   double work, memory_bytes;
 };
 
 Cost cost_of_cell(std::string_view grid) {
   if (grid == "square") return {7e-6, 450};
-  return {grid == "voronoi" ? 6e-5 : 3e-5, 1500};
+  return {is_strewn(grid) ? 6e-5 : 3e-5, 1500};
 }
 
 }  // namespace

@@ -160,6 +160,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["solution_cells"] = cells_of(p.solution).size();
   j["walk_cells"] = p.solution.size();
   if (p.fit.dropped > 0) j["dropped_cells"] = p.fit.dropped;
+  if (p.fit.merged > 0) j["merged_cells"] = p.fit.merged;
   if (p.fit.likeness) j["likeness"] = rounded(*p.fit.likeness);
   if (p.fit.bridges > 0) j["bridges"] = rounded(p.fit.bridges);
   j["dead_ends"] = p.metrics.dead_ends;

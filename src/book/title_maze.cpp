@@ -17,10 +17,8 @@ constexpr std::uint32_t fewest = 4;  ///< cells a side
 
 CellCount size_for(const Recipe& recipe, Size pitches) {
   const GridChoice& grid = recipe.grid;
-  if (grid.grid->own_size)
-    if (const CellCount own = grid.grid->own_size(grid.grid_options, pitches.height / pitches.width);
-        own.columns > 0)
-      return own;
+  if (const CellCount own = own_size(grid.grid_options, pitches.height / pitches.width); own.columns > 0)
+    return own;
   const CellCount most = largest_size(*grid.grid, pitches);
   return recipe.generator->fitting ? recipe.generator->fitting(most, recipe.options) : most;
 }

@@ -140,14 +140,18 @@ void refuse_to_draw(const GridSize& size, const Format& format) {
 
 std::string stats_text(const std::vector<Puzzle>& mazes) {
   Stats stats;
-  std::size_t cells = 0;
+  std::size_t cells = 0, dropped = 0, merged = 0;
   double generate_s = 0, solve_s = 0;
   for (const Puzzle& made : mazes) {
     cells += cell_count(*made.maze.topology);
+    dropped += made.fit.dropped;
+    merged += made.fit.merged;
     generate_s += made.generate_s;
     solve_s += made.solve_s;
   }
   stats.add("cells", cells);
+  stats.add("dropped_cells", dropped);
+  stats.add("merged_cells", merged);
   stats.add("generate_s", generate_s);
   stats.add("cells_per_s", generate_s > 0 ? static_cast<double>(cells) / generate_s : 0.0);
   stats.add("solve_s", solve_s);

@@ -48,6 +48,7 @@ std::string maze_json(const Puzzle& made) {
   if (made.id) j.update(id_json(*made.id));
   j["cells"] = m.cells;
   j["dropped_cells"] = made.fit.dropped;
+  j["merged_cells"] = made.fit.merged;
   j["thick"] = is_thick(*made.maze.topology);
   j["passages"] = passage_count(made.maze);
   j["dead_ends"] = m.dead_ends;

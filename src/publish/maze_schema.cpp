@@ -113,6 +113,7 @@ Properties recipe_properties() {
 Properties figure_properties() {
   return {{"cells", count("how many")},
           {"dropped_cells", count("cells of the shape that could not be kept")},
+          {"merged_cells", count("cells that had no doorway, and opened into a neighbor")},
           {"thick", of_type("boolean", "part of the field is rock")},
           {"passages", count("open walls")},
           {"dead_ends", count("cells with one passage")},
@@ -139,7 +140,8 @@ std::string maze_schema() {
   Properties all{{"format", choice_schema({maze_format_name})}, {"version", std::move(version)}};
   for (const Properties& more : {recipe_properties(), figure_properties()})
     all.insert(all.end(), more.begin(), more.end());
-  std::vector<std::string> optional{"difficulty", "metrics", "graph"};  // of very large mazes
+  std::vector<std::string> optional{"difficulty", "metrics", "graph",  // of very large mazes
+                                    "merged_cells"};                   // since 0.3
   for (const auto& [name, property] : recipe_properties())
     optional.push_back(name);  // of those read from text
   const Schema maze = object(std::move(all), optional, "a maze as `mazefolio maze --format json` writes it");

@@ -68,10 +68,9 @@ void give_ends(Choice& algorithm, const GeneratorRow& row, Goals& goals) {
 }
 
 GridSize size_of(const AskedSize& asked, const PuzzleSpec& puzzle) {
-  const GridRow& grid = *find_row(grids(), puzzle.grid.name);
-  if (!asked.exact && grid.own_size)
-    if (const CellCount own = grid.own_size(puzzle.grid.options, 1); own.columns > 0)
-      return {own.columns, own.rows, {}};
+  const double aspect = double(asked.rows) / asked.columns;
+  if (const CellCount own = own_size(puzzle.grid.options, aspect); own.columns > 0)
+    return {own.columns, own.rows, {}};
   return {asked.columns, asked.rows, {}};
 }
 

@@ -71,7 +71,8 @@ bool has_own_ends(const PuzzleSpec& entry) {
 
 // It asks for neither size nor level.
 bool takes_ramp(const PuzzleSpec& entry) {
-  return entry.difficulty.asked.empty() && entry.size.is_auto() && !has_own_ends(entry);
+  const bool any_size = entry.size.is_auto() && own_size(entry.grid.options, 1).columns == 0;
+  return entry.difficulty.asked.empty() && any_size && !has_own_ends(entry);
 }
 
 int count_on_ramp(const BookSpec& spec) {

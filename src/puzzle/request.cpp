@@ -80,6 +80,12 @@ Recipe recipe_of(const PuzzleSpec& entry) {
                 find_row(generators(), entry.algorithm.name),
                 entry.algorithm.options,
                 entry.refinement};
+  GridChoice& grid = recipe.grid;
+  if (entry.size.is_given()) {
+    const double aspect = static_cast<double>(entry.size.rows) / entry.size.columns;
+    if (const CellCount own = own_size(grid.grid_options, aspect); own.columns > 0) grid.size = own;
+    grid.grid_options = without_own_size(*grid.grid, grid.grid_options, grid.size);
+  }
   if (takes_ends(*recipe.generator) && !entry.goals.from.empty()) {
     recipe.options.set(recipe.generator->options, "from", entry.goals.from).value();
     recipe.options.set(recipe.generator->options, "to", entry.goals.to).value();

@@ -11,8 +11,10 @@ namespace {
 
 std::string asked(const EntryRequest& request) {
   if (request.any_level) return "a maze worth printing";
-  return request.low == request.high ? fmt::format("level {}", request.low)
-                                     : fmt::format("difficulty {}", request.entry->difficulty.asked);
+  if (request.low == request.high) return fmt::format("level {}", request.low);
+  const std::string& words = request.entry->difficulty.asked;
+  return words.empty() ? fmt::format("levels {} to {}", request.low, request.high)
+                       : fmt::format("difficulty {}", words);
 }
 
 const Place& place_of_level(const PuzzleSpec& entry) {

@@ -83,12 +83,10 @@ std::vector<CellCount> that_show(std::vector<CellCount> sizes, const GridChoice&
 std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom& room,
                                      const Recipe& recipe) {
   const GridSize& own = request.entry->size;
-  if (own.is_given()) return {given_size(*request.entry)};
   const GridChoice& grid = recipe.grid;
-  if (grid.grid->own_size)
-    if (const CellCount size = grid.grid->own_size(grid.grid_options, room.box.height / room.box.width);
-        size.columns > 0)
-      return {size};
+  const double aspect = own.is_given() ? double(own.rows) / own.columns : room.box.height / room.box.width;
+  if (const CellCount size = own_size(grid.grid_options, aspect); size.columns > 0) return {size};
+  if (own.is_given()) return {given_size(*request.entry)};
   const std::vector<CellCount> sizes =
       that_show(sizes_in(room, recipe, least_side(*request.entry)), grid_of(recipe));
   if (own.share > 0 && !sizes.empty()) return {with_share(sizes, own.share)};

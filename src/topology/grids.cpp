@@ -1,10 +1,30 @@
 #include "topology/grids.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "topology/tilings/tiling_rows.h"
 
 namespace mazefolio::topology {
+namespace {
+
+/// 0 where the grid has no such option, too.
+double asked_cells(const Options& options) {
+  for (const auto& [name, text] : options.all())
+    if (name == "cells") return static_cast<double>(options.integer(name));
+  return 0;
+}
+
+/// The shorter side is rounded first, because it changes the proportions most.
+CellCount nearest_size(double cells, double aspect) {
+  const double ideal = std::sqrt(cells * std::min(aspect, 1 / aspect));
+  const double shorter = std::max(1.0, std::round(ideal));
+  const double longer = std::max(1.0, std::round(cells / shorter));
+  const CellCount upright{static_cast<std::uint32_t>(shorter), static_cast<std::uint32_t>(longer)};
+  return aspect >= 1 ? upright : CellCount{upright.rows, upright.columns};
+}
+
+}  // namespace
 
 std::span<const GridRow> grids() {
   static const std::vector<GridRow> table{
@@ -13,6 +33,27 @@ std::span<const GridRow> grids() {
 #undef TILING
   };
   return table;
+}
+
+CellCount own_size(const Options& options, double aspect) {
+  const double cells = asked_cells(options);
+  if (cells == 0) return {0, 0};
+  CellCount size{0, 0};
+  // Rounded sides have proportions of their own, for which they must be the size again.
+  for (int round = 0; round < 8; ++round) {
+    const CellCount before = size;
+    size = nearest_size(cells, aspect);
+    if (size == before) break;
+    aspect = static_cast<double>(size.rows) / size.columns;
+  }
+  return size;
+}
+
+Options without_own_size(const GridRow& grid, const Options& options, CellCount size) {
+  Options out = options;
+  if (asked_cells(out) == static_cast<double>(size.columns) * size.rows)
+    out.set(grid.options, "cells", "0").value();
+  return out;
 }
 
 Rect field_of(const GridRow& grid, CellCount size) {
@@ -30,7 +71,9 @@ bool has_smooth_rim(const GridChoice& choice) {
 
 double doorway_of(const GridChoice& choice) {
   constexpr double beside_rim = 0.9;
-  return choice.grid->doorway * (has_smooth_rim(choice) ? beside_rim : 1);
+  const GridRow& grid = *choice.grid;
+  const double share = grid.doorway_share ? grid.doorway_share(choice.grid_options) : 1;
+  return grid.doorway * share * (has_smooth_rim(choice) ? beside_rim : 1);
 }
 
 GridRow polygon_row(std::string name, std::string summary, double doorway, Size (*extent)(CellCount),

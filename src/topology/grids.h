@@ -29,9 +29,8 @@ struct GridRow : Row {
   double doorway = 1;
   /// The field, in pitches, that this number of columns and rows of cells needs. Null: columns x rows.
   Size (*extent)(CellCount size) = nullptr;
-  /// The size that the grid's own options set ({type: voronoi, cells: 400}) for a field of this height
-  /// divided by width; 0x0 where they set none. Null: they never do.
-  CellCount (*own_size)(const Options& options, double aspect) = nullptr;
+  /// The part of the doorway that is left with these options, where some make narrower passages. Null: all.
+  double (*doorway_share)(const Options& options) = nullptr;
   /// The regular cells that are in the mask.
   Lattice (*lattice)(const Mask& mask) = nullptr;
   /// Polygons that cover the field and may extend beyond it; make_grid drops those that leave the region. A
@@ -48,6 +47,13 @@ struct GridRow : Row {
   double (*steps)(const Options& options) = nullptr;
 };
 std::span<const GridRow> grids();
+
+/// The size that the option `cells` of a grid sets ({type: voronoi, cells: 500}) for a field of this height
+/// divided by width, so that its columns times rows are nearly as many; 0x0 where the grid has no such
+/// option, or leaves it open. The same size again for a field of that size.
+CellCount own_size(const Options& options, double aspect);
+/// The same options without `cells`, where the size alone gives as many: so one maze has one id.
+Options without_own_size(const GridRow& grid, const Options& options, CellCount size);
 
 /// The field of a size, in pitches, with its top left corner at {0, 0}.
 Rect field_of(const GridRow& grid, CellCount size);

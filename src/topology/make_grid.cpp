@@ -54,13 +54,18 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {
-  AnyTopology whole = whole_tiling(choice, region, seed);
+  const double doorway = doorway_of(choice);
+  AnyTopology whole = whole_tiling(choice, region, doorway, seed);
   throw_if_canceled();
   if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
     return Grid{std::make_shared<const AnyTopology>(std::move(whole))};
 
+  const std::size_t strewn = choice.grid->random ? cells_inside(whole, region).count() : 0;
+  whole = open_tiling(std::move(whole), doorway);
+  throw_if_canceled();
   const BitSet in_field = cells_inside(whole, {region.field, nullptr});
   BitSet inside = region.inside ? cells_inside(whole, region) : in_field;
+  const auto merged = static_cast<std::uint32_t>(strewn - std::min(strewn, inside.count()));
   if (choice.shape->source == ShapeSource::lettering || region.bridges > 0)
     inside = joined(whole, inside, in_field);
   const BitSet kept = largest_piece(whole, inside);
@@ -68,7 +73,7 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
   return Grid{std::make_shared<const AnyTopology>(cut_to(whole, kept)),
-              {static_cast<std::uint32_t>(all - left), {}, region.bridges}};
+              {static_cast<std::uint32_t>(all - left), merged, {}, region.bridges}};
 }
 
 }  // namespace

@@ -98,12 +98,16 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
   // A disc around the field is several times as large.
   const AnyTopology cells = choice.grid->disc
                                 ? tiling_around(Transform{1, by * -1}(region.field), larger, under, seed)
-                                : whole_tiling(larger, under, seed);
+                                : whole_tiling(larger, under, 0, seed);
   return cells_near(region, outlines_of(cells, by));
 }
 
 /// The cells cut by the lines around the region.
-std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
+struct SmoothCells {
+  PlanarGraph cells;
+  std::uint32_t merged = 0;  ///< for want of a doorway
+};
+std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
                                         int attempt) {
   const double doorway = doorway_of(choice);
   const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
@@ -111,13 +115,15 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   const bool letters = !region.letters.boxes.empty();
   const Centers centers = letters ? Centers::in_long_rooms : Centers::with_room;
   PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway, centers);
+  const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
     g = without_narrow_cells(
         std::move(g), doorway, centers,
         letters ? MostMerged{largest_hall[attempt], HUGE_VAL} : MostMerged{HUGE_VAL, most_merged});
-    if (g.cell_count() == before) return with_gates_off_corners(with_single_doors(g));
+    if (g.cell_count() == before)
+      return SmoothCells{with_gates_off_corners(with_single_doors(g)), all - g.cell_count()};
     g = with_whole_walls(g, doorway, centers);
   }
 }
@@ -131,19 +137,19 @@ double area_of(const PlanarGraph& g) {
 /// The largest piece of the cells that a line around a shape cuts.
 struct Cut {
   std::optional<AnyTopology> piece{};
-  std::uint32_t dropped = 0;
+  std::uint32_t dropped = 0, merged = 0;
   double likeness = 0;  ///< its share of the shape's area
   double lost = 0;      ///< area of the largest piece beside it
 };
 
 Cut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
-  std::optional<PlanarGraph> cells = smooth_cells(choice, region, seed, attempt);
+  std::optional<SmoothCells> cells = smooth_cells(choice, region, seed, attempt);
   if (!cells) return {};
-  const AnyTopology t = std::move(*cells);
+  const AnyTopology t = std::move(cells->cells);
   BitSet all(cell_limit(t));
   for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
   const BitSet kept = largest_piece(t, all);
-  Cut out{cut_to(t, kept), static_cast<std::uint32_t>(all.count() - kept.count())};
+  Cut out{cut_to(t, kept), static_cast<std::uint32_t>(all.count() - kept.count()), cells->merged};
   out.likeness = area_of(std::get<PlanarGraph>(*out.piece)) / region.area();
   for (std::uint32_t i = 0; i < cell_count(t); ++i)
     if (kept.test(i)) all.reset(i);
@@ -181,7 +187,7 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
   if (best.lost > largest_loss)
     return fewer(fmt::format("{} loses a part that is joined by less than a corridor", shape));
   return Grid{std::make_shared<const AnyTopology>(std::move(*best.piece)),
-              {best.dropped, likeness * region.letters.likeness, region.bridges}};
+              {best.dropped, best.merged, likeness * region.letters.likeness, region.bridges}};
 }
 
 }  // namespace

@@ -8,8 +8,9 @@
 #include "topology/merged_cells.h"
 
 namespace mazefolio::topology {
-
 namespace {
+
+constexpr double same_place = 1e-6;  ///< pitches
 
 std::vector<Outline> outlines_of(const GridChoice& choice, const Region& region, std::string_view seed) {
   Rng rng = stream(seed, Purpose::points);
@@ -18,34 +19,31 @@ std::vector<Outline> outlines_of(const GridChoice& choice, const Region& region,
   return outlines;
 }
 
-PlanarGraph with_doors(const std::vector<Outline>& outlines, double doorway) {
-  return without_narrow_cells(PlanarGraph::build(outlines, doorway), doorway);
-}
-
 }  // namespace
 
-AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::string_view seed) {
+AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double doorway,
+                         std::string_view seed) {
   const GridRow& grid = *choice.grid;
   if (grid.lattice) return grid.lattice(full_mask(choice.size.columns, choice.size.rows));
-  return with_doors(outlines_of(choice, region, seed), grid.doorway);
+  return PlanarGraph::build(outlines_of(choice, region, seed), doorway, same_place, Centers::with_room);
+}
+
+AnyTopology open_tiling(AnyTopology t, double doorway) {
+  auto* cells = std::get_if<PlanarGraph>(&t);
+  return cells ? without_narrow_cells(std::move(*cells), doorway, Centers::with_room) : std::move(t);
 }
 
 AnyTopology tiling_around(const Rect& box, const GridChoice& choice, const Region& region,
                           std::string_view seed) {
-  constexpr double margin = 5;  // pitches; far more than a cell, and than it takes of its neighbors
-  if (choice.grid->lattice) return whole_tiling(choice, region, seed);
+  constexpr double margin = 5;  // pitches; far more than a cell
+  if (choice.grid->lattice) return whole_tiling(choice, region, 0, seed);
   const Rect near = inset(box, -margin);
-  const double doorway = choice.grid->doorway;
   std::vector<Outline> outlines = outlines_of(choice, region, seed);
-  std::vector<Outline> part;
-  for (const Outline& outline : outlines) {
+  std::erase_if(outlines, [&](const Outline& outline) {
     const Point p = edge_begin(outline[0]);
-    if (holds(near, {p.x, p.y, p.x, p.y})) part.push_back(outline);
-  }
-  PlanarGraph g = PlanarGraph::build(part, doorway);
-  const std::uint32_t cells = g.cell_count();
-  g = without_narrow_cells(std::move(g), doorway);
-  return g.cell_count() == cells ? g : with_doors(outlines, doorway);
+    return !holds(near, {p.x, p.y, p.x, p.y});
+  });
+  return PlanarGraph::build(outlines);
 }
 
 BitSet largest_piece(const AnyTopology& t, const BitSet& cells) {

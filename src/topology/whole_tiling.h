@@ -11,10 +11,15 @@ namespace mazefolio::topology {
 /// A maze has no fewer cells, unless its size has.
 inline constexpr std::uint32_t fewest_cells = 3;
 
-/// All cells of the tiling over the field of the region. Random tilings use the points stream of `seed`.
-AnyTopology whole_tiling(const GridChoice& choice, const Region& region, std::string_view seed);
+/// All cells of the tiling over the field of the region, any of which may be too narrow for a doorway; 0:
+/// doorways are not measured. Random tilings use the points stream of `seed`.
+AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double doorway,
+                         std::string_view seed);
 
-/// The same in and around a box at least; where no cell there is cut off, those far from it are left out.
+/// The same without narrow cells.
+AnyTopology open_tiling(AnyTopology t, double doorway);
+
+/// The cells of the tiling in and around a box; doorways are not measured.
 AnyTopology tiling_around(const Rect& box, const GridChoice& choice, const Region& region,
                           std::string_view seed);
 

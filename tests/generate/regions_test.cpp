@@ -52,13 +52,13 @@ TEST_CASE("sites have a region each, the same for the same seed") {
 }
 
 TEST_CASE("the colors of a picture are regions, the most frequent first") {
-  // Upper half blue, left below red, the rest clear; a dirty pixel in between belongs to the nearest.
+  // Upper half blue, left below red, the rest clear; a dirty pixel in between is nobody's room.
   Picture picture{40, 40, std::vector<std::uint32_t>(1600, 0x0000ffffu)};
   for (std::uint32_t y = 20; y < 40; ++y)
     for (std::uint32_t x = 0; x < 40; ++x) picture.pixels[y * 40 + x] = x < 15 ? 0xff0000ffu : 0x12345600u;
   picture.pixels[27 * 40 + 27] = 0xff2010ffu;
   CHECK(drawn(Lattice::square(8, 8), "picture", &picture) ==
-        "00000000\n00000000\n00000000\n00000000\n22211111\n22211211\n22211111\n22211111\n");
+        "00000000\n00000000\n00000000\n00000000\n22211111\n22211111\n22211111\n22211111\n");
 }
 
 TEST_CASE("a picture of a thousand colors has at most 16 regions") {

@@ -10,6 +10,7 @@
 #include "support/results.h"
 #include "support/sample_topologies.h"
 #include "support/two_tones.h"
+#include "topology/grid_choices.h"
 
 using namespace mazefolio::tests;
 
@@ -187,6 +188,104 @@ TEST_CASE("every region follows its own height map") {
     for (std::uint32_t x = 12; x < 23; ++x) across += maze.open.test(index(t.wall(t.at(x, y), 0)));
   CHECK(down == 12 * 23);
   CHECK(across == 24 * 11);
+}
+
+namespace {
+
+/// Sums of lengths between centers: of the passages, and of a minimum spanning tree, by Prim without a heap.
+std::pair<double, double> lengths(const Maze& maze) {
+  const AnyTopology& topology = *maze.topology;
+  double sum = 0;
+  std::vector<std::vector<std::pair<Cell, double>>> near(cell_limit(topology));
+  std::visit(
+      [&](const auto& t) {
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+          const Point way = t.center(a) - t.center(b);
+          const double length = std::sqrt(dot(way, way));
+          if (maze.open.test(index(w))) sum += length;
+          near[index(a)].emplace_back(b, length);
+          near[index(b)].emplace_back(a, length);
+        });
+      },
+      topology);
+  std::vector<double> distance(near.size(), HUGE_VAL);
+  std::vector<bool> in_tree(near.size());
+  double least = 0;
+  std::uint32_t next = 0;
+  while (!contains(topology, Cell{next})) ++next;
+  distance[next] = 0;
+  for (std::uint32_t left = cell_count(topology); left > 0; --left) {
+    next = 0;
+    for (std::uint32_t i = 1; i < near.size(); ++i)
+      if (!in_tree[i] && (in_tree[next] || distance[i] < distance[next])) next = i;
+    in_tree[next] = true;
+    least += distance[next];
+    for (const auto& [cell, length] : near[next])
+      if (!in_tree[index(cell)]) distance[index(cell)] = std::min(distance[index(cell)], length);
+  }
+  return {sum, least};
+}
+
+}  // namespace
+
+TEST_CASE("weights by length give the shortest tree of all") {
+  for (const SampleTopology& sample : sample_topologies()) {
+    if (cell_count(*sample.topology) < 2) continue;
+    INFO(sample.name);
+    for (const char* name : {"kruskal", "prim"}) {
+      const Maze maze = weighted(name, sample.topology, weights({{"edge", "length"}}));
+      check_maze(maze);
+      const auto [sum, least] = lengths(maze);
+      CHECK(sum == Approx(least).epsilon(1e-6));
+    }
+    const auto [sum, least] = lengths(weighted("prim", sample.topology, weights({{"edge", "-length"}})));
+    CHECK(sum >= least * (1 - 1e-6));
+  }
+  for (const GridRow& grid : grids())
+    if (grid.random) {
+      INFO(grid.name);
+      const Maze maze = weighted("kruskal", made(grid_choice(grid.name, "rectangle", {12, 9})),
+                                 weights({{"edge", "length"}}));
+      const auto [sum, least] = lengths(maze);
+      CHECK(sum == Approx(least).epsilon(1e-6));
+      CHECK(lengths(weighted("kruskal", maze.topology, weights({}))).first > least * 1.01);
+    }
+}
+
+TEST_CASE("a formula of an edge knows both ends, the left one first, and their heights") {
+  const auto topology = shared(Lattice::square(12, 9));
+  const auto same = [&](std::initializer_list<std::pair<const char*, const char*>> a,
+                        std::initializer_list<std::pair<const char*, const char*>> b) {
+    return weighted("kruskal", topology, weights(a)).open == weighted("kruskal", topology, weights(b)).open;
+  };
+  CHECK(same({{"edge", "abs(x1 - x2)"}}, {{"height", "x"}, {"jitter", "0"}}));
+  CHECK(same({{"edge", "x2 - x1"}}, {{"edge", "abs(x1 - x2)"}}));
+  CHECK(same({{"edge", "hypot(x2 - x1, y2 - y1)"}}, {{"edge", "length"}}));
+  CHECK(same({{"edge", "abs(h1 - h2)"}, {"height", "y"}}, {{"height", "y"}, {"jitter", "0"}}));
+  CHECK(!same({{"edge", "abs(h1 - h2)"}, {"height", "y"}}, {{"edge", "abs(h1 - h2)"}, {"height", "x"}}));
+  const Regions regions = make_regions(*topology, parse_region_rule("2x2").value(), nullptr, 0);
+  CHECK(crossings(weighted("prim", topology, weights({{"edge", "y1 + y2"}, {"regions", "2x2"}})), regions) ==
+        3);
+}
+
+TEST_CASE("wrong weights of edges are reported with the names that they may use") {
+  const GeneratorRow& row = row_called("prim");
+  Options options(row.options);
+  CHECK(message_of(options.set(row.options, "edge", "lenth + 1")) ==
+        "'edge': unknown name 'lenth' at position 1; did you mean 'length'?");
+  CHECK(message_of(options.set(row.options, "edge", "x * 2")) ==
+        "'edge': unknown name 'x' at position 1; one of x1, y1, x2, y2, length, h1, h2, abs, min, max, sqrt, "
+        "floor, sin, cos, atan2, hypot, noise");
+  CHECK(message_of(options.set(row.options, "edge", "length *")) == "'edge': unexpected end at position 9");
+  const auto unfit = [](std::initializer_list<std::pair<const char*, const char*>> values) {
+    return message_of(check_fit(row_called("prim"), AnyTopology(Lattice::square(10, 5)), weights(values)));
+  };
+  CHECK(unfit({{"edge", "h1"}}) == "'edge': h1 and h2 in 'h1' need a 'height'");
+  CHECK(unfit({{"edge", "h1"}, {"height", "x"}}) == "");
+  CHECK(unfit({{"edge", "length"}, {"height", "x"}, {"negate", "yes"}}) ==
+        "'negate' has no effect beside 'edge'; write it into the formula");
+  CHECK(unfit({{"edge", "1 / y1"}}) ==
+        "the weight '1 / y1' is infinite between two cells, at x = -0.9, y = 0 and x = -0.7, y = 0");
 }
 
 TEST_CASE("a height that is not a number is reported with its place") {

@@ -77,7 +77,7 @@ TEST_CASE("each round of relaxation closes fewer walls") {
     for_each_wall(g, [&](Wall w, Cell, Cell) { count += !g.passable(w); });
     return static_cast<double>(count) / g.wall_limit();
   };
-  CHECK(closed("8") < closed("0") * 0.8);
+  CHECK(closed("8") < closed("1") * 0.9);
 }
 
 TEST_CASE("straight sides are the field's, ragged ones lie within it") {
@@ -96,10 +96,10 @@ TEST_CASE("straight sides are the field's, ragged ones lie within it") {
 TEST_CASE("every kind of sampling gives about one cell for each square pitch") {
   for (const char* points : {"best-candidate", "jittered", "uniform"})
     for (const char* relax : {"0", "3"}) {
+      INFO(points << " relax " << relax);
       const std::uint32_t cells =
           cell_count(*made(voronoi({20, 15}, {{"points", points}, {"relax", relax}})));
-      // Of points by chance many cells are too narrow for a door, and open into their neighbors.
-      CHECK(cells > 300 * (std::string(points) == "uniform" && *relax == '0' ? 0.8 : 0.9));
+      CHECK(cells > 300 * 0.9);
       CHECK(cells <= 300);
     }
 }
@@ -107,11 +107,54 @@ TEST_CASE("every kind of sampling gives about one cell for each square pitch") {
 TEST_CASE("the cells option chooses a size with the page's proportions") {
   const GridRow& row = *find_row(grids(), "voronoi");
   Options options(row.options);
-  CHECK(row.own_size(options, 1.5) == CellCount{0, 0});
+  CHECK(own_size(options, 1.5) == CellCount{0, 0});
   REQUIRE(options.set(row.options, "cells", "600").ok());
-  CHECK(row.own_size(options, 1.5) == CellCount{20, 30});
+  CHECK(own_size(options, 1.5) == CellCount{20, 30});
+  CHECK(own_size(options, 1 / 1.5) == CellCount{30, 20});
   REQUIRE(options.set(row.options, "cells", "1").ok());
-  CHECK(row.own_size(options, 7) == CellCount{1, 1});
+  CHECK(own_size(options, 7) == CellCount{1, 1});
+  for (const int cells : {2, 7, 97, 500, 1234})
+    for (const double aspect : {0.1, 0.6, 1.0, 1.29, 5.0}) {
+      INFO(cells << " cells, " << aspect);
+      REQUIRE(options.set(row.options, "cells", std::to_string(cells)).ok());
+      const CellCount size = own_size(options, aspect);
+      CHECK(own_size(options, static_cast<double>(size.rows) / size.columns) == size);
+    }
+}
+
+TEST_CASE("so many cells are strewn as asked for, and all that are missing were merged") {
+  for (const char* grid : {"voronoi", "delaunay"})
+    for (const char* points : {"best-candidate", "jittered", "uniform"})
+      for (const char* relax : {"0", "3"})
+        for (const char* cells : {"40", "97", "500"}) {
+          INFO(grid << " " << points << " relax " << relax << " cells " << cells);
+          GridChoice choice = grid_choice(grid, "rectangle", {1, 1});
+          for (const auto& [name, text] : {std::pair{"cells", cells}, {"points", points}, {"relax", relax}})
+            REQUIRE(choice.grid_options.set(choice.grid->options, name, text).ok());
+          choice.size = own_size(choice.grid_options, 1.3);
+          const Result<Grid> made = make_grid(choice, "7");
+          REQUIRE(made.ok());
+          const auto asked = static_cast<std::uint32_t>(std::stoi(cells));
+          CHECK(cell_count(*made->topology) + made->fit.merged + made->fit.dropped == asked);
+          CHECK(made->fit.merged <= asked * (*relax == '0' ? 0.2 : 0.05));
+        }
+}
+
+TEST_CASE("nine of ten cells of a diagram by chance stay") {
+  std::size_t cells = 0;
+  for (int seed = 0; seed < 20; ++seed) {
+    const auto choice = voronoi({20, 20}, {{"points", "uniform"}, {"relax", "0"}});
+    cells += cell_count(*made(choice, std::to_string(seed)));
+  }
+  CHECK(cells >= 20 * 400 * 0.9);
+}
+
+TEST_CASE("options that repeat the size are left out") {
+  const GridRow& row = *find_row(grids(), "voronoi");
+  Options options(row.options);
+  REQUIRE(options.set(row.options, "cells", "500").ok());
+  CHECK(without_own_size(row, options, {20, 25}) == Options(row.options));
+  CHECK(without_own_size(row, options, {22, 23}) == options);
 }
 
 TEST_CASE("a cell without a door is merged with a neighbor") {

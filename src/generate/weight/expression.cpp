@@ -88,13 +88,14 @@ double noise(double x, double y) {
   return 0.6 * hills(x, y) + 0.4 * hills(1.6 * x - 1.2 * y + 11.5, 1.2 * x + 1.6 * y + 7.25);
 }
 
+/// The variables of a formula of a place.
 struct Variables {
   double x = 0, y = 0, r = 0, theta = 0, manhattan = 0, region = 0;
 };
 
 /// Calls fn(name, value) for every variable of a formula.
-template <class V, class Fn>
-void for_each_variable(V& v, Fn fn) {
+template <class Fn>
+void for_each_variable(Variables& v, Fn fn) {
   fn("x", &v.x);
   fn("y", &v.y);
   fn("r", &v.r);
@@ -104,8 +105,25 @@ void for_each_variable(V& v, Fn fn) {
   fn("region", &v.region);
 }
 
+/// The variables of a formula of an edge.
+struct EdgeVariables {
+  double x1 = 0, y1 = 0, x2 = 0, y2 = 0, length = 0, h1 = 0, h2 = 0;
+};
+
+template <class Fn>
+void for_each_variable(EdgeVariables& v, Fn fn) {
+  fn("x1", &v.x1);
+  fn("y1", &v.y1);
+  fn("x2", &v.x2);
+  fn("y2", &v.y2);
+  fn("length", &v.length);
+  fn("h1", &v.h1);
+  fn("h2", &v.h2);
+}
+
 /// The functions and operators; `variables` must outlive the parser.
-void set_up(mu::Parser& parser, Variables& variables) {
+template <class V>
+void set_up(mu::Parser& parser, V& variables) {
   parser.ClearFun();
   parser.ClearConst();
   parser.ClearInfixOprt();
@@ -131,8 +149,9 @@ void set_up(mu::Parser& parser, Variables& variables) {
   for_each_variable(variables, [&](const char* name, double* value) { parser.DefineVar(name, value); });
 }
 
+template <class V>
 std::vector<std::string> known_names() {
-  Variables variables;
+  V variables;
   std::vector<std::string> names;
   for_each_variable(variables, [&](const char* name, double*) { names.emplace_back(name); });
   for (const char* function : {"abs", "min", "max", "sqrt", "floor", "sin", "cos", "atan2", "hypot", "noise"})
@@ -140,7 +159,8 @@ std::vector<std::string> known_names() {
   return names;
 }
 
-std::string explain(const mu::ParserError& error, std::string_view text) {
+std::string explain(const mu::ParserError& error, std::string_view text,
+                    const std::vector<std::string>& known) {
   const auto at = static_cast<std::size_t>(std::max(error.GetPos(), 0));
   const std::string where = fmt::format(" at position {}", std::min(at, text.size()) + 1);
   std::string token = error.GetToken();
@@ -159,9 +179,9 @@ std::string explain(const mu::ParserError& error, std::string_view text) {
       return "too few values for a function" + where;
     case mu::ecUNASSIGNABLE_TOKEN:
       if (!is_name) break;
-      for (const std::string& name : known_names())
+      for (const std::string& name : known)
         if (name == token) return fmt::format("'{}' needs a '(' behind it{}", token, where);
-      return fmt::format("unknown name '{}'{}; {}", token, where, suggestion(token, known_names()));
+      return fmt::format("unknown name '{}'{}; {}", token, where, suggestion(token, known));
     default:
       break;
   }
@@ -169,19 +189,51 @@ std::string explain(const mu::ParserError& error, std::string_view text) {
   return token.empty() ? "it is not an expression" + where : fmt::format("unexpected '{}'{}", token, where);
 }
 
-}  // namespace
+template <class V>
+Outcome check(std::string_view text) {
+  if (text.size() > longest)
+    return failure(fmt::format("it has {} characters, more than {}", text.size(), longest));
+  const std::size_t odd = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_.+-*/^(), ");
+  if (odd != std::string_view::npos) {
+    const bool printable = text[odd] > ' ' && text[odd] < 0x7f;
+    return failure(fmt::format("unexpected {} at position {}",
+                               printable ? fmt::format("'{}'", text[odd]) : "character", odd + 1));
+  }
+  try {
+    V variables;
+    mu::Parser parser;
+    set_up(parser, variables);
+    parser.SetExpr(std::string(text));
+    parser.Eval();
+    if (parser.GetNumResults() != 1)
+      return failure("a ',' outside of a function makes two expressions of it");
+    return Done{};
+  } catch (const mu::ParserError& error) {
+    return failure(explain(error, text, known_names<V>()));
+  }
+}
 
-struct Expression::Formula {
-  explicit Formula(std::string_view words) : text(words) {
+template <class V>
+struct Parsed {
+  explicit Parsed(std::string_view words) : text(words) {
     set_up(parser, variables);
     parser.SetExpr(text);
   }
-  Formula(const Formula&) = delete;
-  Formula& operator=(const Formula&) = delete;
+  Parsed(const Parsed&) = delete;
+  Parsed& operator=(const Parsed&) = delete;
 
   std::string text;
-  Variables variables;
+  V variables;
   mu::Parser parser;
+};
+
+}  // namespace
+
+struct Expression::Formula : Parsed<Variables> {
+  using Parsed::Parsed;
+};
+struct EdgeExpression::Formula : Parsed<EdgeVariables> {
+  using Parsed::Parsed;
 };
 
 Expression::Expression(std::string_view text) : formula_(std::make_unique<Formula>(text)) {}
@@ -200,28 +252,27 @@ double Expression::operator()(Point at, std::uint32_t region) const {
 
 const std::string& Expression::text() const { return formula_->text; }
 
-Outcome check_expression(std::string_view text) {
-  if (text.size() > longest)
-    return failure(fmt::format("it has {} characters, more than {}", text.size(), longest));
-  const std::size_t odd = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_.+-*/^(), ");
-  if (odd != std::string_view::npos) {
-    const bool printable = text[odd] > ' ' && text[odd] < 0x7f;
-    return failure(fmt::format("unexpected {} at position {}",
-                               printable ? fmt::format("'{}'", text[odd]) : "character", odd + 1));
-  }
-  try {
-    Variables variables;
-    mu::Parser parser;
-    set_up(parser, variables);
-    parser.SetExpr(std::string(text));
-    parser.Eval();
-    if (parser.GetNumResults() != 1)
-      return failure("a ',' outside of a function makes two expressions of it");
-    return Done{};
-  } catch (const mu::ParserError& error) {
-    return failure(explain(error, text));
-  }
+EdgeExpression::EdgeExpression(std::string_view text) : formula_(std::make_unique<Formula>(text)) {}
+EdgeExpression::EdgeExpression(EdgeExpression&&) noexcept = default;
+EdgeExpression::~EdgeExpression() = default;
+
+double EdgeExpression::operator()(const End& a, const End& b) const {
+  const bool in_order = std::pair(a.at.x, a.at.y) <= std::pair(b.at.x, b.at.y);
+  const End &first = in_order ? a : b, &second = in_order ? b : a;
+  const Point way = second.at - first.at;
+  formula_->variables = {first.at.x,   first.at.y,   second.at.x, second.at.y, length_of(way.x, way.y),
+                         first.height, second.height};
+  return formula_->parser.Eval();
 }
+
+bool EdgeExpression::uses_heights() const {
+  const auto& used = formula_->parser.GetUsedVar();
+  return used.contains("h1") || used.contains("h2");
+}
+const std::string& EdgeExpression::text() const { return formula_->text; }
+
+Outcome check_expression(std::string_view text) { return check<Variables>(text); }
+Outcome check_edge_expression(std::string_view text) { return check<EdgeVariables>(text); }
 
 std::vector<std::string_view> split_expressions(std::string_view text) {
   std::vector<std::string_view> parts;

@@ -31,8 +31,33 @@ class Expression {
   std::unique_ptr<Formula> formula_;
 };
 
+/// A formula of two places next to each other: x1, y1, x2, y2 (in the units of Expression; the first is the
+/// left one, or the upper of two in one column), length (their distance) and, where there are heights, h1 and
+/// h2; with the same operators and functions. Each thread needs an object of its own.
+class EdgeExpression {
+ public:
+  struct End {
+    Point at;
+    double height = 0;
+  };
+  /// check_edge_expression(text) must be a success.
+  explicit EdgeExpression(std::string_view text);
+  EdgeExpression(EdgeExpression&&) noexcept;
+  ~EdgeExpression();
+
+  /// The value between two places, in any order; NaN or infinite where the formula has none.
+  double operator()(const End& a, const End& b) const;
+  bool uses_heights() const;
+  const std::string& text() const;
+
+ private:
+  struct Formula;
+  std::unique_ptr<Formula> formula_;
+};
+
 /// Fails where a text is no formula: "unexpected end at position 5" (counted from 1).
 Outcome check_expression(std::string_view text);
+Outcome check_edge_expression(std::string_view text);
 
 /// The parts between semicolons.
 std::vector<std::string_view> split_expressions(std::string_view text);

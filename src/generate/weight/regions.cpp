@@ -1,5 +1,6 @@
 // Regions of a maze: blocks, stripes, random sites, colors of a picture. Each is one pass over the cells;
-// sites take one step for each cell and site.
+// sites take one step for each cell and site. Cells that no
+// doorway joins to their region then go to the next one.
 
 #include "generate/weight/regions.h"
 
@@ -14,11 +15,13 @@
 #include "base/geometry/math.h"
 #include "base/options.h"
 #include "base/rng.h"
+#include "generate/weight/rooms.h"
 
 namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint32_t most_columns = 64, most_parts = 256, most_colors = 16;
+constexpr std::uint32_t least_spot = 4;  ///< cells of one color that are a room by themselves
 
 std::vector<Cell> cells_of(const AnyTopology& topology) {
   std::vector<Cell> cells;
@@ -150,6 +153,28 @@ std::optional<std::uint32_t> count_in(std::string_view text, std::uint32_t most)
   return static_cast<std::uint32_t>(*value);
 }
 
+/// By the centers of cells alone.
+Regions by_rule(const AnyTopology& topology, const RegionRule& rule, const Picture* picture,
+                std::uint64_t seed) {
+  switch (rule.kind) {
+    case RegionRule::Kind::none:
+      break;
+    case RegionRule::Kind::stripes:
+      return stripes(topology, rule.count, rule.degrees);
+    case RegionRule::Kind::sites:
+      return by_sites(topology, rule.count, seed);
+    case RegionRule::Kind::picture:
+      return picture ? by_picture(topology, *picture) : Regions{};
+    case RegionRule::Kind::blocks: {
+      const Point half = Places(topology).half();
+      return by_place(topology, rule.columns * rule.rows, [&](Point p) {
+        return slot(p.y, half.y, rule.rows) * rule.columns + slot(p.x, half.x, rule.columns);
+      });
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Places::Places(const AnyTopology& topology) : topology_(topology) {
@@ -205,23 +230,9 @@ Result<RegionRule> parse_region_rule(std::string_view text) {
 
 Regions make_regions(const AnyTopology& topology, const RegionRule& rule, const Picture* picture,
                      std::uint64_t seed) {
-  switch (rule.kind) {
-    case RegionRule::Kind::none:
-      break;
-    case RegionRule::Kind::stripes:
-      return stripes(topology, rule.count, rule.degrees);
-    case RegionRule::Kind::sites:
-      return by_sites(topology, rule.count, seed);
-    case RegionRule::Kind::picture:
-      return picture ? by_picture(topology, *picture) : Regions{};
-    case RegionRule::Kind::blocks: {
-      const Point half = Places(topology).half();
-      return by_place(topology, rule.columns * rule.rows, [&](Point p) {
-        return slot(p.y, half.y, rule.rows) * rule.columns + slot(p.x, half.x, rule.columns);
-      });
-    }
-  }
-  return {};
+  // A color may be in several places: each eye of a face is a room.
+  const std::uint32_t least = rule.kind == RegionRule::Kind::picture ? least_spot : only_largest;
+  return with_whole_rooms(topology, by_rule(topology, rule, picture, seed), least);
 }
 
 }  // namespace mazefolio::generate

@@ -53,7 +53,8 @@ struct RegionRule {
 };
 Result<RegionRule> parse_region_rule(std::string_view text);
 
-/// Random sites come from `seed`; `picture` is used for Kind::picture only.
+/// Random sites come from `seed`; `picture` is used for Kind::picture only. A cell that doorways do not join
+/// to its region belongs to a region next door (rooms.h).
 Regions make_regions(const AnyTopology& topology, const RegionRule& rule, const Picture* picture,
                      std::uint64_t seed);
 

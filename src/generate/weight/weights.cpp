@@ -1,9 +1,10 @@
 // Weights for minimum spanning trees. A height map h gives a wall between cells a and b the weight
 // |h(a) - h(b)|, so that passages stay level; `negate` reverses this. Jitter, a random share of the median
-// climb, breaks up the combs that equal weights make. Walls between two regions weigh `penalty` more. All
-// weights become whole numbers before they are compared: 2^-40 of the greatest height is one unit. Cost: one
-// evaluation a cell, and sorting: O(walls * log(walls)), 24 bytes a wall. Source: the blog series "Mazes",
-// "Height Map Weighting of Logical Graphs", 2015.
+// climb, breaks up the combs that equal weights make. A formula of the edge between two centers gives any
+// other weight. Walls between two regions weigh `penalty` more. All weights become whole numbers before they
+// are compared: 2^-40 of the greatest height is one unit. Cost: one evaluation a cell, and sorting: O(walls *
+// log(walls)), 24 bytes a wall. Source: the blog series "Mazes", "Height Map Weighting of Logical Graphs",
+// 2015.
 
 #include "generate/weight/weights.h"
 
@@ -12,9 +13,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 
 #include "base/option_rows.h"
 #include "generate/rows.h"
+#include "generate/weight/edge_weights.h"
 #include "generate/weight/expression.h"
 #include "generate/weight/regions.h"
 #include "topology/tone.h"
@@ -37,6 +40,12 @@ Outcome check_height(std::string_view text) {
   return Done{};
 }
 
+Outcome check_edge(std::string_view text) {
+  if (text.empty()) return Done{};
+  const Outcome checked = check_edge_expression(text);
+  return checked ? Outcome(Done{}) : failure("'edge': " + checked.message());
+}
+
 Outcome check_regions(std::string_view text) {
   const Result<RegionRule> rule = parse_region_rule(text);
   return rule ? Outcome(Done{}) : rule.found();
@@ -48,6 +57,11 @@ std::vector<Expression> maps_of(const Options& options) {
   if (options.text("height").empty()) return maps;
   for (const std::string_view text : split_expressions(options.text("height"))) maps.emplace_back(text);
   return maps;
+}
+
+std::optional<EdgeExpression> edge_of(const Options& options) {
+  const std::string& text = options.text("edge");
+  return text.empty() ? std::nullopt : std::make_optional<EdgeExpression>(text);
 }
 
 /// Calls fn(cell, place, map, height) for every cell; there must be a map.
@@ -95,19 +109,25 @@ bool depends_on_sites(const RegionRule& rule, const std::vector<Expression>& map
           }));
 }
 
+/// By cell id; empty where there is no map.
+std::vector<double> exact_heights(const AnyTopology& topology, const std::vector<Expression>& maps,
+                                  const Regions& regions) {
+  if (maps.empty()) return {};
+  std::vector<double> heights(cell_limit(topology));
+  for_each_height(topology, maps, regions,
+                  [&](Cell c, Point, const Expression&, double height) { heights[index(c)] = height; });
+  return heights;
+}
+
 /// Heights by cell id, as whole numbers of `unit`.
 struct Heights {
   std::vector<std::int64_t> of;
   double unit = 1;
 };
 
-Heights heights_of(const AnyTopology& topology, const std::vector<Expression>& maps, const Regions& regions) {
-  std::vector<double> exact(cell_limit(topology));
+Heights rounded_heights(const std::vector<double>& exact) {
   double greatest = 0;
-  for_each_height(topology, maps, regions, [&](Cell c, Point, const Expression&, double height) {
-    exact[index(c)] = height;
-    greatest = std::max(greatest, std::fabs(height));
-  });
+  for (const double height : exact) greatest = std::max(greatest, std::fabs(height));
   Heights heights{std::vector<std::int64_t>(exact.size()), 1};
   if (greatest == 0) return heights;
   const int exponent = 40 - std::ilogb(greatest);
@@ -144,27 +164,36 @@ Outcome check_weights(const AnyTopology& topology, const Options& options) {
     return std::ranges::any_of(changed, [&](const auto& option) { return option.first == name; });
   };
   if (is_set("tone"))
-    for (const char* name : {"height", "regions", "penalty", "picture"})
+    for (const char* name : {"height", "edge", "regions", "penalty", "picture"})
       if (is_set(name))
         return failure(fmt::format("'tone' and '{}' are two orders of the walls: keep one", name));
   if (is_set("tone") && !options.picture()) return failure("the picture of 'tone' is missing");
-  for (const char* name : {"negate", "jitter"})
+  for (const char* name : {"negate", "jitter"}) {
     if (is_set(name) && !is_set("height") && !is_set("tone"))
       return failure(fmt::format("'{}' needs a 'height' or a 'tone'", name));
+    if (is_set(name) && is_set("edge"))
+      return failure(fmt::format("'{}' has no effect beside 'edge'; write it into the formula", name));
+  }
   if (is_set("penalty") && !is_set("regions")) return failure("'penalty' needs 'regions'");
   const RegionRule rule = parse_region_rule(options.text("regions")).value();
   const bool by_picture = rule.kind == RegionRule::Kind::picture;
   if (by_picture && !options.picture()) return failure("'regions: picture' needs a 'picture'");
   if (is_set("picture") && !by_picture) return failure("'picture' needs 'regions: picture'");
   const std::vector<Expression> maps = maps_of(options);
-  if (maps.empty()) return Done{};
+  const std::optional<EdgeExpression> edge = edge_of(options);
+  if (edge && edge->uses_heights() && maps.empty())
+    return failure(fmt::format("'edge': h1 and h2 in '{}' need a 'height'", edge->text()));
+  const auto check = [&](const Regions& regions) -> Outcome {
+    if (!maps.empty())
+      if (Outcome checked = check_heights(topology, maps, regions); !checked) return checked;
+    return edge ? check_edge_weights(topology, *edge, exact_heights(topology, maps, regions)) : Done{};
+  };
   if (!depends_on_sites(rule, maps))
-    return check_heights(topology, maps,
-                         rule.kind == RegionRule::Kind::sites
-                             ? Regions{}
-                             : make_regions(topology, rule, options.picture(), 0));
+    return check(rule.kind == RegionRule::Kind::sites || maps.empty()
+                     ? Regions{}
+                     : make_regions(topology, rule, options.picture(), 0));
   for (std::uint32_t region = 0; region < rule.count; ++region)
-    if (Outcome checked = check_heights(topology, maps, {rule.count, {}, region}); !checked) return checked;
+    if (Outcome checked = check({rule.count, {}, region}); !checked) return checked;
   return Done{};
 }
 
@@ -179,13 +208,19 @@ std::span<const OptionRow> weight_options() {
             check_height),
         choice_option("negate", "whether ways climb instead", {"no", "yes"}),
         real_option("jitter", "0.35", "random share of a weight, in usual climbs", 0, 10),
+        text_option(
+            "edge", "",
+            "weight of an edge, such as length: any formula of x1, y1, x2, y2, length and, with a height, "
+            "h1 and h2",
+            check_edge),
         text_option("regions", "", "2x2, stripes 4, sites 6 or picture: few ways cross their borders",
                     check_regions),
         picture_option("picture", "the picture whose colors are the regions"),
         picture_option("tone", "a picture: ways go where it is light, walls stay where it is dark"),
-        real_option("penalty", "1000",
-                    "weight of a border between regions, in heights; 1000 is above all others", 0,
-                    infinite_penalty)};
+        real_option(
+            "penalty", "1000",
+            "weight of a border between regions, in heights or weights of edges; 1000 is above all others", 0,
+            infinite_penalty)};
     for (OptionRow& row : all) row.group = "weights";
     return all;
   }();
@@ -234,18 +269,23 @@ std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& opt
   const Regions regions = make_regions(topology, parse_region_rule(options.text("regions")).value(),
                                        options.picture(), random.order(no_wall));
   const std::vector<Expression> maps = maps_of(options);
-  const Heights heights = maps.empty() ? Heights{} : heights_of(topology, maps, regions);
+  const std::optional<EdgeExpression> edge = edge_of(options);
+  const std::vector<double> exact = exact_heights(topology, maps, regions);
+  const EdgeWeights edges = edge ? edge_weights(topology, *edge, exact) : EdgeWeights{};
+  const Heights heights = rounded_heights(exact);
+  const bool climbs = !edge && !maps.empty();
   std::vector<Weighted> walls;
   const auto weigh = [&](Wall w, Cell a, Cell b) {
     const std::uint64_t tie = random.order(w);
     const std::uint64_t weight =
-        maps.empty() ? tie >> 32
-                     : static_cast<std::uint64_t>(std::abs(heights.of[index(a)] - heights.of[index(b)]));
+        edge     ? edges.of[walls.size()]
+        : climbs ? static_cast<std::uint64_t>(std::abs(heights.of[index(a)] - heights.of[index(b)]))
+                 : tie >> 32;
     walls.push_back({weight, tie, regions[a] != regions[b]});
   };
   std::visit([&](const auto& t) { for_each_doorway(t, weigh); }, topology);
 
-  if (!maps.empty()) {
+  if (climbs) {
     const double jitter = options.real("jitter") * median_climb(walls);
     std::uint64_t highest = 0;
     for (const Weighted& wall : walls) highest = std::max(highest, wall.weight);
@@ -254,7 +294,8 @@ std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& opt
       wall.weight += static_cast<std::uint64_t>(jitter * share(wall.tie));
     }
   }
-  const double penalty = options.real("penalty"), unit = maps.empty() ? 0x1p-32 : heights.unit;
+  const double penalty = options.real("penalty");
+  const double unit = edge ? edges.unit : climbs ? heights.unit : 0x1p-32;
   constexpr double heaviest = 0x1p62;
   for (Weighted& wall : walls)
     if (wall.crosses)

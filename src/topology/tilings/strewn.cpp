@@ -1,0 +1,129 @@
+// Points by chance, in four steps of evenness: as they fall, one in each square of a board, far from each
+// other, and each of these moved apart by Lloyd's relaxation. All are strewn where there is one in each
+// square unit, and then brought to the size of the box.
+
+#include "topology/tilings/strewn.h"
+
+#include <array>
+#include <cmath>
+
+#include "base/option_rows.h"
+#include "topology/tilings/lloyd.h"
+
+namespace mazefolio::topology {
+namespace {
+
+constexpr int candidates = 12;
+
+std::vector<Point> uniform(const Rect& box, std::uint32_t count, Rng& rng) {
+  std::vector<Point> points;
+  for (; count > 0; --count) {
+    const double x = rng.unit(), y = rng.unit();
+    points.push_back({box.x0 + x * box.width(), box.y0 + y * box.height()});
+  }
+  return points;
+}
+
+// One point in each place of a board, whose rows share the points evenly.
+std::vector<Point> jittered(const Rect& box, std::uint32_t count, Rng& rng) {
+  const auto rows = static_cast<std::uint64_t>(std::clamp<double>(std::round(box.height()), 1, count));
+  std::vector<Point> points;
+  for (std::uint64_t y = 0; y < rows; ++y) {
+    const std::uint64_t columns = (y + 1) * count / rows - y * count / rows;
+    for (std::uint64_t x = 0; x < columns; ++x) {
+      const double u = rng.unit(), v = rng.unit();
+      points.push_back({box.x0 + (static_cast<double>(x) + u) / static_cast<double>(columns) * box.width(),
+                        box.y0 + (static_cast<double>(y) + v) / static_cast<double>(rows) * box.height()});
+    }
+  }
+  return points;
+}
+
+// Of some candidates the one farthest from all points so far (Mitchell). More than one pitch is far enough,
+// so only the nine squares of a board around a candidate are searched: O(points).
+std::vector<Point> best_candidates(const Rect& box, std::uint32_t count, Rng& rng) {
+  const auto columns = static_cast<int>(std::ceil(box.width())) + 2;
+  const auto rows = static_cast<int>(std::ceil(box.height())) + 2;
+  std::vector<std::vector<Point>> board(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
+  const auto square = [&](int x, int y) -> std::vector<Point>& {
+    return board[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) +
+                 static_cast<std::size_t>(x)];
+  };
+  const auto place = [&](Point p) {
+    return std::pair{static_cast<int>(p.x - box.x0) + 1, static_cast<int>(p.y - box.y0) + 1};
+  };
+  const auto clearance = [&](Point p) {
+    double nearest = 1;
+    const auto [column, row] = place(p);
+    for (int y = row - 1; y <= row + 1; ++y)
+      for (int x = column - 1; x <= column + 1; ++x)
+        for (const Point q : square(x, y)) nearest = std::min(nearest, dot(p - q, p - q));
+    return nearest;
+  };
+  std::vector<Point> points;
+  for (; count > 0; --count) {
+    Point best;
+    double best_clearance = -1;
+    for (int k = 0; k < candidates && best_clearance < 1; ++k) {
+      const double x = rng.unit(), y = rng.unit();
+      const Point p{box.x0 + x * box.width(), box.y0 + y * box.height()};
+      if (const double c = clearance(p); c > best_clearance) {
+        best_clearance = c;
+        best = p;
+      }
+    }
+    points.push_back(best);
+    const auto [column, row] = place(best);
+    square(column, row).push_back(best);
+  }
+  return points;
+}
+
+struct Sampling {
+  std::string name;
+  std::vector<Point> (*points)(const Rect& box, std::uint32_t count, Rng& rng);
+};
+std::span<const Sampling> samplings() {
+  static const std::vector<Sampling> table{
+      {"best-candidate", best_candidates}, {"jittered", jittered}, {"uniform", uniform}};
+  return table;
+}
+
+}  // namespace
+
+std::vector<OptionRow> strewn_options() {
+  return {integer_option("cells", "0", "so many cells in the whole field; 0: as the size says", 0, 1'000'000),
+          integer_option("relax", "3", "how often the cells are evened out", 0, 20),
+          choice_option("points", "how the cells are strewn", names_of(samplings())),
+          choice_option("edge", "along the sides of a rectangle; other shapes are always ragged",
+                        {"straight", "ragged"})};
+}
+
+bool is_ragged(const Region& region, const Options& options) {
+  return region.inside || options.text("edge") == "ragged";
+}
+
+double cells_in(const Rect& field, const Options& options, double usual) {
+  // A field that was not made for them is a larger one, out of which a shape is cut.
+  const CellCount own = own_size(options, field.height() / field.width());
+  const bool is_own = own.columns > 0 && std::fabs(own.columns * own.rows - usual) < 0.5;
+  return is_own ? static_cast<double>(options.integer("cells")) : usual;
+}
+
+std::vector<Point> strewn(const Rect& box, double count, const Options& options, Rng& rng) {
+  const auto whole = static_cast<std::uint32_t>(std::max(1.0, std::round(count)));
+  const double scale = std::sqrt(count / (box.width() * box.height()));
+  const bool is_unit = std::fabs(scale - 1) < 1e-9;
+  const Rect even = is_unit ? box : Rect{0, 0, box.width() * scale, box.height() * scale};
+  std::vector<Point> points = relaxed(find_row(samplings(), options.text("points"))->points(even, whole, rng),
+                                      even, static_cast<int>(options.integer("relax")));
+  if (!is_unit)
+    for (Point& p : points) p = Point{box.x0, box.y0} + p * (1 / scale);
+  return points;
+}
+
+double steps_to_relax(const Options& options) {
+  return 1000.0 * static_cast<double>(options.integer("relax"));
+}
+
+}  // namespace mazefolio::topology
