@@ -21,6 +21,9 @@ namespace {
 constexpr double least_part = 0.4;  ///< of the median area
 /// Square pitches: what the outline itself cuts off stays cut off, however many cells are merged.
 constexpr double most_merged = 12;
+/// Square pitches, of a cell in a last attempt to cut bridges: squares lie across them, and a short bridge
+/// may be one cell.
+constexpr double largest_on_bridge = 40;
 constexpr double largest_loss = 1.44;      ///< square pitches: what is 1.2 corridors wide and long is seen
 constexpr double least_of_letters = 0.99;  ///< a part of one letter is little of a word
 /// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
@@ -102,6 +105,16 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
   return cells_near(region, outlines_of(cells, by));
 }
 
+MostMerged most_merged_in(const Region& region, int attempt) {
+  if (!region.letters.boxes.empty()) return {largest_hall[attempt], HUGE_VAL};
+  return attempt == 0 ? MostMerged{HUGE_VAL, most_merged} : MostMerged{largest_on_bridge, HUGE_VAL};
+}
+
+int attempts_for(const Region& region) {
+  if (!region.letters.boxes.empty()) return static_cast<int>(std::size(largest_hall));
+  return region.bridges > 0 ? 2 : 1;
+}
+
 /// The cells cut by the lines around the region.
 struct SmoothCells {
   PlanarGraph cells;
@@ -112,16 +125,14 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   const double doorway = doorway_of(choice);
   const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
   if (!parts) return std::nullopt;
-  const bool letters = !region.letters.boxes.empty();
-  const Centers centers = letters ? Centers::in_long_rooms : Centers::with_room;
+  const Centers centers =
+      !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
   PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway, centers);
   const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
-    g = without_narrow_cells(
-        std::move(g), doorway, centers,
-        letters ? MostMerged{largest_hall[attempt], HUGE_VAL} : MostMerged{HUGE_VAL, most_merged});
+    g = without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
     if (g.cell_count() == before)
       return SmoothCells{with_gates_off_corners(with_single_doors(g)), all - g.cell_count()};
     g = with_whole_walls(g, doorway, centers);
@@ -174,9 +185,8 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
                        : "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   Cut best = cut_smoothly(choice, region, seed, 0);
-  if (!region.letters.boxes.empty())
-    for (int attempt = 1; attempt < static_cast<int>(std::size(largest_hall)); ++attempt)
-      if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
+  for (int attempt = 1; attempt < attempts_for(region); ++attempt)
+    if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
   if (!best.piece) return fewer(fmt::format("the line around {} cannot cut the cells", shape));
   if (cell_count(*best.piece) < fewest_cells)
     return fewer(fmt::format("{} has room for {}", shape, counted(cell_count(*best.piece), "cell")));
