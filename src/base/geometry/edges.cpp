@@ -128,7 +128,11 @@ double signed_area(std::span<const Point> ring) {
 
 double signed_area(std::span<const Edge> outline) {
   std::vector<Point> ring;
-  for (const Edge& e : outline) ring.insert(ring.end(), {edge_begin(e), edge_middle(e)});
+  ring.reserve(2 * outline.size());
+  for (const Edge& e : outline) {
+    ring.push_back(edge_begin(e));
+    ring.push_back(edge_middle(e));
+  }
   return signed_area(ring);
 }
 
