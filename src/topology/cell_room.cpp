@@ -24,6 +24,7 @@ bool turns_back(const std::vector<Point>& ring) {
 
 CellRoom::CellRoom(std::span<const Edge> outline)
     : corners_(polygon_through(outline)), box_(edge_bounds(outline[0])), bent_(turns_back(corners_)) {
+  walls_.reserve(outline.size());
   for (const Edge& e : outline) {
     walls_.emplace_back(e);
     box_ = enclosing(box_, edge_bounds(e));

@@ -14,6 +14,7 @@ constexpr std::uint32_t no_lane = ~std::uint32_t{0};
 
 std::vector<Edge> PlanarGraph::outline(Cell c) const {
   std::vector<Edge> ring;
+  ring.reserve(first_[index(c) + 1] - first_[index(c)]);
   for_each_side(c, [&](Cell, Wall w) {
     const Edge& e = edges_[index(w)];
     ring.push_back(ends_[index(w)].first == c ? e : reversed(e));

@@ -1,6 +1,7 @@
 #include "base/geometry/edges.h"
 
 #include <array>
+#include <bit>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -11,8 +12,23 @@
 namespace mazefolio::base {
 namespace {
 
+/// Cosine and sine. The ends of an arc are asked for many times while a graph is built, and arcs of one disc
+/// share their angles, so that a short memory saves most of the series.
+Point direction_at(double angle) {
+  struct Known {
+    std::uint64_t bits = ~std::uint64_t{0};  ///< of the angle; at first no number's
+    Point direction;
+  };
+  thread_local std::array<Known, 512> known;
+  const auto bits = std::bit_cast<std::uint64_t>(angle);
+  Known& place = known[bits * 0x9e3779b97f4a7c15 >> 55];
+  if (place.bits != bits) place = {bits, {exact_cos(angle), exact_sin(angle)}};
+  return place.direction;
+}
+
 Point on_circle(const Arc& a, double angle) {
-  return {a.center.x + a.radius * exact_cos(angle), a.center.y + a.radius * exact_sin(angle)};
+  const Point direction = direction_at(angle);
+  return {a.center.x + a.radius * direction.x, a.center.y + a.radius * direction.y};
 }
 
 Rect around(Point p) { return {p.x, p.y, p.x, p.y}; }
@@ -112,7 +128,11 @@ double signed_area(std::span<const Point> ring) {
 
 double signed_area(std::span<const Edge> outline) {
   std::vector<Point> ring;
-  for (const Edge& e : outline) ring.insert(ring.end(), {edge_begin(e), edge_middle(e)});
+  ring.reserve(2 * outline.size());
+  for (const Edge& e : outline) {
+    ring.push_back(edge_begin(e));
+    ring.push_back(edge_middle(e));
+  }
   return signed_area(ring);
 }
 

@@ -6,6 +6,7 @@ namespace mazefolio::base {
 
 std::vector<Point> polygon_through(std::span<const Edge> outline) {
   std::vector<Point> out;
+  out.reserve(2 * outline.size());
   for (const Edge& e : outline) {
     out.push_back(edge_begin(e));
     if (std::holds_alternative<Arc>(e)) out.push_back(edge_middle(e));
