@@ -40,6 +40,7 @@ std::vector<SampleTopology> shaped_grids(std::uint32_t side) {
 
 std::vector<std::string> samples_of_text(const OptionRow& option) {
   if (option.name == "height") return {"", "x; region - manhattan ^ 2"};
+  if (option.name == "edge") return {"", "x1 * y2 - length"};
   if (option.name == "regions") return {"", "3x2", "sites 4"};
   return {option.fallback};
 }
