@@ -15,7 +15,7 @@
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
 #include "book/place_answer.h"
-#include "draw/crossing.h"
+#include "book/printed_ink.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
 #include "layout/answer_page.h"
@@ -60,44 +60,6 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   if (wall <= audience.wall) return thin;
   PlacedMaze thick = with_wall(wall);
   return thick.fit.corridor >= least ? thick : thin;
-}
-
-PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& slot) {
-  const MazeStyle style = printed_style(maze, placed.fit, placed.style);
-  PrintedInk ink{placed.fit.transform,
-                 style.wall.pt,
-                 style.wall.pt * style.rim_factor,
-                 placed.fit.corridor,
-                 style.wall_gray,
-                 corner_radius(style),
-                 {},
-                 {},
-                 slot};
-  ink.colors = style.colors;
-  if (style.details && !style.details->solid) ink.details = style.details;
-  if (has_tone(style)) ink.wall_widths = toned_widths(maze, style);
-  if (style.thick) ink.rock = rock_texture(style);
-  if (style.details && style.details->solid) ink.rock = RockTexture::solid;
-  if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
-  for (const GateMark& mark : placed.fit.gates) {
-    if (mark.open_pt > 0) ink.open_arrow = ink.arrows.size();
-    if (!mark.arrow.empty()) ink.arrows.push_back(mark.arrow);
-    if (mark.inside)
-      ink.marks.push_back(
-          mark.icon ? mark.word_box
-                    : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
-  }
-  return ink;
-}
-
-/// The same ink where a whole part of the page is turned.
-PrintedInk turned(PrintedInk ink, const Transform& turn) {
-  ink.to_page = {ink.to_page.scale * turn.scale, turn(ink.to_page.shift), ink.to_page.stretch};
-  for (Rect& mark : ink.marks) mark = in_order(turn(mark));
-  for (std::vector<Point>& arrow : ink.arrows)
-    for (Point& p : arrow) p = turn(p);
-  ink.slot = in_order(turn(ink.slot));
-  return ink;
 }
 
 class BookMaker {

@@ -1,6 +1,6 @@
-// What the line around a shape costs: each tiling whole, and cut to a heart, with as many cells. The seconds of
-// the two rows of one tiling and one count are to be compared, or their cells a second. A lattice that is whole
-// has no polygons at all, so it takes a thousandth of the others.
+// What the line around a shape costs: each tiling whole, and cut to a heart, with as many cells. The seconds
+// of the two rows of one tiling and one count are to be compared, or their cells a second. A lattice that is
+// whole has no polygons at all, so it takes a thousandth of the others.
 
 #include <benchmark/benchmark.h>
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "book/book_puzzle.h"
+
+namespace mazefolio::book {
+
+/// The ink of a maze where it was placed, in its slot of a page.
+PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& slot);
+
+/// The same ink where a whole part of the page is turned.
+PrintedInk turned(PrintedInk ink, const Transform& turn);
+
+}  // namespace mazefolio::book
