@@ -177,7 +177,7 @@ class Joiner {
   }
 
   std::optional<Strip> strip_between(std::uint32_t a, std::uint32_t b) const {
-    const std::vector<Facing> all = facing_places(pieces_[a], pieces_[b], also_near * width_);
+    std::vector<Facing> all = facing_places(pieces_[a], pieces_[b], also_near * width_);
     Point middle;
     double near = 0;
     for (const Facing& f : all)
@@ -186,6 +186,12 @@ class Joiner {
         ++near;
       }
     middle = middle * (1 / near);
+    const auto off = [&](const Facing& f) {
+      return from_the_middle * length_of(midpoint(f.from, f.to) - middle);
+    };
+    std::stable_sort(all.begin(), all.end(), [&](const Facing& x, const Facing& y) {
+      return x.distance + off(x) < y.distance + off(y);
+    });
     std::optional<Strip> best;
     double least = HUGE_VAL;
     const std::size_t step = (all.size() + most_tried - 1) / most_tried;
@@ -195,11 +201,10 @@ class Joiner {
         f.to = nearest_on(pieces_[b], f.from);
         f.from = nearest_on(pieces_[a], f.to);
       }
-      const double off = length_of(midpoint(f.from, f.to) - middle);
       double length = 0;
       std::optional<Strip> strip = strip_at(f, a, b, length);
-      if (!strip || length + from_the_middle * off >= least) continue;
-      least = length + from_the_middle * off;
+      if (!strip || length + off(f) >= least) continue;
+      least = length + off(f);
       best = std::move(strip);
     }
     return best;

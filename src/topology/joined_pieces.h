@@ -8,7 +8,7 @@ namespace mazefolio::topology {
 
 /// Pitches: a corridor, and what the cells in it lose to the rim. The first is tried first; cells that lie
 /// across a bridge may need a wider one, and small pieces a narrower one.
-constexpr double bridge_widths[] = {2.1, 2.5, 1.7, 1.3};
+constexpr double bridge_widths[] = {2.1, 2.5, 1.6};
 constexpr double most_bridges = 0.15;    ///< share of the area
 constexpr std::size_t most_joined = 24;  ///< pieces
 

@@ -16,6 +16,7 @@
 #include "topology/joined_cells.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::topology {
 namespace {
@@ -97,6 +98,9 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
 constexpr double least_part = 0.4;  ///< of the median area
 /// Square pitches: what the outline itself cuts off stays cut off, however many cells are merged.
 constexpr double most_merged = 12;
+/// Square pitches, of a cell in a last attempt to cut bridges: squares lie across them, and a short bridge
+/// may be one cell.
+constexpr double largest_on_bridge = 40;
 constexpr double largest_loss = 1.44;      ///< square pitches: what is 1.2 corridors wide and long is seen
 constexpr double least_of_letters = 0.99;  ///< a part of one letter is little of a word
 /// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
@@ -173,6 +177,16 @@ PlanarGraph around_field(const GridChoice& choice, const Region& region, std::st
   return cells_near(region, outlines_of(whole, region.field.center() - field.field.center()));
 }
 
+MostMerged most_merged_in(const Region& region, int attempt) {
+  if (!region.letters.boxes.empty()) return {largest_hall[attempt], HUGE_VAL};
+  return attempt == 0 ? MostMerged{HUGE_VAL, most_merged} : MostMerged{largest_on_bridge, HUGE_VAL};
+}
+
+int attempts_for(const Region& region) {
+  if (!region.letters.boxes.empty()) return static_cast<int>(std::size(largest_hall));
+  return region.bridges > 0 ? 2 : 1;
+}
+
 /// The cells cut by the lines around the region.
 std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
                                         int attempt) {
@@ -180,14 +194,12 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
   if (!parts) return std::nullopt;
   const bool letters = !region.letters.boxes.empty();
-  const Centers centers = letters ? Centers::in_long_rooms : Centers::with_room;
+  const Centers centers = letters || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
   PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway, centers);
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     before = g.cell_count();
-    g = without_narrow_cells(
-        std::move(g), doorway, centers,
-        letters ? MostMerged{largest_hall[attempt], HUGE_VAL} : MostMerged{HUGE_VAL, most_merged});
+    g = without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
     if (g.cell_count() == before) return with_gates_off_corners(with_single_doors(g));
     g = with_whole_walls(g, doorway, centers);
   }
@@ -230,6 +242,13 @@ std::string words_for(const ShapeRow& shape, const Options& options) {
                                            : fmt::format("the shape '{}'", shape.name);
 }
 
+/// At once, or in a maze of more cells.
+bool could_be_joined(const Region& region) {
+  const Rect& f = region.field;
+  const Rect twice{f.x0, f.y0, f.x0 + 2 * f.width(), f.y0 + 2 * f.height()};
+  return with_joined_pieces(ring_region(twice, region.rings)).apart.empty();
+}
+
 Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::string_view seed) {
   const std::string shape = words_for(*choice.shape, choice.shape_options);
   const auto fewer = [&](std::string message) {
@@ -240,14 +259,13 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
                              region.letters.stroke, choice.size.columns, choice.size.rows));
   if (!region.is_whole())
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
-                   with_joined_pieces(region).apart.empty()
+                   could_be_joined(region)
                        ? "write 'pieces: joined' or 'pieces: largest', or draw them as one"
                        : "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   Cut best = cut_smoothly(choice, region, seed, 0);
-  if (!region.letters.boxes.empty())
-    for (int attempt = 1; attempt < static_cast<int>(std::size(largest_hall)); ++attempt)
-      if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
+  for (int attempt = 1; attempt < attempts_for(region); ++attempt)
+    if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
   if (!best.piece) return fewer(fmt::format("the line around {} cannot cut the cells", shape));
   if (cell_count(*best.piece) < fewest)
     return fewer(fmt::format("{} has room for {}", shape, counted(cell_count(*best.piece), "cell")));

@@ -53,8 +53,10 @@ TEST_CASE("pieces are joined by as few bridges as join them all") {
 TEST_CASE("a bridge stands across the middle of two sides that face each other, and is as wide as it says") {
   const Region joined = with_joined_pieces(region_of({box(0, 0, 18, 40), box(22, 0, 40, 40)}));
   CHECK(joined.area() == Approx(2 * 18 * 40 + 4 * bridge_widths[0]).epsilon(1e-6));
-  CHECK(joined.contains({20, 20 + bridge_widths[0] / 2 - 0.4}));
-  CHECK(!joined.contains({20, 20 + bridge_widths[0] / 2 + 0.4}));
+  for (const double side : {-0.5, 0.5}) {
+    CHECK(joined.contains({20, 20 + side * (bridge_widths[0] - 1.2)}));
+    CHECK(!joined.contains({20, 20 + side * (bridge_widths[0] + 1.2)}));
+  }
 }
 
 TEST_CASE("a bridge enters both pieces with its whole width, corners and curves included") {
