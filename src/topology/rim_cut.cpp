@@ -13,6 +13,7 @@
 #include "topology/clip.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
+#include "topology/shapes.h"
 #include "topology/whole_tiling.h"
 
 namespace mazefolio::topology {
@@ -170,6 +171,13 @@ Cut cut_smoothly(const GridChoice& choice, const Region& region, std::string_vie
 
 Cut better(Cut a, Cut b) { return b.likeness > a.likeness ? std::move(b) : std::move(a); }
 
+/// At once, or in a maze of more cells.
+bool could_be_joined(const Region& region) {
+  const Rect& f = region.field;
+  const Rect twice{f.x0, f.y0, f.x0 + 2 * f.width(), f.y0 + 2 * f.height()};
+  return with_joined_pieces(ring_region(twice, region.rings)).apart.empty();
+}
+
 Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::string_view seed) {
   const std::string shape = words_for(*choice.shape, choice.shape_options);
   const auto fewer = [&](std::string message) {
@@ -180,7 +188,7 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
                              region.letters.stroke, choice.size.columns, choice.size.rows));
   if (!region.is_whole())
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
-                   with_joined_pieces(region).apart.empty()
+                   could_be_joined(region)
                        ? "write 'pieces: joined' or 'pieces: largest', or draw them as one"
                        : "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;

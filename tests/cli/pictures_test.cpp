@@ -151,10 +151,10 @@ TEST_CASE("pieces that bridges cannot join are refused by what is in the way") {
   book.file("far.svg",
             "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='90'><rect width='9' "
             "height='9'/><rect x='81' y='81' width='9' height='9'/></svg>");
-  CHECK_THAT(book.complaint("size: 20x20, shape: {picture: far.svg, pieces: joined}"),
+  CHECK_THAT(book.complaint("size: 19x19, shape: {picture: far.svg, pieces: joined}"),
              Contains("the pieces of the shape 'picture' cannot be joined: ") &&
                  Contains("% of its area, not 15 at most") && Contains("or write 'pieces: largest'"));
-  CHECK_THAT(book.complaint("size: 20x20, shape: {picture: far.svg}"), !Contains("pieces: joined"));
+  CHECK_THAT(book.complaint("size: 19x19, shape: {picture: far.svg}"), !Contains("pieces: joined"));
 }
 
 TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {

@@ -54,8 +54,8 @@ TEST_CASE("a bridge stands across the middle of two sides that face each other, 
   const Region joined = with_joined_pieces(region_of({box(0, 0, 18, 40), box(22, 0, 40, 40)}));
   CHECK(joined.area() == Approx(2 * 18 * 40 + 4 * bridge_widths[0]).epsilon(1e-6));
   for (const double side : {-0.5, 0.5}) {
-    CHECK(joined.contains({20, 20 + side * (bridge_widths[0] - 0.6)}));
-    CHECK(!joined.contains({20, 20 + side * (bridge_widths[0] + 0.6)}));
+    CHECK(joined.contains({20, 20 + side * (bridge_widths[0] - 1.2)}));
+    CHECK(!joined.contains({20, 20 + side * (bridge_widths[0] + 1.2)}));
   }
 }
 
