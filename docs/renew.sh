@@ -18,5 +18,6 @@ for golden in "generate: every generator makes the same" "generate: a small maze
   MAZEFOLIO_RENEW=1 ctest --test-dir "$build" -R "^$golden" --no-tests=error --output-on-failure >/dev/null
 done
 docs/make_gallery.sh "$mazefolio"
+docs/make_pages.sh "$mazefolio"
 docs/make_tables.sh "$mazefolio"
 git status --short configs docs tests README.md

@@ -21,6 +21,7 @@
 #include "maze/text.h"
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
+#include "publish/maze_diagram.h"
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
 #include "publish/maze_set.h"
@@ -41,7 +42,7 @@ constexpr std::uint64_t most_drawn = 4'000'000;
 struct Arguments {
   std::string grid = "square", shape = "rectangle", size = "20x20", algorithm = "backtracker", seed = "1";
   std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
-  std::string difficulty;
+  std::string difficulty, show;
   int count = 1;
   std::vector<std::string> options, visit;
   bool thin = false, own_size = false, solution = false, stats = false;
@@ -89,6 +90,10 @@ template <PictureFormat format>
 std::string picture(const Puzzle& made, const Arguments& a) {
   PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->value, std::nullopt, PathStyle::line};
   if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->value;
+  if (!a.show.empty()) {
+    Notices notices = console_notices(false);
+    return maze_diagram(made, diagram_named(a.show), style, format, notices);
+  }
   return maze_picture(made, style, format);
 }
 
@@ -230,6 +235,13 @@ void check_count(const Arguments& a, const Format& format) {
         fmt::format("name them with -o, such as -o maze.{}: maze-1.{}, ...", format.name, format.name));
 }
 
+// Checked before the maze is made.
+void check_show(const Arguments& a, const Format& format) {
+  if (a.show.empty()) return;
+  diagram_named(a.show);
+  if (!format.picture) throw InputError("--show draws a picture", "add --format svg, png or pdf");
+}
+
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   app.add_option("--grid", a->grid, "the tiling; see: mazefolio list grids")
@@ -280,12 +292,17 @@ std::function<int()> declare(CLI::App& app) {
       ->check(CLI::IsMember(names_of(formats())))
       ->capture_default_str();
   app.add_option("-o,--output", a->output, "the file to write; default: standard output")->type_name("FILE");
-  app.add_flag("--solution", a->solution, "draw the solution");
+  CLI::Option* solution = app.add_flag("--solution", a->solution, "draw the solution");
+  app.add_option("--show", a->show,
+                 "a picture that explains the maze, such as graph or steps; see: mazefolio list diagrams")
+      ->type_name("DIAGRAM")
+      ->excludes(solution);
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
   return within_limits(app, [a, size]() -> int {
     a->own_size = size->count() > 0;
     const Format& format = *find_row(formats(), a->format);
+    check_show(*a, format);
     check_count(*a, format);
     std::vector<Puzzle> mazes = all_made(*a, format);
     std::vector<std::string> data;
@@ -322,6 +339,7 @@ CommandRow maze_command() {
       "  mazefolio maze --shape text --option text=ANNA --size 60x20 --walls rounded --format pdf -o "
       "anna.pdf\n"
       "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
+      "  mazefolio maze --algorithm kruskal --size 12x12 --show steps --format svg -o steps.svg\n"
       "  mazefolio maze --difficulty 5 --count 10 --format svg -o maze.svg    # maze-01.svg to maze-10.svg\n"
       "  mazefolio maze --size 3000x3000 --format none --stats",
       declare};

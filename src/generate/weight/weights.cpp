@@ -185,20 +185,26 @@ std::span<const OptionRow> weight_options() {
 }
 
 GeneratorRow weighted_row(std::string name, std::string summary,
-                          BitSet (*carve)(const AnyTopology&, const Options&, Rng&)) {
+                          void (*carve)(const AnyTopology&, const Options&, Rng&, OpenWalls&)) {
   const std::span<const OptionRow> options = weight_options();
   GeneratorRow row =
       carving_row(std::move(name), std::move(summary), carve, {options.begin(), options.end()});
   row.check_fit = check_weights;
+  row.records.weights = true;
   return row;
 }
 
 std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& options,
-                                 const RandomWeights& random) {
+                                 const RandomWeights& random, Growth* growth) {
   const Regions regions = make_regions(topology, parse_region_rule(options.text("regions")).value(),
                                        options.picture(), random.order(no_wall));
   const std::vector<Expression> maps = maps_of(options);
   const Heights heights = maps.empty() ? Heights{} : heights_of(topology, maps, regions);
+  if (growth) {
+    growth->regions = regions.of;
+    for (const std::int64_t height : heights.of)
+      growth->heights.push_back(static_cast<double>(height) * heights.unit);
+  }
   std::vector<Weighted> walls;
   const auto weigh = [&](Wall w, Cell a, Cell b) {
     const std::uint64_t tie = random.order(w);

@@ -1,0 +1,108 @@
+#include "book/explanation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/diagnostic.h"
+#include "base/text/suggest.h"
+#include "diagram/arrange.h"
+#include "diagram/moments.h"
+
+namespace mazefolio::book {
+namespace {
+
+constexpr CellCount plain_size{10, 10}, dug_size{23, 23};
+constexpr std::size_t steps_shown = 6;
+
+Recipe recipe_of_explanation(const ExplainSpec& of) {
+  const GridRow& grid = grids().front();
+  const ShapeRow& shape = shapes().front();
+  const GeneratorRow& generator = *find_row(generators(), of.maze.algorithm.name);
+  CellCount size = is_digger(generator) ? dug_size : plain_size;
+  if (generator.fitting) size = generator.fitting(size, of.maze.algorithm.options);
+  return {{&grid, Options(grid.options), &shape, Options(shape.options), size},
+          &generator,
+          of.maze.algorithm.options,
+          Options(refinements())};
+}
+
+StepLabels labels_of(const Words& words) {
+  const ExplainWords& e = words.explain;
+  return {e.passages, e.walls, e.cells, e.generation, e.finished};
+}
+
+Result<Diagram> diagram_of(const ExplainSpec& of, const BookSpec& spec, const HouseData& house) {
+  auto history = std::make_shared<History>();
+  const Recipe recipe = recipe_of_explanation(of);
+  history->generator = recipe.generator;
+  const std::string seed =
+      fmt::format("{}\nexplain {}", of.maze.seed.value_or(spec.seed), recipe.generator->name);
+  Result<Carved> made = make_maze(recipe, seed, nullptr, &history->growth);
+  if (!made) return made.found();
+  history->maze = std::move(made->maze);
+  return growth_diagram(std::move(history), steps_shown, labels_of(house.words));
+}
+
+bool has_growth(const GeneratorRow& row) { return row.records.order || row.records.generations; }
+
+std::string generators_with_growth() {
+  std::vector<std::string> names;
+  for (const GeneratorRow& row : generators())
+    if (has_growth(row)) names.push_back(row.name);
+  return one_of(names);
+}
+
+}  // namespace
+
+Diagnostics check_explanations(const BookSpec& spec, const HouseData& house) {
+  Diagnostics found;
+  for (const ChapterSpec& chapter : spec.chapters)
+    for (const ExplainSpec& of : chapter.explanations) {
+      const Choice& algorithm = of.maze.algorithm;
+      if (!has_growth(*find_row(generators(), algorithm.name))) {
+        found.error(
+            algorithm.place,
+            fmt::format("'explain' shows how a maze grows, and a maze of '{}' is made whole", algorithm.name),
+            generators_with_growth());
+        continue;
+      }
+      if (const Result<Diagram> diagram = diagram_of(of, spec, house); !diagram)
+        found.error(algorithm.place, diagram.message());
+      if (!house.words.explain.how.contains(algorithm.name))
+        found.warning(
+            algorithm.place,
+            fmt::format("the words of the language '{}' do not explain '{}': its paragraph is in English",
+                        house.words.language, algorithm.name));
+    }
+  return found;
+}
+
+ExplanationContent explanation_text(const ExplainSpec& of, const HouseData& house) {
+  const std::string& name = of.maze.algorithm.name;
+  ExplanationContent content{house.words.explain.title, name, {}};
+  std::ranges::replace(content.name, '-', ' ');
+  if (!content.name.empty() && content.name[0] >= 'a' && content.name[0] <= 'z')
+    content.name[0] = static_cast<char>(content.name[0] - 'a' + 'A');
+  for (const ExplainWords* words : {&house.words.explain, &house.english})
+    if (const auto text = words->how.find(name); text != words->how.end() && content.text.empty())
+      content.text = text->second;
+  return content;
+}
+
+std::vector<Item> draw_explanation(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
+                                   const Setting& setting, const Rect& box) {
+  const Diagram diagram = diagram_of(of, spec, house).value();
+  const double label = std::max(type_sizes(setting).label, setting.text_floor.pt);
+  PanelGrid grid{box, 1, label, label * 1.6};
+  grid.columns = best_columns(diagram, grid);
+  const MazeStyle style = puzzle_style(setting.look, house.audience.wall * 0.75, points(label));
+  return draw_panels(diagram, grid, style, setting.look.label.at(label), *setting.measurer,
+                     setting.right_to_left);
+}
+
+std::string explanation_marker(std::size_t chapter, std::size_t n) {
+  return fmt::format("explanation-{}-{}", chapter + 1, n + 1);
+}
+
+}  // namespace mazefolio::book
