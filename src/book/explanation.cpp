@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/diagnostic.h"
 #include "base/text/suggest.h"
@@ -12,14 +13,30 @@
 namespace mazefolio::book {
 namespace {
 
-constexpr CellCount plain_size{10, 10}, dug_size{23, 23};
+constexpr std::uint32_t plain_columns = 14, dug_columns = 29;
 constexpr std::size_t steps_shown = 6;
 
-Recipe recipe_of_explanation(const ExplainSpec& of) {
+/// The panels in their box; their number is that of the steps.
+PanelGrid grid_in(const Rect& box, double label_pt) {
+  return {box, box.width() < box.height() ? std::size_t{2} : 3, label_pt, label_pt * 1.6};
+}
+
+/// The height of a panel that fills its part of the box, by its width.
+double proportion_in(const PanelGrid& grid) {
+  const double rows = std::ceil(static_cast<double>(steps_shown) / static_cast<double>(grid.columns));
+  const double columns = static_cast<double>(grid.columns);
+  const double width = (grid.area.width() - (columns - 1) * grid.gap) / columns;
+  const double height = (grid.area.height() - (rows - 1) * grid.gap) / rows - grid.label_pt * 1.7;
+  return std::clamp(height / width, 0.4, 1.6);
+}
+
+/// A maze as wide as others of its kind, and as high as the proportion says.
+Recipe recipe_of_explanation(const ExplainSpec& of, double proportion) {
   const GridRow& grid = grids().front();
   const ShapeRow& shape = shapes().front();
   const GeneratorRow& generator = *find_row(generators(), of.maze.algorithm.name);
-  CellCount size = is_digger(generator) ? dug_size : plain_size;
+  const std::uint32_t columns = is_digger(generator) ? dug_columns : plain_columns;
+  CellCount size{columns, static_cast<std::uint32_t>(std::floor(columns * proportion))};
   if (generator.fitting) size = generator.fitting(size, of.maze.algorithm.options);
   return {{&grid, Options(grid.options), &shape, Options(shape.options), size},
           &generator,
@@ -32,9 +49,10 @@ StepLabels labels_of(const Words& words) {
   return {e.passages, e.walls, e.cells, e.generation, e.finished};
 }
 
-Result<Diagram> diagram_of(const ExplainSpec& of, const BookSpec& spec, const HouseData& house) {
+Result<Diagram> diagram_of(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
+                           double proportion) {
   auto history = std::make_shared<History>();
-  const Recipe recipe = recipe_of_explanation(of);
+  const Recipe recipe = recipe_of_explanation(of, proportion);
   history->generator = recipe.generator;
   const std::string seed =
       fmt::format("{}\nexplain {}", of.maze.seed.value_or(spec.seed), recipe.generator->name);
@@ -67,7 +85,7 @@ Diagnostics check_explanations(const BookSpec& spec, const HouseData& house) {
             generators_with_growth());
         continue;
       }
-      if (const Result<Diagram> diagram = diagram_of(of, spec, house); !diagram)
+      if (const Result<Diagram> diagram = diagram_of(of, spec, house, 1); !diagram)
         found.error(algorithm.place, diagram.message());
       if (!house.words.explain.how.contains(algorithm.name))
         found.warning(
@@ -92,10 +110,9 @@ ExplanationContent explanation_text(const ExplainSpec& of, const HouseData& hous
 
 std::vector<Item> draw_explanation(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
                                    const Setting& setting, const Rect& box) {
-  const Diagram diagram = diagram_of(of, spec, house).value();
   const double label = std::max(type_sizes(setting).label, setting.text_floor.pt);
-  PanelGrid grid{box, 1, label, label * 1.6};
-  grid.columns = best_columns(diagram, grid);
+  const PanelGrid grid = grid_in(box, label);
+  const Diagram diagram = diagram_of(of, spec, house, proportion_in(grid)).value();
   const MazeStyle style = puzzle_style(setting.look, house.audience.wall * 0.75, points(label));
   return draw_panels(diagram, grid, style, setting.look.label.at(label), *setting.measurer,
                      setting.right_to_left);

@@ -74,23 +74,6 @@ double panels_height(const Diagram& diagram, const PanelGrid& grid) {
          (rows - 1) * grid.gap;
 }
 
-std::size_t best_columns(const Diagram& diagram, const PanelGrid& grid) {
-  std::size_t best = 1;
-  double widest = 0;
-  for (std::size_t columns = 1; columns <= diagram.panels.size(); ++columns) {
-    PanelGrid tried = grid;
-    tried.columns = columns;
-    const auto rows = static_cast<double>(rows_of(diagram, tried));
-    const double high = (grid.area.height() - (rows - 1) * grid.gap) / rows - label_height(diagram, grid);
-    const double wide = std::min(panel_width(tried), high / proportion(diagram));
-    if (wide > widest * 1.02) {
-      widest = wide;
-      best = columns;
-    }
-  }
-  return best;
-}
-
 std::vector<Item> draw_panels(const Diagram& diagram, const PanelGrid& grid, const MazeStyle& style,
                               const Font& label, TextMeasurer& measurer, bool right_to_left) {
   std::vector<Item> out;

@@ -14,8 +14,6 @@ struct PanelGrid {
 };
 /// The height that panels as wide as the area allows take, labels included.
 double panels_height(const Diagram& diagram, const PanelGrid& grid);
-/// How many columns fill the area best.
-std::size_t best_columns(const Diagram& diagram, const PanelGrid& grid);
 /// All panels, in reading order; `right_to_left` turns the order of the columns.
 std::vector<Item> draw_panels(const Diagram& diagram, const PanelGrid& grid, const MazeStyle& style,
                               const Font& label, TextMeasurer& measurer, bool right_to_left = false);

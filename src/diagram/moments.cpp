@@ -101,7 +101,7 @@ std::vector<std::size_t> shown_generations(std::size_t last, std::size_t frames)
 
 void add_panel(Diagram& diagram, const std::string& label,
                std::function<std::vector<Item>(const MazeFit&, const MazeStyle&)> draw) {
-  diagram.panels.push_back({fmt::format("{}: {}", diagram.panels.size() + 1, label), std::move(draw)});
+  diagram.panels.push_back({fmt::format("{}. {}", diagram.panels.size() + 1, label), std::move(draw)});
 }
 
 void add_generations(const std::shared_ptr<const History>& of, std::size_t frames, const StepLabels& labels,

@@ -107,13 +107,3 @@ TEST_CASE("what a maze does not have is said") {
   CHECK(make_diagram(row_called("steps"), read).message().find("read from text") != std::string::npos);
   CHECK(make_diagram(row_called("graph"), read).ok());
 }
-
-TEST_CASE("six panels stand in three columns, and on a tall page in two") {
-  const auto history = history_of(recipe_for("square", {9, 9}, "kruskal"));
-  const Diagram steps = make_diagram(row_called("steps"), history).value();
-  REQUIRE(steps.panels.size() == 6);
-  PanelGrid grid{{0, 0, 480, 660}, 1, 10, 14};
-  CHECK(best_columns(steps, grid) == 2);
-  grid.area = {0, 0, 660, 440};
-  CHECK(best_columns(steps, grid) == 3);
-}
