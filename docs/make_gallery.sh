@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of the README's gallery anew: one of each grid, of each shape, and of each kind of maze that is
-# made whole.
+# Draws the pictures of the README's gallery anew: one of each grid, of each shape, of each diagram, and of each kind
+# of maze that is made whole.
 #   docs/make_gallery.sh [path of mazefolio]
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -40,6 +40,11 @@ std::uint32_t renumber(Areas& areas) {
   return count;
 }
 
+/// Halves, and cells that were taken away, are not those of the finished maze.
+Diagnostics untold(const char* what) {
+  return failure(fmt::format("leave out 'symmetry' and 'sparsify' to see {}", what));
+}
+
 /// The maze has cells that the growth does not know: it was changed after its carving.
 bool has_other_cells(const History& of, std::size_t size) { return size != cell_limit(*of.maze.topology); }
 
@@ -118,10 +123,10 @@ Result<Diagram> draw_kinds(const std::shared_ptr<const History>& of) {
 
 Result<Diagram> draw_weights(std::shared_ptr<const History> of) {
   const std::vector<double>& heights = of->growth.heights;
+  if (of->growth.first.size() == 0) return untold("the height map");
   if (heights.empty())
     return failure("this maze has no height map: set the option 'height', such as 'x + y' or 'euclid'");
-  if (has_other_cells(*of, heights.size()))
-    return failure("leave out 'symmetry' and 'sparsify' to see the height map");
+  if (has_other_cells(*of, heights.size())) return untold("the height map");
   double low = HUGE_VAL, high = -HUGE_VAL;
   const auto each = [&](auto fn) {
     std::visit([&](const auto& t) { for_each_cell(t, fn); }, *of->maze.topology);
@@ -148,11 +153,11 @@ Result<Diagram> draw_weights(std::shared_ptr<const History> of) {
 
 Result<Diagram> draw_regions(std::shared_ptr<const History> of) {
   Areas areas = of->growth.regions;
+  if (of->growth.first.size() == 0) return untold("the regions");
   if (areas.empty())
     return failure(
         "this maze has no regions: set the option 'regions', such as '2x2', 'stripes 4' or 'sites 6'");
-  if (has_other_cells(*of, areas.size()))
-    return failure("leave out 'symmetry' and 'sparsify' to see the regions");
+  if (has_other_cells(*of, areas.size())) return untold("the regions");
   for (std::uint32_t c = 0; c < areas.size(); ++c)
     if (!contains(*of->maze.topology, Cell{c})) areas[c] = no_area;
   const std::uint32_t count = renumber(areas);
@@ -198,8 +203,7 @@ Result<Diagram> draw_distance(std::shared_ptr<const History> of) {
 Result<Diagram> draw_partition(std::shared_ptr<const History> of) {
   const Growth& growth = of->growth;
   if (growth.coloring.colors > 0) return draw_kinds(of);
-  if (growth.first.size() != of->maze.open.size())
-    return failure("leave out 'symmetry' and 'sparsify' to see the parts");
+  if (growth.first.size() != of->maze.open.size()) return untold("the parts");
   const bool divides = growth.first.count() > 0;
   const std::vector<Wall> doors = divides ? doors_of_large_rooms(*of) : all_doors(growth);
   Areas areas = parts_of(of->maze, doors);

@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
+#include "base/geometry/math.h"
 #include "diagram/areas.h"
 #include "diagram/diagram_rows.h"
 #include "draw/draw_maze.h"
-#include "draw/outline.h"
-#include "draw/page_path.h"
-#include "maze/thick.h"
 
 namespace mazefolio::diagram {
 namespace {
@@ -30,8 +29,8 @@ std::vector<Growth::Change> all_changes(const History& of) {
   return changes;
 }
 
-/// The first `k` of `n` equal shares of the work.
-std::size_t share(std::size_t all, std::size_t k, std::size_t n) { return all * k / n; }
+/// The first `k` of `n` equal parts of the work.
+std::size_t part_of(std::size_t all, std::size_t k, std::size_t n) { return all * k / n; }
 
 Moments moments_of_walls(const History& of, std::size_t count) {
   const std::vector<Growth::Change> changes = all_changes(of);
@@ -43,7 +42,7 @@ Moments moments_of_walls(const History& of, std::size_t count) {
   BitSet state = of.growth.first;
   std::size_t done = 0;
   for (std::size_t k = 1; k <= frames; ++k) {
-    for (; done < share(changes.size(), k, frames); ++done)
+    for (; done < part_of(changes.size(), k, frames); ++done)
       changes[done].open ? state.set(index(changes[done].wall)) : state.reset(index(changes[done].wall));
     out.at.push_back({state, done});
   }
@@ -58,7 +57,7 @@ Moments moments_of_cells(const History& of, std::size_t count) {
   BitSet state = of.growth.first_floor;
   std::size_t done = 0;
   for (std::size_t k = 1; k <= frames; ++k) {
-    for (; done < share(digs.size(), k, frames); ++done)
+    for (; done < part_of(digs.size(), k, frames); ++done)
       digs[done].floor ? state.set(index(digs[done].cell)) : state.reset(index(digs[done].cell));
     out.at.push_back({state, done});
   }
@@ -89,9 +88,8 @@ std::string with_number(std::string label, std::size_t n) {
 std::vector<std::size_t> shown_generations(std::size_t last, std::size_t frames) {
   std::vector<std::size_t> shown;
   for (std::size_t k = 0; k < frames; ++k) {
-    const double at =
-        std::pow(static_cast<double>(last) + 1, static_cast<double>(k) / (static_cast<double>(frames) - 1)) -
-        1;
+    const double share = static_cast<double>(k) / (static_cast<double>(frames) - 1);
+    const double at = exact_exp(exact_log2(static_cast<double>(last) + 1) * share * std::numbers::ln2) - 1;
     shown.push_back(static_cast<std::size_t>(std::lround(at)));
   }
   for (std::size_t k = 1; k < frames; ++k) shown[k] = std::min(std::max(shown[k], shown[k - 1] + 1), last);
@@ -118,6 +116,16 @@ void add_generations(const std::shared_ptr<const History>& of, std::size_t frame
   add(labels.finished, floor);
 }
 
+/// Some walls that it opened have no cells any more.
+bool loses_cells(const History& of) {
+  const AnyTopology& t = *of.maze.topology;
+  if (of.growth.first.size() != wall_limit(t)) return true;
+  return std::ranges::any_of(lasting_changes(of.growth), [&](const Growth::Change& change) {
+    const auto [a, b] = std::visit([&](const auto& topology) { return topology.ends(change.wall); }, t);
+    return !contains(t, a) || !contains(t, b);
+  });
+}
+
 }  // namespace
 
 Result<Moments> moments_of(const History& of, std::size_t count) {
@@ -125,7 +133,7 @@ Result<Moments> moments_of(const History& of, std::size_t count) {
   if (of.growth.first.size() == 0)
     return failure(
         "a symmetric maze is carved in one half and copied: leave out 'symmetry' to see its steps");
-  if (of.growth.first.size() != of.maze.open.size() || is_thick(*of.maze.topology))
+  if (loses_cells(of))
     return failure(
         "a maze that is sparsified loses cells after its growth: leave out 'sparsify' to see its steps");
   return moments_of_walls(of, count);

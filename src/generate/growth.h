@@ -47,8 +47,7 @@ struct Growth {
 /// The changes that last, each at its place in the order: no wall twice, none that ends as it began.
 std::vector<Growth::Change> lasting_changes(const Growth& growth);
 
-/// The open walls of a maze while it is made, written like a BitSet. Each change is also told to a Growth,
-/// if there is one.
+/// The open walls of a maze while it is made. Written like a BitSet, each change is told to the Growth.
 class OpenWalls {
  public:
   explicit OpenWalls(std::size_t walls, Growth* growth = nullptr) : open_(walls), growth_(growth) { begin(); }
@@ -73,6 +72,16 @@ class OpenWalls {
   /// Null where nobody wants to know.
   Growth* growth() const { return growth_; }
 
+  /// Calls write(walls) with what an algorithm writes into: where nobody wants to know a plain BitSet, so
+  /// that growth costs nothing; else these walls. An algorithm is compiled for both.
+  template <class Write>
+  void written_by(Write write) {
+    if (growth_) return write(*this);
+    BitSet open = std::move(open_);
+    write(open);
+    open_ = std::move(open);
+  }
+
   BitSet&& take() && { return std::move(open_); }
 
  private:
@@ -82,5 +91,14 @@ class OpenWalls {
   BitSet open_;
   Growth* growth_;
 };
+
+// What an algorithm says beyond its walls; nothing to a BitSet.
+
+inline void begin_growth(BitSet&) {}
+inline void begin_growth(OpenWalls& open) { open.begin(); }
+inline void mark_door(BitSet&, Wall) {}
+inline void mark_door(OpenWalls& open, Wall wall) { open.mark_door(index(wall)); }
+inline Growth* growth_of(BitSet&) { return nullptr; }
+inline Growth* growth_of(OpenWalls& open) { return open.growth(); }
 
 }  // namespace mazefolio::generate

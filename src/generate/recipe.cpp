@@ -100,6 +100,7 @@ class Maker {
   Result<Maze> unfolded(std::shared_ptr<const AnyTopology> topology) {
     const Result<Halves> halves = halve(*topology, refinement_.symmetry);
     if (!halves) return halves.found();
+    growth_ = nullptr;  // the walls of the half are others
     const Result<Maze> half = carved(halves->half.topology);
     if (!half) return half;
     BitSet open = unfold(*topology, *halves, half->open, perfect(*half), rng_);

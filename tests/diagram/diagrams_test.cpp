@@ -98,7 +98,7 @@ TEST_CASE("what a maze does not have is said") {
   CHECK(message_of("generations", plain) == "'kruskal' has no generations; these generators have: automaton");
   CHECK(message_of("weights", plain).find("'height'") != std::string::npos);
   CHECK(message_of("regions", plain).find("'regions'") != std::string::npos);
-  CHECK(message_of("steps", recipe_for("square", {9, 9}, "kruskal", {{"symmetry", "mirror"}}))
+  CHECK(message_of("steps", recipe_for("square", {10, 10}, "kruskal", {{"symmetry", "mirror"}}))
             .find("symmetry") != std::string::npos);
   CHECK(message_of("steps", recipe_for("square", {9, 9}, "kruskal", {{"sparsify", "1"}})).find("sparsify") !=
         std::string::npos);

@@ -85,7 +85,7 @@ TEST_CASE("a tree grows in one piece, kruskal in many that join") {
     return most;
   };
   for (const char* name : {"backtracker", "growing-tree", "prim", "prim-simplified", "prim-modified",
-                           "wilson", "hunt-and-kill", "aldous-broder", "prim-and-kill"}) {
+                           "hunt-and-kill", "aldous-broder", "prim-and-kill"}) {
     INFO(name);
     CHECK(largest_pieces(name) == 1);
   }

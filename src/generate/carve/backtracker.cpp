@@ -10,7 +10,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, OpenWalls& open) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
   if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   DepthFirst search(t, rng);

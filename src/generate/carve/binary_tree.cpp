@@ -18,7 +18,7 @@ struct Sides {
   std::uint32_t last_row, last_column;
 };
 
-void carve(const Lattice& t, const Sides& sides, Rng& rng, OpenWalls& open) {
+void carve(const Lattice& t, const Sides& sides, Rng& rng, auto& open) {
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
     throw_if_canceled();
     std::uint64_t coins = 0;
@@ -38,7 +38,9 @@ void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, Op
   const Lattice& t = std::get<Lattice>(topology);
   const std::string& corner = options.text("corner");
   const bool south = corner.starts_with("south"), east = corner.ends_with("east");
-  carve(t, {south ? 1 : 3, east ? 0 : 2, south ? t.rows() - 1 : 0, east ? t.columns() - 1 : 0}, rng, open);
+  open.written_by([&](auto& walls) {
+    carve(t, {south ? 1 : 3, east ? 0 : 2, south ? t.rows() - 1 : 0, east ? t.columns() - 1 : 0}, rng, walls);
+  });
 }
 
 }  // namespace

@@ -21,10 +21,10 @@ struct Room {
   std::uint32_t size() const { return end - begin; }
 };
 
-template <Topology T>
+template <Topology T, class Walls>
 class Division {
  public:
-  Division(const T& t, Rng& rng, OpenWalls& open)
+  Division(const T& t, Rng& rng, Walls& open)
       : t_(t), rng_(rng), open_(open), room_(t.cell_limit(), outside) {
     for_each_cell(t, [&](Cell c) {
       cells_.push_back(c);
@@ -58,13 +58,13 @@ class Division {
   /// Rooms are empty when they are told of: all doorways are open, and each division closes those between its
   /// blobs. Where nobody is told, only the gaps are opened, which leaves the same walls.
   void begin_open() {
-    if (!open_.growth()) return;
+    if (!growth_of(open_)) return;
     for_each_doorway(t_, [&](Wall w, Cell, Cell) { open_.set(index(w)); });
-    open_.begin();
+    begin_growth(open_);
   }
   void tell_division(Wall gap) {
-    if (!open_.growth()) return;
-    open_.mark_door(index(gap));
+    if (!growth_of(open_)) return;
+    mark_door(open_, gap);
     for (const Wall w : gaps_)
       if (w != gap) open_.reset(index(w));
   }
@@ -110,7 +110,7 @@ class Division {
 
   const T& t_;
   Rng& rng_;
-  OpenWalls& open_;
+  Walls& open_;
   Heartbeat beat_;
   std::vector<Cell> cells_, growing_;
   std::vector<std::uint32_t> room_;  ///< by cell: the beginning of its room in the list, or its blob
@@ -120,11 +120,9 @@ class Division {
 }  // namespace
 
 GeneratorRow blobby_division_row() {
-  GeneratorRow row =
-      carving_row("blobby-division", "walls between blobs that grow, with one gap each: long winding walls",
-                  [](const Topology auto& t, const Options&, Rng& rng, OpenWalls& open) {
-                    Division(t, rng, open).run();
-                  });
+  GeneratorRow row = carving_row(
+      "blobby-division", "walls between blobs that grow, with one gap each: long winding walls",
+      [](const Topology auto& t, const Options&, Rng& rng, auto& open) { Division(t, rng, open).run(); });
   row.records.parts = true;
   return row;
 }

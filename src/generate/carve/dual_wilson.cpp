@@ -40,7 +40,7 @@ class Directions {
 };
 
 // A place is the south-east corner of a cell and has its id.
-void carve_rectangle(const Lattice& t, Rng& rng, OpenWalls& open) {
+void carve_rectangle(const Lattice& t, Rng& rng, auto& open) {
   constexpr std::uint8_t in_tree = 4;
   std::vector<std::uint8_t> state(t.cell_limit(), in_tree);  // or the direction of the last step from it
   for_each_cell(t, [&](Cell c) {
@@ -49,7 +49,7 @@ void carve_rectangle(const Lattice& t, Rng& rng, OpenWalls& open) {
     if (south) open.set(index(t.wall(c, 1)));
     if (east && south) state[index(c)] = 0;
   });
-  open.begin();
+  begin_growth(open);
   if (t.cell_count() == 0) return;
 
   const Cell any = t.at(0, 0);
@@ -123,9 +123,9 @@ Places places_of(const T& t) {
 }
 
 template <PlanarTopology T>
-void carve(const T& t, Rng& rng, OpenWalls& open) {
+void carve(const T& t, Rng& rng, auto& open) {
   for_each_doorway(t, [&](Wall w, Cell, Cell) { open.set(index(w)); });
-  open.begin();
+  begin_growth(open);
   Places places = places_of(t);
   const auto end = static_cast<std::uint32_t>(places.words.size());
   if (end == 0) return;
@@ -151,9 +151,11 @@ void carve(const T& t, Rng& rng, OpenWalls& open) {
 }
 
 void carve_any(const AnyTopology& topology, const Options&, Rng& rng, OpenWalls& open) {
-  if (const Lattice* squares = square_lattice(topology); squares && squares->is_full())
-    return carve_rectangle(*squares, rng, open);
-  std::visit([&](const auto& t) { carve(t, rng, open); }, topology);
+  open.written_by([&](auto& walls) {
+    if (const Lattice* squares = square_lattice(topology); squares && squares->is_full())
+      return carve_rectangle(*squares, rng, walls);
+    std::visit([&](const auto& t) { carve(t, rng, walls); }, topology);
+  });
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ void for_each_heads(std::uint32_t columns, Toss64 toss_64, Fn fn) {
   }
 }
 
-void carve(const Lattice& t, double p_join, double p_drop, Rng& rng, OpenWalls& open) {
+void carve(const Lattice& t, double p_join, double p_drop, Rng& rng, auto& open) {
   if (t.cell_count() == 0) return;
   Rings rings(t.columns());
   Coins join(rng, p_join), stay(rng, 1 - p_drop);
@@ -81,7 +81,9 @@ void carve(const Lattice& t, double p_join, double p_drop, Rng& rng, OpenWalls& 
 }
 
 void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
-  carve(std::get<Lattice>(topology), options.real("p_join"), options.real("p_drop"), rng, open);
+  open.written_by([&](auto& walls) {
+    carve(std::get<Lattice>(topology), options.real("p_join"), options.real("p_drop"), rng, walls);
+  });
 }
 
 }  // namespace

@@ -17,7 +17,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, OpenWalls& open) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, auto& open) {
   const GrowthMix mix(options);
   const std::uint32_t trees = 1 + t.cell_count() / static_cast<std::uint32_t>(options.integer("area"));
   if (t.cell_count() == 0) return;
@@ -45,7 +45,7 @@ constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& r
       open.set(index(step.wall));
       joined.join(root, index(step.cell));
       if (visited.test(index(step.cell))) {
-        open.mark_door(index(step.wall));
+        mark_door(open, step.wall);
         continue;
       }
       visited.set(index(step.cell));

@@ -12,7 +12,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, OpenWalls& open) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, auto& open) {
   const GrowthMix mix(options);
   if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);

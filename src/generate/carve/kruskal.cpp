@@ -85,7 +85,7 @@ class GroupSorter {
 };
 
 template <Topology T, class Weights>
-void carve(const T& t, const Weights& weights, OpenWalls& open) {
+void carve(const T& t, const Weights& weights, auto& open) {
   if (t.cell_count() == 0) return;
   const Groups groups = deal(t, weights);
   GroupSorter sorter(groups.bits);
@@ -110,8 +110,9 @@ void carve(const T& t, const Weights& weights, OpenWalls& open) {
 }
 
 void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
-  carve_with_weights(topology, options, rng, open.growth(),
-                     [&](const auto& t, const auto& weights) { carve(t, weights, open); });
+  carve_with_weights(topology, options, rng, open.growth(), [&](const auto& t, const auto& weights) {
+    open.written_by([&](auto& walls) { carve(t, weights, walls); });
+  });
 }
 
 }  // namespace

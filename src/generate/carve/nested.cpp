@@ -24,10 +24,10 @@ struct Door {
   Cell from, to;
 };
 
-template <Topology T>
+template <Topology T, class Walls>
 class Nest {
  public:
-  Nest(const T& t, Rng& rng, OpenWalls& open) : t_(t), rng_(rng), block_(t.cell_limit()), open_(open) {}
+  Nest(const T& t, Rng& rng, Walls& open) : t_(t), rng_(rng), block_(t.cell_limit()), open_(open) {}
 
   void run(std::span<const Regions> levels) {
     for (const Regions& level : levels) join_parts(level);
@@ -52,7 +52,7 @@ class Nest {
     for (const Door& door : doors_between(parts))
       if (joined.join(index(door.from), index(door.to))) {
         open_.set(index(door.wall));
-        open_.mark_door(index(door.wall));
+        mark_door(open_, door.wall);
       }
     for_each_cell(t_, [&](Cell c) { block_[index(c)] = parts.find(index(c)); });
   }
@@ -74,7 +74,7 @@ class Nest {
   const T& t_;
   Rng& rng_;
   std::vector<std::uint32_t> block_;  ///< by cell id
-  OpenWalls& open_;
+  Walls& open_;
 };
 
 void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
@@ -87,7 +87,8 @@ void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, Op
     levels.push_back(make_regions(topology, rule, nullptr, 0));
   }
   if (open.growth()) open.growth()->regions = levels.back().of;
-  on_topology(topology, [&](const auto& t) { Nest(t, rng, open).run(levels); });
+  open.written_by(
+      [&](auto& walls) { on_topology(topology, [&](const auto& t) { Nest(t, rng, walls).run(levels); }); });
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace mazefolio::generate {
 namespace {
 
 template <Topology T, class Weights>
-void carve(const T& t, const Weights& weights, Rng& rng, OpenWalls& open) {
+void carve(const T& t, const Weights& weights, Rng& rng, auto& open) {
   if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   Heartbeat beat;
@@ -39,8 +39,9 @@ void carve(const T& t, const Weights& weights, Rng& rng, OpenWalls& open) {
 }
 
 void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
-  carve_with_weights(topology, options, rng, open.growth(),
-                     [&](const auto& t, const auto& weights) { carve(t, weights, rng, open); });
+  carve_with_weights(topology, options, rng, open.growth(), [&](const auto& t, const auto& weights) {
+    open.written_by([&](auto& walls) { carve(t, weights, rng, walls); });
+  });
 }
 
 }  // namespace

@@ -26,9 +26,9 @@ bool splits_rows(const Room& room, bool by_chance, Rng& rng) {
   return room.rows > room.columns || (room.rows == room.columns && rng.below(2) == 0);
 }
 
-void carve(const Lattice& t, bool by_chance, Rng& rng, OpenWalls& open) {
+void carve(const Lattice& t, bool by_chance, Rng& rng, auto& open) {
   for_each_cell(t, [&](Cell c) { t.for_each_neighbor(c, [&](Cell, Wall w) { open.set(index(w)); }); });
-  open.begin();
+  begin_growth(open);
   Heartbeat beat;
 
   std::vector<Room> rooms{{0, 0, t.columns(), t.rows()}};
@@ -39,8 +39,9 @@ void carve(const Lattice& t, bool by_chance, Rng& rng, OpenWalls& open) {
     const bool across = splits_rows(room, by_chance, rng);
     const std::uint32_t at = rng.below((across ? room.rows : room.columns) - 1);
     const std::uint32_t gap = rng.below(across ? room.columns : room.rows);
-    open.mark_door(index(across ? t.wall(t.at(room.x + gap, room.y + at), 1)
-                                : t.wall(t.at(room.x + at, room.y + gap), 0)));
+    if (growth_of(open))
+      mark_door(open, across ? t.wall(t.at(room.x + gap, room.y + at), 1)
+                             : t.wall(t.at(room.x + at, room.y + gap), 0));
     for (std::uint32_t i = 0; i < (across ? room.columns : room.rows); ++i, beat()) {
       if (i == gap) continue;
       open.reset(index(across ? t.wall(t.at(room.x + i, room.y + at), 1)
@@ -63,7 +64,9 @@ void carve(const Lattice& t, bool by_chance, Rng& rng, OpenWalls& open) {
 }
 
 void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
-  carve(std::get<Lattice>(topology), options.text("split") == "chance", rng, open);
+  open.written_by([&](auto& walls) {
+    carve(std::get<Lattice>(topology), options.text("split") == "chance", rng, walls);
+  });
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 /// run_length(left): 1 to left.
 template <class RunLength>
-void carve(const Lattice& t, RunLength run_length, Rng& rng, OpenWalls& open) {
+void carve(const Lattice& t, RunLength run_length, Rng& rng, auto& open) {
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
     throw_if_canceled();
     for (std::uint32_t x = 0; x < t.columns();) {
@@ -29,12 +29,14 @@ void carve(const Lattice& t, RunLength run_length, Rng& rng, OpenWalls& open) {
 
 void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
   const Lattice& t = std::get<Lattice>(topology);
-  if (options.text("run") == "uniform")
-    return carve(
-        t, [&](std::uint32_t left) { return 1 + rng.below(left); }, rng, open);
-  Coins goes_on(rng, options.real("p"));
-  carve(
-      t, [&](std::uint32_t left) { return 1 + goes_on.heads_in_a_row(left - 1); }, rng, open);
+  open.written_by([&](auto& walls) {
+    if (options.text("run") == "uniform")
+      return carve(
+          t, [&](std::uint32_t left) { return 1 + rng.below(left); }, rng, walls);
+    Coins goes_on(rng, options.real("p"));
+    carve(
+        t, [&](std::uint32_t left) { return 1 + goes_on.heads_in_a_row(left - 1); }, rng, walls);
+  });
 }
 
 }  // namespace

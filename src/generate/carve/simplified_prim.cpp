@@ -12,7 +12,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, OpenWalls& open) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
   if (t.cell_count() == 0) return;
   BitSet in_maze(t.cell_limit()), seen = absent_cells(t);
   QuickChoice choice(rng);

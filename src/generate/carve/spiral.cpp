@@ -14,7 +14,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, OpenWalls& open) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, auto& open) {
   const std::uint32_t walkers = 1 + t.cell_count() / static_cast<std::uint32_t>(options.integer("area"));
   BitSet visited = absent_cells(t);
   DisjointSets walks(t.cell_limit());

@@ -8,7 +8,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto&, const Options&, Rng&, OpenWalls&) {};
+constexpr auto carve = [](const Topology auto&, const Options&, Rng&, auto&) {};
 
 }  // namespace
 

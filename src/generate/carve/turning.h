@@ -37,7 +37,7 @@ std::vector<Cell> shuffled_cells(const T& t, Rng& rng) {
 
 /// Opens walls that join two parts, in random order, until there is one part.
 template <Topology T>
-void merge_parts(const T& t, DisjointSets& parts, OpenWalls& open, Rng& rng) {
+void merge_parts(const T& t, DisjointSets& parts, auto& open, Rng& rng) {
   std::vector<Wall> doors;
   for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
     if (parts.find(index(a)) != parts.find(index(b))) doors.push_back(w);
@@ -47,7 +47,7 @@ void merge_parts(const T& t, DisjointSets& parts, OpenWalls& open, Rng& rng) {
     const auto [a, b] = t.ends(w);
     if (!parts.join(index(a), index(b))) continue;
     open.set(index(w));
-    open.mark_door(index(w));
+    mark_door(open, w);
   }
 }
 

@@ -14,7 +14,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, OpenWalls& open) {
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
   BitSet visited = absent_cells(t);
   DisjointSets walks(t.cell_limit());
   QuickChoice choice(rng);
