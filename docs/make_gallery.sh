@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of the README's gallery anew: one of each grid, of each shape, and of each kind of maze that is
-# made whole.
+# Draws the pictures of the README's gallery anew: one of each grid, of each shape, of each diagram, and of each kind
+# of maze that is made whole.
 #   docs/make_gallery.sh [path of mazefolio]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -24,6 +24,22 @@ for shape in $(names shapes); do
                  --option "mask=.##..##.;########;########;########;.######.;..####..;...##...") ;;
   esac
   "$mazefolio" maze --shape "$shape" "${cells[@]}" --seed 3 --format svg -o "docs/gallery/shape-$shape.svg"
+done
+
+# What is behind a maze, in the size of the others.
+for diagram in $(names diagrams); do
+  of=(--algorithm backtracker --size 12x9)
+  case $diagram in
+    weights) of=(--algorithm kruskal --grid voronoi --size 16x12 --option "height=sin(5*x)+y") ;;
+    regions) of=(--algorithm prim --size 16x12 --option "regions=sites 5") ;;
+    distance) of=(--algorithm backtracker --grid polar --size 12x12) ;;
+    degrees) of=(--algorithm kruskal --size 12x9) ;;
+    steps) of=(--algorithm kruskal --size 10x8) ;;
+    colouring) of=(--algorithm colouring --size 21x16) ;;
+    partition) of=(--algorithm recursive-division --size 16x12) ;;
+    generations) of=(--algorithm automaton --size 31x25) ;;
+  esac
+  "$mazefolio" maze "${of[@]}" --show "$diagram" --seed 3 --format svg -o "docs/gallery/diagram-$diagram.svg"
 done
 
 whole() {  # name of the picture, arguments of maze

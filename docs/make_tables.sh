@@ -11,8 +11,8 @@ mazefolio=${1:-build/release/bin/mazefolio}
 new=$(mktemp)
 trap 'rm -f "$new"' EXIT
 
-# The pictures of docs/gallery in rows of five, with names: one of each grid or shape.
-gallery() {  # grid | shape
+# The pictures of docs/gallery in rows of five, with names: one of each grid, shape or diagram.
+gallery() {  # grid | shape | diagram
   local name cells=() i
   for name in $("$mazefolio" list "$1s" | cut -d' ' -f1); do
     if [ ! -e "docs/gallery/$1-$name.svg" ]; then

@@ -14,9 +14,10 @@ for schema in configs/*.schema.json; do
   mv "$schema.new" "$schema"
 done
 for golden in "generate: every generator makes the same" "generate: a small maze of every generator" \
-              "book: every page of the small book"; do
+              "book: every page of the small book" "diagram: the steps of"; do
   MAZEFOLIO_RENEW=1 ctest --test-dir "$build" -R "^$golden" --no-tests=error --output-on-failure >/dev/null
 done
 docs/make_gallery.sh "$mazefolio"
+docs/make_pages.sh "$mazefolio"
 docs/make_tables.sh "$mazefolio"
 git status --short configs docs tests README.md

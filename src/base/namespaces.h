@@ -31,6 +31,11 @@ namespace draw {
 using namespace layout;
 using namespace maze;
 }  // namespace draw
+namespace diagram {
+using namespace generate;
+using namespace solve;
+using namespace draw;
+}  // namespace diagram
 namespace spec {
 using namespace base;
 }
@@ -41,7 +46,7 @@ using namespace solve;
 }  // namespace puzzle
 namespace book {
 using namespace puzzle;
-using namespace draw;
+using namespace diagram;
 }  // namespace book
 namespace render {
 using namespace layout;

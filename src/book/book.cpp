@@ -12,6 +12,7 @@
 
 #include "base/system/parallel.h"
 #include "book/answer_key.h"
+#include "book/explanation.h"
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
 #include "book/place_answer.h"
@@ -30,6 +31,7 @@ namespace {
 
 int estimated_pages(const BookSpec& spec, const std::vector<EntryRequest>& requests) {
   double pages = static_cast<double>(spec.front.size() + spec.chapters.size());
+  for (const ChapterSpec& chapter : spec.chapters) pages += static_cast<double>(chapter.explanations.size());
   for (const EntryRequest& request : requests) pages += 1.0 / request.entry->per_page + 1.0 / 9;
   return static_cast<int>(std::ceil(pages));
 }
@@ -76,6 +78,8 @@ class BookMaker {
   }
 
   Result<Book> make(const std::function<void()>& on_done) {
+    book_.warnings.add(check_explanations(spec(), book_.house));
+    if (book_.warnings.has_errors()) return std::move(book_.warnings);
     int pages = estimated_pages(spec(), requests_);
     bool again = false;
     do {  // each time with a wider gutter, of which a printer has few
@@ -131,7 +135,10 @@ class BookMaker {
     book_.puzzles.clear();
     for (RequestedPuzzle& puzzle : puzzles) {
       requests_.push_back(puzzle.request);
-      book_.puzzles.push_back(book_puzzle(std::move(puzzle)));
+      const PuzzleSpec* entry = puzzle.request.entry;
+      BookPuzzle& made_puzzle = book_.puzzles.emplace_back(book_puzzle(std::move(puzzle)));
+      made_puzzle.entry =
+          static_cast<std::size_t>(entry - spec().chapters[made_puzzle.chapter].puzzles.data());
     }
   }
 

@@ -55,6 +55,7 @@ struct BookPuzzle {
   std::shared_ptr<OpenWidths> widths = std::make_shared<OpenWidths>();  ///< of the puzzle's maze
   int number = 1;           ///< as printed, from 1 through the whole book
   std::size_t chapter = 0;  ///< index into BookSpec::chapters
+  std::size_t entry = 0;    ///< index into ChapterSpec::puzzles
   Place place;              ///< of its entry in the spec
   std::string title, story;
   std::string asked;        ///< the difficulty as the spec writes it; may be empty

@@ -68,6 +68,11 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
     house.audiences.clear();  // another one would change nothing
   }
   keep(house.words, read_words(files, spec.language, house.audience.spoken_to));
+  if (std::ranges::any_of(spec.chapters, [](const ChapterSpec& c) { return !c.explanations.empty(); })) {
+    Words english;
+    keep(english, read_words(files, "en", house.audience.spoken_to));
+    house.english = std::move(english.explain);
+  }
   keep(house.printer, read_printer(files, {spec.printer, spec.printer_place, spec.confine}));
   keep(house.levels, read_levels(files));
   keep(house.look, read_look(files, {spec.look, spec.look_place, spec.confine}));

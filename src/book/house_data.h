@@ -19,6 +19,7 @@ struct HouseData {
   std::vector<Audience> audiences;  ///< all there are
   Printer printer;
   Words words;
+  ExplainWords english;  ///< what explanations say where the language of the book has no words for them
   LevelTable levels;
   Look look;
   std::optional<int> year;  ///< of the copyright; nothing: the book does not say one

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "book/answer_key.h"
+#include "book/explanation.h"
 #include "book/instructions.h"
 #include "book/page_text.h"
 #include "book/title_maze.h"
@@ -47,6 +48,8 @@ class PageMaker {
         return chapter();
       case PageKind::puzzles:
         return puzzles();
+      case PageKind::explanation:
+        return explanation();
       case PageKind::answers:
         return answers();
       case PageKind::blank:
@@ -169,6 +172,19 @@ class PageMaker {
       append(page, draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
                              book_.puzzles[i].placed.style));
     if (spec_.answers.place == AnswerPlace::foot) append(page, answers_at_foot(room));
+    return page;
+  }
+
+  Page explanation() {
+    Furniture furniture = running();
+    furniture.marker = explanation_marker(slot_.chapter, slot_.first);
+    const ExplainSpec& of = spec_.chapters[slot_.chapter].explanations[slot_.first];
+    const ExplanationContent content = explanation_text(of, book_.house);
+    furniture.title = content.name;
+    furniture.outline_level = 1;
+    Page page = explanation_page(setting_, furniture, content);
+    append(page,
+           draw_explanation(of, spec_, book_.house, setting_, explanation_box(setting_, recto(), content)));
     return page;
   }
 

@@ -19,7 +19,12 @@ class Paginator {
     for (std::size_t chapter = 0; chapter < spec_.chapters.size(); ++chapter) {
       const std::size_t begin = first;
       opener(chapter);
-      while (first < puzzles_.size() && puzzles_[first].chapter == chapter) first = puzzle_page(first);
+      explained_ = 0;
+      while (first < puzzles_.size() && puzzles_[first].chapter == chapter) {
+        explanations(chapter, puzzles_[first].entry);
+        first = puzzle_page(first);
+      }
+      explanations(chapter, spec_.chapters[chapter].puzzles.size());
       if (spec_.answers.place == AnswerPlace::chapter) answers(plan_.pages, begin, first);
     }
     if (spec_.answers.place == AnswerPlace::end) {
@@ -74,11 +79,26 @@ class Paginator {
     }
   }
 
+  // Those that stand before this entry or an earlier one. A chapter whose mazes rise has them all at its
+  // beginning, as its entries are mixed.
+  void explanations(std::size_t chapter, std::size_t entry) {
+    const std::vector<ExplainSpec>& all = spec_.chapters[chapter].explanations;
+    for (; explained_ < all.size() && (all[explained_].before <= entry || spec_.chapters[chapter].rising);
+         ++explained_)
+      plan_.pages.push_back({PageKind::explanation, chapter, explained_, 0, 0});
+  }
+
+  bool explains_before(const BookPuzzle& puzzle) const {
+    const std::vector<ExplainSpec>& all = spec_.chapters[puzzle.chapter].explanations;
+    return explained_ < all.size() && all[explained_].before <= puzzle.entry;
+  }
+
   std::size_t puzzle_page(std::size_t first) {
     const BookPuzzle& lead = puzzles_[first];
     std::size_t end = first;
     while (end < puzzles_.size() && end - first < static_cast<std::size_t>(lead.per_page) &&
-           puzzles_[end].chapter == lead.chapter && puzzles_[end].per_page == lead.per_page) {
+           puzzles_[end].chapter == lead.chapter && puzzles_[end].per_page == lead.per_page &&
+           !explains_before(puzzles_[end])) {
       plan_.puzzle_page[end] = next_page();
       if (spec_.answers.place == AnswerPlace::foot) plan_.answer_page[end] = next_page();
       plan_.slot_on_page[end] = static_cast<int>(end - first);
@@ -104,7 +124,7 @@ class Paginator {
   const std::vector<BookPuzzle>& puzzles_;
   const PaginationRules& rules_;
   PagePlan plan_;
-  std::size_t key_page_ = 0;
+  std::size_t key_page_ = 0, explained_ = 0;
 };
 
 }  // namespace

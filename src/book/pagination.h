@@ -17,10 +17,12 @@ enum class PageKind {
   puzzles,
   answers,
   score_card,
-  study
+  study,
+  explanation
 };
 
-/// One side of a leaf, before it is made. `first` and `count` index the puzzles it shows.
+/// One side of a leaf, before it is made. `first` and `count` index the puzzles it shows;
+/// of an explanation `first` is its index in the chapter.
 struct PageSlot {
   PageKind kind = PageKind::blank;
   std::size_t chapter = 0;

@@ -21,6 +21,7 @@
 #include "maze/text.h"
 #include "maze/thick.h"
 #include "publish/load_pictures.h"
+#include "publish/maze_diagram.h"
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
 #include "publish/maze_set.h"
@@ -42,7 +43,7 @@ struct Arguments {
   GridArguments grid;
   std::string algorithm = "backtracker";
   std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
-  std::string difficulty, tone;
+  std::string difficulty, tone, show;
   int count = 1;
   std::vector<std::string> visit;
   PictureStyle style;  ///< of pictures
@@ -94,7 +95,9 @@ void attach_pictures(PuzzleSpec& puzzle, Arguments& a, Notices& notices) {
 
 template <PictureFormat format>
 std::string picture(const Puzzle& made, const Arguments& a) {
-  return maze_picture(made, a.style, format);
+  if (a.show.empty()) return maze_picture(made, a.style, format);
+  Notices notices = console_notices(false);
+  return maze_diagram(made, diagram_named(a.show), a.style, format, notices);
 }
 
 // On squares, block walls are drawn as cells of their own.
@@ -251,6 +254,13 @@ void check_count(const Arguments& a, const Format& format) {
         fmt::format("name them with -o, such as -o maze.{}: maze-1.{}, ...", format.name, format.name));
 }
 
+// Checked before the maze is made.
+void check_show(const Arguments& a, const Format& format) {
+  if (a.show.empty()) return;
+  diagram_named(a.show);
+  if (!format.picture) throw InputError("--show draws a picture", "add --format svg, png or pdf");
+}
+
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   add_grid_options(
@@ -299,11 +309,16 @@ std::function<int()> declare(CLI::App& app) {
       ->check(CLI::IsMember(names_of(formats())))
       ->capture_default_str();
   app.add_option("-o,--output", a->output, "the file to write; default: standard output")->type_name("FILE");
-  app.add_flag("--solution", a->solution, "draw the solution");
+  CLI::Option* solution = app.add_flag("--solution", a->solution, "draw the solution");
+  app.add_option("--show", a->show,
+                 "a picture that explains the maze, such as graph or steps; see: mazefolio list diagrams")
+      ->type_name("DIAGRAM")
+      ->excludes(solution);
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
   return within_limits(app, [a]() -> int {
     const Format& format = *find_row(formats(), a->format);
+    check_show(*a, format);
     check_count(*a, format);
     a->style = style_of(*a);
     std::vector<Puzzle> mazes = all_made(*a, format);
@@ -342,6 +357,7 @@ CommandRow maze_command() {
       "anna.pdf\n"
       "  mazefolio maze --tone portrait.jpg --option tone.weight=1 --format pdf -o portrait.pdf\n"
       "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
+      "  mazefolio maze --algorithm kruskal --size 12x12 --show steps --format svg -o steps.svg\n"
       "  mazefolio maze --difficulty 5 --count 10 --format svg -o maze.svg    # maze-01.svg to maze-10.svg\n"
       "  mazefolio maze --size 3000x3000 --format none --stats",
       declare};

@@ -6,6 +6,7 @@
 
 #include "base/options.h"
 #include "base/rng.h"
+#include "generate/growth.h"
 #include "maze/maze.h"
 #include "topology/grids.h"
 
@@ -19,18 +20,31 @@ enum class Needs {
   rectangle,     ///< a square lattice without masked-out cells (it walks by rows)
 };
 
+/// What a row tells a Growth.
+struct Records {
+  bool order = false;        ///< Growth::changes, or digs
+  bool parts = false;        ///< Growth::doors, or the kinds of the coloring
+  bool generations = false;  ///< Growth::generations
+  bool coloring = false;     ///< Growth::coloring
+  bool weights = false;      ///< heights and regions, as far as its options ask for them
+  bool regions = false;      ///< regions, always
+};
+
 /// One algorithm. Exactly one of `carve` and `draft` is set. Both are pure functions of their arguments; the
 /// topology must be connected, and `options` must belong to this row.
 struct GeneratorRow : Row {
   Needs needs = Needs::any_graph;
   bool perfect = true;   ///< always makes a spanning tree
   bool uniform = false;  ///< makes every spanning tree with the same probability
-  /// The open walls, wall_limit bits.
-  BitSet (*carve)(const AnyTopology& topology, const Options& options, Rng& rng) = nullptr;
+  /// Opens walls; all are closed before.
+  void (*carve)(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) = nullptr;
   /// The whole maze, on the cells of the field or on cells of its own: dug into rock (maze/thick.h), or one
   /// walk. It is not proven yet; its gates are set where the row sets gates. Fails where there is no such
   /// maze.
-  Result<Maze> (*draft)(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) = nullptr;
+  Result<Maze> (*draft)(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                        Growth* growth) = nullptr;
+  /// What it tells where a growth is given to it. Its mazes are the same with and without.
+  Records records{};
   /// The generator sets the gates, and nothing else places them. The options `from` and `to`, where the row
   /// has them, take the `from` and `to` of a book's goals.
   bool sets_gates = false;
@@ -58,10 +72,14 @@ Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Op
 
 /// Runs the `draft` of a row on the walls stream of `seed`, the seed in the puzzle id.
 Result<Maze> draft(const GeneratorRow& row, std::shared_ptr<const AnyTopology> field, const Options& options,
-                   std::string_view seed);
+                   std::string_view seed, Growth* growth = nullptr);
+
+/// Runs the `carve` of a row. The open walls, wall_limit bits.
+BitSet carved_walls(const GeneratorRow& row, const AnyTopology& topology, const Options& options, Rng& rng,
+                    Growth* growth = nullptr);
 
 /// Runs the `carve` of a row on the walls stream of `seed`, the seed in the puzzle id. Gates are not set.
 Maze carve_maze(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,
-                std::string_view seed);
+                std::string_view seed, Growth* growth = nullptr);
 
 }  // namespace mazefolio::generate

@@ -35,11 +35,12 @@ Outcome check_together(const Refinement& r) {
 
 class Maker {
  public:
-  Maker(const Recipe& recipe, std::string_view seed)
+  Maker(const Recipe& recipe, std::string_view seed, Growth* growth)
       : generator_(*recipe.generator),
         options_(recipe.options),
         refinement_(refinement_of(recipe.refinement)),
         seed_(seed),
+        growth_(growth),
         rng_(stream(seed, Purpose::refinement)) {}
 
   Result<Maze> make(std::shared_ptr<const AnyTopology> topology) {
@@ -62,7 +63,7 @@ class Maker {
  private:
   Result<Maze> walls(std::shared_ptr<const AnyTopology> topology) const {
     if (const Outcome fit = check_fit(generator_, *topology, options_); !fit) return fit.found();
-    return carve_maze(generator_, std::move(topology), options_, seed_);
+    return carve_maze(generator_, std::move(topology), options_, seed_, growth_);
   }
 
   void refine(Maze& maze) {
@@ -76,7 +77,7 @@ class Maker {
       return failure("a maze of '" + generator_.name +
                      "' is made whole: it takes no symmetry, weave, dead_ends, braid or sparsify");
     if (const Outcome fit = check_fit(generator_, *topology, options_); !fit) return fit.found();
-    return draft(generator_, std::move(topology), options_, seed_);
+    return draft(generator_, std::move(topology), options_, seed_, growth_);
   }
 
   Result<Maze> carved(std::shared_ptr<const AnyTopology> topology) {
@@ -99,6 +100,7 @@ class Maker {
   Result<Maze> unfolded(std::shared_ptr<const AnyTopology> topology) {
     const Result<Halves> halves = halve(*topology, refinement_.symmetry);
     if (!halves) return halves.found();
+    growth_ = nullptr;  // the walls of the half are others
     const Result<Maze> half = carved(halves->half.topology);
     if (!half) return half;
     BitSet open = unfold(*topology, *halves, half->open, perfect(*half), rng_);
@@ -109,6 +111,7 @@ class Maker {
   const Options& options_;
   Refinement refinement_;
   std::string_view seed_;
+  Growth* growth_;
   Rng rng_;
 };
 
@@ -122,8 +125,9 @@ GridChoice grid_of(const Recipe& recipe) {
   return choice;
 }
 
-Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known) {
-  Maker maker(recipe, seed);
+Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known,
+                         Growth* growth) {
+  Maker maker(recipe, seed, growth);
   const Result<Grid> grid = known ? *known : make_grid(grid_of(recipe), seed);
   if (!grid) return grid.found();
   Result<Maze> made = maker.make(grid->topology);

@@ -29,7 +29,9 @@ GridChoice grid_of(const Recipe& recipe);
 
 /// Grid, crossings, carving (of one half where the maze is to be symmetric), merged dead ends, braid,
 /// sparsify, in this order. The same recipe and seed give the same maze. Fails with the message of the step
-/// that cannot work here. `known`: the grid of the recipe, where it was made before.
-Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known = nullptr);
+/// that cannot work here. `known`: the grid of the recipe, where it was made before. `growth`:
+/// takes down how the maze was carved, up to the last refinement; a symmetric maze has none.
+Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known = nullptr,
+                         Growth* growth = nullptr);
 
 }  // namespace mazefolio::generate

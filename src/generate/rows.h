@@ -14,14 +14,17 @@ GeneratorRow template_row();
 
 /// A row of a generator that opens walls and takes any connected topology. `carve` as in GeneratorRow.
 GeneratorRow carving_row(std::string name, std::string summary,
-                         BitSet (*carve)(const AnyTopology& topology, const Options& options, Rng& rng),
+                         void (*carve)(const AnyTopology& topology, const Options& options, Rng& rng,
+                                       OpenWalls& open),
                          std::vector<OptionRow> options = {});
 
-/// The same for an algorithm: a lambda without captures, carve(t, options, rng), over any Topology.
+/// The same for an algorithm: a lambda without captures, carve(t, options, rng, open), over any Topology;
+/// `open` is what OpenWalls::written_by gives.
 template <class Carve>
 GeneratorRow carving_row(std::string name, std::string summary, Carve, std::vector<OptionRow> options = {}) {
-  const auto carve_any = [](const AnyTopology& topology, const Options& of_row, Rng& rng) -> BitSet {
-    return on_topology(topology, [&](const auto& t) { return Carve{}(t, of_row, rng); });
+  const auto carve_any = [](const AnyTopology& topology, const Options& of_row, Rng& rng, OpenWalls& open) {
+    open.written_by(
+        [&](auto& walls) { on_topology(topology, [&](const auto& t) { Carve{}(t, of_row, rng, walls); }); });
   };
   return carving_row(std::move(name), std::move(summary), +carve_any, std::move(options));
 }

@@ -19,9 +19,12 @@ std::span<const GeneratorRow> carvers() {
 }
 
 GeneratorRow carving_row(std::string name, std::string summary,
-                         BitSet (*carve)(const AnyTopology&, const Options&, Rng&),
+                         void (*carve)(const AnyTopology&, const Options&, Rng&, OpenWalls&),
                          std::vector<OptionRow> options) {
-  return {{std::move(name), std::move(summary), std::move(options)}, Needs::any_graph, true, false, carve};
+  GeneratorRow row{{std::move(name), std::move(summary), std::move(options)}};
+  row.carve = carve;
+  row.records.order = true;
+  return row;
 }
 
 Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Options& options) {
@@ -38,15 +41,22 @@ Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Op
 }
 
 Result<Maze> draft(const GeneratorRow& row, std::shared_ptr<const AnyTopology> field, const Options& options,
-                   std::string_view seed) {
+                   std::string_view seed, Growth* growth) {
   Rng rng = stream(seed, Purpose::walls);
-  return row.draft(std::move(field), options, rng);
+  return row.draft(std::move(field), options, rng, growth);
+}
+
+BitSet carved_walls(const GeneratorRow& row, const AnyTopology& topology, const Options& options, Rng& rng,
+                    Growth* growth) {
+  OpenWalls open(wall_limit(topology), growth);
+  row.carve(topology, options, rng, open);
+  return std::move(open).take();
 }
 
 Maze carve_maze(const GeneratorRow& row, std::shared_ptr<const AnyTopology> topology, const Options& options,
-                std::string_view seed) {
+                std::string_view seed, Growth* growth) {
   Rng rng = stream(seed, Purpose::walls);
-  BitSet open = row.carve(*topology, options, rng);
+  BitSet open = carved_walls(row, *topology, options, rng, growth);
   return {std::move(topology), std::move(open), {}, {}, {}};
 }
 

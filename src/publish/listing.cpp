@@ -9,6 +9,7 @@
 #include "base/system/file.h"
 #include "base/text/suggest.h"
 #include "book/read_look.h"
+#include "diagram/diagram.h"
 #include "generate/generator.h"
 #include "publish/icon_listing.h"
 #include "publish/notices.h"
@@ -50,6 +51,17 @@ Json list_generators(bool pictures) {
     j["perfect"] = row.perfect;
     j["uniform"] = row.uniform;
     if (pictures) j["picture"] = row_picture(generator_recipe(row));
+    out.push_back(std::move(j));
+  }
+  return out;
+}
+
+Json list_diagrams() {
+  Json out = Json::array();
+  for (const DiagramRow& row : diagrams()) {
+    Json j = row_json(row);
+    const std::string names = generators_with(row);
+    j["needs"] = names.empty() ? "any maze" : names;
     out.push_back(std::move(j));
   }
   return out;
@@ -195,6 +207,7 @@ const std::vector<Listing>& listings() {
       {"generators", [](Q q) { return list_generators(q.pictures); }},
       {"grids", [](Q q) { return list_grids(q.pictures); }},
       {"shapes", [](Q q) { return list_shapes(q.pictures); }},
+      {"diagrams", [](Q) { return list_diagrams(); }},
       {"refinements", [](Q) { return list_refinements(); }},
       {"colourings", [](Q q) { return list_colorings(q.request.lattice); }},
       {"icons", [](Q q) { return list_icons(q.files, q.request, q.pictures, q.warnings); }},

@@ -109,6 +109,12 @@ bool is_pinned(const PuzzleSpec& entry);
 /// Both are one entry as it was written.
 bool same_entry(const PuzzleSpec& a, const PuzzleSpec& b);
 
+/// A page that shows how a generator makes a maze, among the entries of a chapter.
+struct ExplainSpec {
+  PuzzleSpec maze;         ///< its algorithm, and its seed where it has one
+  std::size_t before = 0;  ///< index of the entry that it stands before; their number: after the last one
+};
+
 struct ChapterSpec {
   Place place;
   std::string title, text;
@@ -116,6 +122,7 @@ struct ChapterSpec {
   bool rising = false;  ///< puzzles of all entries are sorted by their scores
   PuzzleSpec defaults;
   std::vector<PuzzleSpec> puzzles;
+  std::vector<ExplainSpec> explanations;  ///< in their order
 };
 
 enum class AnswerPlace { end, chapter, separate, foot, none };

@@ -57,14 +57,18 @@ void deal(BookSpec& book) {
   std::size_t number = 0;
   for (ChapterSpec& chapter : book.chapters) {
     std::vector<PuzzleSpec> out;
+    std::vector<std::size_t> dealt;  // index of the first part of each entry
     for (PuzzleSpec& entry : chapter.puzzles) {
       ++number;
+      dealt.push_back(out.size());
       if (!has_mix(entry.mix)) {
         out.push_back(std::move(entry));
         continue;
       }
       for (PuzzleSpec& part : parts_of(std::move(entry), number, book.seed)) out.push_back(std::move(part));
     }
+    dealt.push_back(out.size());
+    for (ExplainSpec& page : chapter.explanations) page.before = dealt[page.before];
     chapter.puzzles = std::move(out);
   }
 }

@@ -71,6 +71,14 @@ struct StudyWords {
   std::string leader_title, leader_print, leader_clock, leader_type, leader_read;
 };
 
+/// The words of pages that explain how a maze was made.
+struct ExplainWords {
+  std::string title;
+  std::string passages, walls, cells, generation;  ///< below a step, with their number
+  std::string finished;
+  std::map<std::string, std::string> how;  ///< a paragraph by the name of the generator; some may be missing
+};
+
 /// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".
 struct Words {
   std::string language, direction;  ///< "ltr" or "rtl"
@@ -86,6 +94,7 @@ struct Words {
   std::string level_one, level_span, level_range;  ///< a level, levels with one word, levels with two
   InstructionWords instructions;
   StudyWords study;
+  ExplainWords explain;
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };
 

@@ -105,24 +105,50 @@ Field<BookSpec> answers_field() {
   return field;
 }
 
+// The fields of an entry that is no maze, but a page that explains a generator.
+Fields<PuzzleSpec> explanation_fields(const Vocabulary& vocabulary) {
+  Field<PuzzleSpec> explain =
+      row_field("explain", "a page that shows how this generator makes a maze", &PuzzleSpec::algorithm,
+                &Mix::algorithms, "name", vocabulary.algorithms, vocabulary.icon_names);
+  explain.schema = reference_to("algorithm");
+  return {required(std::move(explain)),
+          seed_field("a seed of its own; another seed explains another maze", &PuzzleSpec::seed)};
+}
+
+void read_explanation(const Node& node, const Fields<PuzzleSpec>& fields, ChapterSpec& into,
+                      Context& context) {
+  ExplainSpec page{into.defaults, into.puzzles.size()};
+  page.maze.mix = {};
+  page.maze.seed.reset();
+  page.maze.place = node.place();
+  read_fields(node, "a page that explains", fields, page.maze, context);
+  if (!page.maze.mix.algorithms.empty())
+    context.error(*node.find("explain")->value, "'explain' takes one generator, not a list");
+  into.explanations.push_back(std::move(page));
+}
+
 // The entries of a chapter; each begins as a copy of the chapter's defaults.
-Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields) {
-  Schema schema = list_schema(reference_to("puzzle"));
+Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields, const Fields<PuzzleSpec>& explaining) {
+  Schema schema = list_schema(any_of({reference_to("puzzle"), reference_to("explanation")}));
   schema.min_items = 1;
-  return required(Field<ChapterSpec>{"puzzles", "the puzzles of the chapter", std::move(schema),
-                                     [fields](const Node& node, ChapterSpec& into, Context& context) {
-                                       if (!expect_list(node, "'puzzles'", context)) return;
-                                       if (node.items.empty()) context.error(node, "'puzzles' is empty");
-                                       for (const NodePtr& item : node.items) {
-                                         if (into.puzzles.size() > BookLimits::puzzles)
-                                           return;  // check_totals reports it
-                                         PuzzleSpec puzzle = into.defaults;
-                                         puzzle.place = item->place();
-                                         read_fields(*item, "each entry of 'puzzles'", fields, puzzle,
-                                                     context);
-                                         into.puzzles.push_back(std::move(puzzle));
-                                       }
-                                     }});
+  return required(
+      Field<ChapterSpec>{"puzzles", "the puzzles of the chapter", std::move(schema),
+                         [fields, explaining](const Node& node, ChapterSpec& into, Context& context) {
+                           if (!expect_list(node, "'puzzles'", context)) return;
+                           if (node.items.empty()) context.error(node, "'puzzles' is empty");
+                           for (const NodePtr& item : node.items) {
+                             if (into.puzzles.size() + into.explanations.size() > BookLimits::puzzles)
+                               return;  // check_totals reports it
+                             if (item->is_mapping() && item->find("explain")) {
+                               read_explanation(*item, explaining, into, context);
+                               continue;
+                             }
+                             PuzzleSpec puzzle = into.defaults;
+                             puzzle.place = item->place();
+                             read_fields(*item, "each entry of 'puzzles'", fields, puzzle, context);
+                             into.puzzles.push_back(std::move(puzzle));
+                           }
+                         }});
 }
 
 template <class T>
@@ -133,18 +159,18 @@ Field<T> defaults_field(const Fields<PuzzleSpec>& fields) {
           }};
 }
 
-Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles) {
+Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles, const Fields<PuzzleSpec>& explaining) {
   return {
       printed_field("title", "the chapter's name", &ChapterSpec::title, &ChapterSpec::title_place),
       printed_field("text", "a paragraph below the title", &ChapterSpec::text, &ChapterSpec::text_place,
                     {3000, true, true}),
       choice_field("order", "written: in the order of the entries; rising: all mazes sorted by their scores",
                    &ChapterSpec::rising, Choices<bool>{{"written", false}, {"rising", true}}),
-      defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles)};
+      defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles, explaining)};
 }
 
-Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles) {
-  const Fields<ChapterSpec> fields = chapter_fields(puzzles);
+Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles, const Fields<PuzzleSpec>& explaining) {
+  const Fields<ChapterSpec> fields = chapter_fields(puzzles, explaining);
   Schema schema = list_schema(reference_to("chapter"));
   schema.min_items = 1;
   return Field<BookSpec>{"chapters",
@@ -248,7 +274,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       fonts_field(),
       flag_field("confine", "files that the spec names must lie beneath its folder", &BookSpec::confine),
       defaults_field<BookSpec>(puzzles),
-      chapters_field(puzzles),
+      chapters_field(puzzles, explanation_fields(vocabulary)),
   };
 }
 
@@ -259,7 +285,10 @@ Choice first_of(const std::vector<const Row*>& rows) {
 // Checks that need the whole book.
 void check_totals(const Node& root, const BookSpec& book, Context& context) {
   std::uint64_t puzzles = 0, cells = 0;
-  for (const ChapterSpec& chapter : book.chapters)
+  for (const ChapterSpec& chapter : book.chapters) {
+    if (chapter.puzzles.size() + chapter.explanations.size() > BookLimits::puzzles)
+      return context.error(chapter.place,
+                           fmt::format("a chapter has at most {} entries", BookLimits::puzzles));
     for (const PuzzleSpec& entry : chapter.puzzles) {
       const auto count = static_cast<std::uint64_t>(entry.count);
       puzzles += count;
@@ -275,6 +304,7 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
         return context.error(entry.place, fmt::format("the mazes of a book have at most {} cells in total",
                                                       BookLimits::book_cells));
     }
+  }
   if (puzzles == 0 && context.errors() == 0)
     context.error(root, "the book has no puzzles", std::string(smallest_book));
 }
@@ -349,8 +379,9 @@ std::vector<std::string> book_keys() {
 std::string book_schema(const Vocabulary& vocabulary) {
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
   return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book",
-                     {{"chapter", schema_of(chapter_fields(puzzles))},
+                     {{"chapter", schema_of(chapter_fields(puzzles, explanation_fields(vocabulary)))},
                       {"puzzle", schema_of(puzzles)},
+                      {"explanation", schema_of(explanation_fields(vocabulary))},
                       {"colors", colors_schema()},
                       {"grid", row_schema("type", vocabulary.grids)},
                       {"shape", row_schema("type", vocabulary.shapes)},

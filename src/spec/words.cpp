@@ -160,6 +160,32 @@ Fields<StudyWords> study_fields(Register spoken_to) {
           table.word("leader_read", &S::leader_read, {"{command}"})};
 }
 
+// Paragraphs by the names of generators, which spec does not know.
+Field<ExplainWords> how_field(Register spoken_to) {
+  return {"how", {}, {}, [spoken_to](const Node& node, ExplainWords& into, Context& context) {
+            if (!expect_mapping(node, "'how'", context)) return;
+            const WordTable<ExplainWords> table(spoken_to);
+            for (const Entry& entry : node.entries)
+              table
+                  .word_at(
+                      entry.key, {},
+                      [name = entry.key](ExplainWords& words) -> std::string& { return words.how[name]; })
+                  .read(*entry.value, into, context);
+          }};
+}
+
+Fields<ExplainWords> explain_fields(Register spoken_to) {
+  using E = ExplainWords;
+  const WordTable<E> table(spoken_to);
+  return {table.word("title", &E::title),
+          table.word("passages", &E::passages, {"{n}"}),
+          table.word("walls", &E::walls, {"{n}"}),
+          table.word("cells", &E::cells, {"{n}"}),
+          table.word("generation", &E::generation, {"{n}"}),
+          table.word("finished", &E::finished),
+          how_field(spoken_to)};
+}
+
 Fields<Words> word_fields(Register spoken_to) {
   const Choices<std::string> directions{{"ltr", "ltr"}, {"rtl", "rtl"}};
   const WordTable<Words> table(spoken_to);
@@ -190,6 +216,7 @@ Fields<Words> word_fields(Register spoken_to) {
       table.word("level_range", &Words::level_range, {"{word}", "{word2}", "{a}", "{b}"}),
       required(
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
+      required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
       required(mapping_field("study", "a study with mazes", &Words::study, study_fields(spoken_to))),
       table.word("name", &Words::name),
       table.word("date", &Words::date),

@@ -15,7 +15,7 @@ void carve(benchmark::State& state, const GeneratorRow* row, const Options& opti
   std::int64_t cells = 0;
   for (std::uint64_t seed = 1; auto _ : state) {
     Rng rng(seed++);
-    benchmark::DoNotOptimize(row->carve(topology, options, rng));
+    benchmark::DoNotOptimize(carved_walls(*row, topology, options, rng));
     cells += cell_count(topology);
   }
   state.SetItemsProcessed(cells);

@@ -56,7 +56,7 @@ void carve(benchmark::State& state, const std::string& kind, const GeneratorRow*
   std::int64_t done = 0;
   for (std::uint64_t seed = 1; auto _ : state) {
     Rng rng(seed++);
-    benchmark::DoNotOptimize(row->carve(topology, options, rng));
+    benchmark::DoNotOptimize(carved_walls(*row, topology, options, rng));
     done += cell_count(topology);
   }
   state.SetItemsProcessed(done);

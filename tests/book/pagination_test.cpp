@@ -22,6 +22,10 @@ BookSpec spec_of(std::vector<int> chapters, AnswerPlace answers) {
   return spec;
 }
 
+void explain(BookSpec& spec, std::size_t chapter, std::vector<std::size_t> before) {
+  for (const std::size_t entry : before) spec.chapters[chapter].explanations.push_back({{}, entry});
+}
+
 std::vector<BookPuzzle> puzzles_of(const std::vector<int>& chapters, int per_page) {
   std::vector<BookPuzzle> puzzles;
   for (std::size_t chapter = 0; chapter < chapters.size(); ++chapter)
@@ -36,7 +40,7 @@ std::vector<BookPuzzle> puzzles_of(const std::vector<int>& chapters, int per_pag
 
 std::string kinds(const std::vector<PageSlot>& pages) {
   std::string text;
-  for (const PageSlot& page : pages) text += "tocibhPAs"[static_cast<int>(page.kind)];
+  for (const PageSlot& page : pages) text += "tocibhPAsSE"[static_cast<int>(page.kind)];
   return text;
 }
 
@@ -53,6 +57,22 @@ TEST_CASE("pages follow the order of a book") {
   CHECK(plan.pages[10].part == 1);
   CHECK(plan.chapter_page == std::vector<int>{3, 7});
   CHECK(plan.answers_begin == 10);
+}
+
+TEST_CASE("pages that explain stand where they were written") {
+  const std::vector<int> chapters{3, 1};
+  BookSpec spec = spec_of(chapters, AnswerPlace::none);
+  spec.chapters[0].puzzles = {PuzzleSpec{}, PuzzleSpec{}, PuzzleSpec{}};
+  std::vector<BookPuzzle> puzzles = puzzles_of(chapters, 2);
+  for (std::size_t i = 0; i < 3; ++i) puzzles[i].entry = i;
+  explain(spec, 0, {0, 0, 1, 3});
+  explain(spec, 1, {1});
+  const PagePlan plan = paginate(spec, puzzles, {1, {}, false, 1});
+  CHECK(kinds(plan.pages) == "tchEEPEPEhPE");  // the page of two mazes ends where a page stands between them
+  CHECK(plan.pages[4].first == 1);
+  CHECK(plan.puzzle_page == std::vector<int>{6, 8, 8, 11});
+  spec.chapters[0].rising = true;
+  CHECK(kinds(paginate(spec, puzzles, {1, {}, false, 1}).pages) == "tchEEEEPPhPE");
 }
 
 TEST_CASE("a score card takes its pages where the front has it") {

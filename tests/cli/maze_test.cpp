@@ -370,3 +370,32 @@ TEST_CASE("names of the command line are read in any spelling, and by their syno
         "hexagon:5x5/hunt-and-kill#1\n");
   CHECK_THAT(maze({"--seed", "random"}).err, Catch::Contains("would make another book each time"));
 }
+
+TEST_CASE("--show draws a picture that explains the maze, in every format of pictures") {
+  for (const char* format : {"svg", "png", "pdf"}) {
+    const Run run = maze({"--algorithm", "kruskal", "--size", "6x6", "--show", "steps", "--format", format});
+    INFO(format);
+    CHECK(run.exit_code == 0);
+    CHECK(run.err.empty());
+    CHECK(run.out.size() > 1000);
+    CHECK(run.out == maze({"--id", "square:6x6/kruskal#1", "--show", "steps", "--format", format}).out);
+  }
+  const Run svg = maze({"--size", "6x6", "--show", "degrees", "--format", "svg"});
+  CHECK(svg.out.find("square:6x6/backtracker#1: degrees") != std::string::npos);
+}
+
+TEST_CASE("--show says what a maze does not have, and draws nothing") {
+  const auto refused = [](std::vector<std::string> arguments, const std::string& words) {
+    const Run run = maze(std::move(arguments));
+    INFO(run.err);
+    CHECK(run.exit_code == 2);
+    CHECK(run.out.empty());
+    CHECK(run.err.find(words) != std::string::npos);
+  };
+  refused({"--show", "grpah", "--format", "svg"}, "did you mean 'graph'?");
+  refused({"--show", "graph"}, "add --format svg, png or pdf");
+  refused({"--show", "generations", "--format", "svg"},
+          "'backtracker' has no generations; these generators have: automaton");
+  refused({"--show", "weights", "--algorithm", "kruskal", "--format", "svg"}, "set the option 'height'");
+  refused({"--show", "graph", "--solution", "--format", "svg"}, "--solution");
+}

@@ -162,7 +162,7 @@ TEST_CASE("generators that walk along the walls refuse crossings") {
 TEST_CASE("the template is always built and opens nothing") {
   for (const SampleTopology& sample : sample_topologies()) {
     Rng rng(1);
-    const BitSet open = template_row().carve(*sample.topology, Options(), rng);
+    const BitSet open = carved_walls(template_row(), *sample.topology, Options(), rng);
     CHECK(open.size() == wall_limit(*sample.topology));
     CHECK(open.count() == 0);
   }

@@ -33,7 +33,7 @@ inline std::map<std::string, int> outcomes(const GeneratorRow& row, const AnyTop
   std::map<std::string, int> counts;
   Rng rng(20260101);
   for (int i = 0; i < runs; ++i) {
-    const BitSet open = row.carve(t, options, rng);
+    const BitSet open = carved_walls(row, t, options, rng);
     std::string key;
     std::visit(
         [&](const auto& g) {

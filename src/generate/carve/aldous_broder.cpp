@@ -13,9 +13,8 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet visited(t.cell_limit());
   Heartbeat beat;
 
@@ -30,7 +29,6 @@ constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
     open.set(index(step.wall));
     --left;
   }
-  return open;
 };
 
 }  // namespace

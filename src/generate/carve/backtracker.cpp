@@ -10,13 +10,11 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   DepthFirst search(t, rng);
   search.run(random_cell(t, rng), visited, open, [](Cell) { return true; });
-  return open;
 };
 
 }  // namespace

@@ -18,8 +18,7 @@ struct Sides {
   std::uint32_t last_row, last_column;
 };
 
-BitSet carve(const Lattice& t, const Sides& sides, Rng& rng) {
-  BitSet open(t.wall_limit());
+void carve(const Lattice& t, const Sides& sides, Rng& rng, auto& open) {
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
     throw_if_canceled();
     std::uint64_t coins = 0;
@@ -33,14 +32,15 @@ BitSet carve(const Lattice& t, const Sides& sides, Rng& rng) {
       open.set(index(t.wall(c, vertical ? sides.vertical : sides.horizontal)));
     }
   }
-  return open;
 }
 
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
+void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
   const Lattice& t = std::get<Lattice>(topology);
   const std::string& corner = options.text("corner");
   const bool south = corner.starts_with("south"), east = corner.ends_with("east");
-  return carve(t, {south ? 1 : 3, east ? 0 : 2, south ? t.rows() - 1 : 0, east ? t.columns() - 1 : 0}, rng);
+  open.written_by([&](auto& walls) {
+    carve(t, {south ? 1 : 3, east ? 0 : 2, south ? t.rows() - 1 : 0, east ? t.columns() - 1 : 0}, rng, walls);
+  });
 }
 
 }  // namespace

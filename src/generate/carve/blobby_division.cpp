@@ -21,18 +21,19 @@ struct Room {
   std::uint32_t size() const { return end - begin; }
 };
 
-template <Topology T>
+template <Topology T, class Walls>
 class Division {
  public:
-  Division(const T& t, Rng& rng) : t_(t), rng_(rng), room_(t.cell_limit(), outside) {
+  Division(const T& t, Rng& rng, Walls& open)
+      : t_(t), rng_(rng), open_(open), room_(t.cell_limit(), outside) {
     for_each_cell(t, [&](Cell c) {
       cells_.push_back(c);
       room_[index(c)] = 0;
     });
   }
 
-  BitSet run() {
-    BitSet open(t_.wall_limit());
+  void run() {
+    begin_open();
     std::vector<Room> rooms{{0, static_cast<std::uint32_t>(cells_.size())}};
     while (!rooms.empty()) {
       const Room room = rooms.back();
@@ -41,17 +42,32 @@ class Division {
       grow_blobs(room);
       Room near{room.begin, gather_first(room)}, far{near.end, room.end};
       if (near.size() < far.size()) std::swap(near, far);
-      open.set(index(random_gap(far)));
+      const Wall gap = random_gap(far);
+      open_.set(index(gap));
+      tell_division(gap);
       for (const Room& half : {near, far}) {
         for (std::uint32_t i = half.begin; i < half.end; ++i) room_[index(cells_[i])] = half.begin;
         rooms.push_back(half);
       }
     }
-    return open;
   }
 
  private:
   static constexpr std::uint32_t outside = ~std::uint32_t{0}, first = outside - 1, second = outside - 2;
+
+  /// Rooms are empty when they are told of: all doorways are open, and each division closes those between its
+  /// blobs. Where nobody is told, only the gaps are opened, which leaves the same walls.
+  void begin_open() {
+    if (!growth_of(open_)) return;
+    for_each_doorway(t_, [&](Wall w, Cell, Cell) { open_.set(index(w)); });
+    begin_growth(open_);
+  }
+  void tell_division(Wall gap) {
+    if (!growth_of(open_)) return;
+    mark_door(open_, gap);
+    for (const Wall w : gaps_)
+      if (w != gap) open_.reset(index(w));
+  }
 
   /// Marks every cell of the room as part of the first or the second blob.
   void grow_blobs(const Room& room) {
@@ -94,6 +110,7 @@ class Division {
 
   const T& t_;
   Rng& rng_;
+  Walls& open_;
   Heartbeat beat_;
   std::vector<Cell> cells_, growing_;
   std::vector<std::uint32_t> room_;  ///< by cell: the beginning of its room in the list, or its blob
@@ -103,9 +120,11 @@ class Division {
 }  // namespace
 
 GeneratorRow blobby_division_row() {
-  return carving_row("blobby-division",
-                     "walls between blobs that grow, with one gap each: long winding walls",
-                     [](const Topology auto& t, const Options&, Rng& rng) { return Division(t, rng).run(); });
+  GeneratorRow row = carving_row(
+      "blobby-division", "walls between blobs that grow, with one gap each: long winding walls",
+      [](const Topology auto& t, const Options&, Rng& rng, auto& open) { Division(t, rng, open).run(); });
+  row.records.parts = true;
+  return row;
 }
 
 }  // namespace mazefolio::generate

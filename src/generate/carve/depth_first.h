@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "generate/carve/carving.h"
+#include "generate/growth.h"
 
 namespace mazefolio::generate {
 
@@ -16,7 +17,7 @@ class DepthFirst {
   /// Opens a tree from `at` over all cells that can be reached through unvisited cells for which `may_enter`
   /// is true, and marks them as visited. Absent cells must be marked before.
   template <class MayEnter>
-  void run(Cell at, BitSet& visited, BitSet& open, MayEnter may_enter) {
+  void run(Cell at, BitSet& visited, auto& open, MayEnter may_enter) {
     visited.set(index(at));
     while (true) {
       beat_();

@@ -40,8 +40,7 @@ class Directions {
 };
 
 // A place is the south-east corner of a cell and has its id.
-BitSet carve_rectangle(const Lattice& t, Rng& rng) {
-  BitSet open(t.wall_limit());
+void carve_rectangle(const Lattice& t, Rng& rng, auto& open) {
   constexpr std::uint8_t in_tree = 4;
   std::vector<std::uint8_t> state(t.cell_limit(), in_tree);  // or the direction of the last step from it
   for_each_cell(t, [&](Cell c) {
@@ -50,7 +49,8 @@ BitSet carve_rectangle(const Lattice& t, Rng& rng) {
     if (south) open.set(index(t.wall(c, 1)));
     if (east && south) state[index(c)] = 0;
   });
-  if (t.cell_count() == 0) return open;
+  begin_growth(open);
+  if (t.cell_count() == 0) return;
 
   const Cell any = t.at(0, 0);
   const std::uint32_t stride = index(t.beyond(any, 1)) - index(any);
@@ -73,7 +73,6 @@ BitSet carve_rectangle(const Lattice& t, Rng& rng) {
       p += step[d];
     }
   }
-  return open;
 }
 
 /// The places and the walls between them that may open, as a graph in one array, so that a step needs one
@@ -124,12 +123,12 @@ Places places_of(const T& t) {
 }
 
 template <PlanarTopology T>
-BitSet carve(const T& t, Rng& rng) {
-  BitSet open(t.wall_limit());
+void carve(const T& t, Rng& rng, auto& open) {
   for_each_doorway(t, [&](Wall w, Cell, Cell) { open.set(index(w)); });
+  begin_growth(open);
   Places places = places_of(t);
   const auto end = static_cast<std::uint32_t>(places.words.size());
-  if (end == 0) return open;
+  if (end == 0) return;
   std::uint32_t root = 0;
   for (std::uint32_t p = 0; p < end; p += 2 + places.degree(p))
     if (places.degree(p) > places.degree(root)) root = p;
@@ -149,13 +148,14 @@ BitSet carve(const T& t, Rng& rng) {
       p = places.words[link];
     }
   }
-  return open;
 }
 
-BitSet carve_any(const AnyTopology& topology, const Options&, Rng& rng) {
-  if (const Lattice* squares = square_lattice(topology); squares && squares->is_full())
-    return carve_rectangle(*squares, rng);
-  return std::visit([&](const auto& t) { return carve(t, rng); }, topology);
+void carve_any(const AnyTopology& topology, const Options&, Rng& rng, OpenWalls& open) {
+  open.written_by([&](auto& walls) {
+    if (const Lattice* squares = square_lattice(topology); squares && squares->is_full())
+      return carve_rectangle(*squares, rng, walls);
+    std::visit([&](const auto& t) { carve(t, rng, walls); }, topology);
+  });
 }
 
 }  // namespace

@@ -54,9 +54,8 @@ void for_each_heads(std::uint32_t columns, Toss64 toss_64, Fn fn) {
   }
 }
 
-BitSet carve(const Lattice& t, double p_join, double p_drop, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+void carve(const Lattice& t, double p_join, double p_drop, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   Rings rings(t.columns());
   Coins join(rng, p_join), stay(rng, 1 - p_drop);
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
@@ -79,11 +78,12 @@ BitSet carve(const Lattice& t, double p_join, double p_drop, Rng& rng) {
           open.reset(index(t.wall(t.at(x, y), 1)));
         });
   }
-  return open;
 }
 
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
-  return carve(std::get<Lattice>(topology), options.real("p_join"), options.real("p_drop"), rng);
+void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
+  open.written_by([&](auto& walls) {
+    carve(std::get<Lattice>(topology), options.real("p_join"), options.real("p_drop"), rng, walls);
+  });
 }
 
 }  // namespace

@@ -17,11 +17,10 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, auto& open) {
   const GrowthMix mix(options);
   const std::uint32_t trees = 1 + t.cell_count() / static_cast<std::uint32_t>(options.integer("area"));
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+  if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   DisjointSets joined(t.cell_limit());
   QuickChoice choice(rng);
@@ -45,7 +44,10 @@ constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& r
     if (step.choices > 0) {
       open.set(index(step.wall));
       joined.join(root, index(step.cell));
-      if (visited.test(index(step.cell))) continue;
+      if (visited.test(index(step.cell))) {
+        mark_door(open, step.wall);
+        continue;
+      }
       visited.set(index(step.cell));
       tree.add(step.cell);
       continue;
@@ -55,18 +57,19 @@ constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& r
     std::swap(tree, growing.back());
     growing.pop_back();
   }
-  return open;
 };
 
 }  // namespace
 
 GeneratorRow growing_forest_row() {
-  return carving_row("growing-forest",
-                     "several growing trees that join where they meet: long ways, and short ones between",
-                     carve,
-                     {integer_option("area", "100", "of so many cells one tree grows", 10, 100000),
-                      growth_share("newest", "10"), growth_share("oldest", "0"), growth_share("random", "1"),
-                      growth_share("middle", "0")});
+  GeneratorRow row =
+      carving_row("growing-forest",
+                  "several growing trees that join where they meet: long ways, and short ones between", carve,
+                  {integer_option("area", "100", "of so many cells one tree grows", 10, 100000),
+                   growth_share("newest", "10"), growth_share("oldest", "0"), growth_share("random", "1"),
+                   growth_share("middle", "0")});
+  row.records.parts = true;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -12,10 +12,9 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, auto& open) {
   const GrowthMix mix(options);
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+  if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   QuickChoice choice(rng);
   Heartbeat beat;
@@ -37,7 +36,6 @@ constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& r
     open.set(index(step.wall));
     add(step.cell);
   }
-  return open;
 };
 
 }  // namespace

@@ -15,9 +15,8 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t), beside(t.cell_limit());
   const BitSet absent = visited;
   QuickChoice choice(rng);
@@ -54,7 +53,6 @@ constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
       walk(prey);
     }
   }
-  return open;
 };
 
 }  // namespace

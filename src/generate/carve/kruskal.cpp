@@ -85,9 +85,8 @@ class GroupSorter {
 };
 
 template <Topology T, class Weights>
-BitSet carve(const T& t, const Weights& weights) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+void carve(const T& t, const Weights& weights, auto& open) {
+  if (t.cell_count() == 0) return;
   const Groups groups = deal(t, weights);
   GroupSorter sorter(groups.bits);
   DisjointSets parts(t.cell_limit());
@@ -108,12 +107,12 @@ BitSet carve(const T& t, const Weights& weights) {
       --left;
     }
   }
-  return open;
 }
 
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
-  return carve_with_weights(topology, options, rng,
-                            [](const auto& t, const auto& weights) { return carve(t, weights); });
+void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
+  carve_with_weights(topology, options, rng, open.growth(), [&](const auto& t, const auto& weights) {
+    open.written_by([&](auto& walls) { carve(t, weights, walls); });
+  });
 }
 
 }  // namespace

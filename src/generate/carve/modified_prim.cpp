@@ -12,9 +12,8 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   QuickChoice choice(rng);
   Heartbeat beat;
@@ -37,7 +36,6 @@ constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
     open.set(index(step.wall));
     add(step.cell);
   }
-  return open;
 };
 
 }  // namespace

@@ -24,12 +24,12 @@ struct Door {
   Cell from, to;
 };
 
-template <Topology T>
+template <Topology T, class Walls>
 class Nest {
  public:
-  Nest(const T& t, Rng& rng) : t_(t), rng_(rng), block_(t.cell_limit()), open_(t.wall_limit()) {}
+  Nest(const T& t, Rng& rng, Walls& open) : t_(t), rng_(rng), block_(t.cell_limit()), open_(open) {}
 
-  BitSet run(std::span<const Regions> levels) {
+  void run(std::span<const Regions> levels) {
     for (const Regions& level : levels) join_parts(level);
     BitSet visited = absent_cells(t_);
     DepthFirst search(t_, rng_);
@@ -38,7 +38,6 @@ class Nest {
       const std::uint32_t block = block_[index(c)];
       search.run(c, visited, open_, [&](Cell n) { return block_[index(n)] == block; });
     });
-    return std::move(open_);
   }
 
  private:
@@ -51,7 +50,10 @@ class Nest {
     });
     DisjointSets joined = parts;
     for (const Door& door : doors_between(parts))
-      if (joined.join(index(door.from), index(door.to))) open_.set(index(door.wall));
+      if (joined.join(index(door.from), index(door.to))) {
+        open_.set(index(door.wall));
+        mark_door(open_, door.wall);
+      }
     for_each_cell(t_, [&](Cell c) { block_[index(c)] = parts.find(index(c)); });
   }
 
@@ -72,10 +74,10 @@ class Nest {
   const T& t_;
   Rng& rng_;
   std::vector<std::uint32_t> block_;  ///< by cell id
-  BitSet open_;
+  Walls& open_;
 };
 
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
+void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
   RegionRule rule;
   rule.kind = RegionRule::Kind::blocks;
   std::vector<Regions> levels;
@@ -84,17 +86,21 @@ BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) 
     rule.rows *= static_cast<std::uint32_t>(options.integer("rows"));
     levels.push_back(make_regions(topology, rule, nullptr, 0));
   }
-  return on_topology(topology, [&](const auto& t) { return Nest(t, rng).run(levels); });
+  if (open.growth()) open.growth()->regions = levels.back().of;
+  open.written_by(
+      [&](auto& walls) { on_topology(topology, [&](const auto& t) { Nest(t, rng, walls).run(levels); }); });
 }
 
 }  // namespace
 
 GeneratorRow nested_row() {
-  return carving_row("nested", "a coarse maze of blocks, and a maze with one door a passage in each",
-                     carve_any,
-                     {integer_option("columns", "3", "blocks across", 1, 10),
-                      integer_option("rows", "3", "blocks down", 1, 10),
-                      integer_option("depth", "1", "how often blocks are cut into blocks again", 1, 3)});
+  GeneratorRow row =
+      carving_row("nested", "a coarse maze of blocks, and a maze with one door a passage in each", carve_any,
+                  {integer_option("columns", "3", "blocks across", 1, 10),
+                   integer_option("rows", "3", "blocks down", 1, 10),
+                   integer_option("depth", "1", "how often blocks are cut into blocks again", 1, 3)});
+  row.records.parts = row.records.regions = true;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -15,9 +15,8 @@ namespace mazefolio::generate {
 namespace {
 
 template <Topology T, class Weights>
-BitSet carve(const T& t, const Weights& weights, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+void carve(const T& t, const Weights& weights, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   Heartbeat beat;
 
@@ -37,12 +36,12 @@ BitSet carve(const T& t, const Weights& weights, Rng& rng) {
     open.set(index(w));
     visit(next);
   }
-  return open;
 }
 
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
-  return carve_with_weights(topology, options, rng,
-                            [&](const auto& t, const auto& weights) { return carve(t, weights, rng); });
+void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
+  carve_with_weights(topology, options, rng, open.growth(), [&](const auto& t, const auto& weights) {
+    open.written_by([&](auto& walls) { carve(t, weights, rng, walls); });
+  });
 }
 
 }  // namespace

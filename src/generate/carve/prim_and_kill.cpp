@@ -12,14 +12,12 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet visited = absent_cells(t);
   const Cell first = random_cell(t, rng);
   visited.set(index(first));
   walk_and_kill(t, {first}, visited, open, rng);
-  return open;
 };
 
 }  // namespace

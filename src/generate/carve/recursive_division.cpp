@@ -26,9 +26,9 @@ bool splits_rows(const Room& room, bool by_chance, Rng& rng) {
   return room.rows > room.columns || (room.rows == room.columns && rng.below(2) == 0);
 }
 
-BitSet carve(const Lattice& t, bool by_chance, Rng& rng) {
-  BitSet open(t.wall_limit());
+void carve(const Lattice& t, bool by_chance, Rng& rng, auto& open) {
   for_each_cell(t, [&](Cell c) { t.for_each_neighbor(c, [&](Cell, Wall w) { open.set(index(w)); }); });
+  begin_growth(open);
   Heartbeat beat;
 
   std::vector<Room> rooms{{0, 0, t.columns(), t.rows()}};
@@ -39,6 +39,9 @@ BitSet carve(const Lattice& t, bool by_chance, Rng& rng) {
     const bool across = splits_rows(room, by_chance, rng);
     const std::uint32_t at = rng.below((across ? room.rows : room.columns) - 1);
     const std::uint32_t gap = rng.below(across ? room.columns : room.rows);
+    if (growth_of(open))
+      mark_door(open, across ? t.wall(t.at(room.x + gap, room.y + at), 1)
+                             : t.wall(t.at(room.x + at, room.y + gap), 0));
     for (std::uint32_t i = 0; i < (across ? room.columns : room.rows); ++i, beat()) {
       if (i == gap) continue;
       open.reset(index(across ? t.wall(t.at(room.x + i, room.y + at), 1)
@@ -58,11 +61,12 @@ BitSet carve(const Lattice& t, bool by_chance, Rng& rng) {
     rooms.push_back(near);
     rooms.push_back(far);
   }
-  return open;
 }
 
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
-  return carve(std::get<Lattice>(topology), options.text("split") == "chance", rng);
+void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
+  open.written_by([&](auto& walls) {
+    carve(std::get<Lattice>(topology), options.text("split") == "chance", rng, walls);
+  });
 }
 
 }  // namespace
@@ -73,6 +77,7 @@ GeneratorRow recursive_division_row() {
       {choice_option("split", "which side of a room is divided: the longer, or either by chance",
                      {"longer", "chance"})});
   row.needs = Needs::rectangle;
+  row.records.parts = true;
   return row;
 }
 

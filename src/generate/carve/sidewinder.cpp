@@ -15,8 +15,7 @@ namespace {
 
 /// run_length(left): 1 to left.
 template <class RunLength>
-BitSet carve(const Lattice& t, RunLength run_length, Rng& rng) {
-  BitSet open(t.wall_limit());
+void carve(const Lattice& t, RunLength run_length, Rng& rng, auto& open) {
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
     throw_if_canceled();
     for (std::uint32_t x = 0; x < t.columns();) {
@@ -26,17 +25,18 @@ BitSet carve(const Lattice& t, RunLength run_length, Rng& rng) {
       ++x;
     }
   }
-  return open;
 }
 
-BitSet carve_any(const AnyTopology& topology, const Options& options, Rng& rng) {
+void carve_any(const AnyTopology& topology, const Options& options, Rng& rng, OpenWalls& open) {
   const Lattice& t = std::get<Lattice>(topology);
-  if (options.text("run") == "uniform")
-    return carve(
-        t, [&](std::uint32_t left) { return 1 + rng.below(left); }, rng);
-  Coins goes_on(rng, options.real("p"));
-  return carve(
-      t, [&](std::uint32_t left) { return 1 + goes_on.heads_in_a_row(left - 1); }, rng);
+  open.written_by([&](auto& walls) {
+    if (options.text("run") == "uniform")
+      return carve(
+          t, [&](std::uint32_t left) { return 1 + rng.below(left); }, rng, walls);
+    Coins goes_on(rng, options.real("p"));
+    carve(
+        t, [&](std::uint32_t left) { return 1 + goes_on.heads_in_a_row(left - 1); }, rng, walls);
+  });
 }
 
 }  // namespace

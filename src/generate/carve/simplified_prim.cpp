@@ -12,9 +12,8 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet in_maze(t.cell_limit()), seen = absent_cells(t);
   QuickChoice choice(rng);
   Heartbeat beat;
@@ -40,7 +39,6 @@ constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
     open.set(index(join.wall));
     add(c);
   }
-  return open;
 };
 
 }  // namespace

@@ -14,9 +14,8 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng) {
+constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, auto& open) {
   const std::uint32_t walkers = 1 + t.cell_count() / static_cast<std::uint32_t>(options.integer("area"));
-  BitSet open(t.wall_limit());
   BitSet visited = absent_cells(t);
   DisjointSets walks(t.cell_limit());
   Heartbeat beat;
@@ -49,15 +48,16 @@ constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& r
     });
   }
   merge_parts(t, walks, open, rng);
-  return open;
 };
 
 }  // namespace
 
 GeneratorRow spiral_row() {
-  return carving_row(
+  GeneratorRow row = carving_row(
       "spiral", "walks that wind round themselves, joined by chance: long parallel corridors", carve,
       {integer_option("area", "100", "of so many cells one walk grows at a time", 10, 100000)});
+  row.records.parts = true;
+  return row;
 }
 
 }  // namespace mazefolio::generate

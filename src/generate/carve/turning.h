@@ -5,6 +5,7 @@
 
 #include "base/disjoint_sets.h"
 #include "generate/carve/carving.h"
+#include "generate/growth.h"
 
 namespace mazefolio::generate {
 
@@ -36,7 +37,7 @@ std::vector<Cell> shuffled_cells(const T& t, Rng& rng) {
 
 /// Opens walls that join two parts, in random order, until there is one part.
 template <Topology T>
-void merge_parts(const T& t, DisjointSets& parts, BitSet& open, Rng& rng) {
+void merge_parts(const T& t, DisjointSets& parts, auto& open, Rng& rng) {
   std::vector<Wall> doors;
   for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
     if (parts.find(index(a)) != parts.find(index(b))) doors.push_back(w);
@@ -44,7 +45,9 @@ void merge_parts(const T& t, DisjointSets& parts, BitSet& open, Rng& rng) {
   rng.shuffle(doors);
   for (const Wall w : doors) {
     const auto [a, b] = t.ends(w);
-    if (parts.join(index(a), index(b))) open.set(index(w));
+    if (!parts.join(index(a), index(b))) continue;
+    open.set(index(w));
+    mark_door(open, w);
   }
 }
 

@@ -14,8 +14,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
   BitSet visited = absent_cells(t);
   DisjointSets walks(t.cell_limit());
   QuickChoice choice(rng);
@@ -40,13 +39,15 @@ constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
     }
   }
   merge_parts(t, walks, open, rng);
-  return open;
 };
 
 }  // namespace
 
 GeneratorRow twist_and_merge_row() {
-  return carving_row("twist-and-merge", "walks that turn at every step, joined by chance: zigzags", carve);
+  GeneratorRow row =
+      carving_row("twist-and-merge", "walks that turn at every step, joined by chance: zigzags", carve);
+  row.records.parts = true;
+  return row;
 }
 
 }  // namespace mazefolio::generate

@@ -9,9 +9,9 @@ namespace mazefolio::generate {
 /// The walks of prim and kill: each begins at a random cell of `starts`, which are visited, and goes over
 /// unvisited cells at random until it is stuck; its cells become starts too. Ends where no start leads to an
 /// unvisited cell. Opens a tree from each start over the cells it reaches. Absent cells must be marked as
-/// visited before.
-template <Topology T>
-void walk_and_kill(const T& t, std::vector<Cell> starts, BitSet& visited, BitSet& open, Rng& rng) {
+/// visited before. `open` is written like a BitSet.
+template <Topology T, class Open>
+void walk_and_kill(const T& t, std::vector<Cell> starts, BitSet& visited, Open& open, Rng& rng) {
   QuickChoice choice(rng);
   Heartbeat beat;
   while (!starts.empty()) {

@@ -15,9 +15,8 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
-  BitSet open(t.wall_limit());
-  if (t.cell_count() == 0) return open;
+constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng, auto& open) {
+  if (t.cell_count() == 0) return;
   BitSet in_maze(t.cell_limit());
   std::vector<Wall> way_out(t.cell_limit());
   Heartbeat beat;
@@ -38,7 +37,6 @@ constexpr auto carve = [](const Topology auto& t, const Options&, Rng& rng) {
       c = a == c ? b : a;
     }
   });
-  return open;
 };
 
 }  // namespace

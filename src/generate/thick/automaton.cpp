@@ -29,6 +29,7 @@ namespace {
 /// In a small field attempts are cheap, and more of them fail.
 std::size_t most_tries(std::size_t cells) { return 20 + 2000 / cells; }
 constexpr std::uint64_t most_states = 8'000'000'000;  // of one bit each: a gigabyte
+constexpr int most_told = 1000;                       ///< generations that a growth is told, and the last
 constexpr double least_floor = 0.25, most_floor = 0.8;
 constexpr std::uint32_t least_component = 20;
 
@@ -52,7 +53,8 @@ struct Settings {
 };
 
 /// Inner cells that are floor when the automaton stops.
-BitSet evolved(const Lattice& field, const BitSet& inner, const Settings& settings, Rng& rng) {
+BitSet evolved(const Lattice& field, const BitSet& inner, const Settings& settings, Rng& rng,
+               Growth* growth) {
   Mask mask{field.columns(), field.rows(), BitSet(std::size_t{field.columns()} * field.rows())};
   inner.for_each_set([&](std::size_t i) {
     const Cell c{static_cast<std::uint32_t>(i)};
@@ -67,20 +69,36 @@ BitSet evolved(const Lattice& field, const BitSet& inner, const Settings& settin
     const auto [x, y] = place(i);
     cells.set(x, y, rng.chance(settings.density));
   });
-  cells.run(settings.generations, settings.memory);
-  BitSet floor(field.cell_limit());
-  inner.for_each_set([&](std::size_t i) {
-    const auto [x, y] = place(i);
-    if (!cells.alive(x, y)) floor.set(i);
-  });
-  return floor;
+  const auto floor_now = [&] {
+    BitSet floor(field.cell_limit());
+    inner.for_each_set([&](std::size_t i) {
+      const auto [x, y] = place(i);
+      if (!cells.alive(x, y)) floor.set(i);
+    });
+    return floor;
+  };
+  if (!growth) {
+    cells.run(settings.generations, settings.memory);
+    return floor_now();
+  }
+  CellField copy = cells;
+  const int last = copy.run(settings.generations, settings.memory).generations;
+  growth->generations.assign(1, floor_now());
+  for (int i = 0; i < std::min(last, most_told); ++i) {
+    cells.step();
+    growth->generations.push_back(floor_now());
+  }
+  cells = copy;
+  if (last > most_told) growth->generations.push_back(floor_now());
+  return floor_now();
 }
 
 std::string percent(double part, double whole) { return fmt::format("{:.3g} %", 100 * part / whole); }
 
 /// One run of the automaton: a maze, or what is wrong with its last state.
-Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& settings, Rng& rng) {
-  BitSet floor = evolved(field, inner, settings, rng);
+Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& settings, Rng& rng,
+                     Growth* growth) {
+  BitSet floor = evolved(field, inner, settings, rng, growth);
   const auto all = static_cast<double>(inner.count()), raw = static_cast<double>(floor.count());
   if (raw < least_floor * all || raw > most_floor * all)
     return failure(
@@ -120,13 +138,14 @@ Outcome check(const AnyTopology& topology, const Options& options) {
   return Done{};
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                        Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const BitSet inner = inner_cells(squares);
   const Settings settings(options);
   std::string last;
   for (std::size_t tries = most_tries(inner.count()); tries > 0; --tries) {
-    Result<Maze> made = attempt(squares, inner, settings, rng);
+    Result<Maze> made = attempt(squares, inner, settings, rng, growth);
     if (made) return made;
     last = made.message();
   }
@@ -173,6 +192,7 @@ GeneratorRow automaton_row() {
       Needs::squares};
   row.perfect = false;
   row.draft = draft_maze;
+  row.records.generations = true;
   row.check_fit = check;
   row.steps = [](double, const Options& options) {  // for many cells at once, where the rule does not settle
     return 0.06 * static_cast<double>(options.integer("generations"));

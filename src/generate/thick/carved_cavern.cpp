@@ -11,11 +11,12 @@
 namespace mazefolio::generate {
 namespace {
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
+                        Growth* growth) {
   const Lattice& field = std::get<Lattice>(*topology);
   const Result<BitSet> ground = ground_of(field);
   if (!ground) return ground.found();
-  return thick_maze(field, dug(field, *ground, order_named(options.text("order")), false, rng));
+  return thick_maze(field, dug(field, *ground, order_named(options.text("order")), false, rng, growth));
 }
 
 }  // namespace

@@ -53,7 +53,8 @@ Outcome check(const AnyTopology& topology, const Options&) {
   return Done{};
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
+                        Growth*) {
   const Lattice& field = std::get<Lattice>(*topology);
   const std::uint32_t columns = field.columns() - 1, rows = field.rows() - 1, pixels = columns * rows / 2 - 1;
   const std::uint64_t attempts = bounded_attempts(columns, rows, 300 * options.real("effort"));

@@ -86,12 +86,34 @@ class RoomGrid {
 
   std::size_t rooms() const { return rooms_.size(); }
 
+  /// The colors of all cells of the field, and what they are in this maze.
+  void tell(const ColorLattice& lattice, Growth::Coloring& out) const {
+    out.colors = static_cast<std::uint32_t>(lattice.colors());
+    out.table_columns = static_cast<std::uint32_t>(lattice.ux);
+    out.table_rows = static_cast<std::uint32_t>(lattice.vy * lattice.ux / std::gcd(lattice.ux, lattice.vx));
+    out.color.assign(field_.cell_limit(), 0);
+    out.kind.assign(field_.cell_limit(), 3);
+    std::vector<std::uint8_t> kind_of(out.colors, 3);
+    kind_of[0] = 0;
+    for (const std::size_t kind : {0u, 1u})
+      for (const Step c : walls_.classes[kind].cells)
+        kind_of[static_cast<std::size_t>(lattice.color(c))] = static_cast<std::uint8_t>(kind + 1);
+    for_each_cell(field_, [&](Cell c) {
+      const Step at = Step{static_cast<int>(field_.column(c)), static_cast<int>(field_.row(c))} - offset_;
+      out.color[index(c)] = static_cast<std::uint32_t>(lattice.color(at));
+      out.kind[index(c)] = kind_of[out.color[index(c)]];
+    });
+  }
+
   /// The floor: rooms and carved pieces.
-  BitSet dug(const GeneratorRow& carver, Rng& rng) const {
+  BitSet dug(const GeneratorRow& carver, Rng& rng, Growth* growth) const {
     const double unit = std::sqrt(std::abs(cross(leads(0), leads(1))));
     const AnyTopology graph = barred(outlined(unit), unit);
     const PlanarGraph& g = std::get<PlanarGraph>(graph);
-    const BitSet open = carver.carve(graph, Options(carver.options), rng);
+    Growth of_rooms;
+    const BitSet open =
+        carved_walls(carver, graph, Options(carver.options), rng, growth ? &of_rooms : nullptr);
+    if (growth) tell(g, unit, of_rooms, *growth);
     BitSet floor(field_.cell_limit());
     for (const Step at : rooms_) floor.set(*inner_cell(at));
     open.for_each_set([&](std::size_t w) {
@@ -102,6 +124,40 @@ class RoomGrid {
   }
 
  private:
+  /// The growth of the maze of rooms as cells that are dug: a room with the first piece that leads to it.
+  void tell(const PlanarGraph& g, double unit, const Growth& of_rooms, Growth& out) const {
+    const auto cells_of = [&](Wall w) {
+      const Piece piece = piece_in(g, w, unit);
+      std::vector<Cell> cells{Cell{*inner_cell(piece.room)},
+                              Cell{*inner_cell(piece.room + leads(piece.kind))}};
+      for (const Step c : walls_.classes[piece.kind].cells)
+        cells.push_back(Cell{*inner_cell(piece.room + c)});
+      return cells;
+    };
+    BitSet dug(field_.cell_limit());
+    of_rooms.first.for_each_set([&](std::size_t w) {
+      for (const Cell c : cells_of(Wall{static_cast<std::uint32_t>(w)})) dug.set(index(c));
+    });
+    out.first_floor = dug;
+    out.digs.clear();
+    for (const Growth::Change& change : lasting_changes(of_rooms)) {
+      std::vector<Cell> cells = cells_of(change.wall);
+      if (!change.open) cells.erase(cells.begin(), cells.begin() + 2);  // its rooms stay
+      std::erase_if(cells, [&](Cell c) { return dug.test(index(c)) == change.open; });
+      while (!cells.empty()) {  // from the floor on, where there is some
+        const auto beside_floor = std::ranges::find_if(cells, [&](Cell c) {
+          bool found = false;
+          for (int d = 0; d < 4; ++d) found = found || dug.test(index(field_.beyond(c, d)));
+          return found;
+        });
+        const auto next = beside_floor == cells.end() ? cells.begin() : beside_floor;
+        change.open ? dug.set(index(*next)) : dug.reset(index(*next));
+        out.digs.push_back({*next, change.open});
+        cells.erase(next);
+      }
+    }
+  }
+
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   struct Piece {
     Step room;
@@ -198,7 +254,7 @@ std::string named(const ColorLattice& lattice) {
 }
 
 Result<Maze> attempt(const Lattice& field, const ColorLattice& lattice, const Walls& walls,
-                     const Options& options, Rng& rng) {
+                     const Options& options, Rng& rng, Growth* growth) {
   const Step offset{static_cast<int>(options.integer("offset_x")),
                     static_cast<int>(options.integer("offset_y"))};
   const RoomGrid grid(field, lattice, offset, walls);
@@ -207,7 +263,8 @@ Result<Maze> attempt(const Lattice& field, const ColorLattice& lattice, const Wa
         fmt::format("of {} colors fewer than two rooms fit into {}x{} cells: the size must be larger, or "
                     "ux * vy smaller",
                     lattice.colors(), field.columns(), field.rows()));
-  Maze maze = thick_maze(field, grid.dug(carver_of(options), rng));
+  Maze maze = thick_maze(field, grid.dug(carver_of(options), rng, growth));
+  if (growth) grid.tell(lattice, growth->coloring);
   if (!has_room_for_gates(maze))
     return failure(
         "no two cells of the floor lie beside the frame, for gates: offset_x and offset_y shift it");
@@ -270,18 +327,19 @@ CellCount fitting(CellCount most, const Options& options) {
   return {snug(most.columns, std::gcd(lattice.ux, lattice.vx)), snug(most.rows, lattice.vy)};
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                        Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const ColorLattice lattice = lattice_of(options);
   const std::string& wanted = options.text("pair");
   PairChoice choice(lattice, wanted);
   if (const auto i = parse_integer(wanted))
-    return attempt(squares, lattice, choice.at(static_cast<std::size_t>(*i)), options, rng);
+    return attempt(squares, lattice, choice.at(static_cast<std::size_t>(*i)), options, rng, growth);
   Result<Maze> made = failure("no pair of walls is left");
   for (int i = 0; i < most_tries && !made; ++i) {
     const std::optional<Walls> walls = choice.draw(rng);
     if (!walls) break;
-    made = attempt(squares, lattice, *walls, options, rng);
+    made = attempt(squares, lattice, *walls, options, rng, growth);
   }
   return made;
 }
@@ -307,6 +365,7 @@ GeneratorRow coloring_row() {
       Needs::squares};
   row.perfect = false;
   row.draft = draft_maze;
+  row.records = {.order = true, .parts = true, .coloring = true};
   row.fitting = fitting;
   row.check_fit = check;
   row.steps = carver_steps;

@@ -79,7 +79,7 @@ Frontier::Frontier(std::uint32_t columns, std::uint32_t rows, Rng& rng)
 void Frontier::dig_rooms(Rng& rng) {
   const AnyTopology topology = Lattice::square((width_ - 1) / 2, (height_ - 1) / 2);
   const Lattice& rooms = std::get<Lattice>(topology);
-  const BitSet open = dual_wilson_row().carve(topology, {}, rng);
+  const BitSet open = carved_walls(dual_wilson_row(), topology, {}, rng);
   for_each_cell(rooms, [&](Cell c) {
     const std::uint32_t x = 2 * rooms.column(c) + 1, y = 2 * rooms.row(c) + 1, p = y * width_ + x;
     flip(p);

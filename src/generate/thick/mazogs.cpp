@@ -19,7 +19,8 @@
 namespace mazefolio::generate {
 namespace {
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
+                        Growth* growth) {
   constexpr int most_tries = 20;
   const Lattice& field = std::get<Lattice>(*topology);
   const Result<BitSet> ground = ground_of(field);
@@ -27,7 +28,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Optio
   const double least = options.real("floor"), all = static_cast<double>(ground->count());
   double reached = 0;
   for (int i = 0; i < most_tries; ++i) {
-    const BitSet floor = dug(field, *ground, GrowthOrder::hunt_and_kill, true, rng);
+    const BitSet floor = dug(field, *ground, GrowthOrder::hunt_and_kill, true, rng, growth);
     const double share = static_cast<double>(floor.count()) / all;
     if (share >= least) return thick_maze(field, floor);
     reached = std::max(reached, share);

@@ -23,12 +23,19 @@ GrowthOrder order_named(std::string_view name) {
                                : GrowthOrder::hunt_and_kill;
 }
 
-PixelGrowth::PixelGrowth(const Lattice& field, BitSet ground, BitSet taken, bool corners_may_touch)
+PixelGrowth::PixelGrowth(const Lattice& field, BitSet ground, BitSet taken, bool corners_may_touch,
+                         bool taken_as_floor, Growth* growth)
     : ring_(ring_of(field)),
       ground_(std::move(ground)),
       taken_(std::move(taken)),
       corners_may_touch_(corners_may_touch),
+      taken_as_floor_(taken_as_floor),
+      growth_(growth),
       listed_(ground_.size()) {
+  if (growth_) {
+    growth_->first_floor = taken_as_floor ? taken_ : ~taken_;
+    growth_->digs.clear();
+  }
   ground_.for_each_set([&](std::size_t i) {
     const Cell c{static_cast<std::uint32_t>(i)};
     bool on_rim = false;
@@ -53,6 +60,7 @@ bool PixelGrowth::may_take(Cell c) const {
 
 void PixelGrowth::take(Cell c) {
   taken_.set(index(c));
+  if (growth_) growth_->digs.push_back({c, taken_as_floor_});
   for (int k = 0; k < 8; k += 2) {
     const Cell n = beside(c, k);
     if (!ground_.test(index(n)) || is_taken(n) || listed_.test(index(n))) continue;
@@ -140,10 +148,12 @@ Outcome check_ground(const AnyTopology& field, const Options&) {
 }
 
 GeneratorRow digging_row(std::string name, std::string summary, OptionRow option,
-                         Result<Maze> (*draft)(std::shared_ptr<const AnyTopology>, const Options&, Rng&)) {
+                         Result<Maze> (*draft)(std::shared_ptr<const AnyTopology>, const Options&, Rng&,
+                                               Growth*)) {
   GeneratorRow row{{std::move(name), std::move(summary), {std::move(option)}}, Needs::squares};
   row.draft = draft;
   row.check_fit = check_ground;
+  row.records.order = true;
   return row;
 }
 
@@ -151,11 +161,12 @@ OptionRow order_option(std::string summary) {
   return choice_option("order", std::move(summary), {"depth-first", "random", "hunt-and-kill"});
 }
 
-BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool corners_may_touch, Rng& rng) {
+BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool corners_may_touch, Rng& rng,
+           Growth* growth) {
   Cell first{};
   do first = random_cell(field, rng);
   while (!ground.test(index(first)));
-  PixelGrowth floor(field, ground, BitSet(ground.size()), corners_may_touch);
+  PixelGrowth floor(field, ground, BitSet(ground.size()), corners_may_touch, true, growth);
   floor.take(first);
   floor.grow(order, rng);
   return floor.taken();

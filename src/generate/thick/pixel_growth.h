@@ -25,7 +25,9 @@ GrowthOrder order_named(std::string_view name);
 class PixelGrowth {
  public:
   /// `ground`: cells that may be taken; `taken`: cells that are taken already. One bit for each id.
-  PixelGrowth(const Lattice& field, BitSet ground, BitSet taken, bool corners_may_touch);
+  /// `taken_as_floor` is what a growth is told of them.
+  PixelGrowth(const Lattice& field, BitSet ground, BitSet taken, bool corners_may_touch,
+              bool taken_as_floor = true, Growth* growth = nullptr);
 
   bool may_take(Cell c) const;
   void take(Cell c);
@@ -44,7 +46,8 @@ class PixelGrowth {
 
   std::array<std::uint32_t, 8> ring_;  ///< ring_of the field
   BitSet ground_, taken_;
-  bool corners_may_touch_;
+  bool corners_may_touch_, taken_as_floor_;
+  Growth* growth_;
   BitSet listed_;             ///< cells that were in beside_
   std::vector<Cell> beside_;  ///< cells of the ground beside taken ones
 };
@@ -58,11 +61,12 @@ Outcome check_ground(const AnyTopology& field, const Options& options);
 /// The row of a generator that digs into it.
 GeneratorRow digging_row(std::string name, std::string summary, OptionRow option,
                          Result<Maze> (*draft)(std::shared_ptr<const AnyTopology> field,
-                                               const Options& options, Rng& rng));
+                                               const Options& options, Rng& rng, Growth* growth));
 /// The option `order`, whose choices order_named knows.
 OptionRow order_option(std::string summary);
 
 /// The floor that is dug from a random cell of the ground as far as possible. One bit for each id.
-BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool corners_may_touch, Rng& rng);
+BitSet dug(const Lattice& field, const BitSet& ground, GrowthOrder order, bool corners_may_touch, Rng& rng,
+           Growth* growth);
 
 }  // namespace mazefolio::generate

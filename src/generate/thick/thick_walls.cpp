@@ -12,12 +12,47 @@
 namespace mazefolio::generate {
 namespace {
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+/// The growth of a thin maze as cells of its image: a cell is dug with the first passage that leads to it.
+void tell(const Lattice& field, const Lattice& thin, const Growth& growth, Growth& out) {
+  const auto middle = [&](Cell c) { return field.at(2 * thin.column(c) + 1, 2 * thin.row(c) + 1); };
+  const auto between = [&](Wall w) {
+    const auto [a, b] = thin.ends(w);
+    return field.at(thin.column(a) + thin.column(b) + 1, thin.row(a) + thin.row(b) + 1);
+  };
+  out.first_floor = BitSet(field.cell_limit());
+  out.digs.clear();
+  BitSet dug = out.first_floor;
+  const auto dig = [&](Cell c) {
+    if (dug.test(index(c))) return;
+    dug.set(index(c));
+    out.digs.push_back({c, true});
+  };
+  growth.first.for_each_set([&](std::size_t i) {
+    const auto [a, b] = thin.ends(Wall{static_cast<std::uint32_t>(i)});
+    for (const Cell c : {middle(a), between(Wall{static_cast<std::uint32_t>(i)}), middle(b)})
+      dug.set(index(c));
+  });
+  out.first_floor = dug;
+  for (const Growth::Change& change : lasting_changes(growth)) {
+    const auto [a, b] = thin.ends(change.wall);
+    if (change.open)
+      for (const Cell c : {middle(a), between(change.wall), middle(b)}) dig(c);
+    else
+      out.digs.push_back({between(change.wall), false});
+  }
+}
+
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                        Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const auto thin =
       std::make_shared<const AnyTopology>(Lattice::square(squares.columns() / 2, squares.rows() / 2));
   const GeneratorRow& carver = carver_of(options);
-  return thick_of({thin, carver.carve(*thin, Options(carver.options), rng), {}, {}, {}});
+  Growth thin_growth;
+  const BitSet open =
+      carved_walls(carver, *thin, Options(carver.options), rng, growth ? &thin_growth : nullptr);
+  if (growth) tell(squares, std::get<Lattice>(*thin), thin_growth, *growth);
+  return thick_of({thin, open, {}, {}, {}});
 }
 
 CellCount fitting(CellCount most, const Options&) {
@@ -41,6 +76,7 @@ GeneratorRow thick_row() {
                     {carver_option("the generator of the maze")}},
                    Needs::rectangle};
   row.draft = draft_maze;
+  row.records.order = true;
   row.fitting = fitting;
   row.check_fit = check;
   row.steps = carver_steps;

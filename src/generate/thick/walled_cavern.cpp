@@ -58,17 +58,22 @@ void join_islands(const Lattice& field, const BitSet& ground, BitSet& rock, Rng&
   }
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
+                        Growth* growth) {
   const Lattice& field = std::get<Lattice>(*topology);
   const Result<BitSet> ground = ground_of(field);
   if (!ground) return ground.found();
-  PixelGrowth rock(field, *ground, ~*ground, false);
+  PixelGrowth rock(field, *ground, ~*ground, false, false, growth);
   std::vector<Cell> rim = shuffled(beside_frame(field, *ground), rng);
   rim.resize(rim.size() / rim_cells_a_wall);
   for (const Cell c : rim) rock.walk(c, first_length, rng);
   rock.grow(order_named(options.text("order")), rng);
   BitSet walls = rock.taken();
   join_islands(field, *ground, walls, rng);
+  if (growth)
+    walls.for_each_set([&](std::size_t i) {
+      if (!rock.taken().test(i)) growth->digs.push_back({Cell{static_cast<std::uint32_t>(i)}, false});
+    });
   return thick_maze(field, ~walls);
 }
 

@@ -66,7 +66,7 @@ CellCount fitting(CellCount most, const Options& options) {
   return side <= std::min(most.columns, most.rows) ? CellCount{side, side} : CellCount{};
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&, Growth*) {
   const Labyrinth labyrinth = labyrinth_for(options);
   const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth));
   if (const Lattice& squares = std::get<Lattice>(*field); squares.columns() != side || squares.rows() != side)

@@ -53,7 +53,7 @@ void grow_branches(const Lattice& squares, Maze& maze, const CellPath& way, Rng&
   walk_and_kill(squares, std::move(starts), visited, maze.open, rng);
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng, Growth*) {
   const Lattice& squares = std::get<Lattice>(*field);
   const Picture* picture = options.picture();
   if (!picture) return failure("the picture is missing: name its file as the option 'picture'");

@@ -64,7 +64,7 @@ Result<PicturePlan> plan_picture(const Lattice& squares, const Mask& blocks, con
     for (const Cell c : piece) others.reset(index(c));
     const AnyTopology part = picture.without(others);
     if (const Outcome fit = check_fit(carver, part, carver_options); !fit) return fit.found();
-    const BitSet open = carver.carve(part, carver_options, rng);
+    const BitSet open = carved_walls(carver, part, carver_options, rng);
     for (const Cell c : plan.rounds.emplace_back(round_the_tree(picture, open, piece[0], squares))) {
       plan.part[index(c)] = static_cast<std::uint32_t>(plan.rounds.size() - 1);
       covered.set(index(c));

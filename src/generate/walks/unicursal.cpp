@@ -46,7 +46,7 @@ Result<Maze> bitten(Field field, const Options& options, Rng& rng) {
 CellPath doubled(const Lattice& squares, const Options& options, Rng& rng) {
   const AnyTopology blocks = Lattice::square(squares.columns() / 2, squares.rows() / 2);
   const GeneratorRow& carver = carver_of(options);
-  const BitSet open = carver.carve(blocks, Options(carver.options), rng);
+  const BitSet open = carved_walls(carver, blocks, Options(carver.options), rng);
   const Lattice& t = std::get<Lattice>(blocks);
   return round_the_tree(t, open, t.at(0, 0), squares);
 }
@@ -108,7 +108,7 @@ Outcome check_opening(const AnyTopology& squares, const Options& options) {
       place));
 }
 
-Result<Maze> draft_maze(Field field, const Options& options, Rng& rng) {
+Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth*) {
   const Lattice& t = std::get<Lattice>(*field);
   const std::string& method = options.text("method");
   if (method == "backbite") return bitten(std::move(field), options, rng);

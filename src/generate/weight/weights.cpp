@@ -228,11 +228,12 @@ std::span<const OptionRow> weight_options() {
 }
 
 GeneratorRow weighted_row(std::string name, std::string summary,
-                          BitSet (*carve)(const AnyTopology&, const Options&, Rng&)) {
+                          void (*carve)(const AnyTopology&, const Options&, Rng&, OpenWalls&)) {
   const std::span<const OptionRow> options = weight_options();
   GeneratorRow row =
       carving_row(std::move(name), std::move(summary), carve, {options.begin(), options.end()});
   row.check_fit = check_weights;
+  row.records.weights = true;
   return row;
 }
 
@@ -264,7 +265,7 @@ std::vector<Wall> sorted(std::vector<Weighted> walls) {
 }  // namespace
 
 std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& options,
-                                 const RandomWeights& random) {
+                                 const RandomWeights& random, Growth* growth) {
   if (!options.text("tone").empty()) return sorted(toned(topology, options, random));
   const Regions regions = make_regions(topology, parse_region_rule(options.text("regions")).value(),
                                        options.picture(), random.order(no_wall));
@@ -274,6 +275,10 @@ std::vector<Wall> lightest_first(const AnyTopology& topology, const Options& opt
   const EdgeWeights edges = edge ? edge_weights(topology, *edge, exact) : EdgeWeights{};
   const Heights heights = rounded_heights(exact);
   const bool climbs = !edge && !maps.empty();
+  if (growth) {
+    growth->regions = regions.of;
+    growth->heights = exact;
+  }
   std::vector<Weighted> walls;
   const auto weigh = [&](Wall w, Cell a, Cell b) {
     const std::uint64_t tie = random.order(w);

@@ -19,7 +19,7 @@ TEST_CASE("the walk round a tree visits four cells of each block once and ends w
     const AnyTopology t = blocks;
     const Lattice cells = Lattice::square(2 * blocks.columns() + 1, 2 * blocks.rows());
     Rng rng(5);
-    const BitSet open = row_called("wilson").carve(t, {}, rng);
+    const BitSet open = carved_walls(row_called("wilson"), t, {}, rng);
     Cell first = no_cell;
     for_each_cell(blocks, [&](Cell c) { first = first == no_cell ? c : first; });
     const CellPath walk = round_the_tree(blocks, open, first, cells);

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Prints the pages of examples that the README shows, each as a picture.
+#   docs/make_pages.sh [path of mazefolio]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mazefolio=${1:-build/release/bin/mazefolio}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+page() {  # NAME OF THE PICTURE, EXAMPLE, PAGE
+  "$mazefolio" build "examples/$2.yaml" -q -o "$work/book.pdf"
+  pdftoppm -r 50 -png -gray -singlefile -f "$3" -l "$3" "$work/book.pdf" "docs/$1"
+}
+page how-made how-mazes-are-made 8
+page how-made-maze how-mazes-are-made 9

@@ -1,0 +1,80 @@
+#include "book/explanation.h"
+
+#include <catch2/catch.hpp>
+
+#include "book/book.h"
+#include "book/book_vocabulary.h"
+#include "layout/page_ink.h"
+#include "render/pango_measurer.h"
+#include "spec/data_files.h"
+#include "spec/read_book.h"
+#include "support/namespaces.h"
+#include "support/results.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+BookSpec spec_of(const std::string& entries, const std::string& more = "") {
+  return read_book_text("title: T\nfront: []\n" + more + "chapters:\n  - puzzles:\n" + entries, "book.yaml",
+                        {"."}, {}, book_vocabulary(DataFiles()).value())
+      .value();
+}
+
+std::vector<std::string> found_in(const BookSpec& spec) {
+  std::vector<std::string> out;
+  const Diagnostics found = check_explanations(spec, load_house_data(spec, DataFiles()).value());
+  for (const Diagnostic& d : found.all()) out.push_back(to_text(d));
+  return out;
+}
+
+std::string words_on(const Book& book, std::size_t page, TextMeasurer& measurer) {
+  std::string out;
+  for (const PlacedWords& words : ink_of(make_page(book, measurer, page).frame, measurer).words)
+    out += words.text + "\n";
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a page that explains has its title, a paragraph and six numbered steps") {
+  const BookSpec spec = spec_of("      - {explain: kruskal}\n      - {size: 8x8}\n");
+  PangoMeasurer measurer;
+  const Book book = make_book(spec, load_house_data(spec, DataFiles()).value(), measurer, 1, [] {}).value();
+  const std::string words = words_on(book, 0, measurer);
+  for (const char* part :
+       {"How this maze was made", "Kruskal", "Shuffle all walls", "1. passages: ", "6. passages: "}) {
+    INFO(words);
+    CHECK(words.find(part) != std::string::npos);
+  }
+}
+
+TEST_CASE("every generator whose growth is told has a paragraph in English, and no other has") {
+  const BookSpec spec = spec_of("      - {explain: kruskal}\n      - {size: 8x8}\n");
+  const HouseData house = load_house_data(spec, DataFiles()).value();
+  for (const GeneratorRow& row : generators()) {
+    INFO(row.name);
+    CHECK(house.words.explain.how.contains(row.name) == (row.records.order || row.records.generations));
+  }
+  for (const auto& [name, text] : house.words.explain.how) CHECK(find_row(generators(), name));
+}
+
+TEST_CASE("a language without the paragraph takes the English one, and says so") {
+  const std::string entries = "      - {explain: spiral}\n      - {explain: kruskal}\n      - {size: 8x8}\n";
+  const BookSpec spec = spec_of(entries, "language: de\n");
+  const auto found = found_in(spec);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].find("warning") != std::string::npos);
+  CHECK(found[0].find("'spiral'") != std::string::npos);
+  const HouseData house = load_house_data(spec, DataFiles()).value();
+  const auto& pages = spec.chapters[0].explanations;
+  CHECK(explanation_text(pages[0], house).text.find("Many walks grow") == 0);
+  CHECK(explanation_text(pages[1], house).text.find("Mische alle") == 0);
+}
+
+TEST_CASE("a maze that is made whole has no steps, and options must fit") {
+  const auto found = found_in(spec_of("      - {explain: labyrinth}\n      - {size: 8x8}\n"));
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].find("book.yaml:5:19: error: 'explain' shows how a maze grows, and a maze of 'labyrinth'") ==
+        0);
+}

@@ -1,0 +1,109 @@
+// Every diagram of every generator: it draws the same twice, or says why it does not.
+#include <catch2/catch.hpp>
+
+#include "diagram/arrange.h"
+#include "render/dump.h"
+#include "solve/gate_placement.h"
+#include "support/fixed_measurer.h"
+#include "support/grown_mazes.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+const DiagramRow& row_called(const char* name) {
+  const DiagramRow* row = find_row(diagrams(), name);
+  REQUIRE(row);
+  return *row;
+}
+
+std::shared_ptr<const History> history_of(const Recipe& recipe) {
+  Grown told = grown(recipe);
+  auto history = std::make_shared<History>();
+  history->generator = recipe.generator;
+  history->growth = std::move(told.growth);
+  history->maze = std::move(told.maze);
+  if (history->maze.start.cell == no_cell)
+    std::tie(history->maze.start, history->maze.finish) = farthest_rim_gates(history->maze);
+  return history;
+}
+
+Frame drawn(const Diagram& diagram) {
+  FixedMeasurer measurer;
+  MazeStyle style;
+  style.label = {"Any", 10, false, false};
+  return arranged(diagram, 500, style, measurer);
+}
+
+/// The recipe with what the rows about weights ask for.
+Recipe telling(Recipe recipe) {
+  if (recipe.generator->records.weights) {
+    REQUIRE(recipe.options.set(recipe.generator->options, "height", "x + y").ok());
+    REQUIRE(recipe.options.set(recipe.generator->options, "regions", "2x2").ok());
+  }
+  return recipe;
+}
+
+void check_diagram(const DiagramRow& row, const std::shared_ptr<const History>& history) {
+  const Result<Diagram> diagram = make_diagram(row, history);
+  const bool has = !row.has || row.has(*history->generator);
+  if (row.name == "dual" && !diagram) return;  // of rock and bridges
+  CHECK(diagram.ok() == has);
+  if (!diagram) {
+    CHECK(diagram.message().find(history->generator->name) != std::string::npos);
+    return;
+  }
+  CHECK_FALSE(diagram->panels.empty());
+  CHECK(diagram->caption.ends_with('.'));
+  const Frame frame = drawn(*diagram);
+  CHECK(frame.items.size() > 3);
+  CHECK(to_dump(frame) == to_dump(drawn(make_diagram(row, history).value())));
+}
+
+std::string message_of(const char* row, const Recipe& recipe) {
+  const Result<Diagram> diagram = make_diagram(row_called(row), history_of(recipe));
+  REQUIRE_FALSE(diagram.ok());
+  return diagram.message();
+}
+
+}  // namespace
+
+TEST_CASE("every diagram of every generator draws, or names the generators that have it") {
+  for (const GeneratorRow& generator : generators())
+    if (const std::optional<Recipe> recipe = grown_recipe(generator))
+      for (const DiagramRow& row : diagrams()) {
+        INFO(row.name << " of " << generator.name);
+        check_diagram(row, history_of(telling(*recipe)));
+      }
+}
+
+TEST_CASE("every diagram draws on every grid") {
+  for (const GridRow& grid : grids())
+    for (const DiagramRow& row : diagrams()) {
+      if (row.has && !row.has(*find_row(generators(), "kruskal"))) continue;
+      INFO(row.name << " on " << grid.name);
+      check_diagram(row, history_of(telling(recipe_for(grid.name, {9, 9}, "kruskal"))));
+    }
+}
+
+TEST_CASE("a woven maze has its diagrams but that of its corners") {
+  const Recipe woven = recipe_for("square", {12, 12}, "backtracker", {{"weave", "0.3"}});
+  for (const DiagramRow& row : diagrams())
+    if (!row.has || row.name == "steps") check_diagram(row, history_of(woven));
+  CHECK(message_of("dual", woven).find("bridges") != std::string::npos);
+}
+
+TEST_CASE("what a maze does not have is said") {
+  const Recipe plain = recipe_for("square", {9, 9}, "kruskal");
+  CHECK(message_of("generations", plain) == "'kruskal' has no generations; these generators have: automaton");
+  CHECK(message_of("weights", plain).find("'height'") != std::string::npos);
+  CHECK(message_of("regions", plain).find("'regions'") != std::string::npos);
+  CHECK(message_of("steps", recipe_for("square", {10, 10}, "kruskal", {{"symmetry", "mirror"}}))
+            .find("symmetry") != std::string::npos);
+  CHECK(message_of("steps", recipe_for("square", {9, 9}, "kruskal", {{"sparsify", "1"}})).find("sparsify") !=
+        std::string::npos);
+  auto read = std::make_shared<History>(*history_of(plain));
+  read->generator = nullptr;
+  CHECK(make_diagram(row_called("steps"), read).message().find("read from text") != std::string::npos);
+  CHECK(make_diagram(row_called("graph"), read).ok());
+}
