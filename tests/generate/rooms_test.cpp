@@ -48,7 +48,7 @@ TEST_CASE("every region of every grid is one room, and one way leads into each")
         const Regions regions = make_regions(*topology, parse_region_rule(text).value(), nullptr, sites);
         const std::size_t count = used(*topology, regions).size();
         REQUIRE(count_rooms(*topology, regions) == count);
-        REQUIRE(crossings(*topology, row.carve(*topology, options, rng), regions) == count - 1);
+        REQUIRE(crossings(*topology, carved_walls(row, *topology, options, rng), regions) == count - 1);
       }
     }
 }
