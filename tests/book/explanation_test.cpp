@@ -4,6 +4,7 @@
 
 #include "book/book.h"
 #include "book/book_vocabulary.h"
+#include "generate/generator.h"
 #include "layout/page_ink.h"
 #include "render/pango_measurer.h"
 #include "spec/data_files.h"
