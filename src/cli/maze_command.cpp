@@ -258,6 +258,7 @@ void check_count(const Arguments& a, const Format& format) {
 void check_show(const Arguments& a, const Format& format) {
   if (a.show.empty()) return;
   diagram_named(a.show);
+  if (a.solution) throw InputError("--show explains the maze without its solution", "leave out --solution");
   if (!format.picture) throw InputError("--show draws a picture", "add --format svg, png or pdf");
 }
 
@@ -309,11 +310,10 @@ std::function<int()> declare(CLI::App& app) {
       ->check(CLI::IsMember(names_of(formats())))
       ->capture_default_str();
   app.add_option("-o,--output", a->output, "the file to write; default: standard output")->type_name("FILE");
-  CLI::Option* solution = app.add_flag("--solution", a->solution, "draw the solution");
+  app.add_flag("--solution", a->solution, "draw the solution");
   app.add_option("--show", a->show,
                  "a picture that explains the maze, such as graph or steps; see: mazefolio list diagrams")
-      ->type_name("DIAGRAM")
-      ->excludes(solution);
+      ->type_name("DIAGRAM");
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
   return within_limits(app, [a]() -> int {

@@ -371,7 +371,7 @@ TEST_CASE("names of the command line are read in any spelling, and by their syno
   CHECK_THAT(maze({"--seed", "random"}).err, Catch::Contains("would make another book each time"));
 }
 
-TEST_CASE("--show draws a picture that explains the maze, in every format of pictures") {
+TEST_CASE("maze --show draws a picture that explains the maze, in every format of pictures") {
   for (const char* format : {"svg", "png", "pdf"}) {
     const Run run = maze({"--algorithm", "kruskal", "--size", "6x6", "--show", "steps", "--format", format});
     INFO(format);
@@ -384,7 +384,7 @@ TEST_CASE("--show draws a picture that explains the maze, in every format of pic
   CHECK(svg.out.find("square:6x6/backtracker#1: degrees") != std::string::npos);
 }
 
-TEST_CASE("--show says what a maze does not have, and draws nothing") {
+TEST_CASE("maze --show says what a maze does not have, and draws nothing") {
   const auto refused = [](std::vector<std::string> arguments, const std::string& words) {
     const Run run = maze(std::move(arguments));
     INFO(run.err);
