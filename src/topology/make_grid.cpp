@@ -16,6 +16,7 @@
 #include "topology/joined_cells.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
+#include "topology/ring_pieces.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::topology {
@@ -198,6 +199,7 @@ std::optional<PlanarGraph> smooth_cells(const GridChoice& choice, const Region& 
   PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway, centers);
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
+    throw_if_canceled();
     before = g.cell_count();
     g = without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
     if (g.cell_count() == before) return with_gates_off_corners(with_single_doors(g));
@@ -257,6 +259,8 @@ Result<Grid> clipped_grid(const GridChoice& choice, const Region& region, std::s
   if (!region.has_room())
     return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
                              region.letters.stroke, choice.size.columns, choice.size.rows));
+  if (is_too_fine(region.rings))
+    return fewer(fmt::format("{} is narrower than a corridor nearly everywhere", shape));
   if (!region.is_whole())
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
                    could_be_joined(region)
