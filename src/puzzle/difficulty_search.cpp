@@ -25,6 +25,7 @@
 #include "puzzle/search_refusals.h"
 #include "puzzle/size_guess.h"
 #include "solve/difficulty.h"
+#include "topology/ring_pieces.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -164,7 +165,8 @@ class Search {
   /// The shape: more cells may help.
   bool in_one_piece(CellCount size) const {
     const GridChoice choice = grid_of(recipe_of(entry_));
-    return choice.shape->make(field_of(grid_, size), choice.shape_options).may_be_whole();
+    const Region region = choice.shape->make(field_of(grid_, size), choice.shape_options);
+    return region.may_be_whole() && !is_too_fine(region.rings);
   }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }

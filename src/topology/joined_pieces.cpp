@@ -112,9 +112,7 @@ class Joiner {
   explicit Joiner(const Region& region) : region_(region), found_(pieces_of(region.rings)) {}
 
   std::vector<Region> forms(std::size_t most) {
-    if (found_.size() < 2) return {region_};
-    if (found_.size() > most_joined)
-      return {apart(fmt::format("they are {}, more than {}", found_.size(), most_joined))};
+    if (found_.size() < 2 || found_.size() > most_joined) return {region_};
     for (const RingPiece& piece : found_) pieces_.push_back(piece_of(region_.rings, piece));
     std::vector<Region> out;
     Region refused;

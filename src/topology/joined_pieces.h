@@ -14,7 +14,8 @@ constexpr std::size_t most_joined = 24;  ///< pieces
 
 /// The region with its pieces joined by straight bridges between their nearest places, as few as join them
 /// all: one region for each width of bridges that has room and leaves the pieces most of the area. Where none
-/// does, the same region with the reason in `apart`, which ends a sentence about the pieces.
+/// does, the same region with the reason in `apart`, which ends a sentence about the pieces. More pieces than
+/// that stay as they are.
 std::vector<Region> joined_forms(const Region& region);
 /// The first of them.
 Region with_joined_pieces(const Region& region);

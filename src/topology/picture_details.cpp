@@ -104,7 +104,7 @@ SolidDetails solid_details_of(const Picture& picture, std::span<const Ring> silh
     const bool within = std::any_of(drawn.begin(), drawn.end(), is_around);
     if (!within && std::fabs(signed_area(ring)) < least) continue;
     out.all.push_back(ring);
-    if (!within) out.outermost.push_back(ring);
+    if (!within) out.outermost.emplace_back(ring.rbegin(), ring.rend());  // as holes run
   }
   return out;
 }

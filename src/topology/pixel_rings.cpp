@@ -210,23 +210,29 @@ std::vector<Line> largest_piece(std::vector<Line> lines) {
 }
 
 // A piece is a line inside of an even number of others, and what lies in it.
-std::vector<std::vector<Point>> without_small_pieces(std::vector<std::vector<Point>> lines) {
-  double largest = 0;
-  for (const auto& line : lines) largest = std::max(largest, area_of(line));
-  const auto around = [&](const auto& outer, const auto& inner) {
-    return &outer != &inner && area_of(outer) > area_of(inner) && surrounds(outer, inner.front());
+std::vector<Line> without_small_pieces(std::vector<Line> lines) {
+  std::vector<double> area;
+  std::vector<Rect> box;
+  for (const Line& line : lines) {
+    area.push_back(area_of(line));
+    box.push_back(box_of(line));
+  }
+  const double largest = area.empty() ? 0 : *std::max_element(area.begin(), area.end());
+  const auto around = [&](std::size_t outer, std::size_t inner) {
+    return area[outer] > area[inner] && holds(box[outer], box[inner]) &&
+           surrounds(lines[outer], lines[inner].front());
   };
   std::vector<char> small(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const auto outside =
-        std::count_if(lines.begin(), lines.end(), [&](const auto& other) { return around(other, lines[i]); });
-    small[i] = outside % 2 == 0 && area_of(lines[i]) < least_piece * largest ? 1 : 0;
+    if (area[i] >= least_piece * largest) continue;
+    std::size_t outside = 0;
+    for (std::size_t k = 0; k < lines.size(); ++k) outside += around(k, i);
+    small[i] = outside % 2 == 0 ? 1 : 0;
   }
-  std::vector<std::vector<Point>> kept;
+  std::vector<Line> kept;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     bool gone = small[i] != 0;
-    for (std::size_t k = 0; k < lines.size() && !gone; ++k)
-      gone = small[k] != 0 && around(lines[k], lines[i]);
+    for (std::size_t k = 0; k < lines.size() && !gone; ++k) gone = small[k] != 0 && around(k, i);
     if (!gone) kept.push_back(lines[i]);
   }
   return kept;

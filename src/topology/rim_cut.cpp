@@ -9,10 +9,12 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "base/system/parallel.h"
 #include "base/text/amounts.h"
 #include "topology/clip.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
+#include "topology/ring_pieces.h"
 #include "topology/shapes.h"
 #include "topology/whole_tiling.h"
 
@@ -132,6 +134,7 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
+    throw_if_canceled();
     before = g.cell_count();
     g = without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
     if (g.cell_count() == before)
@@ -186,6 +189,8 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
   if (!region.has_room())
     return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
                              region.letters.stroke, choice.size.columns, choice.size.rows));
+  if (is_too_fine(region.rings))
+    return fewer(fmt::format("{} is narrower than a corridor nearly everywhere", shape));
   if (!region.is_whole())
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
                    could_be_joined(region)

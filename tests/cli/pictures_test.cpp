@@ -47,6 +47,42 @@ std::string bomb() {
   return svg_head + body + "</svg>";
 }
 
+const std::string large_head = "<svg xmlns='http://www.w3.org/2000/svg' width='1000' height='1000'>";
+
+std::string path_of(const std::string& lines) {
+  return large_head + "<path fill-rule='evenodd' d='" + lines + "'/></svg>";
+}
+
+std::string comb() {
+  std::string lines = "M0 0H1000V20H0Z";
+  for (int x = 0; x < 1000; x += 4) lines += "M" + std::to_string(x) + " 20h2v980h-2z";
+  return path_of(lines);
+}
+
+std::string nested_rings() {
+  std::string lines;
+  for (int i = 0; i < 498; i += 2) {
+    const std::string low = std::to_string(i), high = std::to_string(1000 - i);
+    lines += "M" + low + " " + low + "H" + high + "V" + high + "H" + low + "Z";
+  }
+  return path_of(lines);
+}
+
+std::string crowd() {
+  std::string lines;
+  for (int i = 0; i < 100'000; ++i)
+    lines += "M" + std::to_string(3.16 * (i % 316)) + " " + std::to_string(3.16 * (i / 316)) + "h2v2h-2z";
+  return path_of(lines);
+}
+
+// Places that fill the square, in an order that looks random.
+std::string tangle() {
+  std::string lines = "M0 0";
+  for (long long i = 1; i < 100'000; ++i)
+    lines += "L" + std::to_string(i * 7919 % 1000) + " " + std::to_string(i * i % 997);
+  return path_of(lines + "Z");
+}
+
 struct Book {
   TemporaryFolder folder;
 
@@ -165,6 +201,10 @@ TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
   JpegStyle style;
   style.scan_for_each = true;
   book.file("scans.jpg", to_jpeg(Photograph{}.picture(), style));
+  book.file("comb.svg", comb());
+  book.file("rings.svg", nested_rings());
+  book.file("crowd.svg", crowd());
+  book.file("tangle.svg", tangle());
   const rusage before = used_by_children();
   SECTION("references of references") {
     CHECK_THAT(book.complaint("size: 9x9, shape: {picture: bomb.svg}"),
@@ -179,6 +219,35 @@ TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
   SECTION("a JPEG of 400 million pixels") {
     CHECK_THAT(book.complaint("size: 9x9, shape: {picture: huge.jpg}"),
                Contains("4:38: error: the JPEG picture has 20000 x 20000 pixels"));
+  }
+  SECTION("a comb of 250 teeth") {
+    CHECK_THAT(book.complaint("size: 19x19, shape: {picture: comb.svg}"),
+               Contains("narrower than a corridor nearly everywhere"));
+  }
+  SECTION("rings in rings") {
+    CHECK_THAT(book.complaint("size: 19x19, shape: {picture: rings.svg, pieces: joined}"),
+               Contains("narrower than a corridor nearly everywhere"));
+  }
+  SECTION("a hundred thousand pieces") {
+    CHECK_THAT(book.complaint("size: 19x19, shape: {picture: crowd.svg, pieces: joined}"),
+               Contains("4:40: error: the silhouette is blank"));
+  }
+  SECTION("a line of a hundred thousand points that crosses itself everywhere") {
+    CHECK_THAT(book.complaint("size: 19x19, shape: {picture: tangle.svg}"),
+               Contains("4:40: error: the SVG picture takes more than 1 s to draw"));
+  }
+  SECTION("coordinates that are no numbers, or huge") {
+    for (const std::string place : {"NaN 9", "1e308 -1e308", "1e999 9"}) {
+      book.file("far.svg", svg_head + "<path d='M0 0 L " + place + " L 9 " + place + " Z'/></svg>");
+      CHECK_THAT(book.complaint("size: 9x9, shape: {picture: far.svg}"), Contains("the silhouette is blank"));
+    }
+  }
+  SECTION("a JPEG whose EXIF lies about its length, or is all of it") {
+    for (const std::string& exif : {std::string("\xff\xff"), std::string("\0\x10", 2)}) {
+      book.file("exif.jpg", "\xff\xd8\xff\xe1" + exif + std::string("Exif\0\0II*\0\xff\xff\xff\xff", 14));
+      CHECK_THAT(book.complaint("size: 9x9, shape: {picture: exif.jpg}"),
+                 Contains("the JPEG picture is broken or cut short"));
+    }
   }
   SECTION("a JPEG of too many scans") {
     CHECK_THAT(book.complaint("size: 9x9, shape: {picture: scans.jpg}"),
