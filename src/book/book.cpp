@@ -56,7 +56,7 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
                               puzzle.widths.get());
     return placed;
   };
-  const PlacedMaze thin = with_wall(audience.wall);
+  PlacedMaze thin = with_wall(audience.wall);
   if (has_tone(thin.style)) return thin;  // its lightest walls
   const Length wall = wall_for(audience, thin.fit.pitch * passage);
   if (wall <= audience.wall) return thin;
@@ -194,7 +194,7 @@ class BookMaker {
       else if (spec().answers.place != AnswerPlace::none)
         note_answer(book_.puzzles[i], i);
     });
-    for (Diagnostics& of_puzzle : found) book_.warnings.add(std::move(of_puzzle));
+    for (const Diagnostics& of_puzzle : found) book_.warnings.add(of_puzzle);
   }
 
   void note_puzzle(BookPuzzle& p, std::size_t i) const {

@@ -28,7 +28,7 @@ constexpr std::uint32_t no_area = ~std::uint32_t{0};
 std::vector<Fill> fills_apart(const Maze& maze, const Areas& areas);
 
 /// Every area in its fill.
-std::vector<Item> draw_areas(const Maze& maze, const Areas& areas, const std::vector<Fill>& fills,
+std::vector<Item> draw_areas(const Maze& maze, const Areas& areas, const std::vector<Fill>& of,
                              const PageTransform& to_page);
 /// The closed walls between two areas, heavy.
 void draw_borders(const Maze& maze, const Areas& areas, const MazeFit& fit, double width,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mazefolio::diagram {
 namespace {
@@ -31,8 +32,8 @@ double panel_width(const PanelGrid& grid) {
 /// Lines of swatches and of text, from the top down.
 class Below {
  public:
-  Below(double left, double width, double top, const Font& font, TextMeasurer& measurer)
-      : left_(left), width_(width), y_(top), font_(font), measurer_(measurer) {}
+  Below(double left, double width, double top, Font font, TextMeasurer& measurer)
+      : left_(left), width_(width), y_(top), font_(std::move(font)), measurer_(measurer) {}
 
   void keys(const std::vector<Key>& keys) {
     double x = left_;

@@ -57,7 +57,7 @@ std::vector<Item> draw_colors(const Maze& maze, const Growth::Coloring& coloring
 
 }  // namespace
 
-Result<Diagram> draw_coloring(std::shared_ptr<const History> of) {
+Result<Diagram> draw_coloring(const std::shared_ptr<const History>& of) {
   const Growth::Coloring& coloring = of->growth.coloring;
   Diagram out{without_gates(of->maze), {}, {}, {}};
   out.panels.push_back({"", [of](const MazeFit& fit, const MazeStyle& style) {

@@ -44,7 +44,7 @@ struct DiagramRow : Row {
   /// Why there is no such picture of any maze of this generator. Null: there is one of every maze.
   bool (*has)(const GeneratorRow& row) = nullptr;
   /// Fails with a sentence where there is none of this maze, or of one with these options.
-  Result<Diagram> (*draw)(std::shared_ptr<const History> of) = nullptr;
+  Result<Diagram> (*draw)(const std::shared_ptr<const History>& of) = nullptr;
 };
 
 /// The table, in the order of the command's help.
@@ -54,6 +54,6 @@ std::span<const DiagramRow> diagrams();
 std::string generators_with(const DiagramRow& row);
 
 /// The diagram of this kind. Fails where the generator has none, with the names of those that have.
-Result<Diagram> make_diagram(const DiagramRow& row, std::shared_ptr<const History> of);
+Result<Diagram> make_diagram(const DiagramRow& row, const std::shared_ptr<const History>& of);
 
 }  // namespace mazefolio::diagram

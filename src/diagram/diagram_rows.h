@@ -6,15 +6,15 @@ namespace mazefolio::diagram {
 
 // What draws each row of the table; see DiagramRow::draw.
 
-Result<Diagram> draw_graph(std::shared_ptr<const History> of);
-Result<Diagram> draw_dual(std::shared_ptr<const History> of);
-Result<Diagram> draw_weights(std::shared_ptr<const History> of);
-Result<Diagram> draw_regions(std::shared_ptr<const History> of);
-Result<Diagram> draw_distance(std::shared_ptr<const History> of);
-Result<Diagram> draw_degrees(std::shared_ptr<const History> of);
-Result<Diagram> draw_steps(std::shared_ptr<const History> of);
-Result<Diagram> draw_coloring(std::shared_ptr<const History> of);
-Result<Diagram> draw_partition(std::shared_ptr<const History> of);
-Result<Diagram> draw_generations(std::shared_ptr<const History> of);
+Result<Diagram> draw_graph(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_dual(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_weights(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_regions(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_distance(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_degrees(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_steps(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_coloring(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_partition(const std::shared_ptr<const History>& of);
+Result<Diagram> draw_generations(const std::shared_ptr<const History>& of);
 
 }  // namespace mazefolio::diagram

@@ -45,7 +45,7 @@ std::span<const DiagramRow> diagrams() {
   return table;
 }
 
-Result<Diagram> make_diagram(const DiagramRow& row, std::shared_ptr<const History> of) {
+Result<Diagram> make_diagram(const DiagramRow& row, const std::shared_ptr<const History>& of) {
   if (row.has && !of->generator)
     return failure(fmt::format("'{}' shows how a maze was made, and this one was read from text", row.name));
   if (row.has && !row.has(*of->generator))

@@ -43,7 +43,7 @@ void add_way(Path& path, const AnyTopology& t, Wall w, Cell a, Cell b) {
   path.line_to(center(t, b));
 }
 
-Key line_key(Stroke line, std::string text) {
+Key line_key(const Stroke& line, std::string text) {
   return {[line](const Rect& box) {
             Path path;
             path.move_to({box.x0, box.center().y});
@@ -95,6 +95,7 @@ WallTrees wall_trees(const Maze& maze) {
           closed.push_back(w);
         });
         std::vector<std::pair<std::uint32_t, Wall>> by_root;
+        by_root.reserve(closed.size());
         for (const Wall w : closed) by_root.emplace_back(joined.find(t.points(w).first), w);
         std::ranges::sort(by_root);
         std::vector<std::vector<Wall>> trees;
@@ -214,7 +215,7 @@ bool has_bridges(const AnyTopology& t) {
 
 }  // namespace
 
-Result<Diagram> draw_graph(std::shared_ptr<const History> of) {
+Result<Diagram> draw_graph(const std::shared_ptr<const History>& of) {
   const Maze& maze = of->maze;
   const std::uint32_t passages = passage_count(maze), cells = cell_count(*maze.topology);
   Diagram out{maze, {}, {}, {}};
@@ -232,7 +233,7 @@ Result<Diagram> draw_graph(std::shared_ptr<const History> of) {
   return out;
 }
 
-Result<Diagram> draw_dual(std::shared_ptr<const History> of) {
+Result<Diagram> draw_dual(const std::shared_ptr<const History>& of) {
   if (is_thick(*of->maze.topology))
     return failure("the walls of this maze are rock: there is no graph of corners and walls");
   if (has_bridges(*of->maze.topology))
@@ -270,7 +271,7 @@ Result<Diagram> draw_dual(std::shared_ptr<const History> of) {
   return out;
 }
 
-Result<Diagram> draw_degrees(std::shared_ptr<const History> of) {
+Result<Diagram> draw_degrees(const std::shared_ptr<const History>& of) {
   const Metrics m = measure(of->maze);
   Diagram out{of->maze, {}, {}, {}};
   out.panels.push_back(

@@ -18,7 +18,8 @@ constexpr std::uint32_t most_bands = 8;
 constexpr std::size_t divisions_shown = 8;
 
 /// Areas with their fills below the maze, and heavy walls between them.
-Panel panel_of(std::shared_ptr<const History> of, Areas areas, std::vector<Fill> fills, bool borders) {
+Panel panel_of(const std::shared_ptr<const History>& of, const Areas& areas, const std::vector<Fill>& fills,
+               bool borders) {
   return {"", [=](const MazeFit& fit, const MazeStyle& style) {
             std::vector<Item> items = draw_areas(of->maze, areas, fills, fit.transform);
             for (Item& item : draw_maze(of->maze, fit, style)) items.push_back(std::move(item));
@@ -121,7 +122,7 @@ Result<Diagram> draw_kinds(const std::shared_ptr<const History>& of) {
 
 }  // namespace
 
-Result<Diagram> draw_weights(std::shared_ptr<const History> of) {
+Result<Diagram> draw_weights(const std::shared_ptr<const History>& of) {
   const std::vector<double>& heights = of->growth.heights;
   if (of->growth.first.size() == 0) return untold("the height map");
   if (heights.empty())
@@ -151,7 +152,7 @@ Result<Diagram> draw_weights(std::shared_ptr<const History> of) {
   return out;
 }
 
-Result<Diagram> draw_regions(std::shared_ptr<const History> of) {
+Result<Diagram> draw_regions(const std::shared_ptr<const History>& of) {
   Areas areas = of->growth.regions;
   if (of->growth.first.size() == 0) return untold("the regions");
   if (areas.empty())
@@ -175,7 +176,7 @@ Result<Diagram> draw_regions(std::shared_ptr<const History> of) {
   return out;
 }
 
-Result<Diagram> draw_distance(std::shared_ptr<const History> of) {
+Result<Diagram> draw_distance(const std::shared_ptr<const History>& of) {
   const std::vector<std::uint32_t> steps = distances(of->maze, of->maze.start.cell);
   std::uint32_t far = 0;
   for (const std::uint32_t d : steps)
@@ -200,7 +201,7 @@ Result<Diagram> draw_distance(std::shared_ptr<const History> of) {
   return out;
 }
 
-Result<Diagram> draw_partition(std::shared_ptr<const History> of) {
+Result<Diagram> draw_partition(const std::shared_ptr<const History>& of) {
   const Growth& growth = of->growth;
   if (growth.coloring.colors > 0) return draw_kinds(of);
   if (growth.first.size() != of->maze.open.size()) return untold("the parts");

@@ -161,7 +161,7 @@ std::vector<Item> draw_moment(const Maze& maze, const Moment& moment, Grows grow
   return out;
 }
 
-Result<Diagram> growth_diagram(std::shared_ptr<const History> of, std::size_t frames,
+Result<Diagram> growth_diagram(const std::shared_ptr<const History>& of, std::size_t frames,
                                const StepLabels& labels) {
   Diagram out{without_gates(of->maze), {}, {}, {}};
   if (of->generator->records.generations) {
@@ -181,7 +181,7 @@ Result<Diagram> growth_diagram(std::shared_ptr<const History> of, std::size_t fr
   return out;
 }
 
-Result<Diagram> draw_steps(std::shared_ptr<const History> of) {
+Result<Diagram> draw_steps(const std::shared_ptr<const History>& of) {
   Result<Diagram> out = growth_diagram(of, steps_shown, {});
   if (!out) return out;
   out->keys = {of->growth.digs.empty()
@@ -193,7 +193,7 @@ Result<Diagram> draw_steps(std::shared_ptr<const History> of) {
   return out;
 }
 
-Result<Diagram> draw_generations(std::shared_ptr<const History> of) {
+Result<Diagram> draw_generations(const std::shared_ptr<const History>& of) {
   Result<Diagram> out = growth_diagram(std::move(of), steps_shown, {});
   if (!out) return out;
   out->keys = {area_key({rock_gray, Fill::Lines::none}, "rock")};

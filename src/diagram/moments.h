@@ -33,7 +33,7 @@ struct StepLabels {
   std::string generation = "generation {n}", finished = "the maze";
 };
 /// Up to `frames` moments of a maze's growth, or generations of an automaton, numbered. Without a caption.
-Result<Diagram> growth_diagram(std::shared_ptr<const History> of, std::size_t frames,
+Result<Diagram> growth_diagram(const std::shared_ptr<const History>& of, std::size_t frames,
                                const StepLabels& labels);
 
 /// The picture of one moment: cells that no passage has reached are gray, and rock is dark.

@@ -32,7 +32,7 @@ class DiscWays {
     step_ = std::max(finest, std::sqrt(box_.width() * box_.height() / most_nodes));
     columns_ = static_cast<int>(box_.width() / step_) + 1;
     rows_ = static_cast<int>(box_.height() / step_) + 1;
-    nodes_.reserve(static_cast<std::size_t>(columns_ * rows_));
+    nodes_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
     for (int y = 0; y < rows_; ++y)
       for (int x = 0; x < columns_; ++x) {
         const Point p{box_.x0 + (x + 0.5) * step_, box_.y0 + (y + 0.5) * step_};
