@@ -13,29 +13,63 @@
 namespace mazefolio::book {
 namespace {
 
-constexpr std::uint32_t plain_columns = 14, dug_columns = 29;
-constexpr std::size_t steps_shown = 6;
+/// The panels of a page, and the cells of the maze that they show.
+struct PanelPlan {
+  PanelGrid grid;
+  std::size_t steps = 0;
+  double width = 0, height = 0;  ///< the room of a panel, without its label
+  std::uint32_t columns = 14, dug_columns = 29;
 
-/// The panels in their box; their number is that of the steps.
-PanelGrid grid_in(const Rect& box, double label_pt) {
-  return {box, box.width() < box.height() ? std::size_t{2} : 3, label_pt, label_pt * 1.6};
+  double short_side() const { return std::min(width, height); }
+};
+
+StepLabels labels_of(const Words& words) {
+  const ExplainWords& e = words.explain;
+  return {e.passages, e.walls, e.cells, e.generation, e.finished};
 }
 
-/// The height of a panel that fills its part of the box, by its width.
-double proportion_in(const PanelGrid& grid) {
-  const double rows = std::ceil(static_cast<double>(steps_shown) / static_cast<double>(grid.columns));
-  const double columns = static_cast<double>(grid.columns);
-  const double width = (grid.area.width() - (columns - 1) * grid.gap) / columns;
-  const double height = (grid.area.height() - (rows - 1) * grid.gap) / rows - grid.label_pt * 1.7;
-  return std::clamp(height / width, 0.4, 1.6);
+PanelPlan plan_of(const Rect& box, std::size_t columns, std::size_t rows, double label_pt) {
+  PanelPlan plan;
+  plan.grid = {box, columns, label_pt, label_pt * 1.6};
+  plan.steps = columns * rows;
+  const double across = static_cast<double>(columns), down = static_cast<double>(rows);
+  plan.width = (box.width() - (across - 1) * plan.grid.gap) / across;
+  plan.height = (box.height() - (down - 1) * plan.grid.gap) / down - label_pt * 1.7;
+  return plan;
 }
 
-/// A maze as wide as others of its kind, and as high as the proportion says.
-Recipe recipe_of_explanation(const ExplainSpec& of, double proportion) {
+/// Six steps, or four where six would be small; no column is narrower than the labels.
+PanelPlan best_plan(const Rect& box, const Setting& setting, double label_pt, const StepLabels& labels) {
+  constexpr double easily_seen = 90;  // points
+  const Font font = setting.look.label.at(label_pt);
+  double widest = 0;
+  for (const std::string& label : {labels.passages, labels.walls, labels.cells, labels.generation})
+    widest = std::max(widest, setting.measurer->width("6. " + with_number(label, 300), font));
+  PanelPlan best = plan_of(box, 2, 2, label_pt);
+  for (const auto& [columns, rows] : {std::pair{std::size_t{3}, std::size_t{2}}, {2, 3}}) {
+    const PanelPlan plan = plan_of(box, columns, rows, label_pt);
+    if (plan.width < widest || plan.short_side() < std::min(easily_seen, best.short_side())) continue;
+    if (best.steps < plan.steps || plan.short_side() > best.short_side()) best = plan;
+  }
+  return best;
+}
+
+/// Cells are never so small that the walls fill them.
+void choose_cells(PanelPlan& plan, Length wall) {
+  const auto across = [&](double pitch, double least, double most) {
+    return static_cast<std::uint32_t>(std::clamp(std::floor(plan.width / pitch), least, most));
+  };
+  plan.columns = across(std::max(8.0, 6 * wall.pt), 7, 14);
+  plan.dug_columns = across(4, 19, 29) | 1U;
+}
+
+/// A maze that fills its panel.
+Recipe recipe_of_explanation(const ExplainSpec& of, const PanelPlan& plan) {
   const GridRow& grid = grids().front();
   const ShapeRow& shape = shapes().front();
   const GeneratorRow& generator = *find_row(generators(), of.maze.algorithm.name);
-  const std::uint32_t columns = is_digger(generator) ? dug_columns : plain_columns;
+  const std::uint32_t columns = is_digger(generator) ? plan.dug_columns : plan.columns;
+  const double proportion = std::clamp(plan.height / plan.width, 0.4, 1.6);
   CellCount size{columns, static_cast<std::uint32_t>(std::floor(columns * proportion))};
   if (generator.fitting) size = generator.fitting(size, of.maze.algorithm.options);
   return {{&grid, Options(grid.options), &shape, Options(shape.options), size},
@@ -44,22 +78,17 @@ Recipe recipe_of_explanation(const ExplainSpec& of, double proportion) {
           Options(refinements())};
 }
 
-StepLabels labels_of(const Words& words) {
-  const ExplainWords& e = words.explain;
-  return {e.passages, e.walls, e.cells, e.generation, e.finished};
-}
-
 Result<Diagram> diagram_of(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
-                           double proportion) {
+                           const PanelPlan& plan) {
   auto history = std::make_shared<History>();
-  const Recipe recipe = recipe_of_explanation(of, proportion);
+  const Recipe recipe = recipe_of_explanation(of, plan);
   history->generator = recipe.generator;
   const std::string seed =
       fmt::format("{}\nexplain {}", of.maze.seed.value_or(spec.seed), recipe.generator->name);
   Result<Carved> made = make_maze(recipe, seed, nullptr, &history->growth);
   if (!made) return made.found();
   history->maze = std::move(made->maze);
-  return growth_diagram(std::move(history), steps_shown, labels_of(house.words));
+  return growth_diagram(std::move(history), plan.steps, labels_of(house.words));
 }
 
 bool has_growth(const GeneratorRow& row) { return row.records.order || row.records.generations; }
@@ -74,6 +103,7 @@ std::string generators_with_growth() {
 }  // namespace
 
 Diagnostics check_explanations(const BookSpec& spec, const HouseData& house) {
+  const PanelPlan any_plan = plan_of({0, 0, 300, 300}, 3, 2, 9);
   Diagnostics found;
   for (const ChapterSpec& chapter : spec.chapters)
     for (const ExplainSpec& of : chapter.explanations) {
@@ -85,7 +115,7 @@ Diagnostics check_explanations(const BookSpec& spec, const HouseData& house) {
             generators_with_growth());
         continue;
       }
-      if (const Result<Diagram> diagram = diagram_of(of, spec, house, 1); !diagram)
+      if (const Result<Diagram> diagram = diagram_of(of, spec, house, any_plan); !diagram)
         found.error(algorithm.place, diagram.message());
       if (!house.words.explain.how.contains(algorithm.name))
         found.warning(
@@ -111,10 +141,12 @@ ExplanationContent explanation_text(const ExplainSpec& of, const HouseData& hous
 std::vector<Item> draw_explanation(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
                                    const Setting& setting, const Rect& box) {
   const double label = std::max(type_sizes(setting).label, setting.text_floor.pt);
-  const PanelGrid grid = grid_in(box, label);
-  const Diagram diagram = diagram_of(of, spec, house, proportion_in(grid)).value();
-  const MazeStyle style = puzzle_style(setting.look, house.audience.wall * 0.75, points(label));
-  return draw_panels(diagram, grid, style, setting.look.label.at(label), *setting.measurer,
+  PanelPlan plan = best_plan(box, setting, label, labels_of(house.words));
+  const Length wall = house.audience.wall * 0.6;
+  choose_cells(plan, wall);
+  const Diagram diagram = diagram_of(of, spec, house, plan).value();
+  const MazeStyle style = puzzle_style(setting.look, wall, points(label));
+  return draw_panels(diagram, plan.grid, style, setting.look.label.at(label), *setting.measurer,
                      setting.right_to_left);
 }
 

@@ -49,12 +49,6 @@ Diagnostics untold(const char* what) {
 /// The maze has cells that the growth does not know: it was changed after its carving.
 bool has_other_cells(const History& of, std::size_t size) { return size != cell_limit(*of.maze.topology); }
 
-std::vector<Wall> all_doors(const Growth& growth) {
-  std::vector<Wall> doors;
-  for (const Growth::Door& door : growth.doors) doors.push_back(door.wall);
-  return doors;
-}
-
 /// The doors in the walls that divided the largest rooms. Rooms are put together again, the last division
 /// first: what a door joins is the room that its wall divided.
 std::vector<Wall> doors_of_large_rooms(const History& of) {
@@ -72,7 +66,7 @@ std::vector<Wall> doors_of_large_rooms(const History& of) {
     if (rooms.join(x, y)) size[rooms.find(x)] = cells;
     return cells;
   };
-  std::vector<Wall> doors = all_doors(of.growth);
+  std::vector<Wall> doors = of.growth.doors;
   BitSet is_door(of.maze.open.size());
   for (const Wall door : doors) is_door.set(index(door));
   of.maze.open.for_each_set([&](std::size_t w) {
@@ -206,7 +200,7 @@ Result<Diagram> draw_partition(const std::shared_ptr<const History>& of) {
   if (growth.coloring.colors > 0) return draw_kinds(of);
   if (growth.first.size() != of->maze.open.size()) return untold("the parts");
   const bool divides = growth.first.count() > 0;
-  const std::vector<Wall> doors = divides ? doors_of_large_rooms(*of) : all_doors(growth);
+  const std::vector<Wall> doors = divides ? doors_of_large_rooms(*of) : growth.doors;
   Areas areas = parts_of(of->maze, doors);
   const std::uint32_t count = renumber(areas);
   Diagram out{of->maze, {panel_of(of, areas, fills_apart(of->maze, areas), true)}, {}, {}};

@@ -78,12 +78,6 @@ BitSet unreached_cells(const Maze& maze, const BitSet& open) {
   return out;
 }
 
-std::string with_number(std::string label, std::size_t n) {
-  if (const std::size_t at = label.find("{n}"); at != std::string::npos)
-    label.replace(at, 3, std::to_string(n));
-  return label;
-}
-
 /// Which generations are shown: the first, the last, and those between at equal ratios.
 std::vector<std::size_t> shown_generations(std::size_t last, std::size_t frames) {
   std::vector<std::size_t> shown;
@@ -127,6 +121,12 @@ bool loses_cells(const History& of) {
 }
 
 }  // namespace
+
+std::string with_number(std::string label, std::size_t n) {
+  if (const std::size_t at = label.find("{n}"); at != std::string::npos)
+    label.replace(at, 3, std::to_string(n));
+  return label;
+}
 
 Result<Moments> moments_of(const History& of, std::size_t count) {
   if (!of.growth.digs.empty()) return moments_of_cells(of, count);
@@ -194,7 +194,7 @@ Result<Diagram> draw_steps(const std::shared_ptr<const History>& of) {
 }
 
 Result<Diagram> draw_generations(const std::shared_ptr<const History>& of) {
-  Result<Diagram> out = growth_diagram(std::move(of), steps_shown, {});
+  Result<Diagram> out = growth_diagram(of, steps_shown, {});
   if (!out) return out;
   out->keys = {area_key({rock_gray, Fill::Lines::none}, "rock")};
   out->caption =

@@ -32,6 +32,8 @@ struct StepLabels {
   std::string passages = "{n} passages", walls = "{n} walls", cells = "{n} cells";
   std::string generation = "generation {n}", finished = "the maze";
 };
+/// The label with its number.
+std::string with_number(std::string label, std::size_t n);
 /// Up to `frames` moments of a maze's growth, or generations of an automaton, numbered. Without a caption.
 Result<Diagram> growth_diagram(const std::shared_ptr<const History>& of, std::size_t frames,
                                const StepLabels& labels);

@@ -29,7 +29,7 @@ void OpenWalls::tell(std::size_t wall, bool open) {
 }
 
 void OpenWalls::tell_door(std::size_t wall) {
-  growth_->doors.push_back({Wall{static_cast<std::uint32_t>(wall)}, growth_->changes.size()});
+  growth_->doors.push_back(Wall{static_cast<std::uint32_t>(wall)});
 }
 
 }  // namespace mazefolio::generate

@@ -16,11 +16,6 @@ struct Growth {
     bool open = false;
     friend bool operator==(const Change&, const Change&) = default;
   };
-  /// A wall that joins two parts, marked when so many changes had been made.
-  struct Door {
-    Wall wall{};
-    std::size_t changes = 0;
-  };
   /// A cell that became floor or rock.
   struct Dig {
     Cell cell{};
@@ -35,7 +30,7 @@ struct Growth {
 
   BitSet first;                 ///< the walls that are open when it begins
   std::vector<Change> changes;  ///< of walls
-  std::vector<Door> doors;
+  std::vector<Wall> doors;      ///< that join two parts
   BitSet first_floor;
   std::vector<Dig> digs;            ///< of cells
   std::vector<BitSet> generations;  ///< of an automaton: its floor, by cell id

@@ -41,8 +41,8 @@ Outcome check_side(const PuzzleSpec& entry) {
   const std::uint32_t least = least_side(entry);
   if (!size.is_given() || std::min(size.columns, size.rows) >= least) return Done{};
   return refused(size.place,
-                 fmt::format("a maze of {}x{} cells is not worth printing: it needs {} a side at least",
-                             size.columns, size.rows, least),
+                 fmt::format("a maze of {}x{} cells {}: it needs {} a side at least", size.columns, size.rows,
+                             entry.tone.name.empty() ? "is not worth printing" : "shows no picture", least),
                  fmt::format("write {}x{} or more, or let the size be auto", std::max(least, size.columns),
                              std::max(least, size.rows)));
 }

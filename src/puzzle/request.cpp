@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 #include <string_view>
 
@@ -54,16 +55,18 @@ bool takes_ends(const GeneratorRow& row) {
   return row.sets_gates && find_row(std::span(row.options), "from");
 }
 
-// In rock four corridors have three walls between them and a frame around.
 std::uint32_t least_side(const PuzzleSpec& entry) {
-  return is_digger(*find_row(generators(), entry.algorithm.name)) ? 9 : 4;
+  constexpr std::uint32_t seen_from_afar = 12;  // a portrait of fewer walls is a blot
+  // In rock four corridors have three walls between them and a frame around.
+  if (is_digger(*find_row(generators(), entry.algorithm.name))) return 9;
+  return entry.tone.name.empty() ? 4 : seen_from_afar;
 }
 
 WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
   const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
   const auto named = [](const std::string& place) { return !place.empty() && place != "rim"; };
   WorthFloor floor;
-  floor.side = is_digger(row) ? least_side(entry) - 2 : least_side(entry);
+  floor.side = is_digger(row) ? least_side(entry) - 2 : std::min(least_side(entry), floor.side);
   floor.decisions = row.sets_gates && !row.pictures ? 0 : decisions;
   floor.long_way = floor.turning = !row.sets_gates;
   floor.gates_apart =

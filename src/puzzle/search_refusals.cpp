@@ -42,11 +42,12 @@ Diagnostics no_room(const EntryRequest& request, const MakerSettings& settings, 
   if (most.columns == 0 || most.rows == 0)
     return refused(entry.place, "the page has no room for a maze",
                    "write a larger 'page' or a smaller 'per_page'");
-  return refused(entry.place,
-                 fmt::format("the page has room for {}x{} cells for '{}' readers; a maze worth printing has "
-                             "{} a side at least",
-                             most.columns, most.rows, settings.audience.name, least_side(entry)),
-                 more_room);
+  return refused(
+      entry.place,
+      fmt::format("the page has room for {}x{} cells for '{}' readers; a maze {} has {} a side at least",
+                  most.columns, most.rows, settings.audience.name,
+                  entry.tone.name.empty() ? "worth printing" : "that shows a picture", least_side(entry)),
+      more_room);
 }
 
 Diagnostics narrow_letters(const EntryRequest& request, const MakerSettings& settings, CellCount size,

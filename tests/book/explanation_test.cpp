@@ -1,5 +1,7 @@
 #include "book/explanation.h"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 #include "book/book.h"
@@ -48,6 +50,24 @@ TEST_CASE("a page that explains has its title, a paragraph and six numbered step
     INFO(words);
     CHECK(words.find(part) != std::string::npos);
   }
+}
+
+TEST_CASE("the steps stand beside each other in every audience's type, on every page") {
+  PangoMeasurer measurer;
+  for (const char* audience : {"early", "adult", "large-print"})
+    for (const char* page : {"6x9in", "a5", "letter"}) {
+      INFO(audience << " on " << page);
+      const BookSpec spec = spec_of("      - {explain: kruskal}\n      - {size: 8x8}\n",
+                                    fmt::format("audience: {}\npage: {}\n", audience, page));
+      const Book book =
+          make_book(spec, load_house_data(spec, DataFiles()).value(), measurer, 1, [] {}).value();
+      std::vector<Rect> labels;
+      for (const PlacedWords& words : ink_of(make_page(book, measurer, 0).frame, measurer).words)
+        if (words.text.find("passages: ") != std::string::npos) labels.push_back(words.box);
+      CHECK((labels.size() == 4 || labels.size() == 6));
+      for (std::size_t i = 1; i < labels.size(); ++i)
+        CHECK((labels[i].x0 > labels[i - 1].x1 || labels[i].y0 > labels[i - 1].y1));
+    }
 }
 
 TEST_CASE("every generator whose growth is told has a paragraph in English, and no other has") {

@@ -61,6 +61,10 @@ TEST_CASE("mazes that cannot show a picture are refused where they ask for one")
   CHECK_THAT(f.complaint("tone: {picture: moon.svg, weight: 9}"),
              Catch::StartsWith("4:44: error: 'weight' must be 0.2 to 2, not 9"));
   CHECK_THAT(f.complaint("tone: {type: picture}"), Contains("the picture is missing"));
+  CHECK_THAT(
+      f.complaint("tone: moon.svg, size: 11x20"),
+      Catch::StartsWith("4:32: error: a maze of 11x20 cells shows no picture: it needs 12 a side at least; "
+                        "write 12x20 or more"));
   write_file(f.folder.path() / "gray.svg",
              "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' "
              "fill='gray'/></svg>");

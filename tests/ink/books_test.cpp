@@ -93,13 +93,13 @@ TEST_CASE("mazes whose walls show a picture are proven, on grids of every kind")
   std::string book = "title: Toned\naudience: adult\nchapters:\n  - puzzles:\n      - {tone: moon.svg}\n";
   for (const char* kind :
        {"grid: hexagon", "grid: voronoi", "grid: polar", "grid: penrose", "shape: heart", "algorithm: wilson",
-        "walls: rounded", "algorithm: labyrinth", "per_page: 2", "colors: {walls: navy}"})
+        "walls: rounded", "algorithm: labyrinth", "colors: {walls: navy}"})
     book += "      - {tone: moon.svg, size: medium, " + std::string(kind) + "}\n";
-  write_file(
-      spec,
-      book + "      - {tone: {icon: cat}}\n      - {tone: {picture: moon.svg, invert: yes, weight: 1.5}}\n");
-  check_proven(spec, {});
+  book += "      - {tone: {icon: cat}}\n      - {tone: {picture: moon.svg, invert: yes, weight: 1.5}}\n";
+  write_file(spec, book);
   check_proven(spec, {"--set", "answers=foot", "--set", "template=playful"});
+  write_file(spec, book + "      - {tone: moon.svg, size: medium, per_page: 2}\n");
+  check_proven(spec, {});
 }
 
 TEST_CASE("mazes over what their icon shows are proven") {

@@ -24,7 +24,7 @@ const std::vector<Kind> thin_kinds{
     {"voronoi", "{size: 8x8, grid: voronoi, algorithm: kruskal}"},
     {"weave", "{size: 9x9, algorithm: kruskal, weave: 0.4}"},
     {"rounded", "{size: 7x9, algorithm: wilson, walls: rounded}"},
-    {"toned", "{size: 8x7, algorithm: wilson, tone: dark.png}"},
+    {"toned", "{size: 12x12, algorithm: wilson, tone: dark.png}"},
     {"block", "{size: 7x6, algorithm: wilson, walls: block}"},
 };
 const std::string cave = "{size: 17x15, algorithm: cavern, walls: rounded}";
@@ -90,7 +90,7 @@ TEST_CASE("a true book is proven, on every kind of grid") {
 }
 
 TEST_CASE("walls with the thickness of another picture are caught") {
-  const SmallBook small(two_of("{size: 8x7, algorithm: wilson, tone: dark.png}"));
+  const SmallBook small(two_of("{size: 12x12, algorithm: wilson, tone: dark.png}"));
   const auto steps_of = [&](double weight, bool invert) {
     return failed_steps(small.prove([&](Book& b) {
       for (BookPuzzle& puzzle : b.puzzles) {
