@@ -23,6 +23,7 @@ struct GateMark {
   double disc_radius = 0;
   TextRun word;                             ///< empty text: none
   std::shared_ptr<const std::string> icon;  ///< SVG, in word_box; null: none
+  bool mirrored = false;                    ///< the icon, so that it looks at the gate
   Rect word_box;  ///< ascent, descent and width of a word beside an arrow; or the box of the picture
 };
 

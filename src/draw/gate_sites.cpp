@@ -6,6 +6,7 @@
 #include "base/geometry/edges.h"
 #include "base/text/utf8.h"
 #include "draw/edge_line.h"
+#include "draw/looks.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
 
@@ -143,6 +144,7 @@ class SiteMaker {
     const MazeStyle& style = style_.maze;
     const Point at = to_page_(edge_middle(edge(*maze_.topology, gate.wall))),
                 out = outward(*maze_.topology, gate);
+    site.gate = at;
     const double air = style.wall.pt * style.rim_factor / 2 + 0.6;
     const Rect reach = inset(outline_, -arrow_gap(length, style) - length);
     const auto stands_at = [&](double away) {
@@ -314,6 +316,7 @@ GateMark labeled(const GateSite& site, Point middle) {
   const GateLabel& label = site.label;
   mark.icon = label.icon;
   mark.word_box = label_box(label, middle);
+  if (label.icon) mark.mirrored = looks_away(*label.icon, site.gate.x - middle.x);
   if (!label.icon)
     mark.word = {
         {middle.x, mark.word_box.y0 + label.ascent}, label.text, label.font, black, Align::center, 0};

@@ -21,6 +21,7 @@ struct GateLabel {
 /// Without any, the arrow has no label.
 struct GateSite {
   GateMark mark;
+  Point gate;  ///< the middle of its opening in the rim, where it is there
   GateLabel label;
   std::vector<Point> places;
 };

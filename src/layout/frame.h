@@ -78,6 +78,7 @@ struct TextRun {
 struct Image {
   std::shared_ptr<const std::string> svg;
   Rect box;
+  bool mirrored = false;  ///< left is right
 };
 
 /// A click area, and the named place that it leads to (screen edition only).

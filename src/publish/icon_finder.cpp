@@ -96,12 +96,22 @@ Pictograph IconFinder::glyph(const IconEntry& entry) {
   return font_->glyph(entry.character);
 }
 
+namespace {
+
+// Marks look at their gates (draw/looks.h).
+std::string looking(std::string svg, std::string_view side) {
+  if (!side.empty()) svg.insert(svg.find("<svg") + 4, fmt::format(" data-looks=\"{}\"", side));
+  return svg;
+}
+
+}  // namespace
+
 Result<std::string> IconFinder::svg(const std::string& name) {
   // The house's own icons are drawn as they are.
   if (is_house(name)) return read_file(files_.find(house_file(name)));
   const IconEntry* const entry = pictographs() ? pictographs()->find(name) : nullptr;
   if (!entry) return unknown("icon", name);
-  return svg_of(glyph(*entry));
+  return looking(svg_of(glyph(*entry)), side_of(*entry));
 }
 
 Result<Picture> IconFinder::drawing(const std::string& name) {

@@ -88,7 +88,7 @@ struct Writer {
   }
   void operator()(const Image& i) {
     const std::string name = i.svg ? sha256(*i.svg).substr(0, 12) : "none";
-    out += fmt::format("image {} svg {}\n", n(i.box), name);
+    out += fmt::format("image {} svg {}{}\n", n(i.box), name, i.mirrored ? " mirrored" : "");
   }
   void operator()(const Link& l) { out += fmt::format("link {} to {}\n", n(l.area), quoted(l.target)); }
   void operator()(const Marker& m) {

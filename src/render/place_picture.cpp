@@ -1,5 +1,7 @@
 #include "render/place_picture.h"
 
+#include <cairo.h>
+
 #include <map>
 
 #include "base/diagnostic.h"
@@ -32,7 +34,13 @@ Size Pictures::size(const Image& image) { return state_->get(image).size; }
 void Pictures::show(cairo_t* to, const Image& image) {
   const State::Known& picture = state_->get(image);
   const Transform place = fit({0, 0, picture.size.width, picture.size.height}, image.box);
+  cairo_save(to);
+  if (image.mirrored) {
+    cairo_translate(to, image.box.x0 + image.box.x1, 0);
+    cairo_scale(to, -1, 1);
+  }
   draw_svg(picture.handle.get(), to, place({0, 0, picture.size.width, picture.size.height}));
+  cairo_restore(to);
 }
 
 }  // namespace mazefolio::render

@@ -137,6 +137,8 @@ struct Writer {
   void operator()(const Image& i) {
     const Size size = pictures.size(i);  // also checks that it is SVG
     const Transform place = fit({0, 0, size.width, size.height}, i.box);
+    if (i.mirrored)
+      out += fmt::format("<g transform=\"translate({} 0) scale(-1 1)\">\n", n(i.box.x0 + i.box.x1));
     out += fmt::format("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\">\n",
                        n(place.shift.x), n(place.shift.y), n(size.width * place.scale),
                        n(size.height * place.scale), n(size.width), n(size.height));
@@ -149,7 +151,7 @@ struct Writer {
                          n(size.width), n(size.height), data);
       g_free(data);
     }
-    out += "</svg>\n";
+    out += i.mirrored ? "</svg>\n</g>\n" : "</svg>\n";
   }
   void operator()(const Link&) {}
   void operator()(const Marker&) {}

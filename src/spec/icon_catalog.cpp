@@ -23,6 +23,15 @@ constexpr Alias aliases[] = {
 #undef ALIAS
 };
 
+struct Side {
+  std::string_view side, name;
+};
+constexpr Side sides[] = {
+#define LOOKS(SIDE, NAME) {SIDE, NAME},
+#include "spec/icon_looks.def"
+#undef LOOKS
+};
+
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
   if (begin == std::string_view::npos) return {};
@@ -93,6 +102,11 @@ Sign sign_of(char32_t c) {
 }
 
 }  // namespace
+
+std::string_view side_of(const IconEntry& entry) {
+  const auto found = std::ranges::find(sides, std::string_view(entry.name), &Side::name);
+  return found == std::end(sides) ? std::string_view() : found->side;
+}
 
 std::string icon_spelling(std::string_view name) {
   std::string out;

@@ -20,6 +20,9 @@ struct IconEntry {
 /// are of no use (other statuses, names with controls, names of more than 100 bytes) are passed over.
 std::vector<IconEntry> read_emoji_test(std::string_view text);
 
+/// "left" or "right" where it is drawn from its side (spec/icon_looks.def), else empty.
+std::string_view side_of(const IconEntry& entry);
+
 /// A name as the catalog spells it: "Red Heart" and "red_heart" are "red-heart".
 std::string icon_spelling(std::string_view name);
 

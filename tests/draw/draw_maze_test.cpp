@@ -97,6 +97,21 @@ TEST_CASE("a picture takes the word's place outside, and the letter's where a ce
   CHECK_FALSE(small.gates[1].icon);
 }
 
+TEST_CASE("a picture beside an arrow looks at the gate") {
+  FixedMeasurer measurer;
+  Maze maze = squares(6, 6);
+  maze.start = *gate_at(*maze.topology, "left");
+  maze.finish = *gate_at(*maze.topology, "right");
+  const auto left = std::make_shared<const std::string>("<svg data-looks='left' width='1' height='1'/>");
+  MazeStyle style;
+  style.icons = {left, left, {}};
+  const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, style, {"Start", "Finish"}, measurer);
+  CHECK(fit.gates[0].word_box.x1 < fit.maze_box.x0);
+  CHECK(fit.gates[0].mirrored);
+  CHECK(fit.gates[1].word_box.x0 > fit.maze_box.x1);
+  CHECK_FALSE(fit.gates[1].mirrored);
+}
+
 TEST_CASE("the goals of a visit have the pictures of their list in turn") {
   FixedMeasurer measurer;
   Maze maze = squares(6, 6);

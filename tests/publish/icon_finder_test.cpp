@@ -113,6 +113,15 @@ TEST_CASE("icons of gates are SVG in black, the same for every name") {
   CHECK_THAT(*icons.at("owl"), Catch::Contains("#000000") || Catch::Contains("black"));
 }
 
+TEST_CASE("icons that are drawn from their side say it in their SVG") {
+  const Specs specs;
+  IconFinder icons(specs.files);
+  CHECK_THAT(icons.svg("elephant").value(), Catch::Contains("<svg data-looks=\"left\""));
+  CHECK_THAT(icons.svg("rooster").value(), Catch::Contains("<svg data-looks=\"right\""));
+  CHECK_THAT(icons.svg("mouse").value(), Catch::Contains("<svg data-looks=\"left\""));
+  CHECK_THAT(icons.svg("owl").value(), !Catch::Contains("data-looks"));
+}
+
 TEST_CASE("a missing font or list of names is said, with what to install, and nothing is put in its place") {
   const DataFiles files;
   IconFinder without_names(files, {"/nonexistent/emoji-test.txt", "Symbola"});

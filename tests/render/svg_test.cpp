@@ -70,6 +70,18 @@ TEST_CASE("a picture is fitted into the center of its box, and looks the same wh
   CHECK(to_png(direct, 72) == to_png(again, 72));
 }
 
+TEST_CASE("a mirrored picture has its left at its right, on paper and in SVG") {
+  const auto half = std::make_shared<std::string>(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><path d='M0 0h1v1h-1z'/></svg>");
+  const auto other = std::make_shared<std::string>(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><path d='M1 0h1v1h-1z'/></svg>");
+  const Rect box{10, 10, 50, 30};
+  const Frame plain{{100, 50}, {Image{other, box}}}, mirrored{{100, 50}, {Image{half, box, true}}};
+  CHECK(to_png(mirrored, 72) == to_png(plain, 72));
+  const Frame again{{100, 50}, {Image{std::make_shared<std::string>(to_svg(mirrored)), {0, 0, 100, 50}}}};
+  CHECK(to_png(again, 72) == to_png(plain, 72));
+}
+
 TEST_CASE("a picture with its own document type is embedded whole") {
   const Image leaning{
       std::make_shared<std::string>("<!DOCTYPE svg [<!ENTITY ink \"black\">]>\n<svg xmlns='http://www."

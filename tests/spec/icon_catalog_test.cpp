@@ -111,3 +111,20 @@ TEST_CASE("Unicode's own file has a thousand icons of different names, and every
   }
   CHECK(aliases > 150);
 }
+
+TEST_CASE("every icon that is said to be drawn from its side is there, once") {
+  const IconCatalog catalog(read_emoji_test(read_file("/usr/share/unicode/emoji/emoji-test.txt")));
+  const std::string rows = read_file(MAZEFOLIO_SOURCE_DIR "/src/spec/icon_looks.def"), mark = "\nLOOKS(\"";
+  std::set<std::string> known;
+  for (std::size_t at = rows.find(mark); at != std::string::npos; at = rows.find(mark, at + 1)) {
+    const std::size_t side = at + mark.size(), name = rows.find(", \"", side) + 3;
+    const std::string icon = rows.substr(name, rows.find('"', name) - name);
+    INFO(icon);
+    const IconEntry* const entry = catalog.find(icon);
+    REQUIRE(entry);
+    CHECK(entry->name == icon);
+    CHECK(side_of(*entry) == rows.substr(side, rows.find('"', side) - side));
+    CHECK(known.insert(icon).second);
+  }
+  CHECK(known.size() > 90);
+}
