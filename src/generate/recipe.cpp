@@ -122,6 +122,7 @@ GridChoice grid_of(const Recipe& recipe) {
   GridChoice choice = recipe.grid;
   choice.whole_cells = needs == Needs::squares || needs == Needs::rectangle ||
                        recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0;
+  choice.in_rock = is_digger(*recipe.generator);
   return choice;
 }
 

@@ -156,7 +156,10 @@ std::vector<Gate> rim_gates(const AnyTopology& t) {
   if (!squares || !squares->has_rock()) return gates_round(t);
   const AnyTopology field = squares->without_rock();
   std::vector<Gate> gates = through_frame(*squares, gates_round(field));
-  return gates.empty() ? through_frame(*squares, all_rim_walls(field)) : gates;
+  if (!gates.empty()) return gates;
+  std::vector<Gate> all = all_rim_walls(field);
+  std::erase_if(all, [&](const Gate& gate) { return !passable(field, gate.wall); });
+  return through_frame(*squares, all);
 }
 
 const std::vector<std::string>& place_names() {

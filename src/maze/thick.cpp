@@ -47,7 +47,12 @@ namespace {
 bool outside(const Lattice& t, Cell c) { return !t.contains(c) && !t.is_rock(c); }
 
 void dig(Maze& maze, const BitSet& floor) {
-  Maze dug = thick_maze(std::get<Lattice>(*maze.topology).without_rock(), floor);
+  const Lattice field = std::get<Lattice>(*maze.topology).without_rock();
+  std::vector<Wall> gates;
+  for (const Gate& gate : {maze.start, maze.finish})
+    if (const int d = side_of(field, gate); d >= 0 && !field.contains(field.beyond(gate.cell, d)))
+      gates.push_back(gate.wall);
+  Maze dug = thick_maze(field.with_gates(gates), floor);
   maze.topology = std::move(dug.topology);
   maze.open = std::move(dug.open);
 }

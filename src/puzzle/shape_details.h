@@ -7,7 +7,8 @@
 
 namespace mazefolio::puzzle {
 
-/// What the picture of a maze's shape shows within the outline of the maze; null where there is nothing.
+/// What the picture of a maze's shape shows within the outline of the maze; null where there is nothing, and
+/// in rock, where only solid details are seen.
 /// `shape`: its options, with the picture.
 std::shared_ptr<const Details> details_of(const PuzzleId& id, const Options& shape);
 

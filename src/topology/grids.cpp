@@ -62,12 +62,14 @@ Rect field_of(const GridRow& grid, CellCount size) {
   return {0, 0, extent.width, extent.height};
 }
 
-bool has_smooth_rim(const GridChoice& choice) {
+bool asks_smooth_rim(const GridChoice& choice) {
   const std::vector<OptionRow>& options = choice.shape->options;
   const bool has_rim =
       std::any_of(options.begin(), options.end(), [](const OptionRow& row) { return row.name == "rim"; });
-  return has_rim && !choice.whole_cells && choice.shape_options.text("rim") == "smooth";
+  return has_rim && choice.shape_options.text("rim") == "smooth";
 }
+
+bool has_smooth_rim(const GridChoice& choice) { return !choice.whole_cells && asks_smooth_rim(choice); }
 
 double doorway_of(const GridChoice& choice) {
   constexpr double beside_rim = 0.9;

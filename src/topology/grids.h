@@ -65,10 +65,13 @@ struct GridChoice {
   const ShapeRow* shape = nullptr;
   Options shape_options;
   CellCount size;
-  bool whole_cells = false;  ///< the rim follows the cells, whatever the shape's option `rim` says
+  bool whole_cells = false;  ///< no cell is cut, whatever the shape's option `rim` says
+  bool in_rock = false;      ///< the rim is rock: whole squares are drawn out to the line around the shape
 };
 
-/// True where the rim is the line around the shape itself, so that cells are cut.
+/// The shape's option `rim` asks for the line around the shape itself.
+bool asks_smooth_rim(const GridChoice& choice);
+/// True where cells are cut along that line.
 bool has_smooth_rim(const GridChoice& choice);
 /// The narrowest passage of its cells, as a share of the pitch; beside a smooth rim they are narrower.
 double doorway_of(const GridChoice& choice);

@@ -116,6 +116,32 @@ Lattice Lattice::without_rock() const {
   return out;
 }
 
+Lattice Lattice::with_corners(std::shared_ptr<const MovedCorners> moved) const {
+  assert(degree_ == 4 && "only corners of squares move");
+  Lattice out = *this;
+  out.moved_ = std::move(moved);
+  return out;
+}
+
+Lattice Lattice::with_gates(std::span<const Wall> gates) const {
+  Lattice out = *this;
+  out.gate_corners_.clear();
+  out.gate_centers_.clear();
+  if (!moved_) return out;
+  for (const Wall w : gates) {
+    const auto found =
+        std::ranges::lower_bound(moved_->gates, w, {}, [](const auto& gate) { return gate.first; });
+    if (found == moved_->gates.end() || found->first != w) continue;
+    out.gate_corners_.insert(out.gate_corners_.end(), found->second.begin(), found->second.end());
+    const auto [a, b] = ends(w);
+    const Cell cell = contains(a) ? a : b;
+    Point sum;
+    for (int d = 0; d < 4; ++d) sum = sum + out.corner(cell, d);
+    out.gate_centers_.emplace_back(cell, sum * 0.25);
+  }
+  return out;
+}
+
 Lattice::GridPoint Lattice::grid_center(Cell c) const {
   // Frame cells own rim walls too: their column or row is -1.
   const auto x = static_cast<std::int32_t>(column(c)), y = static_cast<std::int32_t>(row(c));
@@ -136,10 +162,20 @@ Point Lattice::corner(Cell c, int d) const {
   const Offset o = degree_ == 4   ? square_corners[i]
                    : degree_ == 6 ? hexagon_corners[i]
                                   : triangle_corners[index(c) & 1][i];
-  return placed({p.x + o.x, p.y + o.y});
+  const Point home = placed({p.x + o.x, p.y + o.y});
+  if (!moved_) return home;
+  const std::pair place(home.x, home.y);
+  for (const MovedCorner& gate : gate_corners_)
+    if (gate.first == place) return gate.second;
+  const auto found = std::ranges::lower_bound(moved_->at, place, {}, [](const auto& m) { return m.first; });
+  return found == moved_->at.end() || found->first != place ? home : found->second;
 }
 
-Point Lattice::center(Cell c) const { return placed(grid_center(c)); }
+Point Lattice::center(Cell c) const {
+  for (const auto& [gate, at] : gate_centers_)
+    if (gate == c) return at;
+  return placed(grid_center(c));
+}
 
 std::vector<Edge> Lattice::outline(Cell c) const {
   std::vector<Edge> ring;

@@ -2,12 +2,27 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "base/bit_set.h"
 #include "topology/mask.h"
 #include "topology/topology.h"
 
 namespace mazefolio::topology {
+
+/// A corner of a square that stands elsewhere than that of a whole cell: by the place of the latter, x and y.
+using MovedCorner = std::pair<std::pair<double, double>, Point>;
+/// Of the two ends of a wall.
+using GateCorners = std::array<MovedCorner, 2>;
+struct MovedCorners {
+  std::vector<MovedCorner> at;  ///< sorted
+  std::vector<std::pair<Wall, GateCorners>>
+      gates;        ///< how walls of the rim stand where they are gates; sorted
+  BitSet no_gates;  ///< walls of the rim that cannot be gates
+};
 
 /// A regular tiling, stored implicitly: neighbors come from an offset table, walls from `cell << shift |
 /// slot`. A frame of absent cells surrounds the field, so that bounds are never tested; a masked-out cell is
@@ -31,6 +46,10 @@ class Lattice {
   Lattice with_rock(const BitSet& cells) const;
   /// The field with its rock turned back into cells.
   Lattice without_rock() const;
+  /// The same squares with these corners; `without` moves them back.
+  Lattice with_corners(std::shared_ptr<const MovedCorners> moved) const;
+  /// The same squares with these walls of the rim as gates, and no other.
+  Lattice with_gates(std::span<const Wall> gates) const;
 
   std::uint32_t columns() const { return columns_; }
   std::uint32_t rows() const { return rows_; }
@@ -48,7 +67,7 @@ class Lattice {
   Wall wall(Cell c, int d) const { return Wall{(index(c) << shift_) + sides(c)[d].wall}; }
   Cell beyond(Cell c, int d) const { return Cell{index(c) + sides(c)[d].cell}; }
   int degree() const { return degree_; }
-  bool passable(Wall) const { return true; }
+  bool passable(Wall w) const { return !moved_ || !moved_->no_gates.test(index(w)); }
 
   // The functions of the concept; see topology.h.
   std::uint32_t cell_limit() const { return static_cast<std::uint32_t>(present_.size()); }
@@ -124,6 +143,9 @@ class Lattice {
   std::array<std::array<std::array<std::uint32_t, 2>, 4>, 2> points_{};
   BitSet present_;
   BitSet rock_;  ///< by cell id; empty where no cell is rock
+  std::shared_ptr<const MovedCorners> moved_;
+  std::vector<MovedCorner> gate_corners_;  ///< instead of those
+  std::vector<std::pair<Cell, Point>> gate_centers_;
 };
 
 static_assert(PlanarTopology<Lattice>);

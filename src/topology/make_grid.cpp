@@ -8,7 +8,9 @@
 #include <algorithm>
 
 #include "base/geometry/edges.h"
+#include "base/geometry/overlap.h"
 #include "base/system/parallel.h"
+#include "topology/drawn_rim.h"
 #include "topology/grids.h"
 #include "topology/joined_cells.h"
 #include "topology/rim_cut.h"
@@ -34,6 +36,31 @@ BitSet cells_inside(const AnyTopology& t, const Region& region) {
   for (std::uint32_t i = 0; i < cell_limit(t); ++i)
     if (contains(t, Cell{i}) && fits(t, Cell{i}, region)) cells.set(i);
   return cells;
+}
+
+std::vector<Segment> lines_around(const AnyTopology& t) {
+  std::vector<Segment> out;
+  std::visit(
+      [&](const auto& g) {
+        for_each_cell(g, [&](Cell c) {
+          g.for_each_side(c, [&](Cell beyond, Wall w) {
+            if (g.contains(beyond)) return;
+            const Edge e = g.edge(w);
+            out.push_back({edge_begin(e), edge_middle(e)});
+            out.push_back({edge_middle(e), edge_end(e)});
+          });
+        });
+      },
+      t);
+  return out;
+}
+
+std::vector<Segment> lines_around(const std::vector<Ring>& rings) {
+  std::vector<Segment> out;
+  for (const Ring& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i)
+      out.push_back({ring[i].at, ring[i + 1 < ring.size() ? i + 1 : 0].at});
+  return out;
 }
 
 Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, std::size_t inside,
@@ -72,8 +99,17 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
   const std::size_t all = inside.count(), left = kept.count();
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
-  return Grid{std::make_shared<const AnyTopology>(cut_to(whole, kept)),
-              {static_cast<std::uint32_t>(all - left), merged, {}, region.bridges}};
+  AnyTopology cells = cut_to(whole, kept);
+  if (region.rings.empty())
+    return Grid{std::make_shared<const AnyTopology>(std::move(cells)),
+                {static_cast<std::uint32_t>(all - left), merged, {}, 0}};
+  // Chains of cells that join letters follow no line.
+  const Lattice* const squares = square_lattice(cells);
+  if (choice.in_rock && squares && asks_smooth_rim(choice) && region.letters.boxes.empty())
+    cells = with_rim_on(*squares, region.rings);
+  const double likeness = overlap_of(lines_around(cells), lines_around(region.rings), 0.125).likeness();
+  return Grid{std::make_shared<const AnyTopology>(std::move(cells)),
+              {static_cast<std::uint32_t>(all - left), merged, likeness, region.bridges}};
 }
 
 }  // namespace

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+
+#include "topology/lattice.h"
+#include "topology/ring.h"
+
+namespace mazefolio::topology {
+
+/// The same squares, those of the rim drawn out, or in, to the lines around a shape. Only corners of the rim
+/// move, and only as far as each cell stays a cell and rock stays between its other corners and the line.
+Lattice with_rim_on(const Lattice& squares, std::span<const Ring> rings);
+
+}  // namespace mazefolio::topology

@@ -1,0 +1,80 @@
+#include "topology/drawn_rim.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/geometry/edges.h"
+#include "support/namespaces.h"
+#include "topology/grids.h"
+#include "topology/shapes.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+GridChoice rock_in(const std::string& shape, CellCount size, const char* rim = "smooth") {
+  const GridRow& grid = grids().front();
+  const ShapeRow& row = *find_row(shapes(), shape);
+  GridChoice choice{&grid, Options(grid.options), &row, Options(row.options), size, true, true};
+  choice.shape_options.set(row.options, "rim", rim).value();
+  return choice;
+}
+
+const char* const smooth_shapes[] = {"circle", "ellipse", "heart", "star", "egg", "hexagon"};
+
+}  // namespace
+
+TEST_CASE("the rim of rock lies on the line around its shape") {
+  for (const char* shape : smooth_shapes)
+    for (const CellCount size : {CellCount{30, 36}, CellCount{60, 60}}) {
+      const Grid drawn = make_grid(rock_in(shape, size), "1").value();
+      const Grid stairs = make_grid(rock_in(shape, size, "cells"), "1").value();
+      INFO(shape << " " << size.columns << " " << *drawn.fit.likeness << " " << *stairs.fit.likeness);
+      CHECK(*drawn.fit.likeness > 0.97);
+      CHECK(*drawn.fit.likeness > *stairs.fit.likeness);
+    }
+}
+
+TEST_CASE("drawn out squares stay the cells that they were, and only those of the rim change") {
+  for (const char* shape : smooth_shapes) {
+    INFO(shape);
+    const AnyTopology drawn = *make_grid(rock_in(shape, {31, 35}), "1").value().topology,
+                      stairs = *make_grid(rock_in(shape, {31, 35}, "cells"), "1").value().topology;
+    const Lattice &a = std::get<Lattice>(drawn), &b = std::get<Lattice>(stairs);
+    REQUIRE(a.present() == b.present());
+    for_each_cell(a, [&](Cell c) {
+      CHECK(std::abs(signed_area(a.outline(c))) > 0.29);
+      bool beside_rim = false;
+      for (int d = 0; d < 4; ++d) {
+        const Cell side = a.beyond(c, d);
+        beside_rim = beside_rim || !a.contains(side) || !a.contains(a.beyond(side, (d + 1) % 4));
+      }
+      if (!beside_rim) CHECK(a.outline(c) == b.outline(c));
+    });
+  }
+}
+
+TEST_CASE("a gate through rock goes straight out to the line, as wide as a corridor") {
+  for (const char* shape : smooth_shapes) {
+    const AnyTopology t = *make_grid(rock_in(shape, {40, 40}), "1").value().topology;
+    const Lattice& a = std::get<Lattice>(t);
+    std::size_t gates = 0;
+    for_each_cell(a, [&](Cell c) {
+      for (int d = 0; d < 4; ++d) {
+        const Wall w = a.wall(c, d);
+        if (a.contains(a.beyond(c, d)) || !a.passable(w)) continue;
+        ++gates;
+        const Lattice open = a.with_gates(std::array{w});
+        const Edge rim = open.edge(w), floor = open.edge(open.wall(c, (d + 2) % 4));
+        const bool level = d % 2 == 1;
+        const auto across = [&](Point p) { return level ? p.x : p.y; };
+        const auto least = [&](const Edge& e) {
+          return std::min(across(edge_begin(e)), across(edge_end(e)));
+        };
+        CHECK(least(rim) == Approx(least(floor)));
+        CHECK(std::abs(across(edge_end(rim)) - across(edge_begin(rim))) == Approx(1));
+        CHECK(open.with_gates({}).outline(c) == a.outline(c));
+      }
+    });
+    CHECK(gates > 8);
+  }
+}
