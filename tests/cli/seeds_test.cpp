@@ -118,7 +118,7 @@ TEST_CASE("the items of the sources are numbered without gaps, and each names a 
     CHECK_FALSE(row.says.empty());
     REQUIRE(row.tests.size() == 1);
     INFO(row.tests[0]);
-    CHECK(names.count(row.tests[0]) == 1);
+    CHECK(names.contains(row.tests[0]));
   }
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("the command of each item of the sources shows it") {
     REQUIRE(words.size() > 1);
     REQUIRE(words[0] == "mazefolio");
     words.erase(words.begin());
-    if (runs.count(command) == 0) runs[command] = run_mazefolio(words);
+    if (!runs.contains(command)) runs[command] = run_mazefolio(words);
     const Run& run = runs[command];
     CHECK(run.exit_code == 0);
     CHECK(run.err.empty());
