@@ -1,5 +1,6 @@
 // Every diagram of every generator: it draws the same twice, or says why it does not.
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "diagram/arrange.h"
 #include "render/dump.h"
@@ -106,4 +107,31 @@ TEST_CASE("what a maze does not have is said") {
   read->generator = nullptr;
   CHECK(make_diagram(row_called("steps"), read).message().find("read from text") != std::string::npos);
   CHECK(make_diagram(row_called("graph"), read).ok());
+}
+
+TEST_CASE("the walls of a perfect maze are two trees, and every loop cuts off an island") {
+  for (const GridRow& grid : grids())
+    for (const char* braid : {"0", "0.3"}) {
+      INFO(grid.name << " " << braid);
+      const auto history = history_of(recipe_for(grid.name, {9, 9}, "kruskal", {{"braid", braid}}));
+      const Maze& maze = history->maze;
+      const auto loops = passage_count(maze) + 1 - cell_count(*maze.topology);
+      // Around a corner without a wall leads a loop, too, but the corner is no piece of wall.
+      std::set<std::uint32_t> corners, walled;
+      std::visit(
+          [&](const auto& t) {
+            for_each_wall(t, [&](Wall w, Cell, Cell) {
+              for (const std::uint32_t corner : {t.points(w).first, t.points(w).second}) {
+                corners.insert(corner);
+                if (!maze.open.test(index(w))) walled.insert(corner);
+              }
+            });
+          },
+          *maze.topology);
+      const auto pieces = 2 + loops - (corners.size() - walled.size());
+      CHECK((loops == 0) == (std::string(braid) == "0"));
+      CHECK_THAT(
+          make_diagram(row_called("dual"), history)->caption,
+          Catch::Contains(pieces == 2 ? "into two trees" : "into " + std::to_string(pieces) + " pieces"));
+    }
 }

@@ -50,6 +50,15 @@ TEST_CASE("after merging nothing is left to merge") {
   });
 }
 
+TEST_CASE("without a junction nothing is merged: a single wall could turn for ever") {
+  Maze maze = closed_maze(Lattice::square(2, 2));
+  open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}});
+  const BitSet open = maze.open;
+  Rng rng(1);
+  CHECK(merge_dead_ends(maze, rng) == 0);
+  CHECK(maze.open == open);
+}
+
 TEST_CASE("merging takes kruskal from 30.4 to 20.8 percent of dead ends") {
   std::uint32_t before = 0, after = 0, cells = 0;
   Rng rng(1);

@@ -138,6 +138,58 @@ TEST_CASE("passages stay level on a height map, or climb where it is negated") {
   CHECK(level_share(jittered, x) > 0.5);
 }
 
+TEST_CASE("ways follow the contours of a height map, and cross them where it is negated") {
+  struct Map {
+    const char* height;
+    Point (*uphill)(Point from_center);
+  };
+  const Map maps[] = {{"x",
+                       [](Point) {
+                         return Point{1, 0};
+                       }},
+                      {"y",
+                       [](Point) {
+                         return Point{0, 1};
+                       }},
+                      {"x + y",
+                       [](Point) {
+                         return Point{1, 1};
+                       }},
+                      {"x - y",
+                       [](Point) {
+                         return Point{1, -1};
+                       }},
+                      {"x*x + y*y", [](Point p) { return p; }},
+                      {"euclid", [](Point p) { return p; }},
+                      {"manhattan", [](Point p) {
+                         return Point{p.x < 0 ? -1.0 : 1, p.y < 0 ? -1.0 : 1};
+                       }}};
+  const auto topology = made(grid_choice("voronoi", "rectangle", {30, 30}));
+  // How steep passages are: the mean of the cosine of the angle between each and the way uphill.
+  const auto steepness = [&](const Maze& maze, const Map& map) {
+    double sum = 0;
+    std::visit(
+        [&](const auto& t) {
+          for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+            if (!maze.open.test(index(w))) return;
+            const Point way = t.center(b) - t.center(a);
+            const Point up = map.uphill((t.center(a) + t.center(b)) * 0.5 - Point{15, 15});
+            sum += std::fabs(dot(way, up)) / std::sqrt(dot(way, way) * dot(up, up));
+          });
+        },
+        *topology);
+    return sum / passage_count(maze);
+  };
+  for (const Map& map : maps) {
+    INFO(map.height);
+    const double usual = steepness(weighted("kruskal", topology, weights({})), map);
+    CHECK(usual == Approx(0.64).margin(0.05));  // of all directions: 2 / pi
+    CHECK(steepness(weighted("kruskal", topology, weights({{"height", map.height}})), map) < 0.5);
+    CHECK(steepness(weighted("kruskal", topology, weights({{"height", map.height}, {"negate", "yes"}})),
+                    map) > 0.75);
+  }
+}
+
 TEST_CASE("height maps work on every topology, and Kruskal and Prim agree on them") {
   for (const SampleTopology& sample : sample_topologies())
     for (const Options& options :

@@ -170,3 +170,20 @@ TEST_CASE("a cell without a door is merged with a neighbor") {
   CHECK(count_pieces(g) == 1);
   CHECK(g.bounds() == Rect{0, 0, 2.2, 1});
 }
+
+TEST_CASE("cells at the rim are about as large as the others") {
+  double rim = 0, inner = 0;
+  int at_rim = 0, inside = 0;
+  for (const char* seed : {"1", "2", "3", "4"}) {
+    const auto t = made(voronoi({20, 20}, {}), seed);
+    const PlanarGraph& g = std::get<PlanarGraph>(*t);
+    for_each_cell(g, [&](Cell c) {
+      bool outside = false;
+      g.for_each_side(c, [&](Cell, Wall w) { outside = outside || is_rim(*t, w); });
+      (outside ? rim : inner) += std::fabs(signed_area(g.outline(c)));
+      ++(outside ? at_rim : inside);
+    });
+  }
+  CHECK(at_rim > 200);
+  CHECK(rim / at_rim == Approx(inner / inside).epsilon(0.25));
+}

@@ -1,4 +1,5 @@
 #include "generate/statistics.h"
+#include "generate/thick/cave_checks.h"
 #include "generate/thick/cell_field.h"
 #include "generate/thick/components.h"
 #include "generate/thick/join_halls.h"
@@ -162,4 +163,33 @@ TEST_CASE("a degenerate automaton fails with its last state") {
   CHECK(message_of(rock).find("0 % of the cells are floor") != std::string::npos);
   const Result<Maze> pieces = drafted(field, options_of(automaton(), "rule=maze connect=largest"), "s");
   CHECK(message_of(pieces).find("'connect: join' joins the pieces") != std::string::npos);
+}
+
+TEST_CASE("vote leaves wide halls, mazectric and B2/S123 leave passages") {
+  const auto hall_share = [](const std::string& options) {
+    const Lattice field = Lattice::square(61, 41);
+    double halls = 0, cells = 0;
+    for (const char* seed : {"1", "2", "3", "4"}) {
+      const Result<Maze> made = drafted(field, options_of(automaton(), options), seed);
+      REQUIRE(made.ok());
+      const Lattice& floor = std::get<Lattice>(*made->topology);
+      halls += blocks_of(floor).floor;
+      cells += floor.cell_count();
+    }
+    return halls / cells;  // blocks of 2 x 2 floor cells for each cell of floor
+  };
+  CHECK(hall_share("rule=vote") > 0.6);
+  CHECK(hall_share("rule=vote45 generations=10") > 0.6);
+  CHECK(hall_share("rule=mazectric") < 0.05);
+  CHECK(hall_share("rule=B2/S123") < 0.05);
+}
+
+TEST_CASE("vote45 ends with all rock or all floor, unless it is stopped") {
+  const Lattice field = Lattice::square(41, 31);
+  for (const char* outside : {"wall", "floor"}) {
+    const std::string rule = std::string("rule=vote45 outside=") + outside;
+    CHECK_THAT(message_of(drafted(field, options_of(automaton(), rule + " generations=10000"), "1")),
+               Catch::Contains("left no maze in"));
+    check_cave(field, drafted(field, options_of(automaton(), rule + " generations=10"), "1"));
+  }
 }

@@ -177,3 +177,35 @@ TEST_CASE("fitting sizes leave no rows without rooms at the far sides") {
   CHECK(coloring().fitting({2, 31}, thick) == CellCount{0, 0});
   CHECK(coloring().fitting({60, 40}, options_of(coloring(), "ux=4 vx=2 vy=2")) == CellCount{59, 39});
 }
+
+TEST_CASE("pieces that the border cuts are pillars: they are dug whole or not at all") {
+  const ColorLattice colors{4, 2, 2};
+  const std::vector<WallClass> classes = wall_classes(colors);
+  const std::vector<WallPair> pairs = wall_pairs(colors);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (!pairs[i].perfect) continue;
+    const Result<Maze> made = drafted(Lattice::square(25, 17), "pair=" + std::to_string(i));
+    check_coloring(Lattice::square(25, 17), made);
+    const Lattice& floor = floor_of(made);
+    const auto dug = [&](Step at) {
+      return at.x > 0 && at.y > 0 && at.x < 24 && at.y < 16 &&
+             floor.contains(floor.at(static_cast<std::uint32_t>(at.x), static_cast<std::uint32_t>(at.y)));
+    };
+    int cut = 0;
+    for (const WallClass& w : classes)
+      if (w.colors == pairs[i].walls1 || w.colors == pairs[i].walls2)
+        for (int y = -4; y < 20; ++y)
+          for (int x = -4; x < 28; ++x) {
+            if (colors.color({x - 1, y - 1}) != 0) continue;
+            std::size_t cells = 0, within = 0;
+            for (const Step c : w.cells) {
+              const Step at = Step{x, y} + c;
+              cells += dug(at);
+              within += at.x > 0 && at.y > 0 && at.x < 24 && at.y < 16;
+            }
+            cut += within > 0 && within < w.cells.size();
+            CHECK((cells == 0 || cells == w.cells.size()));
+          }
+    CHECK(cut > 0);
+  }
+}

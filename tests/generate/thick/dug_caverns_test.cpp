@@ -201,3 +201,28 @@ TEST_CASE("a single cell to dig is refused where no gate leads out of it") {
     CHECK_THAT(fault, Catch::Contains("no way leads out of it"));
   }
 }
+
+// Without checkerboards the line between floor and rock is one round walk through all corner points but the
+// middles of blocks, and on a chessboard of points a round walk visits as many black ones as white ones.
+TEST_CASE("the blocks of a cavern lie on as many black corner points as white ones") {
+  for (const char* name : {"cavern-carved", "cavern-walls"})
+    for (const Options& options : every_order(row_called(name)))
+      for (const auto& [columns, rows] : {std::pair{33u, 33u}, {20u, 31u}, {31u, 20u}, {20u, 20u}})
+        for (const char* seed : {"1", "2", "3"}) {
+          INFO(name << " " << columns << "x" << rows << ", seed " << seed);
+          const Lattice t = checked_cave(row_called(name), Lattice::square(columns, rows), options, seed);
+          int points = 0, blocks = 0, shift = 0;  // black less white: of all points, and of the middles
+          for (std::uint32_t y = 0; y + 1 < rows; ++y)
+            for (std::uint32_t x = 0; x + 1 < columns; ++x) {
+              const int color = (x + y) % 2 == 0 ? 1 : -1;
+              const bool floor = t.contains(t.at(x, y));
+              const bool block = t.contains(t.at(x + 1, y)) == floor && t.contains(t.at(x, y + 1)) == floor &&
+                                 t.contains(t.at(x + 1, y + 1)) == floor;
+              points += color;
+              blocks += block;
+              shift += block ? color : 0;
+            }
+          CHECK(blocks > 0);
+          CHECK(shift == points);
+        }
+}

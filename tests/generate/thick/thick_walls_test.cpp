@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "generate/generator.h"
+#include "generate/thick/cave_checks.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
 #include "support/namespaces.h"
@@ -53,4 +54,13 @@ TEST_CASE("sizes of thick walls are odd") {
   CHECK(message_of(check_fit(thick(), Lattice::square(5, 8), options)) ==
         "thick walls need an odd number of columns and rows, 3 at least, not 5x8");
   CHECK_FALSE(check_fit(thick(), Lattice::square(1, 5), options).ok());
+}
+
+TEST_CASE("thick walls leave no block of four equal cells, and no checkerboard") {
+  for (const GeneratorRow& carver : carvers()) {
+    INFO(carver.name);
+    const Maze maze = drafted(23, 15, carver.name, "1").value();
+    const Blocks blocks = blocks_of(std::get<Lattice>(*maze.topology));
+    CHECK(blocks.rock + blocks.floor + blocks.checkerboards == 0);
+  }
 }

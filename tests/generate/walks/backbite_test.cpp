@@ -87,3 +87,20 @@ TEST_CASE("half of the steps of a mixed walk are level") {
   }
   CHECK(level / (4 * 1599) == Approx(0.5).margin(0.03));
 }
+
+TEST_CASE("a bite on 3 x 3 cells, by hand") {
+  const Lattice t = Lattice::square(3, 3);
+  const auto path = [&](std::initializer_list<std::pair<std::uint32_t, std::uint32_t>> cells) {
+    CellPath walk;
+    for (const auto& [x, y] : cells) walk.push_back(t.at(x, y));
+    return walk;
+  };
+  // Row by row, there and back. The last cell is joined to the one above, which loses its way to the middle.
+  Chain chain(t, path({{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}, {0, 2}, {1, 2}, {2, 2}}));
+  const int which = chain.end(0) == t.at(2, 2) ? 0 : 1;
+  CHECK_FALSE(chain.bite(which, 0));  // outside
+  CHECK_FALSE(chain.bite(which, 1));
+  CHECK(chain.bite(which, 3));
+  CHECK(undirected(chain.walk()) ==
+        undirected(path({{0, 0}, {1, 0}, {2, 0}, {2, 1}, {2, 2}, {1, 2}, {0, 2}, {0, 1}, {1, 1}})));
+}
