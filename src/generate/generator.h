@@ -48,6 +48,8 @@ struct GeneratorRow : Row {
   /// The generator sets the gates, and nothing else places them. The options `from` and `to`, where the row
   /// has them, take the `from` and `to` of a book's goals.
   bool sets_gates = false;
+  /// Its mazes are thick images: the field that it works on is that of the thin maze (thin_size).
+  bool of_thin = false;
   /// Its solution, filled in, is a picture.
   bool pictures = false;
   /// The largest possible size within `most` ({0, 0}: none). Null: every size is possible.
@@ -61,6 +63,9 @@ struct GeneratorRow : Row {
 
 /// True for a row that digs its mazes into rock (maze/thick.h).
 inline bool is_digger(const GeneratorRow& row) { return row.draft && !row.sets_gates; }
+
+/// The size of the maze whose thick image has this size.
+constexpr CellCount thin_size(CellCount thick) { return {thick.columns / 2, thick.rows / 2}; }
 
 /// The table, in the order of `list generators`. generators.def says how to add a row.
 std::span<const GeneratorRow> generators();

@@ -1,5 +1,9 @@
 #include "generate/recipe.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "generate/refine/symmetry.h"
 #include "generate/refine/weave.h"
 #include "maze/thick.h"
@@ -31,6 +35,14 @@ Outcome check_together(const Refinement& r) {
         "a maze that weaves cannot be sparsified: rock would lie on its bridges; leave out weave or "
         "sparsify");
   return Done{};
+}
+
+// The field of a thin maze does not tell that its image has a size of its own.
+Outcome check_size(const Recipe& recipe) {
+  const CellCount size = recipe.grid.size;
+  if (!recipe.generator->of_thin || recipe.generator->fitting(size, recipe.options) == size) return Done{};
+  return failure(fmt::format("thick walls need an odd number of columns and rows, 3 at least, not {}x{}",
+                             size.columns, size.rows));
 }
 
 class Maker {
@@ -122,11 +134,16 @@ GridChoice grid_of(const Recipe& recipe) {
   GridChoice choice = recipe.grid;
   choice.whole_cells = needs == Needs::squares || needs == Needs::rectangle ||
                        recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0;
+  if (recipe.generator->of_thin) {
+    const CellCount thin = thin_size(choice.size);
+    choice.size = {std::max(thin.columns, 1u), std::max(thin.rows, 1u)};
+  }
   return choice;
 }
 
 Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known,
                          Growth* growth) {
+  if (const Outcome sized = check_size(recipe); !sized) return sized.found();
   Maker maker(recipe, seed, growth);
   const Result<Grid> grid = known ? *known : make_grid(grid_of(recipe), seed);
   if (!grid) return grid.found();

@@ -1,10 +1,8 @@
 // The walls of a maze of squares as thick as its corridors.
-// Idea: any generator that opens walls makes a maze of (w - 1) / 2 x (h - 1) / 2 squares; its thick image is
-// the maze. Bias: that of the generator. Cost: that of the generator, and O(cells).
+// Idea: any generator that opens walls makes a maze of (w - 1) / 2 x (h - 1) / 2 squares, in any shape; its
+// thick image is the maze. Bias: that of the generator. Cost: that of the generator, and O(cells).
 
 #include "generate/rows.h"
-
-#include <fmt/format.h>
 
 #include "generate/carve/carver_option.h"
 #include "maze/thick.h"
@@ -42,17 +40,14 @@ void tell(const Lattice& field, const Lattice& thin, const Growth& growth, Growt
   }
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> thin, const Options& options, Rng& rng,
                         Growth* growth) {
-  const Lattice& squares = std::get<Lattice>(*field);
-  const auto thin =
-      std::make_shared<const AnyTopology>(Lattice::square(squares.columns() / 2, squares.rows() / 2));
-  const GeneratorRow& carver = carver_of(options);
   Growth thin_growth;
-  const BitSet open =
-      carved_walls(carver, *thin, Options(carver.options), rng, growth ? &thin_growth : nullptr);
-  if (growth) tell(squares, std::get<Lattice>(*thin), thin_growth, *growth);
-  return thick_of({thin, open, {}, {}, {}});
+  BitSet open = carved_walls(carver_of(options), *thin, rng, growth ? &thin_growth : nullptr);
+  Maze maze = thick_of({thin, std::move(open), {}, {}, {}});
+  if (growth)
+    tell(std::get<Lattice>(*maze.topology), std::get<Lattice>(*thin), thin_growth, *growth);
+  return maze;
 }
 
 CellCount fitting(CellCount most, const Options&) {
@@ -60,12 +55,8 @@ CellCount fitting(CellCount most, const Options&) {
   return most.columns < 3 || most.rows < 3 ? CellCount{} : odd;
 }
 
-Outcome check(const AnyTopology& topology, const Options& options) {
-  const Lattice& squares = std::get<Lattice>(topology);
-  const CellCount size{squares.columns(), squares.rows()};
-  if (fitting(size, options) == size) return Done{};
-  return failure(fmt::format("thick walls need an odd number of columns and rows, 3 at least, not {}x{}",
-                             size.columns, size.rows));
+Outcome check(const AnyTopology& thin, const Options& options) {
+  return check_carver(carver_of(options), thin);
 }
 
 }  // namespace
@@ -74,7 +65,8 @@ GeneratorRow thick_row() {
   GeneratorRow row{{"thick",
                     "walls as thick as corridors, around the maze of another generator",
                     {carver_option("the generator of the maze")}},
-                   Needs::rectangle};
+                   Needs::squares};
+  row.of_thin = true;
   row.draft = draft_maze;
   row.records.order = true;
   row.fitting = fitting;
