@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text/percent.h"
 #include "base/text/suggest.h"
 #include "base/text/synonyms.h"
@@ -34,8 +36,8 @@ std::string escaped(std::string_view value) {
   std::string out;
   for_each_depth(value, [&](std::size_t i, int depth) {
     const char c = value[i];
-    const bool bracket = c == '(' || c == ')';
-    const bool marks = c == '%' || (bracket && !balanced) || (c == ',' && (depth == 0 || !balanced));
+    const bool bracket = c == '(' || c == ')', at_end = i == 0 || i + 1 == value.size();
+    const bool marks = c == '%' || (c == ' ' && at_end) || (bracket && !balanced) || (c == ',' && (depth == 0 || !balanced));
     out += marks ? percent_encoded(c) : std::string(1, c);
   });
   return out;
@@ -89,7 +91,7 @@ Result<ChosenRow> parse_row(const OptionRow& option, std::string_view text) {
       return failure(fmt::format("the {} '{}': '{}' is no option of it; {}", option.name, (*row)->name,
                                  trimmed(item), form));
     const Outcome set = chosen.options.set((*row)->options, trimmed(item.substr(0, equals)),
-                                           percent_decoded(item.substr(equals + 1)));
+                                           percent_decoded(trimmed(item.substr(equals + 1))));
     if (!set) return failure(fmt::format("the {} '{}': {}", option.name, (*row)->name, set.message()));
   }
   return chosen;
