@@ -37,7 +37,8 @@ std::string escaped(std::string_view value) {
   for_each_depth(value, [&](std::size_t i, int depth) {
     const char c = value[i];
     const bool bracket = c == '(' || c == ')', at_end = i == 0 || i + 1 == value.size();
-    const bool marks = c == '%' || (c == ' ' && at_end) || (bracket && !balanced) || (c == ',' && (depth == 0 || !balanced));
+    const bool marks =
+        c == '%' || (c == ' ' && at_end) || (bracket && !balanced) || (c == ',' && (depth == 0 || !balanced));
     out += marks ? percent_encoded(c) : std::string(1, c);
   });
   return out;
@@ -81,8 +82,8 @@ Result<ChosenRow> parse_row(const OptionRow& option, std::string_view text) {
   if (bracket == std::string_view::npos) return chosen;
   const std::string form = fmt::format("write {}(name=value,name=value)", (*row)->name);
   if (!text.ends_with(')'))
-    return failure(fmt::format("the {} '{}': its options have no ')' after them; {}", option.name,
-                               (*row)->name, form));
+    return failure(
+        fmt::format("the {} '{}': its options have no ')' after them; {}", option.name, (*row)->name, form));
   const std::string_view list = text.substr(bracket + 1, text.size() - bracket - 2);
   if (list.empty()) return chosen;
   for (const std::string_view item : items_of(list)) {

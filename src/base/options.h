@@ -70,8 +70,8 @@ class Options {
   /// All defaults of `rows`.
   explicit Options(std::span<const OptionRow> rows);
 
-  /// Sets one option from text; a choice is kept by its own name, a row in its one form. Fails, and changes nothing, where the name
-  /// or the value is wrong.
+  /// Sets one option from text; a choice is kept by its own name, a row in its one form. Fails, and changes
+  /// nothing, where the name or the value is wrong.
   Outcome set(std::span<const OptionRow> rows, std::string_view name, std::string_view text);
 
   const std::string& text(std::string_view name) const;

@@ -29,7 +29,8 @@ struct GivenOptions {
 GivenOptions add_given_options(CLI::App& app, GivenMaze& given, const std::string& of_id,
                                const std::string& verb);
 
-/// The maze of a file; a text gets these goals instead of its own gates, where there are any. Throws InputError.
+/// The maze of a file; a text gets these goals instead of its own gates, where there are any. Throws
+/// InputError.
 Puzzle read_given(const GivenMaze& given, const Goals& goals, bool solved);
 
 }  // namespace mazefolio::cli

@@ -305,8 +305,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--visit", a->visit, "places that the path must visit, or corners")
       ->excludes("--from")
       ->excludes("--to");
-  const GivenOptions given =
-      add_given_options(app, a->given, "make the maze with this id again", "read");
+  const GivenOptions given = add_given_options(app, a->given, "make the maze with this id again", "read");
   for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--difficulty", "--count"})
     for (CLI::Option* source : {given.id, given.text, given.json}) source->excludes(other);
   for (const char* other : {"--seed", "--option", "--from", "--to", "--visit"}) given.id->excludes(other);

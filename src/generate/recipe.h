@@ -23,8 +23,8 @@ struct Carved {
   ShapeFit fit{};
 };
 
-/// The grid of a recipe; of a thick image, that of the thin maze. Its cells are whole where the generator digs
-/// into squares, and in mazes that weave or are symmetric.
+/// The grid of a recipe; of a thick image, that of the thin maze. Its cells are whole where the generator
+/// digs into squares, and in mazes that weave or are symmetric.
 GridChoice grid_of(const Recipe& recipe);
 
 /// Grid, crossings, carving (of one half where the maze is to be symmetric), merged dead ends, braid,

@@ -41,6 +41,17 @@ Maze changed(Maze maze, const Options& refinement, std::string_view seed) {
   return rounds > 0 ? sparsified(maze, rounds) : maze;
 }
 
+// Why the cells are no whole squares.
+Diagnostics no_squares(const Puzzle& made) {
+  if (weaves(*made.maze.topology))
+    return failure("walls of rock cannot stand below bridges", "leave out weave");
+  if (made.id && made.id->grid.name == "square" && made.id->shape.name != "rectangle")
+    return failure("walls of rock stand between whole squares, and the shape cuts those at its rim",
+                   "give the shape the option rim=cells");
+  return failure("walls of rock stand between squares, and the cells of this maze are others",
+                 "take --grid square, and an algorithm that opens walls");
+}
+
 }  // namespace
 
 Result<Puzzle> thinned(Puzzle made, bool solved) {
@@ -59,15 +70,12 @@ Result<Puzzle> thinned(Puzzle made, bool solved) {
 
 Result<Puzzle> thickened(Puzzle made) {
   if (is_thick(*made.maze.topology)) return Result<Puzzle>::failure("this maze is thick already");
-  if (!square_lattice(*made.maze.topology))
-    return Result<Puzzle>::failure(
-        "walls of rock stand between whole squares, and the cells of this maze are others",
-        "take --grid square without weave, and in a shape --option rim=cells");
+  if (!square_lattice(*made.maze.topology)) return no_squares(made);
+  const bool perfect = check_walls(made.maze).perfect;
   made.id.reset();
   made.solution = thick_of(made.maze, made.solution);
   made.maze = thick_of(made.maze);
-  const Outcome proof =
-      check_printable(made.maze, made.solution.empty() ? nullptr : &made.solution, made.perfect);
+  const Outcome proof = check_printable(made.maze, made.solution.empty() ? nullptr : &made.solution, perfect);
   if (!proof) throw InternalError("the thick image of a maze failed its proof: " + proof.message());
   return made;
 }

@@ -20,9 +20,9 @@ Result<Puzzle> thinned(Puzzle made, bool solved);
 Result<Puzzle> thickened(Puzzle made);
 
 /// The maze with its dead ends merged, with braid, sparsified: what `refinement`, of refinements(), asks for.
-/// Gates stay where they are, but for those of `goals` and where sparsify takes cells away: then all are placed
-/// again. `file` is where it was read. Fails for refinements that are decided before a maze is carved, and for
-/// rock that is more than walls of one cell.
+/// Gates stay where they are, but for those of `goals` and where sparsify takes cells away: then all are
+/// placed again. `file` is where it was read. Fails for refinements that are decided before a maze is carved,
+/// and for rock that is more than walls of one cell.
 Result<Puzzle> refined(Puzzle made, const Options& refinement, std::string_view seed, const Goals& goals,
                        const std::string& file, bool solved);
 

@@ -105,8 +105,8 @@ std::vector<std::pair<std::string, Schema>> option_definitions(const Rows& rows)
       const bool known =
           std::ranges::any_of(out, [&](const auto& named) { return named.first == option.name; });
       if (option.kind != OptionKind::row || known) continue;
-      out.emplace_back(option.name, any_of({row_schema("name", option.rows()),
-                                            pattern_schema("^[A-Za-z_ -]+\\(.*\\)$")}));
+      out.emplace_back(option.name,
+                       any_of({row_schema("name", option.rows()), pattern_schema("^[A-Za-z_ -]+\\(.*\\)$")}));
     }
   return out;
 }

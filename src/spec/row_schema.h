@@ -13,7 +13,8 @@ namespace mazefolio::spec {
 using Rows = std::vector<const Row*>;
 std::vector<std::string> names_of_rows(const Rows& rows);
 
-/// The row for which the name of a picture file stands: cat.png is {type: picture, picture: cat.png}; or null.
+/// The row for which the name of a picture file stands: cat.png is {type: picture, picture: cat.png}; or
+/// null.
 const Row* picture_row(const Rows& rows);
 
 /// The most choices that a mix lists.

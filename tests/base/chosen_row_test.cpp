@@ -48,7 +48,8 @@ TEST_CASE("a chosen row has one text, whatever its author wrote") {
 
 TEST_CASE("any value of a chosen row's option survives its text") {
   const Row& row = table()[1];
-  for (const char* value : {"x + y", "a,b", "f(a,b)", "f(a,(b,c)),d", ")(", "(", "100%", "%2C", "a=b", "ü,\n", " ", "  x  "}) {
+  for (const char* value :
+       {"x + y", "a,b", "f(a,b)", "f(a,(b,c)),d", ")(", "(", "100%", "%2C", "a=b", "ü,\n", " ", "  x  "}) {
     INFO(value);
     ChosenRow chosen{&row, Options(row.options)};
     chosen.options.set(row.options, "height", value).value();

@@ -32,7 +32,8 @@ Options defaults(const GeneratorRow& row) {
 }
 
 Result<Maze> make(const GeneratorRow& row, CellCount size, const Options& options, const std::string& seed) {
-  if (row.of_thin && row.fitting(size, options) != size) return failure("an image has another size than this");
+  if (row.of_thin && row.fitting(size, options) != size)
+    return failure("an image has another size than this");
   const auto field = field_for(row, size);
   if (const Outcome fit = check_fit(row, *field, options); !fit) return fit.found();
   return draft(row, field, options, seed);

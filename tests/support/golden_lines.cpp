@@ -1,5 +1,5 @@
-#include "support/field_for.h"
 #include "support/golden_lines.h"
+#include "support/field_for.h"
 
 #include <stdexcept>
 #include <utility>

@@ -45,8 +45,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> thin, const Options& 
   Growth thin_growth;
   BitSet open = carved_walls(carver_of(options), *thin, rng, growth ? &thin_growth : nullptr);
   Maze maze = thick_of({thin, std::move(open), {}, {}, {}});
-  if (growth)
-    tell(std::get<Lattice>(*maze.topology), std::get<Lattice>(*thin), thin_growth, *growth);
+  if (growth) tell(std::get<Lattice>(*maze.topology), std::get<Lattice>(*thin), thin_growth, *growth);
   return maze;
 }
 
