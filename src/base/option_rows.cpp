@@ -30,4 +30,12 @@ OptionRow icon_option(std::string name, std::string summary) {
   return {std::move(name), OptionKind::icon, "", std::move(summary), 0, 0, {}};
 }
 
+OptionRow row_option(std::string name, std::string fallback, std::string summary,
+                     std::vector<const Row*> (*rows)(), Outcome (*check)(std::string_view text)) {
+  OptionRow row = text_option(std::move(name), std::move(fallback), std::move(summary), check);
+  row.kind = OptionKind::row;
+  row.rows = rows;
+  return row;
+}
+
 }  // namespace mazefolio::base

@@ -17,5 +17,8 @@ OptionRow text_option(std::string name, std::string fallback, std::string summar
                       Outcome (*check)(std::string_view text) = nullptr);
 OptionRow picture_option(std::string name, std::string summary);
 OptionRow icon_option(std::string name, std::string summary);
+/// `rows` and `check` as in OptionRow.
+OptionRow row_option(std::string name, std::string fallback, std::string summary,
+                     std::vector<const Row*> (*rows)(), Outcome (*check)(std::string_view text));
 
 }  // namespace mazefolio::base

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/chosen_row.h"
 #include "base/text/suggest.h"
 #include "base/text/synonyms.h"
 
@@ -51,7 +52,7 @@ std::optional<double> parse_real(std::string_view text) {
 std::optional<std::int64_t> parse_integer(std::string_view text) { return parse_whole<std::int64_t>(text); }
 
 std::string_view name_of(OptionKind kind) {
-  static constexpr std::string_view names[] = {"integer", "real", "choice", "text", "picture", "icon"};
+  static constexpr std::string_view names[] = {"integer", "real", "choice", "text", "picture", "icon", "row"};
   return names[static_cast<int>(kind)];
 }
 
@@ -68,10 +69,17 @@ Outcome Options::set(std::span<const OptionRow> rows, std::string_view name, std
   if (!row)
     return failure(fmt::format("unknown option '{}'; {}", name,
                                rows.empty() ? "it has none" : suggestion(name, names_of(rows))));
-  if (Outcome checked = check_value(*row, text); !checked) return checked;
-  if (row->kind == OptionKind::choice) text = row->choices[*meant_name(text, row->choices)];
+  std::string kept(text);
+  if (row->kind == OptionKind::row) {
+    const Result<ChosenRow> chosen = parse_row(*row, text);
+    if (!chosen) return chosen.found();
+    kept = to_text(*chosen);
+  } else if (Outcome checked = check_value(*row, text); !checked) {
+    return checked;
+  }
+  if (row->kind == OptionKind::choice) kept = row->choices[*meant_name(text, row->choices)];
   for (auto& [key, value] : values_)
-    if (key == name) value = text;
+    if (key == name) value = kept;
   return Done{};
 }
 

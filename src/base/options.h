@@ -25,6 +25,7 @@ enum class OptionKind {
   text,     ///< any text; `check` judges it
   picture,  ///< the path of a picture; whoever reads the spec loads it and attaches its pixels
   icon,     ///< the name of an icon, whose silhouette is attached in the same way
+  row,      ///< a row of another table, which may have options: "kruskal(height=x)" (base/chosen_row.h)
 };
 
 /// Before the name of an icon that stands where a picture is asked for: "icon:cat".
@@ -32,6 +33,8 @@ constexpr std::string_view icon_mark = "icon:";
 
 /// "integer", "real", ...: the enumerator's own name.
 std::string_view name_of(OptionKind kind);
+
+struct Row;
 
 /// One typed option of a row. Parsers, `list`, the schema and the property tests are made from it.
 struct OptionRow {
@@ -41,11 +44,13 @@ struct OptionRow {
   std::string summary;
   double low = 0, high = 0;          ///< inclusive range of a number
   std::vector<std::string> choices;  ///< of a choice
-  /// Judges a text; null: every text is right.
+  /// Judges a text, or the name of a row; null: every text is right, and every name in the table.
   Outcome (*check)(std::string_view text) = nullptr;
   /// The mapping in which a book writes it: "weights" for {weights: {height: x}}. Ids and the command line
   /// write height=x alone.
   std::string group = {};
+  /// Of a row: those to choose from. They have no options of this kind.
+  std::vector<const Row*> (*rows)() = nullptr;
 };
 
 /// True of a number that may be its default word, such as auto, instead.
@@ -65,8 +70,8 @@ class Options {
   /// All defaults of `rows`.
   explicit Options(std::span<const OptionRow> rows);
 
-  /// Sets one option from text; a choice is kept by its own name. Fails, and changes nothing, where the name
-  /// or the value is wrong.
+  /// Sets one option from text; a choice is kept by its own name, a row in its one form. Fails, and changes
+  /// nothing, where the name or the value is wrong.
   Outcome set(std::span<const OptionRow> rows, std::string_view name, std::string_view text);
 
   const std::string& text(std::string_view name) const;
@@ -87,11 +92,17 @@ class Options {
   std::span<const std::shared_ptr<const Picture>> pictures() const { return pictures_; }
   void attach(std::vector<std::shared_ptr<const Picture>> pictures) { pictures_ = std::move(pictures); }
 
+  /// The pixels of the row that an option of kind row names.
+  const std::vector<std::shared_ptr<const Picture>>& pictures_of_row() const { return pictures_of_row_; }
+  void attach_to_row(std::span<const std::shared_ptr<const Picture>> pictures) {
+    pictures_of_row_ = {pictures.begin(), pictures.end()};
+  }
+
   friend bool operator==(const Options& a, const Options& b) { return a.values_ == b.values_; }
 
  private:
   std::vector<std::pair<std::string, std::string>> values_;
-  std::vector<std::shared_ptr<const Picture>> pictures_;
+  std::vector<std::shared_ptr<const Picture>> pictures_, pictures_of_row_;
 };
 
 /// The row called `name`, or null.

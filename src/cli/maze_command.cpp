@@ -12,26 +12,25 @@
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/given_maze.h"
 #include "cli/grid_options.h"
 #include "cli/limits.h"
 #include "cli/output_name.h"
-#include "cli/read_input.h"
 #include "cli/run.h"
-#include "maze/gates.h"
+#include "generate/refine/refine.h"
 #include "maze/text.h"
 #include "maze/thick.h"
+#include "publish/image_id.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_diagram.h"
 #include "publish/maze_json.h"
 #include "publish/maze_picture.h"
 #include "publish/maze_set.h"
 #include "publish/maze_words.h"
+#include "puzzle/change_maze.h"
 #include "puzzle/given_size.h"
 #include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
-#include "puzzle/read_puzzle.h"
-#include "solve/gate_placement.h"
-#include "solve/paths.h"
 #include "spec/puzzle_fields.h"
 
 namespace mazefolio::cli {
@@ -41,13 +40,14 @@ constexpr std::uint64_t most_drawn = 4'000'000;
 
 struct Arguments {
   GridArguments grid;
+  GivenMaze given;
   std::string algorithm = "backtracker";
-  std::string from, to, id, from_text, walls = "line", rock, format = "text", output;
+  std::string from, to, walls = "line", rock, format = "text", output;
   std::string difficulty, tone, show;
   int count = 1;
   std::vector<std::string> visit;
   PictureStyle style;  ///< of pictures
-  bool thin = false, own_algorithm = false, solution = false, stats = false;
+  bool thin = false, thick = false, own_algorithm = false, solution = false, stats = false;
 };
 
 Goals goals_of(const Arguments& a) {
@@ -63,8 +63,8 @@ std::string seed_of(const Arguments& a, int index) {
 }
 
 PuzzleRequest request_of_arguments(const Arguments& a, int index) {
-  if (!a.id.empty()) {
-    PuzzleRequest request = request_of_id(a.id).value();
+  if (!a.given.id.empty()) {
+    PuzzleRequest request = request_of_id(a.given.id).value();
     if (!a.tone.empty()) give_tone(request.puzzle, a.tone);
     request.puzzle.algorithm.place = {"--id", 0, 0};
     return request;
@@ -110,7 +110,7 @@ std::string text(const Puzzle& made, const Arguments& a) {
 }
 
 std::string id(const Puzzle& made, const Arguments&) {
-  if (!made.id) throw InputError("a maze that was read from text has no id");
+  if (!made.id) throw InputError("this maze has no id: no recipe makes it");
   return to_text(*made.id) + "\n";
 }
 
@@ -186,37 +186,53 @@ std::vector<Puzzle> made_for_level(Arguments& a, const Format& format) {
   return make_maze_set(entry, a.grid.seed).value();
 }
 
-Puzzle made_by(Arguments& a, int index, const Format& format) {
-  if (a.from_text.empty()) {
-    PuzzleRequest request = request_of_arguments(a, index);
-    Notices notices = console_notices(false);
-    attach_pictures(request.puzzle, a, notices);
-    if (a.id.empty() && a.grid.own_size) fit_own_size(request.puzzle, index, notices);
-    if (a.id.empty() && !a.grid.own_size) fit_size(request.puzzle);
-    refuse_to_draw(request.puzzle.size, format);
-    request.solved = format.solves;
-    request.rated = false;
-    return make_puzzle(request).value();
-  }
-  const Input text = read_input(a.from_text);
-  Puzzle made = read_puzzle(text.bytes, text.name, goals_of(a), format.solves).value();
-  refuse_to_draw({cell_count(*made.maze.topology), 1, {}}, format);
-  return made;
+// A maze that was read takes what is done after the carving, and no other option.
+Options refinement_of(const GridArguments& a) {
+  Options refinement(refinements());
+  for (const auto& [name, value] : words_of(a).options)
+    if (const Outcome set = refinement.set(refinements(), name, value); !set)
+      throw InputError("--option: " + set.message());
+  return refinement;
 }
 
-// The same maze with thin walls. Gates that it cannot keep are placed again.
-Puzzle thin_form(Puzzle made, const Format& format) {
-  std::optional<Maze> thin = thin_of(made.maze);
-  if (!thin) {
-    close_frame(made.maze);
-    thin = thin_of({made.maze.topology, made.maze.open, {}, {}, {}});
-    if (thin) std::tie(thin->start, thin->finish) = farthest_rim_gates(*thin);
-  }
-  if (!thin) throw InputError("--thin: this maze cannot be drawn with thin walls");
-  made.id.reset();
-  made.maze = std::move(*thin);
-  if (format.solves) made.solution = solve_maze(made.maze);
-  return made;
+Puzzle read_by(const Arguments& a, const Format& format) {
+  const Options refinement = refinement_of(a.grid);
+  Puzzle made = read_given(a.given, goals_of(a), format.solves);
+  refuse_to_draw({cell_count(*made.maze.topology), 1, {}}, format);
+  if (refinement == Options(refinements())) return made;
+  const std::string& file = a.given.from_text.empty() ? a.given.from_json : a.given.from_text;
+  return refined(std::move(made), refinement, a.grid.seed, goals_of(a), file, format.solves).value();
+}
+
+Puzzle made_by(Arguments& a, int index, const Format& format) {
+  if (a.given.is_read()) return read_by(a, format);
+  PuzzleRequest request = request_of_arguments(a, index);
+  Notices notices = console_notices(false);
+  attach_pictures(request.puzzle, a, notices);
+  if (a.given.id.empty() && a.grid.own_size) fit_own_size(request.puzzle, index, notices);
+  if (a.given.id.empty() && !a.grid.own_size) fit_size(request.puzzle);
+  refuse_to_draw(request.puzzle.size, format);
+  request.solved = format.solves;
+  request.rated = false;
+  return make_puzzle(request).value();
+}
+
+// What a flag asks for, or why it cannot be done.
+Puzzle changed_by(const std::string& flag, Result<Puzzle> changed) {
+  if (!changed) throw InputError(flag + ": " + changed.message(), changed.error().hint);
+  return std::move(changed).value();
+}
+
+// The same maze in the form that is asked for.
+Puzzle in_form(Puzzle made, const Arguments& a, const Format& format) {
+  if (a.thin) return changed_by("--thin", thinned(std::move(made), format.solves));
+  if (!a.thick) return made;
+  const std::optional<PuzzleId> id = made.id;
+  Puzzle thick = changed_by("--thick", thickened(std::move(made)));
+  refuse_to_draw({cell_count(*thick.maze.topology), 1, {}}, format);
+  Notices notices = console_notices(false);
+  if (id) thick.id = id_of_image(*id, thick.maze, notices);
+  return thick;
 }
 
 std::vector<Puzzle> all_made(Arguments& a, const Format& format) {
@@ -266,7 +282,8 @@ std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
   add_grid_options(
       app, a->grid,
-      "name=value: an option of the algorithm, grid, shape or tone, or a refinement such as braid");
+      "name=value: an option of the algorithm, grid, shape or tone, or a refinement such as braid; of a maze "
+      "that is read, a refinement");
   CLI::Option* tone =
       app.add_option("--tone", a->tone,
                      "a picture (SVG, PNG or JPEG) that is seen from afar: walls are thick where it is dark")
@@ -288,22 +305,19 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--visit", a->visit, "places that the path must visit, or corners")
       ->excludes("--from")
       ->excludes("--to");
-  CLI::Option* id = app.add_option("--id", a->id, "make the maze with this id again");
-  for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--from",
-                            "--to", "--visit", "--difficulty", "--count"})
-    id->excludes(other);
-  CLI::Option* text_file =
-      app.add_option("--from-text", a->from_text,
-                     "read a maze in the form of --format text from a file; - is standard input")
-          ->type_name("FILE");
-  for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--seed", "--option", "--id",
-                            "--difficulty", "--count"})
-    text_file->excludes(other);
-  tone->excludes(text_file);
+  const GivenOptions given = add_given_options(app, a->given, "make the maze with this id again", "read");
+  for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--difficulty", "--count"})
+    for (CLI::Option* source : {given.id, given.text, given.json}) source->excludes(other);
+  for (const char* other : {"--seed", "--option", "--from", "--to", "--visit"}) given.id->excludes(other);
+  for (const char* other : {"--from", "--to", "--visit"}) given.json->excludes(other);
+  tone->excludes(given.text)->excludes(given.json);
   app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
   app.add_flag("--thin", a->thin, "draw a thick maze with thin walls, if its rock is walls one cell thick");
+  app.add_flag("--thick", a->thick, "draw a maze of squares with walls of rock, as thick as its corridors")
+      ->excludes("--thin")
+      ->excludes(tone);
   app.add_option("--rock", a->rock, "how rock of thick mazes is filled: " + listed(names_of(rock_textures())))
       ->check(CLI::IsMember(names_of(rock_textures())));
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
@@ -324,7 +338,7 @@ std::function<int()> declare(CLI::App& app) {
     std::vector<Puzzle> mazes = all_made(*a, format);
     std::vector<std::string> data;
     for (Puzzle& made : mazes) {
-      if (a->thin) made = thin_form(std::move(made), format);
+      made = in_form(std::move(made), *a, format);
       data.push_back(format.render(made, *a));
     }
     throw_if_canceled();
@@ -358,6 +372,8 @@ CommandRow maze_command() {
       "  mazefolio maze --tone portrait.jpg --option tone.weight=1 --format pdf -o portrait.pdf\n"
       "  mazefolio maze --id 'square:30x20/wilson#9' --format json\n"
       "  mazefolio maze --algorithm kruskal --size 12x12 --show steps --format svg -o steps.svg\n"
+      "  mazefolio maze --algorithm thick --shape heart --size 41x41 --option 'carver=kruskal(height=x)'\n"
+      "  mazefolio maze --from-text maze.txt --option braid=0.5 --thick --format svg -o maze.svg\n"
       "  mazefolio maze --difficulty 5 --count 10 --format svg -o maze.svg    # maze-01.svg to maze-10.svg\n"
       "  mazefolio maze --size 3000x3000 --format none --stats",
       declare};

@@ -1,5 +1,9 @@
 #include "generate/recipe.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "generate/refine/symmetry.h"
 #include "generate/refine/weave.h"
 #include "maze/thick.h"
@@ -123,6 +127,7 @@ GridChoice grid_of(const Recipe& recipe) {
   choice.whole_cells = needs == Needs::squares || needs == Needs::rectangle ||
                        recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0;
   choice.in_rock = is_digger(*recipe.generator);
+  choice.thick_walls = recipe.generator->of_thin;
   return choice;
 }
 

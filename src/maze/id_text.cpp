@@ -4,6 +4,7 @@
 
 #include "base/diagnostic.h"
 #include "base/options.h"
+#include "base/text/percent.h"
 
 namespace mazefolio::maze::id_text {
 namespace {
@@ -15,13 +16,6 @@ bool is_plain(char c) {
          c == '.';
 }
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  return -1;
-}
-
 }  // namespace
 
 std::string encoded(std::string_view text) {
@@ -30,7 +24,7 @@ std::string encoded(std::string_view text) {
     if (is_plain(c))
       out += c;
     else
-      out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+      out += percent_encoded(c);
   return out;
 }
 
@@ -46,12 +40,11 @@ std::string decoded(std::string_view text, std::string_view what) {
       continue;
     }
     if (text[i] != '%')
-      refuse(fmt::format("the {} '{}' has a '{}', write it as %{:02X}", what, text, text[i],
-                         static_cast<unsigned char>(text[i])));
-    const int high = i + 2 < text.size() ? hex_digit(text[i + 1]) : -1;
-    const int low = i + 2 < text.size() ? hex_digit(text[i + 2]) : -1;
-    if (high < 0 || low < 0) refuse(fmt::format("'%' in the {} '{}' needs two hex digits", what, text));
-    out += static_cast<char>(high * 16 + low);
+      refuse(fmt::format("the {} '{}' has a '{}', write it as {}", what, text, text[i],
+                         percent_encoded(text[i])));
+    const std::optional<char> byte = percent_byte(text.substr(i));
+    if (!byte) refuse(fmt::format("'%' in the {} '{}' needs two hex digits", what, text));
+    out += *byte;
     i += 2;
   }
   return out;

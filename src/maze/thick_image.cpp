@@ -5,23 +5,13 @@
 
 #include "maze/gates.h"
 #include "maze/thick.h"
+#include "topology/image_field.h"
 
 namespace mazefolio::maze {
 namespace {
 
 Cell image_of(const Lattice& thin, const Lattice& thick, Cell c) {
   return thick.at(2 * thin.column(c) + 1, 2 * thin.row(c) + 1);
-}
-
-Lattice field_of_image(const Lattice& thin) {
-  const std::uint32_t columns = 2 * thin.columns() + 1, rows = 2 * thin.rows() + 1;
-  Mask mask{columns, rows, BitSet(std::size_t{columns} * rows)};
-  for_each_cell(thin, [&](Cell c) {
-    for (std::uint32_t y = 2 * thin.row(c), end = y + 3; y < end; ++y)
-      for (std::uint32_t x = 2 * thin.column(c), last = x + 3; x < last; ++x)
-        mask.cells.set(std::size_t{y} * columns + x);
-  });
-  return Lattice::square(mask);
 }
 
 Gate image_of(const Lattice& thin, const Lattice& thick, const Gate& gate) {
@@ -110,7 +100,7 @@ class Source {
 
 Maze thick_of(const Maze& thin) {
   const Lattice& t = std::get<Lattice>(*thin.topology);
-  const Lattice field = field_of_image(t);
+  const Lattice field = image_field(t);
   BitSet floor(field.cell_limit());
   for_each_cell(t, [&](Cell c) {
     const Cell middle = image_of(t, field, c);
@@ -130,7 +120,7 @@ Maze thick_of(const Maze& thin) {
 
 CellPath thick_of(const Maze& thin, const CellPath& way) {
   const Lattice& t = std::get<Lattice>(*thin.topology);
-  const Lattice field = field_of_image(t);
+  const Lattice field = image_field(t);
   CellPath out;
   const auto add = [&](Cell c) {
     if (out.empty() || out.back() != c) out.push_back(c);

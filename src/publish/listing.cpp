@@ -30,6 +30,8 @@ Json option_json(const OptionRow& option) {
          {"summary", option.summary}};
   if (!option.group.empty()) j["group"] = option.group;
   if (option.kind == OptionKind::choice) j["choices"] = option.choices;
+  if (option.kind == OptionKind::row)
+    for (const Row* row : option.rows()) j["rows"].push_back(row->name);
   if (option.kind == OptionKind::integer || option.kind == OptionKind::real)
     j["range"] = {option.low, option.high};
   return j;
@@ -246,6 +248,7 @@ std::string option_text(const Json& option) {
                        option["range"][1].get<double>());
   if (option.contains("choices"))
     return fmt::format("{} ({})", value, fmt::join(option["choices"].get<std::vector<std::string>>(), "|"));
+  if (option.contains("rows")) return fmt::format("{} (name, or name(option=value,...))", value);
   return fmt::format("{} ({})", value, option.at("kind").get<std::string>());
 }
 

@@ -7,6 +7,7 @@
 #include <set>
 #include <tuple>
 
+#include "base/chosen_row.h"
 #include "base/system/file.h"
 #include "generate/generator.h"
 #include "publish/by_content.h"
@@ -96,6 +97,7 @@ class Loader {
     if (!row) return;
     for (const OptionRow& option : row->options) {
       if (option.kind == OptionKind::icon) load_icon(*row, option, choice);
+      if (option.kind == OptionKind::row) load_chosen(*row, option, choice);
       if (option.kind != OptionKind::picture) continue;
       const std::string path = choice.options.text(option.name);
       if (path.empty()) continue;  // the row itself reports a picture that it needs
@@ -109,6 +111,18 @@ class Loader {
         });
       });
     }
+  }
+
+  // The pictures of the row that an option names.
+  void load_chosen(const Row& row, const OptionRow& option, Choice& choice) {
+    const ChosenRow chosen = parse_row(option, choice.options.text(option.name)).value();
+    Choice inner{chosen.row->name, chosen.options, choice.place_of(option.name)};
+    const std::string prefix = option.name + '.';
+    for (const auto& [name, place] : choice.option_places)
+      if (name.starts_with(prefix)) inner.option_places.emplace_back(name.substr(prefix.size()), place);
+    load_row(chosen.row, inner);
+    choice.options.set(row.options, option.name, to_text(ChosenRow{chosen.row, inner.options})).value();
+    choice.options.attach_to_row(inner.options.pictures());
   }
 
   void load_icon(const Row& row, const OptionRow& option, Choice& choice) {

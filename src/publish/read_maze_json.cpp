@@ -39,8 +39,9 @@ class GraphReader {
     read_cells(part(graph, "cells"));
     Maze maze = thick ? thick_maze(field_, floor_) : thin();
     if (!thick) open_passages(part(graph, "passages"), maze);
-    maze.start = gate(part(json_, "start"), thick);
-    maze.finish = gate(part(json_, "finish"), thick);
+    const Json walls = graph.value("walls", Json::array());
+    maze.start = gate(part(json_, "start"), walls, thick);
+    maze.finish = gate(part(json_, "finish"), walls, thick);
     for (const Json& goal : part(json_, "goals")) maze.goals.push_back({cell(goal), no_wall});
     return maze;
   }
@@ -127,8 +128,19 @@ class GraphReader {
     }
   }
 
-  Gate gate(const Json& place, bool thick) const {
+  // A wall of the kind gate stands between the cell and paper.
+  Gate gate(const Json& place, const Json& walls, bool thick) const {
     const Cell c = cell(place);
+    const Point center = point(place);
+    for (const Json& wall : walls) {
+      if (!wall.is_object() || wall.value("kind", Json()) != "gate") continue;
+      const Json edge = wall.value("edge", Json());
+      if (!edge.is_array() || edge.size() != 4) fail("the edge of a gate is not four numbers");
+      const Point middle = midpoint(point({edge[0], edge[1]}), point({edge[2], edge[3]}));
+      static constexpr Point sides[] = {{0.5, 0}, {0, 0.5}, {-0.5, 0}, {0, -0.5}};
+      for (int d = 0; d < 4; ++d)
+        if (middle == center + sides[d]) return {c, field_.wall(c, d)};
+    }
     if (thick)  // dug through the frame
       for (int d = 0; d < 4; ++d)
         if (!field_.contains(field_.beyond(c, d))) return {c, field_.wall(c, d)};

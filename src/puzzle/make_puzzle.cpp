@@ -55,6 +55,20 @@ Outcome check_goals(const PuzzleRequest& request, const GeneratorRow& row) {
       takes_ends(row) ? "write goals: {from: ..., to: ...}, or leave them out" : "leave 'goals' out");
 }
 
+// Where the algorithm is to blame: the row that one of its options names, if it would work without that.
+Place place_in_algorithm(const Choice& algorithm, const Recipe& recipe, const AnyTopology& topology) {
+  const std::vector<OptionRow>& rows = recipe.generator->options;
+  for (const OptionRow& option : rows) {
+    if (option.kind != OptionKind::row) continue;
+    Options plain = recipe.options;
+    plain.set(rows, option.name, option.fallback).value();
+    if (!generate::check_fit(*recipe.generator, topology, recipe.options) &&
+        generate::check_fit(*recipe.generator, topology, plain))
+      return algorithm.place_of(option.name);
+  }
+  return algorithm.place;
+}
+
 // The line that is to blame where the recipe cannot be carved: the shape or grid when there are no cells, the
 // algorithm when it cannot work on them, else what is done to the maze afterwards.
 Place place_to_blame(const PuzzleRequest& request, const Recipe& recipe) {
@@ -64,7 +78,7 @@ Place place_to_blame(const PuzzleRequest& request, const Recipe& recipe) {
   if (!grid) return or_entry(entry.shape.place.line ? entry.shape.place : entry.grid.place);
   const bool whole = recipe.generator->draft && recipe.refinement == Options(refinements());
   if (whole || !generate::check_fit(*recipe.generator, *grid->topology, recipe.options))
-    return or_entry(entry.algorithm.place);
+    return or_entry(place_in_algorithm(entry.algorithm, recipe, *grid->topology));
   return or_entry(entry.refinement_place);
 }
 

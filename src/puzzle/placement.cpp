@@ -204,4 +204,12 @@ Maze with_missing_gates(Maze maze) {
   return maze;
 }
 
+Result<Maze> with_gates(Maze maze, const Goals& goals) {
+  if (goals.from.empty() && goals.visit.empty()) return with_missing_gates(std::move(maze));
+  close_frame(maze);
+  Result<GatedMaze> placed = place_gates(std::move(maze), {goals, std::nullopt, std::nullopt, ""});
+  if (!placed) return placed.found();
+  return std::move(placed).value().maze;
+}
+
 }  // namespace mazefolio::puzzle

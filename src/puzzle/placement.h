@@ -39,4 +39,7 @@ Result<GatedMaze> place_gates(Maze maze, const GateRequest& request);
 /// can be.
 Maze with_missing_gates(Maze maze);
 
+/// The same with these goals instead of its own gates, where there are any.
+Result<Maze> with_gates(Maze maze, const Goals& goals);
+
 }  // namespace mazefolio::puzzle

@@ -51,14 +51,6 @@ Outcome check_connected(const Maze& maze, const std::string& file) {
   return Done{};
 }
 
-Result<Maze> with_gates(Maze maze, const Goals& goals) {
-  if (goals.from.empty() && goals.visit.empty()) return with_missing_gates(std::move(maze));
-  close_frame(maze);
-  Result<GatedMaze> placed = place_gates(std::move(maze), {goals, std::nullopt, std::nullopt, ""});
-  if (!placed) return placed.found();
-  return std::move(placed).value().maze;
-}
-
 }  // namespace
 
 Result<Puzzle> read_puzzle(std::string_view text, const std::string& file, const Goals& goals, bool solved) {

@@ -10,6 +10,7 @@
 #include "spec/difficulty_field.h"
 #include "spec/goals_field.h"
 #include "spec/row_field.h"
+#include "spec/row_schema.h"
 #include "spec/size_field.h"
 
 namespace mazefolio::spec {

@@ -15,6 +15,7 @@
 #include "spec/page_field.h"
 #include "spec/puzzle_fields.h"
 #include "spec/row_field.h"
+#include "spec/row_schema.h"
 
 namespace mazefolio::spec {
 namespace {
@@ -378,15 +379,18 @@ std::vector<std::string> book_keys() {
 
 std::string book_schema(const Vocabulary& vocabulary) {
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
-  return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book",
-                     {{"chapter", schema_of(chapter_fields(puzzles, explanation_fields(vocabulary)))},
-                      {"puzzle", schema_of(puzzles)},
-                      {"explanation", schema_of(explanation_fields(vocabulary))},
-                      {"colors", colors_schema()},
-                      {"grid", row_schema("type", vocabulary.grids)},
-                      {"shape", row_schema("type", vocabulary.shapes)},
-                      {"algorithm", row_schema("name", vocabulary.algorithms)},
-                      {"tone", row_schema("type", vocabulary.tones)}});
+  std::vector<std::pair<std::string, Schema>> definitions{
+      {"chapter", schema_of(chapter_fields(puzzles, explanation_fields(vocabulary)))},
+      {"puzzle", schema_of(puzzles)},
+      {"explanation", schema_of(explanation_fields(vocabulary))},
+      {"colors", colors_schema()},
+      {"grid", row_schema("type", vocabulary.grids)},
+      {"shape", row_schema("type", vocabulary.shapes)},
+      {"algorithm", row_schema("name", vocabulary.algorithms)},
+      {"tone", row_schema("type", vocabulary.tones)}};
+  for (auto& definition : option_definitions(vocabulary.algorithms))
+    definitions.push_back(std::move(definition));
+  return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book", definitions);
 }
 
 }  // namespace mazefolio::spec

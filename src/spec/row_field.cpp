@@ -4,20 +4,15 @@
 
 #include <algorithm>
 
+#include "base/chosen_row.h"
 #include "base/text/suggest.h"
 #include "base/text/synonyms.h"
+#include "spec/row_schema.h"
 
 namespace mazefolio::spec {
 namespace {
 
-using Rows = std::vector<const Row*>;
 constexpr TextRule option_text{20'000, true, false};
-
-std::vector<std::string> names_of_rows(const Rows& rows) {
-  std::vector<std::string> names;
-  for (const Row* row : rows) names.push_back(row->name);
-  return names;
-}
 
 // The keys of a row's mapping, or of one of its groups: options and names of groups.
 std::vector<std::string> keys_of(const Row& row, std::string_view group) {
@@ -52,6 +47,28 @@ void report_misplaced(const Entry& entry, const OptionRow& option, std::string_v
                   fmt::format("write {}: {{{}: ...}}", option.group, entry.key));
 }
 
+std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
+                             const Rows& rows, Context& context, const IconNames& icons);
+
+// {name: kruskal, weights: {height: x}} as the value of an option: its places are those of "carver.height".
+bool set_row(const Row& row, const OptionRow& option, const Node& node, Choice& into, Context& context,
+             const IconNames& icons) {
+  const Entry* const name = node.is_mapping() ? node.find("name") : nullptr;
+  if (name && name->value->is_scalar() && option.check)
+    if (const Outcome checked = option.check(name->value->text); !checked) {
+      context.error(*name->value, checked.message());
+      return false;
+    }
+  const std::optional<Choice> choice = as_row(node, option.name, "name", option.rows(), context, icons);
+  if (!choice) return false;
+  const Rows rows = option.rows();
+  const auto chosen = std::ranges::find(rows, choice->name, &Row::name);
+  into.options.set(row.options, option.name, to_text(ChosenRow{*chosen, choice->options})).value();
+  for (const auto& [of, place] : choice->option_places)
+    into.option_places.emplace_back(option.name + '.' + of, place);
+  return true;
+}
+
 void read_options(const Node& node, const Row& row, std::string_view key, std::string_view group,
                   Choice& choice, Context& context, const IconNames& icons) {
   for (const Entry& entry : node.entries) {
@@ -68,7 +85,9 @@ void read_options(const Node& node, const Row& row, std::string_view key, std::s
       context.error(entry.mark.place(), fmt::format("unknown option '{}'", shortened(entry.key)), hint);
     } else if (option->group != group) {
       report_misplaced(entry, *option, group, context);
-    } else if (set_option(row.options, *option, *entry.value, choice.options, context, icons)) {
+    } else if (option->kind == OptionKind::row && !entry.value->is_scalar()
+                   ? set_row(row, *option, *entry.value, choice, context, icons)
+                   : set_option(row.options, *option, *entry.value, choice.options, context, icons)) {
       choice.option_places.emplace_back(entry.key, entry.value->place());
     }
   }
@@ -79,14 +98,6 @@ bool is_picture_file(const Node& node) {
   const std::size_t dot = node.text.rfind('.');
   static const std::vector<std::string> endings{".png", ".svg", ".jpg", ".jpeg"};
   return dot != std::string::npos && meant_name(std::string_view(node.text).substr(dot), endings);
-}
-
-// cat.png stands for {type: picture, picture: cat.png}.
-const Row* picture_row(const Rows& rows) {
-  for (const Row* row : rows)
-    for (const OptionRow& option : row->options)
-      if (option.kind == OptionKind::picture && option.name == row->name) return row;
-  return nullptr;
 }
 
 std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
@@ -126,66 +137,6 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
   Choice choice{row->name, Options(row->options), name->place()};
   read_options(node, *row, key, "", choice, context, icons);
   return choice;
-}
-
-// Rows may share the name of an option. Where the values are equal the schema has it once, otherwise as
-// alternatives.
-struct OptionProperty {
-  std::string name, rows, summary;
-  Schema schema;
-};
-
-void add_property(std::vector<OptionProperty>& properties, const Row& row, const OptionRow& option) {
-  const Schema schema = option_schema(option);
-  for (OptionProperty& p : properties)
-    if (p.name == option.name && p.summary == option.summary && p.schema == schema) {
-      p.rows += ", " + row.name;
-      return;
-    }
-  properties.push_back({option.name, row.name, option.summary, schema});
-}
-
-std::vector<std::pair<std::string, Schema>> as_properties(const std::vector<OptionProperty>& options) {
-  std::vector<std::pair<std::string, Schema>> out;
-  for (const OptionProperty& option : options) {
-    Schema schema = option.schema;
-    schema.description = fmt::format("{}: {}", option.rows, option.summary);
-    const auto same =
-        std::find_if(out.begin(), out.end(), [&](const auto& known) { return known.first == option.name; });
-    if (same == out.end())
-      out.emplace_back(option.name, std::move(schema));
-    else if (same->second.description.empty())
-      same->second.any_of.push_back(std::move(schema));
-    else
-      same->second = any_of({same->second, std::move(schema)});
-  }
-  return out;
-}
-
-Schema options_schema(const Rows& rows) {
-  Schema out;
-  out.types = {"object"};
-  std::vector<OptionProperty> plain;
-  std::vector<std::pair<std::string, std::vector<OptionProperty>>> groups;
-  for (const Row* row : rows)
-    for (const OptionRow& option : row->options) {
-      if (option.group.empty()) {
-        add_property(plain, *row, option);
-        continue;
-      }
-      auto group = std::find_if(groups.begin(), groups.end(),
-                                [&](const auto& known) { return known.first == option.group; });
-      if (group == groups.end()) group = groups.insert(groups.end(), {option.group, {}});
-      add_property(group->second, *row, option);
-    }
-  out.properties = as_properties(plain);
-  for (const auto& [name, options] : groups) {
-    Schema group;
-    group.types = {"object"};
-    group.properties = as_properties(options);
-    out.properties.emplace_back(name, std::move(group));
-  }
-  return out;
 }
 
 // Joins the items of lists: offsets [[1, 0], [0, 1]] become "1,0; 0,1". Lists may be nested as deep as there
@@ -229,7 +180,6 @@ std::optional<std::string> icon_as_picture(const Node& node, Context& context, c
 }
 
 constexpr std::string_view between_items[] = {"; ", ","};
-constexpr std::size_t most_mixed = 100;
 
 // The list of a mix, written as a list or as {mix: [...]}; null for a single choice.
 NodePtr list_in(const Node& node, std::string_view key) {
@@ -237,16 +187,6 @@ NodePtr list_in(const Node& node, std::string_view key) {
   const Entry* mix =
       node.is_mapping() && node.entries.size() == 1 && !node.find(key) ? node.find("mix") : nullptr;
   return mix && mix->value->is_sequence() ? mix->value : nullptr;
-}
-
-Schema mixed_schema(const std::string& name) {
-  Schema several = list_schema(reference_to(name)), mix;
-  several.min_items = 1;
-  several.max_items = most_mixed;
-  mix.types = {"object"};
-  mix.properties = {{"mix", several}};
-  mix.required = {"mix"};
-  return any_of({reference_to(name), std::move(several), std::move(mix)});
 }
 
 }  // namespace
@@ -263,20 +203,6 @@ std::optional<std::string> as_icon(const Node& node, const std::string& field, C
   if (name) return std::move(name).value();
   context.error(node, name.message(), name.error().hint);
   return std::nullopt;
-}
-
-Schema row_schema(const std::string& key, const Rows& rows) {
-  Schema with_options = options_schema(rows);
-  with_options.properties.insert(with_options.properties.begin(), {key, choice_schema(names_of_rows(rows))});
-  with_options.required = {key};
-  std::vector<Schema> forms{choice_schema(names_of_rows(rows)), std::move(with_options)};
-  if (picture_row(rows)) forms.push_back(pattern_schema("\\.([Pp][Nn][Gg]|[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg])$"));
-  for (const Row* row : rows)
-    if (find_row(std::span(row->options), row->name)) {
-      forms.push_back(options_schema({row}));
-      forms.back().required = {row->name};
-    }
-  return any_of(std::move(forms));
 }
 
 bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
@@ -301,31 +227,6 @@ bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const 
   const Outcome set = into.set(rows, option.name, text);
   if (!set) context.error(node, set.message());
   return set.ok();
-}
-
-Schema option_schema(const OptionRow& option) {
-  switch (option.kind) {
-    case OptionKind::choice:
-      return choice_schema(option.choices);
-    case OptionKind::integer:
-    case OptionKind::real: {
-      Schema number = option.kind == OptionKind::integer ? integer_schema(option.low, option.high)
-                                                         : number_schema(option.low, option.high);
-      return has_word(option) ? any_of({choice_schema({option.fallback}), std::move(number)}) : number;
-    }
-    case OptionKind::text:
-      return any_of({text_schema(), list_schema(any_of({text_schema(), list_schema(text_schema())}))});
-    case OptionKind::picture: {
-      Schema icon;
-      icon.types = {"object"};
-      icon.properties = {{"icon", text_schema()}};
-      icon.required = {"icon"};
-      return any_of({text_schema(), std::move(icon)});
-    }
-    case OptionKind::icon:
-      return text_schema();
-  }
-  return {};
 }
 
 Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice PuzzleSpec::*member,

@@ -22,14 +22,9 @@ Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice
 std::optional<std::string> as_icon(const Node& node, const std::string& field, Context& context,
                                    const IconNames& icons);
 
-/// The schema of one choice of a row, which row_field refers to as the definition of its name.
-Schema row_schema(const std::string& key, const std::vector<const Row*>& rows);
-
 /// Sets one option from its node. For a text option, the values of a list are joined by "; ", and those of an
 /// inner list by ",". False, with an error in `context`, where the value is invalid.
 bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
                 Context& context, const IconNames& icons = {});
-
-Schema option_schema(const OptionRow& option);
 
 }  // namespace mazefolio::spec

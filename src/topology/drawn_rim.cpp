@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/geometry/edges.h"
+#include "base/geometry/overlap.h"
 
 namespace mazefolio::topology {
 namespace {
@@ -222,10 +223,40 @@ class Rim {
   std::optional<GateCorners> gate_{};  ///< that is tried
 };
 
+std::vector<Segment> lines_around(const AnyTopology& t) {
+  std::vector<Segment> out;
+  std::visit(
+      [&](const auto& g) {
+        for_each_cell(g, [&](Cell c) {
+          g.for_each_side(c, [&](Cell beyond, Wall w) {
+            if (g.contains(beyond)) return;
+            const Edge e = g.edge(w);
+            out.push_back({edge_begin(e), edge_middle(e)});
+            out.push_back({edge_middle(e), edge_end(e)});
+          });
+        });
+      },
+      t);
+  return out;
+}
+
+std::vector<Segment> lines_around(const std::vector<Ring>& rings) {
+  std::vector<Segment> out;
+  for (const Ring& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i)
+      out.push_back({ring[i].at, ring[i + 1 < ring.size() ? i + 1 : 0].at});
+  return out;
+}
+
 }  // namespace
 
 Lattice with_rim_on(const Lattice& squares, std::span<const Ring> rings) {
   return squares.with_corners(std::make_shared<const MovedCorners>(Rim(squares, rings).moved()));
+}
+
+double likeness_to(const std::vector<Ring>& rings, const AnyTopology& cells) {
+  constexpr double step = 0.125;  // pitches
+  return overlap_of(lines_around(cells), lines_around(rings), step).likeness();
 }
 
 }  // namespace mazefolio::topology

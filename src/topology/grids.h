@@ -67,6 +67,7 @@ struct GridChoice {
   CellCount size;
   bool whole_cells = false;  ///< no cell is cut, whatever the shape's option `rim` says
   bool in_rock = false;      ///< the rim is rock: whole squares are drawn out to the line around the shape
+  bool thick_walls = false;  ///< rock stands between squares of half the size, which masks and letters mean
 };
 
 /// The shape's option `rim` asks for the line around the shape itself.

@@ -8,10 +8,10 @@
 #include <algorithm>
 
 #include "base/geometry/edges.h"
-#include "base/geometry/overlap.h"
 #include "base/system/parallel.h"
 #include "topology/drawn_rim.h"
 #include "topology/grids.h"
+#include "topology/image_field.h"
 #include "topology/joined_cells.h"
 #include "topology/rim_cut.h"
 #include "topology/whole_tiling.h"
@@ -38,31 +38,6 @@ BitSet cells_inside(const AnyTopology& t, const Region& region) {
   return cells;
 }
 
-std::vector<Segment> lines_around(const AnyTopology& t) {
-  std::vector<Segment> out;
-  std::visit(
-      [&](const auto& g) {
-        for_each_cell(g, [&](Cell c) {
-          g.for_each_side(c, [&](Cell beyond, Wall w) {
-            if (g.contains(beyond)) return;
-            const Edge e = g.edge(w);
-            out.push_back({edge_begin(e), edge_middle(e)});
-            out.push_back({edge_middle(e), edge_end(e)});
-          });
-        });
-      },
-      t);
-  return out;
-}
-
-std::vector<Segment> lines_around(const std::vector<Ring>& rings) {
-  std::vector<Segment> out;
-  for (const Ring& ring : rings)
-    for (std::size_t i = 0; i < ring.size(); ++i)
-      out.push_back({ring[i].at, ring[i + 1 < ring.size() ? i + 1 : 0].at});
-  return out;
-}
-
 Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, std::size_t inside,
                     std::size_t kept) {
   const std::string& shape = choice.shape->name;
@@ -78,6 +53,11 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
         "cell; make the maze larger (more cells), or the narrow places of the shape wider",
         shape, 100.0 * static_cast<double>(inside - kept) / static_cast<double>(inside)));
   return Done{};
+}
+
+// Chains of cells that join letters follow no line.
+bool has_drawn_rim(const GridChoice& choice, const Region& region) {
+  return choice.in_rock && asks_smooth_rim(choice) && !region.rings.empty() && region.letters.boxes.empty();
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {
@@ -103,13 +83,21 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
   if (region.rings.empty())
     return Grid{std::make_shared<const AnyTopology>(std::move(cells)),
                 {static_cast<std::uint32_t>(all - left), merged, {}, 0}};
-  // Chains of cells that join letters follow no line.
   const Lattice* const squares = square_lattice(cells);
-  if (choice.in_rock && squares && asks_smooth_rim(choice) && region.letters.boxes.empty())
-    cells = with_rim_on(*squares, region.rings);
-  const double likeness = overlap_of(lines_around(cells), lines_around(region.rings), 0.125).likeness();
+  if (squares && has_drawn_rim(choice, region)) cells = with_rim_on(*squares, region.rings);
+  const double likeness = likeness_to(region.rings, cells);
   return Grid{std::make_shared<const AnyTopology>(std::move(cells)),
               {static_cast<std::uint32_t>(all - left), merged, likeness, region.bridges}};
+}
+
+// The cells of masks and letters are those of the thin maze.
+Result<Grid> field_of_thin(GridChoice choice, std::string_view seed) {
+  choice.size = {choice.size.columns / 2, choice.size.rows / 2};
+  choice.in_rock = choice.thick_walls = false;
+  Result<Grid> thin = make_grid(choice, seed);
+  if (thin)
+    thin->topology = std::make_shared<const AnyTopology>(image_field(std::get<Lattice>(*thin->topology)));
+  return thin;
 }
 
 }  // namespace
@@ -120,6 +108,9 @@ Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
     return failure(fmt::format("the pieces of {} cannot be joined: {}",
                                words_for(*choice.shape, choice.shape_options), region.apart),
                    "make the maze larger (more cells), or write 'pieces: largest'");
+  const bool odd = choice.size.columns % 2 == 1 && choice.size.rows % 2 == 1;
+  if (choice.thick_walls && odd && region.inside && !has_drawn_rim(choice, region))
+    return field_of_thin(choice, seed);
   return has_smooth_rim(choice) && !region.rings.empty() ? cut_grid(choice, region, seed)
                                                          : whole_cells(choice, region, seed);
 }

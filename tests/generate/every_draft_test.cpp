@@ -4,6 +4,7 @@
 #include "maze/text.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
+#include "support/square_field.h"
 #include "support/namespaces.h"
 #include "support/results.h"
 
@@ -30,12 +31,8 @@ Options defaults(const GeneratorRow& row) {
   return options;
 }
 
-std::shared_ptr<const AnyTopology> field_of(CellCount size) {
-  return std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
-}
-
 Result<Maze> make(const GeneratorRow& row, CellCount size, const Options& options, const std::string& seed) {
-  const auto field = field_of(size);
+  const auto field = square_field(size);
   if (const Outcome fit = check_fit(row, *field, options); !fit) return fit.found();
   return draft(row, field, options, seed);
 }

@@ -4,6 +4,7 @@
 
 #include "generate/generator.h"
 #include "maze/text.h"
+#include "support/square_field.h"
 #include "support/golden.h"
 
 using namespace mazefolio::tests;
@@ -27,7 +28,7 @@ Maze small_maze(const GeneratorRow& row) {
          (size = row.fitting(most, options)).columns == 0 && most.columns < largest.columns;)
       most = {most.columns + 1, most.rows + 1};
   }
-  const auto field = std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
+  const auto field = square_field(size);
   if (row.carve) return carve_maze(row, field, options, "small");
   return draft(row, field, options, "small").value();
 }

@@ -62,3 +62,19 @@ TEST_CASE("a missing spec is a failure of the world") {
   Notices notices;
   CHECK_THROWS_AS(read_spec({"/nowhere/book.yaml"}, DataFiles(), notices), WorldError);
 }
+
+TEST_CASE("a carver is a name, a mapping as an algorithm is, or the text of both") {
+  const auto carver = [](const std::string& written) {
+    const Folder folder("title: T\nchapters: [{puzzles: [{algorithm: {name: thick, carver: " + written +
+                        "}}]}]\n");
+    const BookSpec spec = read_bare_spec({folder.spec}, DataFiles(folder.temporary.path())).value();
+    return spec.chapters[0].puzzles[0].algorithm.options.text("carver");
+  };
+  CHECK(carver("wilson") == "wilson");
+  CHECK(carver("{name: wilson}") == "wilson");
+  CHECK(carver("{name: Kruskal, weights: {negate: yes, height: 'max(x, y)'}}") ==
+        "kruskal(height=max(x, y),negate=yes)");
+  CHECK(carver("'kruskal(negate=yes, height=max(x, y))'") == "kruskal(height=max(x, y),negate=yes)");
+  CHECK(carver("{name: growing-tree, newest: 3}") == "growing-tree(newest=3)");
+  CHECK(carver("{name: growing-tree, newest: 1}") == "growing-tree");
+}

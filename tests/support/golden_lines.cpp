@@ -1,4 +1,5 @@
 #include "support/golden_lines.h"
+#include "support/square_field.h"
 
 #include <stdexcept>
 #include <utility>
@@ -51,8 +52,7 @@ std::string drafts() {
     const Options options(row.options);
     for (const CellCount most : {CellCount{29, 28}, {41, 52}}) {
       const CellCount size = row.fitting ? row.fitting(most, options) : most;
-      const auto field = std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
-      const Result<Maze> made = draft(row, field, options, "book");
+      const Result<Maze> made = draft(row, square_field(size), options, "book");
       if (!made) throw std::logic_error(row.name + ": " + message_of(made));
       text += line(row.name, size, "book", to_text(*made));
     }

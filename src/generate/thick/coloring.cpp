@@ -105,14 +105,14 @@ class RoomGrid {
     });
   }
 
-  /// The floor: rooms and carved pieces.
-  BitSet dug(const GeneratorRow& carver, Rng& rng, Growth* growth) const {
+  /// The floor: rooms and carved pieces. Fails where the carver cannot work on the rooms.
+  Result<BitSet> dug(const Carver& carver, Rng& rng, Growth* growth) const {
     const double unit = std::sqrt(std::abs(cross(leads(0), leads(1))));
     const AnyTopology graph = barred(outlined(unit), unit);
     const PlanarGraph& g = std::get<PlanarGraph>(graph);
+    if (const Outcome fit = check_carver(carver, graph); !fit) return fit.found();
     Growth of_rooms;
-    const BitSet open =
-        carved_walls(carver, graph, Options(carver.options), rng, growth ? &of_rooms : nullptr);
+    const BitSet open = carved_walls(carver, graph, rng, growth ? &of_rooms : nullptr);
     if (growth) tell(g, unit, of_rooms, *growth);
     BitSet floor(field_.cell_limit());
     for (const Step at : rooms_) floor.set(*inner_cell(at));
@@ -263,7 +263,9 @@ Result<Maze> attempt(const Lattice& field, const ColorLattice& lattice, const Wa
         fmt::format("of {} colors fewer than two rooms fit into {}x{} cells: the size must be larger, or "
                     "ux * vy smaller",
                     lattice.colors(), field.columns(), field.rows()));
-  Maze maze = thick_maze(field, grid.dug(carver_of(options), rng, growth));
+  const Result<BitSet> floor = grid.dug(carver_of(options), rng, growth);
+  if (!floor) return floor.found();
+  Maze maze = thick_maze(field, *floor);
   if (growth) grid.tell(lattice, growth->coloring);
   if (!has_room_for_gates(maze))
     return failure(
@@ -296,9 +298,10 @@ Outcome check(const AnyTopology& topology, const Options& options) {
   if (std::max(field.columns(), field.rows()) > longest_side)
     return failure(fmt::format("a coloring may have {} columns and rows at most, not {}x{}", longest_side,
                                field.columns(), field.rows()));
-  if (carver_of(options).needs == Needs::rectangle)
-    return failure(fmt::format("'{}' walks by rows, and the rooms of a coloring do not lie in rows",
-                               carver_of(options).name));
+  if (const GeneratorRow& carver = *carver_of(options).row; carver.needs == Needs::rectangle)
+    return failure(
+        fmt::format("'{}' walks by rows, and the rooms of a coloring do not lie in rows", carver.name),
+        carvers_that([](const GeneratorRow& row) { return row.needs != Needs::rectangle; }));
   const std::string& wanted = options.text("pair");
   PairChoice choice(lattice, wanted);
   if (const auto i = parse_integer(wanted)) {

@@ -1,13 +1,16 @@
 // The walls of a maze of squares as thick as its corridors.
-// Idea: any generator that opens walls makes a maze of (w - 1) / 2 x (h - 1) / 2 squares; its thick image is
-// the maze. Bias: that of the generator. Cost: that of the generator, and O(cells).
-
-#include "generate/rows.h"
+// Idea: any generator that opens walls makes a maze of (w - 1) / 2 x (h - 1) / 2 squares, as far as they
+// stand in the shape with rock around them; its thick image is the maze. Bias: that of the generator. Cost:
+// that of the generator, and O(cells).
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "generate/carve/carver_option.h"
+#include "generate/rows.h"
 #include "maze/thick.h"
+#include "topology/whole_tiling.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -42,17 +45,38 @@ void tell(const Lattice& field, const Lattice& thin, const Growth& growth, Growt
   }
 }
 
+/// The squares whose images stand in the field with rock around them, or the largest piece of them.
+Result<Lattice> thin_in(const Lattice& field) {
+  const Lattice all = Lattice::square(std::max(field.columns() / 2, 1u), std::max(field.rows() / 2, 1u));
+  const BitSet inner = inner_cells(field);
+  BitSet standing(all.cell_limit());
+  for_each_cell(all, [&](Cell c) {
+    const std::uint32_t x = 2 * all.column(c) + 1, y = 2 * all.row(c) + 1;
+    if (x < field.columns() && y < field.rows() && inner.test(index(field.at(x, y)))) standing.set(index(c));
+  });
+  const BitSet largest = largest_piece(all, standing);
+  if (largest.count() == 0 || 10 * largest.count() < 9 * standing.count())
+    return failure(
+        fmt::format("between walls of rock the shape falls into pieces, of which the largest has {} of {} "
+                    "cells: make it wider at its narrow places, or the cells smaller",
+                    largest.count(), standing.count()));
+  return std::get<Lattice>(cut_to(all, largest));
+}
+
 Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
                         Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
-  const auto thin =
-      std::make_shared<const AnyTopology>(Lattice::square(squares.columns() / 2, squares.rows() / 2));
-  const GeneratorRow& carver = carver_of(options);
+  const Result<Lattice> standing = thin_in(squares);
+  if (!standing) return standing.found();
+  const auto thin = std::make_shared<const AnyTopology>(*standing);
   Growth thin_growth;
-  const BitSet open =
-      carved_walls(carver, *thin, Options(carver.options), rng, growth ? &thin_growth : nullptr);
-  if (growth) tell(squares, std::get<Lattice>(*thin), thin_growth, *growth);
-  return thick_of({thin, open, {}, {}, {}});
+  BitSet open = carved_walls(carver_of(options), *thin, rng, growth ? &thin_growth : nullptr);
+  const Maze image = thick_of({thin, std::move(open), {}, {}, {}});
+  BitSet floor(squares.cell_limit());
+  const Lattice& t = std::get<Lattice>(*image.topology);
+  for_each_cell(t, [&](Cell c) { floor.set(index(squares.at(t.column(c), t.row(c)))); });
+  if (growth) tell(squares, *standing, thin_growth, *growth);
+  return thick_maze(squares, floor);
 }
 
 CellCount fitting(CellCount most, const Options&) {
@@ -60,12 +84,14 @@ CellCount fitting(CellCount most, const Options&) {
   return most.columns < 3 || most.rows < 3 ? CellCount{} : odd;
 }
 
-Outcome check(const AnyTopology& topology, const Options& options) {
-  const Lattice& squares = std::get<Lattice>(topology);
+Outcome check(const AnyTopology& field, const Options& options) {
+  const Lattice& squares = std::get<Lattice>(field);
   const CellCount size{squares.columns(), squares.rows()};
-  if (fitting(size, options) == size) return Done{};
-  return failure(fmt::format("thick walls need an odd number of columns and rows, 3 at least, not {}x{}",
-                             size.columns, size.rows));
+  if (fitting(size, options) != size)
+    return failure(fmt::format("thick walls need an odd number of columns and rows, 3 at least, not {}x{}",
+                               size.columns, size.rows));
+  const Result<Lattice> thin = thin_in(squares);
+  return thin ? check_carver(carver_of(options), *thin) : thin.found();
 }
 
 }  // namespace
@@ -74,7 +100,8 @@ GeneratorRow thick_row() {
   GeneratorRow row{{"thick",
                     "walls as thick as corridors, around the maze of another generator",
                     {carver_option("the generator of the maze")}},
-                   Needs::rectangle};
+                   Needs::squares};
+  row.of_thin = true;
   row.draft = draft_maze;
   row.records.order = true;
   row.fitting = fitting;

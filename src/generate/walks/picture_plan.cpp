@@ -48,8 +48,7 @@ Result<PicturePlan> plan_picture(const Lattice& squares, const Mask& blocks, con
   PicturePlan plan{{}, std::vector(squares.cell_limit(), PicturePlan::none), {}, 0};
   plan.ground = plan.part;
   const Lattice picture = blocks_of(squares, blocks);
-  const GeneratorRow& carver = carver_of(options);
-  const Options carver_options(carver.options);
+  const Carver carver = carver_of(options);
   std::vector<std::uint32_t> number(picture.cell_limit(), PicturePlan::none);
   BitSet covered(squares.cell_limit());
   const std::vector<std::vector<Cell>> pieces = number_pieces(picture, number);
@@ -63,8 +62,8 @@ Result<PicturePlan> plan_picture(const Lattice& squares, const Mask& blocks, con
     BitSet others = picture.present();
     for (const Cell c : piece) others.reset(index(c));
     const AnyTopology part = picture.without(others);
-    if (const Outcome fit = check_fit(carver, part, carver_options); !fit) return fit.found();
-    const BitSet open = carved_walls(carver, part, carver_options, rng);
+    if (const Outcome fit = check_carver(carver, part); !fit) return fit.found();
+    const BitSet open = carved_walls(carver, part, rng);
     for (const Cell c : plan.rounds.emplace_back(round_the_tree(picture, open, piece[0], squares))) {
       plan.part[index(c)] = static_cast<std::uint32_t>(plan.rounds.size() - 1);
       covered.set(index(c));

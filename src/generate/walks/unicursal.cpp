@@ -43,10 +43,14 @@ Result<Maze> bitten(Field field, const Options& options, Rng& rng) {
   return failure("no walk was found between these ends: ask for others, or make the maze less narrow");
 }
 
+// The method doubled makes four cells of each of these.
+AnyTopology blocks_of(const Lattice& squares) {
+  return Lattice::square(squares.columns() / 2, squares.rows() / 2);
+}
+
 CellPath doubled(const Lattice& squares, const Options& options, Rng& rng) {
-  const AnyTopology blocks = Lattice::square(squares.columns() / 2, squares.rows() / 2);
-  const GeneratorRow& carver = carver_of(options);
-  const BitSet open = carved_walls(carver, blocks, Options(carver.options), rng);
+  const AnyTopology blocks = blocks_of(squares);
+  const BitSet open = carved_walls(carver_of(options), blocks, rng);
   const Lattice& t = std::get<Lattice>(blocks);
   return round_the_tree(t, open, t.at(0, 0), squares);
 }
@@ -128,6 +132,8 @@ Outcome check(const AnyTopology& squares, const Options& options) {
   if (method == "doubled" && (t.columns() % 2 != 0 || t.rows() % 2 != 0))
     return failure("method=doubled makes two cells of one: it needs an even number of columns and of rows");
   if (Outcome round = check_round({t.columns(), t.rows()}); !round) return round;
+  if (method == "doubled")
+    if (Outcome fit = check_carver(carver_of(options), blocks_of(t)); !fit) return fit;
   return check_opening(squares, options);
 }
 
