@@ -71,7 +71,7 @@ Outcome Options::set(std::span<const OptionRow> rows, std::string_view name, std
   if (Outcome checked = check_value(*row, text); !checked) return checked;
   if (row->kind == OptionKind::choice) text = row->choices[*meant_name(text, row->choices)];
   for (auto& [key, value] : values_)
-    if (key == name) value = text;
+    if (key == name) value = row->canonical ? row->canonical(text) : std::string(text);
   return Done{};
 }
 
