@@ -120,7 +120,7 @@ class Maker {
 GridChoice grid_of(const Recipe& recipe) {
   const Needs needs = recipe.generator->needs;
   GridChoice choice = recipe.grid;
-  choice.whole_cells = needs == Needs::squares || needs == Needs::rectangle ||
+  choice.whole_cells = needs == Needs::squares || needs == Needs::lattice || needs == Needs::rectangle ||
                        recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0;
   return choice;
 }

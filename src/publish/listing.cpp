@@ -44,7 +44,7 @@ Json row_json(const Row& row) {
 
 Json list_generators(bool pictures) {
   static constexpr const char* needs[] = {"any grid", "any grid without crossings", "squares",
-                                          "rectangle of squares"};
+                                          "squares or hexagons", "rectangle of squares"};
   Json out = Json::array();
   for (const GeneratorRow& row : generators()) {
     Json j = row_json(row);

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "base/rng.h"
+#include "maze/maze.h"
+#include "topology/lattice.h"
+
+namespace mazefolio::generate {
+
+/// A walk over cells of a connected lattice of squares or hexagons, masked or not, each at most once: over
+/// all of them, or as many as were found with bounded work; it ends early where no more than `may_stay_out`
+/// are left. Random, but not every walk is equally likely. Deterministic.
+CellPath found_walk(const Lattice& t, std::size_t may_stay_out, Rng& rng);
+
+/// The blocks of 2 x 2 cells that stand for a masked lattice: those of which at least half is there, and
+/// those that connect them. Block (x, y) has the cells from (2x, 2y). Connected; empty where there is none.
+Mask half_size(const Lattice& t);
+
+}  // namespace mazefolio::generate
