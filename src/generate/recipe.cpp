@@ -2,6 +2,7 @@
 
 #include "generate/refine/symmetry.h"
 #include "generate/refine/weave.h"
+#include "maze/round_walk.h"
 #include "maze/thick.h"
 
 namespace mazefolio::generate {
@@ -57,7 +58,7 @@ class Maker {
   /// rock in it is one.
   bool perfect(const Maze& maze) const {
     if (generator_.draft && !generator_.perfect) return loop_count(std::get<Lattice>(*maze.topology)) == 0;
-    return generator_.perfect && refinement_.braid == 0;
+    return generator_.perfect && refinement_.braid == 0 && !is_round(maze);
   }
 
  private:

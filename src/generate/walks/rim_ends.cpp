@@ -123,8 +123,31 @@ Outcome check_rim_ends(const AnyTopology& field, std::string_view from, std::str
   return Done{};
 }
 
-Result<Maze> opened_on_rim(std::shared_ptr<const AnyTopology> field, const CellPath& round,
-                           const Options& options, Rng& rng) {
+bool is_closed(const Options& options) { return options.text("open") == "no"; }
+
+Outcome check_mark(const AnyTopology& field, const Options& options) {
+  if (options.text("to") != anywhere)
+    return failure("open=no makes a loop, which ends where it begins: leave 'to' out, or write open=yes");
+  const std::string& from = options.text("from");
+  if (from == anywhere || gate_at(field, from)) return Done{};
+  return failure(fmt::format("there is no cell {} in the shape", from));
+}
+
+Result<Maze> closed_loop(std::shared_ptr<const AnyTopology> field, const CellPath& round,
+                         const Options& options, Rng& rng) {
+  const std::string& from = options.text("from");
+  Cell place = round[rng.below(static_cast<std::uint32_t>(round.size()))];
+  if (from != anywhere) {
+    const auto gate = gate_at(*field, from);
+    if (!gate) return failure(fmt::format("the loop leaves out the cell {}", from));
+    place = gate->cell;
+  }
+  return round_maze(std::move(field), round, place);
+}
+
+Result<Maze> from_round(std::shared_ptr<const AnyTopology> field, const CellPath& round,
+                        const Options& options, Rng& rng) {
+  if (is_closed(options)) return closed_loop(std::move(field), round, options, rng);
   const std::vector<Gate> rim = rim_gates(*field);
   const std::string& from = options.text("from");
   const std::string& place = from != anywhere ? from : options.text("to");

@@ -35,9 +35,17 @@ class RimEnds {
 Outcome check_rim_ends(const AnyTopology& field, std::string_view from, std::string_view to, bool round,
                        bool all);
 
-/// The maze of a round walk that is opened between two cells side by side at the rim, near the place that the
-/// options name if they do. Fails where it has no such cells.
-Result<Maze> opened_on_rim(std::shared_ptr<const AnyTopology> field, const CellPath& round,
-                           const Options& options, Rng& rng);
+/// The maze of a round walk. It is opened between two cells side by side at the rim, near the place that the
+/// options name if they do; fails where it has no such cells. Or (open=no) it stays a loop, with a mark at
+/// the place that the options name, or anywhere.
+Result<Maze> from_round(std::shared_ptr<const AnyTopology> field, const CellPath& round,
+                        const Options& options, Rng& rng);
+/// The latter alone.
+Result<Maze> closed_loop(std::shared_ptr<const AnyTopology> field, const CellPath& round,
+                         const Options& options, Rng& rng);
+/// Whether the options ask for a loop.
+bool is_closed(const Options& options);
+/// Fails where a loop cannot have its mark there.
+Outcome check_mark(const AnyTopology& field, const Options& options);
 
 }  // namespace mazefolio::generate

@@ -29,6 +29,9 @@ constexpr int most_tries = 4;
 
 const Lattice& lattice(const Field& field) { return std::get<Lattice>(*field); }
 
+/// A loop is a round walk, whatever makes it.
+bool is_round_walk(const Options& options) { return options.text("method") == "loop" || is_closed(options); }
+
 std::size_t may_stay_out(const Lattice& t, const Options& options) {
   return static_cast<std::size_t>(std::floor(options.real("leave") * t.cell_count()));
 }
@@ -56,7 +59,7 @@ Diagnostics none_found(const Lattice& t, std::size_t longest, std::size_t may_st
 }
 
 Diagnostics none_there(const Options& options) {
-  const std::string what = options.text("method") == "loop"
+  const std::string what = is_round_walk(options)
                                ? "round walk"
                                : fmt::format("walk from {} to {}", options.text("from"), options.text("to"));
   return failure(
@@ -99,17 +102,17 @@ std::optional<CellPath> closed(const Lattice& t, Chain& chain, Rng& rng) {
 }
 
 Result<Maze> small(const Field& field, const Options& options, Rng& rng, TriedWalk& tried) {
-  const bool round = options.text("method") == "loop";
+  const bool round = is_round_walk(options);
   const RimEnds ends(*field, options.text("from"), options.text("to"));
   tried = try_all_walks(lattice(field), ends.starts(), ends.ends(), round, rng);
   if (!tried.walk) return none_there(options);
-  if (round) return opened_on_rim(field, *tried.walk, options, rng);
+  if (round) return from_round(field, *tried.walk, options, rng);
   return ends.with_gates(walk_maze(field, *tried.walk), *tried.walk, rng);
 }
 
 Result<Maze> searched(const Field& field, const Options& options, Rng& rng) {
   const Lattice& t = lattice(field);
-  const bool round = options.text("method") == "loop";
+  const bool round = is_round_walk(options);
   const std::size_t out = may_stay_out(t, options);
   if (t.cell_count() <= most_tried && out == 0) {
     TriedWalk tried;
@@ -130,7 +133,7 @@ Result<Maze> searched(const Field& field, const Options& options, Rng& rng) {
     if (!round) {
       made = between_ends(own, chain, options, rng);
     } else if (const auto ring = closed(lattice(own), chain, rng)) {
-      made = opened_on_rim(own, *ring, options, rng);
+      made = from_round(own, *ring, options, rng);
     } else {
       made = failure("no walk was found that ends where it begins: use method=doubled, or another size");
     }
@@ -157,8 +160,8 @@ Result<Maze> doubled(const Field& field, const Options& options, Rng& rng) {
   for_each_cell(std::get<Lattice>(blocks), [&](Cell c) {
     if (first == no_cell) first = c;
   });
-  return opened_on_rim(cells, round_the_tree(std::get<Lattice>(blocks), open, first, lattice(cells)), options,
-                       rng);
+  return from_round(cells, round_the_tree(std::get<Lattice>(blocks), open, first, lattice(cells)), options,
+                    rng);
 }
 
 }  // namespace
@@ -166,7 +169,7 @@ Result<Maze> doubled(const Field& field, const Options& options, Rng& rng) {
 Outcome check_shape_walk(const AnyTopology& field, const Options& options) {
   const Lattice& t = std::get<Lattice>(field);
   const std::string& method = options.text("method");
-  const bool round = method != "backbite";
+  const bool round = method != "backbite" || is_closed(options);
   if (method == "doubled") {
     if (options.real("leave") > 0)
       return failure(
@@ -180,6 +183,7 @@ Outcome check_shape_walk(const AnyTopology& field, const Options& options) {
   } else if (may_stay_out(t, options) == 0) {
     if (Outcome walkable = check_walkable(t, round); !walkable) return walkable;
   }
+  if (is_closed(options)) return check_mark(field, options);
   return check_rim_ends(field, options.text("from"), options.text("to"), round,
                         method == "backbite" && may_stay_out(t, options) == 0);
 }

@@ -16,6 +16,7 @@
 #include "generate/walks/backbite.h"
 #include "generate/walks/doubling.h"
 #include "generate/walks/hamiltonian.h"
+#include "generate/walks/rim_ends.h"
 #include "generate/walks/shape_walk.h"
 #include "generate/walks/walk_ends.h"
 #include "generate/walks/walk_maze.h"
@@ -119,8 +120,9 @@ Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth*) 
   const Lattice& t = std::get<Lattice>(*field);
   if (!is_plain(t, options)) return shape_walk(std::move(field), options, rng);
   const std::string& method = options.text("method");
-  if (method == "backbite") return bitten(std::move(field), options, rng);
-  CellPath round = method == "loop" ? loop(t, rng) : doubled(t, options, rng);
+  if (method == "backbite" && !is_closed(options)) return bitten(std::move(field), options, rng);
+  CellPath round = method != "doubled" ? loop(t, rng) : doubled(t, options, rng);
+  if (is_closed(options)) return closed_loop(std::move(field), round, options, rng);
   return opened(std::move(field), std::move(round), options, rng);
 }
 
@@ -133,11 +135,12 @@ Outcome check(const AnyTopology& squares, const Options& options) {
         "more than {} cells take method={} too long: make the maze smaller, or use method=doubled",
         most_walked, method));
   if (!is_plain(t, options)) return check_shape_walk(squares, options);
-  if (method == "backbite") return check_ends(squares, options.text("from"), options.text("to"));
+  if (method == "backbite" && !is_closed(options))
+    return check_ends(squares, options.text("from"), options.text("to"));
   if (method == "doubled" && (t.columns() % 2 != 0 || t.rows() % 2 != 0))
     return failure("method=doubled makes two cells of one: it needs an even number of columns and of rows");
   if (Outcome round = check_round({t.columns(), t.rows()}); !round) return round;
-  return check_opening(squares, options);
+  return is_closed(options) ? check_mark(squares, options) : check_opening(squares, options);
 }
 
 CellCount fitting(CellCount most, const Options& options) {
@@ -163,6 +166,8 @@ GeneratorRow unicursal_row() {
                     check_end),
         text_option("to", "rim", "where it ends", check_end),
         carver_option("the generator that grows the tree of method=doubled"),
+        choice_option("open", "gates at the rim, or (no) a loop without gates, and a mark where it begins",
+                      {"yes", "no"}),
         real_option("leave", "0", "the share of the cells that the walk may leave out", 0, 0.5)}},
       Needs::lattice};
   row.draft = draft_maze;

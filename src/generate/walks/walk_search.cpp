@@ -1,8 +1,9 @@
 // Idea: first the round walk along a random tree over the largest group of whole blocks of 2 x 2 cells; then
 // every step is bent over free cells beside it, as long as there are some (one between hexagons, two beside
 // squares). What is left is reached by the ends of the walk, which bites move about (backbite.h): where an
-// end has a free neighbor the walk grows, and is bent again. Cost: at most 400 bites for every cell, and 300
-// 000 for few. Source of the last: L. Posa, "Hamiltonian circuits in random graphs", Discrete Mathematics 14
+// end has a free neighbor the walk grows, and is bent again. Between squares, the first walk is woven anew
+// before (rewoven.cpp), since slanted rims force its way. Cost: at most 400 bites for every cell, and 300 000
+// for few. Source of the last: L. Posa, "Hamiltonian circuits in random graphs", Discrete Mathematics 14
 // (1976).
 
 #include "generate/walks/walk_search.h"
@@ -197,6 +198,7 @@ void extend(const Lattice& t, CellPath& walk, BitSet& in) {
 CellPath found_walk(const Lattice& t, std::size_t may_stay_out, Rng& rng) {
   const std::size_t cells = t.cell_count();
   CellPath walk = bent(t, first_walk(t, rng), rng);
+  if (t.degree() == 4 && walk.size() + may_stay_out < cells) walk = rewoven(t, walk, rng);
   std::uint64_t left = std::max<std::uint64_t>(least_bites, bites_a_cell * cells);
   Heartbeat beat;
   while (true) {

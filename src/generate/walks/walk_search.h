@@ -11,6 +11,10 @@ namespace mazefolio::generate {
 /// are left. Random, but not every walk is equally likely. Deterministic.
 CellPath found_walk(const Lattice& t, std::size_t may_stay_out, Rng& rng);
 
+/// Of squares: a walk that is as long or longer, in which nearly all cells have two steps before what does
+/// not hang together is left out.
+CellPath rewoven(const Lattice& t, const CellPath& walk, Rng& rng);
+
 /// The blocks of 2 x 2 cells that stand for a masked lattice: those of which at least half is there, and
 /// those that connect them. Block (x, y) has the cells from (2x, 2y). Connected; empty where there is none.
 Mask half_size(const Lattice& t);
