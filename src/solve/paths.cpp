@@ -37,7 +37,7 @@ CellPath walk(const T& t, const BitSet& open, Cell from, Cell to) {
   return path;
 }
 
-/// Around a loop, from its place to its place.
+/// Around a loop, from its place to its place; empty where the maze is more than a loop.
 template <Topology T>
 CellPath walk_round(const T& t, const BitSet& open, Cell from) {
   CellPath path{from};
@@ -46,7 +46,7 @@ CellPath walk_round(const T& t, const BitSet& open, Cell from) {
     t.for_each_neighbor(path.back(), [&](Cell n, Wall w) {
       if (next == no_cell && open.test(index(w)) && n != before) next = n;
     });
-    if (next == no_cell) return {};
+    if (next == no_cell || path.size() > t.cell_count()) return {};
     before = path.back();
     path.push_back(next);
   }

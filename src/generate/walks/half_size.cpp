@@ -1,6 +1,7 @@
 // The cells of a connected mask lie in blocks that are connected, so those between two groups of half-filled
 // blocks can be added.
 
+#include <algorithm>
 #include <vector>
 
 #include "generate/walks/walk_search.h"
@@ -21,11 +22,12 @@ struct Blocks {
   }
 };
 
-Blocks blocks_of(const Lattice& t) {
-  Blocks out{t.columns() / 2, t.rows() / 2, {}};
+Blocks blocks_of(const Lattice& t, std::uint32_t left, std::uint32_t top) {
+  Blocks out{(t.columns() - std::min(left, t.columns())) / 2, (t.rows() - std::min(top, t.rows())) / 2, {}};
   out.filled.assign(std::size_t{out.columns} * out.rows, 0);
   for_each_cell(t, [&](Cell c) {
-    const std::uint32_t x = t.column(c) / 2, y = t.row(c) / 2;
+    if (t.column(c) < left || t.row(c) < top) return;
+    const std::uint32_t x = (t.column(c) - left) / 2, y = (t.row(c) - top) / 2;
     if (x < out.columns && y < out.rows) ++out.filled[std::size_t{y} * out.columns + x];
   });
   return out;
@@ -47,10 +49,7 @@ std::vector<std::uint32_t> flooded(const Blocks& blocks, const std::vector<std::
   return met;
 }
 
-}  // namespace
-
-Mask half_size(const Lattice& t) {
-  const Blocks blocks = blocks_of(t);
+Mask connected(const Blocks& blocks) {
   const auto count = static_cast<std::uint32_t>(blocks.filled.size());
   Mask out{blocks.columns, blocks.rows, BitSet(count)};
   const auto is_half = [&](std::uint32_t b) { return blocks.filled[b] >= 2; };
@@ -80,6 +79,25 @@ Mask half_size(const Lattice& t) {
         largest.push_back(b);
       }
   }
+}
+
+}  // namespace
+
+HalfSize half_size(const Lattice& t) {
+  HalfSize best{{0, 0, {}}, 0, 0, -1};
+  for (const std::uint32_t top : {0u, 1u})
+    for (const std::uint32_t left : {0u, 1u}) {
+      if (t.degree() == 6 && top == 1) continue;  // the steps of blocks of hexagons begin in even rows
+      const Blocks blocks = blocks_of(t, left, top);
+      if (blocks.filled.empty()) continue;
+      Mask mask = connected(blocks);
+      std::size_t common = 0;
+      mask.cells.for_each_set([&](std::size_t b) { common += static_cast<std::size_t>(blocks.filled[b]); });
+      const std::size_t either = 4 * mask.cells.count() + t.cell_count() - common;
+      const double likeness = static_cast<double>(common) / static_cast<double>(either);
+      if (likeness > best.likeness + 1e-9) best = {std::move(mask), left, top, likeness};
+    }
+  return best;
 }
 
 }  // namespace mazefolio::generate

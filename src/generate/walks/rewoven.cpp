@@ -32,6 +32,12 @@ class Steps {
       }
   }
 
+  std::uint32_t missing() const {
+    std::uint32_t out = 0;
+    for (const Cell c : cells_) out += static_cast<std::uint32_t>(2 - count(c));
+    return out;
+  }
+
   /// Joins rings where two of their steps are side by side.
   void join(Rng& rng) {
     DisjointSets sets(t_.cell_limit());
@@ -125,6 +131,12 @@ class Steps {
 };
 
 }  // namespace
+
+std::uint32_t missing_steps(const Lattice& t, const CellPath& walk, Rng& rng) {
+  Steps steps(t, walk);
+  steps.complete(rng);
+  return steps.missing();
+}
 
 CellPath rewoven(const Lattice& t, const CellPath& walk, Rng& rng) {
   Steps steps(t, walk);

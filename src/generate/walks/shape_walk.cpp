@@ -26,6 +26,7 @@ namespace {
 
 using Field = std::shared_ptr<const AnyTopology>;
 constexpr int most_tries = 4;
+constexpr double least_likeness = 0.6;  // of blocks: with less a shape cannot be told
 
 const Lattice& lattice(const Field& field) { return std::get<Lattice>(*field); }
 
@@ -45,7 +46,14 @@ Field field_of(const Field& field, const CellPath& walk) {
   return std::make_shared<const AnyTopology>(t.without(out));
 }
 
-Diagnostics none_found(const Lattice& t, std::size_t longest, std::size_t may_stay_out) {
+Diagnostics none_found(const Lattice& t, const CellPath& best, std::size_t may_stay_out, bool round,
+                       Rng& rng) {
+  const std::size_t longest = best.size();
+  if (may_stay_out == 0 && has_colors(t) && missing_steps(t, best, rng) > (round ? 0u : 2u))
+    return failure(fmt::format(
+        "there is no {} through all {} cells of the shape: where its rim is slanted, cells of one "
+        "color of a chessboard have too few neighbors of the other; {}",
+        round ? "round walk" : "walk", t.cell_count(), what_would_do()));
   const std::string would = "use method=doubled, another size, or another seed";
   if (may_stay_out > 0)
     return failure(
@@ -119,13 +127,13 @@ Result<Maze> searched(const Field& field, const Options& options, Rng& rng) {
     Result<Maze> made = small(field, options, rng, tried);
     if (made || tried.none) return made;
   }
-  std::size_t longest = 0;
+  CellPath best;
   Result<Maze> made = failure("no walk was found");
   for (int i = 0; i < most_tries && !made; ++i) {
     CellPath walk = found_walk(t, out, rng);
     // A round walk over squares has as many of both colors.
     if (round && has_colors(t) && walk.size() % 2 != 0 && walk.size() + out > t.cell_count()) walk.pop_back();
-    if (walk.size() > longest) longest = walk.size();
+    if (walk.size() > best.size()) best = walk;
     if (walk.size() + out < t.cell_count() || walk.size() < 2) continue;
     const Field own = field_of(field, walk);
     Chain chain(lattice(own), walk);
@@ -134,23 +142,27 @@ Result<Maze> searched(const Field& field, const Options& options, Rng& rng) {
       made = between_ends(own, chain, options, rng);
     } else if (const auto ring = closed(lattice(own), chain, rng)) {
       made = from_round(own, *ring, options, rng);
+    } else if (are_beside(lattice(own), walk.front(), walk.back())) {
+      made = from_round(own, walk, options, rng);  // as it was found
     } else {
       made = failure("no walk was found that ends where it begins: use method=doubled, or another size");
     }
   }
-  return longest + out < t.cell_count() ? none_found(t, longest, out) : std::move(made);
+  return best.size() + out < t.cell_count() ? none_found(t, best, out, round, rng) : std::move(made);
 }
 
 Result<Maze> doubled(const Field& field, const Options& options, Rng& rng) {
   const Lattice& t = lattice(field);
-  const Mask half = half_size(t);
+  const HalfSize halves = half_size(t);
+  const Mask& half = halves.blocks;
   if (half.cells.count() == 0)
     return failure("method=doubled follows the shape by blocks of 2x2 cells, and none fits: make it larger");
   const AnyTopology blocks = Lattice::square(half);
   Mask whole{t.columns(), t.rows(), BitSet(std::size_t{t.columns()} * t.rows())};
   half.cells.for_each_set([&](std::size_t b) {
     for (std::size_t i = 0; i < 4; ++i)
-      whole.cells.set((b / half.columns * 2 + i / 2) * whole.columns + b % half.columns * 2 + i % 2);
+      whole.cells.set((b / half.columns * 2 + i / 2 + halves.top) * whole.columns + b % half.columns * 2 +
+                      i % 2 + halves.left);
   });
   const auto cells =
       std::make_shared<const AnyTopology>(t.degree() == 6 ? Lattice::hexagon(whole) : Lattice::square(whole));
@@ -160,8 +172,11 @@ Result<Maze> doubled(const Field& field, const Options& options, Rng& rng) {
   for_each_cell(std::get<Lattice>(blocks), [&](Cell c) {
     if (first == no_cell) first = c;
   });
-  return from_round(cells, round_the_tree(std::get<Lattice>(blocks), open, first, lattice(cells)), options,
-                    rng);
+  const Lattice at_origin = Lattice::square(2 * half.columns, 2 * half.rows);
+  CellPath round = round_the_tree(std::get<Lattice>(blocks), open, first, at_origin);
+  for (Cell& c : round)
+    c = lattice(cells).at(halves.left + at_origin.column(c), halves.top + at_origin.row(c));
+  return from_round(cells, round, options, rng);
 }
 
 }  // namespace
@@ -175,8 +190,14 @@ Outcome check_shape_walk(const AnyTopology& field, const Options& options) {
       return failure(
           "method=doubled follows the shape by blocks of 2x2 cells and leaves out no others: leave "
           "out 'leave', or use method=backbite");
-    const Mask half = half_size(t);
-    const bool full = half.cells.count() == half.cells.size();
+    const HalfSize half = half_size(t);
+    const bool full = half.blocks.cells.count() == half.blocks.cells.size();
+    if (half.likeness < least_likeness)
+      return failure(
+          fmt::format("method=doubled follows the shape by blocks of 2x2 cells, and only {:.0f} % of them "
+                      "would be alike: "
+                      "let the size be larger, or the shape simpler",
+                      100 * std::max(0.0, half.likeness)));
     if (const GeneratorRow& carver = carver_of(options); carver.needs == Needs::rectangle && !full)
       return failure(
           fmt::format("'{}' walks by rows and needs a full rectangle: name another carver", carver.name));

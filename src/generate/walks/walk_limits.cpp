@@ -13,12 +13,6 @@
 namespace mazefolio::generate {
 namespace {
 
-const char* what_would_do() {
-  return "use method=doubled, which follows any shape, let some cells be left out (leave=0.1), or use "
-         "another "
-         "size";
-}
-
 Outcome impossible(std::string why) { return failure(fmt::format("{}: {}", why, what_would_do())); }
 
 struct Hanging {
@@ -84,6 +78,18 @@ Hanging hanging_parts(const Lattice& t) {
 std::string named(const Lattice& t, Cell c) { return fmt::format("{},{}", t.column(c), t.row(c)); }
 
 }  // namespace
+
+const char* what_would_do() {
+  return "use method=doubled, which follows any shape, let some cells be left out (leave=0.1), or use "
+         "another "
+         "size";
+}
+
+bool are_beside(const Lattice& t, Cell a, Cell b) {
+  bool found = false;
+  t.for_each_neighbor(a, [&](Cell n, Wall) { found |= n == b; });
+  return found;
+}
 
 Outcome check_walkable(const Lattice& t, bool round) {
   const std::uint32_t cells = t.cell_count();

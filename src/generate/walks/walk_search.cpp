@@ -16,17 +16,12 @@
 #include "generate/generator.h"
 #include "generate/walks/backbite.h"
 #include "generate/walks/doubling.h"
+#include "generate/walks/walk_limits.h"
 
 namespace mazefolio::generate {
 namespace {
 
 constexpr std::uint64_t bites_a_cell = 400, least_bites = 300'000;
-
-bool beside(const Lattice& t, Cell a, Cell b) {
-  bool found = false;
-  t.for_each_neighbor(a, [&](Cell n, Wall) { found |= n == b; });
-  return found;
-}
 
 /// Whole blocks, the upper left one at this corner of the field.
 Mask whole_blocks(const Lattice& t, std::uint32_t left, std::uint32_t top) {
@@ -141,7 +136,7 @@ class Bends {
       if (!t_.contains(a) || !in_.test(index(a))) continue;
       for (const Cell b : next_[index(a)]) {
         if (b == no_cell) continue;
-        if (beside(t_, b, c)) {
+        if (are_beside(t_, b, c)) {
           relink(a, b, c);
           relink(b, a, c);
           insert(c, a, b);
@@ -149,7 +144,7 @@ class Bends {
         }
         for (int e = 0; e < t_.degree(); ++e) {
           const Cell f = t_.beyond(c, e);
-          if (!t_.contains(f) || in_.test(index(f)) || !beside(t_, f, b)) continue;
+          if (!t_.contains(f) || in_.test(index(f)) || !are_beside(t_, f, b)) continue;
           relink(a, b, c);
           relink(b, a, f);
           insert(c, a, f);
