@@ -14,7 +14,7 @@ namespace {
 
 constexpr double most_stretched = 0.03;  // what draw stretches
 constexpr double not_filled = 1.5;       // levels
-constexpr double least_share = 0.85;     // of the columns of the largest size, for a walk over a shape
+constexpr double least_share = 0.7;      // of the columns of the largest size, for a walk over a shape
 
 // Rows that give the field the room's proportions. Some grids grow by several rows at a time.
 std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
