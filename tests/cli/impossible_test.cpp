@@ -21,7 +21,6 @@ const std::vector<Ask> asks{
     {"{size: 9x9, algorithm: {name: unicursal, method: loop}}", "unicursal", "odd"},
     {"{size: 9x9, algorithm: {name: unicursal, open: no}}", "unicursal", "odd"},
     {"{size: 19x19, shape: heart, algorithm: unicursal}", "unicursal", "on a chessboard"},
-    {"{shape: {mask: [\"#.#.#\", \"#####\"]}, algorithm: unicursal}", "unicursal", "3 cells are dead ends"},
     {"{size: 12x12, shape: heart, algorithm: {name: unicursal, method: doubled, leave: 0.1}}", "unicursal",
      "leave out 'leave'"},
     {"{size: 12x12, grid: triangle, algorithm: unicursal}", "unicursal", "squares or hexagons"},
