@@ -46,8 +46,8 @@ struct OptionRow {
   /// The mapping in which a book writes it: "weights" for {weights: {height: x}}. Ids and the command line
   /// write height=x alone.
   std::string group = {};
-  /// The one way in which a text that was judged right is kept, so that equal choices have equal ids; null: as
-  /// it was written.
+  /// The one way in which a text that was judged right is kept, so that equal choices have equal ids; null:
+  /// as it was written.
   std::string (*canonical)(std::string_view text) = nullptr;
 };
 
