@@ -78,6 +78,7 @@ Outcome Options::set(std::span<const OptionRow> rows, std::string_view name, std
     return checked;
   }
   if (row->kind == OptionKind::choice) kept = row->choices[*meant_name(text, row->choices)];
+  if (row->canonical) kept = row->canonical(text);
   for (auto& [key, value] : values_)
     if (key == name) value = kept;
   return Done{};

@@ -51,6 +51,9 @@ struct OptionRow {
   std::string group = {};
   /// Of a row: those to choose from. They have no options of this kind.
   std::vector<const Row*> (*rows)() = nullptr;
+  /// The one way in which a text that was judged right is kept, so that equal choices have equal ids; null:
+  /// as it was written.
+  std::string (*canonical)(std::string_view text) = nullptr;
 };
 
 /// True of a number that may be its default word, such as auto, instead.

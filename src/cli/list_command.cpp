@@ -32,12 +32,21 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--sheet", a->sheet, "of icons: write a PDF that shows them; - is standard output")
       ->type_name("FILE");
   const auto step = [&](const char* option, int& value, int least, const char* help) {
-    app.add_option(option, value, help)->check(CLI::Range(least, most_colors))->capture_default_str();
+    app.add_option(option, value, help)
+        ->check(CLI::Range(least, most_colors - (least == 0 ? 1 : 0)))
+        ->capture_default_str();
   };
   ColorLattice& lattice = a->request.lattice;
   step("--ux", lattice.ux, 1, "of colourings: columns after which the colors repeat");
   step("--vx", lattice.vx, 0, "of colourings: columns by which the next period of rows is shifted");
   step("--vy", lattice.vy, 1, "of colourings: rows after which the colors repeat");
+  step("--room", a->request.room, 0, "of colourings: the color of the rooms");
+  app.add_option(
+         "--most", a->request.most_pairs,
+         fmt::format("of colourings of more than {} colors: so many pairs, those with the fewest colors",
+                     most_numbered_colors))
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
   return [a] {
     const DataFiles files;
     Notices notices = console_notices(false);
@@ -56,6 +65,7 @@ CommandRow list_command() {
           "  mazefolio list generators\n"
           "  mazefolio list grids --json\n"
           "  mazefolio list audiences --json\n"
+          "  mazefolio list colourings --ux 4 --vx 2 --vy 2\n"
           "  mazefolio list icons --search fish\n"
           "  mazefolio list icons --sheet icons.pdf",
           declare};

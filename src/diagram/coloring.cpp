@@ -14,8 +14,9 @@ namespace {
 constexpr double smallest_number = 4;  ///< points
 
 /// Rooms are white; other colors get grays that differ from those of the colors beside them.
-Fill color_fill(std::uint32_t color, std::uint32_t colors) {
-  if (color == 0) return {1, Fill::Lines::none};
+Fill color_fill(std::uint32_t color, std::uint32_t colors, std::uint32_t room) {
+  if (color == room) return {1, Fill::Lines::none};
+  color = (color + colors - room) % colors;
   const std::uint32_t others = colors - 1,
                       spread = color * (others / 2 + (others % 2 == 0 ? 1 : 0) + 1) % others;
   return {0.9 - 0.4 * spread / std::max(1u, others - 1), Fill::Lines::none};
@@ -26,7 +27,8 @@ std::vector<Item> draw_colors(const Maze& maze, const Growth::Coloring& coloring
   const Lattice field = std::get<Lattice>(*maze.topology).without_rock();
   Areas areas(coloring.color.begin(), coloring.color.end());
   std::vector<Fill> fills;
-  for (std::uint32_t k = 0; k < coloring.colors; ++k) fills.push_back(color_fill(k, coloring.colors));
+  for (std::uint32_t k = 0; k < coloring.colors; ++k)
+    fills.push_back(color_fill(k, coloring.colors, coloring.room));
   std::vector<Item> out = draw_areas(maze, areas, fills, fit.transform);
   Path grid;
   for_each_cell(field, [&](Cell c) {
@@ -41,7 +43,7 @@ std::vector<Item> draw_colors(const Maze& maze, const Growth::Coloring& coloring
   font.size_pt = std::min(10.0, fit.pitch * 0.55);
   if (font.size_pt >= smallest_number)
     for_each_cell(field, [&](Cell c) {
-      font.bold = coloring.color[index(c)] == 0;
+      font.bold = coloring.color[index(c)] == coloring.room;
       out.emplace_back(TextRun{fit.transform(field.center(c)) + Point{0, font.size_pt * 0.36},
                                std::to_string(coloring.color[index(c)]), font, black, Align::center, 0});
     });
@@ -66,8 +68,8 @@ Result<Diagram> draw_coloring(const std::shared_ptr<const History>& of) {
   out.caption = fmt::format(
       "The periodic coloring: {} colors, numbered, and their table of {} columns and {} rows in the heavy "
       "box, "
-      "which repeats all over the field. The cells of color 0 are the rooms.",
-      coloring.colors, coloring.table_columns, coloring.table_rows);
+      "which repeats all over the field. The cells of color {} are the rooms.",
+      coloring.colors, coloring.table_columns, coloring.table_rows, coloring.room);
   return out;
 }
 

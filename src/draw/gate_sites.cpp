@@ -8,6 +8,7 @@
 #include "draw/edge_line.h"
 #include "draw/looks.h"
 #include "maze/gates.h"
+#include "maze/round_walk.h"
 #include "maze/thick.h"
 
 namespace mazefolio::draw {
@@ -351,7 +352,7 @@ std::vector<GateSite> gate_sites(const Maze& maze, const Rings& rings, const Pag
     place(maze.start, letter_of(style.words.start_letter, style.words.start), false, icons.start);
   for (std::size_t i = 0; i < maze.goals.size(); ++i)
     place(maze.goals[i], "", false, icons.goals.empty() ? nullptr : icons.goals[i % icons.goals.size()]);
-  if (maze.finish.cell == no_cell) return sites;
+  if (maze.finish.cell == no_cell || is_round(maze)) return sites;
   if (maze.finish.wall != no_wall)
     sites.push_back(make.rim(maze.finish, false, length));
   else

@@ -17,6 +17,7 @@ enum class Needs {
   any_graph,     ///< any connected topology
   planar_graph,  ///< any without crossings (it walks along the walls)
   squares,       ///< a square lattice, masked or not (it digs into rock)
+  lattice,       ///< a lattice of squares or hexagons, masked or not (it walks from cell to cell)
   rectangle,     ///< a square lattice without masked-out cells (it walks by rows)
 };
 

@@ -23,9 +23,9 @@ struct Growth {
   };
   /// A periodic coloring: table_columns x table_rows colors repeat all over the field.
   struct Coloring {
-    std::uint32_t colors = 0, table_columns = 0, table_rows = 0;
-    std::vector<std::uint32_t> color;  ///< by cell id
-    std::vector<std::uint8_t> kind;    ///< by cell id: 0 room, 1 and 2 the classes of walls, 3 pillar
+    std::uint32_t colors = 0, table_columns = 0, table_rows = 0, room = 0;  ///< room: the color of rooms
+    std::vector<std::uint32_t> color;                                       ///< by cell id
+    std::vector<std::uint8_t> kind;  ///< by cell id: 0 room, 1 and 2 the classes of walls, 3 pillar
   };
 
   BitSet first;                 ///< the walls that are open when it begins

@@ -6,6 +6,7 @@
 
 #include "generate/refine/symmetry.h"
 #include "generate/refine/weave.h"
+#include "maze/round_walk.h"
 #include "maze/thick.h"
 
 namespace mazefolio::generate {
@@ -61,7 +62,7 @@ class Maker {
   /// rock in it is one.
   bool perfect(const Maze& maze) const {
     if (generator_.draft && !generator_.perfect) return loop_count(std::get<Lattice>(*maze.topology)) == 0;
-    return generator_.perfect && refinement_.braid == 0;
+    return generator_.perfect && refinement_.braid == 0 && !is_round(maze);
   }
 
  private:
@@ -124,7 +125,7 @@ class Maker {
 GridChoice grid_of(const Recipe& recipe) {
   const Needs needs = recipe.generator->needs;
   GridChoice choice = recipe.grid;
-  choice.whole_cells = needs == Needs::squares || needs == Needs::rectangle ||
+  choice.whole_cells = needs == Needs::squares || needs == Needs::lattice || needs == Needs::rectangle ||
                        recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0;
   choice.in_rock = is_digger(*recipe.generator);
   choice.thick_walls = recipe.generator->of_thin;

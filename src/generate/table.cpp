@@ -34,6 +34,9 @@ Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Op
   const Lattice* squares = square_lattice(topology);
   if (row.needs == Needs::squares && !squares)
     return failure("'" + row.name + "' digs into squares and needs a grid of them");
+  if (const auto* lattice = std::get_if<Lattice>(&topology);
+      row.needs == Needs::lattice && !squares && !(lattice && lattice->degree() == 6))
+    return failure("'" + row.name + "' walks over squares or hexagons and needs a grid of them");
   if (row.needs == Needs::rectangle && !(squares && squares->is_full()))
     return failure("'" + row.name + "' " + (row.draft ? "" : "walks by rows and ") +
                    "needs a full rectangle of squares");

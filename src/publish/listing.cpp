@@ -11,6 +11,7 @@
 #include "book/read_look.h"
 #include "diagram/diagram.h"
 #include "generate/generator.h"
+#include "generate/thick/wall_text.h"
 #include "publish/icon_listing.h"
 #include "publish/notices.h"
 #include "publish/row_picture.h"
@@ -45,7 +46,7 @@ Json row_json(const Row& row) {
 
 Json list_generators(bool pictures) {
   static constexpr const char* needs[] = {"any grid", "any grid without crossings", "squares",
-                                          "rectangle of squares"};
+                                          "squares or hexagons", "rectangle of squares"};
   Json out = Json::array();
   for (const GeneratorRow& row : generators()) {
     Json j = row_json(row);
@@ -161,29 +162,36 @@ Json list_templates(const DataFiles& files) {
   return out;
 }
 
-std::string colors_text(std::uint32_t set) {
-  std::vector<int> colors;
-  for (int k = 0; set >> k; ++k)
-    if (set >> k & 1) colors.push_back(k);
-  return fmt::format("{}", fmt::join(colors, ","));
-}
-
-// The pairs of wall classes by their index, which is the value of the option `pair` of 'colouring'.
-Json list_colorings(const ColorLattice& lattice) {
+// The pairs of wall classes by their index, which is the value of the option `pair` of 'colouring', or above
+// most_numbered_colors by their colors, as `walls` has them.
+Json list_colorings(const ListingRequest& request, Diagnostics& warnings) {
+  const ColorLattice& lattice = request.lattice;
   check_colors(lattice).value();
+  check_room(lattice, request.room).value();
+  const bool numbered = lattice.colors() <= most_numbered_colors;
+  SmallPairs found = numbered ? SmallPairs{wall_pairs(lattice), true}
+                              : small_wall_pairs(lattice, static_cast<std::size_t>(request.most_pairs));
+  if (!found.all)
+    warnings.warning({},
+                     fmt::format("of {} colors only the {} pairs with the fewest colors are listed",
+                                 lattice.colors(), found.pairs.size()),
+                     "--most lists more");
   Json out = Json::array();
-  for (const WallPair& pair : wall_pairs(lattice)) {
-    const std::string first = colors_text(pair.walls1), second = colors_text(pair.walls2),
-                      pillars = colors_text(pair.pillars);
+  for (const WallPair& pair : found.pairs) {
+    const auto of_table = [&](ColorSet colors) { return lattice.counted_back(request.room, colors); };
+    const ColorSet first = of_table(pair.walls1), second = of_table(pair.walls2),
+                   pillars = of_table(pair.pillars);
     const char* kind = pair.degenerate ? "degenerate, strips only"
                        : pair.perfect  ? "perfect"
                                        : "may have loops";
-    out.push_back({{"name", std::to_string(out.size())},
+    out.push_back({{"name", numbered ? std::to_string(out.size()) : walls_text(first, second)},
                    {"summary", fmt::format("walls {} and {}, pillars {}; rooms {},{} and {},{} apart; {}",
-                                           first, second, pillars.empty() ? "none" : pillars, pair.alpha.x,
+                                           colors_text(first), colors_text(second),
+                                           pillars == 0 ? "none" : colors_text(pillars), pair.alpha.x,
                                            pair.alpha.y, pair.beta.x, pair.beta.y, kind)},
-                   {"walls", {first, second}},
-                   {"pillars", pillars},
+                   {"room", request.room},
+                   {"walls", {colors_in(first), colors_in(second)}},
+                   {"pillars", colors_in(pillars)},
                    {"steps", {{pair.alpha.x, pair.alpha.y}, {pair.beta.x, pair.beta.y}}},
                    {"degenerate", pair.degenerate},
                    {"perfect", pair.perfect},
@@ -211,7 +219,7 @@ const std::vector<Listing>& listings() {
       {"shapes", [](Q q) { return list_shapes(q.pictures); }},
       {"diagrams", [](Q) { return list_diagrams(); }},
       {"refinements", [](Q) { return list_refinements(); }},
-      {"colourings", [](Q q) { return list_colorings(q.request.lattice); }},
+      {"colourings", [](Q q) { return list_colorings(q.request, q.warnings); }},
       {"icons", [](Q q) { return list_icons(q.files, q.request, q.pictures, q.warnings); }},
       {"templates", [](Q q) { return list_templates(q.files); }},
       {"printers", [](Q q) { return list_printers(q.files); }},

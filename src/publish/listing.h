@@ -18,7 +18,10 @@ std::vector<std::string> listing_names();
 
 struct ListingRequest {
   std::string name;      ///< one of listing_names()
-  ColorLattice lattice;  ///< of "colourings" only
+  ColorLattice lattice;  ///< of "colourings" only, as are the two that follow
+  int room = 0;          ///< the color of the rooms
+  /// Pairs that are listed of more colors than most_numbered_colors, those with the fewest colors first.
+  int most_pairs = 1000;
   /// Of "icons" only: words with which words of a name, an alias or a group begin; empty: all.
   std::string search{};
 };

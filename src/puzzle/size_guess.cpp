@@ -14,6 +14,7 @@ namespace {
 
 constexpr double most_stretched = 0.03;  // what draw stretches
 constexpr double not_filled = 1.5;       // levels
+constexpr double least_share = 0.7;      // of the columns of the largest size, for a walk over a shape
 
 // Rows that give the field the room's proportions. Some grids grow by several rows at a time.
 std::uint32_t rows_beside(const GridRow& grid, std::uint32_t columns, double aspect) {
@@ -91,7 +92,15 @@ std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom
       that_show(sizes_in(room, recipe, least_side(*request.entry)), grid_of(recipe));
   if (own.share > 0 && !sizes.empty()) return {with_share(sizes, own.share)};
   // A single path without wrong turns is as good as it is long.
-  if (recipe.generator->sets_gates && request.any_level && !sizes.empty()) return {sizes.back()};
+  if (recipe.generator->sets_gates && request.any_level && !sizes.empty()) {
+    // A shape may have no walk in its largest size, and one in another that is nearly as large.
+    const CellCount largest = sizes.back();
+    const bool shaped = grid.shape->name != "rectangle";
+    std::vector<CellCount> kept;
+    for (const CellCount size : sizes)
+      if (size == largest || (shaped && size.columns >= least_share * largest.columns)) kept.push_back(size);
+    return kept;
+  }
   return sizes;
 }
 
@@ -111,6 +120,7 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
   const double coverage =
       recipe.grid.shape->make({0, 0, pitches.width, pitches.height}, recipe.grid.shape_options).coverage();
   std::vector<SizeGuess> guesses;
+  const bool largest_first = recipe.generator->sets_gates && request.any_level;
   for (const CellCount size : allowed_sizes(request, room, recipe)) {
     const double cells = static_cast<double>(size.columns) * size.rows * coverage;
     const LevelReach reach = levels.reach(entry.grid.name, entry.algorithm.name, cells);
@@ -118,6 +128,8 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
         {size, entry.goals.farthest ? reach.high : reach.corner,
          recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
   }
+  for (std::size_t i = 0; largest_first && i < guesses.size(); ++i)
+    guesses[i].penalty += 1000.0 * static_cast<double>(guesses.size() - 1 - i);
   return guesses;
 }
 

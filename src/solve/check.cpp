@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/system/parallel.h"
+#include "maze/round_walk.h"
 
 namespace mazefolio::solve {
 namespace {
@@ -155,8 +156,12 @@ Outcome check_gate(const T& t, const Gate& gate, std::string_view name) {
 }
 
 // Start, goals and finish must be in different cells; a maze of one cell may have start and finish in
-// different walls.
+// different walls, and a single loop has one place.
 Outcome check_places(const Maze& maze, std::uint32_t cells) {
+  if (is_round(maze) && cells > 2) {
+    if (maze.open.count() == cells) return Done{};
+    return failure("start and finish are the same place, and the maze is no loop");
+  }
   std::vector<Gate> places{maze.start};
   places.insert(places.end(), maze.goals.begin(), maze.goals.end());
   places.push_back(maze.finish);
@@ -190,7 +195,8 @@ Outcome check_path_on(const T& t, const Maze& maze, const CellPath& path) {
   BitSet walked(t.cell_limit());
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (!exists(t, path[i])) return failure(fmt::format("step {} of the solution lies outside the maze", i));
-    if (maze.goals.empty() && walked.test(index(path[i])))
+    const bool closes = is_round(maze) && i + 1 == path.size() && i > 2;
+    if (maze.goals.empty() && walked.test(index(path[i])) && !closes)
       return failure(fmt::format("step {} of the solution enters a cell again", i));
     walked.set(index(path[i]));
     bool joined = i == 0;
@@ -199,6 +205,8 @@ Outcome check_path_on(const T& t, const Maze& maze, const CellPath& path) {
     });
     if (!joined) return failure(fmt::format("step {} of the solution goes through a wall", i));
   }
+  if (is_round(maze) && path.size() != t.cell_count() + 1)
+    return failure("the solution does not lead around the loop");
   for (const Gate& goal : maze.goals)
     if (!walked.test(index(goal.cell)))
       return failure(fmt::format("the solution does not visit the goal in cell {}", index(goal.cell)));

@@ -22,11 +22,12 @@ Verdict check_walls(const Maze& maze);
 /// Walls and gates: open walls lie between cells and are long enough for a passage, both lanes of a crossing
 /// go through, every cell is reached, the cells of gates and goals exist, their walls are rim walls of those
 /// cells and wide enough (where any is), and no two are one cell (start and finish differ in wall, if there
-/// is only one). The floor of a thick maze is not divided, and its gates are dug.
+/// is only one; a single loop has both in one place). The floor of a thick maze is not divided, and its gates
+/// are dug.
 Verdict check(const Maze& maze);
 
 /// Fails where `path` does not lead from start to finish through open walls, past all goals or (without
-/// goals) with no cell twice.
+/// goals) with no cell twice; in a single loop, around it.
 Outcome check_path(const Maze& maze, const CellPath& path);
 
 /// All of these checks: fails with the first thing that forbids printing this maze with this answer. Null: no

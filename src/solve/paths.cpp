@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "maze/round_walk.h"
 #include "maze/thick.h"
 #include "solve/answer_tree.h"
 #include "solve/breadth_first.h"
@@ -32,6 +33,22 @@ CellPath walk(const T& t, const BitSet& open, Cell from, Cell to) {
       if (step == no_cell && open.test(index(w)) && reached.nearer(n, c)) step = n;
     });
     path.push_back(step);
+  }
+  return path;
+}
+
+/// Around a loop, from its place to its place; empty where the maze is more than a loop.
+template <Topology T>
+CellPath walk_round(const T& t, const BitSet& open, Cell from) {
+  CellPath path{from};
+  for (Cell before = no_cell; path.size() == 1 || path.back() != from;) {
+    Cell next = no_cell;
+    t.for_each_neighbor(path.back(), [&](Cell n, Wall w) {
+      if (next == no_cell && open.test(index(w)) && n != before) next = n;
+    });
+    if (next == no_cell || path.size() > t.cell_count()) return {};
+    before = path.back();
+    path.push_back(next);
   }
   return path;
 }
@@ -128,6 +145,9 @@ CellPath shortest_path(const Maze& maze, Cell from, Cell to) {
 }
 
 CellPath solve_maze(const Maze& maze) {
+  if (is_round(maze))
+    return on_topology(*maze.topology,
+                       [&](const auto& t) { return walk_round(t, maze.open, maze.start.cell); });
   if (maze.goals.empty() && is_thick(*maze.topology) && !is_tree(maze))
     return middle_path(maze, maze.start.cell, maze.finish.cell);
   if (maze.goals.empty()) return shortest_path(maze, maze.start.cell, maze.finish.cell);

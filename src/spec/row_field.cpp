@@ -145,14 +145,15 @@ std::optional<std::string> joined(const Node& node, const std::string& field,
                                   std::span<const std::string_view> separators, Context& context) {
   if (!node.is_sequence() || node.items.empty() || separators.empty())
     return as_text(node, field, option_text, context);
-  std::string text;
+  std::optional<std::string> text("");
   for (const NodePtr& item : node.items) {
     const auto part = joined(*item, field, separators.subspan(1), context);
-    if (!part) return std::nullopt;
-    if (&item != &node.items.front()) text += separators.front();
-    text += *part;
+    if (!part) text.reset();  // the other items are read for their errors
+    if (!text) continue;
+    if (&item != &node.items.front()) *text += separators.front();
+    *text += *part;
     // Items may be aliases of one long text, so the length is checked at each.
-    if (text.size() > option_text.max_length) {
+    if (text->size() > option_text.max_length) {
       context.error(node, fmt::format("'{}' is longer than {} characters", field, option_text.max_length));
       return std::nullopt;
     }

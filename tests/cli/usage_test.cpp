@@ -70,11 +70,12 @@ TEST_CASE("the wall pairs of a coloring are listed by the index that a book uses
   const nlohmann::json rows = nlohmann::json::parse(
       run_mazefolio({"list", "colourings", "--ux", "4", "--vx", "2", "--vy", "2", "--json"}).out);
   const auto worked = std::find_if(rows.begin(), rows.end(), [](const auto& row) {
-    return row.at("walls") == nlohmann::json{"4,5,6", "1,3,7"} ||
-           row.at("walls") == nlohmann::json{"1,3,7", "4,5,6"};
+    return row.at("walls") == nlohmann::json{{4, 5, 6}, {1, 3, 7}} ||
+           row.at("walls") == nlohmann::json{{1, 3, 7}, {4, 5, 6}};
   });
   REQUIRE(worked != rows.end());
-  CHECK(worked->at("pillars") == "2");
+  CHECK(worked->at("pillars") == nlohmann::json{2});
+  CHECK(worked->at("room") == 0);
   CHECK(worked->at("perfect") == true);
   const Run maze = run_mazefolio({"maze", "--algorithm", "colouring", "--size", "30x20", "--option",
                                   "pair=" + worked->at("name").get<std::string>()});
@@ -83,6 +84,32 @@ TEST_CASE("the wall pairs of a coloring are listed by the index that a book uses
   CHECK(touching.exit_code == 2);
   CHECK_THAT(touching.err, Catch::Contains("error: "));
   CHECK(run_mazefolio({"list", "colourings", "--ux", "0"}).exit_code == 2);
+}
+
+TEST_CASE("walls of many colors are listed as a book writes them, as far as they are asked for") {
+  const Run run = run_mazefolio(
+      {"list", "colourings", "--ux", "6", "--vx", "2", "--vy", "5", "--room", "7", "--most", "12", "--json"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Catch::Contains("only the 12 pairs with the fewest colors"));
+  const nlohmann::json rows = nlohmann::json::parse(run.out);
+  REQUIRE(rows.size() == 12);
+  const auto sound =
+      std::find_if(rows.begin(), rows.end(), [](const auto& row) { return !row.at("degenerate"); });
+  REQUIRE(sound != rows.end());
+  const std::vector<std::string> maze{"maze",   "--algorithm", "colouring", "--size",   "50x40", "--option",
+                                      "ux=6",   "--option",    "vx=2",      "--option", "vy=5",  "--option",
+                                      "room=7", "--format",    "id",        "--option"};
+  const auto id_of = [&](const std::string& walls) {
+    std::vector<std::string> words = maze;
+    words.push_back("walls=" + walls);
+    const Run made = run_mazefolio(words);
+    CHECK(made.exit_code == 0);
+    return made.out;
+  };
+  const std::string name = sound->at("name"), id = id_of(name);
+  CHECK_THAT(id, Catch::Contains("walls=" + name + ",room=7"));
+  CHECK(id_of(nlohmann::json{sound->at("walls")[1], sound->at("walls")[0]}.dump()) == id);
+  CHECK(run_mazefolio({"list", "colourings", "--room", "8"}).exit_code == 2);
 }
 
 TEST_CASE("a new book builds") {

@@ -42,6 +42,33 @@ TEST_CASE("a loop makes a maze imperfect, not faulty") {
   CHECK_FALSE(v.perfect);
 }
 
+TEST_CASE("in a single loop start and finish are one place, and the solution leads around it") {
+  Maze loop = closed_maze(Lattice::square(3, 2));
+  open_along(loop, {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}, {0, 0}});
+  loop.start.wall = no_wall;
+  loop.finish = loop.start;
+  CHECK(check(loop).sound.ok());
+  const CellPath around = solve_maze(loop);
+  REQUIRE(around.size() == 7);
+  CHECK(around.front() == around.back());
+  CHECK(check_printable(loop, &around, false).ok());
+  CHECK_THAT(message_of(check_path(loop, {around.front()})), Contains("around the loop"));
+
+  Maze tailed = closed_maze(Lattice::square(3, 2));
+  open_along(tailed, {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}});
+  open_along(tailed, {{1, 0}, {2, 0}, {2, 1}});
+  for (const std::uint32_t x : {0u, 2u}) {
+    tailed.start = tailed.finish = {std::get<Lattice>(*tailed.topology).at(x, 1), no_wall};
+    const CellPath way = solve_maze(tailed);
+    CHECK(!check_printable(tailed, &way, false).ok());
+  }
+  Maze tree = closed_maze(Lattice::square(3, 1));
+  open_along(tree, {{0, 0}, {1, 0}, {2, 0}});
+  tree.start.wall = no_wall;
+  tree.finish = tree.start;
+  CHECK_THAT(message_of(check(tree).sound), Contains("no loop"));
+}
+
 TEST_CASE("a walled-off cell is a fault, even where the number of passages is right") {
   Maze maze = closed_maze(Lattice::square(3, 2));
   open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {2, 0}});

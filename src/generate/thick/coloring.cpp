@@ -2,9 +2,10 @@
 // pieces of several cells, each between two rooms, and the other colors are pillars (wall_classes.h). The
 // rooms and pieces that lie completely in the field are a grid of parallelograms, which any generator of
 // spanning trees can carve; the carved pieces are dug. Bias: that of the carver. Perfect pairs never make
-// loops, others may. Rooms at the border that lose all their pieces are filled. Cost: 2^(colors - 1) for the
-// pairs, 10 ms at 16 colors and 100 ms at 20; then that of the carver. Source: H. Tulleken, "Algorithms for
-// making more interesting mazes"; here every pair is found.
+// loops, others may. Rooms at the border that lose all their pieces are filled. Up to 20 colors all pairs are
+// known, and one of them is drawn; of more colors, pairs are grown at random, and not all are equally likely.
+// Cost: 1 ms for the pairs at 16 colors and 30 ms at 20 or more; then that of the carver. Source: H.
+// Tulleken, "Algorithms for making more interesting mazes"; here every pair is found.
 
 #include "generate/rows.h"
 
@@ -21,7 +22,8 @@
 #include "base/option_rows.h"
 #include "generate/carve/carver_option.h"
 #include "generate/thick/gate_room.h"
-#include "generate/thick/wall_pairs.h"
+#include "generate/thick/pair_choice.h"
+#include "generate/thick/wall_text.h"
 #include "maze/thick.h"
 
 namespace mazefolio::generate {
@@ -31,48 +33,16 @@ constexpr int most_tries = 20;
 // Rooms are polygons of about a kilobyte each; their places are integers of 32 bits.
 constexpr std::uint32_t most_rooms = 1'500'000, longest_side = 40'000;
 
-/// Two classes of walls between rooms.
-struct Walls {
-  std::array<WallClass, 2> classes;
-};
-
-/// Pairs in random order, or one by its index.
-class PairChoice {
- public:
-  PairChoice(const ColorLattice& lattice, const std::string& wanted)
-      : lattice_(lattice), classes_(wall_classes(lattice)), left_(pair_up(classes_)), wanted_(wanted) {}
-
-  std::size_t count() const { return left_.size(); }
-  Walls at(std::size_t i) const { return {classes_[left_[i].first], classes_[left_[i].second]}; }
-  WallPair pair(std::size_t i) const {
-    return examined(lattice_, classes_[left_[i].first], classes_[left_[i].second]);
-  }
-
-  /// A random pair of the kind that is asked for, all equally likely; none is returned twice.
-  std::optional<Walls> draw(Rng& rng) {
-    while (!left_.empty()) {
-      const std::size_t i = rng.below(static_cast<std::uint32_t>(left_.size()));
-      const WallPair found = pair(i);
-      const Walls walls = at(i);
-      left_[i] = left_.back();
-      left_.pop_back();
-      if (wanted_ == "perfect" ? found.perfect : !found.degenerate) return walls;
-    }
-    return std::nullopt;
-  }
-
- private:
-  ColorLattice lattice_;
-  std::vector<WallClass> classes_;
-  std::vector<PairedClasses> left_;
-  const std::string& wanted_;
-};
-
 /// The rooms of a field and the pieces between them; the largest connected part is used.
 class RoomGrid {
  public:
-  RoomGrid(const Lattice& field, const ColorLattice& lattice, Step offset, const Walls& walls)
-      : field_(field), inner_(inner_cells(field)), walls_(walls), offset_(offset + Step{1, 1}) {
+  /// The first cell within the frame has color 0 where the offset is 0,0; `room` is the color of the rooms.
+  RoomGrid(const Lattice& field, const ColorLattice& lattice, Step offset, int room, const Walls& walls)
+      : field_(field),
+        inner_(inner_cells(field)),
+        walls_(walls),
+        color_of_rooms_(room),
+        offset_(offset + Step{1, 1} + lattice.cell_of(room)) {
     room_.assign(field.cell_limit(), none);
     inner_.for_each_set([&](std::size_t i) {
       const Cell c{static_cast<std::uint32_t>(i)};
@@ -93,6 +63,7 @@ class RoomGrid {
     out.table_rows = static_cast<std::uint32_t>(lattice.vy * lattice.ux / std::gcd(lattice.ux, lattice.vx));
     out.color.assign(field_.cell_limit(), 0);
     out.kind.assign(field_.cell_limit(), 3);
+    out.room = static_cast<std::uint32_t>(color_of_rooms_);
     std::vector<std::uint8_t> kind_of(out.colors, 3);
     kind_of[0] = 0;
     for (const std::size_t kind : {0u, 1u})
@@ -100,8 +71,8 @@ class RoomGrid {
         kind_of[static_cast<std::size_t>(lattice.color(c))] = static_cast<std::uint8_t>(kind + 1);
     for_each_cell(field_, [&](Cell c) {
       const Step at = Step{static_cast<int>(field_.column(c)), static_cast<int>(field_.row(c))} - offset_;
-      out.color[index(c)] = static_cast<std::uint32_t>(lattice.color(at));
-      out.kind[index(c)] = kind_of[out.color[index(c)]];
+      out.color[index(c)] = static_cast<std::uint32_t>(lattice.color(at + lattice.cell_of(color_of_rooms_)));
+      out.kind[index(c)] = kind_of[static_cast<std::size_t>(lattice.color(at))];
     });
   }
 
@@ -244,7 +215,8 @@ class RoomGrid {
   const Lattice& field_;
   BitSet inner_;
   const Walls& walls_;
-  Step offset_;
+  int color_of_rooms_;
+  Step offset_;  ///< of a room
   std::vector<Step> rooms_;
   std::vector<std::uint32_t> room_;  ///< by cell id
 };
@@ -253,11 +225,27 @@ std::string named(const ColorLattice& lattice) {
   return fmt::format("ux = {}, vx = {} and vy = {}", lattice.ux, lattice.vx, lattice.vy);
 }
 
+ColorLattice lattice_of(const Options& options) {
+  const auto number = [&](const char* name) { return static_cast<int>(options.integer(name)); };
+  return {number("ux"), number("vx"), number("vy")};
+}
+
+int room_of(const Options& options) { return static_cast<int>(options.integer("room")); }
+
+/// The walls that the options name, if they do.
+std::optional<Result<Walls>> written(const ColorLattice& lattice, const Options& options) {
+  const std::string& text = options.text("walls");
+  if (text.empty()) return std::nullopt;
+  auto classes = written_classes(lattice, room_of(options), walls_in(text));
+  if (!classes) return Result<Walls>(classes.found());
+  return Result<Walls>(Walls{std::move(classes).value()});
+}
+
 Result<Maze> attempt(const Lattice& field, const ColorLattice& lattice, const Walls& walls,
                      const Options& options, Rng& rng, Growth* growth) {
   const Step offset{static_cast<int>(options.integer("offset_x")),
                     static_cast<int>(options.integer("offset_y"))};
-  const RoomGrid grid(field, lattice, offset, walls);
+  const RoomGrid grid(field, lattice, offset, room_of(options), walls);
   if (grid.rooms() < 2)
     return failure(
         fmt::format("of {} colors fewer than two rooms fit into {}x{} cells: the size must be larger, or "
@@ -271,11 +259,6 @@ Result<Maze> attempt(const Lattice& field, const ColorLattice& lattice, const Wa
     return failure(
         "no two cells of the floor lie beside the frame, for gates: offset_x and offset_y shift it");
   return maze;
-}
-
-ColorLattice lattice_of(const Options& options) {
-  const auto number = [&](const char* name) { return static_cast<int>(options.integer(name)); };
-  return {number("ux"), number("vx"), number("vy")};
 }
 
 Outcome check_pair(std::string_view text) {
@@ -303,8 +286,19 @@ Outcome check(const AnyTopology& topology, const Options& options) {
         fmt::format("'{}' walks by rows, and the rooms of a coloring do not lie in rows", carver.name),
         carvers_that([](const GeneratorRow& row) { return row.needs != Needs::rectangle; }));
   const std::string& wanted = options.text("pair");
+  if (const auto walls = written(lattice, options)) {
+    if (wanted != "perfect")
+      return failure("'pair' and 'walls' both choose the walls: leave one of them out");
+    return *walls ? Outcome(Done{}) : Outcome(walls->found());
+  }
+  if (Outcome room = check_room(lattice, room_of(options)); !room) return room;
   PairChoice choice(lattice, wanted);
   if (const auto i = parse_integer(wanted)) {
+    if (!choice.is_numbered())
+      return failure(fmt::format(
+          "pairs have numbers up to {} colors, and {} have {}: write their colors as 'walls', which "
+          "'mazefolio list colourings' shows",
+          most_numbered_colors, named(lattice), lattice.colors()));
     if (*i >= static_cast<std::int64_t>(choice.count()))
       return failure(fmt::format("there is no pair {}: {} have {} of them, counted from 0", *i,
                                  named(lattice), choice.count()));
@@ -315,6 +309,11 @@ Outcome check(const AnyTopology& topology, const Options& options) {
   }
   Rng rng(0);
   if (choice.draw(rng)) return Done{};
+  if (!choice.is_numbered())
+    return failure(
+        fmt::format("{} seem to have no {} pair of walls: none was found in {} attempts; write their "
+                    "colors as 'walls', or use other numbers",
+                    named(lattice), wanted == "any" ? "usable" : wanted, most_grown));
   return failure(
       fmt::format("{} have no {} pair of walls; 'mazefolio list colourings' shows the pairs of any colors",
                   named(lattice), wanted == "any" ? "usable" : wanted));
@@ -334,6 +333,8 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
                         Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const ColorLattice lattice = lattice_of(options);
+  if (const auto walls = written(lattice, options))
+    return attempt(squares, lattice, walls->value(), options, rng, growth);
   const std::string& wanted = options.text("pair");
   PairChoice choice(lattice, wanted);
   if (const auto i = parse_integer(wanted))
@@ -352,16 +353,20 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
 GeneratorRow coloring_row() {
   OptionRow carver = carver_option("the generator that joins the rooms; none that walks by rows");
   carver.fallback = "prim";
+  OptionRow walls = text_option(
+      "walls", "", "instead: the colors of both classes of walls, such as [[4,5,6],[3,7,1]]", check_walls);
+  walls.canonical = canonical_walls;
   GeneratorRow row{
       {"colouring",
        "rooms and walls in pieces of several cells, after a periodic coloring",
        {integer_option("ux", "4", "the colors repeat after so many columns", 1, most_colors),
         integer_option("vx", "2", "and after so many columns together with vy rows", 0, most_colors - 1),
-        integer_option("vy", "2", "rows after which they repeat; ux * vy colors are at most 20", 1,
+        integer_option("vy", "2", "rows after which they repeat; ux * vy colors are at most 36", 1,
                        most_colors),
         text_option("pair", "perfect",
                     "the walls: a random pair without loops (perfect), any, or a number of 'list colourings'",
                     check_pair),
+        std::move(walls), integer_option("room", "0", "the color of the rooms", 0, most_colors - 1),
         std::move(carver),
         integer_option("offset_x", "0", "columns by which the pattern is shifted", 0, most_colors - 1),
         integer_option("offset_y", "0", "rows by which the pattern is shifted", 0, most_colors - 1)}},

@@ -14,29 +14,38 @@
 namespace mazefolio::generate {
 namespace {
 
-/// The cells within 24 of a room: one bit for each column, one word for each row.
+/// The cells within 36 of a room, farther than a piece of wall reaches: one bit for each column.
 class Shape {
  public:
-  void add(Step at) { rows_[static_cast<std::size_t>(at.y + reach)] |= std::uint64_t{1} << (at.x + reach); }
+  void add(Step at) {
+    const auto x = static_cast<std::size_t>(at.x + reach);
+    rows_[static_cast<std::size_t>(at.y + reach)][x / 64] |= std::uint64_t{1} << x % 64;
+  }
   void add(const Shape& other) {
-    for (std::size_t y = 0; y < rows_.size(); ++y) rows_[y] |= other.rows_[y];
+    for (std::size_t y = 0; y < rows_.size(); ++y)
+      for (const std::size_t half : {0u, 1u}) rows_[y][half] |= other.rows_[y][half];
   }
   /// Cells, minus sides between two, plus corners between four.
   int euler_characteristic() const {
     int chi = 0;
     for (std::size_t y = 0; y + 1 < rows_.size(); ++y) {
-      const std::uint64_t row = rows_[y];
-      if (row == 0) continue;
-      const std::uint64_t down = row & rows_[y + 1], right = row & row >> 1;
-      chi += std::popcount(row) - std::popcount(right) - std::popcount(down) +
-             std::popcount(down & right & rows_[y + 1] >> 1);
+      const Row& row = rows_[y];
+      if ((row[0] | row[1]) == 0) continue;
+      const Row right = to_the_right(row), beyond = to_the_right(rows_[y + 1]);
+      for (const std::size_t half : {0u, 1u}) {
+        const std::uint64_t down = row[half] & rows_[y + 1][half];
+        chi += std::popcount(row[half]) - std::popcount(row[half] & right[half]) - std::popcount(down) +
+               std::popcount(down & right[half] & beyond[half]);
+      }
     }
     return chi;
   }
 
  private:
-  static constexpr int reach = 24;
-  std::array<std::uint64_t, 2 * reach + 1> rows_{};
+  using Row = std::array<std::uint64_t, 2>;
+  static Row to_the_right(const Row& row) { return {row[0] >> 1 | row[1] << 63, row[1] >> 1}; }
+  static constexpr int reach = most_colors;
+  std::array<Row, 2 * reach + 1> rows_{};
 };
 
 Shape shape_of(const WallClass& w, Step shift) {
@@ -53,7 +62,7 @@ void for_each_touching(const ColorLattice& lattice, const WallClass& w, const Wa
   for (const Step c : w.cells)
     for (const Step side : four_sides) {
       const int color = lattice.color(c + side);
-      if (other.colors >> color & 1) fn(c + side - where[static_cast<std::size_t>(color)]);
+      if (other.colors & only_color(color)) fn(c + side - where[static_cast<std::size_t>(color)]);
     }
 }
 
@@ -102,9 +111,9 @@ std::vector<PairedClasses> pair_up(const std::vector<WallClass>& classes) {
 
 WallPair examined(const ColorLattice& lattice, const WallClass& first, const WallClass& second) {
   throw_if_canceled();
-  const std::uint32_t all = (1u << lattice.colors()) - 1;
-  WallPair pair{first.colors, second.colors, all & ~(first.colors | second.colors | 1u), first.leads,
-                second.leads};
+  const ColorSet all = only_color(lattice.colors()) - 1;
+  WallPair pair{first.colors, second.colors, all & ~(first.colors | second.colors | only_color(0)),
+                first.leads, second.leads};
   pair.degenerate = std::abs(cross(pair.alpha, pair.beta)) != lattice.colors();
   const std::array<Touching, 3> contacts{touching(lattice, first, first), touching(lattice, second, second),
                                          touching(lattice, first, second)};
@@ -119,6 +128,29 @@ std::vector<WallPair> wall_pairs(const ColorLattice& lattice) {
   std::vector<WallPair> out;
   for (const auto& [first, second] : pair_up(classes))
     out.push_back(examined(lattice, classes[first], classes[second]));
+  return out;
+}
+
+SmallPairs small_wall_pairs(const ColorLattice& lattice, std::size_t most) {
+  const int largest = lattice.colors() - 2;  // the room and a cell of the other class
+  SmallPairs out;
+  std::vector<WallClass> classes;
+  std::vector<PairedClasses> paired;
+  for (int cells = 1; cells <= largest; ++cells) {
+    classes = wall_classes(lattice, cells);
+    paired = pair_up(classes);
+    out.all = cells >= largest;
+    if (paired.size() >= most) break;
+  }
+  std::ranges::stable_sort(paired, {}, [&](const PairedClasses& pair) {
+    return classes[pair.first].cells.size() + classes[pair.second].cells.size();
+  });
+  if (paired.size() > most) {
+    paired.resize(most);
+    out.all = false;
+  }
+  for (const auto& [first, second] : paired)
+    out.pairs.push_back(examined(lattice, classes[first], classes[second]));
   return out;
 }
 

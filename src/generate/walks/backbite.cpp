@@ -29,23 +29,26 @@ CellPath to_and_fro(const Lattice& squares) {
   return walk;
 }
 
-// The number of bites after which the first walk has no effect.
-std::uint64_t mixing_time(const Lattice& squares) {
-  const double ln = exact_log2(2.0 + std::max(squares.columns(), squares.rows())) * std::numbers::ln2;
-  return static_cast<std::uint64_t>(8 * squares.cell_count() * ln * ln);
-}
-
 }  // namespace
 
-Chain::Chain(const Lattice& squares, const CellPath& walk)
-    : size_(static_cast<std::uint32_t>(walk.size())), cells_(walk), slots_(squares.cell_limit(), nowhere) {
+std::uint64_t mixing_time(const Lattice& t) {
+  const double ln = exact_log2(2.0 + std::max(t.columns(), t.rows())) * std::numbers::ln2;
+  return static_cast<std::uint64_t>(8 * t.cell_count() * ln * ln);
+}
+
+Chain::Chain(const Lattice& t, const CellPath& walk)
+    : size_(static_cast<std::uint32_t>(walk.size())),
+      degree_(t.degree()),
+      cells_(walk),
+      slots_(t.cell_limit(), nowhere) {
   for (std::uint32_t i = 0; i < size_; ++i) slots_[index(walk[i])] = i;
-  for (int d = 0; d < 4; ++d) step_[d] = index(squares.beyond(walk[0], d)) - index(walk[0]);
+  for (int d = 0; d < degree_; ++d)
+    step_[static_cast<std::size_t>(d)] = index(t.beyond(walk[0], d)) - index(walk[0]);
 }
 
 bool Chain::bite(int which, int direction) {
   const bool last = (which != 0) != flipped_;
-  const Cell target{index(last ? at(size_ - 1) : at(0)) + step_[direction]};
+  const Cell target{index(last ? at(size_ - 1) : at(0)) + step_[static_cast<std::size_t>(direction)]};
   if (slots_[index(target)] == nowhere) return false;
   const std::uint32_t k = place(target);
   if (last) {
@@ -83,6 +86,11 @@ void Chain::reverse(std::uint32_t begin, std::uint32_t end) {
 
 void Chain::mix(std::uint64_t attempts, Rng& rng) {
   Heartbeat beat;
+  for (; degree_ != 4 && attempts > 0; --attempts) {
+    beat();
+    const auto choice = static_cast<int>(rng.below(static_cast<std::uint32_t>(2 * degree_)));
+    bite(choice & 1, choice >> 1);
+  }
   while (attempts > 0) {
     std::uint64_t bits = rng.next();
     for (int i = 0; i < 21 && attempts > 0; ++i, --attempts, bits >>= 3) {
@@ -92,16 +100,26 @@ void Chain::mix(std::uint64_t attempts, Rng& rng) {
   }
 }
 
-bool Chain::lead(int which, Cell target, std::uint64_t attempts, Rng& rng) {
+template <class Done>
+bool Chain::lead_until(int which, std::uint64_t attempts, Rng& rng, const Done& done) {
   Heartbeat beat;
   std::uint64_t bits = 0;
-  for (std::uint64_t i = 0; end(which) != target; ++i, bits >>= 2) {
+  for (std::uint64_t i = 0; !done(end(which)); ++i, bits >>= 2) {
     if (i == attempts) return false;
-    if (i % 32 == 0) bits = rng.next();
+    if (i % 32 == 0 && degree_ == 4) bits = rng.next();
     beat();
-    bite(which, static_cast<int>(bits & 3));
+    bite(which, degree_ == 4 ? static_cast<int>(bits & 3)
+                             : static_cast<int>(rng.below(static_cast<std::uint32_t>(degree_))));
   }
   return true;
+}
+
+bool Chain::lead(int which, Cell target, std::uint64_t attempts, Rng& rng) {
+  return lead_until(which, attempts, rng, [&](Cell c) { return c == target; });
+}
+
+bool Chain::lead(int which, const BitSet& targets, std::uint64_t attempts, Rng& rng) {
+  return lead_until(which, attempts, rng, [&](Cell c) { return targets.test(index(c)); });
 }
 
 CellPath Chain::walk() const {

@@ -12,16 +12,16 @@
 
 namespace mazefolio::generate {
 
-/// A walk over cells of a lattice of squares that visits each of them once. Backbites change it: an end is
-/// joined to a neighboring cell of the walk, and the step of that cell that would close a loop is removed, so
-/// that the walk has another end.
+/// A walk over cells of a lattice of squares or hexagons that visits each at most once. Backbites change it:
+/// an end is joined to a neighboring cell of the walk, and the step of that cell that would close a loop is
+/// removed, so that the walk has another end.
 class Chain {
  public:
-  Chain(const Lattice& squares, const CellPath& walk);
+  Chain(const Lattice& t, const CellPath& walk);
 
   /// The two ends have the numbers 0 and 1; a bite moves one end and leaves the other.
   Cell end(int which) const { return (which != 0) != flipped_ ? at(size_ - 1) : at(0); }
-  /// Bites with an end in direction 0 to 3 (Lattice::wall). Returns false, and changes nothing, where there
+  /// Bites with an end in a direction (Lattice::wall). Returns false, and changes nothing, where there
   /// is no other cell of the walk in that direction.
   bool bite(int which, int direction);
   /// Bites this number of times with random ends in random directions. Attempts without effect count, because
@@ -29,6 +29,8 @@ class Chain {
   void mix(std::uint64_t attempts, Rng& rng);
   /// Bites with one end until it is `target`, at most `attempts` times. Returns whether it is.
   bool lead(int which, Cell target, std::uint64_t attempts, Rng& rng);
+  /// The same until it is one of these cells, by id.
+  bool lead(int which, const BitSet& targets, std::uint64_t attempts, Rng& rng);
 
   /// From end 0 to end 1.
   CellPath walk() const;
@@ -41,9 +43,12 @@ class Chain {
     return s >= first_ ? s - first_ : s + size_ - first_;
   }
   void reverse(std::uint32_t begin, std::uint32_t end);
+  template <class Done>
+  bool lead_until(int which, std::uint64_t attempts, Rng& rng, const Done& done);
 
   std::uint32_t size_;
-  std::array<std::uint32_t, 4> step_;  ///< from an id to the next one in each direction, modulo 2^32
+  int degree_;
+  std::array<std::uint32_t, 6> step_{};  ///< from an id to the next one in each direction, modulo 2^32
   /// The walk as a ring that begins at slot first_. To reverse a part is to reverse the rest and read the
   /// whole walk backwards, so the shorter of the two is reversed.
   std::vector<Cell> cells_;
@@ -51,6 +56,9 @@ class Chain {
   std::uint32_t first_ = 0;
   bool flipped_ = false;  ///< the walk is read from its last cell
 };
+
+/// The number of bites after which the first walk over all cells of a lattice has no effect.
+std::uint64_t mixing_time(const Lattice& t);
 
 /// A walk over all cells of a full lattice of squares. Where `ends` are given, it connects them, and has_walk
 /// must be true for them. Every walk is about equally likely. Nothing where none was found, which happens in

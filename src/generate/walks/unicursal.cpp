@@ -1,7 +1,8 @@
 // Unicursal mazes: one walk visits every cell, so there is no junction and no dead end except its two ends.
 // Methods: backbite, a random walk between any two places that allow one; doubled, along both sides of a
-// tree; loop, a random round walk. In the latter two, entrance and exit are side by side. Bias and cost: see
-// backbite.cpp, doubling.cpp and thick/frontier.cpp.
+// tree; loop, a random round walk. In the latter two, entrance and exit are side by side. Rectangles of
+// squares are walked over here, other shapes in shape_walk.cpp. Bias and cost: see there, backbite.cpp,
+// doubling.cpp and thick/frontier.cpp.
 
 #include "generate/rows.h"
 
@@ -15,6 +16,8 @@
 #include "generate/walks/backbite.h"
 #include "generate/walks/doubling.h"
 #include "generate/walks/hamiltonian.h"
+#include "generate/walks/rim_ends.h"
+#include "generate/walks/shape_walk.h"
 #include "generate/walks/walk_ends.h"
 #include "generate/walks/walk_maze.h"
 
@@ -112,11 +115,18 @@ Outcome check_opening(const AnyTopology& squares, const Options& options) {
       place));
 }
 
+// A rectangle of squares, every one of which is walked over: what is possible there is known exactly.
+bool is_plain(const Lattice& t, const Options& options) {
+  return t.degree() == 4 && t.is_full() && options.real("leave") == 0;
+}
+
 Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth*) {
   const Lattice& t = std::get<Lattice>(*field);
+  if (!is_plain(t, options)) return shape_walk(std::move(field), options, rng);
   const std::string& method = options.text("method");
-  if (method == "backbite") return bitten(std::move(field), options, rng);
-  CellPath round = method == "loop" ? loop(t, rng) : doubled(t, options, rng);
+  if (method == "backbite" && !is_closed(options)) return bitten(std::move(field), options, rng);
+  CellPath round = method != "doubled" ? loop(t, rng) : doubled(t, options, rng);
+  if (is_closed(options)) return closed_loop(std::move(field), round, options, rng);
   return opened(std::move(field), std::move(round), options, rng);
 }
 
@@ -128,16 +138,19 @@ Outcome check(const AnyTopology& squares, const Options& options) {
     return failure(fmt::format(
         "more than {} cells take method={} too long: make the maze smaller, or use method=doubled",
         most_walked, method));
-  if (method == "backbite") return check_ends(squares, options.text("from"), options.text("to"));
+  if (!is_plain(t, options)) return check_shape_walk(squares, options);
+  if (method == "backbite" && !is_closed(options))
+    return check_ends(squares, options.text("from"), options.text("to"));
   if (method == "doubled" && (t.columns() % 2 != 0 || t.rows() % 2 != 0))
     return failure("method=doubled makes two cells of one: it needs an even number of columns and of rows");
   if (Outcome round = check_round({t.columns(), t.rows()}); !round) return round;
   if (method == "doubled")
     if (Outcome fit = check_carver(carver_of(options), blocks_of(t)); !fit) return fit;
-  return check_opening(squares, options);
+  return is_closed(options) ? check_mark(squares, options) : check_opening(squares, options);
 }
 
 CellCount fitting(CellCount most, const Options& options) {
+  if (options.real("leave") > 0) return most;
   // The largest possible size is at most one column and one row smaller.
   for (const CellCount less : {CellCount{0, 0}, CellCount{1, 0}, CellCount{0, 1}, CellCount{1, 1}}) {
     if (most.columns <= less.columns || most.rows <= less.rows) continue;
@@ -158,8 +171,11 @@ GeneratorRow unicursal_row() {
         text_option("from", "rim", "where it begins: rim, a place such as centre, or a cell such as 3,4",
                     check_end),
         text_option("to", "rim", "where it ends", check_end),
-        carver_option("the generator that grows the tree of method=doubled")}},
-      Needs::rectangle};
+        carver_option("the generator that grows the tree of method=doubled"),
+        choice_option("open", "gates at the rim, or (no) a loop without gates, and a mark where it begins",
+                      {"yes", "no"}),
+        real_option("leave", "0", "the share of the cells that the walk may leave out", 0, 0.5)}},
+      Needs::lattice};
   row.draft = draft_maze;
   row.sets_gates = true;
   row.fitting = fitting;

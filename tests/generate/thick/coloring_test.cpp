@@ -1,5 +1,5 @@
 #include "generate/statistics.h"
-#include "generate/thick/wall_pairs.h"
+#include "generate/thick/wall_text.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
@@ -140,14 +140,15 @@ TEST_CASE("the pattern may be shifted, and its field masked") {
 TEST_CASE("colorings that make no maze are refused with the reason") {
   CHECK(unfit("ux=1 vx=0 vy=4") ==
         "with ux = 1, vx = 0 and vy = 4 a room lies beside the next, with no wall between");
-  CHECK(unfit("ux=7 vx=2 vy=3") == "ux * vy = 21 colors are more than 20");
+  CHECK(unfit("ux=8 vx=3 vy=5") == "ux * vy = 40 colors are more than 36: make ux or vy smaller");
+  CHECK(unfit("ux=7 vx=2 vy=3 pair=4").find("pairs have numbers up to 20 colors, and ux = 7") == 0);
   CHECK(unfit("ux=3 vx=1 vy=1") ==
         "ux = 3, vx = 1 and vy = 1 have no perfect pair of walls; 'mazefolio list colourings' shows the "
         "pairs of any colors");
   CHECK(unfit("pair=9999") ==
         "there is no pair 9999: ux = 4, vx = 2 and vy = 2 have 10 of them, counted from 0");
   Options options(coloring().options);
-  CHECK(message_of(options.set(coloring().options, "ux", "0")) == "'ux' must be 1 to 20, not 0");
+  CHECK(message_of(options.set(coloring().options, "ux", "0")) == "'ux' must be 1 to 36, not 0");
   for (const char* wrong : {"-1", "best", "1.5", ""})
     CHECK(!options.set(coloring().options, "pair", wrong).ok());
   CHECK(!options.set(coloring().options, "carver", "colouring").ok());
@@ -208,4 +209,76 @@ TEST_CASE("pieces that the border cuts are pillars: they are dug whole or not at
           }
     CHECK(cut > 0);
   }
+}
+
+TEST_CASE("walls are written as colors in any order, and are kept in one way") {
+  Options options(coloring().options);
+  for (const char* text :
+       {"4,5,6; 3,7,1", "3,7,1;4,5,6", "[[6,4,5],[1,3,7]]", "4.6.5-1.7.3", "1.3.7-4.5.6"}) {
+    INFO(text);
+    REQUIRE(options.set(coloring().options, "walls", text).ok());
+    CHECK(options.text("walls") == "1.3.7-4.5.6");
+  }
+  const std::vector<WallPair> pairs = wall_pairs({4, 2, 2});
+  const Lattice field = Lattice::square(33, 28);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (pairs[i].degenerate) continue;
+    options = options_of(coloring(), "pair=" + std::to_string(i));
+    const Result<Maze> numbered = drafted(field, options);
+    options = options_of(coloring(), "walls=" + walls_text(pairs[i].walls1, pairs[i].walls2));
+    const Result<Maze> written = drafted(field, options);
+    CHECK(floor_of(numbered).present() == floor_of(written).present());
+  }
+}
+
+TEST_CASE("the rooms may have any color: the pattern moves, and walls are named by their colors") {
+  const ColorLattice colors{4, 2, 2};
+  const Lattice field = Lattice::square(40, 31);
+  for (int room = 0; room < colors.colors(); ++room) {
+    INFO(room);
+    const Step at = colors.cell_of(room);
+    const auto walls = [&](ColorSet first, ColorSet second) {
+      return walls_text(colors.counted_back(room, first), colors.counted_back(room, second));
+    };
+    const Result<Maze> by_room =
+        drafted(field, "room=" + std::to_string(room) + " walls=" + walls(0b1110000, 0b10001010));
+    check_coloring(field, by_room);
+    const Result<Maze> shifted = drafted(
+        field, "walls=1.3.7-4.5.6 offset_x=" + std::to_string(at.x) + " offset_y=" + std::to_string(at.y));
+    CHECK(floor_of(by_room).present() == floor_of(shifted).present());
+  }
+}
+
+TEST_CASE("colorings of more than 20 colors make mazes without loops") {
+  const Lattice field = Lattice::square(61, 49);
+  for (const char* colors : {"ux=7 vx=2 vy=3", "ux=6 vx=4 vy=4", "ux=29 vx=12 vy=1", "ux=6 vx=1 vy=6"}) {
+    INFO(colors);
+    const Result<Maze> made = drafted(field, colors);
+    check_coloring(field, made);
+    CHECK(loop_count(floor_of(made)) == 0);
+    CHECK(floor_of(made).present() == floor_of(drafted(field, colors)).present());
+    check_coloring(field, drafted(field, std::string("pair=any ") + colors));
+  }
+}
+
+TEST_CASE("walls that are none are refused with everything that is wrong") {
+  Options options(coloring().options);
+  const auto why = [&](const char* text) {
+    return message_of(options.set(coloring().options, "walls", text));
+  };
+  const std::string must = "'walls' must be two lists of colors, such as [[4,5,6],[3,7,1]]: ";
+  CHECK(why("4,5,6;") == must + "class 2 has no colors");
+  CHECK(why("4,5,4;x,36") == must +
+                                 "color 4 is there twice; 'x' is no number of a color; there is no color 36: "
+                                 "colors are 0 to 35 at most");
+  CHECK(why("4,5") == must + "there are two classes of walls, not 1");
+  CHECK(why("1;2;3") == must + "there are two classes of walls, not 3");
+  CHECK(unfit("walls=0.4-9.10") ==
+        "'walls': there is no color 9 or 10: ux * vy = 8 colors are 0 to 7; color 0 is that of the rooms");
+  CHECK(unfit("walls=4-3.7.1 room=8") == "'walls': rooms cannot have color 8: ux * vy = 8 colors are 0 to 7");
+  CHECK(unfit("room=8") == "rooms cannot have color 8: ux * vy = 8 colors are 0 to 7");
+  CHECK(unfit("walls=1.3-2.5") ==
+        "'walls': the colors 2 lie beside no room; the colors 5,7 do not hang together");
+  CHECK(unfit("walls=4.5.6-1.3.7 pair=any") ==
+        "'pair' and 'walls' both choose the walls: leave one of them out");
 }

@@ -1,9 +1,13 @@
 #include "generate/thick/wall_pairs.h"
 
+#include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <iterator>
 #include <numeric>
+
+#include "generate/thick/pair_choice.h"
 #include "support/namespaces.h"
 #include "support/results.h"
 
@@ -19,10 +23,24 @@ std::vector<ColorLattice> lattices_of(int colors) {
   return all;
 }
 
-std::uint32_t set_of(std::initializer_list<int> colors) {
-  std::uint32_t bits = 0;
-  for (const int c : colors) bits |= 1u << c;
+ColorSet set_of(std::initializer_list<int> colors) {
+  ColorSet bits = 0;
+  for (const int c : colors) bits |= only_color(c);
   return bits;
+}
+
+/// All sets of colors are laid out, one by one.
+std::vector<ColorSet> classes_by_force(const ColorLattice& t) {
+  std::vector<ColorSet> out;
+  for (ColorSet colors = 2; colors < only_color(t.colors()); colors += 2)
+    if (wall_class(t, colors)) out.push_back(colors);
+  return out;
+}
+
+std::vector<ColorSet> classes_found(const ColorLattice& t, int most_cells = most_colors) {
+  std::vector<ColorSet> out;
+  for (const WallClass& w : wall_classes(t, most_cells)) out.push_back(w.colors);
+  return out;
 }
 
 }  // namespace
@@ -93,10 +111,10 @@ TEST_CASE("the pieces of a class join two rooms and have every color once") {
     for (const WallClass& w : wall_classes(t)) {
       CHECK(std::popcount(w.sides) == 2);
       CHECK(t.color(w.leads) == 0);
-      std::uint32_t colors = 0;
+      ColorSet colors = 0;
       std::vector<Step> rooms;
       for (const Step c : w.cells) {
-        colors |= 1u << t.color(c);
+        colors |= only_color(t.color(c));
         for (const Step side : four_sides)
           if (t.color(c + side) == 0) rooms.push_back(c + side);
       }
@@ -142,6 +160,70 @@ TEST_CASE("lattices without walls between rooms are refused with the reason") {
         "with ux = 1, vx = 0 and vy = 4 a room lies beside the next, with no wall between");
   CHECK(!check_colors({4, 0, 1}).ok());
   CHECK(!check_colors({3, 3, 1}).ok());
-  CHECK(message_of(check_colors({7, 2, 3})) == "ux * vy = 21 colors are more than 20");
+  CHECK(message_of(check_colors({8, 3, 5})) == "ux * vy = 40 colors are more than 36: make ux or vy smaller");
+  CHECK(check_colors({7, 2, 3}).ok());
   CHECK(check_colors({4, 2, 2}).ok());
+}
+
+TEST_CASE("classes that are grown are those that are found by trying every set of colors") {
+  for (const int colors : {4, 5, 6, 7, 8, 9, 10, 11, 12})
+    for (const ColorLattice& t : lattices_of(colors))
+      if (check_colors(t)) CHECK(classes_found(t) == classes_by_force(t));
+  for (const ColorLattice& t : {ColorLattice{7, 2, 3}, {21, 8, 1}}) {
+    const std::vector<ColorSet> all = classes_by_force(t);
+    CHECK(classes_found(t) == all);
+    std::vector<ColorSet> small;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(small),
+                 [](ColorSet colors) { return std::popcount(colors) <= 6; });
+    CHECK(classes_found(t, 6) == small);
+  }
+}
+
+TEST_CASE("the smallest pairs are those of all pairs with the fewest colors") {
+  const auto colors_of = [](const WallPair& pair) { return std::popcount(pair.walls1 | pair.walls2); };
+  const ColorLattice t{4, 1, 3};
+  const std::vector<WallPair> all = wall_pairs(t);
+  std::vector<int> sizes, listed;
+  for (const WallPair& pair : all) sizes.push_back(colors_of(pair));
+  std::sort(sizes.begin(), sizes.end());
+  const SmallPairs some = small_wall_pairs(t, 20);
+  CHECK(some.pairs.size() == 20);
+  CHECK(!some.all);
+  CHECK(std::is_sorted(some.pairs.begin(), some.pairs.end(),
+                       [&](const WallPair& a, const WallPair& b) { return colors_of(a) < colors_of(b); }));
+  CHECK(colors_of(some.pairs.front()) == sizes.front());
+  const SmallPairs every = small_wall_pairs(t, all.size() + 1);
+  CHECK(every.all);
+  for (const WallPair& pair : every.pairs) listed.push_back(colors_of(pair));
+  CHECK(listed == sizes);
+}
+
+TEST_CASE("pairs of up to 36 colors are found on every lattice that has some") {
+  for (const int colors : {21, 24, 29, 36})
+    for (const ColorLattice& t : lattices_of(colors)) {
+      if (!check_colors(t)) continue;
+      INFO(t.ux << " " << t.vx << " " << t.vy);
+      // Rooms in diagonals, each at the corner of the next, and those that share a color on both sides.
+      const bool thin =
+          (t.vy == 1 && (t.vx == 1 || t.vx == t.ux - 1 || 2 * t.vx == t.ux)) || (t.ux == 2 && t.vx == 1);
+      if (thin && colors < 25) CHECK(std::ranges::none_of(wall_pairs(t), &WallPair::perfect));
+      Rng rng(1);
+      const std::optional<Walls> walls = PairChoice(t, "perfect").draw(rng);
+      REQUIRE(walls.has_value() == !thin);
+      if (!walls) continue;
+      const WallPair pair = examined(t, walls->classes[0], walls->classes[1]);
+      CHECK(pair.perfect);
+      CHECK((pair.walls1 & pair.walls2) == 0);
+      CHECK((pair.walls1 & only_color(t.color({0, 1}))) != 0);
+      for (const WallClass& w : walls->classes) CHECK(wall_class(t, w.colors).ok());
+    }
+}
+
+TEST_CASE("colors may be counted from any of them") {
+  const ColorLattice t{5, 2, 3};
+  for (int room = 0; room < t.colors(); ++room) {
+    CHECK(t.counted_from(room, only_color(room)) == only_color(0));
+    for (const ColorSet colors : {set_of({1, 4, 9}), set_of({0, 14}), set_of({7})})
+      CHECK(t.counted_back(room, t.counted_from(room, colors)) == colors);
+  }
 }
