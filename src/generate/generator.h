@@ -48,6 +48,8 @@ struct GeneratorRow : Row {
   /// The generator sets the gates, and nothing else places them. The options `from` and `to`, where the row
   /// has them, take the `from` and `to` of a book's goals.
   bool sets_gates = false;
+  /// Of a row that digs: takes the refinement `braid`, by more digging. Others promise what it would break.
+  bool braids = false;
   /// Its solution, filled in, is a picture.
   bool pictures = false;
   /// The largest possible size within `most` ({0, 0}: none). Null: every size is possible.

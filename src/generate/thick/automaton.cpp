@@ -18,6 +18,7 @@
 #include "generate/thick/components.h"
 #include "generate/thick/cut_loops.h"
 #include "generate/thick/gate_room.h"
+#include "generate/thick/join_dead_ends.h"
 #include "generate/thick/join_halls.h"
 #include "generate/thick/neighborhood.h"
 #include "generate/thick/rule.h"
@@ -33,11 +34,17 @@ constexpr int most_told = 1000;                       ///< generations that a gr
 constexpr double least_floor = 0.25, most_floor = 0.8;
 constexpr std::uint32_t least_component = 20;
 
+int most_generations(const Options& options) {
+  if (options.text("generations") != "auto") return static_cast<int>(options.integer("generations"));
+  const RulePreset* preset = find_preset(options.text("rule"));
+  return preset ? preset->generations : RulePreset{}.generations;
+}
+
 struct Settings {
   CellularLaw law;
   double density, kept;
   int generations, memory;
-  bool join, cut;
+  bool join, cut, braid;
   std::uint32_t smallest;
 
   explicit Settings(const Options& options)
@@ -45,10 +52,11 @@ struct Settings {
             parse_neighborhood(options.text("neighbourhood")).value(), options.text("outside") == "wall"},
         density(options.real("density")),
         kept(options.real("kept")),
-        generations(static_cast<int>(options.integer("generations"))),
+        generations(most_generations(options)),
         memory(static_cast<int>(options.integer("memory"))),
         join(options.text("connect") == "join"),
         cut(options.text("loops") == "cut"),
+        braid(options.text("loops") == "braid"),
         smallest(static_cast<std::uint32_t>(options.integer("smallest"))) {}
 };
 
@@ -114,6 +122,7 @@ Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& 
   if (left < std::min<double>(least_component, least_floor * all))
     return failure(fmt::format("the largest piece of floor has {} cells", left));
   if (settings.cut) floor = cut_loops(field, std::move(floor), rng);
+  if (settings.braid) join_dead_ends(field, floor, inner, 1, rng);
   Maze maze = thick_maze(field, floor);
   if (!has_room_for_gates(maze)) return failure("no two cells of the floor lie beside the frame, for gates");
   return maze;
@@ -181,21 +190,26 @@ GeneratorRow automaton_row() {
         text_option("neighbourhood", "moore", "moore, von_neumann_ext, or offsets such as 1,0; 0,1; -1,0",
                     check_neighborhood),
         real_option("density", "0.5", "share of rock in the beginning", 0, 1),
-        integer_option("generations", "10000", "the most that are computed", 1, 1000000),
+        integer_option("generations", "auto",
+                       "the most that are computed; auto: few of the rules whose halls grow on and on", 1,
+                       1000000),
         integer_option("memory", "32", "it stops at a state equal to one of so many before", 1, 1000),
         choice_option("outside", "what the cells beyond the field count as", {"wall", "floor"}),
         choice_option("connect", "pieces are joined by digging little, or the largest is kept",
                       {"join", "largest"}),
-        choice_option("loops", "loops are kept, or filled until one way is left", {"keep", "cut"}),
+        choice_option("loops",
+                      "loops are kept, filled until one way is left, or made until no dead end is left",
+                      {"keep", "cut", "braid"}),
         integer_option("smallest", "4", "smaller pieces are filled, not joined", 1, 1000),
         real_option("kept", "0.6", "least share of the floor that the largest piece must have", 0, 1)}},
       Needs::squares};
   row.perfect = false;
+  row.braids = true;
   row.draft = draft_maze;
   row.records.generations = true;
   row.check_fit = check;
   row.steps = [](double, const Options& options) {  // for many cells at once, where the rule does not settle
-    return 0.06 * static_cast<double>(options.integer("generations"));
+    return 0.06 * most_generations(options);
   };
   return row;
 }

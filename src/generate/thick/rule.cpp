@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 #include <vector>
@@ -28,6 +29,12 @@ constexpr RulePreset presets[] = {
 };
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string plain_of(std::string_view text) {
+  std::string plain;
+  for (const char c : text)
+    if (c != ' ') plain += lower(c);
+  return plain;
+}
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::vector<std::string_view> numbers_in(std::string_view part) {
@@ -81,13 +88,14 @@ std::optional<Parts> parts_of(std::string_view text) {
 
 std::span<const RulePreset> rule_presets() { return presets; }
 
-Result<Rule> parse_rule(std::string_view text) {
-  std::string plain;
-  for (const char c : text)
-    if (c != ' ') plain += lower(c);
-  for (const RulePreset& preset : presets)
-    if (plain == preset.name) return parse_rule(preset.rule);
+const RulePreset* find_preset(std::string_view text) {
+  const auto* found = std::ranges::find(presets, plain_of(text), &RulePreset::name);
+  return found == std::end(presets) ? nullptr : found;
+}
 
+Result<Rule> parse_rule(std::string_view text) {
+  if (const RulePreset* preset = find_preset(text)) return parse_rule(preset->rule);
+  const std::string plain = plain_of(text);
   const std::optional<Parts> parts = parts_of(plain);
   if (!parts) {
     std::vector<std::string> names;
