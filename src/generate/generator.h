@@ -3,6 +3,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "base/options.h"
 #include "base/rng.h"
@@ -48,8 +49,12 @@ struct GeneratorRow : Row {
   /// The generator sets the gates, and nothing else places them. The options `from` and `to`, where the row
   /// has them, take the `from` and `to` of a book's goals.
   bool sets_gates = false;
-  /// Of a row that digs: takes the refinement `braid`, by more digging. Others promise what it would break.
-  bool braids = false;
+  /// Of a row that digs: nobody planned the cave, so it promises nothing. It takes the refinement `braid`, by
+  /// more digging, and books look at where its rock and its gates lie (WorthFloor).
+  bool grown = false;
+  /// The option that leaves the cave in pieces, "connect: none": a picture, and no puzzle. Empty where these
+  /// options join them. Null: the maze is one.
+  std::string_view (*in_pieces)(const Options& options) = nullptr;
   /// Its solution, filled in, is a picture.
   bool pictures = false;
   /// The largest possible size within `most` ({0, 0}: none). Null: every size is possible.
@@ -68,6 +73,9 @@ inline bool is_digger(const GeneratorRow& row) { return row.draft && !row.sets_g
 std::span<const GeneratorRow> generators();
 /// The generators that open walls, which are the first in the table.
 std::span<const GeneratorRow> carvers();
+
+/// The option that leaves its mazes in pieces; empty where they are connected.
+std::string_view in_pieces(const GeneratorRow& row, const Options& options);
 
 /// Fails where this generator cannot work on this topology with these options.
 Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Options& options);

@@ -21,6 +21,7 @@ struct Puzzle {
   Maze maze;
   CellPath solution;  ///< from start to finish through the goals
   bool perfect = true;
+  bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof
   bool pictures = false;  ///< its solution, filled in, is a picture
   ShapeFit fit{};
   // Only of rated puzzles:

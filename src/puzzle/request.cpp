@@ -66,6 +66,7 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
   floor.side = is_digger(row) ? least_side(entry) - 2 : least_side(entry);
   floor.decisions = row.sets_gates && !row.pictures ? 0 : decisions;
   floor.long_way = floor.turning = !row.sets_gates;
+  floor.grown = row.grown;
   floor.gates_apart =
       !row.sets_gates && entry.goals.visit.empty() && !(named(entry.goals.from) && named(entry.goals.to));
   return floor;

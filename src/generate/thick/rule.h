@@ -19,7 +19,10 @@ constexpr int most_neighbors = 32;
 
 struct RulePreset {
   std::string_view name, rule, summary;
-  int generations = 10000;  ///< the most that suit it; where it coarsens, few
+  // What suits it:
+  double density = 0.5;
+  int generations = 10000;    ///< where halls grow on and on, few
+  bool outside_rock = true;  ///< false where rock would fill all from the frame on
 };
 std::span<const RulePreset> rule_presets();
 
