@@ -77,8 +77,9 @@ class Maker {
   // A row that makes the whole maze takes no refinements; some are braided.
   Result<Maze> drafted(std::shared_ptr<const AnyTopology> topology) {
     if (refinement_.any_but_braid() || (refinement_.braid > 0 && !generator_.grown))
-      return failure(fmt::format("a maze of '{}' is made whole: it takes no symmetry, weave, dead_ends{} sparsify",
-                                 generator_.name, generator_.grown ? " or" : ", braid or"));
+      return failure(
+          fmt::format("a maze of '{}' is made whole: it takes no symmetry, weave, dead_ends{} sparsify",
+                      generator_.name, generator_.grown ? " or" : ", braid or"));
     if (const Outcome fit = check_fit(generator_, *topology, options_); !fit) return fit.found();
     Result<Maze> made = draft(generator_, std::move(topology), options_, seed_, growth_);
     if (made && refinement_.braid > 0) return braided_cave(*made, refinement_.braid, rng_);

@@ -121,8 +121,9 @@ Properties figure_properties() {
           {"turns", count("cells with two passages at an angle")},
           {"junctions", count("cells with three passages")},
           {"crossings", count("cells with four passages or more")},
-          {"connected", of_type("boolean", "false of caves in pieces, which have no start, finish and solution; "
-                                           "left out of all others")},
+          {"connected", of_type("boolean",
+                                "false of caves in pieces, which have no start, finish and solution; "
+                                "left out of all others")},
           {"solution_cells", count("cells of the solution, each once")},
           {"walk_cells", count("steps on cells of the walk along it, which may visit a cell again")},
           {"difficulty", map_of(any_of({of_type("number"), map_of(map_of(of_type("number"), {}), {})}),

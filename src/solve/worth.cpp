@@ -25,7 +25,7 @@ constexpr double most_on_rim = 0.35;   // of the way
 constexpr double most_of_field = 1.3;  // times the share of all cells
 constexpr double least_detour = 1.3;   // of the way, in walks without walls
 constexpr double least_apart = 1.0 / 3;
-constexpr double least_far = 0.5;    // in caves that grew
+constexpr double least_far = 0.5;                    // in caves that grew
 constexpr double most_bare = 0.3, most_hall = 0.25;  // of the shorter side
 constexpr std::uint32_t small_square = 3;            // cells
 constexpr std::uint32_t turns_a_level = 2;
@@ -122,7 +122,8 @@ std::uint32_t largest_square(const AnyTopology& topology, bool of_rock) {
   for (std::uint32_t y = 1; y + 1 < t.rows(); ++y) {
     for (std::uint32_t x = 1; x + 1 < t.columns(); ++x) {
       const Cell c = t.at(x, y);
-      row[x] = (of_rock ? t.is_rock(c) : t.contains(c)) ? 1 + std::min({above[x - 1], above[x], row[x - 1]}) : 0;
+      row[x] =
+          (of_rock ? t.is_rock(c) : t.contains(c)) ? 1 + std::min({above[x - 1], above[x], row[x - 1]}) : 0;
       largest = std::max(largest, row[x]);
     }
     above.swap(row);

@@ -27,6 +27,8 @@ const std::vector<Ask> asks{
     {"{algorithm: {name: automaton, neighbourhood: [[0, 0], [1, 0]]}}", "[[0", "is the cell itself"},
     {"{algorithm: {name: automaton, density: 1.5}}", "1.5", "0 to 1"},
     {"{algorithm: cavern, grid: hexagon}", "cavern", "squares"},
+    {"{algorithm: {name: automaton, connect: none}, size: 41x51}", "{name", "is not one connected maze"},
+    {"{algorithm: {name: automaton, connect: none, loops: braid}}", "{name", "so that the pieces are joined"},
     {"{algorithm: cavern, braid: 0.5, size: 21x21}", "0.5", "made whole"},
     {"{algorithm: {name: labyrinth, circuits: [1, 3, 2, 2]}}", "[1,", "2"},
     {"{algorithm: labyrinth, size: 20x20}", "labyrinth", "leave the size out"},

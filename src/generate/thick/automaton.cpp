@@ -34,11 +34,15 @@ constexpr int most_told = 1000;                       ///< generations that a gr
 constexpr double least_floor = 0.25, most_floor = 0.8;
 constexpr std::uint32_t least_component = 20;
 
+bool is_auto(const Options& options, std::string_view name) { return options.text(name) == "auto"; }
+
+// Settings of a preset belong together: who names one of them has the usual others.
 RulePreset preset_of(const Options& options) {
   const RulePreset* preset = find_preset(options.text("rule"));
-  return preset ? *preset : RulePreset{};
+  const bool own =
+      is_auto(options, "density") && is_auto(options, "generations") && is_auto(options, "outside");
+  return preset && own ? *preset : RulePreset{};
 }
-bool is_auto(const Options& options, std::string_view name) { return options.text(name) == "auto"; }
 
 double density_of(const Options& options) {
   return is_auto(options, "density") ? preset_of(options).density : options.real("density");
@@ -138,7 +142,8 @@ Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& 
   if (settings.cut) floor = cut_loops(field, std::move(floor), rng);
   if (settings.braid) join_dead_ends(field, floor, inner, 1, rng);
   Maze maze = thick_maze(field, floor);
-  if (!settings.as_left && !has_room_for_gates(maze)) return failure("no two cells of the floor lie beside the frame, for gates");
+  if (!settings.as_left && !has_room_for_gates(maze))
+    return failure("no two cells of the floor lie beside the frame, for gates");
   return maze;
 }
 
@@ -177,8 +182,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
   return failure(fmt::format(
       "the automaton '{}' (neighbourhood {}, outside {}, density {}) left no maze in {} tries: {}",
       options.text("rule"), options.text("neighbourhood"), is_rock_outside(options) ? "wall" : "floor",
-      density_of(options),
-      most_tries(inner.count()), last));
+      density_of(options), most_tries(inner.count()), last));
 }
 
 Outcome check_rule(std::string_view text) {
@@ -206,12 +210,14 @@ GeneratorRow automaton_row() {
        {text_option("rule", "B2/S123", rule_summary(), check_rule),
         text_option("neighbourhood", "moore", "moore, von_neumann_ext, or offsets such as 1,0; 0,1; -1,0",
                     check_neighborhood),
-        real_option("density", "auto", "share of rock in the beginning; auto: 0.5, or what suits the preset", 0,
-                    1),
-        integer_option("generations", "auto",
-                       "the most that are computed; auto: 10000, or what suits the preset", 1, 1000000),
+        real_option("density", "auto",
+                    "share of rock in the beginning; auto: 0.5, or the preset's own where this, "
+                    "generations and outside are auto",
+                    0, 1),
+        integer_option("generations", "auto", "the most that are computed; auto: 10000, or the preset's own",
+                       1, 1000000),
         integer_option("memory", "32", "it stops at a state equal to one of so many before", 1, 1000),
-        choice_option("outside", "what the cells beyond the field count as; auto: wall, or what suits the preset",
+        choice_option("outside", "what the cells beyond the field count as; auto: wall, or the preset's own",
                       {"auto", "wall", "floor"}),
         choice_option("connect",
                       "pieces are joined by digging little, or the largest is kept; none: as the automaton "

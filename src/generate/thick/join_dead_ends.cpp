@@ -1,8 +1,8 @@
-// Idea: the braid of mazes with walls, in rock. From a dead end all ways through the rock are searched breadth
-// first, and the shortest that comes out in another corridor is dug. It does where its last cell has floor
-// beside it that is not joined to the tunnel around that cell: by Euler's formula rock is then cut off, an
-// island with a way around it. A tunnel could also curl back to its own corridor, so what it shortens must be
-// more than twice as long. Tunnels make no dead ends. Of several that are equally short one is taken that
+// Idea: the braid of mazes with walls, in rock. From a dead end all ways through the rock are searched
+// breadth first, and the shortest that comes out in another corridor is dug. It does where its last cell has
+// floor beside it that is not joined to the tunnel around that cell: by Euler's formula rock is then cut off,
+// an island with a way around it. A tunnel could also curl back to its own corridor, so what it shortens must
+// be more than twice as long. Tunnels make no dead ends. Of several that are equally short one is taken that
 // opens two dead ends, if any does. Cost: O(dead ends * cells within twice the length of a tunnel).
 
 #include "generate/thick/join_dead_ends.h"

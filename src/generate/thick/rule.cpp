@@ -15,7 +15,8 @@ namespace {
 
 // Source of all after the first five: A. Rejbrand, "More cellular automaton mazes".
 constexpr RulePreset presets[] = {
-    {"b2s123", "B2/S123", "a maze nearly in one piece"},
+    // With rock outside a corridor runs along the whole frame.
+    {"b2s123", "B2/S123", "a maze nearly in one piece", 0.5, 10000, false},
     {"maze", "B3/S12345", "short separate corridors, joined"},
     {"mazectric", "B3/S1234", "longer and straighter corridors, joined"},
     {"vote", "B5678/S45678", "caves with halls, smooth", 0.55, 2, false},

@@ -21,7 +21,7 @@ struct RulePreset {
   std::string_view name, rule, summary;
   // What suits it:
   double density = 0.5;
-  int generations = 10000;    ///< where halls grow on and on, few
+  int generations = 10000;   ///< where halls grow on and on, few
   bool outside_rock = true;  ///< false where rock would fill all from the frame on
 };
 std::span<const RulePreset> rule_presets();
