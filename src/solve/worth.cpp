@@ -26,7 +26,7 @@ constexpr double most_of_field = 1.3;  // times the share of all cells
 constexpr double least_detour = 1.3;   // of the way, in walks without walls
 constexpr double least_apart = 1.0 / 3;
 constexpr double least_far = 0.5;                    // in caves that grew
-constexpr double most_bare = 0.3, most_hall = 0.25;  // of the shorter side
+constexpr double most_bare = 0.25, most_hall = 0.2;  // of the shorter side
 constexpr std::uint32_t small_square = 3;            // cells
 constexpr std::uint32_t turns_a_level = 2;
 constexpr double hair = 1e-9;
