@@ -62,6 +62,9 @@ struct GeneratorRow : Row {
   /// Fails where these options cannot work on this topology ("the height is not a number at ..."). Null: they
   /// always can.
   Outcome (*check_fit)(const AnyTopology& topology, const Options& options) = nullptr;
+  /// Of a row that digs: the cells a side, rock too, below which its mazes show nothing of what they are.
+  /// Null: four corridors with walls between them.
+  std::uint32_t (*least_side)(const Options& options) = nullptr;
   /// The expected work of a cell among so many, in steps of some ten nanoseconds. Null: ten or so.
   double (*steps)(double cells, const Options& options) = nullptr;
 };

@@ -56,7 +56,9 @@ bool takes_ends(const GeneratorRow& row) {
 
 // In rock four corridors have three walls between them and a frame around.
 std::uint32_t least_side(const PuzzleSpec& entry) {
-  return is_digger(*find_row(generators(), entry.algorithm.name)) ? 9 : 4;
+  const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
+  if (row.least_side) return row.least_side(entry.algorithm.options);
+  return is_digger(row) ? 9 : 4;
 }
 
 WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {

@@ -76,8 +76,15 @@ TEST_CASE("where a page is too small for a preset, the error says so and names w
         continue;
       }
       CHECK(to_text(book.error()).starts_with("book.yaml:5:15: error: "));
-      CHECK_THAT(to_text(book.error()), Catch::Contains("to reach it, write "));
+      CHECK_THAT(to_text(book.error()), Catch::Contains("write "));
     }
+}
+
+TEST_CASE("wide halls need many cells: a page without room for them is refused") {
+  const Result<Book> book =
+      book_of("page: 6x9in\naudience: kids", "algorithm: {name: automaton, rule: vote}");
+  REQUIRE(!book);
+  CHECK_THAT(to_text(book.error()), Catch::Contains("a maze worth printing has 24 a side at least"));
 }
 
 TEST_CASE("caves of a level have gates across them") {

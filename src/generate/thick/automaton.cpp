@@ -231,6 +231,9 @@ GeneratorRow automaton_row() {
       Needs::squares};
   row.perfect = false;
   row.grown = true;
+  row.least_side = [](const Options& options) {
+    return static_cast<std::uint32_t>(preset_of(options).least_side);
+  };
   row.in_pieces = [](const Options& options) {
     return options.text("connect") == "none" ? std::string_view("connect: none") : std::string_view();
   };

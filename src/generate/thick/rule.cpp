@@ -16,11 +16,11 @@ namespace {
 // Source of all after the first five: A. Rejbrand, "More cellular automaton mazes".
 constexpr RulePreset presets[] = {
     // With rock outside a corridor runs along the whole frame.
-    {"b2s123", "B2/S123", "a maze nearly in one piece", 0.5, 10000, false},
+    {"b2s123", "B2/S123", "a maze nearly in one piece", 0.5, 10000, 9, false},
     {"maze", "B3/S12345", "short separate corridors, joined"},
     {"mazectric", "B3/S1234", "longer and straighter corridors, joined"},
-    {"vote", "B5678/S45678", "caves with halls, smooth", 0.55, 2, false},
-    {"vote45", "B4678/S35678", "caves with halls, ragged", 0.55, 2, false},
+    {"vote", "B5678/S45678", "caves with halls, smooth", 0.55, 2, 24, false},
+    {"vote45", "B4678/S35678", "caves with halls, ragged", 0.55, 2, 20, false},
     {"bars", "B2/S124", "straight walls without corners, in one piece"},
     {"few-corners", "B3/S012358", "straight walls with a corner here and there"},
     {"corridors", "B25/S23457", "many small straight corridors, joined"},

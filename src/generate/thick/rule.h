@@ -22,6 +22,7 @@ struct RulePreset {
   // What suits it:
   double density = 0.5;
   int generations = 10000;   ///< where halls grow on and on, few
+  int least_side = 9;        ///< columns and rows; where halls are wide, more
   bool outside_rock = true;  ///< false where rock would fill all from the frame on
 };
 std::span<const RulePreset> rule_presets();
