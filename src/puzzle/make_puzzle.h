@@ -16,7 +16,7 @@ namespace mazefolio::puzzle {
 struct Candidate {
   PuzzleId id;
   Maze maze;
-  bool perfect = true;  ///< what its recipe promises
+  bool perfect = true;     ///< what its recipe promises
   bool in_pieces = false;  ///< as its request allows
   ShapeFit fit{};
   std::optional<double> score;         ///< where the request has a target

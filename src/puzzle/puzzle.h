@@ -22,7 +22,7 @@ struct Puzzle {
   CellPath solution;  ///< from start to finish through the goals
   bool perfect = true;
   bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof
-  bool pictures = false;  ///< its solution, filled in, is a picture
+  bool pictures = false;   ///< its solution, filled in, is a picture
   ShapeFit fit{};
   // Only of rated puzzles:
   std::vector<CellPath> strokes;  ///< the solution as the answer key draws it
