@@ -214,6 +214,7 @@ Puzzle made_by(Arguments& a, int index, const Format& format) {
   refuse_to_draw(request.puzzle.size, format);
   request.solved = format.solves;
   request.rated = false;
+  request.in_pieces = !a.solution && !a.thin && !a.thick && a.from.empty() && a.visit.empty();
   return make_puzzle(request).value();
 }
 

@@ -171,6 +171,7 @@ Result<Diagram> draw_regions(const std::shared_ptr<const History>& of) {
 }
 
 Result<Diagram> draw_distance(const std::shared_ptr<const History>& of) {
+  if (of->maze.start.cell == no_cell) return failure("a maze in pieces has no start");
   const std::vector<std::uint32_t> steps = distances(of->maze, of->maze.start.cell);
   std::uint32_t far = 0;
   for (const std::uint32_t d : steps)

@@ -3,6 +3,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "base/options.h"
 #include "base/rng.h"
@@ -51,6 +52,12 @@ struct GeneratorRow : Row {
   bool sets_gates = false;
   /// Its mazes are thick images of others, of half the size.
   bool of_thin = false;
+  /// Of a row that digs: nobody planned the cave, so it promises nothing. It takes the refinement `braid`, by
+  /// more digging, and books look at where its rock and its gates lie (WorthFloor).
+  bool grown = false;
+  /// The option that leaves the cave in pieces, "connect: none": a picture, and no puzzle. Empty where these
+  /// options join them. Null: the maze is one.
+  std::string_view (*in_pieces)(const Options& options) = nullptr;
   /// Its solution, filled in, is a picture.
   bool pictures = false;
   /// The largest possible size within `most` ({0, 0}: none). Null: every size is possible.
@@ -58,6 +65,9 @@ struct GeneratorRow : Row {
   /// Fails where these options cannot work on this topology ("the height is not a number at ..."). Null: they
   /// always can.
   Outcome (*check_fit)(const AnyTopology& topology, const Options& options) = nullptr;
+  /// Of a row that digs: the cells a side, rock too, below which its mazes show nothing of what they are.
+  /// Null: four corridors with walls between them.
+  std::uint32_t (*least_side)(const Options& options) = nullptr;
   /// The expected work of a cell among so many, in steps of some ten nanoseconds. Null: ten or so.
   double (*steps)(double cells, const Options& options) = nullptr;
 };
@@ -69,6 +79,9 @@ inline bool is_digger(const GeneratorRow& row) { return row.draft && !row.sets_g
 std::span<const GeneratorRow> generators();
 /// The generators that open walls, which are the first in the table.
 std::span<const GeneratorRow> carvers();
+
+/// The option that leaves its mazes in pieces; empty where they are connected.
+std::string_view in_pieces(const GeneratorRow& row, const Options& options);
 
 /// Fails where this generator cannot work on this topology with these options.
 Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Options& options);

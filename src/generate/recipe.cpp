@@ -6,6 +6,7 @@
 
 #include "generate/refine/symmetry.h"
 #include "generate/refine/weave.h"
+#include "generate/thick/join_dead_ends.h"
 #include "maze/round_walk.h"
 #include "maze/thick.h"
 
@@ -18,7 +19,7 @@ struct Refinement {
   double weave = 0, braid = 0;
   bool merge = false;
   int sparsify = 0;
-  bool any() const { return symmetry != Symmetry::none || weave > 0 || braid > 0 || merge || sparsify > 0; }
+  bool any_but_braid() const { return symmetry != Symmetry::none || weave > 0 || merge || sparsify > 0; }
 };
 
 Refinement refinement_of(const Options& refinement) {
@@ -76,13 +77,16 @@ class Maker {
     if (refinement_.braid > 0) braid(maze, refinement_.braid, rng_);
   }
 
-  // A row that makes the whole maze takes no refinements.
-  Result<Maze> drafted(std::shared_ptr<const AnyTopology> topology) const {
-    if (refinement_.any())
-      return failure("a maze of '" + generator_.name +
-                     "' is made whole: it takes no symmetry, weave, dead_ends, braid or sparsify");
+  // A row that makes the whole maze takes no refinements; some are braided.
+  Result<Maze> drafted(std::shared_ptr<const AnyTopology> topology) {
+    if (refinement_.any_but_braid() || (refinement_.braid > 0 && !generator_.grown))
+      return failure(
+          fmt::format("a maze of '{}' is made whole: it takes no symmetry, weave, dead_ends{} sparsify",
+                      generator_.name, generator_.grown ? " or" : ", braid or"));
     if (const Outcome fit = check_fit(generator_, *topology, options_); !fit) return fit.found();
-    return draft(generator_, std::move(topology), options_, seed_, growth_);
+    Result<Maze> made = draft(generator_, std::move(topology), options_, seed_, growth_);
+    if (made && refinement_.braid > 0) return braided_cave(*made, refinement_.braid, rng_);
+    return made;
   }
 
   Result<Maze> carved(std::shared_ptr<const AnyTopology> topology) {

@@ -27,6 +27,10 @@ GeneratorRow carving_row(std::string name, std::string summary,
   return row;
 }
 
+std::string_view in_pieces(const GeneratorRow& row, const Options& options) {
+  return row.in_pieces ? row.in_pieces(options) : std::string_view();
+}
+
 Outcome check_fit(const GeneratorRow& row, const AnyTopology& topology, const Options& options) {
   if (const auto* g = std::get_if<PlanarGraph>(&topology);
       row.needs == Needs::planar_graph && g && !g->crossings().empty())

@@ -40,6 +40,15 @@ Json id_json(const PuzzleId& id) {
           {"seed", id.seed}};
 }
 
+std::string with_graph(const Json& figures, const Maze& maze, std::uint32_t cells) {
+  std::string text = figures.dump();
+  if (cells <= most_listed) {
+    text.pop_back();
+    text += ",\"graph\":" + maze_graph_json(maze) + "}";
+  }
+  return text + "\n";
+}
+
 }  // namespace
 
 std::string maze_json(const Puzzle& made) {
@@ -56,6 +65,10 @@ std::string maze_json(const Puzzle& made) {
   j["turns"] = m.turns;
   j["junctions"] = m.junctions;
   j["crossings"] = m.crossings;
+  if (made.in_pieces) {
+    j["connected"] = false;
+    return with_graph(j, made.maze, m.cells);
+  }
   j["solution_cells"] = cells_of(made.solution).size();
   j["walk_cells"] = made.solution.size();
   if (m.cells <= most_rated) {
@@ -71,12 +84,7 @@ std::string maze_json(const Puzzle& made) {
   for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
   j["solution"] = Json::array();
   for (const Cell c : made.solution) j["solution"].push_back(point_json(made.maze, c));
-  std::string text = j.dump();
-  if (m.cells <= most_listed) {
-    text.pop_back();
-    text += ",\"graph\":" + maze_graph_json(made.maze) + "}";
-  }
-  return text + "\n";
+  return with_graph(j, made.maze, m.cells);
 }
 
 }  // namespace mazefolio::publish

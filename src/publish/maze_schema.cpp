@@ -121,6 +121,9 @@ Properties figure_properties() {
           {"turns", count("cells with two passages at an angle")},
           {"junctions", count("cells with three passages")},
           {"crossings", count("cells with four passages or more")},
+          {"connected", of_type("boolean",
+                                "false of caves in pieces, which have no start, finish and solution; "
+                                "left out of all others")},
           {"solution_cells", count("cells of the solution, each once")},
           {"walk_cells", count("steps on cells of the walk along it, which may visit a cell again")},
           {"difficulty", map_of(any_of({of_type("number"), map_of(map_of(of_type("number"), {}), {})}),
@@ -141,7 +144,11 @@ std::string maze_schema() {
   for (const Properties& more : {recipe_properties(), figure_properties()})
     all.insert(all.end(), more.begin(), more.end());
   std::vector<std::string> optional{"difficulty", "metrics", "graph",  // of very large mazes
-                                    "merged_cells"};                   // since 0.3
+                                    "merged_cells",                    // since 0.3
+                                    "connected"};
+  // A cave in pieces has none of these.
+  for (const char* name : {"solution_cells", "walk_cells", "start", "finish", "goals", "solution"})
+    optional.emplace_back(name);
   for (const auto& [name, property] : recipe_properties())
     optional.push_back(name);  // of those read from text
   const Schema maze = object(std::move(all), optional, "a maze as `mazefolio maze --format json` writes it");

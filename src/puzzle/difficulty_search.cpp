@@ -102,6 +102,7 @@ class Search {
   }
 
   Result<Puzzle> search(const Reach* reach) {
+    if (const Outcome whole = check_in_one_piece(entry_); !whole) return whole.found();
     const MazeRoom room = settings_.room(entry_, settings_.audience);
     std::vector<SizeGuess> sizes = sizes_to_try(request_, room, *settings_.levels);
     if (sizes.empty()) {

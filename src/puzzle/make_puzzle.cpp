@@ -90,6 +90,17 @@ void prove(const Puzzle& puzzle, bool solved) {
 
 }  // namespace
 
+Outcome check_in_one_piece(const PuzzleSpec& entry) {
+  const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
+  const std::string_view option = in_pieces(row, entry.algorithm.options);
+  if (option.empty()) return Done{};
+  return refused(entry.algorithm.place.line ? entry.algorithm.place : entry.place,
+                 fmt::format("'{}' leaves the maze of '{}' in pieces: it is not one connected maze, but a "
+                             "picture without a solution",
+                             option, row.name),
+                 "leave it out, so that the pieces are joined");
+}
+
 Result<Grid> make_cells(const PuzzleRequest& request) {
   const Recipe recipe = recipe_of(request.puzzle);
   if (const Outcome size = check_size(request.puzzle, *recipe.grid.grid); !size) return size.found();
@@ -102,6 +113,8 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   const GeneratorRow& generator = *recipe.generator;
   if (const Outcome sized = check_size(entry, *recipe.grid.grid); !sized) return sized.found();
   if (const Outcome suited = check_goals(request, generator); !suited) return suited.found();
+  const Outcome whole = check_in_one_piece(entry);
+  if (!whole && !request.in_pieces) return whole.found();
 
   const Stopwatch generating;
   Result<Carved> made = make_maze(recipe, request.seed, request.grid.get());
@@ -112,8 +125,10 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   out.maze = std::move(carved.maze);
   out.perfect = carved.perfect;
   out.fit = carved.fit;
+  out.in_pieces = !whole;
   out.generate_s = generating.seconds();
   throw_if_canceled();
+  if (out.in_pieces) return out;
 
   const Stopwatch placing;
   if (generator.sets_gates) {
@@ -151,6 +166,8 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   out.fit = candidate.fit;
   out.worth = candidate.worth;
   out.generate_s = candidate.generate_s;
+  out.in_pieces = candidate.in_pieces;
+  if (out.in_pieces) return out;
   if (request.solved) out.solution = solve_maze(out.maze);
   out.solve_s = candidate.solve_s + solving.seconds();
   throw_if_canceled();

@@ -16,7 +16,8 @@ namespace mazefolio::puzzle {
 struct Candidate {
   PuzzleId id;
   Maze maze;
-  bool perfect = true;  ///< what its recipe promises
+  bool perfect = true;     ///< what its recipe promises
+  bool in_pieces = false;  ///< as its request allows
   ShapeFit fit{};
   std::optional<double> score;         ///< where the request has a target
   std::optional<Worth> worth;          ///< where the request has a floor
@@ -27,6 +28,9 @@ struct Candidate {
 /// The cells of its maze alone. Fails where they would be more than a grid may have, and where make_grid
 /// does.
 Result<Grid> make_cells(const PuzzleRequest& request);
+
+/// Fails, at the entry's algorithm, where its options leave mazes in pieces.
+Outcome check_in_one_piece(const PuzzleSpec& entry);
 
 /// Carves the maze and sets its gates. An error has the place in the entry that is to blame. Throws Canceled.
 Result<Candidate> make_candidate(const PuzzleRequest& request);

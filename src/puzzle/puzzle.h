@@ -21,7 +21,8 @@ struct Puzzle {
   Maze maze;
   CellPath solution;  ///< from start to finish through the goals
   bool perfect = true;
-  bool pictures = false;  ///< its solution, filled in, is a picture
+  bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof
+  bool pictures = false;   ///< its solution, filled in, is a picture
   ShapeFit fit{};
   // Only of rated puzzles:
   std::vector<CellPath> strokes;  ///< the solution as the answer key draws it

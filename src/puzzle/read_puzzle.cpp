@@ -47,7 +47,8 @@ Outcome check_connected(const Maze& maze, const std::string& file) {
   const std::vector<std::uint32_t> steps = distances(maze, first);
   for (std::uint32_t i = 0; i < steps.size(); ++i)
     if (steps[i] == unreached && contains(*maze.topology, Cell{i}))
-      return refused(place_in_text(file, maze, Cell{i}), "no way leads from the first cell to this one");
+      return refused(place_in_text(file, maze, Cell{i}),
+                     "no way leads from the first cell to this one: it is not one connected maze");
   return Done{};
 }
 

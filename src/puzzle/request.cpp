@@ -57,8 +57,10 @@ bool takes_ends(const GeneratorRow& row) {
 
 std::uint32_t least_side(const PuzzleSpec& entry) {
   constexpr std::uint32_t seen_from_afar = 12;  // a portrait of fewer walls is a blot
+  const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
+  if (row.least_side) return row.least_side(entry.algorithm.options);
   // In rock four corridors have three walls between them and a frame around.
-  if (is_digger(*find_row(generators(), entry.algorithm.name))) return 9;
+  if (is_digger(row)) return 9;
   return entry.tone.name.empty() ? 4 : seen_from_afar;
 }
 
@@ -69,6 +71,7 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
   floor.side = is_digger(row) ? least_side(entry) - 2 : std::min(least_side(entry), floor.side);
   floor.decisions = row.sets_gates && !row.pictures ? 0 : decisions;
   floor.long_way = floor.turning = !row.sets_gates;
+  floor.grown = row.grown;
   floor.gates_apart =
       !row.sets_gates && entry.goals.visit.empty() && !(named(entry.goals.from) && named(entry.goals.to));
   return floor;

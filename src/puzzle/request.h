@@ -27,8 +27,9 @@ struct PuzzleRequest {
   bool far_apart = false;
   /// The grid of its recipe, where it was made before.
   std::shared_ptr<const Result<Grid>> grid{};
-  bool solved = true;  ///< look for the solution, and prove it
-  bool rated = true;   ///< measure and rate the maze
+  bool solved = true;      ///< look for the solution, and prove it
+  bool in_pieces = false;  ///< mazes that are not connected will do: they have no gates, solution and rating
+  bool rated = true;       ///< measure and rate the maze
 };
 
 /// What an id asks for. An error names the row, option or value that does not exist.

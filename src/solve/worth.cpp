@@ -25,6 +25,9 @@ constexpr double most_on_rim = 0.35;   // of the way
 constexpr double most_of_field = 1.3;  // times the share of all cells
 constexpr double least_detour = 1.3;   // of the way, in walks without walls
 constexpr double least_apart = 1.0 / 3;
+constexpr double least_far = 0.5;                    // in caves that grew
+constexpr double most_bare = 0.25, most_hall = 0.2;  // of the shorter side
+constexpr std::uint32_t small_square = 3;            // cells
 constexpr std::uint32_t turns_a_level = 2;
 constexpr double hair = 1e-9;
 
@@ -32,6 +35,11 @@ double most_rim_share(const Worth& w) { return std::max(most_on_rim, most_of_fie
 double least_way(const Worth& w) { return std::max(w.span, least_detour * w.walk); }
 std::uint32_t least_turns(const Worth& w) { return turns_a_level * static_cast<std::uint32_t>(w.level); }
 std::uint32_t whole(double length) { return static_cast<std::uint32_t>(std::lround(length)); }
+std::uint32_t part_of_side(const Worth& w, double share) {
+  return std::max(small_square, static_cast<std::uint32_t>(share * std::min(w.width, w.height)));
+}
+std::uint32_t most_bare_cells(const Worth& w) { return part_of_side(w, most_bare); }
+std::uint32_t most_hall_cells(const Worth& w) { return part_of_side(w, most_hall); }
 std::uint32_t percent(double share) { return whole(100 * share); }
 
 /// What a maze may lack.
@@ -72,6 +80,23 @@ std::span<const Rule> rules() {
        [](const Worth& w, const WorthFloor&) {
          return fmt::format("start and finish {} % of its width apart, not {} %", percent(w.apart),
                             percent(least_apart));
+       }},
+      {[](const Worth& w, const WorthFloor& f) {
+         return !f.grown || !f.gates_apart || w.far >= least_far - hair;
+       },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("start and finish {} % of the cave's extent apart, not {} %", percent(w.far),
+                            percent(least_far));
+       }},
+      {[](const Worth& w, const WorthFloor& f) { return !f.grown || w.bare <= most_bare_cells(w); },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("{}x{} cells of rock in one piece, not {}x{} at most", w.bare, w.bare,
+                            most_bare_cells(w), most_bare_cells(w));
+       }},
+      {[](const Worth& w, const WorthFloor& f) { return !f.grown || w.hall <= most_hall_cells(w); },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("a hall of {}x{} cells, not {}x{} at most", w.hall, w.hall, most_hall_cells(w),
+                            most_hall_cells(w));
        }}};
   return table;
 }
@@ -86,6 +111,24 @@ Rect box_of(const AnyTopology& t) {
 double cells_of_box(const AnyTopology& t, const Rect& box) {
   if (!is_thick(t)) return box.width() * box.height();
   return (box.width() + 1) * (box.height() + 1) / 2 - 1;
+}
+
+// By the squares that end at the cells above and to the left. The frame is left out.
+std::uint32_t largest_square(const AnyTopology& topology, bool of_rock) {
+  if (!is_thick(topology)) return 0;
+  const Lattice& t = std::get<Lattice>(topology);
+  std::vector<std::uint32_t> above(t.columns(), 0), row(t.columns(), 0);
+  std::uint32_t largest = 0;
+  for (std::uint32_t y = 1; y + 1 < t.rows(); ++y) {
+    for (std::uint32_t x = 1; x + 1 < t.columns(); ++x) {
+      const Cell c = t.at(x, y);
+      row[x] =
+          (of_rock ? t.is_rock(c) : t.contains(c)) ? 1 + std::min({above[x - 1], above[x], row[x - 1]}) : 0;
+      largest = std::max(largest, row[x]);
+    }
+    above.swap(row);
+  }
+  return largest;
 }
 
 // The same cells without walls.
@@ -108,6 +151,8 @@ WorthMeter::WorthMeter(const Maze& maze)
   field_.width = box.width();
   field_.height = box.height();
   field_.span = (box.width() + box.height()) * std::sqrt(std::min(1.0, cell_count(t) / cells_of_box(t, box)));
+  field_.bare = largest_square(t, true);
+  field_.hall = largest_square(t, false);
   field_.field_rim_share = static_cast<double>(rim_.count()) / cell_count(t);
 }
 
@@ -124,7 +169,9 @@ Worth WorthMeter::measure(const Rating& rating) const {
   out.way = static_cast<std::uint32_t>(way.size());
   out.walk = walk(start, finish);
   if (!way.empty()) out.rim_share = static_cast<double>(on_rim) / static_cast<double>(way.size());
-  out.apart = distance(center(t, start), center(t, finish)) / out.width;
+  const double straight = distance(center(t, start), center(t, finish));
+  out.apart = straight / out.width;
+  out.far = straight / std::max(out.width, out.height);
   return out;
 }
 

@@ -20,6 +20,9 @@ struct Worth {
   double rim_share = 0;  ///< of the cells of the way, those on the rim
   double field_rim_share = 0;  ///< of all cells, those on the rim
   double apart = 0;            ///< straight from start to finish, in widths of the maze
+  double far = 0;              ///< the same in widths or heights, whichever are more
+  std::uint32_t bare = 0;      ///< cells a side of the largest square of rock
+  std::uint32_t hall = 0;      ///< the same of floor
   std::uint32_t turns = 0;     ///< cells at which the way bends; Measures::solution_turns
   int level = 1;               ///< of its rating
 };
@@ -31,6 +34,7 @@ struct WorthFloor {
   bool long_way = true;     ///< the way must use the maze, and not only its rim
   bool gates_apart = true;  ///< start and finish were not placed by the author
   bool turning = true;  ///< the way must turn twice for each level: along a straight one everything is seen
+  bool grown = false;   ///< nobody planned the cave: gates across it, no large square of rock or floor
   friend bool operator==(const WorthFloor&, const WorthFloor&) = default;
 };
 

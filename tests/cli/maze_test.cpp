@@ -32,6 +32,29 @@ TEST_CASE("every generator of the list makes a maze") {
   }
 }
 
+TEST_CASE("a cave that was left in pieces is a picture, a text or JSON, and no puzzle") {
+  const std::vector<std::string> cave{"--algorithm", "automaton",    "--size",   "31x21",
+                                      "--option",    "connect=none", "--option", "rule=maze"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), cave.begin(), cave.end());
+    return maze(more);
+  };
+  for (const char* format : {"text", "svg", "id"}) CHECK(with({"--format", format}).exit_code == 0);
+  CHECK(with({"--show", "generations", "--format", "svg"}).exit_code == 0);
+  const nlohmann::json json = nlohmann::json::parse(with({"--format", "json"}).out);
+  CHECK(json.at("connected") == false);
+  CHECK(!json.contains("start"));
+  std::string id = with({"--format", "id"}).out;
+  id.pop_back();
+  for (const Run& run : {with({"--solution"}), with({"--from", "top", "--to", "bottom"}),
+                         with({"--difficulty", "3"}), run_mazefolio({"rate", "--id", id})}) {
+    CHECK(run.exit_code == 2);
+    CHECK(run.err.find(
+              "'connect: none' leaves the maze of 'automaton' in pieces: it is not one connected maze") !=
+          std::string::npos);
+  }
+}
+
 TEST_CASE("the id makes the same maze again, with its gates") {
   const std::vector<std::string> recipe{"--size", "30x20", "--algorithm", "wilson", "--seed", "9"};
   auto with = [&](std::vector<std::string> more) {

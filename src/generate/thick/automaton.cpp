@@ -18,6 +18,7 @@
 #include "generate/thick/components.h"
 #include "generate/thick/cut_loops.h"
 #include "generate/thick/gate_room.h"
+#include "generate/thick/join_dead_ends.h"
 #include "generate/thick/join_halls.h"
 #include "generate/thick/neighborhood.h"
 #include "generate/thick/rule.h"
@@ -33,22 +34,45 @@ constexpr int most_told = 1000;                       ///< generations that a gr
 constexpr double least_floor = 0.25, most_floor = 0.8;
 constexpr std::uint32_t least_component = 20;
 
+bool is_auto(const Options& options, std::string_view name) { return options.text(name) == "auto"; }
+
+// Settings of a preset belong together: who names one of them has the usual others.
+RulePreset preset_of(const Options& options) {
+  const RulePreset* preset = find_preset(options.text("rule"));
+  const bool own =
+      is_auto(options, "density") && is_auto(options, "generations") && is_auto(options, "outside");
+  return preset && own ? *preset : RulePreset{};
+}
+
+double density_of(const Options& options) {
+  return is_auto(options, "density") ? preset_of(options).density : options.real("density");
+}
+int most_generations(const Options& options) {
+  return is_auto(options, "generations") ? preset_of(options).generations
+                                         : static_cast<int>(options.integer("generations"));
+}
+bool is_rock_outside(const Options& options) {
+  return is_auto(options, "outside") ? preset_of(options).outside_rock : options.text("outside") == "wall";
+}
+
 struct Settings {
   CellularLaw law;
   double density, kept;
   int generations, memory;
-  bool join, cut;
+  bool join, as_left, cut, braid;
   std::uint32_t smallest;
 
   explicit Settings(const Options& options)
       : law{parse_rule(options.text("rule")).value(),
-            parse_neighborhood(options.text("neighbourhood")).value(), options.text("outside") == "wall"},
-        density(options.real("density")),
+            parse_neighborhood(options.text("neighbourhood")).value(), is_rock_outside(options)},
+        density(density_of(options)),
         kept(options.real("kept")),
-        generations(static_cast<int>(options.integer("generations"))),
+        generations(most_generations(options)),
         memory(static_cast<int>(options.integer("memory"))),
         join(options.text("connect") == "join"),
+        as_left(options.text("connect") == "none"),
         cut(options.text("loops") == "cut"),
+        braid(options.text("loops") == "braid"),
         smallest(static_cast<std::uint32_t>(options.integer("smallest"))) {}
 };
 
@@ -103,10 +127,12 @@ Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& 
   if (raw < least_floor * all || raw > most_floor * all)
     return failure(
         fmt::format("{} of the cells are floor, where a maze has 25 % to 80 %", percent(raw, all)));
-  floor = settings.join ? join_components(field, floor, inner, settings.smallest, rng).floor
-                        : largest_component(field, floor);
+  if (settings.join)
+    floor = join_components(field, floor, inner, settings.smallest, rng).floor;
+  else if (!settings.as_left)
+    floor = largest_component(field, floor);
   const auto left = static_cast<double>(floor.count());
-  if (!settings.join && left < settings.kept * raw)
+  if (!settings.join && !settings.as_left && left < settings.kept * raw)
     return failure(
         fmt::format("the largest piece has {} of the floor, 'kept' asks for {}; 'connect: join' joins the "
                     "pieces",
@@ -114,8 +140,10 @@ Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& 
   if (left < std::min<double>(least_component, least_floor * all))
     return failure(fmt::format("the largest piece of floor has {} cells", left));
   if (settings.cut) floor = cut_loops(field, std::move(floor), rng);
+  if (settings.braid) join_dead_ends(field, floor, inner, 1, rng);
   Maze maze = thick_maze(field, floor);
-  if (!has_room_for_gates(maze)) return failure("no two cells of the floor lie beside the frame, for gates");
+  if (!settings.as_left && !has_room_for_gates(maze))
+    return failure("no two cells of the floor lie beside the frame, for gates");
   return maze;
 }
 
@@ -126,6 +154,8 @@ Outcome check(const AnyTopology& topology, const Options& options) {
     return failure(
         fmt::format("the rule '{}' counts {} neighbors, but a cell has only {} ('neighbourhood: {}')",
                     options.text("rule"), most, neighbors, options.text("neighbourhood")));
+  if (options.text("connect") == "none" && options.text("loops") == "cut")
+    return failure("'loops: cut' needs a cave in one piece, and 'connect: none' leaves it in several");
   const auto& field = std::get<Lattice>(topology);
   const std::uint64_t states =
       std::uint64_t{field.columns()} * field.rows() * static_cast<std::uint64_t>(options.integer("memory"));
@@ -151,8 +181,8 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
   }
   return failure(fmt::format(
       "the automaton '{}' (neighbourhood {}, outside {}, density {}) left no maze in {} tries: {}",
-      options.text("rule"), options.text("neighbourhood"), options.text("outside"), options.text("density"),
-      most_tries(inner.count()), last));
+      options.text("rule"), options.text("neighbourhood"), is_rock_outside(options) ? "wall" : "floor",
+      density_of(options), most_tries(inner.count()), last));
 }
 
 Outcome check_rule(std::string_view text) {
@@ -180,22 +210,38 @@ GeneratorRow automaton_row() {
        {text_option("rule", "B2/S123", rule_summary(), check_rule),
         text_option("neighbourhood", "moore", "moore, von_neumann_ext, or offsets such as 1,0; 0,1; -1,0",
                     check_neighborhood),
-        real_option("density", "0.5", "share of rock in the beginning", 0, 1),
-        integer_option("generations", "10000", "the most that are computed", 1, 1000000),
+        real_option("density", "auto",
+                    "share of rock in the beginning; auto: 0.5, or the preset's own where this, "
+                    "generations and outside are auto",
+                    0, 1),
+        integer_option("generations", "auto", "the most that are computed; auto: 10000, or the preset's own",
+                       1, 1000000),
         integer_option("memory", "32", "it stops at a state equal to one of so many before", 1, 1000),
-        choice_option("outside", "what the cells beyond the field count as", {"wall", "floor"}),
-        choice_option("connect", "pieces are joined by digging little, or the largest is kept",
-                      {"join", "largest"}),
-        choice_option("loops", "loops are kept, or filled until one way is left", {"keep", "cut"}),
+        choice_option("outside", "what the cells beyond the field count as; auto: wall, or the preset's own",
+                      {"auto", "wall", "floor"}),
+        choice_option("connect",
+                      "pieces are joined by digging little, or the largest is kept; none: as the automaton "
+                      "left them, a picture and no puzzle",
+                      {"join", "largest", "none"}),
+        choice_option("loops",
+                      "loops are kept, filled until one way is left, or made until no dead end is left",
+                      {"keep", "cut", "braid"}),
         integer_option("smallest", "4", "smaller pieces are filled, not joined", 1, 1000),
         real_option("kept", "0.6", "least share of the floor that the largest piece must have", 0, 1)}},
       Needs::squares};
   row.perfect = false;
+  row.grown = true;
+  row.least_side = [](const Options& options) {
+    return static_cast<std::uint32_t>(preset_of(options).least_side);
+  };
+  row.in_pieces = [](const Options& options) {
+    return options.text("connect") == "none" ? std::string_view("connect: none") : std::string_view();
+  };
   row.draft = draft_maze;
   row.records.generations = true;
   row.check_fit = check;
   row.steps = [](double, const Options& options) {  // for many cells at once, where the rule does not settle
-    return 0.06 * static_cast<double>(options.integer("generations"));
+    return 0.06 * most_generations(options);
   };
   return row;
 }

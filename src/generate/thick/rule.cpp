@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 #include <vector>
@@ -14,11 +15,12 @@ namespace {
 
 // Source of all after the first five: A. Rejbrand, "More cellular automaton mazes".
 constexpr RulePreset presets[] = {
-    {"b2s123", "B2/S123", "a maze nearly in one piece"},
+    // With rock outside a corridor runs along the whole frame.
+    {"b2s123", "B2/S123", "a maze nearly in one piece", 0.5, 10000, 9, false},
     {"maze", "B3/S12345", "short separate corridors, joined"},
     {"mazectric", "B3/S1234", "longer and straighter corridors, joined"},
-    {"vote", "B5678/S45678", "caves with wide halls"},
-    {"vote45", "B4678/S35678", "all rock or all floor after a while; see generations"},
+    {"vote", "B5678/S45678", "caves with halls, smooth", 0.55, 2, 24, false},
+    {"vote45", "B4678/S35678", "caves with halls, ragged", 0.55, 2, 20, false},
     {"bars", "B2/S124", "straight walls without corners, in one piece"},
     {"few-corners", "B3/S012358", "straight walls with a corner here and there"},
     {"corridors", "B25/S23457", "many small straight corridors, joined"},
@@ -28,6 +30,12 @@ constexpr RulePreset presets[] = {
 };
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string plain_of(std::string_view text) {
+  std::string plain;
+  for (const char c : text)
+    if (c != ' ') plain += lower(c);
+  return plain;
+}
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::vector<std::string_view> numbers_in(std::string_view part) {
@@ -81,13 +89,14 @@ std::optional<Parts> parts_of(std::string_view text) {
 
 std::span<const RulePreset> rule_presets() { return presets; }
 
-Result<Rule> parse_rule(std::string_view text) {
-  std::string plain;
-  for (const char c : text)
-    if (c != ' ') plain += lower(c);
-  for (const RulePreset& preset : presets)
-    if (plain == preset.name) return parse_rule(preset.rule);
+const RulePreset* find_preset(std::string_view text) {
+  const auto* found = std::ranges::find(presets, plain_of(text), &RulePreset::name);
+  return found == std::end(presets) ? nullptr : found;
+}
 
+Result<Rule> parse_rule(std::string_view text) {
+  if (const RulePreset* preset = find_preset(text)) return parse_rule(preset->rule);
+  const std::string plain = plain_of(text);
   const std::optional<Parts> parts = parts_of(plain);
   if (!parts) {
     std::vector<std::string> names;

@@ -139,6 +139,43 @@ TEST_CASE("small fields work where there is room for two gates") {
     }
 }
 
+TEST_CASE("every preset makes caves in one piece with settings of its own") {
+  for (const RulePreset& preset : rule_presets())
+    for (const auto& [columns, rows] : {std::pair{15u, 18u}, {37u, 38u}, {60u, 80u}})
+      for (const char* seed : {"1", "2", "3", "4"}) {
+        INFO(preset.name << " " << columns << "x" << rows << " " << seed);
+        const Lattice field = Lattice::square(columns, rows);
+        check_cave(field, drafted(field, options_of(automaton(), "rule=" + std::string(preset.name)), seed));
+      }
+}
+
+TEST_CASE("settings of a preset hold where none of them is named") {
+  const Lattice field = Lattice::square(40, 30);
+  const auto floor = [&](const std::string& wish) {
+    return std::get<Lattice>(*drafted(field, options_of(automaton(), wish), "s")->topology).present();
+  };
+  CHECK(floor("rule=vote") == floor("rule=vote generations=2 outside=floor density=0.55"));
+  CHECK(floor("rule=vote generations=6") == floor("rule=vote generations=6 outside=wall density=0.5"));
+  CHECK(floor("rule=B5678/S45678") == floor("rule=vote generations=10000"));
+  CHECK(floor("rule=maze") == floor("rule=maze generations=10000 outside=wall density=0.5"));
+}
+
+TEST_CASE("caves that are not connected stay as the automaton left them") {
+  const Lattice field = Lattice::square(60, 40);
+  const Options none = options_of(automaton(), "rule=maze connect=none");
+  Growth growth;
+  const Result<Maze> made =
+      draft(automaton(), std::make_shared<const AnyTopology>(field), none, "s", &growth);
+  REQUIRE(made.ok());
+  const BitSet floor = std::get<Lattice>(*made->topology).present();
+  CHECK(floor == growth.generations.back());
+  CHECK(components_of(field, floor).sizes.size() > 100);
+  CHECK(in_pieces(automaton(), none) == "connect: none");
+  CHECK(in_pieces(automaton(), Options(automaton().options)).empty());
+  CHECK(message_of(check_fit(automaton(), field, options_of(automaton(), "connect=none loops=cut"))) ==
+        "'loops: cut' needs a cave in one piece, and 'connect: none' leaves it in several");
+}
+
 TEST_CASE("a rule must fit its neighborhood, and a field its frame") {
   const AnyTopology field = Lattice::square(20, 20);
   CHECK(message_of(check_fit(automaton(), field, options_of(automaton(), "rule=B9"))) ==
@@ -151,7 +188,7 @@ TEST_CASE("a rule must fit its neighborhood, and a field its frame") {
           "too few cells lie within the frame of rock: the field must be larger");
   Options options(automaton().options);
   CHECK(message_of(options.set(automaton().options, "density", "1.5")) ==
-        "'density' must be 0 to 1, not 1.5");
+        "'density' must be auto or 0 to 1, not 1.5");
   CHECK(!options.set(automaton().options, "neighbourhood", "1,0; 0,0").ok());
 }
 

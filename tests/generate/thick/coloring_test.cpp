@@ -278,7 +278,7 @@ TEST_CASE("walls that are none are refused with everything that is wrong") {
   CHECK(unfit("walls=4-3.7.1 room=8") == "'walls': rooms cannot have color 8: ux * vy = 8 colors are 0 to 7");
   CHECK(unfit("room=8") == "rooms cannot have color 8: ux * vy = 8 colors are 0 to 7");
   CHECK(unfit("walls=1.3-2.5") ==
-        "'walls': the colors 2 lie beside no room; the colors 5,7 do not hang together");
+        "'walls': the colors 1,3 do not hang together; the colors 2,5 lie beside no room");
   CHECK(unfit("walls=4.5.6-1.3.7 pair=any") ==
         "'pair' and 'walls' both choose the walls: leave one of them out");
 }
