@@ -22,8 +22,8 @@ PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers 
 /// that shares most of its outline. Doorways are not measured.
 PlanarGraph without_slivers(PlanarGraph g, double least);
 
-/// The same graph in which no gate may stand beside a corner of the rim, where hardly any of its line would be
-/// left. The same where hardly any gate would be left.
+/// The same graph in which no gate may stand beside a corner of the rim, where hardly any of its line would
+/// be left. The same where hardly any gate would be left.
 PlanarGraph with_gates_off_corners(const PlanarGraph& g);
 
 /// The same graph in which two cells have one passable wall at most: the longest.

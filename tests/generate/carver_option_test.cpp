@@ -6,8 +6,8 @@
 
 #include "generate/rows.h"
 #include "support/check_maze.h"
-#include "support/square_field.h"
 #include "support/results.h"
+#include "support/square_field.h"
 
 using namespace mazefolio::tests;
 

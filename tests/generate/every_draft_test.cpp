@@ -1,13 +1,13 @@
 // Properties of every generator that makes the whole maze: a new one is tested without writing a test.
 
 #include "generate/generator.h"
-#include "maze/text.h"
 #include "maze/round_walk.h"
+#include "maze/text.h"
 #include "maze/thick.h"
 #include "support/check_maze.h"
-#include "support/square_field.h"
 #include "support/namespaces.h"
 #include "support/results.h"
+#include "support/square_field.h"
 
 using namespace mazefolio::tests;
 

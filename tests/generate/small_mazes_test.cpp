@@ -4,8 +4,8 @@
 
 #include "generate/generator.h"
 #include "maze/text.h"
-#include "support/square_field.h"
 #include "support/golden.h"
+#include "support/square_field.h"
 
 using namespace mazefolio::tests;
 

@@ -105,12 +105,12 @@ TEST_CASE("mazes whose walls show a picture are proven, on grids of every kind")
 TEST_CASE("rock up to the outline of a shape is proven, and its gates are as wide as corridors") {
   const std::filesystem::path spec = scratch_folder() / "caves.yaml";
   std::string book = "title: Caves\naudience: adult\nchapters:\n  - puzzles:\n";
-  for (const char* kind :
-       {"shape: heart, algorithm: cavern-carved", "shape: star, algorithm: automaton",
-        "shape: {icon: elephant}, algorithm: cavern-walls", "shape: egg, algorithm: cavern-walls, rock: solid",
-        "shape: {icon: cat}, algorithm: cavern-carved, walls: rounded",
-        "shape: ring, algorithm: cavern-carved, walls: block",
-        "shape: {type: heart, rim: cells}, algorithm: cavern-carved"})
+  for (const char* kind : {"shape: heart, algorithm: cavern-carved", "shape: star, algorithm: automaton",
+                           "shape: {icon: elephant}, algorithm: cavern-walls",
+                           "shape: egg, algorithm: cavern-walls, rock: solid",
+                           "shape: {icon: cat}, algorithm: cavern-carved, walls: rounded",
+                           "shape: ring, algorithm: cavern-carved, walls: block",
+                           "shape: {type: heart, rim: cells}, algorithm: cavern-carved"})
     book += "      - {" + std::string(kind) + "}\n";
   write_file(spec, book);
   check_proven(spec, {});

@@ -230,7 +230,8 @@ TEST_CASE("shapes without a walk are refused with the reason, and with what woul
   CHECK_THAT(refusal(wide, "method=loop from=top to=left"), Contains("name only one of from and to"));
   CHECK_THAT(refusal(wide, "from=0,0 to=3,1"), Contains("same color"));
   CHECK_THAT(refusal(wide, "method=doubled leave=0.1"), Contains("leave out 'leave'"));
-  CHECK_THAT(refusal(heart, "method=doubled carver=sidewinder"), Contains("walks by rows and needs a full rectangle"));
+  CHECK_THAT(refusal(heart, "method=doubled carver=sidewinder"),
+             Contains("walks by rows and needs a full rectangle"));
   CHECK_THAT(refusal(heart, "open=no to=top"), Contains("leave 'to' out"));
   CHECK_THAT(refusal(shaped("square", "rectangle", {9, 9}), "open=no"), Contains("make one of them even"));
   const AnyTopology triangles = Lattice::triangle(full_mask(8, 8));
