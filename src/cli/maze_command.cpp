@@ -272,6 +272,13 @@ void check_count(const Arguments& a, const Format& format) {
 }
 
 // Checked before the maze is made.
+void check_form(const Arguments& a) {
+  if (!a.thick) return;
+  if (a.thin) throw InputError("--thick excludes --thin");
+  if (!a.tone.empty()) throw InputError("--thick excludes --tone: no picture can be seen in rock");
+}
+
+// Checked before the maze is made.
 void check_show(const Arguments& a, const Format& format) {
   if (a.show.empty()) return;
   diagram_named(a.show);
@@ -316,9 +323,7 @@ std::function<int()> declare(CLI::App& app) {
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
   app.add_flag("--thin", a->thin, "draw a thick maze with thin walls, if its rock is walls one cell thick");
-  app.add_flag("--thick", a->thick, "draw a maze of squares with walls of rock, as thick as its corridors")
-      ->excludes("--thin")
-      ->excludes(tone);
+  app.add_flag("--thick", a->thick, "draw a maze of squares with walls of rock, as thick as its corridors");
   app.add_option("--rock", a->rock, "how rock of thick mazes is filled: " + listed(names_of(rock_textures())))
       ->check(CLI::IsMember(names_of(rock_textures())));
   app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
@@ -333,6 +338,7 @@ std::function<int()> declare(CLI::App& app) {
                "print statistics; to standard error if the maze goes to standard output");
   return within_limits(app, [a]() -> int {
     const Format& format = *find_row(formats(), a->format);
+    check_form(*a);
     check_show(*a, format);
     check_count(*a, format);
     a->style = style_of(*a);

@@ -93,7 +93,8 @@ TEST_CASE("what cannot get walls of rock is refused with what would do") {
       {{"--option", "weave=0.3"}, "leave out weave"},
       {{"--algorithm", "cavern", "--size", "21x21"}, "thick already"},
       {{"--algorithm", "labyrinth"}, "an algorithm that opens walls"},
-      {{"--thin"}, "excludes"}};
+      {{"--tone", "face.png"}, "excludes --tone"},
+      {{"--thin"}, "excludes --thin"}};
   for (const auto& [ask, reason] : asks) {
     INFO(reason);
     const Run run = maze(ask, {"--thick"});
