@@ -219,12 +219,22 @@ TEST_CASE("text draws whole cells, and lists those that an outline cuts") {
   CHECK_THAT(maze({"--shape", "heart", "--size", "14x14"}).out, Catch::StartsWith("0: "));
 }
 
+TEST_CASE("a cave that is drawn out to its outline has the text of its cells") {
+  const auto cave = [](const char* rim, const char* format) {
+    return maze({"--algorithm", "cavern-carved", "--shape", "heart", "--size", "31x31", "--from", "15,15",
+                 "--to", "20,10", "--option", std::string("rim=") + rim, "--format", format})
+        .out;
+  };
+  CHECK(cave("smooth", "text") == cave("cells", "text"));
+  CHECK(cave("smooth", "svg") != cave("cells", "svg"));
+}
+
 TEST_CASE("a maze can be read from its text, in every form and format") {
   const std::vector<std::vector<std::string>> recipes{
       {"--size", "8x5"},
       {"--shape", "heart", "--size", "14x14", "--option", "braid=1", "--option", "rim=cells"},
       {"--algorithm", "cavern", "--size", "14x15"},
-      {"--algorithm", "automaton", "--shape", "circle", "--size", "50x50"},
+      {"--algorithm", "automaton", "--shape", "circle", "--size", "50x50", "--option", "rim=cells"},
       {"--algorithm", "thick", "--size", "9x5", "--from", "1,1", "--to", "7,3"}};
   for (const std::vector<std::string>& recipe : recipes) {
     INFO(recipe[1]);

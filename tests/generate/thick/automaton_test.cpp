@@ -215,7 +215,7 @@ TEST_CASE("vote leaves wide halls, mazectric and B2/S123 leave passages") {
     }
     return halls / cells;  // blocks of 2 x 2 floor cells for each cell of floor
   };
-  CHECK(hall_share("rule=vote") > 0.6);
+  CHECK(hall_share("rule=vote outside=wall") > 0.6);
   CHECK(hall_share("rule=vote45 generations=10") > 0.6);
   CHECK(hall_share("rule=mazectric") < 0.05);
   CHECK(hall_share("rule=B2/S123") < 0.05);
