@@ -67,6 +67,7 @@ Result<const Row*> named_row(const OptionRow& option, std::string_view name) {
     if (const Outcome checked = option.check(name); !checked) return checked.found();
   const std::vector<const Row*> rows = option.rows();
   std::vector<std::string> names;
+  names.reserve(rows.size());
   for (const Row* row : rows) names.push_back(row->name);
   if (const auto i = meant_name(name, names)) return rows[*i];
   return failure(fmt::format("unknown {} '{}'; {}", option.name, name, suggestion(name, names)));

@@ -47,7 +47,7 @@ void draw_arrow(const GateMark& mark, const MazeStyle& style, std::vector<Item>&
 void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
   if (mark.inside && !mark.icon) draw_disc(mark, out);
   if (!mark.arrow.empty()) draw_arrow(mark, style, out);
-  if (mark.icon) out.push_back(Image{mark.icon, mark.word_box, mark.mirrored});
+  if (mark.icon) out.emplace_back(Image{mark.icon, mark.word_box, mark.mirrored});
 }
 
 // Of lines only, so that its box ends where the maze does.

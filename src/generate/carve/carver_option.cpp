@@ -40,7 +40,7 @@ Carver carver_of(const Options& options) {
 std::string carver_text(const GeneratorRow& row, const Options& options) { return to_text({&row, options}); }
 
 Outcome check_carver(const Carver& carver, const AnyTopology& topology) {
-  const Outcome fit = check_fit(*carver.row, topology, carver.options);
+  Outcome fit = check_fit(*carver.row, topology, carver.options);
   if (fit) return fit;
   if (check_fit(*carver.row, topology, Options(carver.row->options)))
     return failure(fmt::format("the carver '{}': {}", carver.row->name, fit.message()), fit.error().hint);

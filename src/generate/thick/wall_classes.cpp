@@ -110,7 +110,8 @@ class Piece {
 
   static constexpr int reach = most_colors + 1, width = 2 * reach + 1;
   std::uint8_t& seen(Step at) {
-    return seen_[static_cast<std::size_t>((at.y + reach) * width + at.x + reach)];
+    const int place = (at.y + reach) * width + at.x + reach;
+    return seen_[static_cast<std::size_t>(place)];
   }
 
   const Table& t_;

@@ -18,8 +18,9 @@ namespace {
 class Shape {
  public:
   void add(Step at) {
-    const auto x = static_cast<std::size_t>(at.x + reach);
-    rows_[static_cast<std::size_t>(at.y + reach)][x / 64] |= std::uint64_t{1} << x % 64;
+    const int right = at.x + reach, down = at.y + reach;
+    const auto x = static_cast<std::size_t>(right);
+    rows_[static_cast<std::size_t>(down)][x / 64] |= std::uint64_t{1} << x % 64;
   }
   void add(const Shape& other) {
     for (std::size_t y = 0; y < rows_.size(); ++y)

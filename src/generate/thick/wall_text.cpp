@@ -14,7 +14,7 @@ namespace {
 std::vector<std::string> parts_of(std::string_view text, std::string_view separators) {
   std::vector<std::string> parts(1);
   for (const char c : text)
-    if (separators.find(c) != separators.npos)
+    if (separators.find(c) != std::string_view::npos)
       parts.emplace_back();
     else
       parts.back() += c;

@@ -205,7 +205,7 @@ Outcome check_shape_walk(const AnyTopology& field, const Options& options) {
                         method == "backbite" && may_stay_out(t, options) == 0);
 }
 
-Result<Maze> shape_walk(Field field, const Options& options, Rng& rng) {
+Result<Maze> shape_walk(const Field& field, const Options& options, Rng& rng) {
   return options.text("method") == "doubled" ? doubled(field, options, rng) : searched(field, options, rng);
 }
 

@@ -14,6 +14,6 @@ Outcome check_shape_walk(const AnyTopology& field, const Options& options);
 
 /// The walk as a maze with its gates, on the cells of the field, on most of them (the option `leave`), or
 /// (method=doubled) on blocks of 2 x 2 cells that follow its shape. Fails where none was found.
-Result<Maze> shape_walk(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng);
+Result<Maze> shape_walk(const std::shared_ptr<const AnyTopology>& field, const Options& options, Rng& rng);
 
 }  // namespace mazefolio::generate

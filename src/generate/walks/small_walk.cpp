@@ -6,6 +6,7 @@
 
 #include <array>
 #include <bit>
+#include <ranges>
 #include <vector>
 
 #include "base/system/parallel.h"
@@ -41,7 +42,7 @@ class Board {
     }
     if (way_.empty()) return {std::nullopt, !gave_up()};
     CellPath walk;
-    for (auto i = way_.rbegin(); i != way_.rend(); ++i) walk.push_back(cells_[*i]);
+    for (const auto i : std::views::reverse(way_)) walk.push_back(cells_[i]);
     return {std::move(walk), false};
   }
 

@@ -122,7 +122,7 @@ bool is_plain(const Lattice& t, const Options& options) {
 
 Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth*) {
   const Lattice& t = std::get<Lattice>(*field);
-  if (!is_plain(t, options)) return shape_walk(std::move(field), options, rng);
+  if (!is_plain(t, options)) return shape_walk(field, options, rng);
   const std::string& method = options.text("method");
   if (method == "backbite" && !is_closed(options)) return bitten(std::move(field), options, rng);
   CellPath round = method != "doubled" ? loop(t, rng) : doubled(t, options, rng);
