@@ -208,6 +208,16 @@ std::uint32_t doorway_count(const AnyTopology& t) {
   return count;
 }
 
+std::string words_for_rings(const Maze& maze) {
+  if (is_tree(maze))
+    return "It has one line fewer than dots and no ring: a spanning tree, so one way leads from any cell to "
+           "any other.";
+  if (is_thick(*maze.topology) && loop_count(std::get<Lattice>(*maze.topology)) == 0)
+    return "It has rings in its halls alone, and none leads around rock: so one way leads from any place to "
+           "any other.";
+  return "It has rings: between some cells there are several ways.";
+}
+
 bool has_bridges(const AnyTopology& t) {
   const auto* graph = std::get_if<PlanarGraph>(&t);
   return graph && !graph->crossings().empty();
@@ -225,11 +235,9 @@ Result<Diagram> draw_graph(const std::shared_ptr<const History>& of) {
   out.keys = {line_key(stroke(2), fmt::format("{} passages", passages))};
   if (doorway_count(*maze.topology) > passages)
     out.keys.push_back(line_key(stroke(0.6, black, {0, 2.4}), "doorways that stayed closed"));
-  out.caption = fmt::format(
-      "The graph of the maze: a dot for each of its {} cells, a line for each passage. {}", cells,
-      is_tree(maze) ? "It has one line fewer than dots and no ring: a spanning tree, so one way leads from "
-                      "any cell to any other."
-                    : "It has rings: between some cells there are several ways.");
+  out.caption =
+      fmt::format("The graph of the maze: a dot for each of its {} cells, a line for each passage. {}", cells,
+                  words_for_rings(maze));
   return out;
 }
 

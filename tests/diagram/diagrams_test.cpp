@@ -87,6 +87,20 @@ TEST_CASE("every diagram draws on every grid") {
     }
 }
 
+TEST_CASE("the graph says whether rings lead around rock, or around nothing in a hall") {
+  const auto caption = [](const Recipe& recipe) {
+    return make_diagram(row_called("graph"), history_of(recipe))->caption;
+  };
+  CHECK(caption(recipe_for("square", {12, 12}, "kruskal")).find("a spanning tree") != std::string::npos);
+  CHECK(caption(recipe_for("square", {12, 12}, "kruskal", {{"braid", "1"}})).find("several ways") !=
+        std::string::npos);
+  CHECK(caption(recipe_for("square", {40, 31}, "colouring")).find("none leads around rock") !=
+        std::string::npos);
+  Recipe cave = recipe_for("square", {40, 31}, "automaton");
+  cave.options.set(cave.generator->options, "loops", "braid").value();
+  CHECK(caption(cave).find("several ways") != std::string::npos);
+}
+
 TEST_CASE("a woven maze has its diagrams but that of its corners") {
   const Recipe woven = recipe_for("square", {12, 12}, "backtracker", {{"weave", "0.3"}});
   for (const DiagramRow& row : diagrams())
