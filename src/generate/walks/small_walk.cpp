@@ -4,9 +4,10 @@
 
 #include "generate/walks/small_walk.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
-#include <ranges>
+#include <iterator>
 #include <vector>
 
 #include "base/system/parallel.h"
@@ -42,7 +43,7 @@ class Board {
     }
     if (way_.empty()) return {std::nullopt, !gave_up()};
     CellPath walk;
-    for (const auto i : std::views::reverse(way_)) walk.push_back(cells_[i]);
+    std::transform(way_.rbegin(), way_.rend(), std::back_inserter(walk), [&](auto i) { return cells_[i]; });
     return {std::move(walk), false};
   }
 
