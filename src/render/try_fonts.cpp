@@ -20,8 +20,9 @@ bool is_limited(decltype(RLIMIT_AS) what) {
   return ::getrlimit(what, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
-// What a book takes beside its fonts. Pango loads them in threads, which crash where memory ends.
-constexpr std::size_t headroom = std::size_t{128} << 20;
+// What a book takes beside its fonts, with a stack and a heap for each thread that places mazes. Pango loads
+// fonts in threads, which crash where memory ends.
+constexpr std::size_t headroom = std::size_t{224} << 20;
 
 bool take_headroom() {
   return ::mmap(nullptr, headroom, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
