@@ -24,6 +24,18 @@ std::span<const RockTextureRow> rock_textures() {
   return table;
 }
 
+std::span<const BorderLinesRow> border_lines() {
+  static const std::vector<BorderLinesRow> table{
+      {"none", "no lines", BorderLines::none},
+      {"single", "a line", BorderLines::single},
+      {"double", "a thick line and a thin one inside it", BorderLines::doubled},
+      {"panel", "a line with round corners", BorderLines::panel},
+      {"steps", "three lines, each thinner than the one outside it", BorderLines::steps},
+      {"night", "a black band with white stars", BorderLines::night},
+  };
+  return table;
+}
+
 std::span<const PathStyleRow> path_styles() {
   static const std::vector<PathStyleRow> table{
       {"line", "line", "a line over the maze", PathStyle::line, true},

@@ -21,6 +21,9 @@ enum class RockTexture { hatch, dots, gray, solid, none };
 /// How a solution is drawn: a line or a dotted line over the maze, or gray cells below its walls.
 enum class PathStyle { line, dots, fill };
 
+/// The lines of the frame around a page.
+enum class BorderLines { none, single, doubled, panel, steps, night };
+
 struct WallStyleRow {
   std::string name, summary;
   WallStyle value;
@@ -37,9 +40,15 @@ struct PathStyleRow {
   bool in_templates;  ///< a template may choose it
 };
 
+struct BorderLinesRow {
+  std::string name, summary;
+  BorderLines value;
+};
+
 std::span<const WallStyleRow> wall_styles();
 std::span<const RockTextureRow> rock_textures();
 std::span<const PathStyleRow> path_styles();
+std::span<const BorderLinesRow> border_lines();
 
 /// The name of a path style in a manifest.
 std::string_view name_of(PathStyle style);

@@ -64,12 +64,25 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   return thick.fit.corridor >= least ? thick : thin;
 }
 
+// The border of a theme takes the place of the frames and heads of the template.
+void dress(HouseData& house) {
+  const Theme& theme = *house.theme;
+  if (theme.level && house.audience.relative_levels && house.look.level != LevelStyle::none)
+    house.look.level = LevelStyle::pictures;
+  if (border_of(house).empty()) return;
+  house.look.title_frame = TitleFrame::none;
+  house.look.running_heads = false;
+  if (theme.border.corner && house.look.folio_place == FolioPlace::foot_outer)
+    house.look.folio_place = FolioPlace::foot_center;
+}
+
 class BookMaker {
  public:
   BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs)
       : measurer_(measurer), jobs_(jobs) {
     book_.spec = &spec;
     book_.house = std::move(house);
+    if (book_.house.theme) dress(book_.house);
     if (spec.name_line || spec.clock_line)
       book_.house.look.running_heads = true;  // a single sheet has to say what it is
     if (!spec.show_levels) book_.house.look.level = LevelStyle::none;

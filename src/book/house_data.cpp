@@ -77,6 +77,7 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
   keep(house.levels, read_levels(files));
   keep(house.look, read_look(files, {spec.look, spec.look_place, spec.confine}));
   if (found.has_errors()) return found;
+  house.theme = spec.theme;
   return house;
 }
 
@@ -85,12 +86,27 @@ bool is_bound(const Printer& printer) { return printer.multiple > 1; }
 PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages) {
   const Size page{spec.page.width.pt, spec.page.height.pt};
   const Length wish = wished_margin(spec.margins.kind, house.look, page);
+  const Length band = points(border_band(border_of(house), page));
   PageGeometry g{page, points(0), points(0), points(0), points(0)};
   g.bound_right = house.words.direction == "rtl";
   for (const Side& side : sides)
     g.*side.of_page = std::max(least_margin(side, house.printer, pages),
-                               spec.margins.*side.of_spec ? (spec.margins.*side.of_spec)->length : wish);
+                               spec.margins.*side.of_spec ? (spec.margins.*side.of_spec)->length : wish) +
+                      band;
   return g;
+}
+
+Border border_of(const HouseData& house) {
+  if (!house.theme) return {};
+  const auto picture = [&](const ThemeIcon& icon) {
+    const auto known = house.icons.find(icon.name);
+    return known == house.icons.end() ? nullptr : known->second;
+  };
+  const ThemeBorder& of = house.theme->border;
+  Border border{of.lines, {}, {}};
+  for (const ThemeIcon& icon : of.pictures) border.pictures.push_back(picture(icon));
+  if (of.corner) border.corner = picture(*of.corner);
+  return border;
 }
 
 Diagnostics margin_faults(const BookSpec& spec, const HouseData& house, int pages) {

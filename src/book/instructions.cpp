@@ -93,6 +93,7 @@ InstructionsContent instructions_text(const Book& book) {
   };
   add(shows(LevelStyle::stars), say.stars);
   add(shows(LevelStyle::pips), say.pips);
+  add(shows(LevelStyle::pictures), say.level_pictures);
   return content;
 }
 

@@ -38,7 +38,10 @@ std::string widest_level(const Words& words) {
 }  // namespace
 
 Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMeasurer& measurer) {
-  return {house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
+  Setting setting{house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
+  setting.border = border_of(house);
+  if (house.look.level == LevelStyle::pictures) setting.level_picture = house.icons.at(house.theme->level->name);
+  return setting;
 }
 
 LevelScale level_scale(const HouseData& house, const std::vector<BookPuzzle>& puzzles) {

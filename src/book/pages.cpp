@@ -20,6 +20,12 @@ void append(Page& page, std::vector<Item> items) {
   std::move(items.begin(), items.end(), std::back_inserter(page.frame.items));
 }
 
+// Pages to read and to look things up in stay plain.
+bool has_border(PageKind kind) {
+  return kind != PageKind::copyright && kind != PageKind::answers && kind != PageKind::study &&
+         kind != PageKind::blank;
+}
+
 class PageMaker {
  public:
   PageMaker(const Book& book, TextMeasurer& measurer, std::size_t index)
@@ -31,6 +37,16 @@ class PageMaker {
         number_(static_cast<int>(index) + 1) {}
 
   Page make() {
+    Page page = content();
+    if (!has_border(slot_.kind)) return page;
+    std::vector<Item> border = page_border(setting_, recto());
+    page.frame.items.insert(page.frame.items.begin(), std::make_move_iterator(border.begin()),
+                            std::make_move_iterator(border.end()));
+    return page;
+  }
+
+ private:
+  Page content() {
     switch (slot_.kind) {
       case PageKind::title:
         return title();
@@ -55,10 +71,9 @@ class PageMaker {
       case PageKind::blank:
         break;
     }
-    return start_page(setting_, plain());
+    return blank();
   }
 
- private:
   bool recto() const { return is_recto(number_); }
   Furniture plain() const { return {recto(), "", "", "", "", 0}; }
   // A single sheet has no page number.
@@ -85,6 +100,23 @@ class PageMaker {
     const Maze maze = title_maze(spec_, {box.width() / pitch - 1, box.height() / pitch - 1});
     const MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
     append(page, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));
+    return page;
+  }
+
+  // Pictures of the theme in turn, each where the one before is long past.
+  std::shared_ptr<const std::string> spot(std::size_t turn) const {
+    const Theme* theme = book_.house.theme.get();
+    if (!theme || theme->spots.empty()) return nullptr;
+    return book_.house.icons.at(theme->spots[turn % theme->spots.size()].name);
+  }
+
+  Page blank() {
+    Page page = start_page(setting_, plain());
+    const Rect area = content_area(setting_, recto());
+    const double half = 0.15 * std::min(area.width(), area.height());
+    const Point c = area.center();
+    if (auto picture = spot(static_cast<std::size_t>(number_)))
+      page.frame.items.push_back(Image{std::move(picture), {c.x - half, c.y - half, c.x + half, c.y + half}});
     return page;
   }
 
@@ -152,7 +184,8 @@ class PageMaker {
     return chapter_page(setting_, furniture,
                         {number, fill(words_.chapter_number, {{"n", std::to_string(number)}}), chapter.title,
                          chapter.text, puzzle_span(words_, book_.puzzles, first, count),
-                         level_range(level_scale(book_.house, book_.puzzles), book_.puzzles, first, count)});
+                         level_range(level_scale(book_.house, book_.puzzles), book_.puzzles, first, count),
+                         spot(slot_.chapter)});
   }
 
   Page puzzles() {

@@ -35,9 +35,12 @@ std::optional<Maze> maze_like(const PuzzleSpec& entry, Size pitches, const std::
 }  // namespace
 
 Maze title_maze(const BookSpec& spec, Size pitches) {
+  const std::string seed = "title " + spec.seed;
+  if (spec.title_maze)
+    if (std::optional<Maze> maze = maze_like(*spec.title_maze, pitches, seed)) return std::move(*maze);
   for (const ChapterSpec& chapter : spec.chapters)
     for (const PuzzleSpec& entry : chapter.puzzles)
-      if (std::optional<Maze> maze = maze_like(entry, pitches, "title " + spec.seed)) return std::move(*maze);
+      if (std::optional<Maze> maze = maze_like(entry, pitches, seed)) return std::move(*maze);
   const auto cells = [](double length) { return static_cast<std::uint32_t>(std::max(2.0, length)); };
   return little_maze(spec, {cells(pitches.width), cells(pitches.height)}, "title", "top", "bottom");
 }

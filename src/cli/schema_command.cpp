@@ -12,6 +12,7 @@
 #include "publish/maze_json.h"
 #include "spec/data_files.h"
 #include "spec/read_book.h"
+#include "spec/read_theme.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -29,6 +30,7 @@ std::span<const SchemaRow> schemas() {
   static const std::vector<SchemaRow> table{
       {"book", "the spec of a book", schema_of_books},
       {"run", "the file that batch reads", run_schema},
+      {"theme", "the file of a theme", theme_schema},
       {"maze", "what maze --format json writes", maze_schema},
   };
   return table;

@@ -36,6 +36,17 @@ void add_level(const Setting& s, const LevelMark& mark, double size, double x, d
   for (Item& item : draw_level(s, mark, size, {left, y + size * 0.8})) items.push_back(std::move(item));
 }
 
+// In the middle of what is left of the page; less than this is no picture.
+constexpr double least_art = 48, most_art = 0.5;
+
+void add_art(const ChapterContent& content, const Rect& free, std::vector<Item>& items) {
+  const double side = std::min(free.height(), free.width() * most_art);
+  if (!content.art || side < least_art) return;
+  const Point c = free.center();
+  items.push_back(
+      Image{content.art, {c.x - side / 2, c.y - side / 2, c.x + side / 2, c.y + side / 2}});
+}
+
 void centered_opener(const Setting& s, const Rect& area, const ChapterContent& content,
                      std::vector<Item>& items) {
   const TypeSizes t = type_sizes(s);
@@ -67,6 +78,7 @@ void centered_opener(const Setting& s, const Rect& area, const ChapterContent& c
   add_text(items, b.detail, x, y, Align::center, quiet_ink(s.look));
   y += b.detail.height() + gap * 0.5;
   add_level(s, content.level, t.label * 1.15, x, y, true, items);
+  add_art(content, {area.x0, y + gap * 2.5, area.x1, area.y1 - gap}, items);
 }
 
 void asymmetric_opener(const Setting& s, const Rect& area, const ChapterContent& content,
@@ -85,6 +97,9 @@ void asymmetric_opener(const Setting& s, const Rect& area, const ChapterContent&
   // The texts of all chapters begin at one line, low on the page.
   const double words = b.title.height() + b.text.height() + b.detail.height() + gap * 4;
   y = std::min(area.y0 + area.height() * 0.52, area.y1 - words);
+  const double middle = area.center().x;
+  add_art(content,
+          s.right_to_left ? Rect{area.x0, area.y0, middle, y - gap} : Rect{middle, area.y0, area.x1, y - gap}, items);
   add_text(items, b.title, x, y, align);
   y += b.title.height() + gap;
   add_text(items, b.text, x, y, align);

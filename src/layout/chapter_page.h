@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "layout/level_mark.h"
@@ -13,6 +14,7 @@ struct ChapterContent {
   std::string title, text;
   std::string detail;  ///< "Mazes 1-6"
   LevelMark level;
+  std::shared_ptr<const std::string> art{};  ///< SVG where the texts leave room for it; null: none
 };
 Page chapter_page(const Setting& setting, const Furniture& furniture, const ChapterContent& content);
 

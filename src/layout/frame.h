@@ -79,6 +79,7 @@ struct Image {
   std::shared_ptr<const std::string> svg;
   Rect box;
   bool mirrored = false;  ///< left is right
+  bool flipped = false;   ///< top is bottom
 };
 
 /// A click area, and the named place that it leads to (screen edition only).

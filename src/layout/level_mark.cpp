@@ -10,10 +10,17 @@ namespace {
 
 constexpr int most_signs = 5, most_of_book = 3;
 constexpr Ink dark = gray(0.25);
-constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12;  // by the type size
+constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12,
+                 picture_size = 1.35, picture_step = 1.5;  // by the type size
 
-LevelStyle sign_style(const Setting& s) {
-  return s.look.level == LevelStyle::pips ? LevelStyle::pips : LevelStyle::stars;
+/// The first center of a row, and the steps to the others, by the type size.
+struct Row {
+  double first, step;
+};
+Row row_of(LevelStyle style) {
+  return style == LevelStyle::pips       ? Row{pip_room, pip_step}
+         : style == LevelStyle::pictures ? Row{picture_step / 2, picture_step}
+                                         : Row{star_step / 2, star_step};
 }
 
 /// Filled signs of a level: whole ones, so that the lowest has one and the highest all.
@@ -25,22 +32,26 @@ int filled_by(const LevelMark& mark, bool highest) {
 bool is_range(const LevelMark& mark) { return filled_by(mark, true) > filled_by(mark, false); }
 
 double row_width(const Setting& s, const LevelMark& mark, double size) {
-  const int signs = signs_of(mark);
-  return sign_style(s) == LevelStyle::stars ? signs * size * star_step
-                                            : (signs - 1) * size * pip_step + 2 * pip_room * size;
+  const Row row = row_of(shown_as(s.look, mark));
+  return size * (2 * row.first + (signs_of(mark) - 1) * row.step);
 }
 
 void add_row(const Setting& s, const LevelMark& mark, bool highest, double size, Point at,
              std::vector<Item>& items) {
-  const bool stars = sign_style(s) == LevelStyle::stars;
-  const double first = stars ? size * star_step / 2 : size * pip_room,
-               step = size * (stars ? star_step : pip_step);
+  const LevelStyle style = shown_as(s.look, mark);
+  const auto [first, step] = row_of(style);
   const Stroke line{std::max(0.75, size * 0.07), dark, Cap::round, Join::round, {}};
   const int signs = signs_of(mark), filled = filled_by(mark, highest);
   for (int i = 0; i < signs; ++i) {
     const int place = s.right_to_left ? signs - 1 - i : i;
-    const Point center{at.x + first + step * place, at.y - size * 0.36};
-    items.push_back(Shape{stars ? star_path(center, size * 0.5) : circle_path(center, size * pip_radius),
+    const Point center{at.x + size * (first + step * place), at.y - size * 0.36};
+    if (style == LevelStyle::pictures && i < filled) {
+      const double half = size * picture_size / 2;
+      items.push_back(
+          Image{s.level_picture, {center.x - half, center.y - half, center.x + half, center.y + half}});
+      continue;
+    }
+    items.push_back(Shape{style == LevelStyle::stars ? star_path(center, size * 0.5) : circle_path(center, size * pip_radius),
                           line, i < filled ? dark : white});
   }
 }
@@ -57,7 +68,7 @@ LevelStyle shown_as(const Look& look, const LevelMark& mark) {
 
 bool has_signs(const Look& look, const LevelMark& mark) {
   const LevelStyle style = shown_as(look, mark);
-  return style == LevelStyle::stars || style == LevelStyle::pips;
+  return style != LevelStyle::none && style != LevelStyle::words;
 }
 
 int signs_of(const LevelMark& mark) { return mark.of_book > 0 ? most_of_book : most_signs; }

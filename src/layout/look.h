@@ -19,7 +19,7 @@ struct Typeface {
 
 enum class Composition { centered, asymmetric };
 enum class HeadingStyle { centered, badge, numeral };
-enum class LevelStyle { none, words, stars, pips };
+enum class LevelStyle { none, words, stars, pips, pictures };
 enum class FolioPlace { foot_center, foot_outer, head_outer };
 enum class FolioStyle { plain, dashes, circle };
 enum class Ornament { none, lozenge, stars };

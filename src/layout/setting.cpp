@@ -95,6 +95,11 @@ Rect content_area(const Setting& s, bool recto, bool running_head) {
   return {live.x0, live.y0 + head_band(s, running_head), live.x1, live.y1 - foot_band(s)};
 }
 
+std::vector<Item> page_border(const Setting& s, bool recto) {
+  const Size page = s.geometry.page;
+  return draw_border(s.border, inset(live_area(s.geometry, recto), -border_band(s.border, page)), page);
+}
+
 Page start_page(const Setting& s, const Furniture& f) {
   Page page{{s.geometry.page, {}}, f.folio};
   if (!f.marker.empty())

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "base/geometry/length.h"
+#include "layout/border.h"
 #include "layout/look.h"
 #include "layout/page_geometry.h"
 #include "layout/text_measurer.h"
@@ -16,6 +19,8 @@ struct Setting {
   Length text_floor;  ///< the audience's smallest type: no word on a page is smaller
   bool right_to_left = false;
   TextMeasurer* measurer = nullptr;  ///< never null when pages are made
+  Border border{};                   ///< around the live area
+  std::shared_ptr<const std::string> level_picture{};  ///< SVG, for levels that are shown in pictures
 };
 
 /// What surrounds the content of one page. Empty texts are left out.
@@ -38,6 +43,9 @@ TypeSizes type_sizes(const Setting& setting);
 Rect content_area(const Setting& setting, bool recto);
 /// The same where a page may do without its running head.
 Rect content_area(const Setting& setting, bool recto, bool running_head);
+
+/// The border around the live area; nothing where the book has none.
+std::vector<Item> page_border(const Setting& setting, bool recto);
 
 /// A page with its folio, running head and marker, ready for content.
 Page start_page(const Setting& setting, const Furniture& furniture);

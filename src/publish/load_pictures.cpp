@@ -18,6 +18,7 @@
 #include "render/fonts.h"
 #include "render/read_picture.h"
 #include "spec/data_files.h"
+#include "spec/theme.h"
 #include "topology/grids.h"
 #include "topology/mask.h"
 #include "topology/picture_details.h"
@@ -268,6 +269,7 @@ Diagnostics load_pictures(BookSpec& spec, const DataFiles& files) {
   Loader loader(files, spec.confine, found);
   for (ChapterSpec& chapter : spec.chapters)
     for (PuzzleSpec& puzzle : chapter.puzzles) loader.load(puzzle);
+  if (spec.title_maze) loader.load(*spec.title_maze);
   return found;
 }
 
@@ -317,6 +319,8 @@ Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
       for (std::size_t i = 0; i < puzzle.goal_icons.size(); ++i)
         load(puzzle.goal_icons[i], puzzle.goal_icon_places[i]);
     }
+  if (spec.theme)
+    for_each_icon(*spec.theme, [&](const ThemeIcon& icon) { load(icon.name, icon.place); });
   if (found.has_errors()) return found;
   return icons;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "book/book_vocabulary.h"
+#include "publish/dress_book.h"
 #include "publish/icon_finder.h"
 #include "publish/load_pictures.h"
 #include "spec/context.h"
@@ -42,6 +43,11 @@ Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, R
     return icons.name(what, asked);
   };
   Result<BookSpec> spec = read(vocabulary.value());
+  if (spec.ok())
+    if (Diagnostics dressed = dress_book(spec.value(), files, vocabulary.value()); dressed.has_errors())
+      spec = std::move(dressed);
+    else
+      spec->warnings.add(dressed);
   if (!request.found.has_errors()) return spec;
   Diagnostics found = request.found;
   if (!spec.ok()) found.add(spec.found());
@@ -82,7 +88,9 @@ BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& 
 BookSpec with_pictures(Result<BookSpec> bare, const DataFiles& files, Notices& notices) {
   BookSpec spec = std::move(bare).value();
   set_in_language(spec, files);
-  settle(load_pictures(spec, files), notices);
+  Diagnostics found = std::move(spec.warnings);
+  found.add(load_pictures(spec, files));
+  settle(found, notices);
   return spec;
 }
 

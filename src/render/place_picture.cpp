@@ -39,6 +39,10 @@ void Pictures::show(cairo_t* to, const Image& image) {
     cairo_translate(to, image.box.x0 + image.box.x1, 0);
     cairo_scale(to, -1, 1);
   }
+  if (image.flipped) {
+    cairo_translate(to, 0, image.box.y0 + image.box.y1);
+    cairo_scale(to, 1, -1);
+  }
   draw_svg(picture.handle.get(), to, place({0, 0, picture.size.width, picture.size.height}));
   cairo_restore(to);
 }

@@ -137,8 +137,10 @@ struct Writer {
   void operator()(const Image& i) {
     const Size size = pictures.size(i);  // also checks that it is SVG
     const Transform place = fit({0, 0, size.width, size.height}, i.box);
-    if (i.mirrored)
-      out += fmt::format("<g transform=\"translate({} 0) scale(-1 1)\">\n", n(i.box.x0 + i.box.x1));
+    if (i.mirrored || i.flipped)
+      out += fmt::format("<g transform=\"translate({} {}) scale({} {})\">\n",
+                         n(i.mirrored ? i.box.x0 + i.box.x1 : 0), n(i.flipped ? i.box.y0 + i.box.y1 : 0),
+                         i.mirrored ? -1 : 1, i.flipped ? -1 : 1);
     out += fmt::format("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\">\n",
                        n(place.shift.x), n(place.shift.y), n(size.width * place.scale),
                        n(size.height * place.scale), n(size.width), n(size.height));
@@ -151,7 +153,7 @@ struct Writer {
                          n(size.width), n(size.height), data);
       g_free(data);
     }
-    out += i.mirrored ? "</svg>\n</g>\n" : "</svg>\n";
+    out += i.mirrored || i.flipped ? "</svg>\n</g>\n" : "</svg>\n";
   }
   void operator()(const Link&) {}
   void operator()(const Marker&) {}

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,7 @@ struct Difficulty {
 struct Mix {
   std::vector<Choice> grids, shapes, algorithms, tones;
   std::vector<Difficulty> levels;
+  std::vector<std::pair<std::string, Place>> titles, stories;  ///< of the puzzles in turn
 };
 
 /// Which puzzle of an entry with a mix this is: such an entry becomes parts of one puzzle each.
@@ -75,6 +77,8 @@ struct Goals {
   std::vector<std::string> visit;  ///< places that one tree joins; "corners" is written out here
   Place place;
 };
+
+struct Theme;
 
 /// A puzzle entry, and what `defaults` may set. An entry starts as a copy of its chapter's defaults, and
 /// these start as a copy of the book's.
@@ -100,6 +104,8 @@ struct PuzzleSpec {
   Difficulty difficulty;
   Goals goals;
   int per_page = 1;
+  bool theme_shapes = false;  ///< silhouettes of the book's theme are dealt over the count
+  Place shape_place;          ///< where the book says so
   bool may_repeat = false;  ///< the same maze may appear elsewhere in the book
 };
 
@@ -178,7 +184,8 @@ struct BookSpec {
   std::string sha256;  ///< of the file's bytes
   std::string title, subtitle, author, language = "en", seed = "1";
   std::string printer = "home", look = "classic", audience = "kids";
-  Place printer_place, look_place, audience_place, language_place;
+  std::string theme_name;  ///< empty: plain pages
+  Place printer_place, look_place, audience_place, language_place, theme_place;
   Place title_place, subtitle_place, author_place, pupil_place;
   std::optional<std::string> display_font, text_font;  ///< instead of the template's
   Place display_font_place, text_font_place;
@@ -197,6 +204,9 @@ struct BookSpec {
   std::string pupil;        ///< the name printed on that line; empty: none
   PuzzleSpec defaults;
   std::vector<ChapterSpec> chapters;
+  Diagnostics warnings;                  ///< of reading, for those who report on the book
+  std::shared_ptr<const Theme> theme;    ///< null where the pages are plain
+  std::optional<PuzzleSpec> title_maze;  ///< the kind of maze that the theme has on the title page
 };
 
 }  // namespace mazefolio::spec

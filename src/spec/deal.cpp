@@ -4,26 +4,19 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 #include "base/rng.h"
 
 namespace mazefolio::spec {
 namespace {
 
-// A row for each of `count` puzzles: in every round each row comes once.
 std::vector<std::size_t> dealt_rows(const std::vector<Choice>& rows, std::size_t count, std::string key) {
   for (const Choice& row : rows) key += "\n" + row.name;
-  Rng rng(hash_text(key));
-  std::vector<std::size_t> round(rows.size()), out;
-  std::iota(round.begin(), round.end(), std::size_t{0});
-  while (!rows.empty() && out.size() < count) {
-    rng.shuffle(round);
-    out.insert(out.end(), round.begin(), round.end());
-  }
-  return out;
+  return dealt(rows.size(), count, key);
 }
 
-std::vector<PuzzleSpec> parts_of(PuzzleSpec entry, std::size_t number, const std::string& book_seed) {
+std::vector<PuzzleSpec> dealt_parts(PuzzleSpec entry, const std::string& book_seed) {
   const Mix mix = std::move(entry.mix);
   entry.mix = {};
   const auto count = static_cast<std::size_t>(entry.count);
@@ -32,45 +25,67 @@ std::vector<PuzzleSpec> parts_of(PuzzleSpec entry, std::size_t number, const std
   };
   const auto grids = rows(mix.grids, "grid"), shapes = rows(mix.shapes, "shape"),
              algorithms = rows(mix.algorithms, "algorithm"), tones = rows(mix.tones, "tone");
-  std::vector<PuzzleSpec> parts;
+  std::vector<PuzzleSpec> parts = parts_of(entry);
   for (std::size_t i = 0; i < count; ++i) {
-    PuzzleSpec& part = parts.emplace_back(entry);
-    part.count = 1;
-    part.part = {number, static_cast<int>(i), entry.count};
+    PuzzleSpec& part = parts[i];
     if (!grids.empty()) part.grid = mix.grids[grids[i]];
     if (!shapes.empty()) part.shape = mix.shapes[shapes[i]];
     if (!algorithms.empty()) part.algorithm = mix.algorithms[algorithms[i]];
     if (!tones.empty()) part.tone = mix.tones[tones[i]];
     if (!mix.levels.empty()) part.difficulty = mix.levels[i * mix.levels.size() / count];
+    if (i < mix.titles.size()) std::tie(part.title, part.title_place) = mix.titles[i];
+    if (i < mix.stories.size()) std::tie(part.story, part.story_place) = mix.stories[i];
   }
   return parts;
 }
 
 bool has_mix(const Mix& mix) {
   return !mix.grids.empty() || !mix.shapes.empty() || !mix.algorithms.empty() || !mix.tones.empty() ||
-         !mix.levels.empty();
+         !mix.levels.empty() || !mix.titles.empty() || !mix.stories.empty();
 }
 
 }  // namespace
 
+std::vector<std::size_t> dealt(std::size_t rows, std::size_t count, const std::string& key) {
+  Rng rng(hash_text(key));
+  std::vector<std::size_t> round(rows), out;
+  std::iota(round.begin(), round.end(), std::size_t{0});
+  while (rows > 0 && out.size() < count) {
+    rng.shuffle(round);
+    out.insert(out.end(), round.begin(), round.end());
+  }
+  return out;
+}
+
+std::vector<PuzzleSpec> parts_of(const PuzzleSpec& entry) {
+  std::vector<PuzzleSpec> parts(static_cast<std::size_t>(entry.count), entry);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    parts[i].count = 1;
+    parts[i].part = {entry.part.entry, static_cast<int>(i), entry.count};
+  }
+  return parts;
+}
+
+void replace_entries(ChapterSpec& chapter, const std::function<std::vector<PuzzleSpec>(PuzzleSpec)>& parts) {
+  std::vector<PuzzleSpec> out;
+  std::vector<std::size_t> first;  // index of the first part of each entry
+  for (PuzzleSpec& entry : chapter.puzzles) {
+    first.push_back(out.size());
+    for (PuzzleSpec& part : parts(std::move(entry))) out.push_back(std::move(part));
+  }
+  first.push_back(out.size());
+  for (ExplainSpec& page : chapter.explanations) page.before = first[page.before];
+  chapter.puzzles = std::move(out);
+}
+
 void deal(BookSpec& book) {
   std::size_t number = 0;
-  for (ChapterSpec& chapter : book.chapters) {
-    std::vector<PuzzleSpec> out;
-    std::vector<std::size_t> dealt;  // index of the first part of each entry
-    for (PuzzleSpec& entry : chapter.puzzles) {
-      ++number;
-      dealt.push_back(out.size());
-      if (!has_mix(entry.mix)) {
-        out.push_back(std::move(entry));
-        continue;
-      }
-      for (PuzzleSpec& part : parts_of(std::move(entry), number, book.seed)) out.push_back(std::move(part));
-    }
-    dealt.push_back(out.size());
-    for (ExplainSpec& page : chapter.explanations) page.before = dealt[page.before];
-    chapter.puzzles = std::move(out);
-  }
+  for (ChapterSpec& chapter : book.chapters)
+    replace_entries(chapter, [&](PuzzleSpec entry) -> std::vector<PuzzleSpec> {
+      entry.part.entry = ++number;
+      if (!has_mix(entry.mix)) return {std::move(entry)};
+      return dealt_parts(std::move(entry), book.seed);
+    });
 }
 
 }  // namespace mazefolio::spec

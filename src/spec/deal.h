@@ -1,14 +1,26 @@
 #pragma once
 
-#include <string_view>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
 
 #include "spec/book_spec.h"
 
 namespace mazefolio::spec {
 
 /// Replaces each entry of a book that has a mix by parts of one puzzle: rows of a table are dealt
-/// like cards, each as often as any other, in an order that the seed of the book and the rows decide; levels
-/// in the order of their list. So no entry changes what is dealt to another.
+/// like cards, each as often as any other, in an order that the seed of the book and the rows decide; levels,
+/// titles and stories in the order of their list. So no entry changes what is dealt to another.
 void deal(BookSpec& book);
+
+/// Rows for `count` puzzles, by index: in every round each of `rows` comes once. The key decides the order.
+std::vector<std::size_t> dealt(std::size_t rows, std::size_t count, const std::string& key);
+
+/// The puzzles of an entry as entries of one puzzle each. Their mazes stay what they are.
+std::vector<PuzzleSpec> parts_of(const PuzzleSpec& entry);
+
+/// Puts the parts of each entry in its place.
+void replace_entries(ChapterSpec& chapter, const std::function<std::vector<PuzzleSpec>(PuzzleSpec)>& parts);
 
 }  // namespace mazefolio::spec

@@ -29,6 +29,7 @@ std::span<const FileKindRow> file_kinds() {
        "templates"},
       {printer, "printer", "a printer", "spec/house_files.cpp", YamlLimits::bytes, NamedIn::book,
        "printer: @", "configs/printers"},
+      {theme, "theme", "a theme", "spec/read_theme.cpp", YamlLimits::bytes, NamedIn::book, "theme: @"},
       {picture, "picture", "a picture", "publish/load_pictures.cpp", 20 * mebibyte, NamedIn::puzzle,
        "shape: {picture: @}"},
       {mask, "mask", "a mask", "publish/load_pictures.cpp", mebibyte, NamedIn::puzzle, "shape: {mask: @}"},

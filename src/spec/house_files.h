@@ -59,7 +59,7 @@ struct InstructionWords {
   std::string pictures, letters, visit;  ///< what marks the places to find
   std::string bridges, labyrinth;
   std::string answers, booklet, foot;  ///< where the answers are
-  std::string stars, pips;             ///< what the level marks mean
+  std::string stars, pips, level_pictures;  ///< what the level marks mean
 };
 
 /// What a study prints: for those who solve its mazes, and for the one who leads it.
@@ -95,6 +95,7 @@ struct Words {
   InstructionWords instructions;
   StudyWords study;
   ExplainWords explain;
+  std::string help;  ///< the sentence of a maze that leads from {from} to {to}
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/ink_styles.h"
+#include "base/text/amounts.h"
 #include "spec/colors_field.h"
 #include "spec/data_files.h"
 #include "spec/difficulty_field.h"
@@ -78,6 +79,38 @@ Field<PuzzleSpec> goal_icons_field(const Vocabulary& vocabulary) {
           }};
 }
 
+// Also the word theme: silhouettes of the book's theme.
+Field<PuzzleSpec> shape_field(const Vocabulary& vocabulary) {
+  Field<PuzzleSpec> field =
+      row_field("shape",
+                "the outline of the maze; a list is dealt over the count; theme: silhouettes of the theme",
+                &PuzzleSpec::shape, &Mix::shapes, "type", vocabulary.shapes, vocabulary.icon_names);
+  field.read = [read = field.read](const Node& node, PuzzleSpec& into, Context& context) {
+    into.theme_shapes = node.is_scalar() && node.text == "theme";
+    into.shape_place = node.place();
+    if (!into.theme_shapes) return read(node, into, context);
+    into.mix.shapes.clear();
+  };
+  return field;
+}
+
+// Texts of the puzzles of an entry, in turn.
+Field<PuzzleSpec> texts_field(std::string name, std::string summary,
+                              std::vector<std::pair<std::string, Place>> Mix::*member, TextRule rule) {
+  Schema schema = list_schema(text_schema());
+  schema.min_items = 1;
+  return {name, std::move(summary), std::move(schema),
+          [name, member, rule](const Node& node, PuzzleSpec& into, Context& context) {
+            if (!expect_list(node, "'" + name + "'", context)) return;
+            into.mix.*member = {};
+            if (node.items.empty() || node.items.size() > BookLimits::puzzles)
+              return context.error(node, fmt::format("'{}' must have 1 to {} texts", name, BookLimits::puzzles));
+            for (const NodePtr& item : node.items)
+              if (auto text = as_text(*item, name, rule, context))
+                (into.mix.*member).emplace_back(std::move(*text), item->place());
+          }};
+}
+
 }  // namespace
 
 std::optional<int> as_one_of(const Node& node, std::string_view field, std::span<const int> numbers,
@@ -100,10 +133,11 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
                     &PuzzleSpec::title_place),
       printed_field("story", "a few words that introduce the maze", &PuzzleSpec::story,
                     &PuzzleSpec::story_place, {1000, true, true}),
+      texts_field("titles", "a title for each maze of the count, in turn", &Mix::titles, {}),
+      texts_field("stories", "a story for each maze of the count, in turn", &Mix::stories, {1000, true, true}),
       row_field("grid", "the tiling that makes the cells; a list is dealt over the count", &PuzzleSpec::grid,
                 &Mix::grids, "type", vocabulary.grids, vocabulary.icon_names),
-      row_field("shape", "the outline of the maze; a list is dealt over the count", &PuzzleSpec::shape,
-                &Mix::shapes, "type", vocabulary.shapes, vocabulary.icon_names),
+      shape_field(vocabulary),
       size_field(),
       row_field("algorithm", "how the maze is made; a list is dealt over the count", &PuzzleSpec::algorithm,
                 &Mix::algorithms, "name", vocabulary.algorithms, vocabulary.icon_names),
@@ -137,6 +171,20 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
   for (const OptionRow& option : vocabulary.refinements)
     fields.push_back(refinement_field(option, vocabulary));
   return fields;
+}
+
+void check_lists(const PuzzleSpec& entry, Context& context) {
+  const auto check = [&](std::string_view field, std::string_view what, std::size_t items, const Place& place) {
+    if (items > static_cast<std::size_t>(entry.count))
+      context.error(place,
+                    fmt::format("'{}' lists {} for {}", field, counted(items, what),
+                                counted(static_cast<std::size_t>(entry.count), "maze")),
+                    fmt::format("write count: {} or more", items));
+  };
+  const Mix& mix = entry.mix;
+  check("difficulty", "level", mix.levels.size(), entry.difficulty.place);
+  if (!mix.titles.empty()) check("titles", "title", mix.titles.size(), mix.titles.front().second);
+  if (!mix.stories.empty()) check("stories", "text", mix.stories.size(), mix.stories.front().second);
 }
 
 Outcome set_puzzle_field(PuzzleSpec& puzzle, std::string_view field, const std::string& text,

@@ -18,6 +18,9 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary);
 std::optional<int> as_one_of(const Node& node, std::string_view field, std::span<const int> numbers,
                              std::string_view also, Context& context);
 
+/// Reports the lists of an entry that have more items than the entry has puzzles.
+void check_lists(const PuzzleSpec& entry, Context& context);
+
 /// Sets one field of a puzzle from the text of an argument; errors name `shown`.
 Outcome set_puzzle_field(PuzzleSpec& puzzle, std::string_view field, const std::string& text,
                          const std::string& shown);

@@ -6,7 +6,6 @@
 
 #include "base/ink_styles.h"
 #include "base/sha256.h"
-#include "base/text/amounts.h"
 #include "base/text/suggest.h"
 #include "spec/colors_field.h"
 #include "spec/data_files.h"
@@ -260,6 +259,8 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       margins_field(),
       named_field("template", "the look; or a path", &BookSpec::look, &BookSpec::look_place,
                   vocabulary.templates, folder),
+      named_field("theme", "pictures and frames of all pages; or the path of a folder with a theme.yaml",
+                  &BookSpec::theme_name, &BookSpec::theme_place, vocabulary.themes, folder),
       named_field("audience", "who solves the mazes: sets the smallest corridors, walls and type",
                   &BookSpec::audience, &BookSpec::audience_place, vocabulary.audiences),
       reader_field(),
@@ -294,11 +295,7 @@ void check_totals(const Node& root, const BookSpec& book, Context& context) {
       const auto count = static_cast<std::uint64_t>(entry.count);
       puzzles += count;
       cells += count * entry.size.columns * entry.size.rows;
-      if (entry.mix.levels.size() > count)
-        context.error(entry.difficulty.place,
-                      fmt::format("'difficulty' lists {} levels for {}", entry.mix.levels.size(),
-                                  counted(count, "maze")),
-                      fmt::format("write count: {} or more", entry.mix.levels.size()));
+      check_lists(entry, context);
       if (puzzles > BookLimits::puzzles)
         return context.error(entry.place, fmt::format("a book has at most {} puzzles", BookLimits::puzzles));
       if (cells > BookLimits::book_cells)

@@ -15,6 +15,7 @@ Result<Vocabulary> house_vocabulary(const DataFiles& files) {
   }
   Vocabulary out;
   out.templates = files.names("templates");
+  out.themes = files.names("themes", "");
   out.printers = files.names("configs/printers");
   out.languages = files.names("configs/languages");
   out.icons = files.names("templates/icons", ".svg");

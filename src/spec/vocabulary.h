@@ -23,7 +23,7 @@ struct Vocabulary {
   std::vector<std::string> places;     ///< where a gate may be
   std::vector<std::string> icons;      ///< of the house
   IconNames icon_names;                ///< knows more than these; empty: there are no others
-  std::vector<std::string> templates, printers, audiences, languages;
+  std::vector<std::string> templates, themes, printers, audiences, languages;
   std::vector<Paper> papers;
 };
 

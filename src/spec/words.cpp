@@ -134,7 +134,8 @@ Fields<InstructionWords> instruction_fields(Register spoken_to) {
           table.word("booklet", &I::booklet),
           table.word("foot", &I::foot),
           table.word("stars", &I::stars),
-          table.word("pips", &I::pips)};
+          table.word("pips", &I::pips),
+          table.word("level_pictures", &I::level_pictures)};
 }
 
 Fields<StudyWords> study_fields(Register spoken_to) {
@@ -218,6 +219,7 @@ Fields<Words> word_fields(Register spoken_to) {
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
       required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
       required(mapping_field("study", "a study with mazes", &Words::study, study_fields(spoken_to))),
+      table.word("help", &Words::help, {"{from}", "{to}"}),
       table.word("name", &Words::name),
       table.word("date", &Words::date),
       table.word("time", &Words::time),

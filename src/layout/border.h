@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/ink_styles.h"
+#include "layout/frame.h"
+
+namespace mazefolio::layout {
+
+/// The frame around a page: lines, pictures in a row, and a piece in each corner.
+struct Border {
+  BorderLines lines = BorderLines::none;
+  std::vector<std::shared_ptr<const std::string>> pictures;  ///< SVG, around the page in turn
+  std::shared_ptr<const std::string> corner;  ///< SVG drawn for the top left; null where there is none
+  bool empty() const { return lines == BorderLines::none && pictures.empty() && !corner; }
+};
+
+/// How far the border reaches from the outer edge of its box to the area that it leaves free, points.
+double border_band(const Border& border, Size page);
+
+/// The border inside of `outer`, in one ink.
+std::vector<Item> draw_border(const Border& border, const Rect& outer, Size page);
+
+}  // namespace mazefolio::layout

@@ -1,0 +1,145 @@
+#include "spec/deal_theme.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "spec/deal.h"
+
+namespace mazefolio::spec {
+namespace {
+
+/// More mazes on a page leave no room for sentences.
+constexpr int most_with_sentence = 2;
+
+/// What is said of a pair in the language of the book.
+class Sentences {
+ public:
+  Sentences(const Theme& theme, const Words& words, const PictureNames& names)
+      : theme_(theme), words_(words), names_(names) {}
+
+  /// Nothing where a picture has no name.
+  std::optional<std::string> of(const ThemePair& pair) const {
+    const PictureName *from = name_of(pair.from.name), *to = name_of(pair.to.name);
+    const std::string& pattern = pattern_of(pair);
+    if (!from && pattern.find("{from}") != std::string::npos) return std::nullopt;
+    if (!to && pattern.find("{to}") != std::string::npos) return std::nullopt;
+    return fill(pattern, {{"from", from ? from->from : ""}, {"to", to ? to->to : ""}});
+  }
+
+ private:
+  const PictureName* name_of(const std::string& icon) const {
+    if (const auto own = theme_.names.find(words_.language); own != theme_.names.end())
+      if (const auto name = own->second.find(icon); name != own->second.end()) return &name->second;
+    const auto name = names_.find(icon);
+    return name == names_.end() ? nullptr : &name->second;
+  }
+
+  const std::string& pattern_of(const ThemePair& pair) const {
+    for (const auto* say : {&pair.say, &theme_.say})
+      for (const std::string& language : {words_.language, std::string()})
+        if (const auto found = say->find(language); found != say->end()) return found->second;
+    return words_.help;
+  }
+
+  const Theme& theme_;
+  const Words& words_;
+  const PictureNames& names_;
+};
+
+bool takes_pair(const PuzzleSpec& entry) {
+  return !entry.story && !entry.start_icon && !entry.finish_icon && entry.goals.visit.empty() &&
+         entry.tone.name.empty();
+}
+
+Choice silhouette(const ThemeIcon& icon, const Row& row, const Place& place) {
+  Choice choice{row.name, Options(row.options), place};
+  choice.options.set(row.options, "icon", icon.name).value();
+  return choice;
+}
+
+class Dealer {
+ public:
+  Dealer(BookSpec& book, const Words& words, const PictureNames& names, const Row& icon_shape)
+      : book_(book), theme_(*book.theme), sentences_(theme_, words, names), icon_shape_(icon_shape) {}
+
+  Diagnostics deal() {
+    std::size_t with_pair = 0, with_shape = 0;
+    for (ChapterSpec& chapter : book_.chapters) {
+      replace_entries(chapter, [&](PuzzleSpec entry) -> std::vector<PuzzleSpec> {
+        if (entry.count > 1 && (takes_pair(entry) || entry.theme_shapes)) return parts_of(entry);
+        return {std::move(entry)};
+      });
+      for (const PuzzleSpec& entry : chapter.puzzles) {
+        with_pair += takes_pair(entry) ? 1 : 0;
+        with_shape += entry.theme_shapes ? 1 : 0;
+      }
+    }
+    pairs_ = order("pairs", theme_.pairs.size(), with_pair);
+    shapes_ = order("silhouettes", theme_.silhouettes.size(), with_shape);
+    for (ChapterSpec& chapter : book_.chapters)
+      for (PuzzleSpec& entry : chapter.puzzles) {
+        if (entry.theme_shapes) deal_shape(entry);
+        if (takes_pair(entry) && !pairs_.empty()) deal_pair(entry);
+      }
+    warn_of_names();
+    return std::move(found_);
+  }
+
+ private:
+  std::vector<std::size_t> order(std::string_view what, std::size_t rows, std::size_t count) const {
+    return dealt(rows, count, fmt::format("{}\ntheme {}", book_.seed, what));
+  }
+
+  void deal_shape(PuzzleSpec& entry) {
+    if (shapes_.empty())
+      return found_.error(entry.shape_place, fmt::format("the theme '{}' has no silhouettes", theme_.name),
+                          "write shape: {icon: NAME}");
+    entry.shape = silhouette(theme_.silhouettes[shapes_[next_shape_++]], icon_shape_, entry.shape_place);
+  }
+
+  void deal_pair(PuzzleSpec& entry) {
+    const ThemePair& pair = theme_.pairs[pairs_[next_pair_++]];
+    entry.start_icon = pair.from.name;
+    entry.finish_icon = pair.to.name;
+    entry.start_icon_place = pair.from.place;
+    entry.finish_icon_place = pair.to.place;
+    if (entry.per_page > most_with_sentence) return;
+    entry.story = sentences_.of(pair);
+    entry.story_place = entry.place;
+    if (!entry.story) nameless_.insert(fmt::format("{} and {}", pair.from.name, pair.to.name));
+  }
+
+  void warn_of_names() {
+    if (nameless_.empty()) return;
+    found_.warning(book_.theme_place,
+                   fmt::format("the theme '{}' has no names in this language for {}{}: they have no sentence",
+                               theme_.name, *nameless_.begin(),
+                               nameless_.size() > 1 ? fmt::format(", and {} more", nameless_.size() - 1) : ""),
+                   "write them in 'names' of the theme");
+  }
+
+  BookSpec& book_;
+  const Theme& theme_;
+  Sentences sentences_;
+  const Row& icon_shape_;
+  std::vector<std::size_t> pairs_, shapes_;
+  std::size_t next_pair_ = 0, next_shape_ = 0;
+  std::set<std::string> nameless_;
+  Diagnostics found_;
+};
+
+}  // namespace
+
+Diagnostics deal_theme(BookSpec& book, const Words& words, const PictureNames& names, const Row& icon_shape) {
+  Diagnostics found;
+  if (book.theme) return Dealer(book, words, names, icon_shape).deal();
+  for (const ChapterSpec& chapter : book.chapters)
+    for (const PuzzleSpec& entry : chapter.puzzles)
+      if (entry.theme_shapes)
+        found.error(entry.shape_place, "the book has no theme whose silhouettes the mazes could have",
+                    "write theme: ocean, or shape: {icon: NAME}");
+  return found;
+}
+
+}  // namespace mazefolio::spec
