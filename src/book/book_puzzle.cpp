@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "solve/difficulty.h"
+#include "spec/house_files.h"
+
 namespace mazefolio::book {
 
 // The way may fork in its first cell, which is no junction.
@@ -17,8 +20,10 @@ BookPuzzle book_puzzle(RequestedPuzzle made) {
   out.number = made.request.number;
   out.chapter = made.request.chapter;
   out.place = entry.place;
-  out.title = made.request.title;
-  out.story = entry.story.value_or("");
+  const std::vector<std::pair<std::string, std::string>> level{
+      {"level", std::to_string(level_of(out.puzzle.score))}};
+  out.title = fill(made.request.title, level);
+  out.story = fill(made.request.story, level);
   out.asked = entry.difficulty.asked;
   out.own_title = entry.title.has_value();
   out.shows_level = !out.asked.empty() || !is_single_path(out.puzzle);

@@ -86,13 +86,12 @@ bool is_bound(const Printer& printer) { return printer.multiple > 1; }
 PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages) {
   const Size page{spec.page.width.pt, spec.page.height.pt};
   const Length wish = wished_margin(spec.margins.kind, house.look, page);
-  const Length band = points(border_band(border_of(house), page));
   PageGeometry g{page, points(0), points(0), points(0), points(0)};
   g.bound_right = house.words.direction == "rtl";
   for (const Side& side : sides)
     g.*side.of_page = std::max(least_margin(side, house.printer, pages),
-                               spec.margins.*side.of_spec ? (spec.margins.*side.of_spec)->length : wish) +
-                      band;
+                               spec.margins.*side.of_spec ? (spec.margins.*side.of_spec)->length : wish);
+  g.border = points(border_band(border_of(house), page));
   return g;
 }
 

@@ -105,8 +105,9 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
   const Words& words = house.words;
   PuzzleText text;
   text.number = request.number;
-  text.title = request.title;
-  text.story = request.entry->story.value_or("");
+  const std::vector<std::pair<std::string, std::string>> longest{{"level", "10"}};
+  text.title = fill(request.title, longest);
+  text.story = fill(request.story, longest);
   text.answer = answer_note(words, answers, 888);  // as wide as page numbers get
   text.algorithm = readable(request.entry->algorithm.name);
   text.level = {1, widest_level(words), 0, house.audience.relative_levels ? 1 : 0, 0};

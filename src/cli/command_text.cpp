@@ -13,7 +13,7 @@ namespace mazefolio::cli {
 namespace {
 
 constexpr const char* listings[] = {"grids", "shapes",    "generators", "diagrams", "refinements",
-                                    "icons", "templates", "printers",   "papers",   "audiences"};
+                                    "icons", "templates", "themes",     "printers", "papers",      "audiences"};
 
 // The choices of "TEXT:{a,b}"; none for other types.
 std::vector<std::string> choices_of(const std::string& type) {

@@ -9,7 +9,7 @@ namespace mazefolio::layout {
 namespace {
 
 /// By the scale of the page: all lengths of a border are those of a letter page.
-constexpr double picture = 23, picture_gap = 5, picture_step = 36, padding = 9;
+constexpr double picture = 23, picture_gap = 5, picture_step = 36, padding = 11;
 constexpr double corner_size = 64, corner_band = 17;  ///< a corner reaches into the page more than its lines
 constexpr double round = 15, night_band = 30;
 

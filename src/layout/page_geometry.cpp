@@ -20,7 +20,7 @@ double area_of_use(Size box) {
 Rect live_area(const PageGeometry& g, bool recto) {
   double left = g.inner.pt, right = g.outer.pt;
   if (!g.spine_is_left(recto)) std::swap(left, right);
-  return {left, g.top.pt, g.page.width - right, g.page.height - g.bottom.pt};
+  return inset({left, g.top.pt, g.page.width - right, g.page.height - g.bottom.pt}, g.border.pt);
 }
 
 std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_to_left, double taken) {

@@ -14,13 +14,14 @@ struct PageGeometry {
   Size page;  ///< points
   Length inner, outer, top, bottom;
   bool bound_right = false;
+  Length border{};  ///< what a border takes inside the margins, on all sides
   bool spine_is_left(bool recto) const { return recto != bound_right; }
 };
 
 /// Page 1 is a recto.
 constexpr bool is_recto(int page_number) { return page_number % 2 != 0; }
 
-/// The page inside its margins. Nothing is printed outside it.
+/// The page inside its margins and its border. Only the border is printed outside it.
 Rect live_area(const PageGeometry& geometry, bool recto);
 
 /// `count` equal boxes in reading order, with `gutter` between them. Columns and rows are chosen so that the

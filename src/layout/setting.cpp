@@ -97,7 +97,7 @@ Rect content_area(const Setting& s, bool recto, bool running_head) {
 
 std::vector<Item> page_border(const Setting& s, bool recto) {
   const Size page = s.geometry.page;
-  return draw_border(s.border, inset(live_area(s.geometry, recto), -border_band(s.border, page)), page);
+  return draw_border(s.border, inset(live_area(s.geometry, recto), -s.geometry.border.pt), page);
 }
 
 Page start_page(const Setting& s, const Furniture& f) {

@@ -17,6 +17,7 @@
 #include "publish/row_picture.h"
 #include "spec/data_files.h"
 #include "spec/house_files.h"
+#include "spec/read_theme.h"
 #include "topology/grids.h"
 
 namespace mazefolio::publish {
@@ -162,6 +163,13 @@ Json list_templates(const DataFiles& files) {
   return out;
 }
 
+Json list_themes(const DataFiles& files) {
+  Json out = Json::array();
+  for (const std::string& name : files.names("themes", ""))
+    out.push_back({{"name", name}, {"summary", read_theme(files, {name}, {}).value().summary}});
+  return out;
+}
+
 // The pairs of wall classes by their index, which is the value of the option `pair` of 'colouring', or above
 // most_numbered_colors by their colors, as `walls` has them.
 Json list_colorings(const ListingRequest& request, Diagnostics& warnings) {
@@ -222,6 +230,7 @@ const std::vector<Listing>& listings() {
       {"colourings", [](Q q) { return list_colorings(q.request, q.warnings); }},
       {"icons", [](Q q) { return list_icons(q.files, q.request, q.pictures, q.warnings); }},
       {"templates", [](Q q) { return list_templates(q.files); }},
+      {"themes", [](Q q) { return list_themes(q.files); }},
       {"printers", [](Q q) { return list_printers(q.files); }},
       {"papers", [](Q q) { return list_papers(q.files); }},
       {"audiences", [](Q q) { return list_audiences(q.files); }},

@@ -43,11 +43,13 @@ Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, R
     return icons.name(what, asked);
   };
   Result<BookSpec> spec = read(vocabulary.value());
-  if (spec.ok())
-    if (Diagnostics dressed = dress_book(spec.value(), files, vocabulary.value()); dressed.has_errors())
+  if (spec.ok()) {
+    Diagnostics dressed = dress_book(spec.value(), files, vocabulary.value());
+    if (dressed.has_errors())
       spec = std::move(dressed);
     else
       spec->warnings.add(dressed);
+  }
   if (!request.found.has_errors()) return spec;
   Diagnostics found = request.found;
   if (!spec.ok()) found.add(spec.found());

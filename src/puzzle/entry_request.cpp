@@ -82,8 +82,15 @@ int count_on_ramp(const BookSpec& spec) {
   return n;
 }
 
-std::string title_of(const PuzzleSpec& entry, const std::string& pattern, int number) {
-  return fill(entry.title.value_or(pattern), {{"n", std::to_string(number)}});
+// Placeholders of titles and stories: all but the level, which only the finished maze has.
+void set_texts(EntryRequest& request, const BookSpec& spec, const std::string& pattern, std::size_t count) {
+  std::vector<std::pair<std::string, std::string>> values{{"n", std::to_string(request.number)},
+                                                          {"number", std::to_string(request.number)},
+                                                          {"chapter", spec.chapters[request.chapter].title},
+                                                          {"count", std::to_string(count)}};
+  request.title = fill(request.entry->title.value_or(pattern), values);
+  values.emplace_back("title", request.title);
+  request.story = fill(request.entry->story.value_or(""), values);
 }
 
 // The end of the puzzles from `begin` on that are sorted among themselves.
@@ -114,8 +121,6 @@ std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string
         request.number = static_cast<int>(requests.size()) + 1;
         request.chapter = chapter;
         request.entry = &entry;
-        request.title = title_of(entry, title_pattern, request.number);
-
         const Difficulty& d = entry.difficulty;
         const bool rises = takes_ramp(entry);
         request.any_level = d.asked.empty() && !rises;
@@ -131,6 +136,7 @@ std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string
         request.key += fmt::format("#{}", seen[request.key]++);
         requests.push_back(std::move(request));
       }
+  for (EntryRequest& request : requests) set_texts(request, spec, title_pattern, requests.size());
   return requests;
 }
 
@@ -146,7 +152,7 @@ std::vector<RequestedPuzzle> in_rising_order(const BookSpec& spec, const std::st
   for (std::size_t i = 0; i < made.size(); ++i) {
     EntryRequest& request = made[i].request;
     request.number = static_cast<int>(i) + 1;
-    request.title = title_of(*request.entry, title_pattern, request.number);
+    set_texts(request, spec, title_pattern, made.size());
   }
   return made;
 }

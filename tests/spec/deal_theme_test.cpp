@@ -1,0 +1,111 @@
+#include "spec/deal_theme.h"
+
+#include <set>
+
+#include "spec/data_files.h"
+#include "spec/read_theme.h"
+#include "spec/spec_checks.h"
+#include "support/namespaces.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+const Row icon_row{"icon", "an icon", {{.name = "icon", .summary = "its name", .kind = OptionKind::icon}}};
+
+BookSpec themed_book(std::vector<PuzzleSpec> entries) {
+  BookSpec book;
+  book.theme = std::make_shared<const Theme>(read_theme(DataFiles(), {"ocean"}, {}).value());
+  book.chapters.emplace_back().puzzles = std::move(entries);
+  return book;
+}
+
+PuzzleSpec entry_of(int count) {
+  PuzzleSpec entry;
+  entry.count = count;
+  return entry;
+}
+
+Diagnostics deal_in(BookSpec& book, const std::string& language = "en") {
+  const DataFiles files;
+  return deal_theme(book, read_words(files, language, Register::kids).value(),
+                    read_picture_names(files, language).value(), icon_row);
+}
+
+}  // namespace
+
+TEST_CASE("each pair of a theme is dealt before one comes again") {
+  BookSpec book = themed_book({entry_of(10), entry_of(20)});
+  const std::size_t pairs = book.theme->pairs.size();
+  REQUIRE(deal_in(book).all().empty());
+  const std::vector<PuzzleSpec>& mazes = book.chapters[0].puzzles;
+  REQUIRE(mazes.size() == 30);
+  std::set<std::string> first;
+  for (std::size_t i = 0; i < pairs; ++i) first.insert(*mazes[i].start_icon + " " + *mazes[i].finish_icon);
+  CHECK(first.size() == pairs);
+  for (const PuzzleSpec& maze : mazes) CHECK(maze.story->starts_with("Help "));
+  CHECK(same_entry(mazes[0], mazes[9]));
+  CHECK_FALSE(same_entry(mazes[9], mazes[10]));
+}
+
+TEST_CASE("equal seeds deal equal pairs") {
+  BookSpec a = themed_book({entry_of(5)}), b = themed_book({entry_of(5)}), c = themed_book({entry_of(5)});
+  c.seed = "another";
+  for (BookSpec* book : {&a, &b, &c}) deal_in(*book);
+  const auto starts = [](const BookSpec& book) {
+    std::vector<std::string> out;
+    for (const PuzzleSpec& maze : book.chapters[0].puzzles) out.push_back(*maze.start_icon);
+    return out;
+  };
+  CHECK(starts(a) == starts(b));
+  CHECK(starts(a) != starts(c));
+}
+
+TEST_CASE("mazes with a story or pictures of their own keep these") {
+  PuzzleSpec with_story = entry_of(2), with_icon = entry_of(1);
+  with_story.story = "Once upon a time.";
+  with_icon.finish_icon = "gem";
+  BookSpec book = themed_book({with_story, with_icon});
+  deal_in(book);
+  const std::vector<PuzzleSpec>& mazes = book.chapters[0].puzzles;
+  REQUIRE(mazes.size() == 2);
+  CHECK(mazes[0].count == 2);
+  CHECK(mazes[0].story == "Once upon a time.");
+  CHECK_FALSE(mazes[0].start_icon);
+  CHECK_FALSE(mazes[1].start_icon);
+}
+
+TEST_CASE("sentences bend the names of pictures as their language asks") {
+  BookSpec book = themed_book({entry_of(16)});
+  deal_in(book, "de");
+  bool seen = false;
+  for (const PuzzleSpec& maze : book.chapters[0].puzzles)
+    if (maze.start_icon == "dolphin") {
+      seen = true;
+      CHECK(maze.story == "Hilf dem Delfin, den Schatz zu finden.");
+    }
+  CHECK(seen);
+}
+
+TEST_CASE("four mazes on a page have pictures without sentences") {
+  PuzzleSpec entry = entry_of(4);
+  entry.per_page = 4;
+  BookSpec book = themed_book({entry});
+  deal_in(book);
+  CHECK(book.chapters[0].puzzles[0].start_icon);
+  CHECK_FALSE(book.chapters[0].puzzles[0].story);
+}
+
+TEST_CASE("shape: theme deals silhouettes, and is an error in a book without a theme") {
+  PuzzleSpec entry = entry_of(3);
+  entry.theme_shapes = true;
+  entry.shape_place = {"f", 3, 9};
+  BookSpec book = themed_book({entry});
+  CHECK(deal_in(book).all().empty());
+  for (const PuzzleSpec& maze : book.chapters[0].puzzles) CHECK(maze.shape.name == "icon");
+  BookSpec plain = themed_book({entry});
+  plain.theme = nullptr;
+  CHECK(texts(deal_in(plain)) ==
+        std::vector<std::string>{"f:3:9: error: the book has no theme whose silhouettes the mazes could have; "
+                                 "write theme: ocean, or shape: {icon: NAME}"});
+}
