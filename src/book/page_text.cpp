@@ -40,7 +40,8 @@ std::string widest_level(const Words& words) {
 Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMeasurer& measurer) {
   Setting setting{house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
   setting.border = border_of(house);
-  if (house.look.level == LevelStyle::pictures) setting.level_picture = house.icons.at(house.theme->level->name);
+  if (house.look.level == LevelStyle::pictures)
+    setting.level_picture = house.icons.at(house.theme->level->name);
   return setting;
 }
 

@@ -12,8 +12,8 @@
 namespace mazefolio::cli {
 namespace {
 
-constexpr const char* listings[] = {"grids", "shapes",    "generators", "diagrams", "refinements",
-                                    "icons", "templates", "themes",     "printers", "papers",      "audiences"};
+constexpr const char* listings[] = {"grids",     "shapes", "generators", "diagrams", "refinements", "icons",
+                                    "templates", "themes", "printers",   "papers",   "audiences"};
 
 // The choices of "TEXT:{a,b}"; none for other types.
 std::vector<std::string> choices_of(const std::string& type) {

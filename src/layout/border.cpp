@@ -63,7 +63,9 @@ class Drawing {
   void pictures() {
     const double size = picture * u_;
     const Rect centers = inset(outer_, size / 2);
-    const auto steps = [&](double length) { return std::max(1, static_cast<int>(length / (picture_step * u_))); };
+    const auto steps = [&](double length) {
+      return std::max(1, static_cast<int>(length / (picture_step * u_)));
+    };
     const int across = steps(centers.width()), down = steps(centers.height());
     std::size_t next = 0;
     const auto side = [&](Point from, Point to, int n) {
@@ -145,7 +147,8 @@ class Drawing {
       const double across = std::fmod(i * 0.7548776662466927, 1) - 0.5;
       const Point at = on_sides(inset(middle, across * band * 0.55), (i + 0.5) / stars);
       const double radius = (i % 5 == 0 ? 4.2 : i % 5 == 2 ? 2.8 : 1.1) * u_;
-      add(i % 5 % 2 == 0 && i % 5 != 4 ? star_path(at, radius) : circle_path(at, radius), std::nullopt, white);
+      add(i % 5 % 2 == 0 && i % 5 != 4 ? star_path(at, radius) : circle_path(at, radius), std::nullopt,
+          white);
     }
   }
 

@@ -43,8 +43,7 @@ void add_art(const ChapterContent& content, const Rect& free, std::vector<Item>&
   const double side = std::min(free.height(), free.width() * most_art);
   if (!content.art || side < least_art) return;
   const Point c = free.center();
-  items.push_back(
-      Image{content.art, {c.x - side / 2, c.y - side / 2, c.x + side / 2, c.y + side / 2}});
+  items.push_back(Image{content.art, {c.x - side / 2, c.y - side / 2, c.x + side / 2, c.y + side / 2}});
 }
 
 void centered_opener(const Setting& s, const Rect& area, const ChapterContent& content,
@@ -99,7 +98,8 @@ void asymmetric_opener(const Setting& s, const Rect& area, const ChapterContent&
   y = std::min(area.y0 + area.height() * 0.52, area.y1 - words);
   const double middle = area.center().x;
   add_art(content,
-          s.right_to_left ? Rect{area.x0, area.y0, middle, y - gap} : Rect{middle, area.y0, area.x1, y - gap}, items);
+          s.right_to_left ? Rect{area.x0, area.y0, middle, y - gap} : Rect{middle, area.y0, area.x1, y - gap},
+          items);
   add_text(items, b.title, x, y, align);
   y += b.title.height() + gap;
   add_text(items, b.text, x, y, align);

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int most_signs = 5, most_of_book = 3;
 constexpr Ink dark = gray(0.25);
-constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12,
-                 picture_size = 1.35, picture_step = 1.5;  // by the type size
+constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12, picture_size = 1.35,
+                 picture_step = 1.5;  // by the type size
 
 /// The first center of a row, and the steps to the others, by the type size.
 struct Row {
@@ -51,8 +51,9 @@ void add_row(const Setting& s, const LevelMark& mark, bool highest, double size,
           Image{s.level_picture, {center.x - half, center.y - half, center.x + half, center.y + half}});
       continue;
     }
-    items.push_back(Shape{style == LevelStyle::stars ? star_path(center, size * 0.5) : circle_path(center, size * pip_radius),
-                          line, i < filled ? dark : white});
+    items.push_back(Shape{
+        style == LevelStyle::stars ? star_path(center, size * 0.5) : circle_path(center, size * pip_radius),
+        line, i < filled ? dark : white});
   }
 }
 

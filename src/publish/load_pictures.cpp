@@ -319,8 +319,7 @@ Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
       for (std::size_t i = 0; i < puzzle.goal_icons.size(); ++i)
         load(puzzle.goal_icons[i], puzzle.goal_icon_places[i]);
     }
-  if (spec.theme)
-    for_each_icon(*spec.theme, [&](const ThemeIcon& icon) { load(icon.name, icon.place); });
+  if (spec.theme) for_each_icon(*spec.theme, [&](const ThemeIcon& icon) { load(icon.name, icon.place); });
   if (found.has_errors()) return found;
   return icons;
 }

@@ -16,8 +16,8 @@ struct EntryRequest {
   std::size_t chapter = 0;  ///< index into BookSpec::chapters
   const PuzzleSpec* entry = nullptr;
   std::string title, story;  ///< as printed, but for "{level}", which is not known yet
-  int low = 1, high = 10;  ///< band of levels it may have
-  double target = 0;       ///< the score to come near to, inside the band
+  int low = 1, high = 10;    ///< band of levels it may have
+  double target = 0;         ///< the score to come near to, inside the band
   /// No level was asked for: the size is given, or the maze is a single path without wrong turns.
   bool any_level = false;
   /// Where no maze of the band can be had: the one that comes nearest to the target.

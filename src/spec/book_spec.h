@@ -106,7 +106,7 @@ struct PuzzleSpec {
   int per_page = 1;
   bool theme_shapes = false;  ///< silhouettes of the book's theme are dealt over the count
   Place shape_place;          ///< where the book says so
-  bool may_repeat = false;  ///< the same maze may appear elsewhere in the book
+  bool may_repeat = false;    ///< the same maze may appear elsewhere in the book
 };
 
 /// The seed of the entry is that of its only maze.

@@ -112,11 +112,12 @@ class Dealer {
 
   void warn_of_names() {
     if (nameless_.empty()) return;
-    found_.warning(book_.theme_place,
-                   fmt::format("the theme '{}' has no names in this language for {}{}: they have no sentence",
-                               theme_.name, *nameless_.begin(),
-                               nameless_.size() > 1 ? fmt::format(", and {} more", nameless_.size() - 1) : ""),
-                   "write them in 'names' of the theme");
+    found_.warning(
+        book_.theme_place,
+        fmt::format("the theme '{}' has no names in this language for {}{}: they have no sentence",
+                    theme_.name, *nameless_.begin(),
+                    nameless_.size() > 1 ? fmt::format(", and {} more", nameless_.size() - 1) : ""),
+        "write them in 'names' of the theme");
   }
 
   BookSpec& book_;

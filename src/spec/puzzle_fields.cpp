@@ -81,10 +81,9 @@ Field<PuzzleSpec> goal_icons_field(const Vocabulary& vocabulary) {
 
 // Also the word theme: silhouettes of the book's theme.
 Field<PuzzleSpec> shape_field(const Vocabulary& vocabulary) {
-  Field<PuzzleSpec> field =
-      row_field("shape",
-                "the outline of the maze; a list is dealt over the count; theme: silhouettes of the theme",
-                &PuzzleSpec::shape, &Mix::shapes, "type", vocabulary.shapes, vocabulary.icon_names);
+  Field<PuzzleSpec> field = row_field(
+      "shape", "the outline of the maze; a list is dealt over the count; theme: silhouettes of the theme",
+      &PuzzleSpec::shape, &Mix::shapes, "type", vocabulary.shapes, vocabulary.icon_names);
   field.read = [read = field.read](const Node& node, PuzzleSpec& into, Context& context) {
     into.theme_shapes = node.is_scalar() && node.text == "theme";
     into.shape_place = node.place();
@@ -104,7 +103,8 @@ Field<PuzzleSpec> texts_field(std::string name, std::string summary,
             if (!expect_list(node, "'" + name + "'", context)) return;
             into.mix.*member = {};
             if (node.items.empty() || node.items.size() > BookLimits::puzzles)
-              return context.error(node, fmt::format("'{}' must have 1 to {} texts", name, BookLimits::puzzles));
+              return context.error(node,
+                                   fmt::format("'{}' must have 1 to {} texts", name, BookLimits::puzzles));
             for (const NodePtr& item : node.items)
               if (auto text = as_text(*item, name, rule, context))
                 (into.mix.*member).emplace_back(std::move(*text), item->place());
@@ -134,7 +134,8 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       printed_field("story", "a few words that introduce the maze", &PuzzleSpec::story,
                     &PuzzleSpec::story_place, {1000, true, true}),
       texts_field("titles", "a title for each maze of the count, in turn", &Mix::titles, {}),
-      texts_field("stories", "a story for each maze of the count, in turn", &Mix::stories, {1000, true, true}),
+      texts_field("stories", "a story for each maze of the count, in turn", &Mix::stories,
+                  {1000, true, true}),
       row_field("grid", "the tiling that makes the cells; a list is dealt over the count", &PuzzleSpec::grid,
                 &Mix::grids, "type", vocabulary.grids, vocabulary.icon_names),
       shape_field(vocabulary),
@@ -174,7 +175,8 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
 }
 
 void check_lists(const PuzzleSpec& entry, Context& context) {
-  const auto check = [&](std::string_view field, std::string_view what, std::size_t items, const Place& place) {
+  const auto check = [&](std::string_view field, std::string_view what, std::size_t items,
+                         const Place& place) {
     if (items > static_cast<std::size_t>(entry.count))
       context.error(place,
                     fmt::format("'{}' lists {} for {}", field, counted(items, what),

@@ -90,10 +90,11 @@ std::optional<PictureName> read_name(const Node& node, const std::string& field,
     return PictureName{*text, *text};
   }
   PictureName name;
-  read_fields(node, "'" + field + "'",
-              Fields<PictureName>{required(text_field("from", "where it is the start", &PictureName::from, noun)),
-                                  required(text_field("to", "where it is the finish", &PictureName::to, noun))},
-              name, context);
+  read_fields(
+      node, "'" + field + "'",
+      Fields<PictureName>{required(text_field("from", "where it is the start", &PictureName::from, noun)),
+                          required(text_field("to", "where it is the finish", &PictureName::to, noun))},
+      name, context);
   return name;
 }
 
@@ -116,8 +117,8 @@ Fields<ThemeBorder> border_fields(const ThemeContext& theme) {
                        choices_of(border_lines())),
           icons_field("pictures", "around the page, in turn: icons, or SVG files of the theme",
                       &ThemeBorder::pictures, theme),
-          icon_field("corner", "a piece for the top left corner, mirrored in the others", &ThemeBorder::corner,
-                     theme)};
+          icon_field("corner", "a piece for the top left corner, mirrored in the others",
+                     &ThemeBorder::corner, theme)};
 }
 
 Fields<Theme> theme_fields(const ThemeContext& theme) {
@@ -129,18 +130,17 @@ Fields<Theme> theme_fields(const ThemeContext& theme) {
   forms.types = {"object"};
   forms.properties = {{"from", text_schema()}, {"to", text_schema()}};
   Schema names = mapping_of(mapping_of(any_of({text_schema(), std::move(forms)})));
-  return {required(text_field("summary", "the theme in one line", &Theme::summary)),
-          mapping_field("border", "the frame of the page", &Theme::border, border_fields(theme)),
-          icon_field("level", "the sign of levels in books for children", &Theme::level, theme),
-          icon_field("title", "the outline of the maze on the title page", &Theme::title, theme),
-          icons_field("spots", "on the openers of chapters and on blank pages, in turn", &Theme::spots, theme),
-          icons_field("silhouettes", "outlines of mazes, for shape: theme", &Theme::silhouettes, theme),
-          mappings_field("pairs", "pictures at start and finish, dealt over the mazes", &Theme::pairs, pair),
-          say_field("the sentence of all pairs; otherwise that of the language", &Theme::say, theme),
-          {"names", "what its pictures are called, by language: a text, or {from, to}", std::move(names),
-           [theme](const Node& node, Theme& into, Context& context) {
-             read_names(node, into, theme, context);
-           }}};
+  return {
+      required(text_field("summary", "the theme in one line", &Theme::summary)),
+      mapping_field("border", "the frame of the page", &Theme::border, border_fields(theme)),
+      icon_field("level", "the sign of levels in books for children", &Theme::level, theme),
+      icon_field("title", "the outline of the maze on the title page", &Theme::title, theme),
+      icons_field("spots", "on the openers of chapters and on blank pages, in turn", &Theme::spots, theme),
+      icons_field("silhouettes", "outlines of mazes, for shape: theme", &Theme::silhouettes, theme),
+      mappings_field("pairs", "pictures at start and finish, dealt over the mazes", &Theme::pairs, pair),
+      say_field("the sentence of all pairs; otherwise that of the language", &Theme::say, theme),
+      {"names", "what its pictures are called, by language: a text, or {from, to}", std::move(names),
+       [theme](const Node& node, Theme& into, Context& context) { read_names(node, into, theme, context); }}};
 }
 
 constexpr std::string_view file_name = "theme.yaml";

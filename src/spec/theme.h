@@ -29,7 +29,8 @@ struct ThemeBorder {
   std::optional<ThemeIcon> corner;  ///< drawn for the top left
 };
 
-/// Two pictures that a maze joins, and its sentence by language, with "{from}" and "{to}"; "" is any language.
+/// Two pictures that a maze joins, and its sentence by language, with "{from}" and "{to}"; "" is any
+/// language.
 struct ThemePair {
   ThemeIcon from, to;
   std::map<std::string, std::string> say;

@@ -58,5 +58,6 @@ TEST_CASE("corner pieces are mirrored so that all look inward") {
 TEST_CASE("no border takes no room, and small pages have narrower ones") {
   CHECK(border_band({}, letter) == 0);
   CHECK(draw_border({}, outer, letter).empty());
-  CHECK(border_band(of(BorderLines::panel, 3, false), small) < border_band(of(BorderLines::panel, 3, false), letter));
+  CHECK(border_band(of(BorderLines::panel, 3, false), small) <
+        border_band(of(BorderLines::panel, 3, false), letter));
 }

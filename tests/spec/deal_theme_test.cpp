@@ -3,6 +3,7 @@
 #include <set>
 
 #include "spec/data_files.h"
+#include "spec/deal.h"
 #include "spec/read_theme.h"
 #include "spec/spec_checks.h"
 #include "support/namespaces.h"
@@ -11,12 +12,13 @@ using namespace mazefolio::tests;
 
 namespace {
 
-const Row icon_row{"icon", "an icon", {{.name = "icon", .summary = "its name", .kind = OptionKind::icon}}};
+const Row icon_row{"icon", "an icon", {{.name = "icon", .kind = OptionKind::icon, .summary = "its name"}}};
 
 BookSpec themed_book(std::vector<PuzzleSpec> entries) {
   BookSpec book;
   book.theme = std::make_shared<const Theme>(read_theme(DataFiles(), {"ocean"}, {}).value());
   book.chapters.emplace_back().puzzles = std::move(entries);
+  deal(book);
   return book;
 }
 
@@ -105,7 +107,8 @@ TEST_CASE("shape: theme deals silhouettes, and is an error in a book without a t
   for (const PuzzleSpec& maze : book.chapters[0].puzzles) CHECK(maze.shape.name == "icon");
   BookSpec plain = themed_book({entry});
   plain.theme = nullptr;
-  CHECK(texts(deal_in(plain)) ==
-        std::vector<std::string>{"f:3:9: error: the book has no theme whose silhouettes the mazes could have; "
-                                 "write theme: ocean, or shape: {icon: NAME}"});
+  CHECK(
+      texts(deal_in(plain)) ==
+      std::vector<std::string>{"f:3:9: error: the book has no theme whose silhouettes the mazes could have; "
+                               "write theme: ocean, or shape: {icon: NAME}"});
 }

@@ -22,7 +22,9 @@ Result<Theme> read_own(std::string_view yaml) {
 
 Strings errors_of(std::string_view yaml) {
   Strings out;
-  for (const Diagnostic& d : read_own(yaml).found().all())
+  const Result<Theme> theme = read_own(yaml);
+  REQUIRE_FALSE(theme);
+  for (const Diagnostic& d : theme.found().all())
     out.push_back(to_text({d.severity, {"t", d.place.line, d.place.column}, d.message, d.hint}));
   return out;
 }
@@ -60,12 +62,13 @@ TEST_CASE("all languages name the same pictures") {
 }
 
 TEST_CASE("a user's theme is a folder with its own SVG files, sentences and names") {
-  const Theme theme = read_own("summary: pirates\n"
-                               "border: {pictures: [flag.svg, anchor], lines: panel}\n"
-                               "spots: parrot.svg\n"
-                               "pairs:\n"
-                               "  - {from: parrot.svg, to: treasure, say: {en: 'Lead {from} to {to}!'}}\n"
-                               "names: {parrot.svg: {en: the parrot, de: {from: dem Papagei, to: den Papagei}}}\n")
+  const Theme theme = read_own(
+                          "summary: pirates\n"
+                          "border: {pictures: [flag.svg, anchor], lines: panel}\n"
+                          "spots: parrot.svg\n"
+                          "pairs:\n"
+                          "  - {from: parrot.svg, to: treasure, say: {en: 'Lead {from} to {to}!'}}\n"
+                          "names: {parrot.svg: {en: the parrot, de: {from: dem Papagei, to: den Papagei}}}\n")
                           .value();
   CHECK(theme.name == "pirates");
   CHECK(theme.border.pictures[0].name == "./pirates/flag.svg");
@@ -85,6 +88,5 @@ TEST_CASE("all errors of a theme are reported at their places") {
                   "names: {dog: {dee: der Hund}}\n") ==
         Strings{"t:2:1: error: unknown key 'boarder'; did you mean 'border'?",
                 "t:3:17: error: unknown lines 'wavy'; one of none, single, double, panel, steps, night",
-                "t:5:5: error: each entry of 'pairs' has no 'to'",
-                "t:6:15: error: unknown key 'dee'; did you mean 'de'?"});
+                "t:5:5: error: 'to' is missing", "t:6:15: error: unknown key 'dee'; did you mean 'de'?"});
 }
