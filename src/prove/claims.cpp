@@ -336,7 +336,12 @@ GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {
   GraphClaim out = graph;
   for (Point& p : out.corners) p = on_answer_page(p, puzzle);
   for (Point& p : out.cells) p = on_answer_page(p, puzzle);
-  for (Border& b : out.borders) b.widths = 0;  // answers show no tone
+  if (puzzle.answer->ink.border_pt > 0) {
+    const double thinner = puzzle.answer->ink.wall_pt / puzzle.ink.wall_pt;
+    for (double& width : out.widths) width *= thinner;
+  } else {
+    for (Border& b : out.borders) b.widths = 0;  // answers show no tone
+  }
   return out;
 }
 

@@ -178,6 +178,8 @@ CellCount fitting(CellCount most, const Options& options) {
 }  // namespace
 
 GeneratorRow unicursal_row() {
+  OptionRow carver = carver_option("the generator that grows the tree of method=doubled");
+  carver.only_with = {"method", "doubled"};
   GeneratorRow row{
       {"unicursal",
        "one way through every cell, without a fork",
@@ -185,8 +187,7 @@ GeneratorRow unicursal_row() {
                       {"backbite", "doubled", "loop"}),
         text_option("from", "rim", "where it begins: rim, a place such as centre, or a cell such as 3,4",
                     check_end),
-        text_option("to", "rim", "where it ends", check_end),
-        carver_option("the generator that grows the tree of method=doubled"),
+        text_option("to", "rim", "where it ends", check_end), std::move(carver),
         choice_option("open", "gates at the rim, or (no) a loop without gates, and a mark where it begins",
                       {"yes", "no"}),
         real_option("leave", "0", "the share of the cells that the walk may leave out", 0, 0.5)}},
