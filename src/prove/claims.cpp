@@ -114,6 +114,7 @@ InkClaim read_ink(const Value& v) {
   ink.corridor_pt = v["corridor_pt"].real(0.1, largest_pt);
   ink.wall_pt = v["wall_pt"].real(0.05, largest_pt);
   ink.rim_pt = v["rim_pt"].real(0.05, largest_pt);
+  if (v.has("border_pt")) ink.border_pt = v["border_pt"].real(0.05, largest_pt);
   if (v.has("rail_pt")) ink.rail_pt = v["rail_pt"].real(0.02, largest_pt);
   ink.rounding_pt = v["rounding_pt"].size_pt();
   ink.wall_gray = v["wall_grey"].real(0, 1);
