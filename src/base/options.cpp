@@ -84,6 +84,16 @@ Outcome Options::set(std::span<const OptionRow> rows, std::string_view name, std
   return Done{};
 }
 
+Outcome check_heard(std::span<const OptionRow> rows, const Options& options, std::string_view name) {
+  const OptionRow* row = find_row(rows, name);
+  if (!row || row->only_with.first.empty()) return Done{};
+  const auto& [other, value] = row->only_with;
+  if (options.text(other) == value) return Done{};
+  return failure(fmt::format("'{}' is for {}={} only, and would do nothing with {}={}", name, other, value,
+                             other, options.text(other)),
+                 fmt::format("use {}={}, or leave '{}' out", other, value, name));
+}
+
 const std::string& Options::text(std::string_view name) const {
   for (const auto& [key, value] : values_)
     if (key == name) return value;

@@ -54,6 +54,8 @@ struct OptionRow {
   /// The one way in which a text that was judged right is kept, so that equal choices have equal ids; null:
   /// as it was written.
   std::string (*canonical)(std::string_view text) = nullptr;
+  /// Another option, and its only value beside which this one says anything: {"method", "doubled"}.
+  std::pair<std::string, std::string> only_with = {};
 };
 
 /// True of a number that may be its default word, such as auto, instead.
@@ -107,6 +109,9 @@ class Options {
   std::vector<std::pair<std::string, std::string>> values_;
   std::vector<std::shared_ptr<const Picture>> pictures_, pictures_of_row_;
 };
+
+/// Fails where the option `name` was given, and says nothing beside the others.
+Outcome check_heard(std::span<const OptionRow> rows, const Options& options, std::string_view name);
 
 /// The row called `name`, or null.
 template <class R>

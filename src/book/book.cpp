@@ -49,9 +49,11 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   const GateWords words = gate_words(house.words);
   const double passage = narrowest_passage(entry);
   const auto details = details_of(*puzzle.puzzle.id, entry.shape.options);
+  const auto borders = entry.borders ? std::make_shared<const BitSet>(puzzle.puzzle.borders) : nullptr;
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall), {}};
     placed.style.details = details;
+    if (borders) placed.style.borders = borders;
     placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box), placed.style, words, *setting.measurer,
                               puzzle.widths.get());
     return placed;

@@ -34,6 +34,7 @@ struct PrintedInk {
   std::optional<std::size_t> open_arrow{};  ///< which of the arrows is an outline, if any
   MazeColors colors{};
   std::shared_ptr<const Details> details{};  ///< pale art below it, or null
+  double border_pt = 0;                      ///< of the walls between regions, where they are heavier
   std::vector<Widths> wall_widths{};         ///< of its walls, where they differ
 };
 

@@ -25,7 +25,7 @@ struct PanelPlan {
 
 StepLabels labels_of(const Words& words) {
   const ExplainWords& e = words.explain;
-  return {e.passages, e.walls, e.cells, e.generation, e.finished};
+  return {e.passages, e.walls, e.cells, e.generation, e.moves, e.finished};
 }
 
 PanelPlan plan_of(const Rect& box, std::size_t columns, std::size_t rows, double label_pt) {
@@ -43,7 +43,8 @@ PanelPlan best_plan(const Rect& box, const Setting& setting, double label_pt, co
   constexpr double easily_seen = 90;  // points
   const Font font = setting.look.label.at(label_pt);
   double widest = 0;
-  for (const std::string& label : {labels.passages, labels.walls, labels.cells, labels.generation})
+  for (const std::string& label :
+       {labels.passages, labels.walls, labels.cells, labels.generation, labels.moves})
     widest = std::max(widest, setting.measurer->width("6. " + with_number(label, 300), font));
   PanelPlan best = plan_of(box, 2, 2, label_pt);
   for (const auto& [columns, rows] : {std::pair{std::size_t{3}, std::size_t{2}}, {2, 3}}) {
@@ -68,10 +69,14 @@ Recipe recipe_of_explanation(const ExplainSpec& of, const PanelPlan& plan) {
   const GridRow& grid = grids().front();
   const ShapeRow& shape = shapes().front();
   const GeneratorRow& generator = *find_row(generators(), of.maze.algorithm.name);
-  const std::uint32_t columns = is_digger(generator) ? plan.dug_columns : plan.columns;
+  const std::uint32_t columns = is_digger(generator) || generator.pictures ? plan.dug_columns : plan.columns;
   const double proportion = std::clamp(plan.height / plan.width, 0.4, 1.6);
   CellCount size{columns, static_cast<std::uint32_t>(std::floor(columns * proportion))};
-  if (generator.fitting) size = generator.fitting(size, of.maze.algorithm.options);
+  if (generator.fitting) {
+    // What has one size only is drawn smaller.
+    const CellCount fitted = generator.fitting(size, of.maze.algorithm.options);
+    size = fitted.columns > 0 ? fitted : generator.fitting({200, 200}, of.maze.algorithm.options);
+  }
   return {{&grid, Options(grid.options), &shape, Options(shape.options), size},
           &generator,
           of.maze.algorithm.options,
@@ -91,12 +96,10 @@ Result<Diagram> diagram_of(const ExplainSpec& of, const BookSpec& spec, const Ho
   return growth_diagram(std::move(history), plan.steps, labels_of(house.words));
 }
 
-bool has_growth(const GeneratorRow& row) { return row.records.order || row.records.generations; }
-
 std::string generators_with_growth() {
   std::vector<std::string> names;
   for (const GeneratorRow& row : generators())
-    if (has_growth(row)) names.push_back(row.name);
+    if (tells_growth(row.records)) names.push_back(row.name);
   return one_of(names);
 }
 
@@ -108,7 +111,7 @@ Diagnostics check_explanations(const BookSpec& spec, const HouseData& house) {
   for (const ChapterSpec& chapter : spec.chapters)
     for (const ExplainSpec& of : chapter.explanations) {
       const Choice& algorithm = of.maze.algorithm;
-      if (!has_growth(*find_row(generators(), algorithm.name))) {
+      if (!tells_growth(find_row(generators(), algorithm.name)->records)) {
         found.error(
             algorithm.place,
             fmt::format("'explain' shows how a maze grows, and a maze of '{}' is made whole", algorithm.name),

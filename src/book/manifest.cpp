@@ -40,6 +40,7 @@ void add_ink(Json& j, const PrintedInk& ink) {
   j["corridor_pt"] = rounded(ink.corridor_pt);
   j["wall_pt"] = rounded(ink.wall_pt);
   j["rim_pt"] = rounded(ink.rim_pt);
+  if (ink.border_pt > 0) j["border_pt"] = rounded(ink.border_pt);
   if (ink.rail_pt > 0) j["rail_pt"] = rounded(ink.rail_pt);
   j["rounding_pt"] = rounded(ink.rounding * std::fabs(ink.to_page.scale));
   j["wall_grey"] = rounded(ink.wall_gray);

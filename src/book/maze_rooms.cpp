@@ -70,6 +70,7 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
   if (entry.walls) style.walls = *entry.walls;
   style.thick = in_rock(entry);
   style.rock = entry.rock;
+  if (entry.borders) style.borders = std::make_shared<const BitSet>();
   style.colors = entry.colors;
   if (!entry.tone.name.empty()) style.tone = tone_of(entry.tone.options);
   style.least_type = setting.text_floor;
@@ -116,6 +117,7 @@ MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience)
           narrowest_passage(entry),
           entry.walls,
           in_rock(entry),
+          entry.borders,
           entry.start_icon.has_value(),
           entry.finish_icon.has_value(),
           entry.tone.name.empty() ? 0 : tone_of(entry.tone.options).weight};

@@ -34,6 +34,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   style.least_type = setting.text_floor;
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
+  style.borders = puzzle.placed.style.borders;
   if (const auto& details = puzzle.placed.style.details; details && details->solid) style.details = details;
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
   // Rails must stay darker than the mouths of the lanes below them, and a filled way would fall apart there.

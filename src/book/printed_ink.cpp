@@ -21,7 +21,8 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
                  slot};
   ink.colors = style.colors;
   if (style.details && !style.details->solid) ink.details = style.details;
-  if (has_tone(style)) ink.wall_widths = toned_widths(maze, style);
+  if (has_widths(style)) ink.wall_widths = wall_widths(maze, style);
+  if (style.borders) ink.border_pt = style.thickest.pt;
   if (style.details && style.details->solid) ink.rock = RockTexture::solid;
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);

@@ -31,6 +31,7 @@
 #include "puzzle/given_size.h"
 #include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
+#include "puzzle/region_borders.h"
 #include "spec/puzzle_fields.h"
 
 namespace mazefolio::cli {
@@ -47,7 +48,7 @@ struct Arguments {
   int count = 1;
   std::vector<std::string> visit;
   PictureStyle style;  ///< of pictures
-  bool thin = false, thick = false, own_algorithm = false, solution = false, stats = false;
+  bool thin = false, thick = false, borders = false, own_algorithm = false, solution = false, stats = false;
 };
 
 Goals goals_of(const Arguments& a) {
@@ -88,7 +89,10 @@ PictureStyle style_of(const Arguments& a) {
 // Attaches the pictures of a maze; its drawing shows some of them, too.
 void attach_pictures(PuzzleSpec& puzzle, Arguments& a, Notices& notices) {
   puzzle.walls = a.style.walls;
+  puzzle.borders = a.borders;
+  puzzle.borders_place = {"--borders", 0, 0};
   load_pictures(puzzle, notices);
+  check_borders(puzzle).value();
   if (!a.tone.empty()) a.style.tone = tone_of(puzzle.tone.options);
   a.style.shape = puzzle.shape.options;
 }
@@ -273,7 +277,9 @@ void check_count(const Arguments& a, const Format& format) {
 
 // Checked before the maze is made.
 void check_form(const Arguments& a) {
+  if (a.borders && a.given.is_read()) throw InputError("--borders: a maze that was read has no regions");
   if (!a.thick) return;
+  if (a.borders) throw InputError("--thick excludes --borders: walls of rock are all as thick");
   if (a.thin) throw InputError("--thick excludes --thin");
   if (!a.tone.empty()) throw InputError("--thick excludes --tone: no picture can be seen in rock");
 }
@@ -322,6 +328,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
+  app.add_flag("--borders", a->borders, "draw the walls between regions heavier");
   app.add_flag("--thin", a->thin, "draw a thick maze with thin walls, if its rock is walls one cell thick");
   app.add_flag("--thick", a->thick, "draw a maze of squares with walls of rock, as thick as its corridors");
   app.add_option("--rock", a->rock, "how rock of thick mazes is filled: " + listed(names_of(rock_textures())))

@@ -30,7 +30,7 @@ std::span<const DiagramRow> diagrams() {
       {{"distance", "the distance from the start, in bands", {}}, nullptr, draw_distance},
       {{"degrees", "dead ends, corridors and junctions, each with a sign", {}}, nullptr, draw_degrees},
       {{"steps", "six moments of the maze's growth", {}},
-       [](const GeneratorRow& row) { return row.records.order; },
+       [](const GeneratorRow& row) { return tells_growth(row.records); },
        draw_steps},
       {{"colouring", "the colors of a periodic coloring, and the table that repeats", {}},
        [](const GeneratorRow& row) { return row.records.coloring; },

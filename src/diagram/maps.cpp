@@ -22,7 +22,10 @@ Panel panel_of(const std::shared_ptr<const History>& of, const Areas& areas, con
                bool borders) {
   return {"", [=](const MazeFit& fit, const MazeStyle& style) {
             std::vector<Item> items = draw_areas(of->maze, areas, fills, fit.transform);
-            for (Item& item : draw_maze(of->maze, fit, style)) items.push_back(std::move(item));
+            MazeStyle walls = style;
+            if (std::ranges::any_of(fills, [](const Fill& fill) { return fill.lines != Fill::Lines::none; }))
+              walls.rock = RockTexture::solid;  // no hatching beside hatched areas
+            for (Item& item : draw_maze(of->maze, fit, walls)) items.push_back(std::move(item));
             if (borders) draw_borders(of->maze, areas, fit, 2.2 * style.wall.pt, items);
             return items;
           }};
@@ -45,6 +48,14 @@ std::uint32_t renumber(Areas& areas) {
 Diagnostics untold(const char* what) {
   return failure(fmt::format("leave out 'symmetry' and 'sparsify' to see {}", what));
 }
+
+/// Where the option stands that is asked for, if it is not the generator's own.
+std::string of_carver(const History& of) {
+  return of.generator->of_thin ? "it is one of the carver: carver=kruskal(height=x + y)" : "";
+}
+
+/// Nothing was recorded: halves.
+bool is_untold(const History& of) { return of.growth.first.size() == 0 && of.growth.digs.empty(); }
 
 /// The maze has cells that the growth does not know: it was changed after its carving.
 bool has_other_cells(const History& of, std::size_t size) { return size != cell_limit(*of.maze.topology); }
@@ -118,9 +129,10 @@ Result<Diagram> draw_kinds(const std::shared_ptr<const History>& of) {
 
 Result<Diagram> draw_weights(const std::shared_ptr<const History>& of) {
   const std::vector<double>& heights = of->growth.heights;
-  if (of->growth.first.size() == 0) return untold("the height map");
+  if (is_untold(*of)) return untold("the height map");
   if (heights.empty())
-    return failure("this maze has no height map: set the option 'height', such as 'x + y' or 'euclid'");
+    return failure("this maze has no height map: set the option 'height', such as 'x + y' or 'euclid'",
+                   of_carver(*of));
   if (has_other_cells(*of, heights.size())) return untold("the height map");
   double low = HUGE_VAL, high = -HUGE_VAL;
   const auto each = [&](auto fn) {
@@ -148,10 +160,11 @@ Result<Diagram> draw_weights(const std::shared_ptr<const History>& of) {
 
 Result<Diagram> draw_regions(const std::shared_ptr<const History>& of) {
   Areas areas = of->growth.regions;
-  if (of->growth.first.size() == 0) return untold("the regions");
+  if (is_untold(*of)) return untold("the regions");
   if (areas.empty())
     return failure(
-        "this maze has no regions: set the option 'regions', such as '2x2', 'stripes 4' or 'sites 6'");
+        "this maze has no regions: set the option 'regions', such as '2x2', 'stripes 4' or 'sites 6'",
+        of_carver(*of));
   if (has_other_cells(*of, areas.size())) return untold("the regions");
   for (std::uint32_t c = 0; c < areas.size(); ++c)
     if (!contains(*of->maze.topology, Cell{c})) areas[c] = no_area;
@@ -165,8 +178,8 @@ Result<Diagram> draw_regions(const std::shared_ptr<const History>& of) {
       },
       *of->maze.topology);
   Diagram out{of->maze, {panel_of(of, areas, fills_apart(of->maze, areas), true)}, {}, {}};
-  out.caption = fmt::format(
-      "{} regions, and {} passages from one to another. The heavy walls are their borders.", count, ways);
+  out.caption = fmt::format("{} regions, and {} passages from one to another.{}", count, ways,
+                            is_digger(*of->generator) ? "" : " The heavy walls are their borders.");
   return out;
 }
 

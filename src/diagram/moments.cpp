@@ -9,13 +9,14 @@
 #include "base/geometry/math.h"
 #include "diagram/areas.h"
 #include "diagram/diagram_rows.h"
+#include "diagram/walk_steps.h"
 #include "draw/draw_maze.h"
 
 namespace mazefolio::diagram {
 namespace {
 
 constexpr std::size_t steps_shown = 6;
-constexpr double unreached_gray = 0.82, rock_gray = 0.3;
+constexpr double rock_gray = 0.3;
 
 /// Changes of walls, with those that refinements made after the carving at the end.
 std::vector<Growth::Change> all_changes(const History& of) {
@@ -91,23 +92,16 @@ std::vector<std::size_t> shown_generations(std::size_t last, std::size_t frames)
   return shown;
 }
 
-void add_panel(Diagram& diagram, const std::string& label,
-               std::function<std::vector<Item>(const MazeFit&, const MazeStyle&)> draw) {
-  diagram.panels.push_back({fmt::format("{}. {}", diagram.panels.size() + 1, label), std::move(draw)});
-}
-
 void add_generations(const std::shared_ptr<const History>& of, std::size_t frames, const StepLabels& labels,
                      Diagram& out) {
   const std::vector<BitSet>& generations = of->growth.generations;
   const auto add = [&](const std::string& label, const BitSet& floor) {
-    add_panel(out, label,
-              [of, floor](const MazeFit& fit, const MazeStyle&) { return draw_floor(of->maze, floor, fit); });
+    add_step(out, label,
+             [of, floor](const MazeFit& fit, const MazeStyle&) { return draw_floor(of->maze, floor, fit); });
   };
   for (const std::size_t g : shown_generations(generations.size() - 1, frames - 1))
     add(with_number(labels.generation, g), generations[g]);
-  BitSet floor(cell_limit(*of->maze.topology));
-  for_each_cell(std::get<Lattice>(*of->maze.topology), [&](Cell c) { floor.set(index(c)); });
-  add(labels.finished, floor);
+  add(labels.finished, cells_of(of->maze));
 }
 
 /// Some walls that it opened have no cells any more.
@@ -121,6 +115,17 @@ bool loses_cells(const History& of) {
 }
 
 }  // namespace
+
+void add_step(Diagram& diagram, const std::string& label,
+              std::function<std::vector<Item>(const MazeFit&, const MazeStyle&)> draw) {
+  diagram.panels.push_back({fmt::format("{}. {}", diagram.panels.size() + 1, label), std::move(draw)});
+}
+
+BitSet cells_of(const Maze& maze) {
+  BitSet out(cell_limit(*maze.topology));
+  std::visit([&](const auto& t) { for_each_cell(t, [&](Cell c) { out.set(index(c)); }); }, *maze.topology);
+  return out;
+}
 
 std::string with_number(std::string label, std::size_t n) {
   if (const std::size_t at = label.find("{n}"); at != std::string::npos)
@@ -168,26 +173,36 @@ Result<Diagram> growth_diagram(const std::shared_ptr<const History>& of, std::si
     add_generations(of, frames, labels, out);
     return out;
   }
+  if (of->generator->records.states || of->generator->records.walk) {
+    add_walk_steps(of, frames, labels, out);
+    return out;
+  }
+  if (of->generator->pictures) {
+    add_picture_steps(of, frames, labels, out);
+    return out;
+  }
   const Result<Moments> made = moments_of(*of, frames);
   if (!made) return made.found();
   const std::string& label = made->grows == Grows::passages ? labels.passages
                              : made->grows == Grows::walls  ? labels.walls
                                                             : labels.cells;
   for (const Moment& moment : made->at)
-    add_panel(out, with_number(label, moment.done),
-              [of, moment, grows = made->grows](const MazeFit& fit, const MazeStyle& style) {
-                return draw_moment(of->maze, moment, grows, fit, style);
-              });
+    add_step(out, with_number(label, moment.done),
+             [of, moment, grows = made->grows](const MazeFit& fit, const MazeStyle& style) {
+               return draw_moment(of->maze, moment, grows, fit, style);
+             });
   return out;
 }
 
 Result<Diagram> draw_steps(const std::shared_ptr<const History>& of) {
   Result<Diagram> out = growth_diagram(of, steps_shown, {});
   if (!out) return out;
-  out->keys = {of->growth.digs.empty()
-                   ? area_key({unreached_gray, Fill::Lines::none}, "cells that no passage has reached yet")
-                   : area_key({rock_gray, Fill::Lines::none}, "rock")};
-  if (of->growth.digs.empty() && of->growth.first.count() > 0) out->keys.clear();
+  if (is_digger(*of->generator))
+    out->keys = {area_key({rock_gray, Fill::Lines::none}, "rock")};
+  else if (of->growth.first.count() == 0 && of->growth.states.empty())
+    out->keys = {area_key({unreached_gray, Fill::Lines::none},
+                          of->generator->records.walk ? "cells that the way has not reached yet"
+                                                      : "cells that no passage has reached yet")};
   out->caption =
       fmt::format("The growth of a maze of '{}' ({}).", of->generator->name, of->generator->summary);
   return out;

@@ -106,8 +106,8 @@ void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle&
     items.emplace_back(
         Shape{on_page(walls.inner, to_page, !walls.right_angled), stroke(style.wall.pt), std::nullopt});
   if (!walls.fillets.empty()) items.emplace_back(Shape{on_page(walls.fillets, to_page), std::nullopt, ink});
-  if (has_tone(style))
-    items.emplace_back(Shape{toned_walls(maze, toned_widths(maze, style), to_page), std::nullopt, ink});
+  if (has_widths(style))
+    items.emplace_back(Shape{toned_walls(maze, wall_widths(maze, style), to_page), std::nullopt, ink});
   name_items(items, "walls");
   if (!walls.rim.empty())
     items.push_back(Shape{on_page(walls.rim, to_page, !walls.right_angled),

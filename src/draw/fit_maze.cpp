@@ -155,12 +155,13 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
 /// Only of the fit that is taken: to measure costs more than to place.
 MazeFit with_corridor(MazeFit fit, const Fitter& fitter) {
   const MazeStyle style = fitter.style_at(fit.transform.scale);
-  // Wherever the thickest wall of a tone stands, as wide a corridor as between two of them is left.
+  // Wherever the thickest wall of a tone or a border stands, as wide a corridor as between two of them is
+  // left.
   const double half_wall = style.wall.pt / 2 / fit.pitch, half_rim = half_wall * style.rim_factor,
                half_thickest = style.thickest.pt / 2 / fit.pitch;
   fit.corridor =
-      fit.pitch * fitter.open(has_tone(style) ? HalfWalls{half_thickest, std::max(half_thickest, half_rim)}
-                                              : HalfWalls{half_wall, half_rim});
+      fit.pitch * fitter.open(has_widths(style) ? HalfWalls{half_thickest, std::max(half_thickest, half_rim)}
+                                                : HalfWalls{half_wall, half_rim});
   return fit;
 }
 

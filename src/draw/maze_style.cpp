@@ -5,6 +5,7 @@
 namespace mazefolio::draw {
 namespace {
 
+constexpr double border_factor = 2.2;  ///< heavier than any rim
 constexpr double rounded_radius = 0.35, cave_radius = 0.5;
 
 Ink mixed(Color from, Color to, double share) {
@@ -39,6 +40,8 @@ bool walls_grow(const MazeStyle& style) { return style.walls == WallStyle::block
 
 bool has_tone(const MazeStyle& style) { return style.tone && style.tone->picture; }
 
+bool has_widths(const MazeStyle& style) { return has_tone(style) || style.borders; }
+
 RockTexture rock_texture(const MazeStyle& style) {
   return style.rock.value_or(style.walls == WallStyle::block ? RockTexture::solid : RockTexture::hatch);
 }
@@ -61,11 +64,14 @@ MazeStyle inked(MazeStyle style, Length passage) {
   if (style.walls == WallStyle::block) style.rim_factor = 1;
   if (has_tone(style))
     style.thickest = std::max(narrowing(style), passage * (style.tone->weight / (1 + style.tone->weight)));
+  else if (style.borders)
+    style.thickest = style.wall * border_factor;
   return style;
 }
 
 Length narrowing(const MazeStyle& style) {
-  return style.thick ? style.wall : style.wall * ((1 + std::max(1.0, style.rim_factor)) / 2);
+  const double rim = (1 + std::max(1.0, style.rim_factor)) / 2;
+  return style.thick ? style.wall : style.wall * (style.borders ? std::max(rim, border_factor) : rim);
 }
 
 Length pitch_for(const MazeStyle& style, Length corridor, double passage) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/bit_set.h"
 #include "base/color.h"
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
@@ -41,7 +42,9 @@ struct MazeStyle {
   GateIcons icons;
   std::optional<MazeTone> tone;            ///< a picture that decides how thick each wall is, from `wall` on
   std::shared_ptr<const Details> details;  ///< art below the walls, pale unless it is solid; or null
-  Length thickest;                         ///< of those walls, where the style is inked
+  /// Walls that are heavier, by id; those that are open are not drawn. Null: none.
+  std::shared_ptr<const BitSet> borders;
+  Length thickest;  ///< of walls of a tone, and of borders, where the style is inked
 };
 
 /// The style with its printed dimensions, where passages are `passage` wide between the centers of walls:
@@ -60,6 +63,8 @@ constexpr double details_gray = 0.88;
 /// Whether walls are thicker where passages are wider: all of them, or those that a tone darkens.
 bool walls_grow(const MazeStyle& style);
 bool has_tone(const MazeStyle& style);
+/// Whether some walls are thicker than others: a tone, or borders.
+bool has_widths(const MazeStyle& style);
 
 RockTexture rock_texture(const MazeStyle& style);
 

@@ -18,13 +18,14 @@ namespace {
 constexpr double piece = 0.25,
                  seen = 0.3;  ///< pitches: the length of a piece, and what it sees of the picture
 constexpr int fewest = 4;     ///< pieces
+constexpr int of_border = 8;  ///< the last of which grows thin at the rim
 
 template <class Fn>
 void for_each_inner_wall(const Maze& maze, Fn fn) {
   std::visit(
       [&](const auto& t) {
         for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
-          if (t.contains(beyond) && !maze.open.test(index(w))) fn(t.edge(w));
+          if (t.contains(beyond) && !maze.open.test(index(w))) fn(w, t.edge(w));
         });
       },
       *maze.topology);
@@ -46,13 +47,11 @@ std::vector<std::uint64_t> corners_of_rim(const AnyTopology& topology) {
   return keys;
 }
 
-}  // namespace
-
 std::vector<Widths> toned_widths(const Maze& maze, const MazeStyle& style) {
   const ToneMap tone(*style.tone, bounds(*maze.topology));
   const std::vector<std::uint64_t> rim = corners_of_rim(*maze.topology);
   std::vector<Widths> out;
-  for_each_inner_wall(maze, [&](const Edge& edge) {
+  for_each_inner_wall(maze, [&](Wall, const Edge& edge) {
     const int pieces = std::max(fewest, static_cast<int>(std::ceil(edge_length(edge) / piece)));
     Widths& widths = out.emplace_back();
     for (int i = 0; i <= pieces; ++i) {
@@ -66,6 +65,30 @@ std::vector<Widths> toned_widths(const Maze& maze, const MazeStyle& style) {
   return out;
 }
 
+std::vector<Widths> border_widths(const Maze& maze, const MazeStyle& style) {
+  const std::vector<std::uint64_t> rim = corners_of_rim(*maze.topology);
+  const auto width_at = [&](Point p) {
+    return std::binary_search(rim.begin(), rim.end(), corner_key(p)) ? style.wall.pt : style.thickest.pt;
+  };
+  std::vector<Widths> out;
+  for_each_inner_wall(maze, [&](Wall w, const Edge& edge) {
+    if (!style.borders->test(index(w))) {
+      out.push_back({style.wall.pt, style.wall.pt});
+      return;
+    }
+    Widths& widths = out.emplace_back(of_border + 1, style.thickest.pt);
+    widths.front() = width_at(edge_begin(edge));
+    widths.back() = width_at(edge_end(edge));
+  });
+  return out;
+}
+
+}  // namespace
+
+std::vector<Widths> wall_widths(const Maze& maze, const MazeStyle& style) {
+  return has_tone(style) ? toned_widths(maze, style) : border_widths(maze, style);
+}
+
 Path toned_walls(const Maze& maze, const std::vector<Widths>& widths, const PageTransform& to_page) {
   Path out;
   struct End {
@@ -74,7 +97,7 @@ Path toned_walls(const Maze& maze, const std::vector<Widths>& widths, const Page
     double width;
   };
   std::vector<End> ends;
-  for_each_inner_wall(maze, [&, wall = widths.begin()](const Edge& edge) mutable {
+  for_each_inner_wall(maze, [&, wall = widths.begin()](Wall, const Edge& edge) mutable {
     const Widths& own = *wall++;
     const std::size_t n = own.size();
     std::vector<Point> left(n), right(n);
@@ -93,7 +116,10 @@ Path toned_walls(const Maze& maze, const std::vector<Widths>& widths, const Page
     ends.push_back({corner_key(edge_begin(edge)), to_page(edge_begin(edge)), own.front()});
     ends.push_back({corner_key(edge_end(edge)), to_page(edge_end(edge)), own.back()});
   });
-  const auto before = [](const End& a, const End& b) { return a.corner < b.corner; };
+  // Of a border and another wall the thicker end.
+  const auto before = [](const End& a, const End& b) {
+    return a.corner != b.corner ? a.corner < b.corner : a.width > b.width;
+  };
   std::sort(ends.begin(), ends.end(), before);
   ends.erase(
       std::unique(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.corner == b.corner; }),

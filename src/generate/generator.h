@@ -27,10 +27,17 @@ struct Records {
   bool order = false;        ///< Growth::changes, or digs
   bool parts = false;        ///< Growth::doors, or the kinds of the coloring
   bool generations = false;  ///< Growth::generations
-  bool coloring = false;     ///< Growth::coloring
-  bool weights = false;      ///< heights and regions, as far as its options ask for them
-  bool regions = false;      ///< regions, always
+  bool states = false;       ///< Growth::states
+  bool walk = false;      ///< one walk, whose cells are its order; states or a tree, as its method has them
+  bool coloring = false;  ///< Growth::coloring
+  bool weights = false;   ///< heights and regions, as far as its options ask for them
+  bool regions = false;   ///< regions, always
 };
+
+/// True where the steps of the growth can be shown.
+inline bool tells_growth(const Records& records) {
+  return records.order || records.generations || records.states || records.walk;
+}
 
 /// One algorithm. Exactly one of `carve` and `draft` is set. Both are pure functions of their arguments; the
 /// topology must be connected, and `options` must belong to this row.

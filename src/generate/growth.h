@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "base/bit_set.h"
+#include "base/geometry/geometry.h"
 #include "topology/topology.h"
 
 namespace mazefolio::generate {
@@ -28,12 +30,20 @@ struct Growth {
     std::vector<std::uint8_t> kind;  ///< by cell id: 0 room, 1 and 2 the classes of walls, 3 pillar
   };
 
+  /// What a maze was after so many random moves: its open walls, or its floor.
+  struct State {
+    BitSet state;
+    std::uint64_t moves = 0;
+  };
+
   BitSet first;                 ///< the walls that are open when it begins
   std::vector<Change> changes;  ///< of walls
   std::vector<Wall> doors;      ///< that join two parts
   BitSet first_floor;
   std::vector<Dig> digs;            ///< of cells
   std::vector<BitSet> generations;  ///< of an automaton: its floor, by cell id
+  std::vector<State> states;        ///< of a maze that moves change, fewer and fewer
+  std::vector<Segment> tree;        ///< around which a walk goes, in the order of its growth
   std::vector<double> heights;      ///< by cell id
   std::vector<std::uint32_t> regions;
   Coloring coloring;
@@ -41,6 +51,20 @@ struct Growth {
 
 /// The changes that last, each at its place in the order: no wall twice, none that ends as it began.
 std::vector<Growth::Change> lasting_changes(const Growth& growth);
+
+/// Makes `attempts` random moves by move(n), in pieces that double, with state() before and after each of
+/// them; where nobody wants to know, in one piece.
+template <class Move, class State>
+void tell_moves(Growth* growth, std::uint64_t attempts, std::uint64_t first_piece, Move move, State state) {
+  if (!growth) return move(attempts);
+  for (std::uint64_t piece = first_piece; attempts > 0; piece *= 2) {
+    growth->states.push_back(state());
+    const std::uint64_t now = std::min(piece, attempts);
+    move(now);
+    attempts -= now;
+  }
+  growth->states.push_back(state());
+}
 
 /// The open walls of a maze while it is made. Written like a BitSet, each change is told to the Growth.
 class OpenWalls {

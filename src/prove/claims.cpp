@@ -114,6 +114,7 @@ InkClaim read_ink(const Value& v) {
   ink.corridor_pt = v["corridor_pt"].real(0.1, largest_pt);
   ink.wall_pt = v["wall_pt"].real(0.05, largest_pt);
   ink.rim_pt = v["rim_pt"].real(0.05, largest_pt);
+  if (v.has("border_pt")) ink.border_pt = v["border_pt"].real(0.05, largest_pt);
   if (v.has("rail_pt")) ink.rail_pt = v["rail_pt"].real(0.02, largest_pt);
   ink.rounding_pt = v["rounding_pt"].size_pt();
   ink.wall_gray = v["wall_grey"].real(0, 1);
@@ -336,7 +337,12 @@ GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {
   GraphClaim out = graph;
   for (Point& p : out.corners) p = on_answer_page(p, puzzle);
   for (Point& p : out.cells) p = on_answer_page(p, puzzle);
-  for (Border& b : out.borders) b.widths = 0;  // answers show no tone
+  if (puzzle.answer->ink.border_pt > 0) {
+    const double thinner = puzzle.answer->ink.wall_pt / puzzle.ink.wall_pt;
+    for (double& width : out.widths) width *= thinner;
+  } else {
+    for (Border& b : out.borders) b.widths = 0;  // answers show no tone
+  }
   return out;
 }
 

@@ -39,6 +39,7 @@ struct GraphClaim {
 /// How a maze is inked on a page.
 struct InkClaim {
   double corridor_pt = 0, wall_pt = 0, rim_pt = 0, rounding_pt = 0;
+  double border_pt = 0;  ///< of walls between regions; 0 where all walls are alike
   double rail_pt = 0;    ///< of bridges; 0 without any
   double wall_gray = 0;  ///< 0 black, or the color of the walls; 1 white, or that of the ground
   std::optional<MazeColors> colors;

@@ -69,6 +69,7 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   if (title.empty()) title = made.id ? to_text(*made.id) : "Maze";
   PangoMeasurer measurer;
   auto [size, maze_style, fit] = maze_alone(maze, style, format, measurer);
+  if (made.borders.size() > 0) maze_style.borders = std::make_shared<const BitSet>(made.borders);
   if (made.id) maze_style.details = details_of(*made.id, style.shape);
   if (style.solution && maze_style.details && !maze_style.details->solid) maze_style.details = nullptr;
   return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, maze_style)

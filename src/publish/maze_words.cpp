@@ -92,6 +92,12 @@ PuzzleRequest request_of_words(const MazeWords& words) {
           .value();
   if (!words.tone.empty()) give_tone(request.puzzle, words.tone);
   for (const auto& [name, value] : words.options) set_option(request.puzzle, name, value);
+  const Choice& algorithm = request.puzzle.algorithm;
+  for (const auto& [option, place] : algorithm.option_places)
+    if (const Outcome heard =
+            check_heard(find_row(generators(), algorithm.name)->options, algorithm.options, option);
+        !heard)
+      throw InputError(fmt::format("{}: {}", place.file, heard.message()), heard.error().hint);
   request.puzzle.size = size_of(words.size, request.puzzle);
   request.puzzle.goals = words.goals;
   if (const GeneratorRow& row = *find_row(generators(), request.puzzle.algorithm.name); row.sets_gates)

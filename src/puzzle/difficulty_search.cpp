@@ -22,6 +22,7 @@
 #include "puzzle/known_grids.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/refusals.h"
+#include "puzzle/region_borders.h"
 #include "puzzle/search_refusals.h"
 #include "puzzle/size_guess.h"
 #include "solve/difficulty.h"
@@ -103,6 +104,7 @@ class Search {
 
   Result<Puzzle> search(const Reach* reach) {
     if (const Outcome whole = check_in_one_piece(entry_); !whole) return whole.found();
+    if (const Outcome borders = check_borders(entry_); !borders) return borders.found();
     const MazeRoom room = settings_.room(entry_, settings_.audience);
     std::vector<SizeGuess> sizes = sizes_to_try(request_, room, *settings_.levels);
     if (sizes.empty()) {

@@ -12,6 +12,7 @@
 #include "generate/refine/refine.h"
 #include "maze/canonical_hash.h"
 #include "puzzle/placement.h"
+#include "puzzle/region_borders.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "solve/paths.h"
@@ -167,6 +168,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   out.worth = candidate.worth;
   out.generate_s = candidate.generate_s;
   out.in_pieces = candidate.in_pieces;
+  if (request.puzzle.borders) out.borders = region_borders(request, out.maze);
   if (out.in_pieces) return out;
   if (request.solved) out.solution = solve_maze(out.maze);
   out.solve_s = candidate.solve_s + solving.seconds();

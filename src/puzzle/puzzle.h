@@ -24,6 +24,7 @@ struct Puzzle {
   bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof
   bool pictures = false;   ///< its solution, filled in, is a picture
   ShapeFit fit{};
+  BitSet borders{};  ///< the walls between regions, one bit a wall, where its request wants them heavier
   // Only of rated puzzles:
   std::vector<CellPath> strokes;  ///< the solution as the answer key draws it
   Metrics metrics;

@@ -89,12 +89,14 @@ struct PuzzleSpec {
   std::optional<std::string> title, story, seed;
   Place title_place, story_place;
   Choice grid, shape, algorithm;
-  Choice tone;                                         ///< the name is empty where the maze shows no picture
-  Mix mix;                                             ///< empty in a book that was read: all has been dealt
-  Options refinement;                                  ///< symmetry, weave, dead_ends, braid, sparsify
-  Place refinement_place;                              ///< of the last refinement that the book sets
-  std::optional<WallStyle> walls;                      ///< nothing: as the template says
-  std::optional<RockTexture> rock;                     ///< nothing: solid with block walls, hatched otherwise
+  Choice tone;                      ///< the name is empty where the maze shows no picture
+  Mix mix;                          ///< empty in a book that was read: all has been dealt
+  Options refinement;               ///< symmetry, weave, dead_ends, braid, sparsify
+  Place refinement_place;           ///< of the last refinement that the book sets
+  std::optional<WallStyle> walls;   ///< nothing: as the template says
+  std::optional<RockTexture> rock;  ///< nothing: solid with block walls, hatched otherwise
+  bool borders = false;             ///< those of regions are heavier
+  Place borders_place;
   MazeColors colors;                                   ///< on the page of the puzzle
   std::optional<std::string> start_icon, finish_icon;  ///< names in templates/icons, or paths
   Place start_icon_place, finish_icon_place;

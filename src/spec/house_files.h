@@ -74,7 +74,7 @@ struct StudyWords {
 /// The words of pages that explain how a maze was made.
 struct ExplainWords {
   std::string title;
-  std::string passages, walls, cells, generation;  ///< below a step, with their number
+  std::string passages, walls, cells, generation, moves;  ///< below a step, with their number
   std::string finished;
   std::map<std::string, std::string> how;  ///< a paragraph by the name of the generator; some may be missing
 };

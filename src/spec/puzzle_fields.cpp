@@ -126,6 +126,17 @@ std::optional<int> as_one_of(const Node& node, std::string_view field, std::span
   return std::nullopt;
 }
 
+Field<PuzzleSpec> borders_field() {
+  Field<PuzzleSpec> field =
+      choice_field("borders", "whether the walls between regions are heavier, in the puzzle and in the key",
+                   &PuzzleSpec::borders, Choices<bool>{{"plain", false}, {"heavy", true}});
+  field.read = [read = field.read](const Node& node, PuzzleSpec& into, Context& context) {
+    read(node, into, context);
+    into.borders_place = node.place();
+  };
+  return field;
+}
+
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
   Fields<PuzzleSpec> fields{
       integer_field("count", "how many mazes of this entry", &PuzzleSpec::count, 1, 1000),
@@ -158,6 +169,7 @@ Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
       choice_field("rock",
                    "what fills the rock of caves and other thick mazes: " + explained(rock_textures()),
                    &PuzzleSpec::rock, choices_of(rock_textures())),
+      borders_field(),
       colors_field("colors"),
       colors_field("colours"),
       icon_field("start_icon", "the picture at the start: an icon's name or character, or the path of an SVG",

@@ -136,6 +136,9 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
   }
   Choice choice{row->name, Options(row->options), name->place()};
   read_options(node, *row, key, "", choice, context, icons);
+  for (const auto& [option, place] : choice.option_places)
+    if (const Outcome heard = check_heard(row->options, choice.options, option); !heard)
+      context.error(place, heard.message(), heard.error().hint);
   return choice;
 }
 

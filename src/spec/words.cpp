@@ -183,6 +183,7 @@ Fields<ExplainWords> explain_fields(Register spoken_to) {
           table.word("walls", &E::walls, {"{n}"}),
           table.word("cells", &E::cells, {"{n}"}),
           table.word("generation", &E::generation, {"{n}"}),
+          table.word("moves", &E::moves, {"{n}"}),
           table.word("finished", &E::finished),
           how_field(spoken_to)};
 }

@@ -57,3 +57,15 @@ TEST_CASE("a wrong option value is reported") {
   CHECK(message_of(options.set(rows, "rund", "uniform")) == "unknown option 'rund'; did you mean 'run'?");
   CHECK(options.real("p") == 0.25);
 }
+
+TEST_CASE("an option that is for one value of another is not given beside others") {
+  std::vector<OptionRow> all{{"method", OptionKind::choice, "walk", "how", 0, 0, {"walk", "tree"}},
+                             {"helper", OptionKind::text, "", "who grows the tree"}};
+  all[1].only_with = {"method", "tree"};
+  Options options(all);
+  CHECK(check_heard(all, options, "method").ok());
+  CHECK(check_heard(all, options, "helper").message() ==
+        "'helper' is for method=tree only, and would do nothing with method=walk");
+  REQUIRE(options.set(all, "method", "tree").ok());
+  CHECK(check_heard(all, options, "helper").ok());
+}

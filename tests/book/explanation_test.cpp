@@ -75,27 +75,64 @@ TEST_CASE("every generator whose growth is told has a paragraph in English, and 
   const HouseData house = load_house_data(spec, DataFiles()).value();
   for (const GeneratorRow& row : generators()) {
     INFO(row.name);
-    CHECK(house.words.explain.how.contains(row.name) == (row.records.order || row.records.generations));
+    CHECK(house.words.explain.how.contains(row.name) == tells_growth(row.records));
   }
   for (const auto& [name, text] : house.words.explain.how) CHECK(find_row(generators(), name));
+}
+
+TEST_CASE("every language explains every generator that English does") {
+  const BookSpec english = spec_of("      - {explain: kruskal}\n      - {size: 8x8}\n");
+  const HouseData house = load_house_data(english, DataFiles()).value();
+  for (const char* language : {"de", "fr", "es", "it", "nl", "pt", "pt-BR", "ja", "el", "ar"}) {
+    INFO(language);
+    const BookSpec spec = spec_of("      - {explain: kruskal}\n      - {size: 8x8}\n",
+                                  fmt::format("language: {}\n", language));
+    const auto& how = load_house_data(spec, DataFiles()).value().words.explain.how;
+    for (const auto& [name, text] : house.words.explain.how) {
+      INFO(name);
+      REQUIRE(how.contains(name));
+      CHECK(how.at(name) != text);
+    }
+  }
 }
 
 TEST_CASE("a language without the paragraph takes the English one, and says so") {
   const std::string entries = "      - {explain: spiral}\n      - {explain: kruskal}\n      - {size: 8x8}\n";
   const BookSpec spec = spec_of(entries, "language: de\n");
-  const auto found = found_in(spec);
-  REQUIRE(found.size() == 1);
-  CHECK(found[0].find("warning") != std::string::npos);
-  CHECK(found[0].find("'spiral'") != std::string::npos);
-  const HouseData house = load_house_data(spec, DataFiles()).value();
+  CHECK(found_in(spec).empty());
+  HouseData house = load_house_data(spec, DataFiles()).value();
+  house.words.explain.how.erase("spiral");
+  const Diagnostics found = check_explanations(spec, house);
+  REQUIRE(found.all().size() == 1);
+  CHECK(to_text(found.all()[0]).find("warning") != std::string::npos);
+  CHECK(to_text(found.all()[0]).find("'spiral'") != std::string::npos);
   const auto& pages = spec.chapters[0].explanations;
   CHECK(explanation_text(pages[0], house).text.find("Many walks grow") == 0);
   CHECK(explanation_text(pages[1], house).text.find("Mische alle") == 0);
 }
 
-TEST_CASE("a maze that is made whole has no steps, and options must fit") {
-  const auto found = found_in(spec_of("      - {explain: labyrinth}\n      - {size: 8x8}\n"));
+TEST_CASE("mazes that are made whole have steps, too") {
+  const BookSpec spec = spec_of(
+      "      - {explain: labyrinth}\n      - {explain: unicursal}\n"
+      "      - {explain: {name: unicursal, method: doubled, carver: wilson}}\n      - {explain: cavern}\n"
+      "      - {size: 8x8}\n");
+  CHECK(found_in(spec).empty());
+  PangoMeasurer measurer;
+  const Book book = make_book(spec, load_house_data(spec, DataFiles()).value(), measurer, 1, [] {}).value();
+  const std::vector<std::vector<const char*>> parts{
+      {"Labyrinth", "1. cells: ", "6. cells: "},
+      {"Unicursal", "1. moves: 0", "6. the maze"},
+      {"Unicursal", "1. passages: ", "4. cells: ", "6. cells: "},
+      {"Cavern", "1. moves: 0", "6. the maze"}};
+  for (std::size_t page = 0; page < parts.size(); ++page) {
+    const std::string words = words_on(book, page, measurer);
+    INFO(words);
+    for (const char* part : parts[page]) CHECK(words.find(part) != std::string::npos);
+  }
+}
+
+TEST_CASE("what cannot be explained is said at its place") {
+  const auto found = found_in(spec_of("      - {explain: picture}\n      - {size: 8x8}\n"));
   REQUIRE(found.size() == 1);
-  CHECK(found[0].find("book.yaml:5:19: error: 'explain' shows how a maze grows, and a maze of 'labyrinth'") ==
-        0);
+  CHECK(found[0].find("book.yaml:5:19: error: the picture is missing") == 0);
 }

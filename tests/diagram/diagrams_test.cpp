@@ -38,7 +38,10 @@ Frame drawn(const Diagram& diagram) {
 
 /// The recipe with what the rows about weights ask for.
 Recipe telling(Recipe recipe) {
-  if (recipe.generator->records.weights) {
+  if (recipe.generator->of_thin) {
+    REQUIRE(
+        recipe.options.set(recipe.generator->options, "carver", "kruskal(height=x + y,regions=2x2)").ok());
+  } else if (recipe.generator->records.weights) {
     REQUIRE(recipe.options.set(recipe.generator->options, "height", "x + y").ok());
     REQUIRE(recipe.options.set(recipe.generator->options, "regions", "2x2").ok());
   }
@@ -121,6 +124,19 @@ TEST_CASE("what a maze does not have is said") {
   read->generator = nullptr;
   CHECK(make_diagram(row_called("steps"), read).message().find("read from text") != std::string::npos);
   CHECK(make_diagram(row_called("graph"), read).ok());
+}
+
+TEST_CASE("a thick maze shows the heights and the regions of its carver") {
+  Recipe recipe = recipe_for("square", {25, 21}, "thick");
+  CHECK(message_of("weights", recipe).find("'height'") != std::string::npos);
+  REQUIRE(recipe.options.set(recipe.generator->options, "carver", "kruskal(height=x,regions=2x2)").ok());
+  const auto history = history_of(recipe);
+  const Lattice& t = std::get<Lattice>(*history->maze.topology);
+  const std::vector<double>& heights = history->growth.heights;
+  CHECK(heights[index(t.at(1, 1))] < heights[index(t.at(2, 1))]);
+  CHECK(heights[index(t.at(2, 1))] < heights[index(t.at(3, 1))]);
+  CHECK(make_diagram(row_called("weights"), history)->caption.find("The height map") == 0);
+  CHECK(make_diagram(row_called("regions"), history)->caption.find("4 regions, and 3 passages") == 0);
 }
 
 TEST_CASE("the walls of a perfect maze are two trees, and every loop cuts off an island") {

@@ -36,7 +36,7 @@ Toned toned(std::shared_ptr<const AnyTopology> topology, double weight = 0.8) {
 /// Calls fn(edge, widths) for every closed wall between two cells.
 template <class Fn>
 void for_each_toned(const Toned& toned, Fn fn) {
-  const std::vector<Widths> widths = toned_widths(toned.maze, toned.style);
+  const std::vector<Widths> widths = wall_widths(toned.maze, toned.style);
   std::size_t i = 0;
   std::visit(
       [&](const auto& t) {
@@ -98,4 +98,33 @@ TEST_CASE("toned walls are filled shapes under the rim, and an answer has none")
   const std::size_t with = draw_maze(made.maze, made.fit, made.style).size(),
                     without = draw_maze(made.maze, made.fit, plain).size();
   CHECK(with == without + 1);
+}
+
+TEST_CASE("the walls between regions are heavier, but for their ends at the rim") {
+  const auto topology = std::make_shared<const AnyTopology>(Lattice::square(6, 5));
+  const Lattice& t = std::get<Lattice>(*topology);
+  Toned made = toned(topology);
+  made.style = {};
+  BitSet borders(t.wall_limit());
+  for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+    if (t.column(a) / 3 != t.column(b) / 3) borders.set(index(w));
+  });
+  made.style.borders = std::make_shared<const BitSet>(borders);
+  FixedMeasurer measurer;
+  made.fit = fit_maze(made.maze, {0, 0, 600, 600}, made.style, {}, measurer);
+  made.style = printed_style(made.maze, made.fit, made.style);
+  const double thin = made.style.wall.pt, thick = made.style.thickest.pt;
+  CHECK(thick > 1.9 * thin);
+  int heavy = 0;
+  for_each_toned(made, [&](const Edge& edge, const Widths& widths) {
+    const Point a = edge_begin(edge), b = edge_end(edge);
+    const bool border = a.x == 3 && b.x == 3;
+    heavy += border;
+    const auto rim = [](Point p) { return p.y == 0 || p.y == 5; };
+    CHECK(widths.front() == (border && !rim(a) ? thick : thin));
+    CHECK(widths.back() == (border && !rim(b) ? thick : thin));
+    CHECK(widths[widths.size() / 2] == (border ? thick : thin));
+  });
+  CHECK(heavy > 0);
+  CHECK(made.fit.corridor < made.fit.passage - thin);  // between two borders there is still room
 }

@@ -57,12 +57,59 @@ TEST_CASE("digs lead to the floor") {
 TEST_CASE("each row tells what it says it tells, and no more") {
   for_each_grown([](const GeneratorRow& row, const Recipe&, const Grown& told) {
     const Growth& g = told.growth;
+    CHECK(row.records.states == (row.name == "cavern"));
+    if (row.records.walk || row.records.states) return;
     CHECK(row.records.order == (!lasting_changes(g).empty() || !g.digs.empty()));
     CHECK(row.records.parts == (!g.doors.empty() || g.coloring.colors > 0));
     CHECK(row.records.coloring == (g.coloring.colors > 0));
     CHECK(row.records.generations == (g.generations.size() > 1));
     CHECK(row.records.regions == !g.regions.empty());
   });
+}
+
+TEST_CASE("a cavern and a walk are changed by moves, the last of which lead to the maze") {
+  const auto check = [](const Recipe& recipe, auto state_of) {
+    const Grown told = grown(recipe);
+    const std::vector<Growth::State>& states = told.growth.states;
+    REQUIRE(states.size() > 5);
+    CHECK(states.front().moves == 0);
+    for (std::size_t i = 1; i < states.size(); ++i) CHECK(states[i].moves > states[i - 1].moves);
+    for (const Growth::State& state : states) CHECK(state.state.count() == states.front().state.count());
+    CHECK(states.front().state != states.back().state);
+    CHECK(state_of(told.maze).count() == states.back().state.count());
+    CHECK(to_text(told.maze) == to_text(make_maze(recipe, "growth")->maze));
+  };
+  const auto floor = [](const Maze& maze) {
+    BitSet cells(cell_limit(*maze.topology));
+    for_each_cell(std::get<Lattice>(*maze.topology), [&](Cell c) { cells.set(index(c)); });
+    return cells;
+  };
+  const auto open = [](const Maze& maze) { return maze.open; };
+  for (const char* style : {"winding", "uniform"}) {
+    Recipe cavern = recipe_for("square", {21, 17}, "cavern");
+    REQUIRE(cavern.options.set(cavern.generator->options, "style", style).ok());
+    check(cavern, floor);
+  }
+  check(recipe_for("square", {12, 10}, "unicursal"), open);
+  check(recipe_for("hexagon", {12, 10}, "unicursal"), open);
+  Recipe loop = recipe_for("square", {12, 10}, "unicursal");
+  REQUIRE(loop.options.set(loop.generator->options, "method", "loop").ok());
+  REQUIRE(loop.options.set(loop.generator->options, "open", "no").ok());
+  check(loop, open);
+}
+
+TEST_CASE("a doubled walk tells the tree around which it goes, line by line") {
+  Recipe recipe = recipe_for("square", {12, 10}, "unicursal");
+  REQUIRE(recipe.options.set(recipe.generator->options, "method", "doubled").ok());
+  for (const char* carver : {"backtracker", "recursive-division"}) {
+    REQUIRE(recipe.options.set(recipe.generator->options, "carver", carver).ok());
+    const Grown told = grown(recipe);
+    CHECK(told.growth.states.empty());
+    CHECK(told.growth.tree.size() == 29);  // of 6 x 5 blocks
+    for (const auto& [from, to] : told.growth.tree)
+      CHECK(std::abs(from.x - to.x) + std::abs(from.y - to.y) == 2);
+    CHECK(to_text(told.maze) == to_text(make_maze(recipe, "growth")->maze));
+  }
 }
 
 TEST_CASE("a tree grows in one piece, kruskal in many that join") {

@@ -53,16 +53,29 @@ Outcome check(const AnyTopology& topology, const Options&) {
   return Done{};
 }
 
+BitSet floor_of(const Lattice& field, const Frontier& cavern) {
+  BitSet floor(field.cell_limit());
+  for_each_cell(field, [&](Cell c) {
+    if (cavern.is_floor(field.column(c), field.row(c))) floor.set(index(c));
+  });
+  return floor;
+}
+
 Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
-                        Growth*) {
+                        Growth* growth) {
   const Lattice& field = std::get<Lattice>(*topology);
   const std::uint32_t columns = field.columns() - 1, rows = field.rows() - 1, pixels = columns * rows / 2 - 1;
   const std::uint64_t attempts = bounded_attempts(columns, rows, 300 * options.real("effort"));
   const std::optional<Annealing> annealing = annealing_of(options, pixels);
 
   Frontier cavern(columns, rows, rng);
-  cavern.randomize(annealing ? attempts / 5 : attempts, rng);
+  const auto state = [&] { return Growth::State{floor_of(field, cavern), cavern.moves()}; };
+  const std::uint64_t points = std::uint64_t{columns} * rows;
+  tell_moves(
+      growth, annealing ? attempts / 5 : attempts, std::max<std::uint64_t>(points / 16, 1),
+      [&](std::uint64_t n) { cavern.randomize(n, rng); }, state);
   if (annealing) anneal(cavern, *annealing, attempts - attempts / 5, rng);
+  if (growth && annealing) growth->states.push_back(state());
   cavern.check();
 
   if (const std::int32_t dead_ends = cavern.kinds().dead_ends;
@@ -72,11 +85,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Optio
                     "(dead_end_share {:.3f}): ask for that, or give it more effort",
                     field.columns(), field.rows(), *annealing->dead_ends, dead_ends,
                     static_cast<double>(dead_ends) / pixels));
-  BitSet floor(field.cell_limit());
-  for_each_cell(field, [&](Cell c) {
-    if (cavern.is_floor(field.column(c), field.row(c))) floor.set(index(c));
-  });
-  return thick_maze(field, floor);
+  return thick_maze(field, floor_of(field, cavern));
 }
 
 }  // namespace
@@ -91,6 +100,7 @@ GeneratorRow cavern_row() {
         real_option("effort", "1", "how long it is worked at", 0.1, 10)}},
       Needs::rectangle};
   row.draft = draft_maze;
+  row.records.states = true;
   row.fitting = fitting;
   row.check_fit = check;
   row.steps = [](double, const Options& options) { return 3600 * options.real("effort"); };

@@ -133,7 +133,10 @@ std::optional<PixelKinds> Frontier::propose(Rng& rng) {
   return change;
 }
 
-void Frontier::keep() { crossbar_ >= 0 ? hang_crossbar_shift() : hang_double_switch(); }
+void Frontier::keep() {
+  crossbar_ >= 0 ? hang_crossbar_shift() : hang_double_switch();
+  ++moves_;
+}
 
 void Frontier::undo() {
   flip(opened_);
@@ -265,9 +268,7 @@ std::uint64_t bounded_attempts(std::uint32_t columns, std::uint32_t rows, double
 }
 
 // From the corner of the field along the frontier, never back.
-std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t rows, Rng& rng) {
-  Frontier frontier(columns, rows, rng);
-  frontier.randomize(bounded_attempts(columns, rows, 200), rng);
+std::vector<CornerPoint> frontier_cycle(const Frontier& frontier) {
   const auto has_edge = [&](CornerPoint p, int d) {
     // The two pixels on both sides of that edge.
     const bool north_west = frontier.is_floor(p.x, p.y), north_east = frontier.is_floor(p.x + 1, p.y),

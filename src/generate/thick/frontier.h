@@ -38,6 +38,8 @@ class Frontier {
   std::uint32_t height() const { return height_; }
   bool is_floor(std::uint32_t x, std::uint32_t y) const { return pixels_[y * width_ + x] & floor_bit; }
   PixelKinds kinds() const;
+  /// The moves that were kept.
+  std::uint64_t moves() const { return moves_; }
 
   /// Throws InternalError where this is not such a cavern. O(pixels).
   void check() const;
@@ -64,6 +66,7 @@ class Frontier {
   /// For each pixel one bit for each side, in that order, with floor beyond it, and floor_bit if it is floor.
   std::vector<std::uint8_t> pixels_;
   std::vector<std::uint32_t> parent_;  ///< of floor pixels, in their tree
+  std::uint64_t moves_ = 0;
 
   // The current move.
   std::uint32_t opened_ = 0, closed_ = 0;
@@ -88,9 +91,9 @@ struct CornerPoint {
   friend bool operator==(const CornerPoint&, const CornerPoint&) = default;
 };
 
-/// A Hamiltonian cycle of a grid of columns x rows points: each point once, every one beside the next and the
-/// last beside the first. Up to about 400 x 400 all cycles are equally likely. Both counts must be at least
-/// 2, and one of them even.
-std::vector<CornerPoint> frontier_cycle(std::uint32_t columns, std::uint32_t rows, Rng& rng);
+/// The frontier as a Hamiltonian cycle of its corner points: each point once, every one beside the next and
+/// the last beside the first. After bounded_attempts(columns, rows, 200) moves all cycles are equally likely,
+/// up to about 400 x 400.
+std::vector<CornerPoint> frontier_cycle(const Frontier& frontier);
 
 }  // namespace mazefolio::generate

@@ -15,6 +15,32 @@
 namespace mazefolio::generate {
 namespace {
 
+/// What the carver knows of its cells, for those of the image and, since gates are dug there, for the rock
+/// beside them: between two cells a mean.
+template <class Value, class Mean>
+std::vector<Value> image_of(const Lattice& field, const Lattice& thin, const std::vector<Value>& values,
+                            Mean mean) {
+  if (values.empty()) return {};
+  std::vector<Value> out(field.cell_limit(), Value{});
+  BitSet known(field.cell_limit());
+  const auto put = [&](std::uint32_t x, std::uint32_t y, Value value) {
+    out[index(field.at(x, y))] = value;
+    known.set(index(field.at(x, y)));
+  };
+  for_each_cell(thin, [&](Cell c) { put(2 * thin.column(c) + 1, 2 * thin.row(c) + 1, values[index(c)]); });
+  for_each_doorway(thin, [&](Wall, Cell a, Cell b) {
+    put(thin.column(a) + thin.column(b) + 1, thin.row(a) + thin.row(b) + 1,
+        mean(values[index(a)], values[index(b)]));
+  });
+  for_each_cell(field, [&](Cell c) {
+    if (known.test(index(c))) return;
+    field.for_each_neighbor(c, [&](Cell n, Wall) {
+      if (known.test(index(n))) out[index(c)] = out[index(n)];
+    });
+  });
+  return out;
+}
+
 /// The growth of a thin maze as cells of its image: a cell is dug with the first passage that leads to it.
 void tell(const Lattice& field, const Lattice& thin, const Growth& growth, Growth& out) {
   const auto middle = [&](Cell c) { return field.at(2 * thin.column(c) + 1, 2 * thin.row(c) + 1); };
@@ -22,6 +48,8 @@ void tell(const Lattice& field, const Lattice& thin, const Growth& growth, Growt
     const auto [a, b] = thin.ends(w);
     return field.at(thin.column(a) + thin.column(b) + 1, thin.row(a) + thin.row(b) + 1);
   };
+  out.heights = image_of(field, thin, growth.heights, [](double a, double b) { return a + (b - a) / 2; });
+  out.regions = image_of(field, thin, growth.regions, [](std::uint32_t a, std::uint32_t) { return a; });
   out.first_floor = BitSet(field.cell_limit());
   out.digs.clear();
   BitSet dug = out.first_floor;
@@ -104,6 +132,7 @@ GeneratorRow thick_row() {
   row.of_thin = true;
   row.draft = draft_maze;
   row.records.order = true;
+  row.records.weights = true;
   row.fitting = fitting;
   row.check_fit = check;
   row.steps = carver_steps;

@@ -14,10 +14,12 @@
 
 #include "base/geometry/math.h"
 #include "generate/carve/carving.h"
+#include "generate/walks/walk_maze.h"
 
 namespace mazefolio::generate {
 namespace {
 
+constexpr int bites_a_draw = 21;  ///< three bits each
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
 CellPath to_and_fro(const Lattice& squares) {
@@ -70,6 +72,7 @@ bool Chain::bite(int which, int direction) {
       flipped_ = !flipped_;
     }
   }
+  ++moves_;
   return true;
 }
 
@@ -93,7 +96,7 @@ void Chain::mix(std::uint64_t attempts, Rng& rng) {
   }
   while (attempts > 0) {
     std::uint64_t bits = rng.next();
-    for (int i = 0; i < 21 && attempts > 0; ++i, --attempts, bits >>= 3) {
+    for (int i = 0; i < bites_a_draw && attempts > 0; ++i, --attempts, bits >>= 3) {
       beat();
       bite(static_cast<int>(bits & 1), static_cast<int>(bits >> 1 & 3));
     }
@@ -129,11 +132,22 @@ CellPath Chain::walk() const {
   return out;
 }
 
+void mix_well(const Lattice& t, Chain& chain, Rng& rng, Growth* growth) {
+  // Random bits last for this number of bites, and are the same in pieces.
+  const std::uint64_t piece = bites_a_draw * std::max(1u, t.cell_count() / 128);
+  if (growth) growth->states.clear();
+  tell_moves(
+      growth, mixing_time(t), piece, [&](std::uint64_t bites) { chain.mix(bites, rng); },
+      [&] {
+        return Growth::State{walk_passages(t, chain.walk()), chain.moves()};
+      });
+}
+
 std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std::pair<Cell, Cell>> ends,
-                                      Rng& rng) {
+                                      Rng& rng, Growth* growth) {
   Chain chain(squares, to_and_fro(squares));
   const std::uint64_t cells = squares.cell_count();
-  chain.mix(mixing_time(squares), rng);
+  mix_well(squares, chain, rng, growth);
   if (!ends) return chain.walk();
   const auto [start, finish] = *ends;
   const auto is_odd = [&](Cell c) { return (squares.column(c) + squares.row(c)) % 2 != 0; };

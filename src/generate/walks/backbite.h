@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "generate/growth.h"
 #include "maze/maze.h"
 #include "topology/lattice.h"
 
@@ -32,6 +33,8 @@ class Chain {
   /// The same until it is one of these cells, by id.
   bool lead(int which, const BitSet& targets, std::uint64_t attempts, Rng& rng);
 
+  /// The bites that had an effect.
+  std::uint64_t moves() const { return moves_; }
   /// From end 0 to end 1.
   CellPath walk() const;
 
@@ -54,6 +57,7 @@ class Chain {
   std::vector<Cell> cells_;
   std::vector<std::uint32_t> slots_;  ///< by cell id; ~0 for cells outside the walk
   std::uint32_t first_ = 0;
+  std::uint64_t moves_ = 0;
   bool flipped_ = false;  ///< the walk is read from its last cell
 };
 
@@ -64,7 +68,10 @@ std::uint64_t mixing_time(const Lattice& t);
 /// must be true for them. Every walk is about equally likely. Nothing where none was found, which happens in
 /// long strips.
 std::optional<CellPath> backbite_walk(const Lattice& squares, std::optional<std::pair<Cell, Cell>> ends,
-                                      Rng& rng);
+                                      Rng& rng, Growth* growth = nullptr);
+
+/// mix(mixing_time(t)), with the walks on the way told to a growth.
+void mix_well(const Lattice& t, Chain& chain, Rng& rng, Growth* growth);
 
 /// The expected work of a cell among so many, as GeneratorRow::steps has it.
 double backbite_steps(double cells);

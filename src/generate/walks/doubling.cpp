@@ -27,4 +27,25 @@ CellPath round_the_tree(const Lattice& blocks, const BitSet& open, Cell first, c
   return walk;
 }
 
+std::vector<Segment> tree_lines(const Lattice& blocks, const BitSet& open, const Growth& growth,
+                                const Lattice& squares, std::uint32_t left, std::uint32_t top) {
+  std::vector<Segment> lines;
+  const auto middle = [&](Cell block) {
+    const std::uint32_t x = left + 2 * blocks.column(block), y = top + 2 * blocks.row(block);
+    return (squares.center(squares.at(x, y)) + squares.center(squares.at(x + 1, y)) +
+            squares.center(squares.at(x, y + 1)) + squares.center(squares.at(x + 1, y + 1))) *
+           0.25;
+  };
+  const auto add = [&](Wall w) {
+    const auto [a, b] = blocks.ends(w);
+    lines.push_back({middle(a), middle(b)});
+  };
+  growth.first.for_each_set([&](std::size_t w) {
+    if (open.test(w)) add(Wall{static_cast<std::uint32_t>(w)});
+  });
+  for (const Growth::Change& change : lasting_changes(growth))
+    if (change.open) add(change.wall);
+  return lines;
+}
+
 }  // namespace mazefolio::generate

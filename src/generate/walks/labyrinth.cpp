@@ -99,6 +99,7 @@ GeneratorRow labyrinth_row() {
         choice_option("first_turn", "the side to which the way turns from the entrance", {"left", "right"})}},
       Needs::rectangle};
   row.sets_gates = true;
+  row.records.walk = true;
   row.draft = draft_maze;
   row.fitting = fitting;
   return row;

@@ -41,7 +41,8 @@ Way join_parts(const Lattice& squares, const PicturePlan& plan, Rng& rng) {
   return best;
 }
 
-void grow_branches(const Lattice& squares, Maze& maze, const CellPath& way, Rng& rng) {
+/// The way and, from its cells on, all other passages.
+BitSet passages_from(const Lattice& squares, const CellPath& way, Rng& rng, Growth* growth) {
   BitSet visited = absent_cells(squares);
   for (const Cell c : way) visited.set(index(c));
   std::vector<Cell> starts;
@@ -50,10 +51,14 @@ void grow_branches(const Lattice& squares, Maze& maze, const CellPath& way, Rng&
     squares.for_each_neighbor(c, [&](Cell n, Wall) { leads_off = leads_off || !visited.test(index(n)); });
     if (leads_off) starts.push_back(c);
   }
-  walk_and_kill(squares, std::move(starts), visited, maze.open, rng);
+  OpenWalls open(squares.wall_limit(), growth);
+  for_each_step(squares, way, [&](Wall w) { open.set(index(w)); });
+  open.written_by([&](auto& walls) { walk_and_kill(squares, std::move(starts), visited, walls, rng); });
+  return std::move(open).take();
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng, Growth*) {
+Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                        Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const Picture* picture = options.picture();
   if (!picture) return failure("the picture is missing: name its file as the option 'picture'");
@@ -78,8 +83,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
         fmt::format("no path was found that joins the {} parts of the picture: make the maze larger, or draw "
                     "fewer parts, farther apart",
                     plan.rounds.size()));
-  Maze maze = walk_maze(field, way.cells);
-  grow_branches(squares, maze, way.cells, rng);
+  Maze maze{field, passages_from(squares, way.cells, rng, growth), {}, {}, {}};
   const Cell first = way.cells.front(), last = way.cells.back();
   maze.start = {first, squares.wall(first, way.side)};
   for (int d = 0; d < 4; ++d)
@@ -116,6 +120,7 @@ GeneratorRow picture_row() {
   row.draft = draft_maze;
   row.sets_gates = true;
   row.pictures = true;
+  row.records.order = true;
   row.fitting = fitting;
   row.check_fit = check;
   row.steps = carver_steps;

@@ -118,7 +118,7 @@ Result<Maze> small(const Field& field, const Options& options, Rng& rng, TriedWa
   return ends.with_gates(walk_maze(field, *tried.walk), *tried.walk, rng);
 }
 
-Result<Maze> searched(const Field& field, const Options& options, Rng& rng) {
+Result<Maze> searched(const Field& field, const Options& options, Rng& rng, Growth* growth) {
   const Lattice& t = lattice(field);
   const bool round = is_round_walk(options);
   const std::size_t out = may_stay_out(t, options);
@@ -137,13 +137,14 @@ Result<Maze> searched(const Field& field, const Options& options, Rng& rng) {
     if (walk.size() + out < t.cell_count() || walk.size() < 2) continue;
     const Field own = field_of(field, walk);
     Chain chain(lattice(own), walk);
-    chain.mix(mixing_time(lattice(own)), rng);
+    mix_well(lattice(own), chain, rng, growth);
     if (!round) {
       made = between_ends(own, chain, options, rng);
     } else if (const auto ring = closed(lattice(own), chain, rng)) {
       made = from_round(own, *ring, options, rng);
     } else if (are_beside(lattice(own), walk.front(), walk.back())) {
       made = from_round(own, walk, options, rng);  // as it was found
+      if (growth) growth->states.clear();
     } else {
       made = failure("no walk was found that ends where it begins: use method=doubled, or another size");
     }
@@ -151,7 +152,7 @@ Result<Maze> searched(const Field& field, const Options& options, Rng& rng) {
   return best.size() + out < t.cell_count() ? none_found(t, best, out, round, rng) : std::move(made);
 }
 
-Result<Maze> doubled(const Field& field, const Options& options, Rng& rng) {
+Result<Maze> doubled(const Field& field, const Options& options, Rng& rng, Growth* growth) {
   const Lattice& t = lattice(field);
   const HalfSize halves = half_size(t);
   const Mask& half = halves.blocks;
@@ -166,7 +167,11 @@ Result<Maze> doubled(const Field& field, const Options& options, Rng& rng) {
   });
   const auto cells =
       std::make_shared<const AnyTopology>(t.degree() == 6 ? Lattice::hexagon(whole) : Lattice::square(whole));
-  const BitSet open = carved_walls(carver_of(options), blocks, rng);
+  Growth of_tree;
+  const BitSet open = carved_walls(carver_of(options), blocks, rng, growth ? &of_tree : nullptr);
+  if (growth)
+    growth->tree =
+        tree_lines(std::get<Lattice>(blocks), open, of_tree, lattice(cells), halves.left, halves.top);
   Cell first = no_cell;
   for_each_cell(std::get<Lattice>(blocks), [&](Cell c) {
     if (first == no_cell) first = c;
@@ -205,8 +210,9 @@ Outcome check_shape_walk(const AnyTopology& field, const Options& options) {
                         method == "backbite" && may_stay_out(t, options) == 0);
 }
 
-Result<Maze> shape_walk(const Field& field, const Options& options, Rng& rng) {
-  return options.text("method") == "doubled" ? doubled(field, options, rng) : searched(field, options, rng);
+Result<Maze> shape_walk(const Field& field, const Options& options, Rng& rng, Growth* growth) {
+  return options.text("method") == "doubled" ? doubled(field, options, rng, growth)
+                                             : searched(field, options, rng, growth);
 }
 
 }  // namespace mazefolio::generate

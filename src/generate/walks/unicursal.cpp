@@ -34,13 +34,14 @@ Maze with_gates(Maze maze, const Gate& start, const Gate& finish) {
   return maze;
 }
 
-Result<Maze> bitten(Field field, const Options& options, Rng& rng) {
+Result<Maze> bitten(Field field, const Options& options, Rng& rng, Growth* growth) {
   constexpr int most_tries = 20;  // with other ends where the options leave a choice
   for (int i = 0; i < most_tries; ++i) {
     const auto ends = choose_ends(*field, options.text("from"), options.text("to"), rng);
     if (!ends) return check_ends(*field, options.text("from"), options.text("to")).found();
     const auto& [start, finish] = *ends;
-    const auto walk = backbite_walk(std::get<Lattice>(*field), std::pair(start.cell, finish.cell), rng);
+    const auto walk =
+        backbite_walk(std::get<Lattice>(*field), std::pair(start.cell, finish.cell), rng, growth);
     if (walk) return with_gates(walk_maze(std::move(field), *walk), start, finish);
   }
   return failure("no walk was found between these ends: ask for others, or make the maze less narrow");
@@ -51,18 +52,32 @@ AnyTopology blocks_of(const Lattice& squares) {
   return Lattice::square(squares.columns() / 2, squares.rows() / 2);
 }
 
-CellPath doubled(const Lattice& squares, const Options& options, Rng& rng) {
+CellPath doubled(const Lattice& squares, const Options& options, Rng& rng, Growth* growth) {
   const AnyTopology blocks = blocks_of(squares);
-  const BitSet open = carved_walls(carver_of(options), blocks, rng);
   const Lattice& t = std::get<Lattice>(blocks);
+  Growth of_tree;
+  const BitSet open = carved_walls(carver_of(options), blocks, rng, growth ? &of_tree : nullptr);
+  if (growth) growth->tree = tree_lines(t, open, of_tree, squares);
   return round_the_tree(t, open, t.at(0, 0), squares);
 }
 
-CellPath loop(const Lattice& squares, Rng& rng) {
-  CellPath walk;
-  for (const CornerPoint& p : frontier_cycle(squares.columns(), squares.rows(), rng))
-    walk.push_back(squares.at(p.x, p.y));
-  return walk;
+CellPath loop(const Lattice& squares, Rng& rng, Growth* growth) {
+  const std::uint32_t columns = squares.columns(), rows = squares.rows();
+  Frontier frontier(columns, rows, rng);
+  const auto round = [&] {
+    CellPath walk;
+    for (const CornerPoint& p : frontier_cycle(frontier)) walk.push_back(squares.at(p.x, p.y));
+    return walk;
+  };
+  const auto state = [&] {
+    CellPath walk = round();
+    walk.push_back(walk.front());
+    return Growth::State{walk_passages(squares, walk), frontier.moves()};
+  };
+  tell_moves(
+      growth, bounded_attempts(columns, rows, 200), std::max(1u, columns * rows / 16),
+      [&](std::uint64_t moves) { frontier.randomize(moves, rng); }, state);
+  return round();
 }
 
 // Opens a round walk between two cells side by side on the rim, in its upper or lower side where it can.
@@ -120,12 +135,12 @@ bool is_plain(const Lattice& t, const Options& options) {
   return t.degree() == 4 && t.is_full() && options.real("leave") == 0;
 }
 
-Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth*) {
+Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth* growth) {
   const Lattice& t = std::get<Lattice>(*field);
-  if (!is_plain(t, options)) return shape_walk(field, options, rng);
+  if (!is_plain(t, options)) return shape_walk(field, options, rng, growth);
   const std::string& method = options.text("method");
-  if (method == "backbite" && !is_closed(options)) return bitten(std::move(field), options, rng);
-  CellPath round = method != "doubled" ? loop(t, rng) : doubled(t, options, rng);
+  if (method == "backbite" && !is_closed(options)) return bitten(std::move(field), options, rng, growth);
+  CellPath round = method != "doubled" ? loop(t, rng, growth) : doubled(t, options, rng, growth);
   if (is_closed(options)) return closed_loop(std::move(field), round, options, rng);
   return opened(std::move(field), std::move(round), options, rng);
 }
@@ -163,6 +178,8 @@ CellCount fitting(CellCount most, const Options& options) {
 }  // namespace
 
 GeneratorRow unicursal_row() {
+  OptionRow carver = carver_option("the generator that grows the tree of method=doubled");
+  carver.only_with = {"method", "doubled"};
   GeneratorRow row{
       {"unicursal",
        "one way through every cell, without a fork",
@@ -170,14 +187,14 @@ GeneratorRow unicursal_row() {
                       {"backbite", "doubled", "loop"}),
         text_option("from", "rim", "where it begins: rim, a place such as centre, or a cell such as 3,4",
                     check_end),
-        text_option("to", "rim", "where it ends", check_end),
-        carver_option("the generator that grows the tree of method=doubled"),
+        text_option("to", "rim", "where it ends", check_end), std::move(carver),
         choice_option("open", "gates at the rim, or (no) a loop without gates, and a mark where it begins",
                       {"yes", "no"}),
         real_option("leave", "0", "the share of the cells that the walk may leave out", 0, 0.5)}},
       Needs::lattice};
   row.draft = draft_maze;
   row.sets_gates = true;
+  row.records.walk = true;
   row.fitting = fitting;
   row.check_fit = check;
   row.steps = [](double cells, const Options& options) {

@@ -2,13 +2,14 @@
 
 namespace mazefolio::generate {
 
-Maze walk_maze(std::shared_ptr<const AnyTopology> field, const CellPath& walk) {
-  const Lattice& t = std::get<Lattice>(*field);
+BitSet walk_passages(const Lattice& t, const CellPath& walk) {
   BitSet open(t.wall_limit());
-  for (std::size_t i = 1; i < walk.size(); ++i)
-    t.for_each_neighbor(walk[i - 1], [&](Cell n, Wall w) {
-      if (n == walk[i]) open.set(index(w));
-    });
+  for_each_step(t, walk, [&](Wall w) { open.set(index(w)); });
+  return open;
+}
+
+Maze walk_maze(std::shared_ptr<const AnyTopology> field, const CellPath& walk) {
+  BitSet open = walk_passages(std::get<Lattice>(*field), walk);
   return {std::move(field), std::move(open), {}, {}, {}};
 }
 

@@ -4,6 +4,7 @@
 
 #include "generate/statistics.h"
 #include "support/namespaces.h"
+#include "support/random_cycle.h"
 
 using namespace mazefolio::tests;
 
@@ -85,7 +86,7 @@ TEST_CASE("a frontier cycle visits every corner point once, each beside the last
   for (const auto& [columns, rows] : sizes) {
     INFO(columns << " x " << rows);
     Rng rng(columns * 100 + rows);
-    const std::vector<CornerPoint> cycle = frontier_cycle(columns, rows, rng);
+    const std::vector<CornerPoint> cycle = random_cycle(columns, rows, rng);
     CHECK(cycle.size() == columns * rows);
     std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
     for (std::size_t i = 0; i < cycle.size(); ++i) {
@@ -102,7 +103,7 @@ TEST_CASE("all 6 cycles of 4 x 4 points come from a fresh start equally often") 
   Rng rng(7);
   for (int i = 0; i < 1200; ++i) {
     std::string key;
-    for (const auto& [x, y] : frontier_cycle(4, 4, rng)) key += static_cast<char>('a' + 4 * y + x);
+    for (const auto& [x, y] : random_cycle(4, 4, rng)) key += static_cast<char>('a' + 4 * y + x);
     ++counts[key];
   }
   CHECK(counts.size() == 6);

@@ -3,9 +3,9 @@
 #include <set>
 
 #include "generate/statistics.h"
-#include "generate/thick/frontier.h"
 #include "generate/walks/walk_checks.h"
 #include "support/namespaces.h"
+#include "support/random_cycle.h"
 #include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;
@@ -89,7 +89,7 @@ TEST_CASE("a walk round a tree never takes two single steps in a row, as other r
   }
   Rng rng(11);
   CellPath any;
-  for (const CornerPoint p : frontier_cycle(16, 12, rng)) any.push_back(cells.at(p.x, p.y));
+  for (const CornerPoint p : random_cycle(16, 12, rng)) any.push_back(cells.at(p.x, p.y));
   CHECK(single_steps_in_a_row(runs_of(cells, any)) > 0);
 }
 
