@@ -18,7 +18,6 @@ BookPuzzle book_puzzle(RequestedPuzzle made) {
   out.chapter = made.request.chapter;
   out.place = entry.place;
   out.title = made.request.title;
-  out.story = entry.story.value_or("");
   out.asked = entry.difficulty.asked;
   out.own_title = entry.title.has_value();
   out.shows_level = !out.asked.empty() || !is_single_path(out.puzzle);

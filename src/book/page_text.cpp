@@ -89,8 +89,10 @@ std::string listed_title(const Words& words, const BookPuzzle& p) {
   return fill(words.numbered_title, {{"n", std::to_string(p.number)}, {"title", p.title}});
 }
 
-GateWords gate_words(const Words& words) {
-  return {words.start, words.finish, words.start_letter, words.finish_letter, words.letters};
+GateWords gate_words(const Words& words, const Look& look) {
+  const bool badges = look.gate_badges;
+  return {badges ? words.start_badge : words.start, badges ? words.finish_badge : words.finish,
+          words.start_letter, words.finish_letter, words.letters};
 }
 
 std::string answer_note(const Words& words, AnswerPlace place, int page) {
@@ -98,12 +100,17 @@ std::string answer_note(const Words& words, AnswerPlace place, int page) {
   return numbered(place == AnswerPlace::separate ? words.answer_in_booklet : words.answer_on_page, page);
 }
 
+std::string story_of(const HouseData& house, const PuzzleSpec& entry) {
+  if (entry.story) return *entry.story;
+  return house.look.show_goal && entry.goals.visit.empty() ? house.words.goal : "";
+}
+
 PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryRequest& request) {
   const Words& words = house.words;
   PuzzleText text;
   text.number = request.number;
   text.title = request.title;
-  text.story = request.entry->story.value_or("");
+  text.story = story_of(house, *request.entry);
   text.answer = answer_note(words, answers, 888);  // as wide as page numbers get
   text.algorithm = readable(request.entry->algorithm.name);
   text.level = {1, widest_level(words), 0, house.audience.relative_levels ? 1 : 0, 0};

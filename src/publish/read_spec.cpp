@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "book/book_vocabulary.h"
+#include "book/read_look.h"
 #include "publish/icon_finder.h"
 #include "publish/load_pictures.h"
 #include "spec/context.h"
@@ -41,6 +42,7 @@ Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, R
   vocabulary->icon_names = [&](std::string_view what, const std::string& asked) {
     return icons.name(what, asked);
   };
+  vocabulary->template_defaults = [&](const FileName& name) { return template_defaults(files, name); };
   Result<BookSpec> spec = read(vocabulary.value());
   if (!request.found.has_errors()) return spec;
   Diagnostics found = request.found;
