@@ -16,6 +16,9 @@ namespace mazefolio::book {
 
 struct Book;
 
+/// What is enough on pages with pictures at the gates.
+constexpr double good_frame_share_with_art = 0.42;
+
 /// What one page is worth, in figures; nothing where it has no such thing.
 struct PageAudit {
   int page = 1;                         ///< from 1

@@ -51,6 +51,7 @@ class Auditor {
   void frames(std::span<const PageAudit> pages) {
     const Size paper = book_.geometry.page;
     double good = good_frame_share(paper, book_.house.audience.text);
+    if (book_.rooms.size() > 1 && book_.rooms[1].art > 0) good = std::min(good, good_frame_share_with_art);
     if (book_.rooms.size() > 1)  // what answers at the foot take is not there for the maze
       good *= 1 - book_.rooms[1].foot.height / paper.height;
     Worst small, off;

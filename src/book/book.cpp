@@ -46,12 +46,12 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   const Audience& audience = house.audience;
   const double least =
       std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);
-  const GateWords words = gate_words(house.words);
+  const GateWords words = gate_words(house.words, house.look);
   const double passage = narrowest_passage(entry);
   const auto details = details_of(*puzzle.puzzle.id, entry.shape.options);
   const auto borders = entry.borders ? std::make_shared<const BitSet>(puzzle.puzzle.borders) : nullptr;
   const auto with_wall = [&](Length wall) {
-    PlacedMaze placed{style_of(house, setting, entry, wall), {}};
+    PlacedMaze placed{style_of(house, setting, entry, wall, room.art), {}};
     placed.style.details = details;
     if (borders) placed.style.borders = borders;
     placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box), placed.style, words, *setting.measurer,
@@ -154,6 +154,7 @@ class BookMaker {
       BookPuzzle& made_puzzle = book_.puzzles.emplace_back(book_puzzle(std::move(puzzle)));
       made_puzzle.entry =
           static_cast<std::size_t>(entry - spec().chapters[made_puzzle.chapter].puzzles.data());
+      made_puzzle.story = with_level(story_of(book_.house, requests_.back()), made_puzzle.puzzle.score);
     }
   }
 
@@ -227,6 +228,7 @@ class BookMaker {
     p.printed.signs = signs_of(text.level);
     if (p.printed.level_style == LevelStyle::words) p.printed.level = text.level.words;
     p.printed.puzzle = printed_ink(p.puzzle.maze, p.placed, box.slot);
+    p.printed.art = printed_art(p.placed.fit, *requests_[i].entry);
   }
 
   void note_answer(BookPuzzle& p, std::size_t i) const {

@@ -13,6 +13,10 @@ bool is_single_path(const Puzzle& puzzle) {
   return metrics.junctions + metrics.crossings == 0 && (!puzzle.worth || puzzle.worth->decisions == 0);
 }
 
+std::string with_level(const std::string& text, double score) {
+  return fill(text, {{"level", std::to_string(level_of(score))}});
+}
+
 BookPuzzle book_puzzle(RequestedPuzzle made) {
   const PuzzleSpec& entry = *made.request.entry;
   BookPuzzle out;
@@ -20,10 +24,7 @@ BookPuzzle book_puzzle(RequestedPuzzle made) {
   out.number = made.request.number;
   out.chapter = made.request.chapter;
   out.place = entry.place;
-  const std::vector<std::pair<std::string, std::string>> level{
-      {"level", std::to_string(level_of(out.puzzle.score))}};
-  out.title = fill(made.request.title, level);
-  out.story = fill(made.request.story, level);
+  out.title = with_level(made.request.title, out.puzzle.score);
   out.asked = entry.difficulty.asked;
   out.own_title = entry.title.has_value();
   out.shows_level = !out.asked.empty() || !is_single_path(out.puzzle);

@@ -38,11 +38,20 @@ struct PrintedInk {
   std::vector<Widths> wall_widths{};         ///< of its walls, where they differ
 };
 
+/// A picture of a maze, outside of it or in one of its cells.
+struct PrintedArt {
+  std::string gate;  ///< start, finish or goal
+  std::string icon;  ///< as the spec names it
+  bool inside = false;
+  Rect box;
+};
+
 /// Where one puzzle was printed, and its answer.
 struct Printed {
   int page = 0, answer_page = 0;
   Rect frame;  ///< what its page gives to the maze without arrows and words
   PrintedInk puzzle, answer;
+  std::vector<PrintedArt> art;
   PathStyle path = PathStyle::line;  ///< how the answer is drawn
   double path_pt = 0, path_gray = 0;
   std::string title, level;                   ///< as words over the maze; empty where they are not printed
@@ -71,6 +80,9 @@ struct BookPuzzle {
 
 /// There is nothing to choose on the way.
 bool is_single_path(const Puzzle& puzzle);
+
+/// The text with the level in the place of "{level}".
+std::string with_level(const std::string& text, double score);
 
 /// A puzzle that was made, not placed yet.
 BookPuzzle book_puzzle(RequestedPuzzle made);

@@ -112,6 +112,16 @@ bool has_color(const std::vector<PageInk>& pages) {
   return std::any_of(pages.begin(), pages.end(), [](const PageInk& page) { return page.color; });
 }
 
+Json art_json(const std::vector<PrintedArt>& art) {
+  Json list = Json::array();
+  for (const PrintedArt& picture : art) {
+    Json j{{"gate", picture.gate}, {"icon", picture.icon}, {"box_pt", json(picture.box)}};
+    if (picture.inside) j["inside"] = true;
+    list.push_back(std::move(j));
+  }
+  return list;
+}
+
 Json answer_json(const Printed& where, const Rect& bounds) {
   Json j{
       {"bbox_pt", json(where.answer.to_page(bounds))},
@@ -183,6 +193,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
     j["mouth_grey"] = mouth_gray;
     j["rail_inset"] = (1 - crossing_width) / 2;
   }
+  if (!where.art.empty()) j["art_boxes_pt"] = art_json(where.art);
   if (where.answer_page > 0) j["answer"] = answer_json(where, bounds(t));
   return j;
 }

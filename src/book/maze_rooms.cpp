@@ -1,17 +1,24 @@
 #include "book/maze_rooms.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "book/audit.h"
 #include "book/page_text.h"
 #include "book/place_answer.h"
 #include "draw/fit_maze.h"
 #include "generate/generator.h"
+#include "puzzle/given_size.h"
 #include "puzzle/request.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::book {
 namespace {
 
-constexpr double scale_slack = 1.02;  ///< of rounding, so that corridors are not refused for it
+constexpr double large_page_pt2 = 8.5 * 11 * 72 * 72;
+constexpr double wanted_share_with_art = good_frame_share_with_art + 0.01;
+constexpr double least_height_with_art = 0.6;  ///< of a frame, by the height of its area
+constexpr double scale_slack = 1.02;           ///< of rounding, so that corridors are not refused for it
 
 /// What walls take from the narrowest corridor; walls that grow stay as wide as corridors at every scale.
 double narrowed(const MazeStyle& style) { return walls_grow(style) ? 0 : narrowing(style).pt; }
@@ -29,7 +36,7 @@ FootRoom wanted_foot(const BookSpec& spec, const HouseData& house, const Setting
                      const Audience& audience, const std::vector<const EntryRequest*>& requests) {
   FootRoom foot{least_at_foot, 0, foot_number_width(setting, last_number(spec)), 0};
   for (const EntryRequest* request : requests) {
-    const MazeStyle style = style_of(house, setting, *request->entry, audience.wall);
+    const MazeStyle style = style_of(house, setting, *request->entry, audience.wall, 0);
     foot.scale = std::max(
         foot.scale, scale_slack * readable_scale({audience.corridor.pt, style.wall.pt, narrowed(style)}));
   }
@@ -38,23 +45,90 @@ FootRoom wanted_foot(const BookSpec& spec, const HouseData& house, const Setting
   return foot;
 }
 
+/// What small pages, and those with several mazes, leave of the audience's pictures at the gates.
+double wanted_art(const Setting& setting, const Audience& audience, int per_page) {
+  const Size page = setting.geometry.page;
+  const double of_page = std::min(1.0, std::sqrt(page.width * page.height / large_page_pt2));
+  return setting.look.art * audience.art.pt * of_page / std::sqrt(per_page);
+}
+
+/// How many cells a frame has for the mazes of an entry; 0 where it has no room for those that are asked for.
+double cells_in(Size frame, const EntryRequest& request, const MazeStyle& style, const Audience& audience) {
+  const PuzzleSpec& entry = *request.entry;
+  const MazeRoom room{frame, audience.corridor,
+                      pitch_for(style, audience.corridor, narrowest_passage(entry))};
+  const GridRow& grid = *find_row(grids(), entry.grid.name);
+  if (const CellCount size = given_size(entry); size.columns > 0) return fits(grid, size, room) ? 1 : 0;
+  const CellCount most = largest_size(grid, room.pitches());
+  return 1.0 * most.columns * most.rows;
+}
+
+/// Whether pictures may take what a frame lost of its cells.
+bool enough_cells(double cells, double without_pictures, const PuzzleSpec& entry) {
+  if (entry.size.columns > 0) return cells >= without_pictures;
+  const bool rectangle = entry.shape.name == shapes().front().name;
+  return cells >= std::min(rectangle ? 36.0 : 144.0, (rectangle ? 0.7 : 0.9) * without_pictures);
+}
+
+/// Whether pictures at the gates leave the mazes of a page what a good page has.
+bool leaves_enough(const Setting& setting, int per_page, const SlotRoom& room) {
+  const PuzzleBox box = puzzle_boxes(setting, true, per_page, room).front();
+  const Size page = setting.geometry.page;
+  if (box.frame.height() < least_height_with_art * box.area.height()) return false;
+  const double share = box.frame.width() * box.frame.height() * per_page / (page.width * page.height);
+  return per_page > 1 || share >= wanted_share_with_art * (1 - room.foot.height / page.height);
+}
+
 /// The slot that these puzzles share.
 SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& setting,
                   const Audience& audience, int per_page, const std::vector<const EntryRequest*>& requests) {
   SlotRoom given;
   given.name_line = spec.name_line;
   given.clock_line = spec.clock_line;
-  const GateWords words{house.words.start, house.words.finish};
+  const GateWords words = gate_words(house.words, house.look);
   std::vector<PuzzleText> texts;
+  double least = 0;
+  bool pictured = false;
   for (const EntryRequest* request : requests) {
-    const MazeStyle style = style_of(house, setting, *request->entry, thickest_wall(audience));
-    given.band = std::max(given.band, gate_band(style, words));
+    const MazeStyle style = style_of(house, setting, *request->entry, thickest_wall(audience), 0);
+    least = std::max(least, least_art(style));
+    pictured = pictured || style.icons.start || style.icons.finish;
     if (!walls_grow(style)) given.edge = std::max(given.edge, style.wall.pt * style.rim_factor / 2);
     texts.push_back(puzzle_text(house, spec.answers.place, *request));
   }
   if (spec.answers.place == AnswerPlace::foot)
     given.foot = wanted_foot(spec, house, setting, audience, requests);
-  return slot_room(setting, per_page, texts, given);
+  const auto frame_of = [&](const SlotRoom& room) {
+    return puzzle_boxes(setting, true, per_page, room).front().frame.size();
+  };
+  const auto cells = [&](const EntryRequest& request, const SlotRoom& room) {
+    return cells_in(frame_of(room), request, style_of(house, setting, *request.entry, audience.wall, 0),
+                    audience);
+  };
+  // The room with pictures of this height.
+  std::optional<SlotRoom> first;
+  const auto with_art = [&](double height) {
+    given.art = height;
+    given.band = 0;
+    for (const EntryRequest* request : requests)
+      given.band = std::max(
+          given.band,
+          gate_band(style_of(house, setting, *request->entry, thickest_wall(audience), height), words));
+    if (!first || per_page > 1 || given.foot.scale > 0) first = slot_room(setting, per_page, texts, given);
+    first->art = given.art;  // of a single maze the head stays what it was
+    first->band = given.band;
+    return *first;
+  };
+  const SlotRoom smallest = with_art(pictured ? least : 0);
+  if (!pictured) return smallest;
+  for (double height = wanted_art(setting, audience, per_page); height > least; height *= 0.94) {
+    const SlotRoom room = with_art(height);
+    const bool enough = std::all_of(requests.begin(), requests.end(), [&](const EntryRequest* request) {
+      return enough_cells(cells(*request, room), cells(*request, smallest), *request->entry);
+    });
+    if (enough && leaves_enough(setting, per_page, room)) return room;
+  }
+  return smallest;
 }
 
 bool in_rock(const PuzzleSpec& entry) { return is_digger(*find_row(generators(), entry.algorithm.name)); }
@@ -65,7 +139,8 @@ Length thickest_wall(const Audience& audience) { return audience.wall * 2; }
 
 Length label_size(const Setting& setting) { return points(type_sizes(setting).label); }
 
-MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall) {
+MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall,
+                   double art_pt) {
   MazeStyle style = puzzle_style(house.look, wall, label_size(setting));
   if (entry.walls) style.walls = *entry.walls;
   style.thick = in_rock(entry);
@@ -77,6 +152,7 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
   const auto icon = [&](const std::optional<std::string>& name) {
     return name ? house.icons.at(*name) : std::shared_ptr<const std::string>();
   };
+  style.art_pt = art_pt;
   style.icons = {icon(entry.start_icon), icon(entry.finish_icon), {}};
   for (const std::string& name : entry.goal_icons) style.icons.goals.push_back(house.icons.at(name));
   return style;
@@ -146,7 +222,7 @@ MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) 
   setting.text_floor = audience.text;
   const SlotRoom room = slot(setting, entry, audience);
   const Size frame = puzzle_boxes(setting, true, entry.per_page, room).front().frame.size();
-  const MazeStyle style = style_of(house_, setting, entry, audience.wall);
+  const MazeStyle style = style_of(house_, setting, entry, audience.wall, room.art);
   Length corridor = audience.corridor;
   if (room.foot.scale > 0)
     corridor = std::max(corridor, points(readable_width(room.foot.scale, style.wall.pt, narrowed(style))));

@@ -21,8 +21,10 @@ Length thickest_wall(const Audience& audience);
 /// The size of the smallest type on a page: marks and notes.
 Length label_size(const Setting& setting);
 
-/// How the mazes of an entry are drawn on a puzzle page, with walls of this thickness.
-MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall);
+/// How the mazes of an entry are drawn on a puzzle page, with walls of this thickness and pictures of this
+/// height at the gates.
+MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleSpec& entry, Length wall,
+                   double art_pt);
 
 /// The narrowest passage that the entry's mazes may have, by the pitch.
 double narrowest_passage(const PuzzleSpec& entry);

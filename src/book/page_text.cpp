@@ -93,13 +93,20 @@ std::string listed_title(const Words& words, const BookPuzzle& p) {
   return fill(words.numbered_title, {{"n", std::to_string(p.number)}, {"title", p.title}});
 }
 
-GateWords gate_words(const Words& words) {
-  return {words.start, words.finish, words.start_letter, words.finish_letter, words.letters};
+GateWords gate_words(const Words& words, const Look& look) {
+  const bool badges = look.gate_badges;
+  return {badges ? words.start_badge : words.start, badges ? words.finish_badge : words.finish,
+          words.start_letter, words.finish_letter, words.letters};
 }
 
 std::string answer_note(const Words& words, AnswerPlace place, int page) {
   if (!has_key(place)) return {};
   return numbered(place == AnswerPlace::separate ? words.answer_in_booklet : words.answer_on_page, page);
+}
+
+std::string story_of(const HouseData& house, const EntryRequest& request) {
+  if (request.entry->story) return request.story;
+  return house.look.show_goal && request.entry->goals.visit.empty() ? house.words.goal : "";
 }
 
 PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryRequest& request) {
@@ -108,7 +115,7 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
   text.number = request.number;
   const std::vector<std::pair<std::string, std::string>> longest{{"level", "10"}};
   text.title = fill(request.title, longest);
-  text.story = fill(request.story, longest);
+  text.story = fill(story_of(house, request), longest);
   text.answer = answer_note(words, answers, 888);  // as wide as page numbers get
   text.algorithm = readable(request.entry->algorithm.name);
   text.level = {1, widest_level(words), 0, house.audience.relative_levels ? 1 : 0, 0};

@@ -163,7 +163,7 @@ class PageMaker {
     const Maze maze = little_maze(spec_, {6, 6}, "example", "top-left", "bottom-right");
     const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
                  label = points(type_sizes(setting_).label);
-    const GateWords gates = gate_words(words_);
+    const GateWords gates = gate_words(words_, setting_.look);
     MazeStyle style = puzzle_style(setting_.look, wall, label);
     style.least_type = setting_.text_floor;
     MazeStyle answer = answer_style(setting_.look, wall, label);

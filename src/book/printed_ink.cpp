@@ -31,10 +31,24 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
     if (!mark.arrow.empty()) ink.arrows.push_back(mark.arrow);
     if (mark.inside)
       ink.marks.push_back(
-          mark.icon ? mark.word_box
-                    : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
+          mark.pictured() ? mark.icon_box
+                          : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
   }
   return ink;
+}
+
+std::vector<PrintedArt> printed_art(const MazeFit& fit, const PuzzleSpec& entry) {
+  std::vector<PrintedArt> art;
+  for (std::size_t i = 0; i < fit.gates.size(); ++i) {
+    const GateMark& mark = fit.gates[i];
+    if (!mark.pictured()) continue;
+    const bool first = i == 0, last = i + 1 == fit.gates.size();
+    const std::string icon = first  ? entry.start_icon.value_or("")
+                             : last ? entry.finish_icon.value_or("")
+                                    : entry.goal_icons[(i - 1) % entry.goal_icons.size()];
+    art.push_back({first ? "start" : last ? "finish" : "goal", icon, mark.inside, mark.icon_box});
+  }
+  return art;
 }
 
 PrintedInk turned(PrintedInk ink, const Transform& turn) {

@@ -1,6 +1,10 @@
 #include "book/read_look.h"
 
+#include <algorithm>
+
 #include "base/ink_styles.h"
+#include "base/text/suggest.h"
+#include "base/text/utf8.h"
 #include "spec/data_files.h"
 #include "spec/field_table.h"
 
@@ -39,14 +43,14 @@ Field<T> families_field(std::string name, std::vector<std::string> T::*member) {
           }};
 }
 
-Field<Look> typeface_field(std::string name, std::string summary, Typeface Look::*member) {
-  return required(
-      mapping_field(std::move(name), std::move(summary), member,
-                    Fields<Typeface>{required(families_field("families", &Typeface::families)),
-                                     flag_field("bold", "bold cut", &Typeface::bold),
-                                     flag_field("italic", "italic cut", &Typeface::italic),
-                                     real_field("tracking", "extra space between letters, by the size",
-                                                &Typeface::tracking_em, -0.1, 0.5)}));
+Field<Look> typeface_field(std::string name, std::string summary, Typeface Look::*member, bool extending) {
+  Field<Typeface> families = families_field("families", &Typeface::families);
+  families.required = !extending;
+  return mapping_field(std::move(name), std::move(summary), member,
+                       Fields<Typeface>{std::move(families), flag_field("bold", "bold cut", &Typeface::bold),
+                                        flag_field("italic", "italic cut", &Typeface::italic),
+                                        real_field("tracking", "extra space between letters, by the size",
+                                                   &Typeface::tracking_em, -0.1, 0.5)});
 }
 
 Field<Look> rule_field() {
@@ -61,7 +65,70 @@ Field<Look> rule_field() {
   return field;
 }
 
-Fields<Look> look_fields() {
+/// A field of a book that a template may set for books that do not.
+struct DefaultRow {
+  const char* name;
+  const char* path;  ///< of the field in a spec
+  const char* summary;
+};
+constexpr DefaultRow default_rows[] = {
+    {"audience", "audience", "who solves the mazes"},
+    {"page", "page", "the trimmed page"},
+    {"printer", "printer", "whose margins apply"},
+    {"answers_per_page", "answers.per_page", "answers on a page of the key"},
+    {"mazes_per_page", "defaults.per_page", "mazes on a page"},
+    {"name_line", "name_line", "a line for name and date"},
+};
+
+/// What a template file and those that it extends say.
+struct Template {
+  Look look;
+  std::vector<Override> defaults;
+};
+
+// The values are read as those of the book.
+Field<Look> defaults_field(std::vector<Override>& defaults) {
+  Schema schema;
+  schema.types = {"object"};
+  std::vector<std::string> names;
+  for (const DefaultRow& row : default_rows) {
+    names.emplace_back(row.name);
+    schema.properties.emplace_back(row.name, Schema{}).second.description = row.summary;
+  }
+  return {"defaults", "fields of books in this template, where they say nothing", schema,
+          [&defaults, names](const Node& node, Look&, Context& context) {
+            if (!expect_mapping(node, "'defaults'", context)) return;
+            report_unknown_keys(node, names, context);
+            for (const DefaultRow& row : default_rows) {
+              const Entry* entry = node.find(row.name);
+              if (!entry) continue;
+              std::erase_if(defaults, [&](const Override& set) { return set.path == row.path; });
+              defaults.push_back({row.path, entry->value, entry->mark, true});
+            }
+          }};
+}
+
+/// Reads a template after those that it extends.
+class TemplateReader {
+ public:
+  explicit TemplateReader(const DataFiles& files) : files_(files) {}
+
+  Result<Template> read(const FileName& name);
+  Field<Look> extends_field(const FileName& name);
+
+ private:
+  void read_base(const FileName& name, const Node& node, Look& into, Context& context);
+
+  const DataFiles& files_;
+  std::vector<std::string> chain_;  ///< names of the files that are being read
+  std::vector<Override> defaults_;
+};
+
+Fields<Look> look_fields(Field<Look> extends, Field<Look> defaults, bool extending) {
+  const auto needed = [&](Field<Look> field) {
+    field.required = !extending;
+    return field;
+  };
   const Choices<Composition> compositions{{"centred", Composition::centered},
                                           {"asymmetric", Composition::asymmetric}};
   const Choices<HeadingStyle> headings{{"centred", HeadingStyle::centered},
@@ -84,12 +151,16 @@ Fields<Look> look_fields() {
   for (const PathStyleRow& row : path_styles())
     if (row.in_templates) paths.emplace_back(row.name, row.value);
   return {
-      required(text_field("summary", "in words", &Look::summary)),
-      group("fonts", "type",
-            {typeface_field("display", "of titles", &Look::display),
-             typeface_field("text", "of running text", &Look::text),
-             typeface_field("label", "of folios, notes and the words at the gates", &Look::label),
-             typeface_field("numeral", "of the numbers of puzzles and chapters", &Look::numeral),
+      std::move(extends),
+      needed(text_field("summary", "in words", &Look::summary)),
+      std::move(defaults),
+      group("fonts", "type; all four faces, unless it extends a template",
+            {needed(typeface_field("display", "of titles", &Look::display, extending)),
+             needed(typeface_field("text", "of running text", &Look::text, extending)),
+             needed(typeface_field("label", "of folios, notes and the words at the gates", &Look::label,
+                                   extending)),
+             needed(typeface_field("numeral", "of the numbers of puzzles and chapters", &Look::numeral,
+                                   extending)),
              families_field("sturdy", &Look::sturdy)}),
       group("sizes", "of type on a letter page",
             {points_field("title", "of the book's title", &Look::title_pt, 12, 120),
@@ -106,7 +177,9 @@ Fields<Look> look_fields() {
       group("show", "what a puzzle's heading tells",
             {flag_field("number", "the puzzle's number", &Look::show_number),
              flag_field("title", "its title", &Look::show_title),
-             flag_field("algorithm", "how it was made", &Look::show_algorithm)}),
+             flag_field("algorithm", "how it was made", &Look::show_algorithm),
+             flag_field("goal", "what to do, where it has no story", &Look::show_goal)}),
+      flag_field("caption", "heading and story stand below the maze", &Look::caption),
       choice_field("level", "how difficulty is shown", &Look::level, levels),
       group("folio", "page numbers",
             {choice_field("place", "where they stand", &Look::folio_place, places),
@@ -117,6 +190,9 @@ Fields<Look> look_fields() {
       rule_field(),
       choice_field("title_frame", "around the title page", &Look::title_frame, frames),
       real_field("grey", "of secondary text: 0 is black", &Look::gray_level, 0, 0.6),
+      choice_field("gates", "the words Start and Finish: plain, or in badges of two forms",
+                   &Look::gate_badges, Choices<bool>{{"words", false}, {"badges", true}}),
+      real_field("art", "height of the pictures at the gates, by what the audience has", &Look::art, 0.5, 3),
       group(
           "walls", "of mazes",
           {real_field("rounding", "radius of corners, by the corridor's pitch", &Look::wall_rounding, 0, 0.5),
@@ -127,12 +203,77 @@ Fields<Look> look_fields() {
              real_field("wall_grey", "of the walls below it: 0 is black", &Look::answer_wall_gray, 0, 0.7)})};
 }
 
+// Paths are read from the template's own folder.
+FileName base_name(const FileName& name, const Node& node) {
+  std::string text = node.text;
+  if (is_path(text) && is_path(name.text))
+    text = (std::filesystem::path(name.text).parent_path() / text).lexically_normal().string();
+  if (is_path(node.text) && !is_path(text)) text = "./" + text;
+  return {text, node.place(), name.confine};
+}
+
+Field<Look> TemplateReader::extends_field(const FileName& name) {
+  return {
+      "extends", "a template whose fields this one has where it gives none: a name, or a path", text_schema(),
+      [this, name](const Node& node, Look& into, Context& context) { read_base(name, node, into, context); }};
+}
+
+void TemplateReader::read_base(const FileName& name, const Node& node, Look& into, Context& context) {
+  if (!as_text(node, "extends", {200, false, false}, context)) return;
+  const std::vector<std::string> known = files_.names(file_kind(FileKind::look).house);
+  if (!is_path(node.text) && std::find(known.begin(), known.end(), node.text) == known.end())
+    return context.error(node, "unknown template '" + shortened(node.text) + "'",
+                         suggestion(node.text, known));
+  const FileName base = base_name(name, node);
+  const std::string at = std::filesystem::path(base.text).lexically_normal().string();
+  if (std::find(chain_.begin(), chain_.end(), at) != chain_.end())
+    return context.error(node, "'extends' leads back to '" + shortened(base.text) + "'",
+                         "let one of these templates give all of its fields");
+  const std::string own = into.name;
+  if (Result<Template> read_one = read(base); read_one.ok()) {
+    into = std::move(read_one->look);
+    into.name = own;
+  } else {
+    for (const Diagnostic& d : read_one.found().all()) context.error(d.place, d.message, d.hint);
+  }
+}
+
+Result<Template> TemplateReader::read(const FileName& name) {
+  Template out;
+  out.look.name = is_path(name.text) ? std::filesystem::path(name.text).stem().string() : name.text;
+  chain_.push_back(std::filesystem::path(name.text).lexically_normal().string());
+  const Outcome found =
+      read_named_tree(files_, FileKind::look, name, [&](const Node& root, Context& context) {
+        read_fields(
+            root, "the file",
+            look_fields(extends_field(name), defaults_field(defaults_), root.find("extends") != nullptr),
+            out.look, context);
+      });
+  chain_.pop_back();
+  if (!found) return found.found();
+  out.defaults = defaults_;
+  return out;
+}
+
 }  // namespace
 
 Result<Look> read_look(const DataFiles& files, const FileName& name) {
-  Look look;
-  look.name = is_path(name.text) ? std::filesystem::path(name.text).stem().string() : name.text;
-  return read_named_file(files, FileKind::look, name, look_fields(), std::move(look));
+  Result<Template> read = TemplateReader(files).read(name);
+  if (!read.ok()) return read.found();
+  return std::move(read->look);
+}
+
+std::vector<Override> template_defaults(const DataFiles& files, const FileName& name) {
+  const Result<Template> read = TemplateReader(files).read(name);
+  return read.ok() ? read->defaults : std::vector<Override>{};
+}
+
+std::string look_schema() {
+  std::vector<Override> defaults;
+  const DataFiles files;
+  return schema_json(
+      schema_of(look_fields(TemplateReader(files).extends_field({}), defaults_field(defaults), true)),
+      "Mazefolio template", {});
 }
 
 }  // namespace mazefolio::book

@@ -6,6 +6,7 @@
 #include "base/options.h"
 #include "batch/run_file.h"
 #include "book/book_vocabulary.h"
+#include "book/read_look.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"
@@ -29,6 +30,7 @@ std::string schema_of_books() { return book_schema(book_vocabulary(DataFiles()).
 std::span<const SchemaRow> schemas() {
   static const std::vector<SchemaRow> table{
       {"book", "the spec of a book", schema_of_books},
+      {"template", "the file of a template", look_schema},
       {"run", "the file that batch reads", run_schema},
       {"theme", "the file of a theme", theme_schema},
       {"maze", "what maze --format json writes", maze_schema},
@@ -54,11 +56,14 @@ std::function<int()> declare(CLI::App& app) {
 }  // namespace
 
 CommandRow schema_command() {
-  return {"schema", "print the JSON Schema of the book spec, the run file or the JSON of a maze, for editors",
-          "  mazefolio schema > book.schema.json\n"
-          "  mazefolio schema run > run.schema.json\n"
-          "  mazefolio schema maze > maze.schema.json",
-          declare};
+  return {
+      "schema",
+      "print the JSON Schema of the book spec, a template, the run file or the JSON of a maze, for editors",
+      "  mazefolio schema > book.schema.json\n"
+      "  mazefolio schema template > template.schema.json\n"
+      "  mazefolio schema run > run.schema.json\n"
+      "  mazefolio schema maze > maze.schema.json",
+      declare};
 }
 
 }  // namespace mazefolio::cli

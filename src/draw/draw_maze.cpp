@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "draw/badge.h"
 #include "draw/crossing.h"
 #include "draw/joined_walls.h"
 #include "draw/outline.h"
@@ -41,13 +42,16 @@ void draw_arrow(const GateMark& mark, const MazeStyle& style, std::vector<Item>&
         Shape{std::move(arrow), Stroke{mark.open_pt, style.gate_ink, Cap::round, Join::round, {}}, white});
   else
     out.emplace_back(Shape{std::move(arrow), std::nullopt, style.gate_ink});
-  if (!mark.word.text.empty()) out.push_back(mark.word);
+  if (mark.badge && !mark.word.text.empty())
+    for (Item& item : draw_badge(mark, style)) out.push_back(std::move(item));
+  else if (!mark.word.text.empty())
+    out.push_back(mark.word);
 }
 
 void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
-  if (mark.inside && !mark.icon) draw_disc(mark, out);
+  if (mark.inside && !mark.pictured()) draw_disc(mark, out);
   if (!mark.arrow.empty()) draw_arrow(mark, style, out);
-  if (mark.icon) out.emplace_back(Image{mark.icon, mark.word_box, mark.mirrored});
+  if (mark.pictured()) out.emplace_back(Image{mark.icon, mark.icon_box, mark.mirrored});
 }
 
 // Of lines only, so that its box ends where the maze does.

@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "base/geometry/edges.h"
+#include "draw/gate_art.h"
 #include "draw/gate_marks.h"
 #include "draw/outline.h"
 #include "maze/thick.h"
@@ -124,6 +125,7 @@ void shift(GateMark& mark, Point by) {
   mark.disc = mark.disc + by;
   mark.word.at = mark.word.at + by;
   mark.word_box = Transform{1, by}(mark.word_box);
+  if (mark.pictured()) mark.icon_box = Transform{1, by}(mark.icon_box);
 }
 
 /// The trial on the page: `anchor` is where the middle of the walls should be, as far as the ink allows; else
@@ -165,12 +167,9 @@ MazeFit with_corridor(MazeFit fit, const Fitter& fitter) {
   return fit;
 }
 
-}  // namespace
-
-Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
-
-MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
-                     TextMeasurer& measurer, OpenWidths* known) {
+/// The outline in its frame with arrows and words.
+MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
+                   TextMeasurer& measurer, OpenWidths* known) {
   Fitter fitter(maze, style, words, measurer, known);
   const double widest = fitter.framed_scale(place.frame.size());
   const auto fit = [&](bool in_band) {
@@ -189,8 +188,23 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
   if (words.finish.empty()) return with_corridor(std::move(usual), fitter);
   GateWords fewer = words;
   fewer.finish.clear();
-  banded = fit_in_frame(maze, place, style, fewer, measurer, known);
+  banded = with_words(maze, place, style, fewer, measurer, known);
   return in_place(banded) && banded.pitch >= usual.pitch ? banded : with_corridor(std::move(usual), fitter);
+}
+
+}  // namespace
+
+Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
+
+MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
+                     TextMeasurer& measurer, OpenWidths* known) {
+  MazeFit fit = with_words(maze, place, style, words, measurer, known);
+  Rings rings = printed_rings(maze);
+  for (auto& ring : rings)
+    for (Point& p : ring) p = fit.transform(p);
+  place_gate_art(fit.gates, rings, place.area, style);
+  fit.ink_box = ink_box_of(fit.ink_box, fit.gates);
+  return fit;
 }
 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
@@ -209,12 +223,13 @@ MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style) {
   return inked(std::move(style), points(fit.passage));
 }
 
+double least_art(const MazeStyle& style) { return 2 * style.label.size_pt; }
+
 double gate_band(const MazeStyle& style, const GateWords& words) {
   const double length = longest_arrow(style);
   double height = length;
-  for (const auto& [icon, word] :
-       {std::pair(style.icons.start, words.start), {style.icons.finish, words.finish}})
-    height = std::max(height, icon ? icon_size(length) : word.empty() ? 0 : tallest_word(style.label));
+  if (!words.start.empty() || !words.finish.empty()) height = std::max(height, tallest_word(style));
+  if (style.icons.start || style.icons.finish) height = std::max(height, style.art_pt);
   return arrow_gap(length, style) + height;
 }
 

@@ -12,7 +12,7 @@
 
 namespace mazefolio::draw {
 
-/// An arrow at a gate with its word or picture; or a place inside the maze: a disc or ring with a letter, or
+/// An arrow at a gate with its word and picture; or a place inside the maze: a disc or ring with a letter, or
 /// only a picture. In points on the page.
 struct GateMark {
   bool inside = false;
@@ -21,10 +21,13 @@ struct GateMark {
   double open_pt = 0;        ///< the pen of an arrow that is an outline; 0: it is filled
   Point disc;
   double disc_radius = 0;
-  TextRun word;                             ///< empty text: none
-  std::shared_ptr<const std::string> icon;  ///< SVG, in word_box; null: none
+  TextRun word;        ///< empty text: none
+  bool badge = false;  ///< the word is in a badge: that of a filled arrow is filled and points at it
+  Rect word_box;       ///< ascent, descent and width of a word beside an arrow; or its badge
+  std::shared_ptr<const std::string> icon;  ///< SVG, in icon_box; null: none
+  Rect icon_box;                            ///< empty: the picture has no place
   bool mirrored = false;                    ///< the icon, so that it looks at the gate
-  Rect word_box;  ///< ascent, descent and width of a word beside an arrow; or the box of the picture
+  bool pictured() const { return icon && icon_box.width() > 0; }
 };
 
 /// The box of the arrow's ink. There is an arrow.
@@ -63,5 +66,8 @@ MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style);
 
 /// The height that arrows, words and pictures need above and below the outline, for any maze in this style.
 double gate_band(const MazeStyle& style, const GateWords& words);
+
+/// The least height of the pictures at the gates.
+double least_art(const MazeStyle& style);
 
 }  // namespace mazefolio::draw

@@ -69,7 +69,8 @@ Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks) {
   Rect all = walls;
   for (const GateMark& m : marks) {
     if (!m.arrow.empty()) all = enclosing(all, arrow_box(m));
-    if (!m.inside && (m.icon || !m.word.text.empty())) all = enclosing(all, m.word_box);
+    if (!m.inside && !m.word.text.empty()) all = enclosing(all, m.word_box);
+    if (!m.inside && m.pictured()) all = enclosing(all, m.icon_box);
   }
   return all;
 }

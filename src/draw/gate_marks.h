@@ -6,7 +6,7 @@
 
 namespace mazefolio::draw {
 
-/// Arrows, words, discs and pictures of a maze whose origin lies at that of the page. They are placed so that
+/// Arrows, words and discs of a maze whose origin lies at that of the page. They are placed so that
 /// the maze can become as large as possible in `room`.
 std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, const PageTransform& to_page,
                                        Size room, const GateStyle& style, TextMeasurer& measurer);

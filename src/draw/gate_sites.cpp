@@ -5,8 +5,8 @@
 
 #include "base/geometry/edges.h"
 #include "base/text/utf8.h"
+#include "draw/badge.h"
 #include "draw/edge_line.h"
-#include "draw/looks.h"
 #include "maze/gates.h"
 #include "maze/round_walk.h"
 #include "maze/thick.h"
@@ -145,7 +145,6 @@ class SiteMaker {
     const MazeStyle& style = style_.maze;
     const Point at = to_page_(edge_middle(edge(*maze_.topology, gate.wall))),
                 out = outward(*maze_.topology, gate);
-    site.gate = at;
     const double air = style.wall.pt * style.rim_factor / 2 + 0.6;
     const Rect reach = inset(outline_, -arrow_gap(length, style) - length);
     const auto stands_at = [&](double away) {
@@ -187,7 +186,7 @@ class SiteMaker {
     if (icon && 2 * room >= least_icon_room) {
       const double half = 0.66 * room;
       mark.icon = icon;
-      mark.word_box = inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -half);
+      mark.icon_box = inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -half);
       return site;
     }
     Font font = style_.maze.label;
@@ -221,13 +220,12 @@ class SiteMaker {
     return std::min(nearest, widest);
   }
 
-  // The picture, made smaller if necessary, or else the word: the first that finds a place free of walls.
+  // The word, made smaller if necessary: the first size that finds a place free of walls.
   void set_label(GateSite& site, bool is_start, Point middle, Point out, double length) const {
-    const auto& icon = is_start ? style_.maze.icons.start : style_.maze.icons.finish;
+    site.mark.icon = is_start ? style_.maze.icons.start : style_.maze.icons.finish;
     const std::string& word = is_start ? style_.words.start : style_.words.finish;
     const double air = 0.3 * style_.maze.label.size_pt * style_.label_scale;
     const auto fits = [&](const GateLabel& label) {
-      if (label.empty()) return false;
       site.label = label;
       const LabelPlaces places = label_places(middle, out, length, label, air, style_.in_band);
       for (const std::vector<Point>* some : {&places.usual, &places.slanting}) {
@@ -236,15 +234,13 @@ class SiteMaker {
       }
       return false;
     };
-    if (icon)
-      for (const double size : {1.0, 0.8, 0.62, 0.48})
-        if (fits(label(icon, "", length, size))) return;
+    if (style_.label_scale == 0 || word.empty()) return;
     for (const double size : {1.0, 0.8, 0.65}) {
-      GateLabel text = label(nullptr, word, length, size);
+      GateLabel text = scaled(label(word, is_start), size);
       // Beside the maze a long word costs more than above it.
-      if (!text.empty() && std::fabs(out.x) > std::fabs(out.y))
+      if (std::fabs(out.x) > std::fabs(out.y))
         text = scaled(text, std::max(side_word_scale(text.width, length), least_scale(text)));
-      if (!text.empty() && least_scale(text) <= 1 && fits(text)) return;
+      if (least_scale(text) <= 1 && fits(text)) return;
     }
   }
 
@@ -262,25 +258,20 @@ class SiteMaker {
     return out;
   }
 
-  GateLabel label(const std::shared_ptr<const std::string>& icon, const std::string& word, double length,
-                  double size) const {
-    GateLabel out;
-    if (style_.label_scale == 0) return out;
-    if (icon) {
-      out.icon = icon;
-      out.width = icon_size(length) * style_.label_scale * size;
-      out.ascent = out.width;
-      return out;
-    }
-    if (word.empty()) return out;
-    out.text = word;
-    out.font = style_.maze.label;
+  GateLabel label(const std::string& word, bool is_start) const {
+    GateLabel out{word, gate_font(style_.maze), style_.maze.badges, 0, 0, 0};
     out.font.size_pt *= style_.label_scale;
     const TextMeasurer::Metrics m = measurer_.metrics(out.font);
     out.width = measurer_.width(word, out.font);
     out.ascent = std::min(m.ascent, out.font.size_pt * most_ascent);
     out.descent = std::min(m.descent, out.font.size_pt * most_descent);
-    return scaled(std::move(out), size);
+    if (out.badge) {
+      const BadgeSize around = badge_size(style_.maze, out.width, out.font.size_pt, is_start);
+      out.width = around.width;
+      out.ascent = around.ascent;
+      out.descent = around.descent;
+    }
+    return out;
   }
 
   const Maze& maze_;
@@ -298,11 +289,15 @@ double arrow_length(double pitch, const MazeStyle& style) {
   return std::clamp(0.85 * pitch, 0.85 * style.label.size_pt, longest_arrow(style));
 }
 
-double longest_arrow(const MazeStyle& style) { return 1.15 * style.label.size_pt; }
+double longest_arrow(const MazeStyle& style) {
+  return style.badges ? badge_height(style, gate_font(style).size_pt) : 1.15 * style.label.size_pt;
+}
 
-double tallest_word(const Font& label) { return (most_ascent + most_descent) * label.size_pt; }
-
-double icon_size(double arrow_length) { return 2.2 * arrow_length; }
+double tallest_word(const MazeStyle& style) {
+  const double size = gate_font(style).size_pt;
+  if (!style.badges) return (most_ascent + most_descent) * size;
+  return badge_height(style, size);
+}
 
 double side_word_scale(double word_width, double length) {
   return std::clamp(1.2 * length / word_width, 0.85, 1.0);
@@ -315,12 +310,9 @@ double arrow_gap(double length, const MazeStyle& style) {
 GateMark labeled(const GateSite& site, Point middle) {
   GateMark mark = site.mark;
   const GateLabel& label = site.label;
-  mark.icon = label.icon;
+  mark.badge = label.badge;
   mark.word_box = label_box(label, middle);
-  if (label.icon) mark.mirrored = looks_away(*label.icon, site.gate.x - middle.x);
-  if (!label.icon)
-    mark.word = {
-        {middle.x, mark.word_box.y0 + label.ascent}, label.text, label.font, black, Align::center, 0};
+  mark.word = {{middle.x, mark.word_box.y0 + label.ascent}, label.text, label.font, black, Align::center, 0};
   return mark;
 }
 

@@ -7,21 +7,19 @@
 
 namespace mazefolio::draw {
 
-/// The label beside an arrow: a word or a picture, with its size in points.
+/// The word beside an arrow, alone or in a badge, with its size in points.
 struct GateLabel {
   std::string text;
   Font font;
-  std::shared_ptr<const std::string> icon;
+  bool badge = false;
   double width = 0, ascent = 0, descent = 0;
   double height() const { return ascent + descent; }
-  bool empty() const { return text.empty() && !icon; }
 };
 
 /// A mark without its label, and possible centers of the label, free of walls, the best looking first.
 /// Without any, the arrow has no label.
 struct GateSite {
   GateMark mark;
-  Point gate;  ///< the middle of its opening in the rim, where it is there
   GateLabel label;
   std::vector<Point> places;
 };
@@ -46,10 +44,8 @@ GateMark labeled(const GateSite& site, Point middle);
 double arrow_length(double pitch, const MazeStyle& style);
 double longest_arrow(const MazeStyle& style);
 /// The height of the tallest word beside an arrow.
-double tallest_word(const Font& label);
+double tallest_word(const MazeStyle& style);
 double arrow_gap(double length, const MazeStyle& style);
-/// Width and height of a picture beside an arrow.
-double icon_size(double arrow_length);
 /// The scale, slightly below 1, for words at the left and right that are too long.
 double side_word_scale(double word_width, double length);
 

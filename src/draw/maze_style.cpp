@@ -26,7 +26,15 @@ MazeStyle puzzle_style(const Look& look, Length wall, Length label) {
   out.path = look.answer_path;
   out.label = look.label.at(label.pt);
   out.label.bold = true;
+  out.badges = look.gate_badges;
   return out;
+}
+
+Font gate_font(const MazeStyle& style) {
+  constexpr double most = 1.5, by_art = 0.3;  // a word beside a large picture is larger
+  Font font = style.label;
+  if (style.badges) font.size_pt *= std::clamp(by_art * style.art_pt / font.size_pt, 1.0, most);
+  return font;
 }
 
 MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_to_left) {

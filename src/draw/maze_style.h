@@ -15,7 +15,7 @@
 
 namespace mazefolio::draw {
 
-/// Pictures that replace the words at the gates, null: none; and those of further goals, in turn.
+/// Pictures at the gates, null: none; and those of further goals, in turn.
 struct GateIcons {
   std::shared_ptr<const std::string> start, finish;
   std::vector<std::shared_ptr<const std::string>> goals;
@@ -40,6 +40,8 @@ struct MazeStyle {
   std::optional<RockTexture> rock;  ///< nothing: solid in blocks, hatched otherwise
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
+  double art_pt = 0;    ///< height of pictures beside the arrows of gates
+  bool badges = false;  ///< words at the gates are in badges, so that start and finish differ in form
   std::optional<MazeTone> tone;            ///< a picture that decides how thick each wall is, from `wall` on
   std::shared_ptr<const Details> details;  ///< art below the walls, pale unless it is solid; or null
   /// Walls that are heavier, by id; those that are open are not drawn. Null: none.
@@ -82,6 +84,9 @@ constexpr double crossing_width = 0.68;
 /// The least distance from cell to cell that leaves a clear corridor where passages are `passage` pitches
 /// wide.
 Length pitch_for(const MazeStyle& style, Length corridor, double passage);
+
+/// The type of the words at the gates.
+Font gate_font(const MazeStyle& style);
 
 /// The words at the gates, in any language; empty: arrows only. Inside a maze a letter stands for the word,
 /// its first one where none is given.

@@ -43,7 +43,9 @@ struct Look {
 
   Composition composition = Composition::centered;
   HeadingStyle heading = HeadingStyle::centered;
+  bool caption = false;  ///< heading and story stand below the maze
   bool show_number = true, show_title = true, show_algorithm = false;
+  bool show_goal = false;  ///< a sentence that says what to do, over mazes without a story
   LevelStyle level = LevelStyle::words;
   FolioPlace folio_place = FolioPlace::foot_center;
   FolioStyle folio_style = FolioStyle::plain;
@@ -54,6 +56,8 @@ struct Look {
   TitleFrame title_frame = TitleFrame::none;
   double gray_level = 0;  ///< of secondary text and numerals; 0 is black
 
+  bool gate_badges = false;     ///< the words at the gates are in badges
+  double art = 1;               ///< height of pictures at the gates, by that of the audience
   double wall_rounding = 0;     ///< radius of corners by the pitch, 0 to 0.5
   double rim_factor = 1;        ///< rim width by the wall width
   double answer_wall_gray = 0;  ///< walls below a solution; 0 is black

@@ -206,7 +206,10 @@ std::vector<PuzzleBox> puzzle_boxes(const Setting& s, bool recto, int per_page, 
   std::vector<PuzzleBox> boxes;
   for (const Rect& slot : puzzle_slots(s, recto, per_page, room)) {
     const double above = std::max(room.band, room.edge);
-    const Rect area{slot.x0, slot.y0 + style.head_height(), slot.x1, slot.y1 - style.note_height};
+    const double head = style.head_height();
+    const bool below = s.look.caption;
+    const Rect area{slot.x0, slot.y0 + (below ? 0 : head), slot.x1,
+                    slot.y1 - style.note_height - (below ? head : 0)};
     const Size frame = fillable({area.width() - 2 * room.edge, area.height() - 2 * above}, most_stretch);
     const Point middle = area.center(), half{frame.width / 2, frame.height / 2};
     boxes.push_back(
@@ -236,12 +239,14 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
   for (std::size_t i = 0; i < content.puzzles.size() && i < slots.size(); ++i) {
     const PuzzleText& text = content.puzzles[i];
     const Rect& slot = slots[i];
+    Rect head = slot;  // from its top
+    if (s.look.caption) head.y0 = slot.y1 - style.note_height - style.heading_height - style.story_height;
     if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, text.outline, 1});
-    add_heading(s, style, room, slot, text, items);
+    add_heading(s, style, room, head, text, items);
     if (!text.story.empty() && room.story_lines > 0)
       add_text(items,
                fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
-               centered ? slot.center().x : start_edge(s, slot), slot.y0 + style.heading_height,
+               centered ? slot.center().x : start_edge(s, slot), head.y0 + style.heading_height,
                centered ? Align::center : start_align(s));
     add_note(s, style, slot, text, room.note_lines, items);
   }

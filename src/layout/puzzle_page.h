@@ -38,6 +38,7 @@ struct SlotRoom {
   double type = 1;            ///< scale of titles and stories, down to the smallest type
   double numeral = 1;         ///< scale of large numbers, on top of that
   double band = 0;            ///< height of the arrows and words above and below each maze, points
+  double art = 0;             ///< height of the pictures at the gates, points
   double edge = 0;            ///< half of the thickest rim, points
   FootRoom foot;              ///< of the answers at the foot of the page
 };
@@ -45,8 +46,8 @@ struct SlotRoom {
 constexpr double most_head = 86.4;
 
 /// The room for the longest of these texts within the head that is allowed; longer ones are cut. Levels and
-/// page numbers may still be missing. Name line, band and edge are those of `given`; its foot says what is
-/// wanted.
+/// page numbers may still be missing. Name line, band, art and edge are those of `given`; its foot says what
+/// is wanted.
 SlotRoom slot_room(const Setting& setting, int per_page, std::span<const PuzzleText> puzzles,
                    const SlotRoom& given);
 

@@ -205,6 +205,9 @@ PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) 
   add_facts(v.json(), "", p.facts);
   p.perfect = v["perfect"].flag();
   p.ink = read_ink(v);
+  if (v.has("art_boxes_pt"))
+    for (const Value& art : v["art_boxes_pt"].few_items())
+      p.art.push_back({art["icon"].text(), art["box_pt"].rect(), art.has("inside") && art["inside"].flag()});
   if (v.has("mouth_grey")) p.mouth_gray = v["mouth_grey"].real(0, 1);
   if (v.has("rail_inset")) p.rail_inset = v["rail_inset"].real(0, 0.5);
   p.start = v["start_pt"].point();

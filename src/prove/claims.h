@@ -73,6 +73,13 @@ struct PageClaim {
   std::vector<Rect> art;
 };
 
+/// A picture beside a maze, or in one of its cells.
+struct ArtClaim {
+  std::string icon;
+  Rect box;
+  bool inside = false;
+};
+
 struct PuzzleClaim {
   int number = 0, page = 0;
   std::string id, title;
@@ -84,6 +91,7 @@ struct PuzzleClaim {
   bool perfect = false;
   std::string facts;  ///< what is said of the maze itself, each a line: its path, ": " and its value, as JSON
   InkClaim ink;
+  std::vector<ArtClaim> art;
   double mouth_gray = 1;
   double rail_inset = 0;  ///< of a bridge from the doors of the lane below, by their distance
   GraphClaim graph;

@@ -97,6 +97,28 @@ void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
   }
 }
 
+/// A picture has ink; beside a maze it touches no floor, in one it stands on its mark.
+void prove_art(const PuzzleClaim& puzzle, const PrintedMaze& maze, Verdict& verdict) {
+  const double scale = maze.page.pixels_per_pt;
+  const auto pixel = [&](double pt, int most) {
+    return std::clamp(static_cast<int>(std::floor(pt * scale)), 0, most - 1);
+  };
+  for (const ArtClaim& art : puzzle.art) {
+    const int x0 = pixel(art.box.x0, maze.page.width), x1 = pixel(art.box.x1, maze.page.width),
+              y0 = pixel(art.box.y0, maze.page.height), y1 = pixel(art.box.y1, maze.page.height);
+    bool inked = false, on_floor = false;
+    for (int y = y0; y <= y1; ++y)
+      for (int x = x0; x <= x1; ++x) {
+        inked = inked || maze.page.at(x, y) < 200;
+        on_floor = on_floor || maze.places.at(x, y) != outside;
+      }
+    if (!inked) verdict.report_near("a picture is missing: " + art.icon, art.box.center());
+    const auto is_mark = [&](const Rect& mark) { return mark == art.box; };
+    if (art.inside ? std::ranges::none_of(puzzle.ink.marks, is_mark) : on_floor)
+      verdict.report_near("a picture stands on the floor of the maze: " + art.icon, art.box.center());
+  }
+}
+
 }  // namespace
 
 double needed_dpi(const InkClaim& ink) {
@@ -148,6 +170,7 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   prove_paper(maze, verdict);
   verdict.begin(Step::marks, puzzle.page);
   prove_marks(puzzle.ink, page, verdict);
+  prove_art(puzzle, maze, verdict);
 }
 
 }  // namespace mazefolio::prove

@@ -73,7 +73,8 @@ bool in_heading(const Rect& box, const PuzzleClaim& puzzle) {
   const Point p = box.center();
   const Rect& slot = puzzle.ink.slot;
   return p.x > slot.x0 - heading_slack_pt && p.x < slot.x1 + heading_slack_pt &&
-         p.y > slot.y0 - heading_slack_pt && p.y < puzzle.ink.bbox.y0;
+         p.y > slot.y0 - heading_slack_pt && p.y < slot.y1 + heading_slack_pt &&
+         (p.y < puzzle.ink.bbox.y0 || p.y > puzzle.ink.bbox.y1);
 }
 
 SignedLevels signed_levels(const BookClaim& book) {

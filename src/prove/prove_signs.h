@@ -17,7 +17,7 @@ SignedLevels signed_levels(const BookClaim& book);
 void prove_signs(const PuzzleClaim& puzzle, SignedLevels levels, const PageClaim& claim, const Raster& page,
                  Verdict& verdict);
 
-/// Whether the middle of something that the page claims is over the maze, in its slot.
+/// Whether the middle of something that the page claims is over or below the maze, in its slot.
 bool in_heading(const Rect& box, const PuzzleClaim& puzzle);
 
 }  // namespace mazefolio::prove

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "book/book_vocabulary.h"
+#include "book/read_look.h"
 #include "publish/dress_book.h"
 #include "publish/icon_finder.h"
 #include "publish/load_pictures.h"
@@ -42,6 +43,7 @@ Result<BookSpec> bare_spec(const SpecRequest& request, const DataFiles& files, R
   vocabulary->icon_names = [&](std::string_view what, const std::string& asked) {
     return icons.name(what, asked);
   };
+  vocabulary->template_defaults = [&](const FileName& name) { return template_defaults(files, name); };
   Result<BookSpec> spec = read(vocabulary.value());
   if (spec.ok()) {
     Diagnostics dressed = dress_book(spec.value(), files, vocabulary.value());

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "spec/data_files.h"
+#include "spec/named_tree.h"
 #include "spec/schema.h"
 #include "spec/values.h"
 
@@ -238,18 +239,11 @@ Result<T> read_house_file(const DataFiles& files, const std::filesystem::path& p
 template <class T>
 Result<T> read_named_file(const DataFiles& files, FileKind kind, const FileName& name,
                           const Fields<T>& fields, T into = {}) {
-  if (!is_path(name.text))
-    return read_house_file(files, files.find(file_kind(kind).house + "/" + name.text + ".yaml"), fields,
-                           std::move(into));
-  const Result<NamedFile> file = files.read(kind, name);
-  if (!file.ok()) return file.found();
-  const std::string shown = (files.names_from().path() / name.text).string();
-  Result<T> read = parsed(std::move(into), [&](T& value, Context& context) {
-    if (const NodePtr root = parse_yaml(file->bytes, shown, context))
-      read_fields(*root, "the file", fields, value, context);
+  const Outcome read = read_named_tree(files, kind, name, [&](const Node& root, Context& context) {
+    read_fields(root, "the file", fields, into, context);
   });
-  if (!read.ok() && !file->inside) return without_contents(read.found(), shown, kind);
-  return read;
+  if (!read) return read.found();
+  return into;
 }
 
 }  // namespace mazefolio::spec

@@ -103,6 +103,8 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
                             millimeters(100))),
       required(length_field("wall", "thickness of walls", &Audience::wall, points(0.75), points(20))),
       required(length_field("text", "smallest type", &Audience::text, points(7), points(48))),
+      required(length_field("art", "height of the pictures at the gates, on a large page", &Audience::art,
+                            inches(0.3), inches(3))),
       required(levels_field()),
       required(integer_field("decisions", "fewest on the way through a maze", &Audience::decisions, 0, 100)),
       required(choice_field("register", "who is spoken to", &Audience::spoken_to,

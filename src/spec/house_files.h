@@ -30,6 +30,7 @@ struct Audience {
   Length corridor;  ///< clear width between walls
   Length wall;
   Length text;              ///< smallest type
+  Length art;               ///< height of the pictures at the gates, on a large page
   LevelRange levels{1, 2};  ///< from the first to the last maze of a book that does not say
   int decisions = 2;        ///< fewest on the way through a maze
   Register spoken_to = Register::kids;
@@ -81,10 +82,12 @@ struct ExplainWords {
 
 /// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".
 struct Words {
-  std::string language, direction;  ///< "ltr" or "rtl"
-  std::u32string alphabet;          ///< letters beyond ASCII in the words of all registers, in order
-  std::vector<std::string> quotes;  ///< open, close; inside of these open, close
-  std::string dash;                 ///< between parts of a sentence, with its blanks
+  std::string language, direction;        ///< "ltr" or "rtl"
+  std::u32string alphabet;                ///< letters beyond ASCII in the words of all registers, in order
+  std::vector<std::string> quotes;        ///< open, close; inside of these open, close
+  std::string dash;                       ///< between parts of a sentence, with its blanks
+  std::string goal;                       ///< what to do in a maze
+  std::string start_badge, finish_badge;  ///< at the gates, in capitals where the script has any
   std::string start, finish, start_letter,
       finish_letter;                 ///< at the gates; the letters where a word has no room
   std::vector<std::string> letters;  ///< of places that a solution joins, in order

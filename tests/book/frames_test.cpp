@@ -7,6 +7,7 @@
 #include "book/book.h"
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
+#include "book/read_look.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
@@ -45,13 +46,21 @@ std::vector<PuzzleBox> boxes_of(const BookSpec& spec, const HouseData& house, Te
   return puzzle_boxes(setting, recto, per_page, room);
 }
 
-/// Runs check(spec, house) for every template, trim and audience.
+/// The audience that a template is made for; empty: for all.
+std::string own_audience(const DataFiles& files, const std::string& look) {
+  for (const Override& set : template_defaults(files, {look}))
+    if (set.path == "audience") return set.value->text;
+  return {};
+}
+
+/// Runs check(spec, house) for every template, trim and audience that it is made for.
 template <class Check>
 void on_every_book(int per_page, Check check) {
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
   for (const std::string& look : files.names("templates"))
     for (const Trim& trim : trims)
       for (const Audience& audience : read_audiences(files).value()) {
+        if (const std::string own = own_audience(files, look); !own.empty() && own != audience.name) continue;
         const BookSpec spec = plain_book(look, trim, audience.name, per_page);
         INFO(look << ", " << trim.name << ", " << audience.name << ", " << per_page << " a page");
         check(spec, house_of(spec), trim);

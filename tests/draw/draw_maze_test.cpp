@@ -78,38 +78,18 @@ TEST_CASE("places of a visit carry letters in the order of the walk") {
   CHECK(fit.gates[1].disc == fit.transform(center(*maze.topology, maze.goals[0].cell)));
 }
 
-TEST_CASE("a picture takes the word's place outside, and the letter's where a cell is big enough") {
+TEST_CASE("a picture takes the letter's place inside where a cell is big enough") {
   FixedMeasurer measurer;
   Maze maze = squares(6, 6);
   maze.start = *gate_at(*maze.topology, "left");
   maze.finish = *gate_at(*maze.topology, "centre");
   MazeStyle style;
-  style.icons = {picture(), picture(), {}};
-  const Rect area{0, 0, 400, 400};
-  const MazeFit large = fit_maze(maze, area, style, {"Start", "Finish"}, measurer);
-  CHECK(large.gates[0].icon);
-  CHECK(large.gates[0].word.text.empty());
-  CHECK(large.gates[0].word_box.x0 >= area.x0);
-  CHECK(large.gates[0].word_box.x1 < large.maze_box.x0);
-  CHECK(large.gates[1].icon);
-  CHECK(large.gates[1].word_box.width() < large.corridor);
+  style.icons = {nullptr, picture(), {}};
+  const MazeFit large = fit_maze(maze, {0, 0, 400, 400}, style, {"Start", "Finish"}, measurer);
+  CHECK(large.gates[1].pictured());
+  CHECK(large.gates[1].icon_box.width() < large.corridor);
   const MazeFit small = fit_maze(maze, {0, 0, 110, 110}, style, {"Start", "Finish"}, measurer);
-  CHECK_FALSE(small.gates[1].icon);
-}
-
-TEST_CASE("a picture beside an arrow looks at the gate") {
-  FixedMeasurer measurer;
-  Maze maze = squares(6, 6);
-  maze.start = *gate_at(*maze.topology, "left");
-  maze.finish = *gate_at(*maze.topology, "right");
-  const auto left = std::make_shared<const std::string>("<svg data-looks='left' width='1' height='1'/>");
-  MazeStyle style;
-  style.icons = {left, left, {}};
-  const MazeFit fit = fit_maze(maze, {0, 0, 400, 400}, style, {"Start", "Finish"}, measurer);
-  CHECK(fit.gates[0].word_box.x1 < fit.maze_box.x0);
-  CHECK(fit.gates[0].mirrored);
-  CHECK(fit.gates[1].word_box.x0 > fit.maze_box.x1);
-  CHECK_FALSE(fit.gates[1].mirrored);
+  CHECK_FALSE(small.gates[1].pictured());
 }
 
 TEST_CASE("the goals of a visit have the pictures of their list in turn") {

@@ -112,20 +112,37 @@ TEST_CASE("arrows and words stay off the maze and inside the area, on every rim"
   }
 }
 
-TEST_CASE("a picture at a gate always appears, if need be smaller, or else the word") {
+TEST_CASE("pictures at gates stand off walls, words and arrows, beside words that stay") {
   FixedMeasurer measurer;
-  MazeStyle style = bold_style();
-  style.icons.start = style.icons.finish = std::make_shared<const std::string>("<svg/>");
-  for (GridMaze& g : every_grid()) {
-    const std::vector<Gate> gates = rim_gates(*g.maze.topology);
-    for (std::size_t i = 0; i < gates.size(); i += 4) {
-      g.maze.start = gates[i];
-      g.maze.finish = gates[(i + gates.size() / 3) % gates.size()];
-      INFO(g.name << ", gate " << i);
-      const MazeFit fit = fit_maze(g.maze, {20, 30, 380, 330}, style, {"Start", "Finish"}, measurer);
-      for (const GateMark& mark : fit.gates) {
-        CHECK((mark.icon || !mark.word.text.empty()));
-        if (mark.icon) CHECK(mark.word_box.width() >= 7);
+  const MazePlace place{{60, 80, 340, 280}, {20, 20, 380, 340}};
+  for (const bool badges : {false, true}) {
+    MazeStyle style = bold_style();
+    style.badges = badges;
+    style.art_pt = 50;
+    style.icons.start = style.icons.finish = std::make_shared<const std::string>("<svg/>");
+    for (GridMaze& g : every_grid()) {
+      const std::vector<Gate> gates = rim_gates(*g.maze.topology);
+      for (std::size_t i = 0; i < gates.size(); i += gates.size() / 3 + 1) {
+        g.maze.start = gates[i];
+        g.maze.finish = gates[(i + gates.size() / 3) % gates.size()];
+        INFO(g.name << ", gate " << i << ", badges " << badges);
+        const MazeFit fit = fit_in_frame(g.maze, place, style, {"Start", "Finish"}, measurer);
+        std::vector<std::vector<Point>> rings = printed_rings(g.maze);
+        for (auto& ring : rings)
+          for (Point& p : ring) p = fit.transform(p);
+        CHECK(within(fit.ink_box, place.area));
+        CHECK_FALSE(fit.gates[0].word.text.empty());
+        for (const GateMark& mark : fit.gates) {
+          REQUIRE(mark.pictured());
+          CHECK(mark.icon_box.height() >= style.label.size_pt);
+          CHECK(within(mark.icon_box, place.area));
+          CHECK_FALSE(hits_maze(rings, mark.icon_box));
+          for (const GateMark& other : fit.gates) {
+            CHECK_FALSE(overlap(other.arrow, mark.icon_box));
+            CHECK_FALSE((!other.word.text.empty() && overlap(other.word_box, mark.icon_box)));
+            CHECK_FALSE((&other != &mark && overlap(other.icon_box, mark.icon_box)));
+          }
+        }
       }
     }
   }

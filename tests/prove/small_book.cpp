@@ -27,6 +27,12 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
     for (PuzzleSpec& puzzle : chapter.puzzles)
       if (!puzzle.tone.name.empty()) puzzle.tone.options.attach(dark_left());
   HouseData house = load_house_data(*spec_, files).value();
+  for (const ChapterSpec& chapter : spec_->chapters)
+    for (const PuzzleSpec& puzzle : chapter.puzzles)
+      for (const auto& icon : {puzzle.start_icon, puzzle.finish_icon})
+        if (icon)
+          house.icons[*icon] = std::make_shared<const std::string>(
+              read_file(std::filesystem::path(MAZEFOLIO_SOURCE_DIR) / "templates/icons" / (*icon + ".svg")));
   if (change_house) change_house(house);
   PangoMeasurer measurer(spec_->language);
   Diagnostics found;

@@ -103,3 +103,6 @@ TEST_CASE("lies about mazes in color are caught") {
 TEST_CASE("lies about answers at the foot are caught") {
   check_lies(12, "{size: 8x7, algorithm: wilson}", 80, "answers: foot\n");
 }
+TEST_CASE("lies about pictures at the gates are caught") {
+  check_lies(0, "{size: 8x7, start_icon: mouse, finish_icon: cheese}", 90);
+}

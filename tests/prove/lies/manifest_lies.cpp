@@ -120,6 +120,16 @@ bool art_less(LyingBook& b) {
   return found;
 }
 
+bool art_on_floor(LyingBook& b) {
+  if (!b.entry().contains("art_boxes_pt")) return false;
+  for (Json& art : b.entry()["art_boxes_pt"]) {
+    if (art.contains("inside")) continue;
+    art["box_pt"] = b.entry()["bbox_pt"];
+    return true;
+  }
+  return false;
+}
+
 bool other_id(LyingBook& b) {
   if (b.manifest["puzzles"][1]["id"] == b.entry()["id"]) return false;
   b.entry()["id"] = b.manifest["puzzles"][1]["id"];
@@ -170,6 +180,7 @@ std::vector<Lie> manifest_lies() {
       {"words that stand elsewhere", "words", words_elsewhere},
       {"words that are not printed", "words", words_more},
       {"art that is not claimed", "claims", art_less},
+      {"a picture that stands on the floor", "marks", art_on_floor},
       {"a maze left out", "claims", leave_out_maze},
       {"an answer left out", "claims", leave_out_answer},
       {"start and finish exchanged in the manifest", "identity", exchange_gates},
