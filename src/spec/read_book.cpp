@@ -15,6 +15,7 @@
 #include "spec/puzzle_fields.h"
 #include "spec/row_field.h"
 #include "spec/row_schema.h"
+#include "spec/template_defaults.h"
 
 namespace mazefolio::spec {
 namespace {
@@ -327,17 +328,6 @@ void settle_tones(BookSpec& book) {
   if (all && book.audience_place.file.empty()) book.audience = "expert";
 }
 
-// An unknown template has none; it is reported as the name that it is.
-std::vector<Override> defaults_of_template(const Node& root, const NameFolder& folder,
-                                           const Vocabulary& vocabulary, const BookSpec& book) {
-  const Entry* entry = root.find("template");
-  if (!vocabulary.template_defaults || (entry && !entry->value->is_scalar())) return {};
-  const std::string name = entry ? entry->value->text : book.look;
-  const auto& known = vocabulary.templates;
-  if (!is_path(name) && std::find(known.begin(), known.end(), name) == known.end()) return {};
-  return vocabulary.template_defaults({name, {}, folder.confined});
-}
-
 void parse_book(std::string_view bytes, NameFolder folder, std::span<const Override> sets,
                 const Vocabulary& vocabulary, BookSpec& book, Context& context) {
   book.sha256 = sha256(bytes);
@@ -350,8 +340,7 @@ void parse_book(std::string_view bytes, NameFolder folder, std::span<const Overr
   if (const auto& rows = vocabulary.algorithms; !rows.empty()) book.defaults.algorithm = first_of(rows);
   book.defaults.refinement = Options(vocabulary.refinements);
   folder.confined |= asks_to_confine(*root);
-  for (const Override& set : defaults_of_template(*root, folder, vocabulary, book))
-    root = with_override(root, set, context);
+  root = with_template_defaults(root, book.look, folder, vocabulary, context);
   read_fields(*root, "a book", book_fields(vocabulary, folder), book, context);
   turn_page(book, context);
   check_totals(*root, book, context);

@@ -112,13 +112,20 @@ TEST_CASE("walls of many colors are listed as a book writes them, as far as they
   CHECK(run_mazefolio({"list", "colourings", "--room", "8"}).exit_code == 2);
 }
 
-TEST_CASE("a new book builds") {
-  const std::filesystem::path folder = scratch_folder() / "deep" / "book";
-  REQUIRE(run_mazefolio({"new", folder}).exit_code == 0);
-  const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf", "--quiet"});
-  CHECK(run.exit_code == 0);
-  CHECK(run.err.empty());
-  CHECK(run_mazefolio({"new", folder}).exit_code == 1);  // never overwrites
+TEST_CASE("a new book of each kind builds") {
+  std::size_t kinds = 0;
+  for (const auto& [option, kind] : choices_of_help("new")) {
+    if (option != "--kind") continue;
+    ++kinds;
+    INFO(kind);
+    const std::filesystem::path folder = scratch_folder() / "deep" / kind;
+    REQUIRE(run_mazefolio({"new", folder, "--kind", kind}).exit_code == 0);
+    const Run run = run_mazefolio({"build", folder / "book.yaml", "-o", folder / "book.pdf", "--quiet"});
+    CHECK(run.exit_code == 0);
+    CHECK(run.err.empty());
+    CHECK(run_mazefolio({"new", folder}).exit_code == 1);  // never overwrites
+  }
+  CHECK(kinds >= 5);
 }
 
 TEST_CASE("worksheets need no spec") {

@@ -78,3 +78,27 @@ TEST_CASE("a carver is a name, a mapping as an algorithm is, or the text of both
   CHECK(carver("{name: growing-tree, newest: 3}") == "growing-tree(newest=3)");
   CHECK(carver("{name: growing-tree, newest: 1}") == "growing-tree");
 }
+
+TEST_CASE("a template sets what the book leaves out, and nothing else") {
+  const Folder folder("title: T\ntemplate: own.yaml\nanswers: {per_page: 2}\nchapters: [{puzzles: [{}]}]\n");
+  write_file(folder.temporary.path() / "own.yaml",
+             "extends: senior\ndefaults: {page: a5, name_line: true, mazes_per_page: 2}\n");
+  const DataFiles files(folder.temporary.path());
+  const BookSpec spec = read_bare_spec({folder.spec}, files).value();
+  CHECK(spec.audience == "large-print");
+  CHECK(spec.page.width.pt == Approx(millimeters(148).pt));
+  CHECK(spec.name_line);
+  CHECK(spec.answers.per_page == 2);
+  CHECK(spec.chapters[0].puzzles[0].per_page == 2);
+  const BookSpec set = read_bare_spec(spec_request(folder.spec, Strings{"audience=kids"}), files).value();
+  CHECK(set.audience == "kids");
+}
+
+TEST_CASE("a wrong value that a template sets is an error in the template") {
+  const Folder folder("title: T\ntemplate: own.yaml\nchapters: [{puzzles: [{}]}]\n");
+  const std::filesystem::path own = folder.temporary.path() / "own.yaml";
+  write_file(own, "extends: senior\ndefaults: {audience: kid}\n");
+  const Strings messages = texts(read_bare_spec({folder.spec}, DataFiles(folder.temporary.path())));
+  REQUIRE(messages.size() == 1);
+  CHECK_THAT(messages[0], Catch::Contains("own.yaml:2:22") && Catch::Contains("did you mean 'kids'"));
+}
