@@ -68,7 +68,7 @@ void deal(BookSpec& book) {
       for (PuzzleSpec& part : parts_of(std::move(entry), number, book.seed)) out.push_back(std::move(part));
     }
     dealt.push_back(out.size());
-    for (ExplainSpec& page : chapter.explanations) page.before = dealt[page.before];
+    for (PageSpec& page : chapter.pages) page.before = dealt[page.before];
     chapter.puzzles = std::move(out);
   }
 }
