@@ -89,10 +89,10 @@ Sheet certificate_sheet(const Setting& s, const CertificateContent& content) {
   double y = inside.y0 + air * 0.6;
   add_centered(items, title, inside, y, air);
   if (content.name.empty()) {
-    const double from =
-        s.right_to_left ? inside.x1 - side_share(inside, 0.8) : inside.x0 + side_share(inside, 0.8);
-    const double to =
-        s.right_to_left ? inside.x0 + side_share(inside, 0.8) : inside.x1 - side_share(inside, 0.8);
+    const double from = s.right_to_left ? inside.x1 - side_share(inside, wide ? 0.56 : 0.8)
+                                        : inside.x0 + side_share(inside, wide ? 0.56 : 0.8);
+    const double to = s.right_to_left ? inside.x0 + side_share(inside, wide ? 0.56 : 0.8)
+                                      : inside.x1 - side_share(inside, wide ? 0.56 : 0.8);
     add_write_line(s, content.name_word, from, to, y + write * 0.75, t.text, items);
     y += write + air;
   } else {
@@ -130,7 +130,10 @@ Sheet color_test_sheet(const Setting& s, const std::string& title, const std::st
   const double line = std::max(22.0, t.text * 1.6);
   const double columns = std::max(2.0, std::round((area.width() + gap) / (wanted + gap)));
   const double wide = (area.width() - (columns - 1) * gap) / columns;
-  const double rows = std::max(1.0, std::floor((area.y1 - y + gap) / (wide * 0.72 + line + gap)));
+  constexpr double least = 36;
+  const double high_enough = std::max(1.0, std::floor((area.y1 - y + gap) / (least + line + gap)));
+  const double rows =
+      std::clamp(std::round((area.y1 - y + gap) / (wide * 0.72 + line + gap)), 1.0, high_enough);
   const double high = std::min(wide, (area.y1 - y + gap) / rows - gap - line);
   const double corner = s.look.wall_rounding > 0 ? wide * 0.14 : 0;
   for (double row = 0; row < rows; ++row)

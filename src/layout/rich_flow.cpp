@@ -70,9 +70,7 @@ class RowMaker {
     const double step = size_ * 1.7, indent = quote_indent(block) + step * block.level;
     const std::size_t from = rows_.size();
     add_lines(block, style_.face, size_, indent,
-              size_ * (style_.shaped_marks   ? 1.2
-                       : last_ == Kind::item ? 0.3
-                                             : style_.between));
+              size_ * (last_ == Kind::item && !style_.shaped_marks ? 0.3 : style_.between));
     if (block.mark.empty() || from == rows_.size()) return;
     rows_[from].draw = [this, draw = std::move(rows_[from].draw), x = start(indent),
                         mark = printed_mark(block.mark)](double top, std::vector<Item>& items) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "base/text/utf8.h"
 
@@ -89,22 +90,20 @@ class Filler {
     line.width = 0;
     for (RichPiece& piece : line.pieces) {
       if (piece.width == 0) piece.width = setting_.measurer->width(piece.text, piece.font);
-      piece.x = line.width;
-      line.width += piece.width;
+      piece.x = line.width + piece.gap;
+      line.width = piece.x + piece.width;
     }
   }
-  // A blank belongs to what stands before it.
   RichLine with(RichLine line, const Word& word, bool spaced) const {
-    if (spaced) {
-      line.pieces.back().text += ' ';
-      line.pieces.back().width = 0;
-    }
     for (const Part& part : word.parts) {
-      if (line.pieces.empty() || !(line.pieces.back().font == part.font))
-        line.pieces.push_back({part.text, part.font, 0, 0});
-      else
-        line.pieces.back().text += part.text;
-      line.pieces.back().width = 0;
+      const bool blank = std::exchange(spaced, false);
+      if (!line.pieces.empty() && line.pieces.back().font == part.font) {
+        line.pieces.back().text += (blank ? " " : "") + part.text;
+        line.pieces.back().width = 0;
+      } else {
+        const double gap = blank ? setting_.measurer->width(" ", line.pieces.back().font) : 0;
+        line.pieces.push_back({part.text, part.font, 0, 0, gap});
+      }
     }
     measure(line);
     return line;
@@ -113,7 +112,7 @@ class Filler {
   void add_broken(const Part& part) {
     for (std::string& text : setting_.measurer->wrap(part.text, part.font, width_)) {
       end();
-      line_.pieces.push_back({std::move(text), part.font, 0, 0});
+      line_.pieces.push_back({std::move(text), part.font});
       measure(line_);
     }
   }
@@ -122,6 +121,15 @@ class Filler {
   const double width_;
   RichLine line_;
 };
+
+/// Whether there are letters of Hebrew or Arabic.
+bool is_from_the_right(std::string_view text) {
+  while (!text.empty())
+    if (const char32_t c = take_character(text);
+        (c >= 0x590 && c < 0x900) || (c >= 0xFB1D && c < 0xFE00) || (c >= 0xFE70 && c < 0xFF00))
+      return true;
+  return false;
+}
 
 }  // namespace
 
@@ -154,10 +162,16 @@ std::vector<RichLine> set_runs(const Setting& s, const std::vector<RichRun>& run
 void add_rich_line(const Setting& s, const RichLine& line, Point at, bool centered,
                    std::vector<Item>& items) {
   const double way = s.right_to_left ? -1 : 1, start = centered ? at.x - way * line.width / 2 : at.x;
-  for (const RichPiece& piece : line.pieces)
-    if (!piece.text.empty())
-      items.push_back(
-          TextRun{{start + way * piece.x, at.y}, piece.text, piece.font, black, start_align(s), 0});
+  // A line in another script keeps its own order.
+  const bool own_order = s.right_to_left && std::ranges::none_of(line.pieces, [](const RichPiece& piece) {
+                           return is_from_the_right(piece.text);
+                         });
+  for (const RichPiece& piece : line.pieces) {
+    if (piece.text.empty()) continue;
+    const double x = own_order ? start - line.width + piece.x : start + way * piece.x;
+    items.push_back(
+        TextRun{{x, at.y}, piece.text, piece.font, black, own_order ? Align::left : start_align(s), 0});
+  }
 }
 
 }  // namespace mazefolio::layout

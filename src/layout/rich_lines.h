@@ -23,6 +23,7 @@ struct RichPiece {
   std::string text;
   Font font;
   double x = 0, width = 0;
+  double gap = 0;  ///< a blank before it
 };
 struct RichLine {
   std::vector<RichPiece> pieces;

@@ -94,13 +94,16 @@ std::vector<Sheet> tips_sheets(const Setting& s, const std::string& title,
   // As large as one page holds.
   std::vector<FlowPage> pages;
   Rect column;
-  for (double size = type_sizes(s).text * 1.6;; size = std::max(s.text_floor.pt, size * 0.95)) {
-    FlowStyle style{s.look.text, {}, size};
-    style.shaped_marks = true;
+  const auto set = [&](double size, double between) {
+    FlowStyle style{s.look.text, {}, size, false, between, true};
     column = text_column(s, area, size);
     pages = flow(s, text, {}, style, {column.width(), area.y1 - top, area.y1});
-    if (pages.size() == 1 || size <= s.text_floor.pt) break;
-  }
+    return pages.size() == 1;
+  };
+  const double floor = s.text_floor.pt;
+  double size = type_sizes(s).text * 1.6;
+  while (!set(size, 1.2) && size > floor) size = std::max(floor, size * 0.95);
+  if (pages.size() > 1) set(floor, 0.5);
   return sheets_of(std::move(pages), column, top, std::move(first));
 }
 

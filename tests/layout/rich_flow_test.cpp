@@ -92,7 +92,8 @@ TEST_CASE("a heading stays with its text, and the last page is not nearly empty"
 TEST_CASE("lines begin at the right where the book is read from the right") {
   Flowing flowing;
   flowing.setting.right_to_left = true;
-  RichBlock item{.kind = RichBlock::Kind::item, .level = 1, .mark = "1.", .runs = {{"one "}, {"two", true}}};
+  RichBlock item{
+      .kind = RichBlock::Kind::item, .level = 1, .mark = "1.", .runs = {{"واحد "}, {"اثنان", true}}};
   const auto runs = runs_of(flowing({item}, {200, 100, 100}).front().items);
   REQUIRE(runs.size() == 3);
   CHECK(runs[0].at.x == Approx(200 - 17));
@@ -100,4 +101,9 @@ TEST_CASE("lines begin at the right where the book is read from the right") {
   CHECK(runs[2].text == "1");
   CHECK(runs[2].at.x > runs[0].at.x);
   CHECK(runs[0].align == Align::right);
+
+  const auto latin = runs_of(flowing({{.runs = {{"one "}, {"two", true}}}}, {200, 100, 100}).front().items);
+  REQUIRE(latin.size() == 2);  // they keep their order, and end at the right
+  CHECK(latin[0].at.x < latin[1].at.x);
+  CHECK(latin[1].at.x == Approx(200 - 15));
 }
