@@ -1,9 +1,9 @@
 #pragma once
 
-#include "batch/csv.h"
 #include "batch/output_path.h"
 #include "batch/plan.h"
 #include "batch/run_file.h"
+#include "spec/csv.h"
 
 namespace mazefolio::batch {
 

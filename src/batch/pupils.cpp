@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text/synonyms.h"
-#include "batch/csv.h"
+#include "spec/csv.h"
 
 namespace mazefolio::batch {
 namespace {

@@ -12,6 +12,7 @@
 
 #include "base/system/parallel.h"
 #include "book/answer_key.h"
+#include "book/author_pages.h"
 #include "book/explanation.h"
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
@@ -30,9 +31,10 @@ namespace mazefolio::book {
 namespace {
 
 int estimated_pages(const BookSpec& spec, const std::vector<EntryRequest>& requests) {
-  double pages = static_cast<double>(spec.front.size() + spec.chapters.size());
-  for (const ChapterSpec& chapter : spec.chapters) pages += static_cast<double>(chapter.explanations.size());
-  for (const EntryRequest& request : requests) pages += 1.0 / request.entry->per_page + 1.0 / 9;
+  double pages = static_cast<double>(spec.front.size() + spec.back.size() + spec.chapters.size());
+  for (const ChapterSpec& chapter : spec.chapters) pages += static_cast<double>(chapter.pages.size());
+  const double leaf = spec.backs.kind == Backs::printer ? 1 : 2;
+  for (const EntryRequest& request : requests) pages += leaf / request.entry->per_page + 1.0 / 9;
   return static_cast<int>(std::ceil(pages));
 }
 
@@ -110,6 +112,7 @@ class BookMaker {
     } while (again);
     book_.warnings.add(maker_warnings_);
     check_answers();
+    book_.warnings.add(check_backs(book_));
     note_places();
     check_page_count();
     book_.warnings.add(margin_faults(spec(), book_.house, pages));
@@ -197,6 +200,9 @@ class BookMaker {
     if (has_score_card(spec()))
       rules.score_card_pages =
           score_card_page_count(setting_, score_card_text(spec(), book_.house, book_.puzzles));
+    book_.sheets = author_sheets(book_, setting_);
+    for (const auto& [page, sheets] : book_.sheets)
+      rules.author_pages[page] = static_cast<int>(sheets.size());
     book_.plan = paginate(spec(), book_.puzzles, rules);
   }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <vector>
 
 #include "base/result.h"
@@ -10,8 +11,12 @@
 #include "book/key_plan.h"
 #include "book/pagination.h"
 #include "layout/puzzle_page.h"
+#include "layout/sheet.h"
 
 namespace mazefolio::book {
+
+/// What stands on the pages of the author, by their places in the spec.
+using AuthorSheets = std::map<const PageSpec*, std::vector<Sheet>>;
 
 /// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper
 /// fixed.
@@ -21,6 +26,7 @@ struct Book {
   PageGeometry geometry;
   std::vector<BookPuzzle> puzzles;
   PagePlan plan;
+  AuthorSheets sheets;
   KeyPlan key;                  ///< of all answers, where the book has any
   std::vector<SlotRoom> rooms;  ///< by puzzles a page
   Diagnostics warnings;

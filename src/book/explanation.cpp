@@ -65,31 +65,30 @@ void choose_cells(PanelPlan& plan, Length wall) {
 }
 
 /// A maze that fills its panel.
-Recipe recipe_of_explanation(const ExplainSpec& of, const PanelPlan& plan) {
+Recipe recipe_of_explanation(const PageSpec& of, const PanelPlan& plan) {
   const GridRow& grid = grids().front();
   const ShapeRow& shape = shapes().front();
-  const GeneratorRow& generator = *find_row(generators(), of.maze.algorithm.name);
+  const GeneratorRow& generator = *find_row(generators(), of.generator.name);
   const std::uint32_t columns = is_digger(generator) || generator.pictures ? plan.dug_columns : plan.columns;
   const double proportion = std::clamp(plan.height / plan.width, 0.4, 1.6);
   CellCount size{columns, static_cast<std::uint32_t>(std::floor(columns * proportion))};
   if (generator.fitting) {
     // What has one size only is drawn smaller.
-    const CellCount fitted = generator.fitting(size, of.maze.algorithm.options);
-    size = fitted.columns > 0 ? fitted : generator.fitting({200, 200}, of.maze.algorithm.options);
+    const CellCount fitted = generator.fitting(size, of.generator.options);
+    size = fitted.columns > 0 ? fitted : generator.fitting({200, 200}, of.generator.options);
   }
   return {{&grid, Options(grid.options), &shape, Options(shape.options), size},
           &generator,
-          of.maze.algorithm.options,
+          of.generator.options,
           Options(refinements())};
 }
 
-Result<Diagram> diagram_of(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
+Result<Diagram> diagram_of(const PageSpec& of, const BookSpec& spec, const HouseData& house,
                            const PanelPlan& plan) {
   auto history = std::make_shared<History>();
   const Recipe recipe = recipe_of_explanation(of, plan);
   history->generator = recipe.generator;
-  const std::string seed =
-      fmt::format("{}\nexplain {}", of.maze.seed.value_or(spec.seed), recipe.generator->name);
+  const std::string seed = fmt::format("{}\nexplain {}", of.seed.value_or(spec.seed), recipe.generator->name);
   Result<Carved> made = make_maze(recipe, seed, nullptr, &history->growth);
   if (!made) return made.found();
   history->maze = std::move(made->maze);
@@ -109,8 +108,9 @@ Diagnostics check_explanations(const BookSpec& spec, const HouseData& house) {
   const PanelPlan any_plan = plan_of({0, 0, 300, 300}, 3, 2, 9);
   Diagnostics found;
   for (const ChapterSpec& chapter : spec.chapters)
-    for (const ExplainSpec& of : chapter.explanations) {
-      const Choice& algorithm = of.maze.algorithm;
+    for (const PageSpec& of : chapter.pages) {
+      if (of.type != PageType::explanation) continue;
+      const Choice& algorithm = of.generator;
       if (!tells_growth(find_row(generators(), algorithm.name)->records)) {
         found.error(
             algorithm.place,
@@ -129,8 +129,8 @@ Diagnostics check_explanations(const BookSpec& spec, const HouseData& house) {
   return found;
 }
 
-ExplanationContent explanation_text(const ExplainSpec& of, const HouseData& house) {
-  const std::string& name = of.maze.algorithm.name;
+ExplanationContent explanation_text(const PageSpec& of, const HouseData& house) {
+  const std::string& name = of.generator.name;
   ExplanationContent content{house.words.explain.title, name, {}};
   std::ranges::replace(content.name, '-', ' ');
   if (!content.name.empty() && content.name[0] >= 'a' && content.name[0] <= 'z')
@@ -141,7 +141,7 @@ ExplanationContent explanation_text(const ExplainSpec& of, const HouseData& hous
   return content;
 }
 
-std::vector<Item> draw_explanation(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
+std::vector<Item> draw_explanation(const PageSpec& of, const BookSpec& spec, const HouseData& house,
                                    const Setting& setting, const Rect& box) {
   const double label = std::max(type_sizes(setting).label, setting.text_floor.pt);
   PanelPlan plan = best_plan(box, setting, label, labels_of(house.words));

@@ -10,10 +10,10 @@ namespace mazefolio::book {
 /// language of the book does not have.
 Diagnostics check_explanations(const BookSpec& spec, const HouseData& house);
 
-ExplanationContent explanation_text(const ExplainSpec& of, const HouseData& house);
+ExplanationContent explanation_text(const PageSpec& of, const HouseData& house);
 
 /// The steps of a small maze, side by side in the box. `of` was checked.
-std::vector<Item> draw_explanation(const ExplainSpec& of, const BookSpec& spec, const HouseData& house,
+std::vector<Item> draw_explanation(const PageSpec& of, const BookSpec& spec, const HouseData& house,
                                    const Setting& setting, const Rect& box);
 
 /// The named place of the n-th explanation of a chapter, from 0.

@@ -68,7 +68,10 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
     house.audiences.clear();  // another one would change nothing
   }
   keep(house.words, read_words(files, spec.language, house.audience.spoken_to));
-  if (std::ranges::any_of(spec.chapters, [](const ChapterSpec& c) { return !c.explanations.empty(); })) {
+  if (std::ranges::any_of(spec.chapters, [](const ChapterSpec& c) {
+        return std::ranges::any_of(c.pages,
+                                   [](const PageSpec& p) { return p.type == PageType::explanation; });
+      })) {
     Words english;
     keep(english, read_words(files, "en", house.audience.spoken_to));
     house.english = std::move(english.explain);

@@ -8,6 +8,7 @@
 #include "layout/border.h"
 #include "layout/look.h"
 #include "layout/page_geometry.h"
+#include "layout/rich_lines.h"
 #include "spec/book_spec.h"
 #include "spec/house_files.h"
 #include "spec/level_table.h"
@@ -24,6 +25,7 @@ struct HouseData {
   ExplainWords english;  ///< what explanations say where the language of the book has no words for them
   LevelTable levels;
   Look look;
+  FaceCuts text_cuts;       ///< of the family of running text
   std::optional<int> year;  ///< of the copyright; nothing: the book does not say one
   std::map<std::string, std::shared_ptr<const std::string>> icons;  ///< SVG by the name in the book
   std::shared_ptr<const Theme> theme;                               ///< null where the pages are plain

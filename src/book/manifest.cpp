@@ -71,18 +71,22 @@ Rect ink_box(const PrintedInk& ink, const Rect& bounds) {
 }
 
 // What lies in a maze or is a mark of it is claimed by the maze.
-Json page_json(const PageInk& page, const std::vector<Rect>& mazes) {
+Json page_json(const PageInk& page, const std::vector<Rect>& mazes, const std::string& kind) {
   Json words = Json::array(), art = Json::array();
   for (const PlacedWords& line : page.words)
     words.push_back({{"text", line.text}, {"box_pt", json(line.box)}});
   for (const Rect& box : page.art)
     if (std::none_of(mazes.begin(), mazes.end(), [&](const Rect& maze) { return holds(maze, box); }))
       art.push_back(json(box));
-  return {{"words", std::move(words)}, {"art_boxes_pt", std::move(art)}};
+  Json j;
+  if (!kind.empty()) j["kind"] = kind;
+  j["words"] = std::move(words);
+  j["art_boxes_pt"] = std::move(art);
+  return j;
 }
 
 Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>& puzzles, bool key,
-                bool separate) {
+                bool separate, const std::vector<std::string>& kinds) {
   std::map<int, std::vector<Rect>> mazes;  // by page
   const auto add = [&](int page, const PrintedInk& ink, const Rect& bounds) {
     mazes[page].push_back(ink_box(ink, bounds));
@@ -93,7 +97,10 @@ Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>
     if (key == separate) add(p.printed.answer_page, p.printed.answer, box);
   }
   Json list = Json::array();
-  for (const PageInk& page : pages) list.push_back(page_json(page, mazes[page.page]));
+  for (const PageInk& page : pages) {
+    const auto index = static_cast<std::size_t>(page.page) - 1;
+    list.push_back(page_json(page, mazes[page.page], index < kinds.size() ? kinds[index] : ""));
+  }
   return list;
 }
 
@@ -237,8 +244,8 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
   j["ink"] = has_color(facts.printed) || has_color(facts.answers_printed) ? "color" : "black";
   const bool separate = !facts.answers_pdf.empty();
-  j["printed"] = pages_json(facts.printed, puzzles, false, separate);
-  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, puzzles, true, separate);
+  j["printed"] = pages_json(facts.printed, puzzles, false, separate, facts.kinds);
+  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, puzzles, true, separate, {});
   j["audit"] = audit_json(facts.audit);
   if (separate) j["answers_audit"] = audit_json(facts.answers_audit);
   std::string text = "{";

@@ -24,6 +24,7 @@ struct ManifestFacts {
   std::vector<PageInk> printed{}, answers_printed{};  ///< of every page
   std::vector<PageAudit> audit{}, answers_audit{};    ///< of the same pages
   unsigned jobs = 1;                                  ///< threads that write it; 0: all cores
+  std::vector<std::string> kinds{};                   ///< of all pages of the book, from the first
 };
 
 /// The manifest as JSON text, a line a puzzle.

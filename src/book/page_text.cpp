@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/level_scale.h"
+#include "book/author_pages.h"
 #include "solve/difficulty.h"
 
 namespace mazefolio::book {
@@ -157,8 +158,22 @@ ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
   for (const BookPuzzle& p : puzzles) ++titles[p.title];
   const auto page = [](int n) { return n > 0 ? std::to_string(n) : std::string("888"); };
   ContentsContent content{words.contents, {}};
-  if (has_score_card(spec))
-    content.chapters.push_back({{words.score_card, page(plan.score_card), "score-card", true}, "", {}, {}});
+  const auto number = [&](const PageSpec& author) {
+    const auto known = plan.author_page.find(&author);
+    return known == plan.author_page.end() ? 0 : known->second;
+  };
+  const auto author_line = [&](const PageSpec& author) {
+    return ContentsLine{author.title.text, page(number(author)), author_marker(number(author)), true};
+  };
+  const auto add_listed = [&](const std::vector<PageSpec>& pages) {
+    for (const PageSpec& author : pages) {
+      if (author.type == PageType::score_card)
+        content.chapters.push_back(
+            {{words.score_card, page(plan.score_card), "score-card", true}, "", {}, {}});
+      if (is_listed(author)) content.chapters.push_back({author_line(author), "", {}, {}});
+    }
+  };
+  add_listed(spec.front);
   for (std::size_t chapter = 0; chapter < spec.chapters.size(); ++chapter) {
     const auto [first, count] = puzzles_of_chapter(puzzles, chapter);
     const std::string& title = spec.chapters[chapter].title;
@@ -168,20 +183,34 @@ ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
                          puzzle_span(words, puzzles, first, count),
                          level_range(levels, puzzles, first, count),
                          {}};
-    for (std::size_t i = first; i < first + count; ++i)
+    // The pages of the author in the order of the book.
+    const std::vector<PageSpec>& pages = spec.chapters[chapter].pages;
+    std::size_t next = 0;
+    const auto add_until = [&](int limit) {
+      for (; next < pages.size() && (limit == 0 || number(pages[next]) < limit); ++next)
+        if (is_listed(pages[next])) line.puzzles.push_back(author_line(pages[next]));
+    };
+    for (std::size_t i = first; i < first + count; ++i) {
+      if (i < plan.puzzle_page.size()) add_until(plan.puzzle_page[i]);
       line.puzzles.push_back(
           {titles.at(puzzles[i].title) > 1 ? listed_title(words, puzzles[i]) : puzzles[i].title,
            page(i < plan.puzzle_page.size() ? plan.puzzle_page[i] : 0), puzzle_marker(puzzles[i].number),
            puzzles[i].own_title});
+    }
+    add_until(0);
     content.chapters.push_back(std::move(line));
   }
   if (spec.answers.place == AnswerPlace::end)
     content.chapters.push_back({{words.answers, page(plan.answers_begin), "answers", true}, "", {}, {}});
+  add_listed(spec.back);
   return content;
 }
 
 bool has_score_card(const BookSpec& spec) {
-  return std::find(spec.front.begin(), spec.front.end(), FrontPage::score_card) != spec.front.end();
+  const auto in = [](const std::vector<PageSpec>& pages) {
+    return std::ranges::find(pages, PageType::score_card, &PageSpec::type) != pages.end();
+  };
+  return in(spec.front) || in(spec.back);
 }
 
 StudyContent study_text(const Words& words) {
@@ -215,14 +244,30 @@ std::vector<std::string> copyright_lines(const BookSpec& spec, const HouseData& 
   std::vector<std::string> lines{spec.title};
   if (!spec.subtitle.empty()) lines.push_back(spec.subtitle);
   lines.emplace_back();
-  if (!spec.author.empty()) {
-    const std::string pattern = house.year ? words.copyright : "© {author}";
-    lines.push_back(
-        fill(pattern, {{"author", spec.author}, {"year", std::to_string(house.year.value_or(0))}}));
-    lines.push_back(words.all_rights);
-    lines.emplace_back();
+  const ImprintSpec& imprint = spec.imprint;
+  const std::optional<int> year = imprint.year ? imprint.year : house.year;
+  const std::string& owner = spec.author.empty() ? imprint.publisher.text : spec.author;
+  const std::size_t before = lines.size();
+  if (!owner.empty()) {
+    const std::string pattern = year ? words.copyright : "© {author}";
+    lines.push_back(fill(pattern, {{"author", owner}, {"year", std::to_string(year.value_or(0))}}));
+    if (imprint.rights.empty()) lines.push_back(words.all_rights);
   }
-  lines.push_back(fill(words.made_with, {{"program", "Mazefolio " MAZEFOLIO_VERSION}}));
+  for (const PlacedText& right : imprint.rights) lines.push_back(right.text);
+  const auto add = [&](const std::string& text, const std::string& pattern, const std::string& key) {
+    if (!text.empty()) lines.push_back(pattern.empty() ? text : fill(pattern, {{key, text}}));
+  };
+  if (lines.size() > before) lines.emplace_back();
+  const std::size_t facts = lines.size();
+  add(imprint.edition.text, "", "");
+  add(imprint.publisher.text, words.pages.published_by, "publisher");
+  add(imprint.website.text, "", "");
+  add(imprint.printed_in.text, words.pages.printed_in, "country");
+  add(imprint.isbn, words.pages.isbn, "isbn");
+  if (lines.size() > facts) lines.emplace_back();
+  if (imprint.made_with)
+    lines.push_back(fill(words.made_with, {{"program", "Mazefolio " MAZEFOLIO_VERSION}}));
+  while (lines.back().empty()) lines.pop_back();
   return lines;
 }
 

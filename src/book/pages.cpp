@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "book/answer_key.h"
+#include "book/author_pages.h"
 #include "book/explanation.h"
 #include "book/instructions.h"
 #include "book/page_text.h"
@@ -15,10 +15,6 @@
 
 namespace mazefolio::book {
 namespace {
-
-void append(Page& page, std::vector<Item> items) {
-  std::move(items.begin(), items.end(), std::back_inserter(page.frame.items));
-}
 
 // Pages to read and to look things up in stay plain.
 bool has_border(PageKind kind) {
@@ -68,6 +64,10 @@ class PageMaker {
         return explanation();
       case PageKind::answers:
         return answers();
+      case PageKind::author:
+        return author();
+      case PageKind::back:
+        return sheet_page(setting_, running(), back_sheet(book_, setting_, slot_.part));
       case PageKind::blank:
         break;
     }
@@ -100,7 +100,7 @@ class PageMaker {
         std::max(8.0, std::clamp(book_.house.audience.corridor.pt * 1.5, side / 24, widest));
     const Maze maze = title_maze(spec_, {box.width() / pitch - 1, box.height() / pitch - 1});
     const MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
-    append(page, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));
+    append(page.frame.items, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));
     return page;
   }
 
@@ -169,9 +169,9 @@ class PageMaker {
     MazeStyle answer = answer_style(setting_.look, wall, label);
     answer.anchor = style.anchor;  // both pictures stand alike
     answer.least_type = style.least_type;
-    append(page, draw_maze(maze, fit_maze(maze, empty, style, gates, *setting_.measurer), style));
+    append(page.frame.items, draw_maze(maze, fit_maze(maze, empty, style, gates, *setting_.measurer), style));
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
-    append(page, draw_answer(maze, answer_strokes(maze), fit, answer));
+    append(page.frame.items, draw_answer(maze, answer_strokes(maze), fit, answer));
     return page;
   }
 
@@ -203,23 +203,33 @@ class PageMaker {
     const SlotRoom& room = book_.rooms[static_cast<std::size_t>(per_page)];
     Page page = puzzle_page(setting_, running(), room, content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
-      append(page, draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
-                             book_.puzzles[i].placed.style));
-    if (spec_.answers.place == AnswerPlace::foot) append(page, answers_at_foot(room));
+      append(page.frame.items, draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
+                                         book_.puzzles[i].placed.style));
+    if (spec_.answers.place == AnswerPlace::foot) append(page.frame.items, answers_at_foot(room));
     return page;
   }
 
   Page explanation() {
     Furniture furniture = running();
     furniture.marker = explanation_marker(slot_.chapter, slot_.first);
-    const ExplainSpec& of = spec_.chapters[slot_.chapter].explanations[slot_.first];
+    const PageSpec& of = *slot_.page;
     const ExplanationContent content = explanation_text(of, book_.house);
     furniture.title = content.name;
     furniture.outline_level = 1;
     Page page = explanation_page(setting_, furniture, content);
-    append(page,
+    append(page.frame.items,
            draw_explanation(of, spec_, book_.house, setting_, explanation_box(setting_, recto(), content)));
     return page;
+  }
+
+  Page author() {
+    Furniture furniture = slot_.in_chapter ? running() : with_folio();
+    if (slot_.part == 0 && is_listed(*slot_.page)) {
+      furniture.marker = author_marker(number_);
+      furniture.title = slot_.page->title.text;
+      furniture.outline_level = slot_.in_chapter ? 1 : 0;
+    }
+    return sheet_page(setting_, furniture, book_.sheets.at(slot_.page)[static_cast<std::size_t>(slot_.part)]);
   }
 
   std::vector<Item> answers_at_foot(const SlotRoom& room) const {

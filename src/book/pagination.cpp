@@ -1,6 +1,9 @@
 #include "book/pagination.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "spec/page_rows.h"
 
 namespace mazefolio::book {
 namespace {
@@ -14,23 +17,24 @@ class Paginator {
   }
 
   PagePlan run() {
-    front();
+    add_pages(spec_.front);
     std::size_t first = 0;
     for (std::size_t chapter = 0; chapter < spec_.chapters.size(); ++chapter) {
       const std::size_t begin = first;
       opener(chapter);
-      explained_ = 0;
+      placed_ = 0;
       while (first < puzzles_.size() && puzzles_[first].chapter == chapter) {
-        explanations(chapter, puzzles_[first].entry);
+        pages_before(chapter, puzzles_[first].entry);
         first = puzzle_page(first);
       }
-      explanations(chapter, spec_.chapters[chapter].puzzles.size());
+      pages_before(chapter, spec_.chapters[chapter].puzzles.size());
       if (spec_.answers.place == AnswerPlace::chapter) answers(plan_.pages, begin, first);
     }
     if (spec_.answers.place == AnswerPlace::end) {
       if (rules_.open_on_recto) to_recto();
       answers(plan_.pages, 0, puzzles_.size());
     }
+    add_pages(spec_.back);
     if (spec_.answers.place == AnswerPlace::separate) answers(plan_.key_pages, 0, puzzles_.size());
     while (plan_.pages.size() % static_cast<std::size_t>(std::max(1, rules_.multiple)) != 0)
       plan_.pages.push_back({});
@@ -43,28 +47,42 @@ class Paginator {
     if (next_page() % 2 == 0) plan_.pages.push_back({});
   }
 
-  void front() {
-    for (const FrontPage page : spec_.front) switch (page) {
-        case FrontPage::title:
-          plan_.pages.push_back({PageKind::title, 0, 0, 0, 0});
+  void add(PageKind kind, int parts = 1) {
+    for (int part = 0; part < parts; ++part) plan_.pages.push_back({kind, 0, 0, 0, part});
+  }
+
+  void add_author_page(const PageSpec& page, PageSlot slot) {
+    const auto known = rules_.author_pages.find(&page);
+    const int parts = known == rules_.author_pages.end() ? 1 : known->second;
+    plan_.author_page[&page] = next_page();
+    slot.kind = PageKind::author;
+    slot.page = &page;
+    for (slot.part = 0; slot.part < parts; ++slot.part) plan_.pages.push_back(slot);
+  }
+
+  void add_pages(const std::vector<PageSpec>& pages) {
+    for (const PageSpec& page : pages) switch (page.type) {
+        case PageType::title:
+          add(PageKind::title);
           break;
-        case FrontPage::copyright:
-          plan_.pages.push_back({PageKind::copyright, 0, 0, 0, 0});
+        case PageType::copyright:
+          add(PageKind::copyright);
           break;
-        case FrontPage::instructions:
-          plan_.pages.push_back({PageKind::instructions, 0, 0, 0, 0});
+        case PageType::instructions:
+          add(PageKind::instructions);
           break;
-        case FrontPage::study:
-          plan_.pages.push_back({PageKind::study, 0, 0, 0, 0});
+        case PageType::study:
+          add(PageKind::study);
           break;
-        case FrontPage::contents:
-          for (int part = 0; part < rules_.contents_pages; ++part)
-            plan_.pages.push_back({PageKind::contents, 0, 0, 0, part});
+        case PageType::contents:
+          add(PageKind::contents, rules_.contents_pages);
           break;
-        case FrontPage::score_card:
+        case PageType::score_card:
           plan_.score_card = next_page();
-          for (int part = 0; part < rules_.score_card_pages; ++part)
-            plan_.pages.push_back({PageKind::score_card, 0, 0, 0, part});
+          add(PageKind::score_card, rules_.score_card_pages);
+          break;
+        default:
+          add_author_page(page, {});
       }
   }
 
@@ -79,32 +97,44 @@ class Paginator {
     }
   }
 
-  // Those that stand before this entry or an earlier one. A chapter whose mazes rise has them all at its
-  // beginning, as its entries are mixed.
-  void explanations(std::size_t chapter, std::size_t entry) {
-    const std::vector<ExplainSpec>& all = spec_.chapters[chapter].explanations;
-    for (; explained_ < all.size() && (all[explained_].before <= entry || spec_.chapters[chapter].rising);
-         ++explained_)
-      plan_.pages.push_back({PageKind::explanation, chapter, explained_, 0, 0});
+  // In a chapter whose mazes rise the entries are mixed, so what stands between them comes first.
+  bool stands_before(const PageSpec& page, std::size_t chapter, std::size_t entry) const {
+    const ChapterSpec& of = spec_.chapters[chapter];
+    const bool between = page.before < of.puzzles.size() || page.type == PageType::explanation;
+    return page.before <= entry || (of.rising && between);
   }
 
-  bool explains_before(const BookPuzzle& puzzle) const {
-    const std::vector<ExplainSpec>& all = spec_.chapters[puzzle.chapter].explanations;
-    return explained_ < all.size() && all[explained_].before <= puzzle.entry;
+  void pages_before(std::size_t chapter, std::size_t entry) {
+    const std::vector<PageSpec>& all = spec_.chapters[chapter].pages;
+    for (; placed_ < all.size() && stands_before(all[placed_], chapter, entry); ++placed_) {
+      const PageSpec& page = all[placed_];
+      if (page.type == PageType::explanation)
+        plan_.pages.push_back({PageKind::explanation, chapter, placed_, 0, 0, &page});
+      else
+        add_author_page(page, {PageKind::author, chapter, placed_, 0, 0, &page, true});
+    }
+  }
+
+  bool has_page_before(const BookPuzzle& puzzle) const {
+    const std::vector<PageSpec>& all = spec_.chapters[puzzle.chapter].pages;
+    return placed_ < all.size() && stands_before(all[placed_], puzzle.chapter, puzzle.entry);
   }
 
   std::size_t puzzle_page(std::size_t first) {
     const BookPuzzle& lead = puzzles_[first];
+    const bool own_leaf = spec_.backs.kind != Backs::printer;
+    if (own_leaf) to_recto();
     std::size_t end = first;
     while (end < puzzles_.size() && end - first < static_cast<std::size_t>(lead.per_page) &&
            puzzles_[end].chapter == lead.chapter && puzzles_[end].per_page == lead.per_page &&
-           !explains_before(puzzles_[end])) {
+           !has_page_before(puzzles_[end])) {
       plan_.puzzle_page[end] = next_page();
       if (spec_.answers.place == AnswerPlace::foot) plan_.answer_page[end] = next_page();
       plan_.slot_on_page[end] = static_cast<int>(end - first);
       ++end;
     }
     plan_.pages.push_back({PageKind::puzzles, lead.chapter, first, end - first, 0});
+    if (own_leaf) plan_.pages.push_back({PageKind::back, lead.chapter, first, end - first, backs_++});
     return end;
   }
 
@@ -124,10 +154,29 @@ class Paginator {
   const std::vector<BookPuzzle>& puzzles_;
   const PaginationRules& rules_;
   PagePlan plan_;
-  std::size_t key_page_ = 0, explained_ = 0;
+  std::size_t key_page_ = 0, placed_ = 0;
+  int backs_ = 0;
 };
 
 }  // namespace
+
+std::string kind_of(const PageSlot& slot) {
+  static constexpr std::pair<PageKind, const char*> names[] = {{PageKind::title, "title"},
+                                                               {PageKind::copyright, "copyright"},
+                                                               {PageKind::contents, "contents"},
+                                                               {PageKind::instructions, "instructions"},
+                                                               {PageKind::blank, "blank"},
+                                                               {PageKind::chapter, "chapter"},
+                                                               {PageKind::puzzles, "puzzles"},
+                                                               {PageKind::answers, "answers"},
+                                                               {PageKind::score_card, "score-card"},
+                                                               {PageKind::study, "study"},
+                                                               {PageKind::explanation, "explanation"},
+                                                               {PageKind::back, "back"}};
+  for (const auto& [kind, name] : names)
+    if (slot.kind == kind) return name;
+  return spec::name_of(slot.page->type);
+}
 
 PagePlan paginate(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
                   const PaginationRules& rules) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/geometry/geometry.h"
+#include "base/picture.h"
 
 namespace mazefolio::layout {
 
@@ -74,12 +75,13 @@ struct TextRun {
   double tracking_pt = 0;  ///< extra space between letters
 };
 
-/// An SVG picture, fitted into the center of `box`.
+/// A picture, fitted into the center of `box`: SVG, or pixels.
 struct Image {
   std::shared_ptr<const std::string> svg;
   Rect box;
-  bool mirrored = false;  ///< left is right
-  bool flipped = false;   ///< top is bottom
+  bool mirrored = false;                            ///< left is right
+  bool flipped = false;                             ///< top is bottom
+  std::shared_ptr<const Picture> pixels = nullptr;  ///< printed in gray
 };
 
 /// A click area, and the named place that it leads to (screen edition only).

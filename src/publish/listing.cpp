@@ -17,6 +17,7 @@
 #include "publish/row_picture.h"
 #include "spec/data_files.h"
 #include "spec/house_files.h"
+#include "spec/page_rows.h"
 #include "spec/read_theme.h"
 #include "topology/grids.h"
 
@@ -127,6 +128,16 @@ Json list_icons(const DataFiles& files, const ListingRequest& request, bool pict
   return out;
 }
 
+Json list_pages() {
+  Json out = Json::array();
+  for (const PageRow& row : page_rows()) {
+    Json fields = Json::array();
+    for (const std::string& field : names_of_fields(row.fields)) fields.push_back(field);
+    out.push_back({{"name", row.name}, {"summary", row.summary}, {"fields", std::move(fields)}});
+  }
+  return out;
+}
+
 Json list_papers(const DataFiles& files) {
   Json out = Json::array();
   const auto papers = read_papers(files);
@@ -231,6 +242,7 @@ const std::vector<Listing>& listings() {
       {"icons", [](Q q) { return list_icons(q.files, q.request, q.pictures, q.warnings); }},
       {"templates", [](Q q) { return list_templates(q.files); }},
       {"themes", [](Q q) { return list_themes(q.files); }},
+      {"pages", [](Q) { return list_pages(); }},
       {"printers", [](Q q) { return list_printers(q.files); }},
       {"papers", [](Q q) { return list_papers(q.files); }},
       {"audiences", [](Q q) { return list_audiences(q.files); }},

@@ -36,6 +36,9 @@ std::set<char32_t> missing_of(const std::set<char32_t>& characters, const std::s
 Diagnostics missing_characters(const BookSpec& spec, const Words& words, const Font& font) {
   std::set<char32_t> characters(words.alphabet.begin(), words.alphabet.end());
   for_each_printed_text(spec, [&](const std::string& text, const Place&) { collect(text, characters); });
+  for_each_page(spec, [&](const PageSpec& page) {
+    for_each_run(page, [&](const std::string& text) { collect(text, characters); });
+  });
   const std::set<char32_t> missing = missing_of(characters, words.language, font);
   Diagnostics found;
   if (missing.empty()) return found;
@@ -47,11 +50,15 @@ Diagnostics missing_characters(const BookSpec& spec, const Words& words, const F
       break;
     }
   std::set<std::string_view> seen;
-  for_each_printed_text(spec, [&](std::string_view text, const Place& place) {
+  const auto report = [&](std::string_view text, const Place& place) {
     if (!seen.insert(text).second) return;
     while (!text.empty())
       if (const char32_t c = take_character(text); missing.contains(c))
         return found.error(place, no_font_has(c), how_to_have(c));
+  };
+  for_each_printed_text(spec, report);
+  for_each_page(spec, [&](const PageSpec& page) {
+    for_each_run(page, [&](const std::string& text) { report(text, page.body_place); });
   });
   return found;
 }

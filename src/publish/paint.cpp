@@ -87,6 +87,8 @@ std::vector<FontUse> choose_fonts(HouseData& house, const BookSpec& spec, Diagno
   for (Typeface* face : {&look.display, &look.numeral})
     choose_font_for(*face, display, language, uses, found);
   for (Typeface* face : {&look.text, &look.label}) choose_font_for(*face, text, language, uses, found);
+  const FontCuts cuts = cuts_of(look.text.families.front());
+  house.text_cuts = {cuts.bold, cuts.italic};
   return uses;
 }
 

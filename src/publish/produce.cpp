@@ -100,13 +100,15 @@ BookInk paint_outputs(const Book& book, TextMeasurer& measurer, const ProduceReq
 std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const ProduceRequest& request,
                         const Outputs& outputs, BookInk ink) {
   const Book& book = ready.book;
+  std::vector<std::string> kinds;
+  for (const PageSlot& slot : book.plan.pages) kinds.push_back(kind_of(slot));
   std::vector<PageAudit> audit = audit_pages(book, ink.book), key_audit = audit_key(book, ink.key);
   return manifest_json(
       spec, book.puzzles,
       {request.pdf.filename().string(), outputs.pdf->written().sha256,
        outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
        static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(ink.book),
-       std::move(ink.key), std::move(audit), std::move(key_audit), request.jobs});
+       std::move(ink.key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds)});
 }
 
 /// What the proof finds in the PDFs that are written but not committed, a line each.

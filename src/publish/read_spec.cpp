@@ -7,6 +7,7 @@
 #include "book/read_look.h"
 #include "publish/dress_book.h"
 #include "publish/icon_finder.h"
+#include "publish/load_pages.h"
 #include "publish/load_pictures.h"
 #include "spec/context.h"
 #include "spec/data_files.h"
@@ -91,8 +92,11 @@ BookSpec read_spec(const SpecRequest& request, const DataFiles& files, Notices& 
 
 BookSpec with_pictures(Result<BookSpec> bare, const DataFiles& files, Notices& notices) {
   BookSpec spec = std::move(bare).value();
+  Diagnostics found = load_page_texts(spec, files);
   set_in_language(spec, files);
-  Diagnostics found = std::move(spec.warnings);
+  found.add(spec.warnings);
+  spec.warnings = {};
+  found.add(load_page_art(spec, files));
   found.add(load_pictures(spec, files));
   settle(found, notices);
   return spec;

@@ -4,6 +4,7 @@
 
 #include "base/sha256.h"
 #include "render/number.h"
+#include "render/place_picture.h"
 
 namespace mazefolio::render {
 namespace {
@@ -87,8 +88,10 @@ struct Writer {
     out += ":" + to_text(s.path) + "\n";
   }
   void operator()(const Image& i) {
-    const std::string name = i.svg ? sha256(*i.svg).substr(0, 12) : "none";
-    out += fmt::format("image {} svg {}{}\n", n(i.box), name, i.mirrored ? " mirrored" : "");
+    const std::string name = i.svg      ? "svg " + sha256(*i.svg).substr(0, 12)
+                             : i.pixels ? "png " + sha256(gray_png(*i.pixels)).substr(0, 12)
+                                        : "none";
+    out += fmt::format("image {} {}{}\n", n(i.box), name, i.mirrored ? " mirrored" : "");
   }
   void operator()(const Link& l) { out += fmt::format("link {} to {}\n", n(l.area), quoted(l.target)); }
   void operator()(const Marker& m) {

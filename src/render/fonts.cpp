@@ -112,6 +112,20 @@ FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& 
 
 bool is_installed(const std::string& family) { return choose_font({family}).installed; }
 
+FontCuts cuts_of(const std::string& families) {
+  const std::string family = families.substr(0, families.find(','));
+  const auto found = [&](const char* property, int wanted, int least) {
+    const Pattern asked = pattern_of({family}, "en");
+    FcPatternAddInteger(asked.get(), property, wanted);
+    const Pattern font = nearest(asked.get());
+    int value = 0;
+    return font && !spelling(font.get(), family).empty() &&
+           FcPatternGetInteger(font.get(), property, 0, &value) == FcResultMatch && value >= least;
+  };
+  return {found(FC_WEIGHT, FC_WEIGHT_BOLD, FC_WEIGHT_DEMIBOLD),
+          found(FC_SLANT, FC_SLANT_ITALIC, FC_SLANT_ITALIC)};
+}
+
 std::string no_font_has(char32_t character) {
   return "no installed font has the character " + code_point(character);
 }

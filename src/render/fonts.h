@@ -28,6 +28,12 @@ FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& 
 
 bool is_installed(const std::string& family);
 
+/// Which cuts the first of these families has besides its upright one.
+struct FontCuts {
+  bool bold = false, italic = false;
+};
+FontCuts cuts_of(const std::string& families);
+
 /// "no installed font has the character U+1F98A", and what would do.
 std::string no_font_has(char32_t character);
 std::string how_to_have(char32_t character);

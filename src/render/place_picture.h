@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "base/geometry/geometry.h"
 #include "layout/frame.h"
@@ -9,7 +10,10 @@ typedef struct _cairo cairo_t;
 
 namespace mazefolio::render {
 
-/// SVG pictures drawn by librsvg, each parsed once. A picture that is not SVG is a WorldError.
+/// Pixels as they are printed: in gray, on white.
+std::string gray_png(const Picture& picture);
+
+/// SVG pictures drawn by librsvg, each parsed once; and pixels. Other text than SVG is a WorldError.
 class Pictures {
  public:
   Pictures();

@@ -116,6 +116,11 @@ Picture draw_house_svg(const std::string& bytes) {
   return canvas.picture();
 }
 
+bool is_svg(const std::string& bytes) {
+  const Format* format = format_of(bytes);
+  return format && format->decode == draw_house_svg;
+}
+
 Picture read_picture(const std::string& bytes) {
   if (bytes.empty()) throw InputError("the picture is an empty file");
   const Format* format = format_of(bytes);

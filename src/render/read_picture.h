@@ -12,8 +12,11 @@ namespace mazefolio::render {
 /// started, or while there is a PictureHelp.
 Picture read_picture(const std::string& bytes);
 
-/// The same for an SVG picture that is none of a user's: it is drawn at once, without bounds. Throws
-/// WorldError.
+/// Whether a file that read_picture reads is a drawing, not pixels.
+bool is_svg(const std::string& bytes);
+
+/// The same as read_picture for an SVG picture that is none of a user's: it is drawn at once, without bounds.
+/// Throws WorldError.
 Picture draw_house_svg(const std::string& bytes);
 
 /// Throws like read_picture, and also where the file is no SVG or shows nothing.

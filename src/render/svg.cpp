@@ -144,13 +144,14 @@ struct Writer {
     out += fmt::format("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\">\n",
                        n(place.shift.x), n(place.shift.y), n(size.width * place.scale),
                        n(size.height * place.scale), n(size.width), n(size.height));
-    const std::size_t root = i.svg->find("<svg");
+    const std::size_t root = i.pixels ? std::string::npos : i.svg->find("<svg");
     if (root != std::string::npos && i.svg->substr(0, root).find("<!ENTITY") == std::string::npos) {
       out += i.svg->substr(root);
     } else {  // its root refers to a prefix of the text, so it cannot be embedded as it is
-      gchar* const data = g_base64_encode(reinterpret_cast<const guchar*>(i.svg->data()), i.svg->size());
-      out += fmt::format("<image width=\"{}\" height=\"{}\" xlink:href=\"data:image/svg+xml;base64,{}\"/>",
-                         n(size.width), n(size.height), data);
+      const std::string bytes = i.pixels ? gray_png(*i.pixels) : *i.svg;
+      gchar* const data = g_base64_encode(reinterpret_cast<const guchar*>(bytes.data()), bytes.size());
+      out += fmt::format("<image width=\"{}\" height=\"{}\" xlink:href=\"data:image/{};base64,{}\"/>",
+                         n(size.width), n(size.height), i.pixels ? "png" : "svg+xml", data);
       g_free(data);
     }
     out += i.mirrored || i.flipped ? "</svg>\n</g>\n" : "</svg>\n";

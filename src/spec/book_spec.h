@@ -5,8 +5,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/color.h"
@@ -14,22 +12,13 @@
 #include "base/geometry/length.h"
 #include "base/ink_styles.h"
 #include "base/options.h"
+#include "spec/choice.h"
+#include "spec/page_spec.h"
 
 namespace mazefolio::spec {
 
 /// The book as its author wrote it, with every default filled in and every value in range. Each value that a
 /// later stage may report keeps its place in the file.
-
-/// A row of a table by name, with its options.
-struct Choice {
-  std::string name;
-  Options options;
-  Place place;
-  std::vector<std::pair<std::string, Place>> option_places = {};  ///< of the values that the book sets
-
-  /// The place of an option's value; `place` where the book leaves the option out.
-  const Place& place_of(std::string_view option) const;
-};
 
 /// Cells across and down. Both are 0 where the size follows from the page and the audience: by `share`, or
 /// where that is 0, too, by the difficulty.
@@ -117,12 +106,6 @@ bool is_pinned(const PuzzleSpec& entry);
 /// Both are one entry as it was written.
 bool same_entry(const PuzzleSpec& a, const PuzzleSpec& b);
 
-/// A page that shows how a generator makes a maze, among the entries of a chapter.
-struct ExplainSpec {
-  PuzzleSpec maze;         ///< its algorithm, and its seed where it has one
-  std::size_t before = 0;  ///< index of the entry that it stands before; their number: after the last one
-};
-
 struct ChapterSpec {
   Place place;
   std::string title, text;
@@ -130,7 +113,7 @@ struct ChapterSpec {
   bool rising = false;  ///< puzzles of all entries are sorted by their scores
   PuzzleSpec defaults;
   std::vector<PuzzleSpec> puzzles;
-  std::vector<ExplainSpec> explanations;  ///< in their order
+  std::vector<PageSpec> pages;  ///< among them, in their order
 };
 
 enum class AnswerPlace { end, chapter, separate, foot, none };
@@ -149,8 +132,6 @@ struct ReaderSpec {
 };
 
 enum class Orientation { portrait, landscape };
-
-enum class FrontPage { title, copyright, contents, instructions, score_card, study };
 
 struct PageSize {
   Length width, height;
@@ -176,6 +157,7 @@ struct MarginsSpec {
 /// The largest book that is accepted.
 struct BookLimits {
   static constexpr int puzzles = 5000;
+  static constexpr std::size_t pages = 500;  ///< of the author's
   static constexpr std::size_t visits = 12;  ///< places that one maze joins
   static constexpr std::uint64_t maze_cells = 1'000'000;
   static constexpr std::uint64_t book_cells = 100'000'000;
@@ -196,8 +178,11 @@ struct BookSpec {
   std::optional<Orientation> orientation;
   Place orientation_place;
   MarginsSpec margins;
-  std::vector<FrontPage> front{FrontPage::title, FrontPage::copyright, FrontPage::contents,
-                               FrontPage::instructions};
+  std::vector<PageSpec> front{
+      {PageType::title}, {PageType::copyright}, {PageType::contents}, {PageType::instructions}};
+  std::vector<PageSpec> back;
+  ImprintSpec imprint;
+  BacksSpec backs;
   AnswersSpec answers;
   bool confine = false;     ///< the files that the spec names must lie beneath its folder
   bool name_line = false;   ///< a line for name and date above each puzzle page

@@ -74,7 +74,7 @@ void replace_entries(ChapterSpec& chapter, const std::function<std::vector<Puzzl
     for (PuzzleSpec& part : parts(std::move(entry))) out.push_back(std::move(part));
   }
   first.push_back(out.size());
-  for (ExplainSpec& page : chapter.explanations) page.before = first[page.before];
+  for (PageSpec& page : chapter.pages) page.before = first[page.before];
   chapter.puzzles = std::move(out);
 }
 

@@ -101,6 +101,18 @@ Field<T> printed_field(std::string name, std::string summary, M T::*member, Plac
   return field;
 }
 
+/// The same for a member that has `text` and `place`.
+template <class T, class M>
+Field<T> placed_field(std::string name, std::string summary, M T::*member, TextRule rule = {}) {
+  Schema schema = text_schema();
+  schema.max_length = rule.max_length;
+  return {name, std::move(summary), std::move(schema),
+          [name, member, rule](const Node& node, T& into, Context& context) {
+            if (auto text = as_text(node, name, rule, context))
+              into.*member = M{std::move(*text), node.place()};
+          }};
+}
+
 template <class T, class M>
 Field<T> seed_field(std::string summary, M T::*member) {
   Schema schema = text_schema();

@@ -35,6 +35,10 @@ std::span<const FileKindRow> file_kinds() {
       {mask, "mask", "a mask", "publish/load_pictures.cpp", mebibyte, NamedIn::puzzle, "shape: {mask: @}"},
       {icon, "icon", "an icon", "publish/load_pictures.cpp", 20 * mebibyte, NamedIn::puzzle, "start_icon: @",
        "templates/icons"},
+      {text, "text", "a text", "publish/load_pages.cpp", mebibyte / 4, NamedIn::book,
+       "front: [{text: {file: @}}]"},
+      {facts, "facts", "a table of facts", "publish/load_pages.cpp", mebibyte, NamedIn::book,
+       "backs: {facts: @}"},
   };
   return table;
 }

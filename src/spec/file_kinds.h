@@ -11,7 +11,7 @@ namespace mazefolio::spec {
 
 /// The kinds of files that a spec or a run file can name. What is a row of the table is confined, bounded and
 /// tested.
-enum class FileKind { spec, rows, look, printer, theme, picture, mask, icon };
+enum class FileKind { spec, rows, look, printer, theme, picture, mask, icon, text, facts };
 
 /// Where a kind is named: in an entry of a run file, at the top of a spec, or in a puzzle.
 enum class NamedIn { run, book, puzzle };

@@ -80,6 +80,19 @@ struct ExplainWords {
   std::map<std::string, std::string> how;  ///< a paragraph by the name of the generator; some may be missing
 };
 
+/// The words of pages that are none of mazes.
+struct PageWords {
+  std::string belongs_to;
+  std::string tips_title;
+  std::vector<std::string> tips;
+  std::string color_test, color_test_text;
+  std::string progress, progress_text;
+  std::string certificate, certificate_text, well_done, signature;
+  std::string notes, about, fact;
+  std::string more_books, also_by;  ///< above other books; with their author
+  std::string published_by, printed_in, isbn;
+};
+
 /// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".
 struct Words {
   std::string language, direction;        ///< "ltr" or "rtl"
@@ -98,6 +111,7 @@ struct Words {
   InstructionWords instructions;
   StudyWords study;
   ExplainWords explain;
+  PageWords pages;
   std::string help;  ///< the sentence of a maze that leads from {from} to {to}
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };

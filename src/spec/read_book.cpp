@@ -7,11 +7,14 @@
 #include "base/ink_styles.h"
 #include "base/sha256.h"
 #include "base/text/suggest.h"
+#include "spec/chapter_entries.h"
 #include "spec/colors_field.h"
 #include "spec/data_files.h"
 #include "spec/deal.h"
+#include "spec/imprint_field.h"
 #include "spec/margins_field.h"
 #include "spec/page_field.h"
+#include "spec/page_rows.h"
 #include "spec/puzzle_fields.h"
 #include "spec/row_field.h"
 #include "spec/row_schema.h"
@@ -106,52 +109,6 @@ Field<BookSpec> answers_field() {
   return field;
 }
 
-// The fields of an entry that is no maze, but a page that explains a generator.
-Fields<PuzzleSpec> explanation_fields(const Vocabulary& vocabulary) {
-  Field<PuzzleSpec> explain =
-      row_field("explain", "a page that shows how this generator makes a maze", &PuzzleSpec::algorithm,
-                &Mix::algorithms, "name", vocabulary.algorithms, vocabulary.icon_names);
-  explain.schema = reference_to("algorithm");
-  return {required(std::move(explain)),
-          seed_field("a seed of its own; another seed explains another maze", &PuzzleSpec::seed)};
-}
-
-void read_explanation(const Node& node, const Fields<PuzzleSpec>& fields, ChapterSpec& into,
-                      Context& context) {
-  ExplainSpec page{into.defaults, into.puzzles.size()};
-  page.maze.mix = {};
-  page.maze.seed.reset();
-  page.maze.place = node.place();
-  read_fields(node, "a page that explains", fields, page.maze, context);
-  if (!page.maze.mix.algorithms.empty())
-    context.error(*node.find("explain")->value, "'explain' takes one generator, not a list");
-  into.explanations.push_back(std::move(page));
-}
-
-// The entries of a chapter; each begins as a copy of the chapter's defaults.
-Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields, const Fields<PuzzleSpec>& explaining) {
-  Schema schema = list_schema(any_of({reference_to("puzzle"), reference_to("explanation")}));
-  schema.min_items = 1;
-  return required(
-      Field<ChapterSpec>{"puzzles", "the puzzles of the chapter", std::move(schema),
-                         [fields, explaining](const Node& node, ChapterSpec& into, Context& context) {
-                           if (!expect_list(node, "'puzzles'", context)) return;
-                           if (node.items.empty()) context.error(node, "'puzzles' is empty");
-                           for (const NodePtr& item : node.items) {
-                             if (into.puzzles.size() + into.explanations.size() > BookLimits::puzzles)
-                               return;  // check_totals reports it
-                             if (item->is_mapping() && item->find("explain")) {
-                               read_explanation(*item, explaining, into, context);
-                               continue;
-                             }
-                             PuzzleSpec puzzle = into.defaults;
-                             puzzle.place = item->place();
-                             read_fields(*item, "each entry of 'puzzles'", fields, puzzle, context);
-                             into.puzzles.push_back(std::move(puzzle));
-                           }
-                         }});
-}
-
 template <class T>
 Field<T> defaults_field(const Fields<PuzzleSpec>& fields) {
   return {"defaults", "values of all entries below that do not set them", reference_to("puzzle"),
@@ -239,10 +196,6 @@ Field<BookSpec> reader_field() {
 }
 
 Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& folder) {
-  const Choices<FrontPage> fronts{
-      {"title", FrontPage::title},           {"copyright", FrontPage::copyright},
-      {"contents", FrontPage::contents},     {"instructions", FrontPage::instructions},
-      {"score-card", FrontPage::score_card}, {"study", FrontPage::study}};
   const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
   return {
       required(printed_field("title", "the book's title", &BookSpec::title, &BookSpec::title_place,
@@ -267,7 +220,10 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       reader_field(),
       book_colors_field("colors"),
       book_colors_field("colours"),
-      choices_field("front", "the pages before the first chapter", &BookSpec::front, fronts),
+      pages_field("front", "the pages before the first chapter", &BookSpec::front),
+      pages_field("back", "the pages after the last answer", &BookSpec::back),
+      imprint_field(),
+      backs_field(),
       answers_field(),
       name_line_field(),
       flag_field("clock_line", "boxes for the time of the clock before and after, above each puzzle page",
@@ -289,7 +245,7 @@ Choice first_of(const std::vector<const Row*>& rows) {
 void check_totals(const Node& root, const BookSpec& book, Context& context) {
   std::uint64_t puzzles = 0, cells = 0;
   for (const ChapterSpec& chapter : book.chapters) {
-    if (chapter.puzzles.size() + chapter.explanations.size() > BookLimits::puzzles)
+    if (chapter.puzzles.size() + chapter.pages.size() > BookLimits::puzzles)
       return context.error(chapter.place,
                            fmt::format("a chapter has at most {} entries", BookLimits::puzzles));
     for (const PuzzleSpec& entry : chapter.puzzles) {
@@ -343,6 +299,7 @@ void parse_book(std::string_view bytes, NameFolder folder, std::span<const Overr
   root = with_template_defaults(root, book.look, folder, vocabulary, context);
   read_fields(*root, "a book", book_fields(vocabulary, folder), book, context);
   turn_page(book, context);
+  check_pages(book, context);
   check_totals(*root, book, context);
   if (context.errors() > 0) return;
   deal(book);
@@ -381,6 +338,8 @@ std::string book_schema(const Vocabulary& vocabulary) {
   std::vector<std::pair<std::string, Schema>> definitions{
       {"chapter", schema_of(chapter_fields(puzzles, explanation_fields(vocabulary)))},
       {"puzzle", schema_of(puzzles)},
+      {"page", page_schema(false)},
+      {"book_page", page_schema(true)},
       {"explanation", schema_of(explanation_fields(vocabulary))},
       {"colors", colors_schema()},
       {"grid", row_schema("type", vocabulary.grids)},

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "spec/printed_texts.h"
 
 namespace mazefolio::spec {
@@ -21,6 +23,12 @@ class Typesetter {
   std::string set() {
     while (at_ < text_.size()) step();
     return std::move(out_);
+  }
+
+  /// What becomes of the text up to there, as far as it was not set yet.
+  std::string set_to(std::size_t end) {
+    while (at_ < end) step();
+    return std::exchange(out_, {});
   }
 
  private:
@@ -86,12 +94,24 @@ class Typesetter {
   bool quoted_ = false, single_ = false;
 };
 
+// Quotes may open in one run and close in another.
+void typeset_runs(std::vector<RichRun>& runs, const Words& words) {
+  std::string all;
+  for (const RichRun& run : runs) all += run.text;
+  Typesetter typesetter(all, words);
+  std::size_t end = 0;
+  for (RichRun& run : runs) run.text = typesetter.set_to(end += run.text.size());
+}
+
 }  // namespace
 
 std::string typeset(std::string_view text, const Words& words) { return Typesetter(text, words).set(); }
 
 void typeset(BookSpec& book, const Words& words) {
   for_each_printed_text(book, [&](std::string& text, const Place&) { text = typeset(text, words); });
+  for_each_page(book, [&](PageSpec& page) {
+    for (RichBlock& block : page.body) typeset_runs(block.runs, words);
+  });
 }
 
 }  // namespace mazefolio::spec

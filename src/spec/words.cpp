@@ -188,6 +188,45 @@ Fields<ExplainWords> explain_fields(Register spoken_to) {
           how_field(spoken_to)};
 }
 
+// Advice, one sentence each; the names are for translators.
+constexpr std::string_view tip_names[] = {"pencil", "look", "dead_end", "fork", "backwards", "rest"};
+
+Field<PageWords> tips_field(Register spoken_to) {
+  const WordTable<PageWords> table(spoken_to);
+  Fields<PageWords> fields{table.word("title", &PageWords::tips_title)};
+  for (std::size_t i = 0; i < std::size(tip_names); ++i)
+    fields.push_back(table.word_at(std::string(tip_names[i]), {},
+                                   [i](PageWords& words) -> std::string& { return words.tips[i]; }));
+  return required(
+      Field<PageWords>{"tips", {}, {}, [fields](const Node& node, PageWords& into, Context& context) {
+                         into.tips.resize(std::size(tip_names));
+                         read_fields(node, "'tips'", fields, into, context);
+                       }});
+}
+
+Fields<PageWords> page_fields(Register spoken_to) {
+  using P = PageWords;
+  const WordTable<P> table(spoken_to);
+  return {table.word("belongs_to", &P::belongs_to),
+          tips_field(spoken_to),
+          table.word("color_test", &P::color_test),
+          table.word("color_test_text", &P::color_test_text),
+          table.word("progress", &P::progress),
+          table.word("progress_text", &P::progress_text),
+          table.word("certificate", &P::certificate),
+          table.word("certificate_text", &P::certificate_text),
+          table.word("well_done", &P::well_done),
+          table.word("signature", &P::signature),
+          table.word("notes", &P::notes),
+          table.word("about", &P::about),
+          table.word("fact", &P::fact),
+          table.word("more_books", &P::more_books),
+          table.word("also_by", &P::also_by, {"{author}"}),
+          table.word("published_by", &P::published_by, {"{publisher}"}),
+          table.word("printed_in", &P::printed_in, {"{country}"}),
+          table.word("isbn", &P::isbn, {"{isbn}"})};
+}
+
 Fields<Words> word_fields(Register spoken_to) {
   const Choices<std::string> directions{{"ltr", "ltr"}, {"rtl", "rtl"}};
   const WordTable<Words> table(spoken_to);
@@ -222,6 +261,7 @@ Fields<Words> word_fields(Register spoken_to) {
       required(
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
       required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
+      required(mapping_field("pages", "pages that are none of mazes", &Words::pages, page_fields(spoken_to))),
       required(mapping_field("study", "a study with mazes", &Words::study, study_fields(spoken_to))),
       table.word("help", &Words::help, {"{from}", "{to}"}),
       table.word("name", &Words::name),

@@ -11,8 +11,8 @@
 #include "base/options.h"
 #include "base/text/suggest.h"
 #include "base/text/synonyms.h"
-#include "batch/csv.h"
 #include "spec/context.h"
+#include "spec/csv.h"
 #include "spec/values.h"
 
 namespace mazefolio::study {

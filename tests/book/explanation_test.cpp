@@ -106,7 +106,7 @@ TEST_CASE("a language without the paragraph takes the English one, and says so")
   REQUIRE(found.all().size() == 1);
   CHECK(to_text(found.all()[0]).find("warning") != std::string::npos);
   CHECK(to_text(found.all()[0]).find("'spiral'") != std::string::npos);
-  const auto& pages = spec.chapters[0].explanations;
+  const auto& pages = spec.chapters[0].pages;
   CHECK(explanation_text(pages[0], house).text.find("Many walks grow") == 0);
   CHECK(explanation_text(pages[1], house).text.find("Mische alle") == 0);
 }

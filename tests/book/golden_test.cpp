@@ -43,3 +43,9 @@ TEST_CASE("every page of the small book is laid out as it was") {
     check_golden(folder + "small." + look + ".txt", dump_of_book(folder + "small.yaml", look));
   }
 }
+
+TEST_CASE("every page of the author is laid out as it was") {
+  const std::string folder = MAZEFOLIO_SOURCE_DIR "/tests/books/";
+  for (const std::string& look : DataFiles(MAZEFOLIO_SOURCE_DIR).names("templates"))
+    check_golden(folder + "pages." + look + ".txt", dump_of_book(folder + "pages.yaml", look));
+}

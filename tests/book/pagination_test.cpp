@@ -9,7 +9,7 @@ namespace {
 
 BookSpec spec_of(std::vector<int> chapters, AnswerPlace answers) {
   BookSpec spec;
-  spec.front = {FrontPage::title, FrontPage::contents};
+  spec.front = {{PageType::title}, {PageType::contents}};
   spec.answers.place = answers;
   for (const int count : chapters) {
     ChapterSpec chapter;
@@ -22,8 +22,14 @@ BookSpec spec_of(std::vector<int> chapters, AnswerPlace answers) {
   return spec;
 }
 
+void add_page(BookSpec& spec, std::size_t chapter, PageType type, std::size_t before) {
+  PageSpec page{type};
+  page.before = before;
+  spec.chapters[chapter].pages.push_back(page);
+}
+
 void explain(BookSpec& spec, std::size_t chapter, std::vector<std::size_t> before) {
-  for (const std::size_t entry : before) spec.chapters[chapter].explanations.push_back({{}, entry});
+  for (const std::size_t entry : before) add_page(spec, chapter, PageType::explanation, entry);
 }
 
 std::vector<BookPuzzle> puzzles_of(const std::vector<int>& chapters, int per_page) {
@@ -40,7 +46,7 @@ std::vector<BookPuzzle> puzzles_of(const std::vector<int>& chapters, int per_pag
 
 std::string kinds(const std::vector<PageSlot>& pages) {
   std::string text;
-  for (const PageSlot& page : pages) text += "tocibhPAsSE"[static_cast<int>(page.kind)];
+  for (const PageSlot& page : pages) text += "tocibhPAsSEwB"[static_cast<int>(page.kind)];
   return text;
 }
 
@@ -57,6 +63,35 @@ TEST_CASE("pages follow the order of a book") {
   CHECK(plan.pages[10].part == 1);
   CHECK(plan.chapter_page == std::vector<int>{3, 7});
   CHECK(plan.answers_begin == 10);
+}
+
+TEST_CASE("pages of the author stand where they were written, and take as many pages as they need") {
+  const std::vector<int> chapters{2, 0};
+  BookSpec spec = spec_of(chapters, AnswerPlace::end);
+  spec.front = {{PageType::title}, {PageType::dedication}};
+  spec.back = {{PageType::notes}};
+  add_page(spec, 0, PageType::text, 0);
+  add_page(spec, 0, PageType::qr, 1);
+  add_page(spec, 1, PageType::picture, 0);
+  spec.chapters[1].puzzles.clear();
+  PaginationRules rules{1, {2}, false, 1};
+  rules.author_pages[&spec.chapters[0].pages[0]] = 3;
+  const PagePlan plan = paginate(spec, puzzles_of(chapters, 1), rules);
+  CHECK(kinds(plan.pages) == "twhwwwPPwhwAw");
+  CHECK(plan.author_page.at(&spec.chapters[0].pages[0]) == 4);
+  CHECK(plan.pages[5].part == 2);
+  CHECK(kind_of(plan.pages[3]) == "text");
+  CHECK(kind_of(plan.pages[12]) == "notes");
+}
+
+TEST_CASE("each page of mazes with a back of its own is a recto") {
+  const std::vector<int> chapters{3};
+  BookSpec spec = spec_of(chapters, AnswerPlace::none);
+  spec.backs.kind = Backs::notes;
+  const PagePlan plan = paginate(spec, puzzles_of(chapters, 2), {1, {}, false, 1});
+  CHECK(kinds(plan.pages) == "tchbPBPB");
+  CHECK(plan.puzzle_page == std::vector<int>{5, 5, 7});
+  CHECK(plan.pages[7].part == 1);
 }
 
 TEST_CASE("pages that explain stand where they were written") {
@@ -78,7 +113,7 @@ TEST_CASE("pages that explain stand where they were written") {
 TEST_CASE("a score card takes its pages where the front has it") {
   const std::vector<int> chapters{2};
   BookSpec spec = spec_of(chapters, AnswerPlace::end);
-  spec.front = {FrontPage::title, FrontPage::score_card, FrontPage::contents};
+  spec.front = {{PageType::title}, {PageType::score_card}, {PageType::contents}};
   PaginationRules rules;
   rules.score_card_pages = 3;
   rules.answer_counts = {2};

@@ -1,6 +1,6 @@
 // A table of rows.
-#include "batch/csv.h"
 #include "fuzz/consume.h"
+#include "spec/csv.h"
 
 namespace mazefolio::tests {
 

@@ -1,4 +1,4 @@
-#include "batch/csv.h"
+#include "spec/csv.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include "spec/context.h"
 #include "spec/values.h"
 
-namespace mazefolio::batch {
+namespace mazefolio::spec {
 namespace {
 
 struct Stop {};  // thrown after an error that makes the rest unreadable
@@ -258,4 +258,4 @@ Result<Csv> parse_csv(std::string_view bytes, const std::string& shown) {
   return table;
 }
 
-}  // namespace mazefolio::batch
+}  // namespace mazefolio::spec

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "spec/node.h"
 
-namespace mazefolio::batch {
+namespace mazefolio::spec {
 
 /// One field of a table, and where it begins; `column` counts characters from 1.
 struct CsvField {
@@ -40,4 +40,4 @@ struct CsvLimits {
 /// Empty lines are allowed only at the end. The errors are all that were found, with their places.
 Result<Csv> parse_csv(std::string_view bytes, const std::string& shown);
 
-}  // namespace mazefolio::batch
+}  // namespace mazefolio::spec
