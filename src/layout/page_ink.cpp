@@ -112,10 +112,24 @@ class Collector {
                      : run.align == Align::center ? run.at.x - width / 2
                                                   : run.at.x - width;
     const Rect letters{x, run.at.y - metrics.ascent, x + width, run.at.y + metrics.descent};
-    ink.words.push_back({run.text, in_order(to_page(letters)), run.font.size_pt * std::fabs(to_page.scale)});
+    const Rect box = in_order(to_page(letters));
+    const Point on_line = to_page(run.at);
+    if (!ink.words.empty() && on_line.y == last_line_ && touch(ink.words.back().box, box)) {
+      PlacedWords& before = ink.words.back();  // a word whose letters have several cuts
+      before.text += run.text;
+      before.box = enclosing(before.box, box);
+      return;
+    }
+    last_line_ = on_line.y;
+    ink.words.push_back({run.text, box, run.font.size_pt * std::fabs(to_page.scale)});
+  }
+
+  static bool touch(const Rect& a, const Rect& b) {
+    return std::fabs(a.x1 - b.x0) < 0.01 || std::fabs(b.x1 - a.x0) < 0.01;
   }
 
   TextMeasurer& measurer_;
+  double last_line_ = -1;  ///< the baseline of the last words
 };
 
 }  // namespace

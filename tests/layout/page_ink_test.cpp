@@ -61,3 +61,16 @@ TEST_CASE("a page knows whether it needs other ink than black") {
   CHECK_FALSE(ink_of_items({Shape{circle_path({5, 5}, 2), std::nullopt, gray(0.4)}}).color);
   CHECK(ink_of_items({Shape{circle_path({5, 5}, 2), std::nullopt, Ink{0, 0, 0.5}}}).color);
 }
+
+TEST_CASE("a word whose letters have several cuts is claimed as one") {
+  FixedMeasurer measurer;
+  Frame frame{{100, 100}, {}};
+  frame.items.emplace_back(TextRun{{10, 20}, "fox", {"A", 10, true}, black, Align::left});
+  frame.items.emplace_back(TextRun{{25, 20}, ",", {"A", 10}, black, Align::left});
+  frame.items.emplace_back(TextRun{{35, 20}, "and", {"A", 10}, black, Align::left});
+  const PageInk ink = ink_of(frame, measurer);
+  REQUIRE(ink.words.size() == 2);
+  CHECK(ink.words[0].text == "fox,");
+  CHECK(ink.words[0].box.x1 == Approx(30));
+  CHECK(ink.words[1].text == "and");
+}
