@@ -97,7 +97,7 @@ TEST_CASE("a template sets what the book leaves out, and nothing else") {
 TEST_CASE("a wrong value that a template sets is an error in the template") {
   const Folder folder("title: T\ntemplate: own.yaml\nchapters: [{puzzles: [{}]}]\n");
   const std::filesystem::path own = folder.temporary.path() / "own.yaml";
-  write_file(own, "extends: senior\ndefaults: {audience: kid}\n");
+  write_file(own, "extends: senior\ndefaults: {audience: kidz}\n");
   const Strings messages = texts(read_bare_spec({folder.spec}, DataFiles(folder.temporary.path())));
   REQUIRE(messages.size() == 1);
   CHECK_THAT(messages[0], Catch::Contains("own.yaml:2:22") && Catch::Contains("did you mean 'kids'"));
