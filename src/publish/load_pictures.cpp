@@ -266,8 +266,10 @@ class Loader {
 Diagnostics load_pictures(BookSpec& spec, const DataFiles& files) {
   Diagnostics found;
   Loader loader(files, spec.confine, found);
-  for (ChapterSpec& chapter : spec.chapters)
+  for (ChapterSpec& chapter : spec.chapters) {
     for (PuzzleSpec& puzzle : chapter.puzzles) loader.load(puzzle);
+    for (ExplainSpec& of : chapter.explanations) loader.load(of.maze);
+  }
   return found;
 }
 
