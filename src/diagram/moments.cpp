@@ -65,20 +65,6 @@ Moments moments_of_cells(const History& of, std::size_t count) {
   return out;
 }
 
-BitSet unreached_cells(const Maze& maze, const BitSet& open) {
-  BitSet out(cell_limit(*maze.topology));
-  std::visit(
-      [&](const auto& t) {
-        for_each_cell(t, [&](Cell c) {
-          bool reached = false;
-          t.for_each_neighbor(c, [&](Cell, Wall w) { reached = reached || open.test(index(w)); });
-          if (!reached) out.set(index(c));
-        });
-      },
-      *maze.topology);
-  return out;
-}
-
 /// Which generations are shown: the first, the last, and those between at equal ratios.
 std::vector<std::size_t> shown_generations(std::size_t last, std::size_t frames) {
   std::vector<std::size_t> shown;
@@ -119,6 +105,20 @@ bool loses_cells(const History& of) {
 void add_step(Diagram& diagram, const std::string& label,
               std::function<std::vector<Item>(const MazeFit&, const MazeStyle&)> draw) {
   diagram.panels.push_back({fmt::format("{}. {}", diagram.panels.size() + 1, label), std::move(draw)});
+}
+
+BitSet unreached_cells(const Maze& maze, const BitSet& open) {
+  BitSet out(cell_limit(*maze.topology));
+  std::visit(
+      [&](const auto& t) {
+        for_each_cell(t, [&](Cell c) {
+          bool reached = false;
+          t.for_each_neighbor(c, [&](Cell, Wall w) { reached = reached || open.test(index(w)); });
+          if (!reached) out.set(index(c));
+        });
+      },
+      *maze.topology);
+  return out;
 }
 
 BitSet cells_of(const Maze& maze) {

@@ -51,6 +51,8 @@ void add_step(Diagram& diagram, const std::string& label,
 /// The gray of cells that no passage has reached yet.
 constexpr double unreached_gray = 0.82;
 
+/// The cells to which no open wall leads.
+BitSet unreached_cells(const Maze& maze, const BitSet& open);
 /// The cells of a maze, one bit an id: in rock, the floor.
 BitSet cells_of(const Maze& maze);
 

@@ -103,6 +103,25 @@ std::vector<Item> draw_state(const History& of, const BitSet& state, bool digs, 
   return draw_walk({of.maze.topology, state, {}, {}, {}}, walk, walk.size(), fit, style);
 }
 
+/// The way so far filled, and cells that are not reached gray, without the walls between them.
+std::vector<Item> draw_picture(const Maze& maze, BitSet open, const BitSet& way, const MazeFit& fit,
+                               const MazeStyle& style) {
+  const BitSet left = unreached_cells(maze, open);
+  std::vector<Item> out;
+  fill_cells(maze, way, fit.transform, {way_gray, Fill::Lines::none}, out);
+  fill_cells(maze, left, fit.transform, {unreached_gray, Fill::Lines::none}, out);
+  std::visit(
+      [&](const auto& t) {
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+          if (left.test(index(a)) && left.test(index(b))) open.set(index(w));
+        });
+      },
+      *maze.topology);
+  for (Item& item : draw_maze({maze.topology, std::move(open), {}, {}, {}}, fit, style))
+    out.push_back(std::move(item));
+  return out;
+}
+
 /// The first state, and others at about equal ratios of moves.
 void add_states(const std::shared_ptr<const History>& of, std::size_t frames, const StepLabels& labels,
                 Diagram& out) {
@@ -151,12 +170,8 @@ void add_picture_steps(const std::shared_ptr<const History>& of, std::size_t fra
     BitSet filled(cell_limit(*of->maze.topology));
     for (std::size_t i = 0; i <= std::min(done, steps); ++i) filled.set(index(way[i]));
     add_step(out, with_number(labels.passages, done),
-             [of, moment = Moment{open, done}, filled](const MazeFit& fit, const MazeStyle& style) {
-               std::vector<Item> items;
-               fill_cells(of->maze, filled, fit.transform, {way_gray, Fill::Lines::none}, items);
-               for (Item& item : draw_moment(of->maze, moment, Grows::passages, fit, style))
-                 items.push_back(std::move(item));
-               return items;
+             [of, open, filled](const MazeFit& fit, const MazeStyle& style) {
+               return draw_picture(of->maze, open, filled, fit, style);
              });
   }
 }

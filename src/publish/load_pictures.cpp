@@ -45,11 +45,15 @@ class Loader {
   Loader(const DataFiles& files, bool confine, Diagnostics& found)
       : files_(files), icons_(files), confine_(confine), found_(found) {}
 
+  void load_generator(Choice& generator) {
+    if (!generator.name.empty()) load_row(find_row(generators(), generator.name), generator);
+  }
+
   void load(PuzzleSpec& puzzle) {
     const ShapeRow* shape = find_row(shapes(), puzzle.shape.name);
     load_row(find_row(grids(), puzzle.grid.name), puzzle.grid);
     if (!puzzle.tone.name.empty()) load_tone(puzzle);
-    load_row(find_row(generators(), puzzle.algorithm.name), puzzle.algorithm);
+    load_generator(puzzle.algorithm);
     if (!shape) return;
     load_row(shape, puzzle.shape);
     if (shape->source == ShapeSource::lettering) load_letters(puzzle.shape);
@@ -267,8 +271,10 @@ class Loader {
 Diagnostics load_pictures(BookSpec& spec, const DataFiles& files) {
   Diagnostics found;
   Loader loader(files, spec.confine, found);
-  for (ChapterSpec& chapter : spec.chapters)
+  for (ChapterSpec& chapter : spec.chapters) {
     for (PuzzleSpec& puzzle : chapter.puzzles) loader.load(puzzle);
+    for (PageSpec& page : chapter.pages) loader.load_generator(page.generator);
+  }
   if (spec.title_maze) loader.load(*spec.title_maze);
   return found;
 }

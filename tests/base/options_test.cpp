@@ -60,7 +60,7 @@ TEST_CASE("a wrong option value is reported") {
 
 TEST_CASE("an option that is for one value of another is not given beside others") {
   std::vector<OptionRow> all{{"method", OptionKind::choice, "walk", "how", 0, 0, {"walk", "tree"}},
-                             {"helper", OptionKind::text, "", "who grows the tree"}};
+                             {"helper", OptionKind::text, "", "who grows the tree", 0, 0, {}}};
   all[1].only_with = {"method", "tree"};
   Options options(all);
   CHECK(check_heard(all, options, "method").ok());

@@ -102,6 +102,21 @@ TEST_CASE("mazes whose walls show a picture are proven, on grids of every kind")
   check_proven(spec, {});
 }
 
+TEST_CASE("heavy borders of regions are proven, in the puzzle and in the key") {
+  const std::filesystem::path spec = scratch_folder() / "borders.yaml";
+  std::string book =
+      "title: Borders\naudience: adult\ndefaults: {borders: heavy}\nchapters:\n  - puzzles:\n"
+      "      - {algorithm: nested, walls: rounded}\n";
+  for (const char* kind : {"grid: square", "grid: hexagon", "grid: voronoi", "grid: polar", "shape: heart",
+                           "walls: rounded", "colors: {walls: navy}", "braid: 0.5", "per_page: 2"})
+    book += "      - {algorithm: {name: kruskal, weights: {regions: 2x2}}, " + std::string(kind) + "}\n";
+  write_file(spec, book);
+  check_proven(spec, {});
+  for (const char* audience : {"kids", "large-print"})
+    check_proven(spec, {"--set", "answers=foot", "--set", "template=playful", "--set",
+                        std::string("audience=") + audience});
+}
+
 TEST_CASE("rock up to the outline of a shape is proven, and its gates are as wide as corridors") {
   const std::filesystem::path spec = scratch_folder() / "caves.yaml";
   std::string book = "title: Caves\naudience: adult\nchapters:\n  - puzzles:\n";
