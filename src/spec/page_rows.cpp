@@ -267,7 +267,7 @@ Field<BookSpec> pages_field(std::string name, std::string summary, std::vector<P
             std::vector<PageSpec> pages;
             const auto add = [&](const Node& item) {
               if (pages.size() > BookLimits::pages) return;  // check_pages reports it
-              if (auto page = read_page(item, name, names, context)) pages.push_back(std::move(*page));
+              if (auto read = read_page(item, name, names, context)) pages.push_back(std::move(*read));
             };
             if (node.is_sequence()) {
               for (const NodePtr& item : node.items) add(*item);
