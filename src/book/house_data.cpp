@@ -98,14 +98,14 @@ PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pag
   return g;
 }
 
-Border border_of(const HouseData& house) {
+PageBorder border_of(const HouseData& house) {
   if (!house.theme) return {};
   const auto picture = [&](const ThemeIcon& icon) {
     const auto known = house.icons.find(icon.name);
     return known == house.icons.end() ? nullptr : known->second;
   };
   const ThemeBorder& of = house.theme->border;
-  Border border{of.lines, {}, {}};
+  PageBorder border{of.lines, {}, {}};
   for (const ThemeIcon& icon : of.pictures) border.pictures.push_back(picture(icon));
   if (of.corner) border.corner = picture(*of.corner);
   return border;

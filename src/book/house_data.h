@@ -38,7 +38,7 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files);
 /// less than the printer asks. The inner margin is on the side that the language is read from.
 PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages);
 /// The border of the theme. Its pictures are null where the icons are not loaded.
-layout::Border border_of(const HouseData& house);
+layout::PageBorder border_of(const HouseData& house);
 /// An error for each margin of the spec that is less than the printer asks.
 Diagnostics margin_faults(const BookSpec& spec, const HouseData& house, int pages);
 

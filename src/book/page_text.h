@@ -27,7 +27,8 @@ LevelMark level_range(const LevelScale& scale, const std::vector<BookPuzzle>& pu
 /// Its title, with its number in it or before it.
 std::string listed_title(const Words& words, const BookPuzzle& puzzle);
 
-/// The story of a maze, but for "{level}"; or, where the template asks for it, a sentence that says what to do.
+/// The story of a maze, but for "{level}"; or, where the template asks for it, a sentence that says what to
+/// do.
 std::string story_of(const HouseData& house, const EntryRequest& request);
 
 GateWords gate_words(const Words& words, const Look& look);

@@ -64,8 +64,7 @@ double badge_height(const MazeStyle& style, double type_size) {
 
 BadgeSize badge_size(const MazeStyle& style, double word_width, double type_size, bool pointed) {
   const double height = badge_height(style, type_size), above = height / 2 + half_capital * type_size;
-  return {word_width + (2 * side_pad + (pointed ? tip_length : 0)) * type_size, above,
-          height - above};
+  return {word_width + (2 * side_pad + (pointed ? tip_length : 0)) * type_size, above, height - above};
 }
 
 std::vector<Item> draw_badge(const GateMark& mark, const MazeStyle& style) {

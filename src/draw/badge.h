@@ -8,8 +8,8 @@ namespace mazefolio::draw {
 struct BadgeSize {
   double width = 0, ascent = 0, descent = 0;
 };
-/// In this style, where type has this size. Beside pictures badges are higher; without them they are no higher
-/// than arrows.
+/// In this style, where type has this size. Beside pictures badges are higher; without them they are no
+/// higher than arrows.
 BadgeSize badge_size(const MazeStyle& style, double word_width, double type_size, bool pointed);
 double badge_height(const MazeStyle& style, double type_size);
 

@@ -44,7 +44,7 @@ Point on_sides(const Rect& r, double along) {
 
 class Drawing {
  public:
-  Drawing(const Border& border, const Rect& outer, Size page)
+  Drawing(const PageBorder& border, const Rect& outer, Size page)
       : border_(border), outer_(outer), u_(scale_of(page)) {}
 
   std::vector<Item> items() {
@@ -152,7 +152,7 @@ class Drawing {
     }
   }
 
-  const Border& border_;
+  const PageBorder& border_;
   const Rect outer_;
   const double u_;
   std::vector<Item> items_;
@@ -160,7 +160,7 @@ class Drawing {
 
 }  // namespace
 
-double border_band(const Border& border, Size page) {
+double border_band(const PageBorder& border, Size page) {
   if (border.empty()) return 0;
   double band = padding;
   if (!border.pictures.empty()) band += picture + picture_gap;
@@ -172,7 +172,7 @@ double border_band(const Border& border, Size page) {
   return band * scale_of(page);
 }
 
-std::vector<Item> draw_border(const Border& border, const Rect& outer, Size page) {
+std::vector<Item> draw_border(const PageBorder& border, const Rect& outer, Size page) {
   return Drawing(border, outer, page).items();
 }
 

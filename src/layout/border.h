@@ -10,7 +10,7 @@
 namespace mazefolio::layout {
 
 /// The frame around a page: lines, pictures in a row, and a piece in each corner.
-struct Border {
+struct PageBorder {
   BorderLines lines = BorderLines::none;
   std::vector<std::shared_ptr<const std::string>> pictures;  ///< SVG, around the page in turn
   std::shared_ptr<const std::string> corner;  ///< SVG drawn for the top left; null where there is none
@@ -18,9 +18,9 @@ struct Border {
 };
 
 /// How far the border reaches from the outer edge of its box to the area that it leaves free, points.
-double border_band(const Border& border, Size page);
+double border_band(const PageBorder& border, Size page);
 
 /// The border inside of `outer`, in one ink.
-std::vector<Item> draw_border(const Border& border, const Rect& outer, Size page);
+std::vector<Item> draw_border(const PageBorder& border, const Rect& outer, Size page);
 
 }  // namespace mazefolio::layout

@@ -19,7 +19,7 @@ struct Setting {
   Length text_floor;  ///< the audience's smallest type: no word on a page is smaller
   bool right_to_left = false;
   TextMeasurer* measurer = nullptr;                    ///< never null when pages are made
-  Border border{};                                     ///< around the live area
+  PageBorder border{};                                 ///< around the live area
   std::shared_ptr<const std::string> level_picture{};  ///< SVG, for levels that are shown in pictures
 };
 

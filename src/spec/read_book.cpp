@@ -19,28 +19,34 @@
 #include "spec/row_field.h"
 #include "spec/row_schema.h"
 #include "spec/template_defaults.h"
+#include "spec/theme.h"
 
 namespace mazefolio::spec {
 namespace {
+
+namespace fs = std::filesystem;
 
 const std::vector<int> answers_per_page{1, 2, 4, 6, 9};
 constexpr std::string_view smallest_book =
     "a book needs at least:\nchapters:\n  - puzzles:\n      - {count: 12, difficulty: easy}";
 
-// A name from a list. Later stages look it up again, so its place is kept. A path means the user's own file.
+// A name from a list. Later stages look it up again, so its place is kept. A path means the user's own file,
+// or the folder that has the file `in_folder`.
 Field<BookSpec> named_field(std::string name, std::string summary, std::string BookSpec::*member,
                             Place BookSpec::*place, const std::vector<std::string>& names,
-                            std::optional<NameFolder> folder = {}) {
+                            std::optional<NameFolder> folder = {}, const std::string& in_folder = {}) {
   Schema schema = choice_schema(names);
   if (folder) schema = any_of({std::move(schema), pattern_schema("/|\\.yaml$")});
   return {name, std::move(summary), std::move(schema),
           [=, &names](const Node& node, BookSpec& into, Context& context) {
             if (folder && node.is_scalar() && is_path(node.text)) {
-              if (const NameFault fault = fault_of_name(*folder, node.text); fault != NameFault::none) {
-                const Diagnostic wrong = fault_found(fault, node.text).all().front();
+              const bool is_file = in_folder.empty() || node.text.ends_with(".yaml");
+              const std::string file = is_file ? node.text : (fs::path(node.text) / in_folder).string();
+              if (const NameFault fault = fault_of_name(*folder, file); fault != NameFault::none) {
+                const Diagnostic wrong = fault_found(fault, file).all().front();
                 return context.error(node, wrong.message, wrong.hint);
               }
-              into.*member = node.text;
+              into.*member = file;
             } else if (const auto i = as_choice(node, name, names, context)) {
               into.*member = names[*i];
             } else {
@@ -214,7 +220,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       named_field("template", "the look; or a path", &BookSpec::look, &BookSpec::look_place,
                   vocabulary.templates, folder),
       named_field("theme", "pictures and frames of all pages; or the path of a folder with a theme.yaml",
-                  &BookSpec::theme_name, &BookSpec::theme_place, vocabulary.themes, folder),
+                  &BookSpec::theme_name, &BookSpec::theme_place, vocabulary.themes, folder, theme_file),
       named_field("audience", "who solves the mazes: sets the smallest corridors, walls and type",
                   &BookSpec::audience, &BookSpec::audience_place, vocabulary.audiences),
       reader_field(),

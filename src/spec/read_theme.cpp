@@ -143,8 +143,6 @@ Fields<Theme> theme_fields(const ThemeContext& theme) {
        [theme](const Node& node, Theme& into, Context& context) { read_names(node, into, theme, context); }}};
 }
 
-constexpr std::string_view file_name = "theme.yaml";
-
 }  // namespace
 
 Result<Theme> read_theme(const DataFiles& files, const FileName& name, const Vocabulary& vocabulary) {
@@ -152,11 +150,11 @@ Result<Theme> read_theme(const DataFiles& files, const FileName& name, const Voc
   Theme theme;
   if (!is_path(name.text)) {
     theme.name = name.text;
-    return read_house_file(files, files.find(fs::path("themes") / name.text / file_name),
+    return read_house_file(files, files.find(fs::path("themes") / name.text / theme_file),
                            theme_fields({vocabulary, ""}), std::move(theme));
   }
   FileName file = name;
-  if (!file.text.ends_with(".yaml")) file.text = (fs::path(name.text) / file_name).string();
+  if (!file.text.ends_with(".yaml")) file.text = (fs::path(name.text) / theme_file).string();
   const fs::path folder = fs::path(file.text).parent_path();
   theme.name = folder.filename().string();
   return read_named_file(files, FileKind::theme, file,

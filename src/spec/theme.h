@@ -10,6 +10,9 @@
 
 namespace mazefolio::spec {
 
+/// In the folder of a theme.
+inline const std::string theme_file = "theme.yaml";
+
 /// A picture: an icon's name, or the path of an SVG from the folder of the spec.
 struct ThemeIcon {
   std::string name;

@@ -34,6 +34,12 @@ Sample sample_of(FileKind kind) {
       return {".csv", "@,b\n1,2\n", "@,b\n@\n"};
     case FileKind::look:
       return {".yaml", read_file(house / "templates/classic.yaml"), "@: @\n"};
+    case FileKind::theme:
+      return {".yaml", "summary: s\n", "@: @\n"};
+    case FileKind::text:
+      return {".md", "words\n", "@ \xFF\n"};
+    case FileKind::facts:
+      return {".csv", "fact\nwords\n", "@,b\n1,2\n"};
     case FileKind::printer:
       return {".yaml", read_file(house / "configs/printers/home.yaml"), "@: @\n"};
     case FileKind::picture:

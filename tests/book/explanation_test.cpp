@@ -85,8 +85,8 @@ TEST_CASE("every language explains every generator that English does") {
   const HouseData house = load_house_data(english, DataFiles()).value();
   for (const char* language : {"de", "fr", "es", "it", "nl", "pt", "pt-BR", "ja", "el", "ar"}) {
     INFO(language);
-    const BookSpec spec = spec_of("      - {explain: kruskal}\n      - {size: 8x8}\n",
-                                  fmt::format("language: {}\n", language));
+    const BookSpec spec =
+        spec_of("      - {explain: kruskal}\n      - {size: 8x8}\n", fmt::format("language: {}\n", language));
     const auto& how = load_house_data(spec, DataFiles()).value().words.explain.how;
     for (const auto& [name, text] : house.words.explain.how) {
       INFO(name);

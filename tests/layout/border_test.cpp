@@ -11,7 +11,7 @@ namespace {
 constexpr Size letter{612, 792}, small{360, 576};
 const Rect outer{30, 30, 582, 762};
 
-Border of(BorderLines lines, int pictures, bool corner) {
+PageBorder of(BorderLines lines, int pictures, bool corner) {
   const auto svg = std::make_shared<const std::string>("<svg/>");
   return {lines, std::vector(static_cast<std::size_t>(pictures), svg), corner ? svg : nullptr};
 }
@@ -22,7 +22,7 @@ TEST_CASE("every border stays between its box and the area that it leaves free")
   for (const BorderLinesRow& row : border_lines())
     for (const int pictures : {0, 1, 5}) {
       INFO(row.name << ", " << pictures);
-      const Border border = of(row.value, pictures, false);
+      const PageBorder border = of(row.value, pictures, false);
       const Rect free = inset(outer, border_band(border, letter));
       for (const Item& item : draw_border(border, outer, letter))
         if (const auto* image = std::get_if<Image>(&item)) {

@@ -45,7 +45,8 @@ TEST_CASE("borders are refused where there are none, or where walls have a thick
   CHECK(refusal_of("square:12x10/kruskal(regions=2x1)#1").empty());
   CHECK(refusal_of("square:12x10/kruskal#1").find("has no regions") != std::string::npos);
   CHECK(refusal_of("square:12x10/wilson#1").find("has no regions") != std::string::npos);
-  CHECK(refusal_of("square:21x21/thick(carver=kruskal%28regions%3D2x1%29)#1").find("rock") != std::string::npos);
+  CHECK(refusal_of("square:21x21/thick(carver=kruskal%28regions%3D2x1%29)#1").find("rock") !=
+        std::string::npos);
   PuzzleRequest blocks = asking("square:12x10/kruskal(regions=2x1)#1");
   blocks.puzzle.walls = WallStyle::block;
   CHECK(check_borders(blocks.puzzle).message().find("'walls: block'") != std::string::npos);

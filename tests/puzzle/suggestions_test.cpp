@@ -19,10 +19,10 @@ namespace {
 MakerSettings settings() {
   MakerSettings s;
   s.book_seed = "7";
-  s.audience = {"kids", "", millimeters(8), points(2), points(12)};
+  s.audience = {"kids", "", millimeters(8), points(2), points(12), inches(1)};
   s.audiences = {s.audience,
-                 {"tween", "", millimeters(6), points(1.5), points(11)},
-                 {"adult", "", millimeters(4), points(1), points(10)}};
+                 {"tween", "", millimeters(6), points(1.5), points(11), inches(1)},
+                 {"adult", "", millimeters(4), points(1), points(10), inches(1)}};
   s.levels = &measured_levels();
   s.room = [](const PuzzleSpec& e, const Audience& readers) {
     const double doorway = find_row(grids(), e.grid.name)->doorway;

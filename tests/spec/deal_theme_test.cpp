@@ -12,7 +12,12 @@ using namespace mazefolio::tests;
 
 namespace {
 
-const Row icon_row{"icon", "an icon", {{.name = "icon", .kind = OptionKind::icon, .summary = "its name"}}};
+Row icon_row() {
+  OptionRow icon;
+  icon.name = "icon";
+  icon.kind = OptionKind::icon;
+  return {"icon", "an icon", {icon}};
+}
 
 BookSpec themed_book(std::vector<PuzzleSpec> entries) {
   BookSpec book;
@@ -31,7 +36,7 @@ PuzzleSpec entry_of(int count) {
 Diagnostics deal_in(BookSpec& book, const std::string& language = "en") {
   const DataFiles files;
   return deal_theme(book, read_words(files, language, Register::kids).value(),
-                    read_picture_names(files, language).value(), icon_row);
+                    read_picture_names(files, language).value(), icon_row());
 }
 
 }  // namespace
