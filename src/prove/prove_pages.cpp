@@ -105,14 +105,15 @@ void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, V
   if (!there(pages, puzzle.page)) return;
   const Rect& slot = puzzle.ink.slot;
   const PageText& page = page_of(pages, puzzle.page);
+  const std::vector<int> printed = numbers_in({{{}, puzzle.printed_title}, {{}, puzzle.printed_level}});
   std::vector<int> numbers = numbers_in(
       words_in(page, {slot.x0 - note_slack, puzzle.ink.bbox.y1, slot.x1 + note_slack, slot.y1 + note_slack}));
-  if (numbers.empty()) {  // where several mazes share a page, the heading names it
+  if (numbers.size() > 1) numbers = without(std::move(numbers), printed);  // the heading is a caption
+  if (numbers.empty())  // where several mazes share a page, the heading names it
     numbers = without(numbers_in(words_in(page, {slot.x0 - note_slack, slot.y0 - note_slack,
                                                  slot.x1 + note_slack, puzzle.ink.bbox.y0})),
-                      numbers_in({{{}, puzzle.printed_title}, {{}, puzzle.printed_level}}));
-    if (numbers.size() > 1) numbers = without(std::move(numbers), {puzzle.number});
-  }
+                      printed);
+  if (numbers.size() > 1) numbers = without(std::move(numbers), {puzzle.number});
   expect_number(numbers, puzzle.answer->page, "the answer", verdict);
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 #include "base/text/utf8.h"
@@ -19,11 +20,10 @@ namespace {
 constexpr std::size_t most_pictures = 100, most_fact_characters = 1200;
 
 bool is_text(std::string_view bytes) {
-  while (!bytes.empty())
-    if (const char32_t c = take_character(bytes);
-        c == 0xFFFD || (c < ' ' && c != '\n' && c != '\r' && c != '\t'))
-      return false;
-  return true;
+  const auto forbidden = [](char c) {
+    return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\r' && c != '\t';
+  };
+  return !first_bad_utf8(bytes) && std::ranges::none_of(bytes, forbidden);
 }
 
 void add_error(Diagnostics& found, const Place& place, const Diagnostic& wrong) {

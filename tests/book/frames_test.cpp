@@ -46,13 +46,6 @@ std::vector<PuzzleBox> boxes_of(const BookSpec& spec, const HouseData& house, Te
   return puzzle_boxes(setting, recto, per_page, room);
 }
 
-/// The audience that a template is made for; empty: for all.
-std::string own_audience(const DataFiles& files, const std::string& look) {
-  for (const Override& set : template_defaults(files, {look}))
-    if (set.path == "audience") return set.value->text;
-  return {};
-}
-
 /// Runs check(spec, house) for every template, trim and audience that it is made for.
 template <class Check>
 void on_every_book(int per_page, Check check) {

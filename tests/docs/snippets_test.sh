@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every YAML block of README.md is right: books and puzzles are checked, runs are listed.
+# Every YAML block of README.md is right: books, puzzles and templates are checked, runs are listed.
 #   snippets_test.sh MAZEFOLIO
 set -euo pipefail
 mazefolio=$(realpath "$1")
@@ -10,6 +10,9 @@ trap 'rm -rf "$work"' EXIT
 # What the blocks refer to.
 mkdir "$work/books" "$work/sheets"
 cp "$root/examples/pictures/cat.svg" "$root/examples/pictures/portrait.svg" "$root/examples/pupils.csv" "$work"
+for picture in fox.svg photo.jpg anna.jpg; do cp "$work/cat.svg" "$work/$picture"; done  # told apart by what they hold
+printf 'Once upon a time.\n' >"$work/story.md"
+printf 'title,fact\nWalls,The walls of the oldest mazes are hedges.\n' >"$work/facts.csv"
 cp "$root/examples/rainy-day.yaml" "$work/books/rainy-day.yaml"
 cp "$root/examples/first-book.yaml" "$work/books/series.yaml"
 cp "$root/examples/class-sheet.yaml" "$work/sheets/class.yaml"
@@ -23,7 +26,11 @@ for block in block-*.yaml; do
     sed 's/^/      /' "$block" >>book.yaml
     mv book.yaml "$block"
   fi
-  if grep -q '^books:' "$block"; then
+  if grep -q '^extends:' "$block"; then
+    books=$((books + 1))
+    printf 'title: Mazes\ntemplate: ./%s\nchapters:\n  - puzzles: [{count: 2}]\n' "$block" >book.yaml
+    command=(check book.yaml)
+  elif grep -q '^books:' "$block"; then
     runs=$((runs + 1))
     command=(batch "$block" --dry-run)
   else
