@@ -44,6 +44,8 @@ struct Worst {
 
 std::string percent(double share) { return fmt::format("{:.0f} %", share * 100); }
 
+constexpr double for_written_line = 0.04;  ///< of the page: names, dates and times above the maze
+
 class Auditor {
  public:
   Auditor(const Book& book, Diagnostics& found) : book_(book), found_(found) {}
@@ -51,7 +53,9 @@ class Auditor {
   void frames(std::span<const PageAudit> pages) {
     const Size paper = book_.geometry.page;
     double good = good_frame_share(paper, book_.house.audience.text);
-    if (book_.rooms.size() > 1 && book_.rooms[1].art > 0) good = std::min(good, good_frame_share_with_art);
+    if (book_.spec->name_line || book_.spec->clock_line) good -= for_written_line;
+    const bool has_art = book_.rooms.size() > 1 && book_.rooms[1].art > 0;
+    if (has_art || !border_of(book_.house).empty()) good = std::min(good, good_frame_share_with_art);
     if (book_.rooms.size() > 1)  // what answers at the foot take is not there for the maze
       good *= 1 - book_.rooms[1].foot.height / paper.height;
     Worst small, off;

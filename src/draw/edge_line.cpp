@@ -42,6 +42,9 @@ Edge trimmed(const Edge& e, double first, double last) {
   return a;
 }
 
+/// A sharp corner takes no more of a wall than this, by its radius.
+constexpr double longest_trim = 2;
+
 /// The direction of a trimmed edge at its start, even where nothing of a segment is left.
 Point direction(const Edge& whole, const Edge& trimmed) {
   return heading(std::holds_alternative<Segment>(whole) ? whole : trimmed);
@@ -95,7 +98,8 @@ double EdgeLine::trim_behind(std::size_t step, double radius) const {
   if (!a.round_after) return 0;
   const double turn = turn_between(heading(reversed(a.edge)) * -1, heading(b.edge));
   if (turn < 1e-3 || turn > 3.1) return 0;
-  return std::min({radius * std::tan(turn / 2), a.last_length / 2, b.first_length / 2});
+  return std::min(
+      {radius * std::min(std::tan(turn / 2), longest_trim), a.last_length / 2, b.first_length / 2});
 }
 
 void EdgeLine::trace(double radius, Path& path, double setback) const {
