@@ -13,3 +13,8 @@ page() {  # NAME OF THE PICTURE, EXAMPLE, PAGE
 }
 page how-made how-mazes-are-made 8
 page how-made-maze how-mazes-are-made 9
+page page-ocean ocean 1
+page page-ocean-maze ocean 12
+page page-rainy-day rainy-day 13
+page page-storybook storybook 4
+page page-birthday birthday 16

@@ -88,9 +88,7 @@ class Auditor {
                                  small.figure, book_.house.audience.name, floor));
   }
 
-  // Whoever says how many answers a page has also says how full it is.
   void key(std::span<const PageAudit> pages, const std::vector<PageSlot>& slots, const char* part) {
-    if (book_.spec->answers.per_page) return;
     Worst empty;
     for (const PageAudit& page : pages)
       if (page.key_fill && !may_be_empty(slots, static_cast<std::size_t>(page.page)))
