@@ -107,7 +107,7 @@ TEST_CASE("a template that extends none, or itself, is an error at its name") {
 
 TEST_CASE("a template sets fields of books, and the one that extends it sets them again") {
   const TemporaryFolder folder;
-  write_file(folder.path() / "own.yaml", "extends: senior\ndefaults: {page: a5}\n");
+  write_file(folder.path() / "own.yaml", "extends: senior\ndefaults: {page: a5, answers_per_page: 4}\n");
   std::map<std::string, std::string> defaults;
   for (const Override& set : template_defaults(DataFiles(folder.path()), {"./own.yaml"})) {
     CHECK(set.if_absent);
