@@ -56,7 +56,7 @@ class Drawing {
 
  private:
   void add(Path path, std::optional<Stroke> stroke, std::optional<Ink> fill) {
-    items_.push_back(Shape{std::move(path), std::move(stroke), fill});
+    items_.emplace_back(Shape{std::move(path), std::move(stroke), fill});
   }
 
   // One in each corner, the others evenly between them, in turn around the page.
@@ -71,8 +71,8 @@ class Drawing {
     const auto side = [&](Point from, Point to, int n) {
       for (int i = 0; i < n; ++i) {
         const Point at = from + (to - from) * (static_cast<double>(i) / n);
-        items_.push_back(Image{border_.pictures[next++ % border_.pictures.size()],
-                               {at.x - size / 2, at.y - size / 2, at.x + size / 2, at.y + size / 2}});
+        items_.emplace_back(Image{border_.pictures[next++ % border_.pictures.size()],
+                                  {at.x - size / 2, at.y - size / 2, at.x + size / 2, at.y + size / 2}});
       }
     };
     side({centers.x0, centers.y0}, {centers.x1, centers.y0}, across);
@@ -131,7 +131,7 @@ class Drawing {
     for (const bool right : {false, true})
       for (const bool below : {false, true}) {
         const double x = right ? box.x1 - size : box.x0, y = below ? box.y1 - size : box.y0;
-        items_.push_back(Image{border_.corner, {x, y, x + size, y + size}, right, below});
+        items_.emplace_back(Image{border_.corner, {x, y, x + size, y + size}, right, below});
       }
   }
 
