@@ -54,6 +54,10 @@ using namespace layout;
 namespace pdf {
 using namespace base;
 }
+namespace impose {
+using namespace layout;
+using namespace pdf;
+}  // namespace impose
 namespace prove {
 using namespace base;
 }
@@ -61,7 +65,7 @@ namespace publish {
 using namespace book;
 using namespace census;
 using namespace render;
-using namespace pdf;
+using namespace impose;
 using namespace prove;
 }  // namespace publish
 namespace library {

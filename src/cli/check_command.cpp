@@ -7,11 +7,11 @@
 #include <optional>
 
 #include "base/text/printable.h"
-#include "base/text/suggest.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/limits.h"
+#include "cli/named_audience.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "publish/audit_book.h"
@@ -38,22 +38,8 @@ Json as_json(const Diagnostics& found) {
   return list;
 }
 
-/// The readers of a PDF that does not say them.
-std::optional<Audience> readers_named(const std::string& name) {
-  if (name.empty()) return std::nullopt;
-  std::vector<std::string> names;
-  const std::vector<Audience> all = read_audiences(DataFiles{}).value();
-  for (const Audience& audience : all) {
-    if (audience.name == name) return audience;
-    names.push_back(audience.name);
-  }
-  Diagnostics found;
-  found.error({}, fmt::format("unknown audience '{}'", name), suggestion(name, names));
-  throw InputError(std::move(found));
-}
-
 void check_pdf(const std::string& pdf, const std::string& audience, Notices& notices) {
-  const AuditedPdf audited = audit_pdf(pdf, readers_named(audience));
+  const AuditedPdf audited = audit_pdf(pdf, named_audience(audience));
   say(fmt::format("{}: {}", printable(pdf), audited.summary));
   settle(audited.findings, notices);
 }
