@@ -65,10 +65,10 @@ SheetSide plan_of(const Tiles& tiles, const PlacedPage& page, const Font& font) 
   for (int row = 0; row < tiles.rows; ++row)
     for (int column = 0; column < tiles.columns; ++column) {
       const Rect part = small(part_of(tiles, column, row));
-      side.marks.push_back(Shape{rectangle_path(part), mark_stroke(), std::nullopt});
+      side.marks.emplace_back(Shape{rectangle_path(part), mark_stroke(), std::nullopt});
       const Point at{part.center().x, part.center().y};
-      side.marks.push_back(Shape{circle_path({at.x, at.y}, font.size_pt * 1.2), mark_stroke(), white});
-      side.marks.push_back(
+      side.marks.emplace_back(Shape{circle_path({at.x, at.y}, font.size_pt * 1.2), mark_stroke(), white});
+      side.marks.emplace_back(
           TextRun{{at.x, at.y + font.size_pt * 0.36}, tile_name(column, row), font, black, Align::center, 0});
     }
   return side;

@@ -25,7 +25,8 @@ Size largest_page(const std::vector<Size>& pages) {
 
 Rect Slots::operator[](int i) const {
   const double width = sheet.width / rows.columns, height = sheet.height / rows.rows;
-  const double x = i % rows.columns * width, y = i / rows.columns * height;
+  const int column = i % rows.columns, row = i / rows.columns;
+  const double x = column * width, y = row * height;
   return {x + free_left, y, x + width, y + height};
 }
 
