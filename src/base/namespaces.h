@@ -57,12 +57,15 @@ using namespace base;
 namespace prove {
 using namespace base;
 }
+namespace preflight {
+using namespace pdf;
+using namespace prove;
+}  // namespace preflight
 namespace publish {
 using namespace book;
 using namespace census;
 using namespace render;
-using namespace pdf;
-using namespace prove;
+using namespace preflight;
 }  // namespace publish
 namespace library {
 using namespace publish;

@@ -65,6 +65,7 @@ class PageResources;
 struct FormFacts {
   PdfMatrix matrix;
   Rect box;
+  bool group = false;                          ///< is painted as a whole
   const PageResources* resources = nullptr;    ///< null: those of who draws it
   std::shared_ptr<const std::string> content;  ///< null: it cannot be read, or is too large
   std::size_t content_bytes = 0;

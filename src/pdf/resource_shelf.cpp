@@ -37,6 +37,7 @@ FormFacts form_facts(QPDFObjectHandle stream, ResourceShelf& shelf) {
   QPDFObjectHandle dict = stream.getDict();
   out.matrix = matrix_of(dict.getKey("/Matrix"));
   out.box = rectangle_of(dict.getKey("/BBox")).value_or(Rect{-1e6, -1e6, 1e6, 1e6});
+  out.group = dict.getKey("/Group").isDictionary();
   out.resources = shelf.resources(dict.getKey("/Resources"));
   out.content = shelf.bytes_of(stream);
   out.content_bytes = out.content ? out.content->size() : 0;
