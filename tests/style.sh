@@ -5,7 +5,7 @@
 # the format is checked.
 #   tests/style.sh [BASE]
 # clang-tidy takes some ten seconds a file: of very many changed files only the first 40 are looked at
-# (MAZEFOLIO_TIDY_FILES), and the others are named. It needs build/dev/compile_commands.json.
+# (MAZEFOLIO_TIDY_FILES), and the others are named. It needs build/style/compile_commands.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -50,7 +50,7 @@ if [ "${#changed[@]}" -gt 0 ]; then
   printf '%s\0' "${changed[@]}" |
     xargs -0 -P "$(nproc)" -n 1 bash -c '
       case "$1" in src/pdf/*) standard=--extra-arg=-std=c++17 ;; esac
-      clang-tidy -p build/dev --quiet --warnings-as-errors="*" --line-filter="$lines" ${standard:-} "$1"' tidy \
+      clang-tidy -p build/style --quiet --warnings-as-errors="*" --line-filter="$lines" ${standard:-} "$1"' tidy \
       2> >(grep -v 'warnings\? generated\|^Suppressed\|^Use -header-filter' >&2) || failed=1
 fi
 exit $failed

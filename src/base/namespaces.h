@@ -54,6 +54,10 @@ using namespace layout;
 namespace pdf {
 using namespace base;
 }
+namespace impose {
+using namespace layout;
+using namespace pdf;
+}  // namespace impose
 namespace prove {
 using namespace base;
 }
@@ -65,6 +69,7 @@ namespace publish {
 using namespace book;
 using namespace census;
 using namespace render;
+using namespace impose;
 using namespace preflight;
 }  // namespace publish
 namespace library {

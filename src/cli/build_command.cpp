@@ -6,12 +6,16 @@
 
 #include "base/options.h"
 #include "base/system/file.h"
+#include "base/text/printable.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
+#include "cli/console.h"
 #include "cli/limits.h"
 #include "cli/output_name.h"
 #include "cli/read_input.h"
+#include "cli/run.h"
 #include "publish/book_files.h"
+#include "publish/page_pictures.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
@@ -22,8 +26,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Arguments {
-  std::string book, output, out_dir, edition = "print", manifest, pages;
+  std::string book, output, out_dir, edition = "print", manifest, pages, format = "pdf";
   std::vector<std::string> sets;
+  double dpi = default_dpi;
   unsigned jobs = 0;
   bool stats = false, quiet = false, strict = false, prove = false, confine = false;
 };
@@ -45,13 +50,26 @@ std::vector<std::pair<int, int>> parse_pages(const std::string& text) {
   return ranges;
 }
 
-ProduceRequest request_of(const Arguments& a) {
-  ProduceRequest request;
+fs::path output_of(const Arguments& a) {
   if (!a.output.empty() && !a.out_dir.empty()) throw InputError("-o and --out-dir exclude each other");
   if (a.book == "-" && a.output.empty())
     throw InputError("a spec from standard input does not name its book", "say with -o where it goes");
-  request.pdf = !a.output.empty() ? output_name(a.output)
-                                  : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + ".pdf");
+  return !a.output.empty() ? output_name(a.output)
+                           : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + "." + a.format);
+}
+
+PagePicturesRequest pictures_of(const Arguments& a) {
+  if (a.prove || !a.manifest.empty() || a.edition != "print")
+    throw InputError("pictures of pages are not proven, and have no manifest and no edition",
+                     "leave out --prove, --manifest and --edition, or --format");
+  return {output_of(a), a.format == "png" ? PictureFormat::png : PictureFormat::svg,
+          a.dpi,        parse_pages(a.pages),
+          a.jobs,       console_progress(a.quiet)};
+}
+
+ProduceRequest request_of(const Arguments& a) {
+  ProduceRequest request;
+  request.pdf = output_of(a);
   if (!a.manifest.empty() && !a.pages.empty())
     throw InputError("a manifest describes the whole book", "leave out --pages or --manifest");
   if (a.prove && !a.pages.empty())
@@ -89,6 +107,12 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--set", a->sets, "set a field of the spec, such as audience=adult or chapters.0.title=Dawn")
       ->allow_extra_args(false);
   app.add_option("--pages", a->pages, "write only these pages, such as 1-4,7");
+  app.add_option("--format", a->format, "pdf; png or svg: a picture of each page, in a file of its own")
+      ->check(CLI::IsMember({"pdf", "png", "svg"}))
+      ->capture_default_str();
+  app.add_option("--dpi", a->dpi, "dots an inch of PNG")
+      ->check(CLI::Range(10.0, 2400.0))
+      ->capture_default_str();
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--prove", a->prove,
                "solve the mazes again from the finished pages; write nothing if one is not as it should be");
@@ -97,12 +121,20 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished book");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a] {
-    const ProduceRequest request = request_of(*a);
+    const bool pictures = a->format != "pdf";
+    const ProduceRequest request = pictures ? ProduceRequest{} : request_of(*a);
+    const PagePicturesRequest of_pages = pictures ? pictures_of(*a) : PagePicturesRequest{};
     const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
     const Studio studio;
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec_input(a->book, a->sets, files, notices);
     make_folder(a->out_dir);
+    if (pictures) {
+      const std::size_t made = page_pictures(spec, files, of_pages, notices).size();
+      if (!a->quiet)
+        say(fmt::format("{}: {} {}", printable(of_pages.file.string()), made, made == 1 ? "page" : "pages"));
+      return static_cast<int>(ExitCode::done);
+    }
     return report_build(produce(spec, files, request, notices), a->stats, a->quiet);
   });
 }
@@ -113,7 +145,8 @@ CommandRow build_command() {
   return {"build", "build a book: the PDF, its answers and its manifest",
           "  mazefolio build book.yaml -o book.pdf\n"
           "  mazefolio build book.yaml --out-dir out --edition both --jobs 4\n"
-          "  mazefolio build book.yaml -o draft.pdf --pages 1-4,7 --set audience=large-print",
+          "  mazefolio build book.yaml -o draft.pdf --pages 1-4,7 --set audience=large-print\n"
+          "  mazefolio build book.yaml --format png --dpi 300 --pages 5 -o page.png",
           declare};
 }
 

@@ -7,11 +7,11 @@
 #include <optional>
 
 #include "base/text/printable.h"
-#include "base/text/suggest.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/limits.h"
+#include "cli/named_audience.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
 #include "preflight/preflight.h"
@@ -40,20 +40,6 @@ Json as_json(const Diagnostics& found) {
   return list;
 }
 
-/// The readers of a PDF that does not say them.
-std::optional<Audience> readers_named(const std::string& name) {
-  if (name.empty()) return std::nullopt;
-  std::vector<std::string> names;
-  const std::vector<Audience> all = read_audiences(DataFiles{}).value();
-  for (const Audience& audience : all) {
-    if (audience.name == name) return audience;
-    names.push_back(audience.name);
-  }
-  Diagnostics found;
-  found.error({}, fmt::format("unknown audience '{}'", name), suggestion(name, names));
-  throw InputError(std::move(found));
-}
-
 struct Arguments {
   std::string book, audience, printer, ink = "black";
   std::vector<std::string> sets;
@@ -68,7 +54,7 @@ bool is_pdf(const std::string& path) {
 }
 
 int check_pdf(const Arguments& a) {
-  const std::optional<Audience> readers = readers_named(a.audience);
+  const std::optional<Audience> readers = named_audience(a.audience);
   const PrinterLimits limits = printer_rules(a.printer, a.ink == "black");
   const PreflightReport report = preflight_pdf(a.book, limits, {!a.no_raster, a.jobs});
   if (a.json) print(report_json(report));

@@ -20,6 +20,7 @@
 #include "generate/refine/refine.h"
 #include "maze/text.h"
 #include "maze/thick.h"
+#include "publish/book_files.h"
 #include "publish/image_id.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_diagram.h"
@@ -48,6 +49,7 @@ struct Arguments {
   int count = 1;
   std::vector<std::string> visit;
   PictureStyle style;  ///< of pictures
+  double dpi = default_dpi;
   bool thin = false, thick = false, borders = false, own_algorithm = false, solution = false, stats = false;
 };
 
@@ -83,6 +85,7 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
 PictureStyle style_of(const Arguments& a) {
   PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->value, std::nullopt, PathStyle::line};
   if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->value;
+  style.dpi = a.dpi;
   return style;
 }
 
@@ -247,13 +250,9 @@ std::vector<Puzzle> all_made(Arguments& a, const Format& format) {
   return mazes;
 }
 
-// "maze.svg", or of several mazes "maze-01.svg".
 std::filesystem::path file_of(const Arguments& a, std::size_t index) {
   const std::filesystem::path file(a.output);
-  if (a.count == 1) return file;
-  const std::size_t width = std::to_string(a.count).size();
-  return file.parent_path() /
-         fmt::format("{}-{:0{}}{}", file.stem().string(), index + 1, width, file.extension().string());
+  return a.count == 1 ? file : numbered_path(file, index + 1, static_cast<std::size_t>(a.count));
 }
 
 // All that is printed is one stream: texts of mazes with an empty line between them, ids a line each, JSON
@@ -325,6 +324,9 @@ std::function<int()> declare(CLI::App& app) {
   for (const char* other : {"--seed", "--option", "--from", "--to", "--visit"}) given.id->excludes(other);
   for (const char* other : {"--from", "--to", "--visit"}) given.json->excludes(other);
   tone->excludes(given.text)->excludes(given.json);
+  app.add_option("--dpi", a->dpi, "dots an inch of PNG")
+      ->check(CLI::Range(10.0, 2400.0))
+      ->capture_default_str();
   app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "base/namespaces.h"
@@ -19,6 +21,14 @@ inline std::filesystem::path key_path(const std::filesystem::path& pdf) {
 }
 inline std::filesystem::path screen_path(const std::filesystem::path& pdf) {
   return file_beside(pdf, "-screen.pdf");
+}
+
+/// "book-05.png": one of `count` files that are numbered from 1.
+inline std::filesystem::path numbered_path(const std::filesystem::path& file, std::size_t number,
+                                           std::size_t count) {
+  std::string digits = std::to_string(number);
+  digits.insert(0, std::to_string(count).size() - digits.size(), '0');
+  return file.parent_path() / (file.stem().string() + "-" + digits + file.extension().string());
 }
 
 /// All files that a book, or a PDF of several books, may be written to.

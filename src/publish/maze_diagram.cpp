@@ -46,7 +46,8 @@ std::string maze_diagram(const Puzzle& made, const DiagramRow& row, const Pictur
   // Several panels on a sheet are smaller than one.
   const double width = single ? alone.size.width : std::clamp(alone.size.width * 0.62, 150.0, 330.0) * 3;
   Frame frame = arranged(*diagram, width, alone.maze_style, measurer);
-  return picture_of(std::move(frame), format, made.id ? to_text(*made.id) + ": " + row.name : row.name);
+  return picture_of(std::move(frame), format, made.id ? to_text(*made.id) + ": " + row.name : row.name,
+                    style.dpi);
 }
 
 }  // namespace mazefolio::publish

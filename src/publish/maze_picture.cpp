@@ -55,9 +55,9 @@ MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat 
                    points(pitch_pt))};
 }
 
-std::string picture_of(Frame frame, PictureFormat format, const std::string& title) {
+std::string picture_of(Frame frame, PictureFormat format, const std::string& title, double dpi) {
   if (format == PictureFormat::svg) return title.empty() ? to_svg(frame) : to_svg(frame, title);
-  if (format == PictureFormat::png) return to_png(frame, 144);
+  if (format == PictureFormat::png) return to_png(frame, dpi);
   PdfWriter writer({"Maze", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, {}}, Edition::print);
   writer.add({std::move(frame), ""});
   return finish_pdf(writer.finish(), {Edition::print, "", false, true});
@@ -74,7 +74,7 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   if (style.solution && maze_style.details && !maze_style.details->solid) maze_style.details = nullptr;
   return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, maze_style)
                                           : draw_maze(maze, fit, maze_style)},
-                    format, title);
+                    format, title, style.dpi);
 }
 
 }  // namespace mazefolio::publish

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -92,13 +93,6 @@ std::vector<FontUse> choose_fonts(HouseData& house, const BookSpec& spec, Diagno
   return uses;
 }
 
-bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
-  if (ranges.empty()) return true;
-  for (const auto& [low, high] : ranges)
-    if (page >= low && page <= high) return true;
-  return false;
-}
-
 Painted paint_pages(const BookSpec& spec, const HouseData& house, std::size_t pages,
                     const std::function<Page(std::size_t)>& page, TextMeasurer& measurer,
                     const PaintRequest& request) {
@@ -107,18 +101,16 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, std::size_t pa
   PdfWriter writer(
       {spec.title, spec.author, spec.subtitle, spec.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
       request.edition);
-  Phase painted_pages(request.progress, "pages", pages);
+  const std::vector<std::size_t> wanted = wanted_pages(request.pages, pages);
+  Phase painted_pages(request.progress, "pages", wanted.size());
   std::vector<PageInk> ink;
-  for (std::size_t i = 0; i < pages; ++i) {
+  for (const std::size_t i : wanted) {
     throw_if_canceled();
-    if (wanted_page(request.pages, static_cast<int>(i) + 1)) {
-      const Page made = page(i);
-      writer.add(made);
-      ink.push_back(ink_of(made.frame, measurer, static_cast<int>(i) + 1));
-    }
+    const Page made = page(i);
+    writer.add(made);
+    ink.push_back(ink_of(made.frame, measurer, static_cast<int>(i) + 1));
     painted_pages.step();
   }
-  if (ink.empty()) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", pages));
   Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
   painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true,
@@ -128,6 +120,19 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, std::size_t pa
 }
 
 }  // namespace
+
+std::vector<std::size_t> wanted_pages(const PageRanges& ranges, std::size_t count) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < count; ++i) {
+    const int page = static_cast<int>(i) + 1;
+    if (ranges.empty() || std::any_of(ranges.begin(), ranges.end(), [page](const auto& range) {
+          return page >= range.first && page <= range.second;
+        }))
+      out.push_back(i);
+  }
+  if (out.empty()) throw InputError(fmt::format("no page to print: the book has pages 1 to {}", count));
+  return out;
+}
 
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,6 +30,8 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
                           const Progress& progress, Notices& notices);
 
 using PageRanges = std::vector<std::pair<int, int>>;
+/// The pages in these ranges, from 0, of a book that has `count`. Throws InputError where there is none.
+std::vector<std::size_t> wanted_pages(const PageRanges& ranges, std::size_t count);
 
 struct PaintRequest {
   Edition edition = Edition::print;

@@ -88,6 +88,11 @@ std::int64_t number_of(const Json& puzzle, const char* key) {
   return found != puzzle.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
+double width_of(const Json& puzzle, const char* key) {
+  const auto found = puzzle.find(key);
+  return found != puzzle.end() && found->is_number() ? found->get<double>() : 0;
+}
+
 }  // namespace
 
 std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
@@ -106,7 +111,8 @@ std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
   std::vector<HashedPuzzle> puzzles;
   for (const Json& p : *list) {
     puzzles.push_back({number_of(p, "number"), number_of(p, "page"), text_of(p, "title"),
-                       text_of(p, "canonical_hash"), text_of(p, "canonical_hash_with_gates")});
+                       text_of(p, "canonical_hash"), text_of(p, "canonical_hash_with_gates"),
+                       width_of(p, "corridor_pt")});
     if (puzzles.back().hash.empty())
       refuse(file, fmt::format("puzzle {} of the list has no 'canonical_hash'", puzzles.size()),
              "build the book again");

@@ -13,6 +13,7 @@ namespace mazefolio::publish {
 struct HashedPuzzle {
   std::int64_t number = 0, page = 0;
   std::string title, hash, hash_with_gates;
+  double corridor_pt = 0;  ///< its clear width; 0 where the manifest has none
 };
 
 /// The puzzles of a manifest, in its order. Memory does not grow with the drawings in the manifest. Throws

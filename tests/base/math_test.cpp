@@ -14,6 +14,7 @@ TEST_CASE("exact_exp and exact_log2 agree with libm") {
   CHECK(exact_log2(1024) == 10);
   CHECK(exact_exp(0) == 1);
   CHECK(exact_exp(-1e9) == 0);
+  CHECK(std::isnan(exact_exp(std::nan(""))));
 }
 
 TEST_CASE("exact_angle agrees with libm in every direction") {

@@ -80,3 +80,22 @@ TEST_CASE("an empty argument is an error") {
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Catch::Contains("'-o' is empty"));
 }
+
+TEST_CASE("pages of a book are had as pictures, in files with the numbers of the pages") {
+  const std::filesystem::path folder = scratch_folder();
+  write_file(folder / "book.yaml", "title: Book\npage: 6x9in\nchapters: [{puzzles: [{count: 3}]}]\n");
+  const auto build = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"build", folder / "book.yaml"});
+    return run_mazefolio(more);
+  };
+  CHECK(build({"--format", "png", "--dpi", "50", "--pages", "3-4", "-o", folder / "page.png"}).exit_code == 0);
+  CHECK_THAT(read_file(folder / "page-03.png").substr(0, 4), Catch::EndsWith("PNG"));
+  CHECK_THAT(read_file(folder / "page-04.png").substr(16, 8),
+             Catch::Equals(std::string("\0\0\1\x2c\0\0\1\xc2", 8)));  // 300 x 450 pixels
+  CHECK(build({"--format", "svg", "--pages", "3", "--out-dir", folder}).exit_code == 0);
+  CHECK_THAT(read_file(folder / "book.svg"), Catch::Contains("<svg"));
+  CHECK(build({"--format", "png", "-o", "-"}).exit_code == 2);
+  CHECK(build({"--format", "png", "--prove"}).exit_code == 2);
+  CHECK(build({"--format", "png", "--pages", "999", "-o", folder / "none.png"}).exit_code == 2);
+  CHECK_FALSE(std::filesystem::exists(folder / "none.png"));
+}

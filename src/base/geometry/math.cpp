@@ -9,6 +9,7 @@ double exact_exp(double x) {
   constexpr double ln2 = 0x1.62e42fefa39efp-1;
   if (x > 700) x = 700;
   if (x < -700) return 0;
+  if (std::isnan(x)) return x;  // of figures that there are none of
   const double k = std::floor(x / ln2 + 0.5);
   const double r = x - k * ln2;
   double sum = 1;
