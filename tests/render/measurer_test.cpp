@@ -70,12 +70,13 @@ TEST_CASE("scripts without spaces break by their own rules") {
 
 TEST_CASE("Japanese with spaces between its phrases breaks at the spaces") {
   PangoMeasurer m("ja");
-  const std::string story = "ねずみさんを チーズまで つれていって あげよう。";
+  const std::string sentence = "ねずみさんを チーズまで つれていって あげよう。";
   for (const double width : {80.0, 100.0, 140.0, 180.0}) {
     INFO(width);
     std::string joined;
-    for (const std::string& line : m.wrap(story, body, width)) joined += (joined.empty() ? "" : " ") + line;
-    CHECK(joined == story);
+    for (const std::string& line : m.wrap(sentence, body, width))
+      joined += (joined.empty() ? "" : " ") + line;
+    CHECK(joined == sentence);
   }
   CHECK(m.wrap("ねずみさんをチーズまで つれて", body, 60).size() > 2);  // a phrase longer than the line
   CHECK(m.wrap("迷路は 入口から出口まで歩く遊びです。", body, 60).size() > 2);
