@@ -5,6 +5,7 @@
 #include <memory>
 #include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
 #include <set>
 #include <vector>
 
@@ -58,11 +59,11 @@ bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
 /// Rewrites a stream when it is written, so that the decoded pages of a book are never all in memory.
 class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
  public:
-  explicit GrayInk(QPDFObjectHandle original) : original_(std::move(original)) {}
+  GrayInk(QPDFObjectHandle original, bool colors) : original_(std::move(original)), colors_(colors) {}
   void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
     const auto data = original_.getStreamData(qpdf_dl_generalized);
     const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-    const auto gray = gray_ink(content);
+    const auto gray = gray_ink(content, colors_);
     const std::string_view out = gray ? std::string_view(*gray) : content;
     to->write(reinterpret_cast<const unsigned char*>(out.data()), out.size());
     to->finish();
@@ -70,10 +71,11 @@ class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
 
  private:
   QPDFObjectHandle original_;
+  bool colors_;
 };
 
-void rewrite(QPDFObjectHandle stream) {
-  const auto provider = std::make_shared<GrayInk>(stream.copyStream());
+void rewrite(QPDFObjectHandle stream, bool colors) {
+  const auto provider = std::make_shared<GrayInk>(stream.copyStream(), colors);
   stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
 }
 
@@ -90,11 +92,11 @@ std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
 /// Groups ask for RGB blending, which makes four inks of gray again. The page can blend in the colors of the
 /// device instead. A form is drawn with the opacity that its page has set, so it keeps its group unless
 /// everything in it is opaque.
-void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
+void use_gray_ink(const std::vector<QPDFObjectHandle>& pages, bool colors) {
   std::set<QPDFObjGen> done;
   for (QPDFObjectHandle page : pages) {
     page.removeKey("/Group");
-    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream()) rewrite(contents);
+    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream()) rewrite(contents, colors);
     if (QPDFObjectHandle resources = page.getKey("/Resources"); !is_opaque(resources))
       for (const QPDFObjectHandle& form : forms_of(resources)) done.insert(form.getObjGen());
   }
@@ -102,8 +104,22 @@ void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
     for (QPDFObjectHandle form : forms_of(page.getKey("/Resources")))
       if (done.insert(form.getObjGen()).second) {
         form.getDict().removeKey("/Group");
-        rewrite(form);
+        rewrite(form, colors);
       }
+}
+
+/// What lies beyond the trim is the bleed, to the edge of the page.
+void set_trims(const std::vector<QPDFObjectHandle>& pages, const std::vector<Rect>& trims) {
+  for (std::size_t i = 0; i < pages.size() && i < trims.size(); ++i) {
+    QPDFObjectHandle page = pages[i];
+    const QPDFObjectHandle::Rectangle media =
+        QPDFPageObjectHelper(page).getAttribute("/MediaBox", false).getArrayAsRectangle();
+    const Rect& trim = trims[i];
+    page.replaceKey("/BleedBox", QPDFObjectHandle::newFromRectangle(media));
+    page.replaceKey("/TrimBox",
+                    QPDFObjectHandle::newFromRectangle({media.llx + trim.x0, media.ury - trim.y1,
+                                                        media.llx + trim.x1, media.ury - trim.y0}));
+  }
 }
 
 }  // namespace
@@ -126,7 +142,8 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
         root.replaceKey("/ViewerPreferences", QPDFObjectHandle::newDictionary());
       root.getKey("/ViewerPreferences").replaceKey("/Direction", QPDFObjectHandle::newName("/R2L"));
     }
-    if (options.gray_ink) use_gray_ink(pdf.getAllPages());
+    if (options.gray_ink) use_gray_ink(pdf.getAllPages(), options.gray_colors);
+    set_trims(pdf.getAllPages(), options.trims);
     std::string bytes;
     write_pdf(pdf, [&](std::string_view part) { bytes += part; });
     return bytes;

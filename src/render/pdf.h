@@ -7,6 +7,7 @@
 
 #include "base/edition.h"
 #include "layout/frame.h"
+#include "render/place_picture.h"
 
 namespace mazefolio::render {
 
@@ -22,7 +23,7 @@ struct DocumentInfo {
 /// without ink are lost.
 class PdfWriter {
  public:
-  PdfWriter(DocumentInfo info, Edition edition);
+  PdfWriter(DocumentInfo info, Edition edition, PictureInk ink = PictureInk::own);
   ~PdfWriter();
   void add(const Page& page);
   /// The whole file. Call it once, after the last page.

@@ -74,7 +74,8 @@ TEST_CASE("Japanese with spaces between its phrases breaks at the spaces") {
   for (const double width : {80.0, 100.0, 140.0, 180.0}) {
     INFO(width);
     std::string joined;
-    for (const std::string& line : m.wrap(sentence, body, width)) joined += (joined.empty() ? "" : " ") + line;
+    for (const std::string& line : m.wrap(sentence, body, width))
+      joined += (joined.empty() ? "" : " ") + line;
     CHECK(joined == sentence);
   }
   CHECK(m.wrap("ねずみさんをチーズまで つれて", body, 60).size() > 2);  // a phrase longer than the line
