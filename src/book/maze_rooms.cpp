@@ -17,6 +17,7 @@ namespace {
 
 constexpr double large_page_pt2 = 8.5 * 11 * 72 * 72;
 constexpr double wanted_share_with_art = good_frame_share_with_art + 0.01;
+constexpr double kept_on_small_page = 0.9;     ///< of a frame that is too small anyway
 constexpr double least_height_with_art = 0.6;  ///< of a frame, by the height of its area
 constexpr double scale_slack = 1.02;           ///< of rounding, so that corridors are not refused for it
 
@@ -70,13 +71,22 @@ bool enough_cells(double cells, double without_pictures, const PuzzleSpec& entry
   return cells >= std::min(rectangle ? 36.0 : 144.0, (rectangle ? 0.7 : 0.9) * without_pictures);
 }
 
-/// Whether pictures at the gates leave the mazes of a page what a good page has.
-bool leaves_enough(const Setting& setting, int per_page, const SlotRoom& room) {
+/// The share of the page that the frames of a slot take.
+double frame_share(const Setting& setting, int per_page, const SlotRoom& room) {
+  const Size page = trim_size(setting.geometry),
+             frame = puzzle_boxes(setting, true, per_page, room).front().frame.size();
+  return frame.width * frame.height * per_page / (page.width * page.height);
+}
+
+/// Whether pictures at the gates leave the mazes of a page what a good page has; or, where a page is too
+/// small for that, nearly as much as the `smallest` pictures do.
+bool leaves_enough(const Setting& setting, int per_page, const SlotRoom& room, const SlotRoom& smallest) {
   const PuzzleBox box = puzzle_boxes(setting, true, per_page, room).front();
-  const Size page = trim_size(setting.geometry);
   if (box.frame.height() < least_height_with_art * box.area.height()) return false;
-  const double share = box.frame.width() * box.frame.height() * per_page / (page.width * page.height);
-  return per_page > 1 || share >= wanted_share_with_art * (1 - room.foot.height / page.height);
+  const double good = wanted_share_with_art * (1 - room.foot.height / trim_size(setting.geometry).height),
+               most = frame_share(setting, per_page, smallest);
+  return per_page > 1 ||
+         frame_share(setting, per_page, room) >= (most >= good ? good : kept_on_small_page * most);
 }
 
 /// The slot that these puzzles share.
@@ -126,7 +136,7 @@ SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& s
     const bool enough = std::all_of(requests.begin(), requests.end(), [&](const EntryRequest* request) {
       return enough_cells(cells(*request, room), cells(*request, smallest), *request->entry);
     });
-    if (enough && leaves_enough(setting, per_page, room)) return room;
+    if (enough && leaves_enough(setting, per_page, room, smallest)) return room;
   }
   return smallest;
 }

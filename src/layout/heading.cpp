@@ -18,6 +18,10 @@ constexpr int of_algorithm = 0, of_level = 1, of_number = 2, of_note = 3;
 
 double badge_line(const SlotStyle& style) { return std::max(1.5, style.numeral_pt * 0.1); }
 double badge_radius(const SlotStyle& style) { return style.numeral_pt - badge_line(style) / 2; }
+/// From the start of a slot to the words beside its badge.
+double badge_lead(const Setting& s, const SlotStyle& style) {
+  return s.look.show_number ? 2 * badge_radius(style) + style.numeral_pt * 0.7 : 0;
+}
 
 bool title_beside_meta(const Look& look, const SlotStyle& style, const SlotRoom& room) {
   return room.one_line || (look.heading == HeadingStyle::numeral && !style.stacked);
@@ -114,10 +118,28 @@ void centered_heading(const Setting& s, const SlotStyle& style, const SlotRoom& 
                            s.look.rule_pt));
 }
 
+/// Beside a badge: the title with the level at the end of its line, and the story below. Without a title the
+/// level comes first.
+void heading_with_story(const Setting& s, const SlotStyle& style, const SlotRoom& room, const Rect& slot,
+                        const PuzzleText& text, const Heading& heading, std::vector<Item>& items) {
+  const TextBlock &title = heading.title,
+                  story = set_story(s, style, room, text, slot.width(), room.story_lines);
+  const bool titled = title.width > 0, leveled = heading.meta_width > 0;
+  const double x = start_edge(s, slot) + (s.right_to_left ? -1 : 1) * heading.lead,
+               line = titled || leveled ? first_line_height(s.look, style, room) : 0,
+               top = slot.y0 + std::max(0.0, style.numeral_pt - (line + story.height()) / 2),
+               baseline = top + line / 2 + std::max(titled ? title.font.size_pt : 0, style.label_pt) * 0.36;
+  add_text(items, title, x, baseline - title.leading_pt / 2 - title.font.size_pt * 0.3, start_align(s));
+  add_meta(s, heading, text.level, titled ? end_edge(s, slot) : x, baseline,
+           titled ? end_align(s) : start_align(s), items);
+  add_text(items, story, x, top + line, start_align(s));
+}
+
 void badge_heading(const Setting& s, const SlotStyle& style, const SlotRoom& room, const Rect& slot,
                    const PuzzleText& text, const Heading& heading, std::vector<Item>& items) {
   const double way = s.right_to_left ? -1 : 1, start = start_edge(s, slot), x = start + way * heading.lead;
-  const Point at{start + way * style.numeral_pt, slot.y0 + style.heading_height / 2};
+  const double down = room.story_in_head ? style.numeral_pt : style.heading_height / 2;
+  const Point at{start + way * style.numeral_pt, slot.y0 + down};
   if (!heading.number.empty()) {
     const double radius = badge_radius(style);
     const double size = fit_number(s, heading.number, s.look.numeral, style.numeral_pt * 1.15, radius * 1.5);
@@ -126,6 +148,7 @@ void badge_heading(const Setting& s, const SlotStyle& style, const SlotRoom& roo
     add_line(items, heading.number, s.look.numeral, size, {at.x, at.y + size * 0.36}, Align::center);
   }
   const TextBlock& title = heading.title;
+  if (room.story_in_head) return heading_with_story(s, style, room, slot, text, heading, items);
   if (room.one_line) {
     const double baseline = at.y + std::max(title.font.size_pt, style.label_pt) * 0.36;
     add_text(items, title, x, baseline - title.leading_pt / 2 - title.font.size_pt * 0.3, start_align(s));
@@ -156,6 +179,14 @@ void numeral_heading(const Setting& s, const SlotStyle& style, const Rect& slot,
 
 }  // namespace
 
+TextBlock set_story(const Setting& s, const SlotStyle& style, const SlotRoom& room, const PuzzleText& text,
+                    double slot_width, int lines) {
+  const double width = slot_width - (room.story_in_head ? badge_lead(s, style) : 0);
+  return fit_text(s, text.story, s.look.text,
+                  {style.story_pt, style.story_pt, width, lines, lines, s.look.leading,
+                   s.look.heading == HeadingStyle::centered});
+}
+
 std::string printed_title(const Look& look, const PuzzleText& text) {
   const bool repeats = !text.own_title && look.show_number && look.heading != HeadingStyle::centered;
   return repeats || !look.show_title ? std::string{} : text.title;
@@ -177,7 +208,7 @@ Heading set_heading(const Setting& s, const SlotStyle& style, const SlotRoom& ro
     heading.number = std::to_string(text.number);
     heading.lead =
         s.look.heading == HeadingStyle::badge
-            ? 2 * badge_radius(style) + style.numeral_pt * 0.7
+            ? badge_lead(s, style)
             : text_width(s, heading.number, s.look.numeral, style.numeral_pt) + style.label_pt * 1.2;
   }
   const bool beside = title_beside_meta(s.look, style, room);

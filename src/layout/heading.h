@@ -27,7 +27,11 @@ std::string printed_title(const Look& look, const PuzzleText& text);
 /// The same as it stands in its heading: a long one is cut.
 std::string shown_title(const Look& look, const PuzzleText& text, const Heading& heading);
 
-/// Adds the heading at the top of the slot.
+/// The story in at most this many lines, as wide as the slot or the rest of it beside the badge.
+TextBlock set_story(const Setting& setting, const SlotStyle& style, const SlotRoom& room,
+                    const PuzzleText& text, double slot_width, int lines);
+
+/// Adds the heading, and the story that stands in it, at the top of the slot.
 void add_heading(const Setting& setting, const SlotStyle& style, const SlotRoom& room, const Rect& slot,
                  const PuzzleText& text, std::vector<Item>& items);
 

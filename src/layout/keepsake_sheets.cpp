@@ -13,8 +13,10 @@ namespace {
 
 Stroke thin() { return {0.75, black, Cap::round, Join::round, {}}; }
 
-/// The frame of a page that is kept, and the area inside it. A look without a frame has a fine line.
+/// The frame of a page that is kept, and the area inside it. A look without a frame has a fine line; the
+/// border of the book is frame enough.
 Rect add_keepsake_frame(const Setting& s, const Rect& area, std::vector<Item>& items) {
+  if (!s.border.empty()) return inset(area, std::min(area.width(), area.height()) * 0.04);
   if (s.look.title_frame == TitleFrame::none)
     items.push_back(
         Shape{rectangle_path(inset(area, 0.75)), Stroke{1, black, Cap::butt, Join::miter, {}}, {}});

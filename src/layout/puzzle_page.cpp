@@ -39,16 +39,27 @@ TextBlock set_note(const Setting& s, const SlotStyle& style, const PuzzleText& t
                   {style.label_pt, s.text_floor.pt, width, 1, lines, note_leading, true});
 }
 
-void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text, int lines,
-              std::vector<Item>& items) {
+/// In the middle of the line that ends with the folio.
+void add_foot_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
+                   std::vector<Item>& items) {
+  const double size = style.label_pt, x = slot.center().x, baseline = folio_baseline(s);
+  add_line(items, text.answer, s.look.label, size, {x, baseline}, Align::center, quiet_ink(s.look));
+  if (text.answer_target.empty()) return;
+  const double reach = text_width(s, text.answer, s.look.label, size) / 2;
+  items.push_back(Link{{x - reach, baseline - size, x + reach, baseline + size * 0.3}, text.answer_target});
+}
+
+void add_note(const Setting& s, const SlotStyle& style, const SlotRoom& room, const Rect& slot,
+              const PuzzleText& text, std::vector<Item>& items) {
   if (text.answer.empty()) return;
+  if (room.note_in_foot) return add_foot_note(s, style, slot, text, items);
   if (style.note_height == 0) {  // its words stand in the heading
     if (!text.answer_target.empty())
       items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
     return;
   }
   const bool centered = s.look.composition == Composition::centered;
-  const TextBlock note = set_note(s, style, text, slot.width(), lines);
+  const TextBlock note = set_note(s, style, text, slot.width(), room.note_lines);
   const double air = note.leading_pt - note.font.size_pt, top = slot.y1 - note.height() + air;
   add_text(items, note, centered ? slot.center().x : start_edge(s, slot), top - air / 2,
            centered ? Align::center : start_align(s), quiet_ink(s.look));
@@ -56,17 +67,9 @@ void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const 
     items.push_back(Link{{slot.x0, top, slot.x1, slot.y1}, text.answer_target});
 }
 
-TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int lines) {
-  return {style.story_pt,
-          style.story_pt,
-          width,
-          lines,
-          lines,
-          s.look.leading,
-          s.look.heading == HeadingStyle::centered};
-}
-
 constexpr double least_numeral = 0.4;
+constexpr double folio_room = 3.5;               ///< with its air, by the type size
+constexpr const char* most_page_digits = "888";  ///< of a page that is not known yet
 constexpr int most_foot_steps = 20;
 constexpr double large_type_pt = 14;  ///< takes the lines of two from a small page
 
@@ -89,6 +92,7 @@ class RoomFinder {
   SlotRoom find() {
     fit_numerals();
     if (per_page_ > 1 || large_) share_lines();
+    if (per_page_ == 1 && room_.art > 0) make_room_for_art();
     count_note();
     for (const bool running_head : {true, false}) {
       if (running_head && large_ && !keeps_running_head()) continue;
@@ -143,6 +147,32 @@ class RoomFinder {
     room_.one_line = room_.one_line && keeps_words(0.5);
   }
 
+  /// Pictures at the gates get the lines that a note and a story can do without.
+  void make_room_for_art() {
+    room_.note_in_foot = keeps_foot();
+    if (s_.look.heading != HeadingStyle::badge || s_.look.caption) return;
+    const SlotRoom usual = room_;
+    const auto head = [&] {
+      count_lines();
+      return slot_style(s_, per_page_, room_).head_height();
+    };
+    const double before = head();
+    room_ = usual;
+    room_.one_line = room_.story_in_head = true;
+    if (!keeps_words(1) || head() >= before) room_ = usual;
+  }
+
+  /// Whether notes have room between two folios at the ends of their line.
+  bool keeps_foot() const {
+    if (s_.look.folio_place != FolioPlace::foot_outer || s_.look.composition != Composition::centered)
+      return false;
+    const double size = slot_style(s_, per_page_, room_).label_pt,
+                 width = slot_width() - 2 * folio_room * size;
+    return room_.answer_note && std::all_of(puzzles_.begin(), puzzles_.end(), [&](const PuzzleText& text) {
+             return text_width(s_, text.answer + most_page_digits, s_.look.label, size) <= width;
+           });
+  }
+
   void count_lines() {
     room_.title_lines = per_page_ == 1 && !room_.one_line ? 2 : 1;
     const SlotStyle style = slot_style(s_, per_page_, room_);
@@ -152,7 +182,7 @@ class RoomFinder {
     for (const PuzzleText& text : puzzles_) {
       const Heading heading = set_heading(s_, style, room_, text, width);
       titles = std::max(titles, static_cast<int>(heading.title.lines.size()));
-      const TextBlock story = fit_text(s_, text.story, s_.look.text, story_fit(s_, style, width, 1000));
+      const TextBlock story = set_story(s_, style, room_, text, width, 1000);
       room_.story_lines = std::max(room_.story_lines, static_cast<int>(story.lines.size()));
     }
     room_.title_lines = titles;
@@ -243,12 +273,11 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
     if (s.look.caption) head.y0 = slot.y1 - style.note_height - style.heading_height - style.story_height;
     if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, text.outline, 1});
     add_heading(s, style, room, head, text, items);
-    if (!text.story.empty() && room.story_lines > 0)
-      add_text(items,
-               fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
+    if (!text.story.empty() && room.story_lines > 0 && !room.story_in_head)
+      add_text(items, set_story(s, style, room, text, slot.width(), room.story_lines),
                centered ? slot.center().x : start_edge(s, slot), head.y0 + style.heading_height,
                centered ? Align::center : start_align(s));
-    add_note(s, style, slot, text, room.note_lines, items);
+    add_note(s, style, room, slot, text, items);
   }
   if (room.foot.height > 0) {
     std::vector<int> numbers;

@@ -30,17 +30,19 @@ struct SlotRoom {
   int title_lines = 1, story_lines = 0;
   bool answer_note = true;  ///< where the answer is
   int note_lines = 1;
-  bool note_in_head = false;  ///< on shared pages: beside the level, not below the maze
-  bool one_line = false;      ///< on shared pages and in large type: title and level share a line
-  bool name_line = false;     ///< name and date above the page
-  bool clock_line = false;    ///< boxes for the time, above the page
-  bool running_head = true;   ///< where the look has one
-  double type = 1;            ///< scale of titles and stories, down to the smallest type
-  double numeral = 1;         ///< scale of large numbers, on top of that
-  double band = 0;            ///< height of the arrows and words above and below each maze, points
-  double art = 0;             ///< height of the pictures at the gates, points
-  double edge = 0;            ///< half of the thickest rim, points
-  FootRoom foot;              ///< of the answers at the foot of the page
+  bool note_in_head = false;   ///< on shared pages: beside the level, not below the maze
+  bool one_line = false;       ///< on shared pages and in large type: title and level share a line
+  bool name_line = false;      ///< name and date above the page
+  bool clock_line = false;     ///< boxes for the time, above the page
+  bool running_head = true;    ///< where the look has one
+  bool story_in_head = false;  ///< beside the badge, below title and level, not below both
+  bool note_in_foot = false;   ///< on the line of the folio, not below the maze
+  double type = 1;             ///< scale of titles and stories, down to the smallest type
+  double numeral = 1;          ///< scale of large numbers, on top of that
+  double band = 0;             ///< height of the arrows and words above and below each maze, points
+  double art = 0;              ///< height of the pictures at the gates, points
+  double edge = 0;             ///< half of the thickest rim, points
+  FootRoom foot;               ///< of the answers at the foot of the page
 };
 /// The most that stands above the only maze of a page, points.
 constexpr double most_head = 86.4;

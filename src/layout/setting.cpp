@@ -14,8 +14,8 @@ double head_band(const Setting& s, bool running_head) {
   return needed ? type_sizes(s).label * (s.look.rule_pt > 0 ? 2 : 1.8) : 0;
 }
 
-/// Of a circle around a number of three digits, by the type size.
-constexpr double most_folio_radius = 1.2;
+/// Of a circle around a number, by the type size: of one digit, and of three.
+constexpr double least_folio_radius = 1.1, most_folio_radius = 1.2;
 
 double foot_band(const Setting& s) {
   if (s.look.folio_place == FolioPlace::head_outer) return 0;
@@ -33,7 +33,8 @@ void add_folio(const Setting& s, const Furniture& f, Page& page) {
   const double baseline = head ? live.y0 + size * 0.85 : live.y1 - size * 0.3;
   auto& items = page.frame.items;
   if (s.look.folio_style == FolioStyle::circle) {
-    const double radius = std::max(size * 1.1, text_width(s, f.folio, s.look.label, size) / 2 + size * 0.3);
+    const double radius =
+        std::max(size * least_folio_radius, text_width(s, f.folio, s.look.label, size) / 2 + size * 0.3);
     const double x = s.look.folio_place == FolioPlace::foot_center ? live.center().x
                      : spine_left                                  ? live.x1 - radius - 1
                                                                    : live.x0 + radius + 1;
@@ -86,6 +87,12 @@ TypeSizes type_sizes(const Setting& s) {
   t.chapter = std::max(s.look.chapter_pt * by, t.text * 1.5);
   t.title = std::max(s.look.title_pt * by, t.text * 1.8);
   return t;
+}
+
+double folio_baseline(const Setting& s) {
+  const double size = type_sizes(s).label, low = live_area(s.geometry, true).y1;
+  return s.look.folio_style == FolioStyle::circle ? low - least_folio_radius * size - 1 + size * 0.36
+                                                  : low - size * 0.3;
 }
 
 Rect content_area(const Setting& s, bool recto) { return content_area(s, recto, s.look.running_heads); }

@@ -44,6 +44,9 @@ Rect content_area(const Setting& setting, bool recto);
 /// The same where a page may do without its running head.
 Rect content_area(const Setting& setting, bool recto, bool running_head);
 
+/// Where words on the line of a folio at the foot stand.
+double folio_baseline(const Setting& setting);
+
 /// The border around the live area; nothing where the book has none.
 std::vector<Item> page_border(const Setting& setting, bool recto);
 

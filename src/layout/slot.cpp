@@ -7,6 +7,12 @@
 namespace mazefolio::layout {
 namespace {
 
+constexpr double air_below_art = 0.5;  ///< between a picture and the note, by its type size
+
+double lines_of_story(const Look& look, const SlotStyle& style, const SlotRoom& room) {
+  return room.story_lines * style.story_pt * look.leading;
+}
+
 double heading_height(const Setting& s, const SlotStyle& style, const SlotRoom& room) {
   const double title = room.title_lines * style.heading_pt * title_leading;
   const double meta = has_meta_line(s.look, room) ? style.label_pt * meta_leading : 0;
@@ -14,6 +20,9 @@ double heading_height(const Setting& s, const SlotStyle& style, const SlotRoom& 
     case HeadingStyle::centered:
       return room.one_line ? std::max(title, meta) : title + meta;
     case HeadingStyle::badge:
+      if (room.story_in_head)
+        return std::max(style.numeral_pt * 2,
+                        first_line_height(s.look, style, room) + lines_of_story(s.look, style, room));
       return std::max(style.numeral_pt * 2, room.one_line ? title : title + meta);
     case HeadingStyle::numeral:
       if (style.stacked) return style.numeral_pt * 1.05 + title;
@@ -28,6 +37,11 @@ bool has_meta_line(const Look& look, const SlotRoom& room) {
   return look.level != LevelStyle::none || look.show_number || look.show_algorithm || room.note_in_head;
 }
 
+double first_line_height(const Look& look, const SlotStyle& style, const SlotRoom& room) {
+  return std::max(room.title_lines * style.heading_pt * title_leading,
+                  has_meta_line(look, room) ? style.label_pt * meta_leading : 0);
+}
+
 SlotStyle slot_style(const Setting& s, int per_page, const SlotRoom& room) {
   const TypeSizes t = type_sizes(s);
   const double crowd = (per_page == 1 ? 1 : per_page <= 3 ? 0.84 : 0.7) * room.type, floor = s.text_floor.pt;
@@ -40,9 +54,10 @@ SlotStyle slot_style(const Setting& s, int per_page, const SlotRoom& room) {
   style.label_pt = std::max(t.label * room.type * (per_page > 3 ? 0.92 : 1), floor);
   style.gap = style.label_pt * 0.5;
   style.heading_height = heading_height(s, style, room);
-  style.story_height = room.story_lines * style.story_pt * s.look.leading;
-  if (room.answer_note && !room.note_in_head)
-    style.note_height = style.label_pt * (1.4 + note_leading * (room.note_lines - 1));
+  style.story_height = room.story_in_head ? 0 : lines_of_story(s.look, style, room);
+  if (room.answer_note && !room.note_in_head && !room.note_in_foot)
+    style.note_height =
+        style.label_pt * (1.4 + (room.art > 0 ? air_below_art : 0) + note_leading * (room.note_lines - 1));
   return style;
 }
 

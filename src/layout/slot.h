@@ -23,6 +23,9 @@ std::vector<Rect> puzzle_slots(const Setting& setting, bool recto, int per_page,
 /// Whether the look or the room puts anything on the line of level and note.
 bool has_meta_line(const Look& look, const SlotRoom& room);
 
+/// Height of title and level where these share a line.
+double first_line_height(const Look& look, const SlotStyle& style, const SlotRoom& room);
+
 /// What a large number and the words beside it need below their baseline.
 double below_baseline(const SlotStyle& style);
 

@@ -100,7 +100,7 @@ void expect_number(const std::vector<int>& numbers, int number, const char* what
                                                fmt::join(numbers, " and "), number));
 }
 
-/// The page number of the answer, below the maze or in its heading.
+/// The page number of the answer, below the maze, on the line of the folio or in the heading.
 void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, Verdict& verdict) {
   if (!there(pages, puzzle.page)) return;
   const Rect& slot = puzzle.ink.slot;
@@ -109,6 +109,9 @@ void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, V
   std::vector<int> numbers = numbers_in(
       words_in(page, {slot.x0 - note_slack, puzzle.ink.bbox.y1, slot.x1 + note_slack, slot.y1 + note_slack}));
   if (numbers.size() > 1) numbers = without(std::move(numbers), printed);  // the heading is a caption
+  if (numbers.empty())
+    numbers = without(numbers_in(last_line(words_in(page, {0, slot.y1, page.size.width, page.size.height}))),
+                      {puzzle.page});
   if (numbers.empty())  // where several mazes share a page, the heading names it
     numbers = without(numbers_in(words_in(page, {slot.x0 - note_slack, slot.y0 - note_slack,
                                                  slot.x1 + note_slack, puzzle.ink.bbox.y0})),

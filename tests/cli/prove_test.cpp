@@ -103,6 +103,21 @@ TEST_CASE("a finding has its page, its maze and its step") {
              Catch::Contains(pdf + ": page 1: maze 1: references: the page number for the answer is 3"));
 }
 
+TEST_CASE("a page of an answer is read on the line of the folio") {
+  const fs::path folder = scratch_folder();
+  const std::string spec = folder / "book.yaml", pdf = folder / "book.pdf";
+  write_file(spec,
+             "title: Small\npage: 6x9in\ntemplate: playful\naudience: kids\ntheme: ocean\nfront: []\n"
+             "chapters:\n  - puzzles:\n      - {size: 5x8}\n      - {size: 8x5}\n");
+  const Run build = run_mazefolio({"build", spec, "-o", pdf, "--prove"});
+  INFO(build.err);
+  REQUIRE(build.exit_code == 0);
+  replace_in(folder / "book.json", "\"answer_page\":3", "\"answer_page\":2");
+  const Run run = run_mazefolio({"prove", pdf});
+  CHECK(run.exit_code == 3);
+  CHECK_THAT(run.err, Catch::Contains("the page number for the answer is 3; it should be 2"));
+}
+
 TEST_CASE("a manifest of another file, a broken one and a missing one are reported") {
   const fs::path folder = scratch_folder();
   const std::string pdf = folder / "book.pdf";

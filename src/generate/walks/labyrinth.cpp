@@ -16,13 +16,24 @@
 namespace mazefolio::generate {
 namespace {
 
-Labyrinth labyrinth_for(const Options& options) {
+Labyrinth cretan(int circuits) { return labyrinth_of(seed_pattern_order(circuits / 4)); }
+
+std::uint32_t side_of(const Labyrinth& labyrinth) {
+  return static_cast<std::uint32_t>(diameter_of(labyrinth));
+}
+
+/// The labyrinth for at most this many cells a side. If no pattern is asked for, it is the classical one of
+/// seven circuits, or that of three where seven have no room.
+Labyrinth labyrinth_for(const Options& options, std::uint32_t most) {
   const std::vector<int> order = circuits_in(options.text("circuits"));
   if (!order.empty()) return labyrinth_of(order);
   const std::string& pattern = options.text("pattern");
   if (pattern == "chartres") return chartres_labyrinth();
-  const auto circuits = parse_integer(std::string_view(pattern).substr(pattern.find('-') + 1));
-  return labyrinth_of(seed_pattern_order(static_cast<int>(*circuits) / 4));
+  if (pattern == "auto") {
+    const Labyrinth classical = cretan(7);
+    return side_of(classical) <= most ? classical : cretan(3);
+  }
+  return cretan(static_cast<int>(*parse_integer(std::string_view(pattern).substr(pattern.find('-') + 1))));
 }
 
 /// The id of each cell, since build() numbers the cells in its own order.
@@ -62,14 +73,15 @@ Wall rim_wall(const PlanarGraph& graph, Cell c, Point place) {
 }
 
 CellCount fitting(CellCount most, const Options& options) {
-  const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth_for(options)));
-  return side <= std::min(most.columns, most.rows) ? CellCount{side, side} : CellCount{};
+  const std::uint32_t room = std::min(most.columns, most.rows), side = side_of(labyrinth_for(options, room));
+  return side <= room ? CellCount{side, side} : CellCount{};
 }
 
 Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&, Growth*) {
-  const Labyrinth labyrinth = labyrinth_for(options);
-  const auto side = static_cast<std::uint32_t>(diameter_of(labyrinth));
-  if (const Lattice& squares = std::get<Lattice>(*field); squares.columns() != side || squares.rows() != side)
+  const Lattice& squares = std::get<Lattice>(*field);
+  const Labyrinth labyrinth = labyrinth_for(options, std::min(squares.columns(), squares.rows()));
+  const std::uint32_t side = side_of(labyrinth);
+  if (squares.columns() != side || squares.rows() != side)
     return failure(fmt::format("a labyrinth of {} {} is {}x{}; leave the size out", labyrinth.circuits,
                                labyrinth.circuits == 1 ? "circuit" : "circuits", side, side));
   const bool right = options.text("first_turn") == "right";
@@ -91,8 +103,9 @@ GeneratorRow labyrinth_row() {
   GeneratorRow row{
       {"labyrinth",
        "one way through all circuits to the center: Cretan, of Chartres, or in any order",
-       {choice_option("pattern", "a classical labyrinth",
-                      {"cretan-7", "cretan-3", "cretan-11", "cretan-15", "chartres"}),
+       {choice_option("pattern",
+                      "a classical labyrinth; auto: of seven circuits, or of three where seven have no room",
+                      {"auto", "cretan-7", "cretan-3", "cretan-11", "cretan-15", "chartres"}),
         text_option("circuits", "", "instead: the order in which circuits are walked, 1 at the rim",
                     check_circuits),
         choice_option("outline", "round, or with straight circuits", {"round", "square"}),

@@ -174,8 +174,16 @@ TEST_CASE("circuits that make no labyrinth are refused with the reason") {
 TEST_CASE("a labyrinth has its own size") {
   const Options options = options_of({});
   CHECK(row().fitting({30, 40}, options) == CellCount{18, 18});
-  CHECK(row().fitting({18, 17}, options) == CellCount{});
+  CHECK(row().fitting({18, 17}, options_of({{"pattern", "cretan-7"}})) == CellCount{});
   const auto field = std::make_shared<const AnyTopology>(Lattice::square(18, 20));
   CHECK(message_of(draft(row(), field, options, "seed")) ==
         "a labyrinth of 7 circuits is 18x18; leave the size out");
+}
+
+TEST_CASE("a labyrinth without a pattern has three circuits where seven have no room") {
+  const Options options = options_of({});
+  CHECK(row().fitting({18, 17}, options) == CellCount{10, 10});
+  CHECK(row().fitting({10, 9}, options) == CellCount{});
+  const auto field = std::make_shared<const AnyTopology>(Lattice::square(10, 10));
+  check_one_way(draft(row(), field, options, "seed").value());
 }
