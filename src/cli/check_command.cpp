@@ -55,7 +55,7 @@ bool is_pdf(const std::string& path) {
 
 int check_pdf(const Arguments& a) {
   const std::optional<Audience> readers = named_audience(a.audience);
-  const PrinterLimits limits = printer_rules(a.printer, a.ink == "black");
+  const PrinterLimits limits = printer_rules(a.printer, a.ink == "black" ? Inks::black : Inks::color);
   const PreflightReport report = preflight_pdf(a.book, limits, {!a.no_raster, a.jobs});
   if (a.json) print(report_json(report));
   for (const std::string& line : report_lines(report))

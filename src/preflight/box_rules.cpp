@@ -71,6 +71,7 @@ void check_trim(const PageView& page, const FileView&, RuleRun& run) {
 
 std::string ask_bleed(const PrinterLimits& limits) {
   if (!limits.press) return "a bleed box around the trim box, inside the media box";
+  if (limits.bleed <= 0) return "pages of the trim size";
   return fmt::format("pages of the trim size, or with {:g} in of bleed {}", limits.bleed / 72,
                      limits.bleed_at_spine ? "on all sides" : "at top, bottom and outside");
 }

@@ -51,16 +51,13 @@ void check_outer(const PageView& page, const FileView& file, RuleRun& run) {
   const std::optional<InkBox> ink = measured_ink(page);
   if (!ink) return;
   const PrinterLimits& limits = file.limits;
-  const auto asked = [&](double margin) {
-    return page.bleeds ? std::max(margin, limits.beside_bleed) : margin;
-  };
   const Rect &box = ink->box, &trim = page.trim;
   if (page.inner_left)
-    found_side({"outside", trim.x1 - box.x1, asked(limits.outside), ink->right}, run);
+    found_side({"outside", trim.x1 - box.x1, limits.outside, ink->right}, run);
   else
-    found_side({"outside", box.x0 - trim.x0, asked(limits.outside), ink->left}, run);
-  found_side({"top", box.y0 - trim.y0, asked(limits.top), ink->top}, run);
-  found_side({"bottom", trim.y1 - box.y1, asked(limits.bottom), ink->bottom}, run);
+    found_side({"outside", box.x0 - trim.x0, limits.outside, ink->left}, run);
+  found_side({"top", box.y0 - trim.y0, limits.top, ink->top}, run);
+  found_side({"bottom", trim.y1 - box.y1, limits.bottom, ink->bottom}, run);
 }
 
 std::string ask_inside(const PrinterLimits& limits) {

@@ -23,7 +23,7 @@ struct PrinterLimits {
   std::string name, source, verified;  ///< no name: only what is wrong for every printer
   bool press = false;  ///< a printing house: neither links nor notes, layers, scripts or transparency
   bool black = true;   ///< the book is printed with black ink alone
-  double outside = 0, top = 0, bottom = 0, beside_bleed = 0;
+  double outside = 0, top = 0, bottom = 0;
   std::vector<GutterLimit> gutters;
   int min_pages = 1, max_pages = 0, multiple = 1;
   std::vector<TrimLimit> trims;
@@ -40,8 +40,5 @@ struct PrinterLimits {
   /// The row of a trim of this size, within a point; null where there is none.
   const TrimLimit* trim(const Size& size) const;
 };
-
-/// What the printer of this name publishes beside margins and page counts; for other names nothing.
-PrinterLimits published_limits(const std::string& name);
 
 }  // namespace mazefolio::preflight

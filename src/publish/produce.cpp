@@ -13,6 +13,7 @@
 #include "publish/notices.h"
 #include "publish/output.h"
 #include "publish/paint.h"
+#include "publish/press_check.h"
 #include "publish/proof.h"
 #include "render/fonts.h"
 #include "render/library_log.h"
@@ -146,6 +147,11 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   throw_if_canceled();
 
   Produced produced;
+  const bool whole = !request.screen_only && request.pages.empty();
+  if (whole && !is_device(request.pdf))
+    produced.findings = refused_by_printer(book, outputs.pdf->readable().string(),
+                                           outputs.pdf->written().path, notices);
+  if (!produced.findings.empty()) return produced;
   const Stopwatch proving;
   if (request.prove) produced.findings = findings_in(outputs, manifest, request);
   if (!produced.findings.empty()) return produced;

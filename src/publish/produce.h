@@ -40,11 +40,11 @@ void set_edition(ProduceRequest& request, std::string_view edition);
 
 /// What a spec was made into.
 struct Produced {
-  std::vector<OutputFile> files;  ///< the PDF first; none if the proof found something
+  std::vector<OutputFile> files;  ///< the PDF first; none where something was found
   std::vector<MadeMaze> mazes;
   int pages = 0;
   double seconds = 0;
-  std::vector<std::string> findings;  ///< what the proof found, a line each
+  std::vector<std::string> findings;  ///< of the proof, or what the printer would refuse, a line each
   std::string stats;                  ///< figures, a line each
 };
 

@@ -79,7 +79,8 @@ struct Printer {
   std::optional<CustomTrim> custom_trim;
   std::vector<PrinterPaper> papers;  ///< empty: any paper
   Floors floors;
-  std::optional<int> max_ink;  ///< percent of all inks together
+  std::optional<int> max_ink;   ///< percent of all inks together
+  std::optional<int> most_mib;  ///< the largest file, in units of 1024 x 1024 bytes
   PdfKind pdf = PdfKind::plain;
   std::optional<CoverRules> cover;
 

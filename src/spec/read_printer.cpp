@@ -218,6 +218,7 @@ Fields<Printer> printer_fields(bool extends) {
                         integer_field("dpi", "of pictures", &Floors::dpi, 72, 2400),
                     }),
       integer_field("max_ink", "percent of all inks together", &P::max_ink, 100, 400),
+      integer_field("max_mib", "the largest file, in MiB", &P::most_mib, 1, 100'000),
       choice_field(
           "pdf", "what kind of PDF the printer takes", &P::pdf,
           Choices<PdfKind>{{"plain", PdfKind::plain}, {"x-1a", PdfKind::x_1a}, {"x-4", PdfKind::x_4}}),

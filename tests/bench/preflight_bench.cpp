@@ -40,8 +40,7 @@ const std::string& book() {
 }
 
 void preflight(benchmark::State& state) {
-  PrinterLimits limits = published_limits("kdp");
-  limits.gutters = {{300, 27}};
+  const PrinterLimits limits = paperback_limits();
   for (auto _ : state) benchmark::DoNotOptimize(preflight_pdf(book(), limits, {state.range(0) == 1, 0}));
 }
 BENCHMARK(preflight)->ArgName("raster")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond)->UseRealTime();

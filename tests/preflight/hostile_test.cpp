@@ -7,6 +7,7 @@
 #include "base/system/tool.h"
 #include "preflight/preflight.h"
 #include "preflight/small_pdf.h"
+#include "support/paperback_limits.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;
@@ -16,7 +17,7 @@ namespace {
 PreflightReport report_on(const std::string& bytes) {
   const TemporaryFolder folder;
   write_file(folder.path() / "book.pdf", bytes);
-  return preflight_pdf(folder.path() / "book.pdf", published_limits("kdp"), {false, 1});
+  return preflight_pdf(folder.path() / "book.pdf", paperback_limits(), {false, 1});
 }
 
 bool unread(const PreflightReport& report) {

@@ -8,6 +8,7 @@
 #include "base/system/file.h"
 #include "base/system/tool.h"
 #include "preflight/small_pdf.h"
+#include "support/paperback_limits.h"
 #include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;
@@ -16,19 +17,9 @@ namespace {
 
 using Ids = std::set<std::string>;
 
-PrinterLimits kdp() {
-  PrinterLimits out = published_limits("kdp");
-  out.outside = out.top = out.bottom = 18;
-  out.gutters = {{150, 27}, {300, 36}};
-  out.min_pages = 24;
-  out.max_pages = 828;
-  out.multiple = 2;
-  return out;
-}
-
 struct Planted {
   SmallPdf pdf;
-  PrinterLimits limits = kdp();
+  PrinterLimits limits = paperback_limits();
   PreflightOptions options{false, 1};
   std::string password;  ///< a word without which nobody may change the file
 };
@@ -266,7 +257,7 @@ TEST_CASE("a group lets through what is below, whatever is set inside of it") {
 
 TEST_CASE("without a printer only what is wrong for all is said") {
   Planted file;
-  file.limits = published_limits("");
+  file.limits = {};
   file.pdf.pages = 3;
   draw(file, "1 0 0 rg .1 w 100 100 m 200 100 l S 100 100 50 50 re f");
   CHECK(found_in(file) == Ids{});
