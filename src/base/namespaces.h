@@ -65,8 +65,16 @@ namespace preflight {
 using namespace pdf;
 using namespace prove;
 }  // namespace preflight
+namespace cover {
+using namespace book;
+}
+namespace listing {
+using namespace cover;
+}
 namespace publish {
 using namespace book;
+using namespace cover;
+using namespace listing;
 using namespace census;
 using namespace render;
 using namespace impose;

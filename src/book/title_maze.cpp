@@ -23,6 +23,8 @@ CellCount size_for(const Recipe& recipe, Size pitches) {
   return recipe.generator->fitting ? recipe.generator->fitting(most, recipe.options) : most;
 }
 
+}  // namespace
+
 std::optional<Maze> maze_like(const PuzzleSpec& entry, Size pitches, const std::string& seed) {
   Recipe recipe = recipe_of(entry);
   recipe.grid.size = size_for(recipe, pitches);
@@ -31,8 +33,6 @@ std::optional<Maze> maze_like(const PuzzleSpec& entry, Size pitches, const std::
   if (!made || cell_count(*made->maze.topology) < fewest * fewest) return std::nullopt;
   return with_missing_gates(std::move(made->maze));
 }
-
-}  // namespace
 
 Maze title_maze(const BookSpec& spec, Size pitches) {
   const std::string seed = "title " + spec.seed;

@@ -1,10 +1,17 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "maze/maze.h"
 #include "spec/book_spec.h"
 #include "topology/grids.h"
 
 namespace mazefolio::book {
+
+/// A maze of the entry's grid, shape and generator, as large as can be in this many pitches; nothing where it
+/// would be too small or cannot be made.
+std::optional<Maze> maze_like(const PuzzleSpec& entry, Size pitches, const std::string& seed);
 
 /// A maze for the title page: of the grid, shape and generator of the book's first puzzle that can be made in
 /// this many pitches; else a maze of squares.

@@ -73,6 +73,8 @@ struct TextRun {
   Ink ink;
   Align align = Align::left;
   double tracking_pt = 0;  ///< extra space between letters
+  double edge_pt = 0;      ///< a line around the letters, below them; 0: none
+  Ink edge = black;
 };
 
 /// A picture, fitted into the center of `box`: SVG, or pixels.
@@ -101,6 +103,7 @@ struct Item;
 struct Group {
   Transform transform;
   std::vector<Item> items;
+  double turn = 0;  ///< degrees, clockwise, around the point that the origin is shifted to; on covers only
 };
 struct Item : std::variant<Group, TextRun, Shape, Image, Link, Marker> {
   using variant::variant;

@@ -33,18 +33,19 @@ std::size_t after_string(std::string_view s, std::size_t i) {
   return s.size();
 }
 
-std::string luminance(std::string_view red, std::string_view green, std::string_view blue) {
-  const auto share = [](std::string_view text) {
-    double value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-  };
-  return fmt::format("{:.4g}", 0.299 * share(red) + 0.587 * share(green) + 0.114 * share(blue));
+double share(std::string_view text) {
+  double value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
 }
 
 }  // namespace
 
-std::optional<std::string> gray_ink(std::string_view content, bool colors) {
+std::string luminance_ink(double red, double green, double blue, bool lines) {
+  return fmt::format("{:.4g} {}", 0.299 * red + 0.587 * green + 0.114 * blue, lines ? "G" : "g");
+}
+
+std::optional<std::string> gray_ink(std::string_view content, const ColorInk& colors) {
   struct Operand {
     std::size_t begin = 0;
     std::string_view text;
@@ -79,8 +80,11 @@ std::optional<std::string> gray_ink(std::string_view content, bool colors) {
       const bool is_gray = last[0].text == last[1].text && last[1].text == last[2].text;
       if ((token == "rg" || token == "RG") && operands == 3 && (is_gray || colors)) {
         out.append(content.substr(copied, last[0].begin - copied));
-        out.append(is_gray ? std::string(last[0].text) : luminance(last[0].text, last[1].text, last[2].text))
-            .append(token == "rg" ? " g" : " G");
+        const bool lines = token == "RG";
+        if (is_gray)
+          out.append(last[0].text).append(lines ? " G" : " g");
+        else
+          out.append(colors(share(last[0].text), share(last[1].text), share(last[2].text), lines));
         copied = i;
       }
       operands = 0;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "pdf/four_inks.h"
 #include "pdf/gray_ink.h"
 #include "pdf/write_pdf.h"
 
@@ -59,7 +60,8 @@ bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
 /// Rewrites a stream when it is written, so that the decoded pages of a book are never all in memory.
 class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
  public:
-  GrayInk(QPDFObjectHandle original, bool colors) : original_(std::move(original)), colors_(colors) {}
+  GrayInk(QPDFObjectHandle original, ColorInk colors)
+      : original_(std::move(original)), colors_(std::move(colors)) {}
   void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
     const auto data = original_.getStreamData(qpdf_dl_generalized);
     const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
@@ -71,10 +73,10 @@ class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
 
  private:
   QPDFObjectHandle original_;
-  bool colors_;
+  ColorInk colors_;
 };
 
-void rewrite(QPDFObjectHandle stream, bool colors) {
+void rewrite(QPDFObjectHandle stream, const ColorInk& colors) {
   const auto provider = std::make_shared<GrayInk>(stream.copyStream(), colors);
   stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
 }
@@ -92,7 +94,7 @@ std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
 /// Groups ask for RGB blending, which makes four inks of gray again. The page can blend in the colors of the
 /// device instead. A form is drawn with the opacity that its page has set, so it keeps its group unless
 /// everything in it is opaque.
-void use_gray_ink(const std::vector<QPDFObjectHandle>& pages, bool colors) {
+void use_gray_ink(const std::vector<QPDFObjectHandle>& pages, const ColorInk& colors) {
   std::set<QPDFObjGen> done;
   for (QPDFObjectHandle page : pages) {
     page.removeKey("/Group");
@@ -106,6 +108,19 @@ void use_gray_ink(const std::vector<QPDFObjectHandle>& pages, bool colors) {
         form.getDict().removeKey("/Group");
         rewrite(form, colors);
       }
+}
+
+/// Pictures of pixels in four inks.
+void use_four_inks(QPDF& pdf, const FourInks& inks) {
+  for (QPDFObjectHandle object : pdf.getAllObjects()) {
+    if (!object.isStream() || !object.getDict().getKey("/Subtype").isNameAndEquals("/Image") ||
+        !object.getDict().getKey("/ColorSpace").isNameAndEquals("/DeviceRGB"))
+      continue;
+    const auto rgb = object.getStreamData(qpdf_dl_all);
+    const std::string bytes(reinterpret_cast<const char*>(rgb->getBuffer()), rgb->getSize());
+    object.replaceStreamData(inks.pixels(bytes), QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+    object.getDict().replaceKey("/ColorSpace", QPDFObjectHandle::newName("/DeviceCMYK"));
+  }
 }
 
 /// What lies beyond the trim is the bleed, to the edge of the page.
@@ -142,7 +157,15 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
         root.replaceKey("/ViewerPreferences", QPDFObjectHandle::newDictionary());
       root.getKey("/ViewerPreferences").replaceKey("/Direction", QPDFObjectHandle::newName("/R2L"));
     }
-    if (options.gray_ink) use_gray_ink(pdf.getAllPages(), options.gray_colors);
+    if (options.most_ink) {
+      const auto inks = std::make_shared<const FourInks>(*options.most_ink);
+      use_gray_ink(pdf.getAllPages(), [inks](double red, double green, double blue, bool lines) {
+        return inks->operands(red, green, blue) + (lines ? " K" : " k");
+      });
+      use_four_inks(pdf, *inks);
+    } else if (options.gray_ink) {
+      use_gray_ink(pdf.getAllPages(), options.gray_colors ? ColorInk(luminance_ink) : ColorInk());
+    }
     set_trims(pdf.getAllPages(), options.trims);
     std::string bytes;
     write_pdf(pdf, [&](std::string_view part) { bytes += part; });

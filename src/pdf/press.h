@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct PressOptions {
   bool right_to_left = false;        ///< the book is bound on the right: viewers lay out spreads so
   std::vector<Rect> trims{};         ///< of all pages, from the top left; empty: nothing is trimmed off
   bool gray_colors = false;          ///< turns other colors into grays, too
+  std::optional<int> most_ink{};      ///< turns them into four inks, at most so many percent together
 };
 
 /// Finishes a PDF that the renderer wrote. Equal input gives equal bytes. Throws WorldError where it is not a

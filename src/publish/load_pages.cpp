@@ -145,7 +145,7 @@ class ArtLoader {
 
 Diagnostics load_page_texts(BookSpec& spec, const DataFiles& files) {
   Diagnostics found;
-  for_each_page(spec, [&](PageSpec& page) {
+  for_each_written_page(spec, [&](PageSpec& page) {
     if (!page.file.text.empty()) load_text(page, spec, files, found);
   });
   if (spec.backs.kind == Backs::facts) load_facts(spec.backs, spec, files, found);
@@ -155,7 +155,7 @@ Diagnostics load_page_texts(BookSpec& spec, const DataFiles& files) {
 Diagnostics load_page_art(BookSpec& spec, const DataFiles& files) {
   Diagnostics found;
   ArtLoader loader(files, spec.confine, found);
-  for_each_page(spec, [&](PageSpec& page) { loader.load(page); });
+  for_each_written_page(spec, [&](PageSpec& page) { loader.load(page); });
   return found;
 }
 

@@ -36,7 +36,7 @@ std::set<char32_t> missing_of(const std::set<char32_t>& characters, const std::s
 Diagnostics missing_characters(const BookSpec& spec, const Words& words, const Font& font) {
   std::set<char32_t> characters(words.alphabet.begin(), words.alphabet.end());
   for_each_printed_text(spec, [&](const std::string& text, const Place&) { collect(text, characters); });
-  for_each_page(spec, [&](const PageSpec& page) {
+  for_each_written_page(spec, [&](const PageSpec& page) {
     for_each_run(page, [&](const std::string& text) { collect(text, characters); });
   });
   const std::set<char32_t> missing = missing_of(characters, words.language, font);
@@ -57,7 +57,7 @@ Diagnostics missing_characters(const BookSpec& spec, const Words& words, const F
         return found.error(place, no_font_has(c), how_to_have(c));
   };
   for_each_printed_text(spec, report);
-  for_each_page(spec, [&](const PageSpec& page) {
+  for_each_written_page(spec, [&](const PageSpec& page) {
     for_each_run(page, [&](const std::string& text) { report(text, page.body_place); });
   });
   return found;

@@ -18,22 +18,12 @@
 #include "publish/missing_characters.h"
 #include "publish/notices.h"
 #include "publish/progress.h"
+#include "publish/source_date.h"
 #include "render/fonts.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::publish {
 namespace {
-
-// PDFs never state the current time, so that the same spec gives the same bytes: they state a date only if
-// the environment sets one.
-std::optional<std::int64_t> source_date() {
-  const char* text = std::getenv("SOURCE_DATE_EPOCH");
-  if (!text || !*text) return std::nullopt;
-  const auto epoch = parse_integer(text);
-  if (!epoch || *epoch < 0 || *epoch > 253402300799)
-    throw InputError(fmt::format("SOURCE_DATE_EPOCH must be seconds since 1970, not '{}'", text));
-  return epoch;
-}
 
 std::optional<int> source_year() {
   const auto epoch = source_date();

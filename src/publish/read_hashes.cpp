@@ -93,17 +93,29 @@ double width_of(const Json& puzzle, const char* key) {
   return found != puzzle.end() && found->is_number() ? found->get<double>() : 0;
 }
 
-}  // namespace
-
-std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
-  Json book;
+Json without_drawings_parsed(const std::filesystem::path& manifest) {
   try {
-    book = Json::parse(without_drawings(manifest));
+    return Json::parse(without_drawings(manifest));
   } catch (const Json::parse_error& e) {
     refuse(place_of(manifest, e.byte), "this is not JSON, or it ends too early");
   } catch (const Json::exception&) {
     refuse({manifest.string(), 0, 0}, "this has a number that is too large");
   }
+}
+
+}  // namespace
+
+int read_page_count(const std::filesystem::path& manifest) {
+  const Json book = without_drawings_parsed(manifest);
+  constexpr std::int64_t most = 100'000;
+  const std::int64_t pages = book.is_object() ? number_of(book, "pages") : 0;
+  if (pages < 1 || pages > most)
+    refuse({manifest.string(), 0, 0}, "this is not a manifest of mazefolio: it has no number of 'pages'");
+  return static_cast<int>(pages);
+}
+
+std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
+  const Json book = without_drawings_parsed(manifest);
   const Place file{manifest.string(), 0, 0};
   const auto list = book.is_object() ? book.find("puzzles") : book.end();
   if (list == book.end() || !list->is_array())

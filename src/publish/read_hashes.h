@@ -19,5 +19,7 @@ struct HashedPuzzle {
 /// The puzzles of a manifest, in its order. Memory does not grow with the drawings in the manifest. Throws
 /// WorldError if the file cannot be read, InputError with a place if it is not a manifest.
 std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest);
+/// The number of pages that a manifest tells. Throws as read_hashes does.
+int read_page_count(const std::filesystem::path& manifest);
 
 }  // namespace mazefolio::publish

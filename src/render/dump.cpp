@@ -61,7 +61,8 @@ struct Writer {
   std::string indent = "  ";
 
   void operator()(const Group& g) {
-    out += fmt::format("group scale {} shift {}\n", n(g.transform.scale), n(g.transform.shift));
+    out += fmt::format("group scale {} shift {}{}\n", n(g.transform.scale), n(g.transform.shift),
+                       g.turn != 0 ? " turn " + n(g.turn) : "");
     indent += "  ";
     all(g.items);
     indent.resize(indent.size() - 2);
@@ -72,6 +73,7 @@ struct Writer {
                        quoted(t.font.family), n(t.font.size_pt), t.font.bold ? " bold" : "",
                        t.font.italic ? " italic" : "");
     if (t.tracking_pt != 0) out += " tracking " + n(t.tracking_pt);
+    if (t.edge_pt > 0) out += " edge " + n(t.edge_pt) + " " + n(t.edge);
     out += " ink " + n(t.ink) + "\n";
   }
   void operator()(const Shape& s) {

@@ -12,6 +12,8 @@
 namespace mazefolio::render {
 namespace {
 
+constexpr double radians = 3.141592653589793 / 180;
+
 void trace(cairo_t* to, const Path& path) {
   const Point* p = path.points.data();
   for (const Path::Verb verb : path.verbs) switch (verb) {
@@ -85,6 +87,7 @@ struct Painter::State {
       } else if (const auto* group = std::get_if<Group>(&item)) {
         cairo_save(to);
         cairo_translate(to, group->transform.shift.x, group->transform.shift.y);
+        if (group->turn != 0) cairo_rotate(to, group->turn * radians);
         cairo_scale(to, group->transform.scale, group->transform.scale);
         paint(to, group->items);
         cairo_restore(to);

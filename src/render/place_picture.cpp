@@ -35,20 +35,31 @@ Surface image_surface(cairo_format_t format, int width, int height) {
   return surface;
 }
 
+/// The same for each of its colors.
+std::uint32_t color_on_white(std::uint32_t rgba) {
+  std::uint32_t out = 0;
+  for (const int shift : {24, 16, 8})
+    out = out << 8 | ((rgba >> shift & 255) * (rgba & 255) + 255 * (255 - (rgba & 255))) / 255;
+  return out;
+}
+
 // Cairo writes pixels whose three parts are equal as one channel.
-Surface gray_surface(const Picture& picture) {
+Surface surface_of(const Picture& picture, bool in_color) {
   Surface surface =
       image_surface(CAIRO_FORMAT_RGB24, static_cast<int>(picture.width), static_cast<int>(picture.height));
   unsigned char* const data = cairo_image_surface_get_data(surface.get());
   const int stride = cairo_image_surface_get_stride(surface.get());
   for (std::uint32_t y = 0; y < picture.height; ++y)
     for (std::uint32_t x = 0; x < picture.width; ++x) {
-      const std::uint32_t pixel = gray_of(picture.at(x, y)) * 0x010101U;
+      const std::uint32_t rgba = picture.at(x, y);
+      const std::uint32_t pixel = in_color ? color_on_white(rgba) : gray_of(rgba) * 0x010101U;
       std::memcpy(data + std::size_t{y} * static_cast<std::size_t>(stride) + std::size_t{x} * 4, &pixel, 4);
     }
   cairo_surface_mark_dirty(surface.get());
   return surface;
 }
+
+Surface gray_surface(const Picture& picture) { return surface_of(picture, false); }
 
 void paint_pixels(cairo_t* to, cairo_surface_t* pixels, const Rect& place) {
   const double width = cairo_image_surface_get_width(pixels), height = cairo_image_surface_get_height(pixels);
@@ -216,7 +227,7 @@ void Pictures::show(cairo_t* to, const Image& image) {
     cairo_scale(to, 1, -1);
   }
   if (image.pixels)
-    paint_pixels(to, gray_surface(*image.pixels).get(), place);
+    paint_pixels(to, surface_of(*image.pixels, state_->ink == PictureInk::color).get(), place);
   else
     state_->paint(to, image, place);
   cairo_restore(to);

@@ -14,8 +14,8 @@ namespace mazefolio::render {
 std::string gray_png(const Picture& picture);
 
 /// How a PDF holds pictures: as they are drawn, or so that they can be printed with one ink. Then those with
-/// transparency, gradients, filters or pixels become gray pixels on white.
-enum class PictureInk { own, black };
+/// transparency, gradients, filters or pixels become gray pixels on white. Only on covers pixels have colors.
+enum class PictureInk { own, black, color };
 
 /// What SVG has that one ink has not.
 struct SvgInks {

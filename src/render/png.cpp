@@ -31,7 +31,7 @@ struct Destroy {
 
 }  // namespace
 
-std::string to_png(const Frame& frame, double dpi) {
+std::string to_png(const Frame& frame, double dpi, PictureInk ink) {
   const double scale = dpi / 72;
   const double width = std::max(1.0, std::ceil(frame.size.width * scale - 1e-6));
   const double height = std::max(1.0, std::ceil(frame.size.height * scale - 1e-6));
@@ -47,7 +47,7 @@ std::string to_png(const Frame& frame, double dpi) {
   cairo_set_source_rgb(to.get(), 1, 1, 1);
   cairo_paint(to.get());
   cairo_scale(to.get(), scale, scale);
-  Painter painter("en");
+  Painter painter("en", ink);
   painter.paint(to.get(), frame);
   check(cairo_status(to.get()));
   painter.check_fonts();

@@ -101,6 +101,7 @@ struct Writer {
   void operator()(const Group& g) {
     out += "<g transform=\"";
     if (g.transform.shift != Point{}) out += fmt::format("translate({})", n(g.transform.shift));
+    if (g.turn != 0) out += fmt::format("rotate({})", n(g.turn));
     if (g.transform.scale != 1) out += fmt::format("scale({})", short_number(g.transform.scale, 6));
     out += "\">\n";
     all(g.items);
@@ -113,6 +114,9 @@ struct Writer {
     if (t.font.bold) out += " font-weight=\"bold\"";
     if (t.font.italic) out += " font-style=\"italic\"";
     if (t.align != Align::left) out += fmt::format(" text-anchor=\"{}\"", anchors[static_cast<int>(t.align)]);
+    if (t.edge_pt > 0)
+      out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+                         n(t.edge), n(2 * t.edge_pt));
     if (t.tracking_pt != 0) out += fmt::format(" letter-spacing=\"{}\"", n(t.tracking_pt));
     out += fmt::format(" fill=\"{}\" xml:space=\"preserve\">{}</text>\n", n(t.ink), escaped(t.text));
   }

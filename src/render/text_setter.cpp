@@ -252,6 +252,14 @@ std::optional<char32_t> TextSetter::missing(std::string_view text, const Font& f
 }
 
 void TextSetter::show(cairo_t* to, const TextRun& run) {
+  if (run.edge_pt > 0) {
+    trace(to, run);
+    cairo_set_source_rgb(to, run.edge.r, run.edge.g, run.edge.b);
+    cairo_set_line_width(to, 2 * run.edge_pt);
+    cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_dash(to, nullptr, 0, 0);
+    cairo_stroke(to);
+  }
   cairo_set_source_rgb(to, run.ink.r, run.ink.g, run.ink.b);
   pango_cairo_show_layout_line(to, state_->line_at(to, run));
   cairo_new_path(to);

@@ -13,6 +13,7 @@
 #include "base/ink_styles.h"
 #include "base/options.h"
 #include "spec/choice.h"
+#include "spec/cover_spec.h"
 #include "spec/page_spec.h"
 
 namespace mazefolio::spec {
@@ -191,6 +192,7 @@ struct BookSpec {
   std::vector<PageSpec> back;
   ImprintSpec imprint;
   BacksSpec backs;
+  CoverSpec cover;
   AnswersSpec answers;
   bool confine = false;     ///< the files that the spec names must lie beneath its folder
   bool name_line = false;   ///< a line for name and date above each puzzle page

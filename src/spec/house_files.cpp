@@ -34,6 +34,11 @@ Field<Audience> levels_field() {
           }};
 }
 
+Fields<AgeRange> age_fields() {
+  return {required(integer_field("from", "in years", &AgeRange::from, 1, 99)),
+          required(integer_field("to", "in years", &AgeRange::to, 1, 99))};
+}
+
 }  // namespace
 
 Result<std::vector<Paper>> read_papers(const DataFiles& files) {
@@ -52,6 +57,7 @@ Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
       required(length_field("text", "smallest type", &Audience::text, points(7), points(48))),
       required(length_field("art", "height of the pictures at the gates, on a large page", &Audience::art,
                             inches(0.3), inches(3))),
+      mapping_field("ages", "of children, for covers", &Audience::ages, age_fields()),
       required(levels_field()),
       required(integer_field("decisions", "fewest on the way through a maze", &Audience::decisions, 0, 100)),
       required(choice_field("register", "who is spoken to", &Audience::spoken_to,

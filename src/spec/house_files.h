@@ -24,6 +24,11 @@ struct Paper {
 /// Who is spoken to: many languages say "you" in two ways, and some write for children in other letters.
 enum class Register { kids, adults };
 
+/// In years; 0: not said.
+struct AgeRange {
+  int from = 0, to = 0;
+};
+
 /// What an audience needs: the least dimensions, mazes and words that suit it.
 struct Audience {
   std::string name, summary;
@@ -31,6 +36,7 @@ struct Audience {
   Length wall;
   Length text;              ///< smallest type
   Length art;               ///< height of the pictures at the gates, on a large page
+  AgeRange ages;            ///< of children
   LevelRange levels{1, 2};  ///< from the first to the last maze of a book that does not say
   int decisions = 2;        ///< fewest on the way through a maze
   Register spoken_to = Register::kids;
@@ -78,6 +84,12 @@ struct PageWords {
   std::string published_by, printed_in, isbn;
 };
 
+/// The words of covers. They say no title, which is the author's.
+struct CoverWords {
+  std::string answers, ages;  ///< badges: "With answers", "Ages {a}–{b}"
+  std::string hook, blurb;    ///< a question and a sentence for the back
+};
+
 /// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".
 struct Words {
   std::string language, direction;        ///< "ltr" or "rtl"
@@ -97,6 +109,7 @@ struct Words {
   StudyWords study;
   ExplainWords explain;
   PageWords pages;
+  CoverWords cover;
   std::string help;  ///< the sentence of a maze that leads from {from} to {to}
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };

@@ -13,11 +13,7 @@ Field<ImprintSpec> isbn_field() {
   schema.max_length = 30;
   return {"isbn", "its last digit is checked", std::move(schema),
           [](const Node& node, ImprintSpec& into, Context& context) {
-            auto text = as_text(node, "isbn", {30, false, false}, context);
-            if (!text) return;
-            if (const Outcome checked = check_isbn(*text); !checked)
-              return context.error(node, checked.error().message, checked.error().hint);
-            into.isbn = std::move(*text);
+            if (auto isbn = as_isbn(node, context)) into.isbn = std::move(*isbn);
           }};
 }
 
@@ -74,6 +70,15 @@ Field<BookSpec> backs_field() {
               into.backs.kind = kinds[*i].second;
             }
           }};
+}
+
+std::optional<std::string> as_isbn(const Node& node, Context& context) {
+  auto text = as_text(node, "isbn", {30, false, false}, context);
+  if (!text) return text;
+  const Outcome checked = check_isbn(*text);
+  if (checked) return text;
+  context.error(node, checked.error().message, checked.error().hint);
+  return std::nullopt;
 }
 
 Outcome check_isbn(std::string_view isbn) {

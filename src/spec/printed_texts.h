@@ -13,6 +13,13 @@ void for_each_page(Book& book, Use use) {
   for (auto& page : book.back) use(page);
 }
 
+/// The same, and for the pages that hold the author's part of the cover.
+template <class Book, class Use>
+void for_each_written_page(Book& book, Use use) {
+  for_each_page(book, use);
+  for (auto* page : {&book.cover.front, &book.cover.back, &book.cover.logo}) use(*page);
+}
+
 /// Calls `use(text)` for every run of the page's own text.
 template <class Use>
 void for_each_run(const PageSpec& page, Use use) {
@@ -33,6 +40,8 @@ void for_each_printed_text(Book& book, Use use) {
     for (auto* placed : {&page.title, &page.name, &page.caption}) use_placed(*placed);
     for (auto& title : page.titles) use_placed(title);
   });
+  auto& cover = book.cover;
+  for (auto* placed : {&cover.title, &cover.subtitle, &cover.author, &cover.price}) use_placed(*placed);
   auto& imprint = book.imprint;
   for (auto* placed : {&imprint.publisher, &imprint.edition, &imprint.printed_in, &imprint.website})
     use_placed(*placed);

@@ -9,6 +9,7 @@
 #include "base/text/suggest.h"
 #include "spec/chapter_entries.h"
 #include "spec/colors_field.h"
+#include "spec/cover_field.h"
 #include "spec/data_files.h"
 #include "spec/deal.h"
 #include "spec/imprint_field.h"
@@ -246,6 +247,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       pages_field("back", "the pages after the last answer", &BookSpec::back),
       imprint_field(),
       backs_field(),
+      cover_field(),
       answers_field(),
       name_line_field(),
       flag_field("clock_line", "boxes for the time of the clock before and after, above each puzzle page",

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "spec/cover_field.h"
 #include "spec/field_table.h"
 #include "spec/row_field.h"
 
@@ -137,6 +138,8 @@ Fields<Theme> theme_fields(const ThemeContext& theme) {
       icon_field("title", "the outline of the maze on the title page", &Theme::title, theme),
       icons_field("spots", "on the openers of chapters and on blank pages, in turn", &Theme::spots, theme),
       icons_field("silhouettes", "outlines of mazes, for shape: theme", &Theme::silhouettes, theme),
+      choice_field("palette", "the colors of covers", &Theme::palette, palette_choices()),
+      choice_field("design", "of covers", &Theme::design, design_choices()),
       mappings_field("pairs", "pictures at start and finish, dealt over the mazes", &Theme::pairs, pair),
       say_field("the sentence of all pairs; otherwise that of the language", &Theme::say, theme),
       {"names", "what its pictures are called, by language: a text, or {from, to}", std::move(names),

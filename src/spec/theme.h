@@ -47,6 +47,7 @@ struct Theme {
   std::optional<ThemeIcon> title;  ///< the outline of the maze on the title page
   std::vector<ThemeIcon> spots;    ///< on openers of chapters and blank pages, in turn
   std::vector<ThemeIcon> silhouettes;
+  std::string palette, design;  ///< of covers; empty: as the audience asks
   std::vector<ThemePair> pairs;
   std::map<std::string, std::string> say;     ///< of pairs that say nothing themselves, by language
   std::map<std::string, PictureNames> names;  ///< its own, by language

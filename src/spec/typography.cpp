@@ -109,7 +109,7 @@ std::string typeset(std::string_view text, const Words& words) { return Typesett
 
 void typeset(BookSpec& book, const Words& words) {
   for_each_printed_text(book, [&](std::string& text, const Place&) { text = typeset(text, words); });
-  for_each_page(book, [&](PageSpec& page) {
+  for_each_written_page(book, [&](PageSpec& page) {
     for (RichBlock& block : page.body) typeset_runs(block.runs, words);
   });
 }

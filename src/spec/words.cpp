@@ -227,6 +227,13 @@ Fields<PageWords> page_fields(Register spoken_to) {
           table.word("isbn", &P::isbn, {"{isbn}"})};
 }
 
+Fields<CoverWords> cover_fields(Register spoken_to) {
+  using C = CoverWords;
+  const WordTable<C> table(spoken_to);
+  return {table.word("answers", &C::answers), table.word("ages", &C::ages, {"{a}", "{b}"}),
+          table.word("hook", &C::hook), table.word("blurb", &C::blurb)};
+}
+
 Fields<Words> word_fields(Register spoken_to) {
   const Choices<std::string> directions{{"ltr", "ltr"}, {"rtl", "rtl"}};
   const WordTable<Words> table(spoken_to);
@@ -262,6 +269,7 @@ Fields<Words> word_fields(Register spoken_to) {
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
       required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
       required(mapping_field("pages", "pages that are none of mazes", &Words::pages, page_fields(spoken_to))),
+      required(mapping_field("cover", "the covers of books", &Words::cover, cover_fields(spoken_to))),
       required(mapping_field("study", "a study with mazes", &Words::study, study_fields(spoken_to))),
       table.word("help", &Words::help, {"{from}", "{to}"}),
       table.word("name", &Words::name),

@@ -1,0 +1,33 @@
+// A large title on a plain field; below it a maze that runs off the page, with one colored way.
+#include "cover/cover_designs.h"
+#include "cover/cover_shapes.h"
+#include "cover/front_parts.h"
+#include "cover/grounds.h"
+
+namespace mazefolio::cover {
+
+void draw_poster(const CoverBrief& brief, CoverLayers& layers) {
+  const CoverInks& ink = brief.ink;
+  const CoverGeometry& place = brief.place;
+  const Rect& safe = place.front_safe;
+  const double u = place.front.width() / 100;
+  const Rect front = front_with_bleed(place);
+  const double split = place.front.y0 + place.front.height() * 0.47;
+  add_ground(brief, ink.deep, layers);
+  layers.ground.emplace_back(filled(rectangle_path({front.x0, split, front.x1, front.y1}), ink.light));
+  EdgeToEdge maze{{front.x0, split + 3 * u, front.x1, front.y1}, brief.for_kids ? 10.0 : 17.0, ink.deep, "poster"};
+  maze.way = ink.accent;
+  maze.wall = 0.2;
+  add_maze_ground(brief, maze, layers);
+  layers.ground.emplace_back(filled(rectangle_path({front.x0, split - 1.2 * u, front.x1, split + 3 * u}), ink.accent));
+
+  const Rect room{safe.x0 + 2 * u, safe.y0 + 3 * u, safe.x1 - 2 * u, split - 6 * u};
+  TitleStyle title{brief.face.title, {ink.light}, {ink.second}};
+  title.align = place.front.x0 < place.back.x0 ? Align::right : Align::left;
+  add_title(brief, room, title, layers.content);
+  const double r = 12 * u;
+  add_badge(brief, {safe.x1 - r - u, split + u}, r, ink.second, 0, layers.content);
+  add_foot(brief, ink.deep, ink.accent, layers.content);
+}
+
+}  // namespace mazefolio::cover

@@ -1,0 +1,85 @@
+#include "cover/maze_art.h"
+
+#include <algorithm>
+
+#include "cover/cover_brief.h"
+#include "cover/cover_shapes.h"
+#include "draw/draw_maze.h"
+#include "draw/draw_solution.h"
+#include "draw/outline.h"
+#include "draw/page_path.h"
+#include "solve/paths.h"
+
+namespace mazefolio::cover {
+namespace {
+
+using Rings = std::vector<std::vector<Point>>;
+
+Rect box_around(const Rings& rings) {
+  Rect box{rings.front().front().x, rings.front().front().y, rings.front().front().x, rings.front().front().y};
+  for (const auto& ring : rings)
+    for (const Point p : ring) box = enclosing(box, {p.x, p.y, p.x, p.y});
+  return box;
+}
+
+Path path_of(const Rings& rings) {
+  Path path;
+  for (const auto& ring : rings) {
+    path.move_to(ring.front());
+    for (std::size_t i = 1; i < ring.size(); ++i) path.line_to(ring[i]);
+    path.close();
+  }
+  return path;
+}
+
+Path path_through(const std::vector<Point>& points) {
+  Path path;
+  for (const Point p : points) path.empty() ? path.move_to(p) : path.line_to(p);
+  return path;
+}
+
+void draw_way(const Maze& maze, const PageTransform& to_page, const MazeArt& art, std::vector<Item>& items) {
+  if (!art.way && !art.start && !art.finish) return;
+  const std::vector<Point> way = solution_points(maze, solve_maze(maze));
+  if (way.empty()) return;
+  const double pitch = to_page.scale;
+  if (art.way)
+    items.emplace_back(outlined(on_page(path_through(way), to_page), art.way_width * pitch, *art.way));
+  if (art.start)
+    items.emplace_back(filled(circle_path(to_page(way.front()), 0.34 * pitch), *art.start));
+  if (art.finish) items.emplace_back(filled(star_path(to_page(way.back()), 0.46 * pitch, 0.2 * pitch, 5), *art.finish));
+}
+
+}  // namespace
+
+double proportion_of(const Maze& maze) {
+  const Rect box = box_around(printed_rings(maze));
+  return box.width() / box.height();
+}
+
+PlacedArt draw_art(const Maze& maze, const Rect& box, const MazeArt& art) {
+  const Rings rings = printed_rings(maze);
+  const Rect outline = box_around(rings);
+  const Transform placed = base::fit(outline, box);
+  PlacedArt out;
+  out.pitch = placed.scale;
+  out.box = placed(outline);
+  MazeFit fit;
+  fit.transform = {placed.scale, placed.shift, 1};
+  fit.pitch = fit.passage = placed.scale;
+  fit.maze_box = fit.ink_box = out.box;
+  const Path around = on_page(path_of(rings), fit.transform, true);
+  for (const auto& [ink, width] : art.rings) out.items.emplace_back(outlined(around, width, ink));
+  if (art.ground) out.items.emplace_back(filled(around, *art.ground));
+  draw_way(maze, fit.transform, art, out.items);
+  MazeStyle style;
+  style.wall = points(art.wall * placed.scale);
+  style.rim_factor = art.rim;
+  style.rounding = art.rounding;
+  style.colors.walls = color_of(art.walls);
+  style.rock = RockTexture::solid;
+  for (Item& item : draw_maze(maze, fit, style)) out.items.push_back(std::move(item));
+  return out;
+}
+
+}  // namespace mazefolio::cover
