@@ -14,6 +14,7 @@
 #include "base/options.h"
 #include "spec/choice.h"
 #include "spec/cover_spec.h"
+#include "spec/listing_spec.h"
 #include "spec/page_spec.h"
 
 namespace mazefolio::spec {
@@ -193,6 +194,7 @@ struct BookSpec {
   ImprintSpec imprint;
   BacksSpec backs;
   CoverSpec cover;
+  ListingSpec listing;
   AnswersSpec answers;
   bool confine = false;     ///< the files that the spec names must lie beneath its folder
   bool name_line = false;   ///< a line for name and date above each puzzle page

@@ -13,6 +13,7 @@
 #include "spec/data_files.h"
 #include "spec/deal.h"
 #include "spec/imprint_field.h"
+#include "spec/listing_field.h"
 #include "spec/margins_field.h"
 #include "spec/page_field.h"
 #include "spec/page_rows.h"
@@ -248,6 +249,7 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       imprint_field(),
       backs_field(),
       cover_field(),
+      listing_field(),
       answers_field(),
       name_line_field(),
       flag_field("clock_line", "boxes for the time of the clock before and after, above each puzzle page",
