@@ -10,6 +10,7 @@
 #include "cli/console.h"
 #include "cli/limits.h"
 #include "cli/read_input.h"
+#include "cli/run.h"
 #include "publish/listing_kit.h"
 #include "publish/produce.h"
 #include "spec/data_files.h"
@@ -35,7 +36,9 @@ fs::path folder_of(const Arguments& a) {
 
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")->type_name("FILE")->required();
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
+      ->type_name("FILE")
+      ->required();
   app.add_option("-o,--output", a->folder,
                  "the folder to write to; default: named after the spec, in the current folder")
       ->type_name("FOLDER");

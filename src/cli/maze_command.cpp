@@ -15,17 +15,15 @@
 #include "cli/given_maze.h"
 #include "cli/grid_options.h"
 #include "cli/limits.h"
+#include "cli/maze_formats.h"
 #include "cli/output_name.h"
 #include "cli/run.h"
 #include "generate/refine/refine.h"
-#include "maze/text.h"
 #include "maze/thick.h"
 #include "publish/book_files.h"
 #include "publish/image_id.h"
 #include "publish/load_pictures.h"
 #include "publish/maze_diagram.h"
-#include "publish/maze_json.h"
-#include "publish/maze_picture.h"
 #include "publish/maze_set.h"
 #include "publish/maze_words.h"
 #include "puzzle/change_maze.h"
@@ -44,13 +42,13 @@ struct Arguments {
   GridArguments grid;
   GivenMaze given;
   std::string algorithm = "backtracker";
-  std::string from, to, walls = "line", rock, format = "text", output;
-  std::string difficulty, tone, show;
+  std::string from, to, rock, format = "text", output;
+  std::string difficulty, tone, cell, units;
   int count = 1;
   std::vector<std::string> visit;
-  PictureStyle style;  ///< of pictures
+  MazeLook look;
   double dpi = default_dpi;
-  bool thin = false, thick = false, borders = false, own_algorithm = false, solution = false, stats = false;
+  bool thin = false, thick = false, borders = false, own_algorithm = false, stats = false;
 };
 
 Goals goals_of(const Arguments& a) {
@@ -83,7 +81,9 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
 }
 
 PictureStyle style_of(const Arguments& a) {
-  PictureStyle style{a.solution, find_row(wall_styles(), a.walls)->value, std::nullopt, PathStyle::line};
+  PictureStyle style{a.look.solution, find_row(wall_styles(), a.look.walls)->value, std::nullopt,
+                     PathStyle::line};
+  style.cell = a.look.style.cell;
   if (!a.rock.empty()) style.rock = find_row(rock_textures(), a.rock)->value;
   style.dpi = a.dpi;
   return style;
@@ -91,58 +91,17 @@ PictureStyle style_of(const Arguments& a) {
 
 // Attaches the pictures of a maze; its drawing shows some of them, too.
 void attach_pictures(PuzzleSpec& puzzle, Arguments& a, Notices& notices) {
-  puzzle.walls = a.style.walls;
+  puzzle.walls = a.look.style.walls;
   puzzle.borders = a.borders;
   puzzle.borders_place = {"--borders", 0, 0};
   load_pictures(puzzle, notices);
   check_borders(puzzle).value();
-  if (!a.tone.empty()) a.style.tone = tone_of(puzzle.tone.options);
-  a.style.shape = puzzle.shape.options;
-}
-
-template <PictureFormat format>
-std::string picture(const Puzzle& made, const Arguments& a) {
-  if (a.show.empty()) return maze_picture(made, a.style, format);
-  Notices notices = console_notices(false);
-  return maze_diagram(made, diagram_named(a.show), a.style, format, notices);
-}
-
-// On squares, block walls are drawn as cells of their own.
-std::string text(const Puzzle& made, const Arguments& a) {
-  const AnyTopology& t = *made.maze.topology;
-  if (a.walls != "block" || !square_lattice(t) || is_thick(t))
-    return to_text(made.maze, a.solution ? &made.solution : nullptr);
-  const CellPath path = thick_of(made.maze, made.solution);
-  return to_text(thick_of(made.maze), a.solution ? &path : nullptr);
-}
-
-std::string id(const Puzzle& made, const Arguments&) {
-  if (!made.id) throw InputError("this maze has no id: no recipe makes it");
-  return to_text(*made.id) + "\n";
-}
-
-struct Format {
-  std::string name;
-  bool draws;    ///< so the number of cells is limited
-  bool solves;   ///< needs the solution, which is proven
-  bool picture;  ///< one file holds one of them
-  std::string (*render)(const Puzzle&, const Arguments&);
-};
-std::span<const Format> formats() {
-  static const std::vector<Format> table{
-      {"text", true, true, false, text},
-      {"svg", true, true, true, picture<PictureFormat::svg>},
-      {"png", true, true, true, picture<PictureFormat::png>},
-      {"pdf", true, true, true, picture<PictureFormat::pdf>},
-      {"json", true, true, false, [](const Puzzle& made, const Arguments&) { return maze_json(made); }},
-      {"id", false, false, false, id},
-      {"none", false, true, false, [](const Puzzle&, const Arguments&) { return std::string(); }},
-  };
-  return table;
+  if (!a.tone.empty()) a.look.style.tone = tone_of(puzzle.tone.options);
+  a.look.style.shape = puzzle.shape.options;
 }
 
 // Checked before the maze is made, which may take a while.
-void refuse_to_draw(const GridSize& size, const Format& format) {
+void refuse_to_draw(const GridSize& size, const MazeFormat& format) {
   if (format.draws && std::uint64_t{size.columns} * size.rows > most_drawn)
     throw InputError(fmt::format("a maze of more than {} cells cannot be drawn", most_drawn),
                      "use --format none or id");
@@ -180,7 +139,7 @@ void fit_own_size(PuzzleSpec& puzzle, int index, Notices& notices) {
 }
 
 // Mazes of a level that was asked for; their size follows from it unless it was given, too.
-std::vector<Puzzle> made_for_level(Arguments& a, const Format& format) {
+std::vector<Puzzle> made_for_level(Arguments& a, const MazeFormat& format) {
   PuzzleSpec entry = request_of_arguments(a, 0).puzzle;
   entry.count = a.count;
   if (const Outcome set = set_puzzle_field(entry, "difficulty", a.difficulty, "--difficulty"); !set)
@@ -202,7 +161,7 @@ Options refinement_of(const GridArguments& a) {
   return refinement;
 }
 
-Puzzle read_by(const Arguments& a, const Format& format) {
+Puzzle read_by(const Arguments& a, const MazeFormat& format) {
   const Options refinement = refinement_of(a.grid);
   Puzzle made = read_given(a.given, goals_of(a), format.solves);
   refuse_to_draw({cell_count(*made.maze.topology), 1, {}}, format);
@@ -211,7 +170,7 @@ Puzzle read_by(const Arguments& a, const Format& format) {
   return refined(std::move(made), refinement, a.grid.seed, goals_of(a), file, format.solves).value();
 }
 
-Puzzle made_by(Arguments& a, int index, const Format& format) {
+Puzzle made_by(Arguments& a, int index, const MazeFormat& format) {
   if (a.given.is_read()) return read_by(a, format);
   PuzzleRequest request = request_of_arguments(a, index);
   Notices notices = console_notices(false);
@@ -221,7 +180,7 @@ Puzzle made_by(Arguments& a, int index, const Format& format) {
   refuse_to_draw(request.puzzle.size, format);
   request.solved = format.solves;
   request.rated = false;
-  request.in_pieces = !a.solution && !a.thin && !a.thick && a.from.empty() && a.visit.empty();
+  request.in_pieces = !a.look.solution && !a.thin && !a.thick && a.from.empty() && a.visit.empty();
   return make_puzzle(request).value();
 }
 
@@ -232,7 +191,7 @@ Puzzle changed_by(const std::string& flag, Result<Puzzle> changed) {
 }
 
 // The same maze in the form that is asked for.
-Puzzle in_form(Puzzle made, const Arguments& a, const Format& format) {
+Puzzle in_form(Puzzle made, const Arguments& a, const MazeFormat& format) {
   if (a.thin) return changed_by("--thin", thinned(std::move(made), format.solves));
   if (!a.thick) return made;
   const std::optional<PuzzleId> id = made.id;
@@ -243,7 +202,7 @@ Puzzle in_form(Puzzle made, const Arguments& a, const Format& format) {
   return thick;
 }
 
-std::vector<Puzzle> all_made(Arguments& a, const Format& format) {
+std::vector<Puzzle> all_made(Arguments& a, const MazeFormat& format) {
   if (!a.difficulty.empty()) return made_for_level(a, format);
   std::vector<Puzzle> mazes;
   for (int i = 0; i < a.count; ++i) mazes.push_back(made_by(a, i, format));
@@ -257,7 +216,7 @@ std::filesystem::path file_of(const Arguments& a, std::size_t index) {
 
 // All that is printed is one stream: texts of mazes with an empty line between them, ids a line each, JSON
 // documents.
-std::string joined(const std::vector<std::string>& data, const Format& format) {
+std::string joined(const std::vector<std::string>& data, const MazeFormat& format) {
   std::string out;
   for (const std::string& one : data) {
     if (!out.empty() && format.name == "text") out += "\n";
@@ -266,7 +225,7 @@ std::string joined(const std::vector<std::string>& data, const Format& format) {
   return out;
 }
 
-void check_count(const Arguments& a, const Format& format) {
+void check_count(const Arguments& a, const MazeFormat& format) {
   const bool to_file = !a.output.empty() && !is_device(output_name(a.output));
   if (a.count > 1 && !to_file && format.picture)
     throw InputError(
@@ -281,14 +240,6 @@ void check_form(const Arguments& a) {
   if (a.borders) throw InputError("--thick excludes --borders: walls of rock are all as thick");
   if (a.thin) throw InputError("--thick excludes --thin");
   if (!a.tone.empty()) throw InputError("--thick excludes --tone: no picture can be seen in rock");
-}
-
-// Checked before the maze is made.
-void check_show(const Arguments& a, const Format& format) {
-  if (a.show.empty()) return;
-  diagram_named(a.show);
-  if (a.solution) throw InputError("--show explains the maze without its solution", "leave out --solution");
-  if (!format.picture) throw InputError("--show draws a picture", "add --format svg, png or pdf");
 }
 
 std::function<int()> declare(CLI::App& app) {
@@ -327,7 +278,12 @@ std::function<int()> declare(CLI::App& app) {
   app.add_option("--dpi", a->dpi, "dots an inch of PNG")
       ->check(CLI::Range(10.0, 2400.0))
       ->capture_default_str();
-  app.add_option("--walls", a->walls, "how walls are drawn: " + listed(names_of(wall_styles())))
+  app.add_option("--cell", a->cell, "the size of a cell in pictures, such as 6mm")->type_name("LENGTH");
+  app.add_option(
+         "--units", a->units,
+         "for plotters and lasers: SVG or DXF of walls alone, each once, in mm or in; default of DXF: mm")
+      ->check(CLI::IsMember({"mm", "in"}));
+  app.add_option("--walls", a->look.walls, "how walls are drawn: " + listed(names_of(wall_styles())))
       ->check(CLI::IsMember(names_of(wall_styles())))
       ->capture_default_str();
   app.add_flag("--borders", a->borders, "draw the walls between regions heavier");
@@ -335,27 +291,28 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--thick", a->thick, "draw a maze of squares with walls of rock, as thick as its corridors");
   app.add_option("--rock", a->rock, "how rock of thick mazes is filled: " + listed(names_of(rock_textures())))
       ->check(CLI::IsMember(names_of(rock_textures())));
-  app.add_option("--format", a->format, "text, svg, png, pdf, json, id or none")
-      ->check(CLI::IsMember(names_of(formats())))
+  app.add_option("--format", a->format, listed(names_of(maze_formats())))
+      ->check(CLI::IsMember(names_of(maze_formats())))
       ->capture_default_str();
   app.add_option("-o,--output", a->output, "the file to write; default: standard output")->type_name("FILE");
-  app.add_flag("--solution", a->solution, "draw the solution");
-  app.add_option("--show", a->show,
+  app.add_flag("--solution", a->look.solution, "draw the solution");
+  app.add_option("--show", a->look.show,
                  "a picture that explains the maze, such as graph or steps; see: mazefolio list diagrams")
       ->type_name("DIAGRAM");
   app.add_flag("--stats", a->stats,
                "print statistics; to standard error if the maze goes to standard output");
   return within_limits(app, [a]() -> int {
-    const Format& format = *find_row(formats(), a->format);
+    const MazeFormat& format = *find_row(maze_formats(), a->format);
     check_form(*a);
-    check_show(*a, format);
+    set_cell(a->look, format, a->cell, a->units);
+    check_look(a->look, format);
     check_count(*a, format);
-    a->style = style_of(*a);
+    a->look.style = style_of(*a);
     std::vector<Puzzle> mazes = all_made(*a, format);
     std::vector<std::string> data;
     for (Puzzle& made : mazes) {
       made = in_form(std::move(made), *a, format);
-      data.push_back(format.render(made, *a));
+      data.push_back(format.render(made, a->look));
     }
     throw_if_canceled();
     const bool to_file = !a->output.empty() && a->output != "-";
@@ -391,6 +348,7 @@ CommandRow maze_command() {
       "  mazefolio maze --algorithm thick --shape heart --size 41x41 --option 'carver=kruskal(height=x)'\n"
       "  mazefolio maze --from-text maze.txt --option braid=0.5 --thick --format svg -o maze.svg\n"
       "  mazefolio maze --difficulty 5 --count 10 --format svg -o maze.svg    # maze-01.svg to maze-10.svg\n"
+      "  mazefolio maze --shape heart --size 24x24 --cell 6mm --format dxf -o heart.dxf\n"
       "  mazefolio maze --size 3000x3000 --format none --stats",
       declare};
 }

@@ -35,8 +35,7 @@ std::string sheet_text(const ListingSheet& sheet) {
 
 std::string sheet_json(const ListingSheet& sheet) {
   nlohmann::ordered_json out = nlohmann::ordered_json::object();
-  for (const ListingRow& row : sheet)
-    std::visit([&](const auto& value) { out[row.key] = value; }, row.value);
+  for (const ListingRow& row : sheet) std::visit([&](const auto& value) { out[row.key] = value; }, row.value);
   return out.dump(1) + "\n";
 }
 

@@ -57,7 +57,8 @@ std::string zip_archive(const std::vector<ArchivedFile>& files) {
   const std::unique_ptr<zip_source_t, Release> target(zip_source_buffer_create(nullptr, 0, 0, &error));
   if (!target) fail(zip_error_strerror(&error));
   zip_source_keep(target.get());
-  std::unique_ptr<zip_t, Discard> archive(zip_open_from_source(target.get(), ZIP_CREATE | ZIP_TRUNCATE, &error));
+  std::unique_ptr<zip_t, Discard> archive(
+      zip_open_from_source(target.get(), ZIP_CREATE | ZIP_TRUNCATE, &error));
   if (!archive) {
     zip_source_free(target.get());
     fail(zip_error_strerror(&error));

@@ -22,6 +22,7 @@
 #include "render/library_log.h"
 #include "render/pango_measurer.h"
 #include "render/png.h"
+#include "render/read_png.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::publish {
@@ -34,12 +35,13 @@ double dpi_for(const Frame& frame, double pixels) {
   return 72 * pixels / std::max(frame.size.width, frame.size.height);
 }
 
-/// `count` of the items, evenly spread, the first among them.
+/// `count` of the items, evenly spread from the first to the last.
 template <class T>
 std::vector<T> spread(const std::vector<T>& items, std::size_t count) {
   if (items.size() <= count) return items;
   std::vector<T> out;
-  for (std::size_t i = 0; i < count; ++i) out.push_back(items[i * items.size() / count]);
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back(items[count < 2 ? 0 : i * (items.size() - 1) / (count - 1)]);
   return out;
 }
 
@@ -53,7 +55,8 @@ std::vector<std::size_t> pages_of_kind(const Book& book, PageKind kind) {
 /// What buyers want to see: the title, mazes from the first to the last, and answers.
 std::vector<std::size_t> shown_pages(const Book& book) {
   std::vector<std::size_t> out = spread(pages_of_kind(book, PageKind::title), 1);
-  for (const std::size_t page : spread(pages_of_kind(book, PageKind::puzzles), pages_shown)) out.push_back(page);
+  for (const std::size_t page : spread(pages_of_kind(book, PageKind::puzzles), pages_shown))
+    out.push_back(page);
   for (const std::size_t page : spread(pages_of_kind(book, PageKind::answers), 1)) out.push_back(page);
   return out;
 }
@@ -70,9 +73,13 @@ class Kit {
                      static_cast<int>(book_.plan.pages.size()), palette_of(spec_, book_.house)},
                     measurer_);
     const Frame front = front_of(brief.place, make_cover(brief, design_of(spec_, book_.house)).value());
-    write("cover-front.png", to_png(front, dpi_for(front, page_pixels), PictureInk::color));
+    const std::string front_png = to_png(front, dpi_for(front, page_pixels), PictureInk::color);
+    write("cover-front.png", front_png);
+    const auto pixels = std::make_shared<const Picture>(picture_of_png(front_png));
+    const Frame trimmed{front.size,
+                        {Image{nullptr, {0, 0, front.size.width, front.size.height}, false, false, pixels}}};
     write("board-inside.png",
-          to_png(inside_board(brief, front, level_counts(book_)), board_dpi, PictureInk::color));
+          to_png(inside_board(brief, trimmed, level_counts(book_)), board_dpi, PictureInk::color));
     add_pages(brief.ink, progress);
     add_previews(brief, progress);
     add_archives(progress);
@@ -115,7 +122,9 @@ class Kit {
       return out;
     };
     write("board-pages.png", to_png(row_board(frames(on_row), ink), board_dpi, PictureInk::black));
-    write("board-fan.png", to_png(fan_board(frames(on_fan), ink), board_dpi, PictureInk::black));
+    std::vector<Frame> fan = frames(on_fan);
+    std::ranges::reverse(fan);  // the hardest in front
+    write("board-fan.png", to_png(fan_board(fan, ink), board_dpi, PictureInk::black));
   }
 
   void add_previews(const CoverBrief& brief, const Progress& progress) {
@@ -134,10 +143,9 @@ class Kit {
   }
 
   void add_archives(const Progress& progress) {
-    const std::string rights =
-        spec_.listing.license.empty()
-            ? fmt::format("{}", fmt::join(copyright_lines(spec_, book_.house), "\n"))
-            : spec_.listing.license;
+    const std::string rights = spec_.listing.license.empty()
+                                   ? fmt::format("{}", fmt::join(copyright_lines(spec_, book_.house), "\n"))
+                                   : spec_.listing.license;
     Phase drawn(progress, "mazes", book_.puzzles.size());
     int archive = 0;
     archive_mazes(
@@ -168,8 +176,8 @@ class Kit {
 
 }  // namespace
 
-std::vector<OutputFile> listing_kit(const BookSpec& spec, const DataFiles& files, const ListingRequest& request,
-                                    Notices& notices) {
+std::vector<OutputFile> listing_kit(const BookSpec& spec, const DataFiles& files,
+                                    const ListingRequest& request, Notices& notices) {
   forget_library_warnings();
   PangoMeasurer measurer(spec.language);
   const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);

@@ -21,12 +21,13 @@ namespace {
 constexpr double widest_pitch_pt = 20, narrowest_pitch_pt = 3, margin_pt = 40;
 constexpr double longest_page_pt = 14400;  // what readers of PDF take
 
-double pitch_for(const Rect& cells, PictureFormat format) {
-  if (format != PictureFormat::pdf) return widest_pitch_pt;
+double pitch_for(const Rect& cells, const PictureStyle& style, PictureFormat format) {
+  const double wanted = style.cell ? style.cell->pt : widest_pitch_pt;
+  if (format != PictureFormat::pdf) return wanted;
   const double pitch = (longest_page_pt - 2 * margin_pt) / std::max(cells.width(), cells.height());
-  if (pitch < narrowest_pitch_pt)
+  if (pitch < (style.cell ? wanted : narrowest_pitch_pt))
     throw InputError("the maze is too large for a page of PDF", "use --format svg");
-  return std::min(pitch, widest_pitch_pt);
+  return std::min(pitch, wanted);
 }
 
 }  // namespace
@@ -48,7 +49,7 @@ MazeAlone maze_alone(const Maze& maze, const PictureStyle& style, PictureFormat 
   maze_style.tone = style.tone;
   maze_style.label = {choose_font({"Lato", "DejaVu Sans"}).used, 10, false, false};
   const Rect cells = bounds(*maze.topology);
-  const double pitch_pt = pitch_for(cells, format);
+  const double pitch_pt = pitch_for(cells, style, format);
   const Size size{cells.width() * pitch_pt + 2 * margin_pt, cells.height() * pitch_pt + 2 * margin_pt};
   return {size, maze_style,
           fit_maze(maze, inset({0, 0, size.width, size.height}, 6), maze_style, {"Start", "Finish"}, measurer,

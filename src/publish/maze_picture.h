@@ -22,6 +22,7 @@ struct PictureStyle {
   std::optional<MazeTone> tone = {};
   Options shape = {};  ///< with its picture, whose details are drawn
   double dpi = default_dpi;
+  std::optional<Length> cell = {};  ///< its size; nothing: 20 points, or less where PDF has no room
 };
 
 /// A maze alone on a page of its own size, 20 points a cell; a large one of PDF fewer.
