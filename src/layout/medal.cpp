@@ -41,7 +41,7 @@ Path rosette(Point center, double radius, int petals) {
 
 std::vector<Item> draw_medal(Point center, double radius) {
   const Stroke line{std::max(0.75, radius * 0.045), black, Cap::round, Join::round, {}};
-  const Stroke fine{std::max(0.5, radius * 0.022), black, Cap::round, Join::round, {}};
+  const Stroke fine{std::max(0.75, radius * 0.022), black, Cap::round, Join::round, {}};
   std::vector<Item> items;
   for (const double way : {-1.0, 1.0})
     items.emplace_back(Shape{ribbon(center, radius, way), line, gray(0.85)});

@@ -53,8 +53,12 @@ void check_line(const MarkView& view, RuleRun& run) {
   const bool line =
       mark.kind == PaintMark::Kind::stroke || (mark.kind == PaintMark::Kind::fill && mark.thickness > 0);
   if (!line || mark.thickness >= view.limits.line - line_slack) return;
+  // Half as thick it may break; in between it is pale.
+  const Severity severity =
+      mark.thickness < view.limits.line / 2 - line_slack ? Severity::error : Severity::warning;
   if (const auto part = seen(view))
-    run.found(-mark.thickness, part, [&] { return fmt::format("a line of {:.2f} pt", mark.thickness); });
+    run.found(severity, -mark.thickness, part, run.required(),
+              [&] { return fmt::format("a line of {:.2f} pt", mark.thickness); });
 }
 
 std::string ask_dpi(const PrinterLimits& limits) {

@@ -149,8 +149,7 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   Produced produced;
   const bool whole = !request.screen_only && request.pages.empty();
   if (whole && !is_device(request.pdf))
-    produced.findings = refused_by_printer(book, outputs.pdf->readable().string(),
-                                           outputs.pdf->written().path, notices);
+    produced.findings = refused_by_printer(book, outputs.pdf->readable().string(), outputs.pdf->written().path);
   if (!produced.findings.empty()) return produced;
   const Stopwatch proving;
   if (request.prove) produced.findings = findings_in(outputs, manifest, request);
