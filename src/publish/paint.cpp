@@ -14,6 +14,7 @@
 #include "base/system/stopwatch.h"
 #include "pdf/press.h"
 #include "publish/art_remarks.h"
+#include "publish/color_icons.h"
 #include "publish/load_pictures.h"
 #include "publish/missing_characters.h"
 #include "publish/notices.h"
@@ -84,12 +85,12 @@ std::vector<FontUse> choose_fonts(HouseData& house, const BookSpec& spec, Diagno
   return uses;
 }
 
-// Without colors of mazes a printed book is black, and so are its pictures.
-bool is_black(const BookSpec& spec) {
-  const auto colored = [](const PuzzleSpec& puzzle) { return puzzle.colors != MazeColors{}; };
-  return std::ranges::none_of(spec.chapters, [&](const ChapterSpec& chapter) {
-    return std::ranges::any_of(chapter.puzzles, colored);
-  });
+/// Colors are asked for, not only mazes that have them.
+bool is_colored(const BookSpec& spec) { return spec.ink == Inks::color && !spec.ink_place.file.empty(); }
+
+PictureInk picture_ink(const BookSpec& spec, Edition edition) {
+  if (edition == Edition::print && spec.ink == Inks::black) return PictureInk::black;
+  return is_colored(spec) ? PictureInk::color : PictureInk::own;
 }
 
 Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeometry& geometry,
@@ -97,10 +98,10 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeom
                     const PaintRequest& request) {
   const Stopwatch painting;
   const std::optional<std::int64_t> epoch = source_date();
-  const bool black = request.edition == Edition::print && is_black(spec);
+  const PictureInk ink_of_pictures = picture_ink(spec, request.edition);
   PdfWriter writer(
       {spec.title, spec.author, spec.subtitle, spec.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
-      request.edition, black ? PictureInk::black : PictureInk::own);
+      request.edition, ink_of_pictures);
   const std::vector<std::size_t> wanted = wanted_pages(request.pages, pages);
   Phase painted_pages(request.progress, "pages", wanted.size());
   std::vector<PageInk> ink;
@@ -117,7 +118,8 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeom
   Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
   painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true,
-                                                    house.words.direction == "rtl", std::move(trims), black});
+                                                    house.words.direction == "rtl", std::move(trims),
+                                                    ink_of_pictures == PictureInk::black});
   painted.press_s = pressing.seconds();
   return painted;
 }
@@ -142,7 +144,8 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   HouseData house = load_house_data(spec, files).value();
   house.icons = load_icons(spec, files).value();
   house.year = source_year();
-  if (is_black(spec)) tell_lost_inks(spec, house, notices);
+  if (spec.ink == Inks::black) tell_lost_inks(spec, house, notices);
+  if (is_colored(spec)) color_icons(spec, house);
   Diagnostics missing_fonts;
   std::vector<FontUse> fonts = choose_fonts(house, spec, missing_fonts);
   if (notices.strict && !missing_fonts.all().empty()) {
