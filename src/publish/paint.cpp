@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -12,6 +11,7 @@
 #include "base/options.h"
 #include "base/system/parallel.h"
 #include "base/system/stopwatch.h"
+#include "book/printer_checks.h"
 #include "pdf/press.h"
 #include "publish/art_remarks.h"
 #include "publish/load_pictures.h"
@@ -99,14 +99,6 @@ bool wanted_page(const std::vector<std::pair<int, int>>& ranges, int page) {
   for (const auto& [low, high] : ranges)
     if (page >= low && page <= high) return true;
   return false;
-}
-
-// Without colors of mazes a printed book is black, and so are its pictures.
-bool is_black(const BookSpec& spec) {
-  const auto colored = [](const PuzzleSpec& puzzle) { return puzzle.colors != MazeColors{}; };
-  return std::ranges::none_of(spec.chapters, [&](const ChapterSpec& chapter) {
-    return std::ranges::any_of(chapter.puzzles, colored);
-  });
 }
 
 Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeometry& geometry,

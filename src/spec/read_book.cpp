@@ -12,6 +12,7 @@
 #include "spec/data_files.h"
 #include "spec/deal.h"
 #include "spec/imprint_field.h"
+#include "spec/ink_choices.h"
 #include "spec/margins_field.h"
 #include "spec/page_field.h"
 #include "spec/page_rows.h"
@@ -204,8 +205,7 @@ Field<BookSpec> reader_field() {
 }
 
 Field<BookSpec> ink_field() {
-  Field<BookSpec> field = choice_field("ink", "what the book is printed with", &BookSpec::ink,
-                                       Choices<Inks>{{"black", Inks::black}});
+  Field<BookSpec> field = choice_field("ink", "what the book is printed with", &BookSpec::ink, ink_choices);
   field.read = [read = field.read](const Node& node, BookSpec& into, Context& context) {
     read(node, into, context);
     into.ink_place = node.place();
