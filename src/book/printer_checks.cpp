@@ -62,6 +62,27 @@ Diagnostics check_paper(const BookSpec& spec, const Printer& printer) {
   return found;
 }
 
+bool is_gray(Color color) { return color.r == color.g && color.g == color.b; }
+
+const PuzzleSpec* first_colored(const BookSpec& spec) {
+  for (const ChapterSpec& chapter : spec.chapters)
+    for (const PuzzleSpec& puzzle : chapter.puzzles)
+      if (!is_gray(puzzle.colors.walls) || !is_gray(puzzle.colors.ground)) return &puzzle;
+  return nullptr;
+}
+
+Diagnostics check_colors(const BookSpec& spec, const Printer& printer) {
+  Diagnostics found;
+  const PuzzleSpec* colored = first_colored(spec);
+  const PrinterPaper* paper = find_paper(printer, spec.paper, spec.ink);
+  if (!colored || !paper || paper->ink == Inks::color) return found;
+  found.warning(
+      or_printer(colored->place, spec),
+      fmt::format("these colors become grays: '{}' prints with black ink on '{}'", printer.name, paper->name),
+      find_paper(printer, "", Inks::color) ? "write ink: color" : "");
+  return found;
+}
+
 Diagnostics check_floors(const BookSpec& spec, const Printer& printer) {
   Diagnostics found;
   const ReaderSpec& reader = spec.reader;
@@ -103,8 +124,11 @@ Diagnostics check_printer(const BookSpec& spec, const Printer& printer) {
   Diagnostics found = check_trim(spec, printer);
   found.add(check_paper(spec, printer));
   found.add(check_floors(spec, printer));
+  found.add(check_colors(spec, printer));
   return found;
 }
+
+bool is_black(const BookSpec& spec) { return spec.ink == Inks::black && !first_colored(spec); }
 
 int least_pages(const BookSpec& spec, const Printer& printer) {
   const int least = page_limits(printer, spec.page, find_paper(printer, spec.paper, spec.ink)).least;

@@ -9,6 +9,9 @@ namespace mazefolio::book {
 /// the paper, lines and type.
 Diagnostics check_printer(const BookSpec& spec, const Printer& printer);
 
+/// The book is printed with black ink alone, so its pictures are, too.
+bool is_black(const BookSpec& spec);
+
 /// The fewest pages that the printer makes a book of, a whole number of leaves.
 int least_pages(const BookSpec& spec, const Printer& printer);
 

@@ -165,6 +165,7 @@ Sheet notes_sheet(const Setting& s, const std::string& title) {
   }
   Stroke stroke = thin();
   stroke.ink = gray(0.4);
+  stroke.cap = Cap::butt;  // they end at the margins
   sheet.items.push_back(Shape{std::move(path), stroke, std::nullopt});
   return sheet;
 }

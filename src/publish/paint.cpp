@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -12,6 +11,7 @@
 #include "base/options.h"
 #include "base/system/parallel.h"
 #include "base/system/stopwatch.h"
+#include "book/printer_checks.h"
 #include "pdf/press.h"
 #include "publish/art_remarks.h"
 #include "publish/color_icons.h"
@@ -85,12 +85,9 @@ std::vector<FontUse> choose_fonts(HouseData& house, const BookSpec& spec, Diagno
   return uses;
 }
 
-/// Colors are asked for, not only mazes that have them.
-bool is_colored(const BookSpec& spec) { return spec.ink == Inks::color && !spec.ink_place.file.empty(); }
-
 PictureInk picture_ink(const BookSpec& spec, Edition edition) {
-  if (edition == Edition::print && spec.ink == Inks::black) return PictureInk::black;
-  return is_colored(spec) ? PictureInk::color : PictureInk::own;
+  if (edition == Edition::print && is_black(spec)) return PictureInk::black;
+  return spec.ink == Inks::color ? PictureInk::color : PictureInk::own;
 }
 
 Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeometry& geometry,
@@ -144,8 +141,8 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   HouseData house = load_house_data(spec, files).value();
   house.icons = load_icons(spec, files).value();
   house.year = source_year();
-  if (spec.ink == Inks::black) tell_lost_inks(spec, house, notices);
-  if (is_colored(spec)) color_icons(spec, house);
+  if (is_black(spec)) tell_lost_inks(spec, house, notices);
+  if (spec.ink == Inks::color) color_icons(spec, house);
   Diagnostics missing_fonts;
   std::vector<FontUse> fonts = choose_fonts(house, spec, missing_fonts);
   if (notices.strict && !missing_fonts.all().empty()) {

@@ -202,7 +202,10 @@ struct Pictures::State {
     cairo_translate(to, place.x0, place.y0);
     cairo_scale(to, place.width() / picture.size.width, place.height() / picture.size.height);
     cairo_set_source_surface(to, picture.recording.get(), 0, 0);
-    cairo_paint(to);
+    if (ink == PictureInk::black) return cairo_paint(to);
+    // Cairo 1.16 loses the tags that stand before a paint that begins a page.
+    cairo_rectangle(to, 0, 0, picture.size.width, picture.size.height);
+    cairo_fill(to);
   }
 };
 

@@ -88,7 +88,8 @@ PageLimits page_limits(const Printer& printer, const PageSize& page, const Print
   limits.most = paper->max_pages.value_or(limits.most);
   const PrinterTrim* listed = listed_trim(printer, page);
   const PrinterTrim* trim = listed ? listed : holding_trim(printer, page);
-  if (!trim || trim->most_pages.empty()) return limits;
+  const auto names_paper = [&](const PrinterTrim& any) { return any.most_pages.contains(paper->name); };
+  if (!trim || trim->most_pages.empty() || std::ranges::none_of(printer.trims, names_paper)) return limits;
   const auto known = trim->most_pages.find(paper->name);
   limits.most = known == trim->most_pages.end() ? 0 : std::min(limits.most, known->second);
   return limits;

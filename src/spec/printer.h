@@ -26,7 +26,7 @@ struct PrinterPaper {
 /// A size of finished pages.
 struct PrinterTrim {
   Length width, height;
-  /// By paper; one that it lacks cannot be had for this trim. Empty: as the paper or the printer says.
+  /// By paper; one that only other trims name cannot be had for this one. Empty: as the paper says.
   std::map<std::string, int> most_pages;
 };
 

@@ -13,6 +13,7 @@
 #include "spec/data_files.h"
 #include "spec/deal.h"
 #include "spec/imprint_field.h"
+#include "spec/ink_choices.h"
 #include "spec/listing_field.h"
 #include "spec/margins_field.h"
 #include "spec/page_field.h"
@@ -206,8 +207,7 @@ Field<BookSpec> reader_field() {
 }
 
 Field<BookSpec> ink_field() {
-  Field<BookSpec> field = choice_field("ink", "what the book is printed with: black, or color for mazes with colors, art and pictures", &BookSpec::ink,
-                                       Choices<Inks>{{"black", Inks::black}, {"color", Inks::color}});
+  Field<BookSpec> field = choice_field("ink", "what the book is printed with", &BookSpec::ink, ink_choices);
   field.read = [read = field.read](const Node& node, BookSpec& into, Context& context) {
     read(node, into, context);
     into.ink_place = node.place();
@@ -310,15 +310,6 @@ void settle_tones(BookSpec& book) {
   if (all && book.audience_place.file.empty()) book.audience = "expert";
 }
 
-// Mazes with colors ask for them.
-void settle_ink(BookSpec& book) {
-  const auto colored = [](const PuzzleSpec& puzzle) { return puzzle.colors != MazeColors{}; };
-  const bool any = std::ranges::any_of(book.chapters, [&](const ChapterSpec& chapter) {
-    return std::ranges::any_of(chapter.puzzles, colored);
-  });
-  if (any && book.ink_place.file.empty()) book.ink = Inks::color;
-}
-
 void parse_book(std::string_view bytes, NameFolder folder, std::span<const Override> sets,
                 const Vocabulary& vocabulary, BookSpec& book, Context& context) {
   book.sha256 = sha256(bytes);
@@ -339,7 +330,6 @@ void parse_book(std::string_view bytes, NameFolder folder, std::span<const Overr
   if (context.errors() > 0) return;
   deal(book);
   settle_tones(book);
-  settle_ink(book);
 }
 
 }  // namespace

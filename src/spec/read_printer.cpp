@@ -8,6 +8,7 @@
 #include "spec/data_files.h"
 #include "spec/extending.h"
 #include "spec/field_table.h"
+#include "spec/ink_choices.h"
 
 namespace mazefolio::spec {
 namespace {
@@ -15,8 +16,6 @@ namespace {
 constexpr Length none = points(0), widest_margin = inches(3), largest_page = inches(60);
 constexpr int most_pages = 10'000;
 constexpr std::size_t most_trims = 200, most_papers = 50;
-
-const Choices<Inks> inks{{"black", Inks::black}, {"color", Inks::color}};
 
 // Several fields under one key that are members of one struct.
 Field<Printer> group(std::string name, std::string summary, Fields<Printer> fields) {
@@ -59,7 +58,7 @@ Field<CustomTrim> range_field(const std::string& name, std::string summary, Leng
 
 Field<Printer> papers_field() {
   const Fields<PrinterPaper> fields{
-      choice_field("ink", "for which ink it is", &PrinterPaper::ink, inks),
+      choice_field("ink", "for which ink it is", &PrinterPaper::ink, ink_choices),
       length_field("caliper", "thickness of a page, half that of its leaf: what a page adds to the spine",
                    &PrinterPaper::caliper, none, inches(0.1)),
       integer_field("min", "fewest pages, where they are not the printer's", &PrinterPaper::min_pages, 1,
@@ -79,6 +78,8 @@ Field<Printer> papers_field() {
               PrinterPaper& paper = into.papers.emplace_back();
               paper.name = entry.key;
               read_fields(*entry.value, "'" + shortened(entry.key) + "'", fields, paper, context);
+              if (paper.min_pages && paper.max_pages && *paper.min_pages > *paper.max_pages)
+                context.error(*entry.value, "'min' is greater than 'max'");
             }
           }};
 }

@@ -9,6 +9,7 @@
 #include "base/system/file.h"
 #include "preflight/preflight.h"
 #include "preflight/small_pdf.h"
+#include "support/paperback_limits.h"
 
 namespace {
 

@@ -82,6 +82,23 @@ TEST_CASE("a paper that the printer does not have, or has for another ink, is an
         Strings{"book.yaml:4:8: warning: 'home' knows no papers: 'cream' changes nothing"});
 }
 
+TEST_CASE("colored mazes on a paper for black ink are a warning, and no book in black") {
+  BookSpec spec = small_book(1);
+  CHECK(is_black(spec));
+  PuzzleSpec& entry = spec.chapters[0].puzzles[0];
+  entry.colors.walls = {60, 60, 60};
+  CHECK(is_black(spec));
+  entry.colors.walls = {0, 0, 120};
+  entry.place = {"book.yaml", 8, 3};
+  CHECK_FALSE(is_black(spec));
+  CHECK(asked(spec, 6, 9) == Strings{"book.yaml:8:3: warning: these colors become grays: 'kdp' prints with "
+                                     "black ink on 'white'; write ink: color"});
+  spec.ink = Inks::color;
+  CHECK(asked(spec, 6, 9).empty());
+  spec.printer = "lulu";
+  CHECK(asked(spec, 6, 9) == Strings{"book.yaml:4:8: error: 'lulu' has no paper for this ink"});
+}
+
 TEST_CASE("lines and type that are finer than the printer holds are errors at their places") {
   BookSpec spec = small_book(1);
   spec.reader.wall = points(0.6);

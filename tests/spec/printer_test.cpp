@@ -54,6 +54,15 @@ TEST_CASE("a trim of one's own has the page counts of the smallest trim that hol
   CHECK_FALSE(is_custom_trim(house_printer("kdp-hardcover"), page_of(5.3, 7.7)));
 }
 
+TEST_CASE("a paper that no trim names has its own page counts") {
+  Printer printer = house_printer("kdp");
+  printer.papers.push_back({"thin", Inks::black, {}, {}, 300});
+  CHECK(limits_of(printer, page_of(6, 9), "thin").most == 300);
+  printer.trims[0].most_pages["thin"] = 200;
+  CHECK(limits_of(printer, page_of(6, 9), "thin").most == 0);
+  CHECK(limits_of(printer, page_of(5, 8), "thin").most == 200);
+}
+
 TEST_CASE("the trims most like a page come first") {
   const Printer kdp = house_printer("kdp");
   const auto nearest = nearest_trims(kdp, page_of(5.3, 7.7), 3);
@@ -92,10 +101,11 @@ TEST_CASE("a printer may extend another one") {
 
 TEST_CASE("what is wrong with trims and papers is reported at its place") {
   CHECK(
-      messages_of("extends: kdp\npapers: {white: {calliper: 1mm}}\ntrims:\n"
+      messages_of("extends: kdp\npapers: {white: {calliper: 1mm}, thin: {min: 30, max: 20}}\ntrims:\n"
                   "  - {width: 6in, height: 9in, pages: {whit: 100, white: 0}}\n"
                   "custom_trim: {width: [9in, 8in], height: [1in]}\npdf: x1a\n") ==
       std::vector<std::string>{"p:2:18: error: unknown key 'calliper'; did you mean 'caliper'?",
+                               "p:2:40: error: 'min' is greater than 'max'",
                                "p:4:39: error: unknown paper 'whit'; did you mean 'white'?",
                                "p:4:57: error: 'white' must be a whole number from 1 to 10000, not '0'",
                                "p:5:22: error: 'width' ends before it begins; write the lesser length first",
