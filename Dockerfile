@@ -11,7 +11,7 @@ FROM debian:12-slim
 COPY --from=build /src/build/release/packages/mazefolio_*.deb /tmp/
 RUN apt-get update \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends /tmp/mazefolio_*.deb \
-      fonts-noto-core fonts-noto-cjk fonts-symbola unicode-data \
+      fonts-noto-core fonts-noto-cjk fonts-symbola unicode-data libgs-common \
  && rm -rf /var/lib/apt/lists/* /tmp/*.deb
 RUN useradd --create-home --uid 1000 reader && install -d -o reader -g reader /book
 USER reader

@@ -19,5 +19,6 @@ for golden in "generate: every generator makes the same" "generate: a small maze
 done
 docs/make_gallery.sh "$mazefolio"
 docs/make_pages.sh "$mazefolio"
+docs/make_covers.sh "$mazefolio"
 docs/make_tables.sh "$mazefolio"
 git status --short configs docs tests README.md

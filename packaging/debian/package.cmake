@@ -26,14 +26,15 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY >=)
 
 # `prove` runs the programs of poppler-utils; the fonts are those of the templates and of what stands in for them.
-# Pictographs (fonts-symbola, unicode-data) are needed only by books that name one.
+# Pictographs (fonts-symbola, unicode-data) are needed only by books that name one, the profile of four inks (libgs-common)
+# only by covers for printers that ask for it.
 string(JOIN ", " program_depends
   poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME mazefolio)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS ${program_depends})
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk, fonts-symbola, unicode-data")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk, fonts-symbola, unicode-data, libgs-common")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "slurm-client, bash-completion")
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
 "Mazefolio turns a spec of a few lines of YAML into a maze book: it generates
@@ -61,7 +62,7 @@ set(CPACK_DEBIAN_DEV_PACKAGE_NAME libmazefolio-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 string(JOIN ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${CPACK_DEBIAN_RUNTIME_PACKAGE_NAME} ${same_version}" libfmt-dev
   libtbb-dev libglib2.0-dev libpango1.0-dev libcairo2-dev libfontconfig-dev librsvg2-dev libjpeg-dev libyaml-cpp-dev libqpdf-dev
-  libmuparser-dev libmd4c-dev libzint-dev)
+  libmuparser-dev libmd4c-dev libzint-dev liblcms2-dev)
 set(CPACK_DEBIAN_DEV_DESCRIPTION
 "Headers and library for programs that make mazes and maze books as mazefolio
 does, with its CMake package and its file for pkg-config.")

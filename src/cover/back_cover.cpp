@@ -40,6 +40,26 @@ std::optional<FlowPage> author_text(const CoverBrief& brief, Size room) {
   return std::nullopt;
 }
 
+// A question, a sentence, and advice from the language's list of tips.
+void add_own_words(const CoverBrief& brief, const Rect& box, std::vector<Item>& items) {
+  const double u = brief.place.back.width() / 100;
+  const auto fit = [&](std::string_view text, const Typeface& face, double share, double most, int lines,
+                       double leading) {
+    return fit_words(*brief.measurer, text, face, {{box.width(), box.height() * share}, most, 5, lines, leading});
+  };
+  const FittedWords hook = fit(brief.say.hook, brief.face.title, 0.36, 10.5 * u, 2, 1);
+  const FittedWords blurb = fit(brief.say.blurb, brief.face.words, 0.34, 5.2 * u, 8, 1.3);
+  const FittedWords tip = fit(brief.say.tip, brief.face.bold, 0.22, 4.2 * u, 4, 1.25);
+  const double gap = std::max(0.0, (box.height() - hook.height() - blurb.height() - tip.height()) / 4);
+  double top = box.y0 + gap;
+  for (const auto& [words, ink] : {std::pair(&hook, brief.ink.deep),
+                                   {&blurb, mixed(brief.ink.deep, brief.ink.light, 0.12)},
+                                   {&tip, brief.ink.deep}}) {
+    append(items, set_words(*words, box.center().x, top, Align::center, {ink}));
+    top += words->height() + gap;
+  }
+}
+
 /// Mazes of the book on cards, from the first to the last part of it.
 void add_cards(const CoverBrief& brief, const Rect& row, int count, std::vector<Item>& items) {
   const auto& puzzles = brief.book->puzzles;
@@ -83,7 +103,7 @@ void add_facts(const CoverBrief& brief, const Rect& box, std::vector<Item>& item
                                                     {brief.say.ages, brief.ink.light},
                                                     {brief.say.publisher, brief.ink.deep},
                                                     {brief.say.price, brief.ink.accent}};
-  const double height = std::min(box.height() / 4.6, box.width() * 0.14);
+  const double height = std::min(box.height() / 3.7, box.width() * 0.16);
   double y = box.y1 - height / 2;
   for (auto fact = std::rbegin(facts); fact != std::rend(facts); ++fact) {
     if (fact->first.empty() || y - height / 2 < box.y0) continue;
@@ -103,21 +123,14 @@ Outcome add_back(const CoverBrief& brief, CoverLayers& layers) {
   const CoverSpec& own = brief.book->spec->cover;
   const Rect zone = brief.place.barcode.value_or(Rect{safe.x1, safe.y1, safe.x1, safe.y1});
   const double strip = std::min(zone.y0, safe.y1 - safe.height() * 0.14) - 3 * u;
-  const double cards = own.mazes > 0 ? std::min(safe.height() * 0.27, safe.width() * 0.3) : 0;
-  const Rect row{safe.x0 + 2 * u, strip - cards, safe.x1 - 2 * u, strip};
+  const double cards = own.mazes > 0 ? std::min(safe.height() * 0.3, safe.width() * 0.32) : 0;
+  const Rect row{safe.x0 + u, strip - cards, safe.x1 - u, strip};
   const Rect panel{safe.x0 + u, safe.y0 + u, safe.x1 - 2 * u, row.y0 - 5 * u};
 
   add_panel(brief, panel, 3.5 * u, ink.light, layers.content);
   Rect text = inset(panel, 5 * u);
   if (own.back.body.empty()) {
-    const Rect hook{text.x0, text.y0, text.x1, text.y0 + text.height() * 0.48};
-    append(layers.content, set_words(fit_words(*brief.measurer, brief.say.hook, brief.face.title,
-                                               {hook.size(), 11 * u, 6, 3}),
-                                     hook, {ink.deep}));
-    const Rect blurb{text.x0, hook.y1 + 2 * u, text.x1, text.y1};
-    WordFit fit{blurb.size(), 5.2 * u, 6, 12, 1.32};
-    append(layers.content, set_words(fit_words(*brief.measurer, brief.say.blurb, brief.face.words, fit), blurb,
-                                     {mixed(ink.deep, ink.light, 0.12)}));
+    add_own_words(brief, text, layers.content);
   } else if (auto page = author_text(brief, text.size())) {
     const double top = text.center().y - page->height / 2;
     layers.content.emplace_back(Group{{1, {text.x0, top}}, std::move(page->items)});
@@ -146,12 +159,12 @@ void add_spine(const CoverBrief& brief, CoverLayers& layers) {
     return fit_words(*brief.measurer, words, face, {{length * share, width}, most, 2, 1, 1});
   };
   // Read from the top down; the origin is the middle of the spine.
-  std::vector<Item> items;
-  const FittedWords title = fit(brief.say.title, brief.face.bold, 0.62);
+  const FittedWords title = fit(brief.say.title, brief.face.bold, 0.6);
   const FittedWords author = fit(brief.say.author, brief.face.words, 0.3);
-  append(items, set_words(title, -length / 2 + length * 0.03, -title.height() / 2, Align::left, {brief.ink.light}));
-  append(items,
-         set_words(author, length / 2 - length * 0.03, -author.height() / 2, Align::right, {brief.ink.accent}));
+  const double gap = author.lines.empty() ? 0 : width * 1.2, all = title.width + gap + author.width;
+  std::vector<Item> items = set_words(title, -all / 2, -title.height() / 2, Align::left, {brief.ink.light});
+  append(items, set_words(author, all / 2, -author.height() / 2, Align::right,
+                          {bright_on(brief.ink, brief.ink.deep)}));
   layers.content.emplace_back(Group{{1, safe.center()}, std::move(items), 90});
 }
 

@@ -1,5 +1,4 @@
 #pragma once
-#include "cover/ns.h"
 
 #include "base/result.h"
 #include "cover/cover_brief.h"

@@ -1,5 +1,6 @@
 #include "cover/cover_brief.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace mazefolio::cover {
@@ -22,6 +23,15 @@ Color color_of(Ink ink) {
 Ink mixed(Ink from, Ink to, double share) {
   return {from.r + (to.r - from.r) * share, from.g + (to.g - from.g) * share,
           from.b + (to.b - from.b) * share};
+}
+
+Ink bright_on(const CoverInks& inks, Ink ground) {
+  constexpr double enough = 3;  // of large words
+  const Color on = color_of(ground);
+  if (contrast(color_of(inks.accent), on) >= enough) return inks.accent;
+  return std::max({inks.accent, inks.second, inks.third, inks.ground}, [&](Ink a, Ink b) {
+    return contrast(color_of(a), on) < contrast(color_of(b), on);
+  });
 }
 
 Ink words_on(const CoverInks& inks, Ink ground) {

@@ -1,12 +1,13 @@
 #include "cover/cover_mazes.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "book/title_maze.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
-#include "maze/gate_names.h"
+#include "solve/paths.h"
 #include "topology/grids.h"
 #include "topology/shapes.h"
 
@@ -38,6 +39,16 @@ PuzzleSpec plain_entry(const BookSpec& spec, const char* grid, const char* shape
 
 bool is_full(const Choice& shape) { return shape.name == shapes().front().name; }
 
+// A rectangle of whole cells: what is left over is less than a cell, and nothing is cut away.
+bool fills(const Maze& maze, Size pitches) {
+  const Rect box = bounds(*maze.topology);
+  constexpr double least = 0.85, most_stretch = 1.25;
+  const double by_width = box.width() / pitches.width, by_height = box.height() / pitches.height;
+  return cell_count(*maze.topology) > least * box.width() * box.height() * least &&
+         by_width / by_height < most_stretch && by_height / by_width < most_stretch &&
+         std::min(by_width, by_height) > least / most_stretch;
+}
+
 Maze maze_of(const BookSpec& spec, const std::vector<PuzzleSpec>& entries, Size pitches,
              const std::string& seed) {
   for (const PuzzleSpec& entry : entries)
@@ -49,7 +60,38 @@ Maze maze_of(const BookSpec& spec, const std::vector<PuzzleSpec>& entries, Size 
 }  // namespace
 
 Maze edge_to_edge_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
-  return maze_of(spec, {plain_entry(spec, "square", "rectangle")}, pitches, seed);
+  const PuzzleSpec plain = plain_entry(spec, "square", "rectangle");
+  PuzzleSpec like = *entries_of(spec).front();
+  like.shape = plain.shape;
+  if (auto maze = maze_like(like, pitches, seed + " " + spec.seed))
+    if (fills(*maze, pitches)) return std::move(*maze);
+  return maze_of(spec, {plain}, pitches, seed);
+}
+
+Maze led_through(Maze maze, const Rect& part) {
+  const AnyTopology& t = *maze.topology;
+  const Rect all = bounds(t);
+  const auto in_part = [&](Cell c) {
+    const Point p = center(t, c);
+    const double x = (p.x - all.x0) / all.width(), y = (p.y - all.y0) / all.height();
+    return x >= part.x0 && x <= part.x1 && y >= part.y0 && y <= part.y1;
+  };
+  const auto farthest_from = [&](std::optional<Cell> from) {
+    const std::vector<std::uint32_t> steps =
+        from ? distances(maze, *from) : std::vector<std::uint32_t>(cell_limit(t), 1);
+    std::optional<Cell> best;
+    for (std::uint32_t i = 0; i < cell_limit(t); ++i)
+      if (const Cell c{i}; contains(t, c) && in_part(c) && steps[i] != unreached &&
+                           (!best || steps[i] > steps[index(*best)]))
+        best = c;
+    return best;
+  };
+  const std::optional<Cell> start = farthest_from(farthest_from(std::nullopt));
+  if (!start) return maze;
+  maze.goals.clear();
+  maze.start = {*start, no_wall};
+  maze.finish = {*farthest_from(start), no_wall};
+  return maze;
 }
 
 Maze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
@@ -57,6 +99,12 @@ Maze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed) 
   if (spec.title_maze) entries.push_back(*spec.title_maze);
   for (const PuzzleSpec* entry : entries_of(spec))
     if (!is_full(entry->shape)) entries.push_back(*entry);
+  // Narrow parts of an outline need more cells.
+  if (!entries.empty())
+    for (const double finer : {1.0, 1.3, 1.6, 2.0})
+      if (auto maze = maze_like(entries.front(), {pitches.width * finer, pitches.height * finer},
+                                seed + " " + spec.seed))
+        return std::move(*maze);
   entries.push_back(plain_entry(spec, "square", "star"));
   return maze_of(spec, entries, pitches, seed);
 }

@@ -1,5 +1,4 @@
 #pragma once
-#include "cover/ns.h"
 
 #include <string>
 
@@ -10,8 +9,11 @@ namespace mazefolio::cover {
 
 // Mazes that covers show large. They are of the book's kinds, but none of the book: no answer is given away.
 
-/// In the grid of the book's first maze, or of squares, filling a rectangle of these pitches.
+/// In the grid of the book's first maze that fills a rectangle of these pitches, or of squares.
 Maze edge_to_edge_maze(const BookSpec& spec, Size pitches, const std::string& seed);
+/// The same maze with start and finish in cells far apart, both in this part of it: shares of its width and
+/// its height.
+Maze led_through(Maze maze, const Rect& part);
 /// In the outline that the book's theme has, or that its mazes have, or a star.
 Maze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed);
 /// A round maze of rings.

@@ -1,5 +1,4 @@
 #pragma once
-#include "cover/ns.h"
 
 #include <vector>
 

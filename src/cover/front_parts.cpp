@@ -18,7 +18,7 @@ Rect add_title(const CoverBrief& brief, const Rect& room, const TitleStyle& styl
   const double edge = style.ink.edge_share;
   WordFit fit{{room.width() * (1 - edge), (room.height() - below) * (1 - edge)}, style.most_pt};
   fit.most_lines = style.most_lines;
-  fit.leading = 1.02 + edge;
+  fit.leading = 0.97 + edge;
   const FittedWords title = fit_words(*brief.measurer, brief.say.title, style.face, fit);
   FittedWords subtitle;
   const double gap = with_subtitle ? title.font.size_pt * (0.22 + edge) : 0;

@@ -1,5 +1,4 @@
 #pragma once
-#include "cover/ns.h"
 
 #include "cover/cover_brief.h"
 #include "cover/cover_words.h"
@@ -12,7 +11,7 @@ struct TitleStyle {
   Typeface face;
   WordInk ink{}, subtitle{};
   double most_pt = 200;
-  double subtitle_share = 0.22;  ///< of the room, where there is a subtitle
+  double subtitle_share = 0.2;  ///< of the room, where there is a subtitle
   Align align = Align::center;
   int most_lines = 4;
 };

@@ -16,21 +16,23 @@ void add_ground(const CoverBrief& brief, Ink ink, CoverLayers& layers) {
 
 void add_maze_ground(const CoverBrief& brief, const EdgeToEdge& ground, CoverLayers& layers) {
   const double pitch = brief.place.front.width() / ground.across;
-  // Whole cells over all of the part: what is left over is shared by both sides, so the maze is a little larger.
-  const Size cells{std::ceil(ground.part.width() / pitch), std::ceil(ground.part.height() / pitch)};
-  const Maze maze = edge_to_edge_maze(*brief.book->spec, cells, ground.seed);
-  const Point middle = ground.part.center();
-  const double half_width = cells.width * pitch / 2, half_height = cells.height * pitch / 2;
+  // A cell more than there is room for on each side, so that the walls run off the sheet.
+  const Size cells{std::ceil(ground.part.width() / pitch) + 1, std::ceil(ground.part.height() / pitch) + 1};
+  Maze maze = edge_to_edge_maze(*brief.book->spec, cells, ground.seed);
+  const Rect box = covering({proportion_of(maze), 1}, ground.part);
   MazeArt art;
   art.walls = ground.walls;
   art.wall = ground.wall;
-  art.way = ground.way;
-  art.start = ground.start;
-  art.finish = ground.finish;
-  art.way_width = 0.42;
-  PlacedArt placed = draw_art(
-      maze, {middle.x - half_width, middle.y - half_height, middle.x + half_width, middle.y + half_height}, art);
-  append(layers.ground, std::move(placed.items));
+  art.rim = 0;
+  if (ground.way) {
+    const Rect& shown = ground.shown;
+    maze = led_through(std::move(maze), {(shown.x0 - box.x0) / box.width(), (shown.y0 - box.y0) / box.height(),
+                                         (shown.x1 - box.x0) / box.width(), (shown.y1 - box.y0) / box.height()});
+    art.way = ground.way;
+    art.way_width = 0.42;
+    art.start = art.finish = ground.ends;
+  }
+  append(layers.ground, draw_art(maze, box, art).items);
 }
 
 }  // namespace mazefolio::cover

@@ -1,5 +1,4 @@
 #pragma once
-#include "cover/ns.h"
 
 #include "cover/cover_brief.h"
 
@@ -13,8 +12,9 @@ struct EdgeToEdge {
   double across = 10;
   Ink walls = black;
   std::string seed;
-  std::optional<Ink> way{}, start{}, finish{};
   double wall = 0.16;
+  std::optional<Ink> way{}, ends{};  ///< a way, and the marks where it begins and ends
+  Rect shown{};                      ///< where these lie: a part that nothing covers
 };
 void add_maze_ground(const CoverBrief& brief, const EdgeToEdge& ground, CoverLayers& layers);
 

@@ -38,6 +38,31 @@ Path path_through(const std::vector<Point>& points) {
   return path;
 }
 
+/// The outline in boxes of equal height, each as wide as it has to be.
+std::vector<Rect> slices_of(const Rings& rings, const Rect& outline, const Transform& placed) {
+  constexpr int count = 12, samples = 16;
+  const double height = outline.height() / count;
+  std::vector<Rect> slices;
+  for (int i = 0; i < count; ++i) {
+    const double top = outline.y0 + i * height;
+    slices.push_back({outline.x1, top, outline.x0, top + height});
+  }
+  for (const auto& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const Point from = ring[i], step = (ring[(i + 1) % ring.size()] - from) * (1.0 / samples);
+      for (int s = 0; s <= samples; ++s) {
+        const Point p = from + step * s;
+        const int slice = std::clamp(static_cast<int>((p.y - outline.y0) / height), 0, count - 1);
+        Rect& box = slices[static_cast<std::size_t>(slice)];
+        box.x0 = std::min(box.x0, p.x);
+        box.x1 = std::max(box.x1, p.x);
+      }
+    }
+  std::erase_if(slices, [](const Rect& r) { return r.x0 > r.x1; });
+  for (Rect& slice : slices) slice = placed(slice);
+  return slices;
+}
+
 void draw_way(const Maze& maze, const PageTransform& to_page, const MazeArt& art, std::vector<Item>& items) {
   if (!art.way && !art.start && !art.finish) return;
   const std::vector<Point> way = solution_points(maze, solve_maze(maze));
@@ -46,8 +71,10 @@ void draw_way(const Maze& maze, const PageTransform& to_page, const MazeArt& art
   if (art.way)
     items.emplace_back(outlined(on_page(path_through(way), to_page), art.way_width * pitch, *art.way));
   if (art.start)
-    items.emplace_back(filled(circle_path(to_page(way.front()), 0.34 * pitch), *art.start));
-  if (art.finish) items.emplace_back(filled(star_path(to_page(way.back()), 0.46 * pitch, 0.2 * pitch, 5), *art.finish));
+    items.emplace_back(filled(circle_path(to_page(way.front()), 0.3 * pitch), *art.start));
+  if (art.finish)
+    items.emplace_back(filled(star_path(to_page(way.back()), 0.56 * pitch, 0.25 * pitch, 5), *art.finish,
+                              0.06 * pitch, art.way.value_or(art.walls)));
 }
 
 }  // namespace
@@ -64,6 +91,7 @@ PlacedArt draw_art(const Maze& maze, const Rect& box, const MazeArt& art) {
   PlacedArt out;
   out.pitch = placed.scale;
   out.box = placed(outline);
+  out.slices = slices_of(rings, outline, placed);
   MazeFit fit;
   fit.transform = {placed.scale, placed.shift, 1};
   fit.pitch = fit.passage = placed.scale;

@@ -1,5 +1,4 @@
 #pragma once
-#include "cover/ns.h"
 
 #include <optional>
 
@@ -26,6 +25,7 @@ struct PlacedArt {
   std::vector<Item> items;
   Rect box;          ///< of the outline
   double pitch = 0;  ///< points
+  std::vector<Rect> slices{};  ///< of the outline, from its top
 };
 PlacedArt draw_art(const Maze& maze, const Rect& box, const MazeArt& art);
 

@@ -10,9 +10,9 @@
 namespace mazefolio::cover {
 namespace {
 
-constexpr int tries = 400;
-constexpr std::array<double, 4> sizes{1.25, 1, 0.78, 0.58};
-constexpr double most_turn = 16, apart = 1.06;
+constexpr int tries = 900;
+constexpr std::array<double, 6> sizes{1.2, 1, 0.85, 0.7, 0.58, 0.46};
+constexpr double most_turn = 16, apart = 0.98;
 
 double distance_to(const Rect& r, Point p) {
   const double x = std::max({r.x0 - p.x, 0.0, p.x - r.x1}), y = std::max({r.y0 - p.y, 0.0, p.y - r.y1});
@@ -44,18 +44,16 @@ std::vector<Spot> scattered(const ScatterRoom& room, const std::string& seed) {
   return spots;
 }
 
-void add_pictures(const CoverBrief& brief, const std::vector<Spot>& spots, Ink on, std::vector<Item>& items) {
+void add_pictures(const CoverBrief& brief, const std::vector<Spot>& spots, std::vector<Item>& items) {
   if (brief.art.empty()) return;
-  const std::array<Ink, 5> bodies{brief.ink.light, brief.ink.second, brief.ink.accent, brief.ink.third,
-                                  brief.ink.light};
-  const Ink line = words_on(brief.ink, on) == brief.ink.deep || on != brief.ink.deep ? brief.ink.deep : on;
+  const std::array<Ink, 4> bodies{brief.ink.second, brief.ink.accent, brief.ink.third, brief.ink.ground};
   std::map<std::pair<std::size_t, std::size_t>, std::shared_ptr<const std::string>> known;
   std::size_t i = 0;
   for (const Spot& spot : spots) {
     const std::size_t which = i % brief.art.size(), body = i % bodies.size();
     ++i;
     auto& svg = known[{which, body}];
-    if (!svg) svg = colored_art(*brief.art[which], bodies[body], line);
+    if (!svg) svg = colored_art(*brief.art[which], {bodies[body], brief.ink.deep, brief.ink.light});
     items.push_back(turned_picture(svg, spot.center, spot.size, spot.turn));
   }
 }

@@ -1,5 +1,4 @@
 #pragma once
-#include "cover/ns.h"
 
 #include <string>
 #include <vector>
@@ -24,6 +23,6 @@ struct ScatterRoom {
 std::vector<Spot> scattered(const ScatterRoom& room, const std::string& seed);
 
 /// The theme's pictures on the spots in turn, in the colors of the palette.
-void add_pictures(const CoverBrief& brief, const std::vector<Spot>& spots, Ink on, std::vector<Item>& items);
+void add_pictures(const CoverBrief& brief, const std::vector<Spot>& spots, std::vector<Item>& items);
 
 }  // namespace mazefolio::cover

@@ -27,7 +27,9 @@ std::string levels_text(const Book& book) {
   }
   if (high == 0) return {};
   const auto word = [&](int level) { return book.house.words.levels[static_cast<std::size_t>((level - 1) / 2)]; };
-  return word(low) == word(high) ? word(low) : word(low) + " – " + word(high);
+  std::string text = word(low) == word(high) ? word(low) : word(low) + " – " + word(high);
+  if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
 }
 
 CoverTexts texts_of(const Book& book) {
@@ -46,6 +48,7 @@ CoverTexts texts_of(const Book& book) {
   if (spec.answers.place != AnswerPlace::none) out.answers = words.cover.answers;
   out.hook = words.cover.hook;
   out.blurb = words.cover.blurb;
+  out.tip = words.pages.tips.size() < 2 ? "" : words.pages.tips[1];
   out.isbn = or_else(own.isbn, spec.imprint.isbn);
   out.price = own.price.text;
   out.publisher = spec.imprint.publisher.text;

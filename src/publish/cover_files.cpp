@@ -33,6 +33,13 @@ constexpr const char* usual_printer = "kdp";
 /// Whose cover it is: printers that say nothing of covers have one like that of the usual printer.
 Printer cover_printer(const BookSpec& spec, const HouseData& house, const DataFiles& files, Notices& notices) {
   if (house.printer.cover) return house.printer;
+  if (is_bound(house.printer)) {
+    Diagnostics found;
+    found.error(spec.printer_place,
+                fmt::format("'{}' publishes no numbers of covers: they are made on its own template", house.printer.name),
+                "write cover: rules into a printer file of your own, or make this cover for another printer");
+    throw InputError(std::move(found));
+  }
   Printer usual = read_printer(files, {usual_printer, {}, spec.confine}).value();
   if (notices.on_remark && !spec.printer_place.file.empty())
     notices.on_remark(spec.printer_place, fmt::format("'{}' says nothing of covers: this one is made for '{}'",

@@ -72,8 +72,9 @@ void load_facts(BacksSpec& backs, const BookSpec& spec, const DataFiles& files, 
 
 class ArtLoader {
  public:
-  ArtLoader(const DataFiles& files, bool confine, Diagnostics& found)
-      : files_(files), icons_(files), confine_(confine), found_(found) {}
+  /// `read` makes pixels of a file.
+  ArtLoader(const DataFiles& files, bool confine, Diagnostics& found, Picture (*read)(const std::string&))
+      : files_(files), icons_(files), confine_(confine), found_(found), read_(read) {}
 
   void load(PageSpec& page) {
     add(page, page.picture);
@@ -101,7 +102,7 @@ class ArtLoader {
     if (!is_path(name) && !is_picture_file(name)) return icon(name);
     const NamedFile file = files_.read(FileKind::picture, {name, {}, confine_}).value();
     try {
-      return *pictures_.get(file.bytes, [&] { return art_in(file.bytes); });
+      return *pictures_.get(file.bytes, [&] { return art_in(file.bytes, read_); });
     } catch (const InputError&) {
       if (file.inside) throw;
       throw InputError(not_of_kind(FileKind::picture, name));
@@ -122,8 +123,8 @@ class ArtLoader {
   }
 
   // Vectors stay vectors; their pixels say that they can be drawn within bounds, and how large they are.
-  static PageArt art_in(const std::string& bytes) {
-    Picture picture = read_picture(bytes);
+  static PageArt art_in(const std::string& bytes, Picture (*read)(const std::string&)) {
+    Picture picture = read(bytes);
     const Size size = size_of(picture);
     if (is_svg(bytes)) return {std::make_shared<const std::string>(bytes), nullptr, size};
     return {nullptr, std::make_shared<const Picture>(std::move(picture)), size};
@@ -137,6 +138,7 @@ class ArtLoader {
   IconFinder icons_;
   bool confine_;
   Diagnostics& found_;
+  Picture (*read_)(const std::string&);
   ByContent<PageArt> pictures_;
   std::set<std::string> seen_;
 };
@@ -154,8 +156,10 @@ Diagnostics load_page_texts(BookSpec& spec, const DataFiles& files) {
 
 Diagnostics load_page_art(BookSpec& spec, const DataFiles& files) {
   Diagnostics found;
-  ArtLoader loader(files, spec.confine, found);
-  for_each_written_page(spec, [&](PageSpec& page) { loader.load(page); });
+  ArtLoader loader(files, spec.confine, found, read_picture);
+  for_each_page(spec, [&](PageSpec& page) { loader.load(page); });
+  ArtLoader fine(files, spec.confine, found, read_fine_picture);
+  for (PageSpec* page : {&spec.cover.front, &spec.cover.back, &spec.cover.logo}) fine.load(*page);
   return found;
 }
 

@@ -11,7 +11,9 @@ typedef struct _cairo_surface cairo_surface_t;
 
 namespace mazefolio::render {
 
-constexpr double longest_side_read = 1024;              ///< in pixels, of a picture that is read
+constexpr double usual_longest_side = 1024;
+/// In pixels, of a picture that is read; more for covers, in the process that reads them.
+inline double longest_side_read = usual_longest_side;
 constexpr std::uint64_t most_pixels_read = 50'000'000;  ///< of a file; 200 MB while it is decoded
 
 struct Sides {

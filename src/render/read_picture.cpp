@@ -38,13 +38,13 @@ std::string packed(const Picture& picture) {
   return out;
 }
 
-Picture unpacked(const std::string& bytes) {
+Picture unpacked(const std::string& bytes, double longest) {
   Picture out;
   if (bytes.size() < 8) throw InternalError("a picture without its size");
   std::memcpy(&out.width, bytes.data(), 4);
   std::memcpy(&out.height, bytes.data() + 4, 4);
   const std::size_t pixels = std::size_t{out.width} * out.height;
-  if (out.width > longest_side_read || out.height > longest_side_read || bytes.size() != 8 + pixels * 4)
+  if (out.width > longest || out.height > longest || bytes.size() != 8 + pixels * 4)
     throw InternalError("a picture of another size than its pixels");
   out.pixels.resize(pixels);
   std::memcpy(out.pixels.data(), bytes.data() + 8, out.pixels.size() * 4);
@@ -70,13 +70,14 @@ const Format* format_of(std::string_view bytes) {
   return found == std::end(formats) ? nullptr : found;
 }
 
-std::string decode_bounded(const std::string& bytes, std::size_t memory) {
+std::string decode_bounded(const std::string& bytes, std::size_t memory, double longest) {
   const Format* format = format_of(bytes);
   if (!format) throw InternalError("a picture of no known format");
   Bounds bounds;
   bounds.seconds = format->seconds;
   bounds.bytes = std::min(bounds.bytes, memory);
   const auto decode = [&] {
+    longest_side_read = longest;  // in a process of its own
     try {
       return packed(format->decode(bytes));
     } catch (const WorldError& failed) {
@@ -88,17 +89,30 @@ std::string decode_bounded(const std::string& bytes, std::size_t memory) {
 
 std::unique_ptr<BoundedHelper> helper;
 
-// The helper does not know how much memory its program has left: a request is that number, then the picture.
-std::string serve(const std::string& request) {
+/// The helper does not know how much memory its program has left. A request is this, then the picture.
+struct Wanted {
   std::size_t memory = 0;
-  std::memcpy(&memory, request.data(), sizeof memory);
-  return decode_bounded(request.substr(sizeof memory), memory);
+  double longest = usual_longest_side;
+};
+
+std::string serve(const std::string& request) {
+  Wanted wanted;
+  std::memcpy(&wanted, request.data(), sizeof wanted);
+  return decode_bounded(request.substr(sizeof wanted), wanted.memory, wanted.longest);
 }
 
-Picture decoded(const std::string& bytes) {
-  const std::size_t memory = memory_left();
-  if (!helper) return unpacked(decode_bounded(bytes, memory));
-  return unpacked(helper->ask(std::string(reinterpret_cast<const char*>(&memory), sizeof memory) + bytes));
+Picture decoded(const std::string& bytes, double longest = usual_longest_side) {
+  const Wanted wanted{memory_left(), longest};
+  if (!helper) return unpacked(decode_bounded(bytes, wanted.memory, longest), longest);
+  return unpacked(helper->ask(std::string(reinterpret_cast<const char*>(&wanted), sizeof wanted) + bytes), longest);
+}
+
+Picture read(const std::string& bytes, double longest) {
+  if (bytes.empty()) throw InputError("the picture is an empty file");
+  const Format* format = format_of(bytes);
+  if (!format) throw InputError("the picture is neither SVG, PNG nor JPEG");
+  if (format->check) format->check(bytes);
+  return decoded(bytes, longest);
 }
 
 }  // namespace
@@ -121,13 +135,8 @@ bool is_svg(const std::string& bytes) {
   return format && format->decode == draw_house_svg;
 }
 
-Picture read_picture(const std::string& bytes) {
-  if (bytes.empty()) throw InputError("the picture is an empty file");
-  const Format* format = format_of(bytes);
-  if (!format) throw InputError("the picture is neither SVG, PNG nor JPEG");
-  if (format->check) format->check(bytes);
-  return decoded(bytes);
-}
+Picture read_picture(const std::string& bytes) { return read(bytes, usual_longest_side); }
+Picture read_fine_picture(const std::string& bytes) { return read(bytes, fine_side); }
 
 void check_icon(const std::string& bytes) {
   if (!looks_like_svg(bytes)) throw InputError("an icon must be an SVG picture");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "base/picture.h"
@@ -11,6 +12,9 @@ namespace mazefolio::render {
 /// seconds and the memory 500 MiB, and files that it names are not opened. Call it before threads are
 /// started, or while there is a PictureHelp.
 Picture read_picture(const std::string& bytes);
+/// The same with more pixels, for print in color.
+constexpr std::uint32_t fine_side = 4096;
+Picture read_fine_picture(const std::string& bytes);
 
 /// Whether a file that read_picture reads is a drawing, not pixels.
 bool is_svg(const std::string& bytes);

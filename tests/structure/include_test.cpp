@@ -26,9 +26,9 @@ bool is_public(const Include& i) {
 /// Folders whose names are seen through others, but which are nobody's business above: commands publish, and
 /// neither draw nor lay out; a batch knows books by their files.
 const std::map<std::string, Folders> hidden{
-    {"cli", {"diagram", "draw", "layout", "pdf", "render"}},
+    {"cli", {"listing", "cover", "diagram", "draw", "layout", "pdf", "render"}},
     {"batch",
-     {"book", "puzzle", "diagram", "draw", "layout", "render", "prove", "preflight", "generate", "solve",
+     {"book", "puzzle", "diagram", "draw", "layout", "render", "prove", "preflight", "cover", "listing", "generate", "solve",
       "census", "maze", "topology"}}};
 
 std::vector<std::string> wrong_includes(const SourceTree& files) {

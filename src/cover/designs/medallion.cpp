@@ -19,9 +19,9 @@ void add_frame(const Rect& box, double u, Ink ink, std::vector<Item>& items) {
       Shape{rectangle_path(inset(box, 1.7 * u)), Stroke{0.3 * u, ink, Cap::butt, Join::miter, {}}, std::nullopt});
 }
 
-void add_corners(const CoverBrief& brief, const Rect& box, double size, std::vector<Item>& items) {
+void add_corners(const CoverBrief& brief, const Rect& box, double size, Ink metal, std::vector<Item>& items) {
   if (brief.art.empty()) return;
-  const auto svg = colored_art(*brief.art.front(), brief.ink.ground, brief.ink.accent);
+  const auto svg = colored_art(*brief.art.front(), {metal, brief.ink.deep, metal});
   for (const Point p : {Point{box.x0, box.y0}, {box.x1, box.y0}, {box.x0, box.y1}, {box.x1, box.y1}})
     items.push_back(turned_picture(svg, p, size, 0));
 }
@@ -32,19 +32,22 @@ void draw_medallion(const CoverBrief& brief, CoverLayers& layers) {
   const CoverInks& ink = brief.ink;
   const Rect& safe = brief.place.front_safe;
   const double u = brief.place.front.width() / 100;
-  add_ground(brief, ink.ground, layers);
+  const bool dark = contrast(color_of(ink.light), color_of(ink.ground)) >= 4.5;
+  const Ink field = dark ? ink.ground : ink.deep, disc_ink = dark ? ink.deep : mixed(ink.deep, ink.ground, 0.35);
+  const Ink metal = bright_on(ink, field);
+  add_ground(brief, field, layers);
   const Rect frame = inset(safe, u);
-  add_frame(frame, u, ink.accent, layers.content);
+  add_frame(frame, u, metal, layers.content);
 
   const Rect inside = inset(frame, 6 * u);
-  const Rect title_room{inside.x0, inside.y0, inside.x1, inside.y0 + inside.height() * 0.31};
+  const Rect title_room{inside.x0, inside.y0, inside.x1, inside.y0 + inside.height() * 0.3};
   const double foot = foot_height(brief) + 2 * u;
   const double radius =
-      std::min(inside.width() / 2, (inside.y1 - foot - title_room.y1) / 2) - 2 * u;
+      std::min(inside.width() / 2, (inside.y1 - foot - title_room.y1) / 2) - u;
   const Point center{inside.center().x, (title_room.y1 + inside.y1 - foot) / 2 + u};
-  layers.content.emplace_back(filled(circle_path(center, radius), ink.deep));
-  layers.content.emplace_back(outlined(circle_path(center, radius), 1.1 * u, ink.accent));
-  Shape dotted = outlined(circle_path(center, radius - 3.4 * u), 1.1 * u, ink.accent);
+  layers.content.emplace_back(filled(circle_path(center, radius), disc_ink));
+  layers.content.emplace_back(outlined(circle_path(center, radius), 1.1 * u, metal));
+  Shape dotted = outlined(circle_path(center, radius - 3.4 * u), 1.1 * u, metal);
   const double rim = 2 * std::numbers::pi * (radius - 3.4 * u);
   const int beads = 72;
   dotted.stroke->dashes = {0, rim / beads};
@@ -61,16 +64,16 @@ void draw_medallion(const CoverBrief& brief, CoverLayers& layers) {
   PlacedArt placed = draw_art(round_maze(*brief.book->spec, {cells, cells}, "medallion"), box, art);
   append(layers.content, std::move(placed.items));
 
-  add_title(brief, title_room, {brief.face.serif, {ink.light}, {ink.accent}}, layers.content);
+  add_title(brief, title_room, {brief.face.serif, {ink.light}, {metal}}, layers.content);
   const double y = inside.y1 - foot_height(brief) / 2 + 2 * u;
-  const Size most{inside.width() * 0.46, foot_height(brief) * 0.8};
+  const double height = foot_height(brief) * 0.8;
   const FittedWords author = fit_words(*brief.measurer, brief.say.author, brief.face.serif,
-                                       {{inside.width() * 0.8, most.height}, most.height, 5, 1});
-  for (Item& item : set_words(author, {inside.x0, y - most.height / 2, inside.x1, y + most.height / 2}, {ink.light}))
-    layers.content.push_back(std::move(item));
+                                       {{inside.width() * 0.8, height}, height, 5, 1});
+  append(layers.content,
+         set_words(author, {inside.x0, y - height / 2, inside.x1, y + height / 2}, {ink.light}));
   const double r = 10 * u;
-  add_badge(brief, {center.x + radius * 0.78, center.y + radius * 0.74}, r, ink.accent, 0, layers.content);
-  add_corners(brief, inset(frame, 6 * u), 7 * u, layers.content);
+  add_badge(brief, {center.x + radius * 0.78, center.y + radius * 0.74}, r, metal, 0, layers.content);
+  add_corners(brief, inset(frame, 7 * u), 9 * u, metal, layers.content);
 }
 
 }  // namespace mazefolio::cover

@@ -13,7 +13,7 @@
 namespace mazefolio::cover {
 namespace {
 
-constexpr int columns = 3;
+constexpr double widest_tile = 2.35 * 72;
 
 }  // namespace
 
@@ -23,11 +23,12 @@ void draw_mosaic(const CoverBrief& brief, CoverLayers& layers) {
   const Rect front = front_with_bleed(place);
   const double u = place.front.width() / 100;
   add_ground(brief, ink.deep, layers);
+  const int columns = std::max(3, static_cast<int>(std::ceil(place.front.width() / widest_tile)));
   const double across = place.front.width() / columns;
-  const int rows = std::max(4, static_cast<int>(std::lround(place.front.height() / across)));
+  const int rows = std::max(5, static_cast<int>(std::lround(place.front.height() / across)));
   const double down = place.front.height() / rows;
   const std::array<Ink, 5> tiles{ink.ground, ink.accent, ink.second, ink.light, ink.third};
-  const int title_from = 1, title_to = rows > 4 ? 3 : 2;  // rows of tiles
+  const int title_from = 1, title_to = 3;  // rows of tiles
   std::size_t i = 0;
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
@@ -55,7 +56,7 @@ void draw_mosaic(const CoverBrief& brief, CoverLayers& layers) {
   const Rect room{place.front_safe.x0 + u, field.y0 + 3.5 * u, place.front_safe.x1 - u, field.y1 - 3.5 * u};
   add_title(brief, room, {brief.face.title, {ink.light}, {ink.accent}}, layers.content);
   const double r = 11.5 * u;
-  add_badge(brief, {place.front_safe.x1 - r, field.y1 + r * 0.55}, r, ink.accent, -8, layers.content);
+  add_badge(brief, {place.front_safe.x1 - r, field.y1 + r * 0.95}, r, ink.accent, -8, layers.content);
   add_foot(brief, ink.deep, ink.deep, layers.content);
 }
 

@@ -15,7 +15,7 @@ void add_small_mazes(const CoverBrief& brief, const std::vector<Spot>& spots, st
   const Ink grounds[] = {brief.ink.light, brief.ink.second, brief.ink.light, brief.ink.third};
   std::size_t i = 0;
   for (const Spot& spot : spots) {
-    if (i == 14) break;
+    if (i == 18) break;
     MazeArt art;
     art.walls = brief.ink.deep;
     art.ground = grounds[i % std::size(grounds)];
@@ -43,17 +43,20 @@ void draw_parade(const CoverBrief& brief, CoverLayers& layers) {
   const Rect plaque{safe.x0 + 5 * u, middle - safe.height() * 0.19, safe.x1 - 5 * u,
                     middle + safe.height() * 0.19};
   const double r = 12 * u;
-  const Point badge{safe.x1 - r - u, plaque.y1 + r * 0.35};
+  const Point badge{safe.x1 - r - u, plaque.y1 + r * 0.7};
   const Rect foot{safe.x0, safe.y1 - foot_height(brief) - u, safe.x1, safe.y1};
-  const std::vector<Spot> spots =
-      scattered({safe, {inset(plaque, -u), {badge.x - r, badge.y - r, badge.x + r, badge.y + r}, foot}, 25 * u},
-                "parade");
+  // Pictures run off the sheet.
+  const Rect front = front_with_bleed(brief.place);
+  const Rect area{std::max(front.x0 - 8 * u, brief.place.front.x0), front.y0 - 8 * u,
+                  std::min(front.x1 + 8 * u, brief.place.sheet.width + 8 * u), front.y1 + 8 * u};
+  const std::vector<Spot> spots = scattered(
+      {area, {inset(plaque, -u), {badge.x - r, badge.y - r, badge.x + r, badge.y + r}, foot}, 25 * u}, "parade");
   if (brief.art.empty())
-    add_small_mazes(brief, spots, layers.content);
+    add_small_mazes(brief, spots, layers.ground);
   else
-    add_pictures(brief, spots, ink.ground, layers.content);
+    add_pictures(brief, spots, layers.ground);
   add_panel(brief, plaque, 7 * u, ink.light, layers.content);
-  add_title(brief, inset(plaque, 5 * u), {brief.face.title, {ink.deep}, {mixed(ink.deep, ink.light, 0.15)}},
+  add_title(brief, inset(plaque, 4.5 * u), {brief.face.title, {ink.deep}, {mixed(ink.deep, ink.light, 0.15)}},
             layers.content);
   add_badge(brief, badge, r, ink.accent, 8, layers.content);
   add_foot(brief, ink.deep, ink.light, layers.content);

@@ -15,18 +15,22 @@ void draw_poster(const CoverBrief& brief, CoverLayers& layers) {
   const double split = place.front.y0 + place.front.height() * 0.47;
   add_ground(brief, ink.deep, layers);
   layers.ground.emplace_back(filled(rectangle_path({front.x0, split, front.x1, front.y1}), ink.light));
-  EdgeToEdge maze{{front.x0, split + 3 * u, front.x1, front.y1}, brief.for_kids ? 10.0 : 17.0, ink.deep, "poster"};
+  const double r = 12 * u;
+  const Point badge{safe.x1 - r - u, split + r * 0.95};
+  EdgeToEdge maze{{front.x0, split, front.x1, front.y1}, brief.for_kids ? 10.0 : 16.0, ink.deep, "poster", 0.2};
   maze.way = ink.accent;
-  maze.wall = 0.2;
+  maze.ends = ink.deep;
+  maze.shown = {safe.x0, split + 6 * u, badge.x - r, safe.y1 - foot_height(brief) - 7 * u};
   add_maze_ground(brief, maze, layers);
-  layers.ground.emplace_back(filled(rectangle_path({front.x0, split - 1.2 * u, front.x1, split + 3 * u}), ink.accent));
+  // The maze is larger than its field: what it covers above is painted over.
+  layers.ground.emplace_back(filled(rectangle_path({front.x0, 0, front.x1, split}), ink.deep));
+  layers.ground.emplace_back(filled(rectangle_path({front.x0, split - 1.2 * u, front.x1, split + 2 * u}), ink.accent));
 
-  const Rect room{safe.x0 + 2 * u, safe.y0 + 3 * u, safe.x1 - 2 * u, split - 6 * u};
-  TitleStyle title{brief.face.title, {ink.light}, {ink.second}};
+  const Rect room{safe.x0 + 2 * u, safe.y0 + 3 * u, safe.x1 - 2 * u, split - 5 * u};
+  TitleStyle title{brief.face.title, {ink.light}, {bright_on(ink, ink.deep)}};
   title.align = place.front.x0 < place.back.x0 ? Align::right : Align::left;
   add_title(brief, room, title, layers.content);
-  const double r = 12 * u;
-  add_badge(brief, {safe.x1 - r - u, split + u}, r, ink.second, 0, layers.content);
+  add_badge(brief, badge, r, ink.second, 0, layers.content);
   add_foot(brief, ink.deep, ink.accent, layers.content);
 }
 

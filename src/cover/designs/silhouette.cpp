@@ -16,13 +16,13 @@ void draw_silhouette(const CoverBrief& brief, CoverLayers& layers) {
   const double u = brief.place.front.width() / 100;
   add_ground(brief, ink.ground, layers);
   const Size sheet = brief.place.sheet;
-  const Rect title_room{safe.x0, safe.y0 + u, safe.x1, safe.y0 + safe.height() * 0.36};
-  const Rect art_room{safe.x0 + 3 * u, title_room.y1 + 4 * u, safe.x1 - 3 * u,
-                      safe.y1 - foot_height(brief) - 4 * u};
+  const Rect title_room{safe.x0, safe.y0 + u, safe.x1, safe.y0 + safe.height() * 0.34};
+  const Rect art_room{safe.x0, title_room.y1 + 2 * u, safe.x1,
+                      safe.y1 - foot_height(brief) - 2 * u};
   layers.ground.emplace_back(rays({0, 0, sheet.width, sheet.height}, art_room.center(), 22,
                                   mixed(ink.ground, ink.light, 0.16)));
 
-  const double pitch = brief.place.front.width() / (brief.for_kids ? 15 : 24);
+  const double pitch = brief.place.front.width() / (brief.for_kids ? 19 : 26);
   const Maze maze = outlined_maze(*brief.book->spec, {art_room.width() / pitch, art_room.height() / pitch},
                                   "silhouette");
   MazeArt art;
@@ -36,11 +36,9 @@ void draw_silhouette(const CoverBrief& brief, CoverLayers& layers) {
 
   const double r = 12 * u;
   const Point badge{safe.x1 - r, art_room.y1 - r * 0.7};
-  std::vector<Rect> kept{placed.box, {badge.x - r, badge.y - r, badge.x + r, badge.y + r}};
-  kept.push_back({safe.x0, safe.y0, safe.x1, title_room.y1});
-  kept.push_back({safe.x0, safe.y1 - foot_height(brief), safe.x1, safe.y1});
-  add_pictures(brief, scattered({{safe.x0, title_room.y1, safe.x1, safe.y1}, kept, 17 * u}, "silhouette"),
-               ink.ground, layers.content);
+  std::vector<Rect> kept{{badge.x - r, badge.y - r, badge.x + r, badge.y + r}};
+  for (const Rect& slice : placed.slices) kept.push_back(inset(slice, -4 * u));
+  add_pictures(brief, scattered({art_room, kept, 22 * u}, "silhouette"), layers.content);
   append(layers.content, std::move(placed.items));
 
   TitleStyle title{brief.face.title, {ink.light, ink.deep, 0.085}, {ink.light, ink.deep, 0.12}};
