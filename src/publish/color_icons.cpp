@@ -14,7 +14,7 @@ void color_icons(const BookSpec& spec, HouseData& house) {
   const std::array bodies{ink.second, ink.accent, ink.third};
   std::size_t next = 0;
   for (auto& [name, svg] : house.icons)
-    if (svg) svg = colored_art(*svg, bodies[next++ % bodies.size()], ink.deep);
+    if (svg) svg = colored_art(*svg, {bodies[next++ % bodies.size()], ink.deep, white});
 }
 
 }  // namespace mazefolio::publish
