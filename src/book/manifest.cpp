@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/system/parallel.h"
+#include "book/named_art.h"
 #include "book/printed_graph.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
@@ -70,8 +71,19 @@ Rect ink_box(const PrintedInk& ink, const Rect& bounds) {
   return inset(ink.to_page(bounds), -ink.rim_pt / 2 - 1);
 }
 
+Json named_json(const NamedArt& art) {
+  Json list = Json::array();
+  for (const NamedBoxes& named : art) {
+    Json boxes = Json::array();
+    for (const Rect& box : named.boxes) boxes.push_back(json(box));
+    list.push_back({{"picture", named.picture}, {"boxes_pt", std::move(boxes)}});
+  }
+  return list;
+}
+
 // What lies in a maze or is a mark of it is claimed by the maze.
-Json page_json(const PageInk& page, const std::vector<Rect>& mazes, const std::string& kind) {
+Json page_json(const PageInk& page, const std::vector<Rect>& mazes, const std::string& kind,
+               const ArtNames& names) {
   Json words = Json::array(), art = Json::array();
   for (const PlacedWords& line : page.words)
     words.push_back({{"text", line.text}, {"box_pt", json(line.box)}});
@@ -82,11 +94,14 @@ Json page_json(const PageInk& page, const std::vector<Rect>& mazes, const std::s
   if (!kind.empty()) j["kind"] = kind;
   j["words"] = std::move(words);
   j["art_boxes_pt"] = std::move(art);
+  const ArtNames::OfPage named = names.of(page);
+  if (named.border) j["border"] = *named.border;
+  if (!named.others.empty()) j["pictures"] = named_json(named.others);
   return j;
 }
 
 Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>& puzzles, bool key,
-                bool separate, const std::vector<std::string>& kinds) {
+                bool separate, const std::vector<std::string>& kinds, const ArtNames& names) {
   std::map<int, std::vector<Rect>> mazes;  // by page
   const auto add = [&](int page, const PrintedInk& ink, const Rect& bounds) {
     mazes[page].push_back(ink_box(ink, bounds));
@@ -99,7 +114,7 @@ Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>
   Json list = Json::array();
   for (const PageInk& page : pages) {
     const auto index = static_cast<std::size_t>(page.page) - 1;
-    list.push_back(page_json(page, mazes[page.page], index < kinds.size() ? kinds[index] : ""));
+    list.push_back(page_json(page, mazes[page.page], index < kinds.size() ? kinds[index] : "", names));
   }
   return list;
 }
@@ -250,8 +265,11 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
   j["ink"] = has_color(facts.printed) || has_color(facts.answers_printed) ? "color" : "black";
   const bool separate = !facts.answers_pdf.empty();
-  j["printed"] = pages_json(facts.printed, puzzles, false, separate, facts.kinds);
-  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, puzzles, true, separate, {});
+  if (spec.theme) j["theme"] = spec.theme->name;
+  const ArtNames names = facts.house ? ArtNames(*facts.house, g) : ArtNames();
+  for (const NamedArt& border : names.borders()) j["borders"].push_back(named_json(border));
+  j["printed"] = pages_json(facts.printed, puzzles, false, separate, facts.kinds, names);
+  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, puzzles, true, separate, {}, names);
   j["audit"] = audit_json(facts.audit);
   if (separate) j["answers_audit"] = audit_json(facts.answers_audit);
   std::string text = "{";

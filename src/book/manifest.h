@@ -10,6 +10,8 @@
 
 namespace mazefolio::book {
 
+struct HouseData;
+
 /// A font the book asked for and the one it got.
 struct FontUse {
   std::string asked, used;
@@ -25,6 +27,7 @@ struct ManifestFacts {
   std::vector<PageAudit> audit{}, answers_audit{};    ///< of the same pages
   unsigned jobs = 1;                                  ///< threads that write it; 0: all cores
   std::vector<std::string> kinds{};                   ///< of all pages of the book, from the first
+  const HouseData* house = nullptr;                   ///< names the pictures; null: they stay without names
 };
 
 /// The manifest as JSON text, a line a puzzle.

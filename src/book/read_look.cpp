@@ -78,6 +78,7 @@ constexpr DefaultRow default_rows[] = {
     {"answers_per_page", "answers.per_page", "answers on a page of the key"},
     {"mazes_per_page", "defaults.per_page", "mazes on a page"},
     {"name_line", "name_line", "a line for name and date"},
+    {"backs", "backs", "what stands behind each maze"},
 };
 
 /// What a template file and those that it extends say.

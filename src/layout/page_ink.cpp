@@ -89,7 +89,7 @@ class Collector {
       if (const auto* group = std::get_if<Group>(&item)) add(group->items, then(to_page, group->transform));
       if (const auto* run = std::get_if<TextRun>(&item)) add(*run, to_page);
       if (const auto* shape = std::get_if<Shape>(&item)) add(*shape, to_page);
-      if (const auto* image = std::get_if<Image>(&item)) ink.art.push_back(in_order(to_page(image->box)));
+      if (const auto* image = std::get_if<Image>(&item)) add(*image, to_page);
     }
   }
 
@@ -97,6 +97,10 @@ class Collector {
 
  private:
   void note(Ink used) { ink.color = ink.color || used.r != used.g || used.g != used.b; }
+  void add(const Image& image, const Transform& to_page) {
+    ink.art.push_back(in_order(to_page(image.box)));
+    if (image.svg) ink.pictures.push_back({image.svg, ink.art.back()});
+  }
   void add(const Shape& shape, const Transform& to_page) {
     if (shape.fill) note(*shape.fill);
     if (shape.stroke) note(shape.stroke->ink);

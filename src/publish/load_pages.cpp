@@ -17,13 +17,24 @@
 namespace mazefolio::publish {
 namespace {
 
-constexpr std::size_t most_pictures = 100, most_fact_characters = 1200;
+constexpr std::size_t most_pictures = 100, most_fact_characters = 1200, most_word_characters = 2000;
 
 bool is_text(std::string_view bytes) {
   const auto forbidden = [](char c) {
     return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\r' && c != '\t';
   };
   return !first_bad_utf8(bytes) && std::ranges::none_of(bytes, forbidden);
+}
+
+// Setting a word takes time by the square of its length. Scripts that are not parted into words have no
+// ASCII.
+bool has_endless_word(std::string_view bytes) {
+  std::size_t length = 0;
+  for (const char c : bytes) {
+    length = c > ' ' && c <= '~' ? length + 1 : 0;
+    if (length > most_word_characters) return true;
+  }
+  return false;
 }
 
 void add_error(Diagnostics& found, const Place& place, const Diagnostic& wrong) {
@@ -36,6 +47,9 @@ void load_text(PageSpec& page, const BookSpec& spec, const DataFiles& files, Dia
   if (!file) return found.add(file.found());
   if (!is_text(file->bytes))
     return found.error(page.file.place, fmt::format("'{}' is no text in UTF-8", page.file.text));
+  if (has_endless_word(file->bytes))
+    return found.error(page.file.place, fmt::format("'{}' has a word of more than {} characters",
+                                                    page.file.text, most_word_characters));
   page.body = parse_markdown(file->bytes);
   page.body_place = page.file.place;
 }

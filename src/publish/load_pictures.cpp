@@ -17,6 +17,7 @@
 #include "publish/text_picture.h"
 #include "render/fonts.h"
 #include "render/read_picture.h"
+#include "render/silhouette.h"
 #include "spec/data_files.h"
 #include "spec/theme.h"
 #include "topology/grids.h"
@@ -151,10 +152,11 @@ class Loader {
                walls = is("details", "walls");
     const std::string key = fmt::format("icon {} {} {} {}", keep_holes, largest, walls, *name);
     attach(choice.options, choice.place_of(option.name), key, [&] {
-      Picture silhouette = icons_.silhouette(*name, keep_holes).value();
-      silhouette.rings = contours(silhouette, {.largest = largest});
-      add_details(silhouette, icons_.drawing(*name).value(), walls);
-      return Several{std::make_shared<const Picture>(std::move(silhouette))};
+      const Picture drawn = icons_.drawing(*name).value();
+      Picture outline = silhouette(drawn, keep_holes);
+      outline.rings = contours(outline, {.largest = largest});
+      add_details(outline, drawn, walls);
+      return Several{std::make_shared<const Picture>(std::move(outline))};
     });
   }
 

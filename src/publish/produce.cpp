@@ -110,7 +110,8 @@ std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const Prod
       {request.pdf.filename().string(), outputs.pdf->written().sha256,
        outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
        static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(ink.book),
-       std::move(ink.key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds)});
+       std::move(ink.key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds),
+       &book.house});
 }
 
 /// What the proof finds in the PDFs that are written but not committed, a line each.

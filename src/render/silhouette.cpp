@@ -66,26 +66,34 @@ class Depths {
       for (const std::size_t n : {i - w - 1, i - w + 1, i + w - 1, i + w + 1}) use_if(n);
   }
 
-  // Gives the pieces in which `begins` lie their depth, and returns pixels of the pieces beside them. Ink
-  // holds together at corners, clear ground does not.
+  // Gives the pieces in which `begins` lie their depth, run by run, and returns pixels of the pieces beside
+  // them. Ink holds together at corners, clear ground does not.
   std::vector<std::size_t> flood(const std::vector<std::size_t>& begins, int depth) {
     std::vector<std::size_t> beside, open;
+    const std::size_t count = depth_.size();
     for (const std::size_t begin : begins) {
-      if (depth_[begin] != unseen) continue;
-      depth_[begin] = depth;
       open.push_back(begin);
       while (!open.empty()) {
         const std::size_t i = open.back();
         open.pop_back();
-        for_each_near(i, ink_[i], [&](std::size_t n) {
-          if (depth_[n] != unseen) return;
-          if (ink_[n] != ink_[i]) {
-            beside.push_back(n);
-            return;
-          }
-          depth_[n] = depth;
-          open.push_back(n);
-        });
+        if (depth_[i] != unseen) continue;
+        const char ink = ink_[i];
+        std::size_t low = i, high = i + 1;
+        while (low > 0 && ink_[low - 1] == ink) --low;
+        while (high < count && ink_[high] == ink) ++high;
+        std::fill(depth_.begin() + static_cast<std::ptrdiff_t>(low),
+                  depth_.begin() + static_cast<std::ptrdiff_t>(high), depth);
+        // The first pixel of each unseen run that touches this one, a pixel further at corners of ink.
+        const auto look = [&](std::size_t from, std::size_t to) {
+          for (std::size_t n = from; n < std::min(to, count); ++n)
+            if (depth_[n] == unseen && (n == from || depth_[n - 1] != unseen || ink_[n - 1] != ink_[n]))
+              (ink_[n] == ink ? open : beside).push_back(n);
+        };
+        const std::size_t by = ink != 0 ? 1 : 0, over = low - by, under = high + by;
+        if (low > 0) look(low - 1, low);
+        look(high, high + 1);
+        if (under > width_) look(over > width_ ? over - width_ : 0, under - width_);
+        look(over + width_, under + width_);
       }
     }
     return beside;
@@ -185,10 +193,11 @@ Picture silhouette(const Picture& lines, bool keep_holes) {
     const int depth = depths.at(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
     return depth == 0 || (keep_holes && Depths::is_hole(depth));
   };
-  Picture out{drawing.width, drawing.height, std::vector<std::uint32_t>(drawing.pixels.size())};
+  Picture out{drawing.width, drawing.height, std::vector<std::uint32_t>(drawing.pixels.size(), 255)};
   for (std::int64_t y = 0; y < drawing.height; ++y)
     for (std::int64_t x = 0; x < drawing.width; ++x) {
       const std::size_t i = static_cast<std::size_t>(y) * drawing.width + static_cast<std::size_t>(x);
+      if ((drawing.pixels[i] & 255) == 255) continue;  // body as drawn
       bool as_drawn = is_open(x, y);
       for (int dy = -1; dy <= 1 && is_ink(drawing.pixels[i]); ++dy)
         for (int dx = -1; dx <= 1; ++dx) as_drawn = as_drawn || is_open(x + dx, y + dy);

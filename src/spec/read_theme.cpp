@@ -25,7 +25,7 @@ std::optional<ThemeIcon> read_icon(const Node& node, const std::string& field, c
                                    Context& context) {
   if (!theme.folder.empty() && node.is_scalar() && is_icon_path(node.text))
     return ThemeIcon{theme.folder + node.text, node.place()};
-  auto name = as_icon(node, field, context, theme.vocabulary.icon_names);
+  auto name = as_icon(node, node.is_scalar() ? "icon" : field, context, theme.vocabulary.icon_names);
   if (!name) return std::nullopt;
   return ThemeIcon{std::move(*name), node.place()};
 }

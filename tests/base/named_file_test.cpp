@@ -119,6 +119,7 @@ TEST_CASE("a file above the limit is refused by its size, and one at the limit i
   CHECK(read_named({folder.path()}, "big", 1 << 20)->bytes.size() == 1 << 20);
   write_file(folder.path() / "big", std::string((1 << 20) + 1, 'x'));
   CHECK(read_named({folder.path()}, "big", 1 << 20).message() == "'big' is larger than 1 MiB");
+  CHECK(read_named({folder.path()}, "big", 1 << 18).message() == "'big' is larger than 256 KiB");
 }
 
 TEST_CASE("links and folders that are swapped during the run lead nowhere else") {

@@ -67,6 +67,40 @@ TEST_CASE("a picture without a name stands without a sentence, and a warning say
         std::string::npos);
 }
 
+TEST_CASE("a theme without a pair dresses the pages, and the mazes stay as they are") {
+  const Pirates pirates("summary: pirates\nborder: {pictures: flag.svg}\n");
+  Notices notices;
+  const BookSpec book = pirates.book(notices);
+  for (const PuzzleSpec& puzzle : book.chapters[0].puzzles) CHECK_FALSE(puzzle.start_icon);
+  CHECK(load_icons(book, pirates.files()).ok());
+}
+
+TEST_CASE("icons that there are not are errors at their places in the theme") {
+  const Pirates pirates("summary: pirates\nspots: [anchor, octopuss]\npairs: [{from: fish, to: fihs}]\n");
+  Notices notices;
+  try {
+    pirates.book(notices);
+    FAIL("no error");
+  } catch (const InputError& wrong) {
+    REQUIRE(wrong.found().all().size() == 2);
+    const auto text = [&](std::size_t i) { return to_text(wrong.found().all()[i]); };
+    CHECK_THAT(text(0), Catch::Contains("theme.yaml:2:17: error: unknown icon 'octopuss'"));
+    CHECK_THAT(text(1), Catch::Contains("theme.yaml:3:26: error: unknown icon 'fihs'"));
+  }
+}
+
+TEST_CASE("files of a theme that cannot be used are errors where it names them") {
+  Notices notices;
+  const auto message_of = [&](const std::string& picture) {
+    const Pirates pirates("summary: pirates\nborder: {pictures: " + picture + "}\n");
+    const Result<Icons> icons = load_icons(pirates.book(notices), pirates.files());
+    REQUIRE_FALSE(icons);
+    return to_text(icons.found().all().front());
+  };
+  CHECK_THAT(message_of("gone.svg"), Catch::Contains("theme.yaml:2:20: error: there is no file"));
+  CHECK_THAT(message_of("./theme.yaml"), Catch::Contains("theme.yaml:2:20: error: an icon must be an SVG"));
+}
+
 TEST_CASE("every theme of the house has pictures that there are") {
   const DataFiles files;
   for (const std::string& name : files.names("themes", "")) {

@@ -59,7 +59,9 @@ TEST_CASE("what cannot be printed is reported where the file is named") {
   using Catch::Contains;
   CHECK_THAT(message_of("front: [{text: {file: none.md}}]"), Contains("2:23: error") && Contains("none.md"));
   CHECK_THAT(message_of("front: [{text: {file: x}}]", "x", std::string(10'000'000, 'a')),
-             Contains("2:23: error"));
+             Contains("2:23: error") && Contains("larger than 256 KiB"));
+  CHECK_THAT(message_of("front: [{text: {file: x}}]", "x", std::string(250'000, '[')),
+             Contains("2:23: error") && Contains("a word of more than 2000 characters"));
   CHECK_THAT(message_of("front: [{text: {file: x}}]", "x", "\xFF\xFE\x01"), Contains("no text in UTF-8"));
   CHECK_THAT(message_of("front: [{picture: none.png}]"), Contains("2:19: error") && Contains("none.png"));
   CHECK_THAT(message_of("front: [{picture: elefant}]"), Contains("did you mean"));
@@ -69,6 +71,8 @@ TEST_CASE("what cannot be printed is reported where the file is named") {
       std::string("\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\x4E\x20\0\0\x4E\x20\x08\x02\0\0\0", 29) +
       std::string(100, '\0');
   CHECK_THAT(message_of("front: [{picture: x.png}]", "x.png", huge), Contains("20000 x 20000"));
+  const std::string huge_jpeg("\xFF\xD8\xFF\xC0\0\x0B\x08\x4E\x20\x4E\x20\x01\x01\x11\0\xFF\xDA\0\x08", 21);
+  CHECK_THAT(message_of("front: [{picture: x.jpg}]", "x.jpg", huge_jpeg), Contains("20000 x 20000"));
 }
 
 TEST_CASE("facts come from the columns of a table") {

@@ -88,6 +88,7 @@ TEST_CASE("a template sets what the book leaves out, and nothing else") {
   CHECK(spec.audience == "large-print");
   CHECK(spec.page.width.pt == Approx(millimeters(148).pt));
   CHECK(spec.name_line);
+  CHECK(spec.backs.kind == Backs::blank);
   CHECK(spec.answers.per_page == 2);
   CHECK(spec.chapters[0].puzzles[0].per_page == 2);
   const BookSpec set = read_bare_spec(spec_request(folder.spec, Strings{"audience=kids"}), files).value();

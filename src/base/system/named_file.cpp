@@ -149,8 +149,10 @@ Result<NamedFile> read_named(const NameFolder& folder, const std::string& name, 
     out.bytes.append(block.data(), static_cast<std::size_t>(n));
     more = n > 0;
   }
+  const bool in_mib = limit >> 20 > 0;
   if (opened.size > limit || out.bytes.size() > limit)
-    return failure(fmt::format("'{}' is larger than {} MiB", shown(name), limit >> 20));
+    return failure(fmt::format("'{}' is larger than {} {}", shown(name), limit >> (in_mib ? 20 : 10),
+                               in_mib ? "MiB" : "KiB"));
   return out;
 }
 
