@@ -40,11 +40,13 @@ TextBlock set_note(const Setting& s, const SlotStyle& style, const PuzzleText& t
 }
 
 void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text, int lines,
-              std::vector<Item>& items) {
+              const std::shared_ptr<const Part>& heading, std::vector<Item>& items) {
   if (text.answer.empty()) return;
+  const std::size_t from = items.size();
   if (style.note_height == 0) {  // its words stand in the heading
-    if (!text.answer_target.empty())
-      items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
+    if (text.answer_target.empty()) return;
+    items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
+    items.back().part = heading;
     return;
   }
   const bool centered = s.look.composition == Composition::centered;
@@ -54,6 +56,7 @@ void add_note(const Setting& s, const SlotStyle& style, const Rect& slot, const 
            centered ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.answer_target.empty())
     items.push_back(Link{{slot.x0, top, slot.x1, slot.y1}, text.answer_target});
+  set_part(items, {Role::paragraph, {}, heading->turn + 2}, from);
 }
 
 TextFit story_fit(const Setting& s, const SlotStyle& style, double width, int lines) {
@@ -242,13 +245,19 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
     Rect head = slot;  // from its top
     if (s.look.caption) head.y0 = slot.y1 - style.note_height - style.heading_height - style.story_height;
     if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, text.outline, 1});
+    const int turn = turn_of_maze(i) - 1;
+    const auto heading = std::make_shared<const Part>(Part{Role::subheading, {}, turn});
+    const std::size_t title = items.size();
     add_heading(s, style, room, head, text, items);
+    set_part(items, heading, title);
+    const std::size_t story = items.size();
     if (!text.story.empty() && room.story_lines > 0)
       add_text(items,
                fit_text(s, text.story, s.look.text, story_fit(s, style, slot.width(), room.story_lines)),
                centered ? slot.center().x : start_edge(s, slot), head.y0 + style.heading_height,
                centered ? Align::center : start_align(s));
-    add_note(s, style, slot, text, room.note_lines, items);
+    set_part(items, {Role::paragraph, {}, turn}, story);
+    add_note(s, style, slot, text, room.note_lines, heading, items);
   }
   if (room.foot.height > 0) {
     std::vector<int> numbers;

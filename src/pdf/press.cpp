@@ -2,15 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <memory>
-#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <set>
+#include <string_view>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "pdf/artifact_marks.h"
 #include "pdf/gray_ink.h"
+#include "pdf/rewrite_stream.h"
+#include "pdf/structure.h"
 #include "pdf/write_pdf.h"
+#include "pdf/xmp.h"
 
 namespace mazefolio::pdf {
 namespace {
@@ -55,28 +58,6 @@ bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
   return true;
 }
 
-/// Rewrites a stream when it is written, so that the decoded pages of a book are never all in memory.
-class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
- public:
-  explicit GrayInk(QPDFObjectHandle original) : original_(std::move(original)) {}
-  void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
-    const auto data = original_.getStreamData(qpdf_dl_generalized);
-    const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-    const auto gray = gray_ink(content);
-    const std::string_view out = gray ? std::string_view(*gray) : content;
-    to->write(reinterpret_cast<const unsigned char*>(out.data()), out.size());
-    to->finish();
-  }
-
- private:
-  QPDFObjectHandle original_;
-};
-
-void rewrite(QPDFObjectHandle stream) {
-  const auto provider = std::make_shared<GrayInk>(stream.copyStream());
-  stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
-}
-
 std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   std::vector<QPDFObjectHandle> out;
   if (!resources.isDictionary()) return out;
@@ -87,6 +68,11 @@ std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   return out;
 }
 
+std::string with_gray_ink(std::string_view content) {
+  auto gray = gray_ink(content);
+  return gray ? std::move(*gray) : std::string(content);
+}
+
 /// Groups ask for RGB blending, which makes four inks of gray again. The page can blend in the colors of the
 /// device instead. A form is drawn with the opacity that its page has set, so it keeps its group unless
 /// everything in it is opaque.
@@ -94,7 +80,6 @@ void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
   std::set<QPDFObjGen> done;
   for (QPDFObjectHandle page : pages) {
     page.removeKey("/Group");
-    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream()) rewrite(contents);
     if (QPDFObjectHandle resources = page.getKey("/Resources"); !is_opaque(resources))
       for (const QPDFObjectHandle& form : forms_of(resources)) done.insert(form.getObjGen());
   }
@@ -102,8 +87,21 @@ void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
     for (QPDFObjectHandle form : forms_of(page.getKey("/Resources")))
       if (done.insert(form.getObjGen()).second) {
         form.getDict().removeKey("/Group");
-        rewrite(form);
+        rewrite(form, with_gray_ink);
       }
+}
+
+/// A stream is rewritten once: its ink, and the marks of a screen edition.
+void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, const PressOptions& options) {
+  const bool gray = options.gray_ink, marks = options.edition == Edition::screen;
+  if (!gray && !marks) return;
+  for (QPDFObjectHandle page : pages)
+    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream())
+      rewrite(contents, [gray, marks](std::string_view content) {
+        if (!marks) return with_gray_ink(content);
+        const std::string marked = with_artifact_marks(content);
+        return gray ? with_gray_ink(marked) : marked;
+      });
 }
 
 }  // namespace
@@ -119,6 +117,8 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
       if (!options.language.empty())
         root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
       root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
+      finish_structure(pdf, options.spoken);
+      add_xmp(pdf, options.language, {{"pdfuaid", "http://www.aiim.org/pdfua/ns/id/", {{"part", "1"}}}});
     }
     if (options.right_to_left) {
       QPDFObjectHandle root = pdf.getRoot();
@@ -126,9 +126,11 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
         root.replaceKey("/ViewerPreferences", QPDFObjectHandle::newDictionary());
       root.getKey("/ViewerPreferences").replaceKey("/Direction", QPDFObjectHandle::newName("/R2L"));
     }
+    rewrite_contents(pdf.getAllPages(), options);
     if (options.gray_ink) use_gray_ink(pdf.getAllPages());
     std::string bytes;
-    write_pdf(pdf, [&](std::string_view part) { bytes += part; });
+    write_pdf(
+        pdf, [&](std::string_view part) { bytes += part; }, options.edition == Edition::screen);
     return bytes;
   });
 }

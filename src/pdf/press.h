@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/edition.h"
+#include "base/spoken_texts.h"
 
 namespace mazefolio::pdf {
 
@@ -12,6 +13,7 @@ struct PressOptions {
   bool keep_dates = false;           ///< keeps the dates of the file; otherwise they are removed
   bool gray_ink = true;              ///< turns gray colors into one ink: black prints with black alone
   bool right_to_left = false;        ///< the book is bound on the right: viewers lay out spreads so
+  SpokenTexts spoken{};              ///< of the screen edition
 };
 
 /// Finishes a PDF that the renderer wrote. Equal input gives equal bytes. Throws WorldError where it is not a

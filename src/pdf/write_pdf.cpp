@@ -28,7 +28,7 @@ void choose_compression() {
 
 }  // namespace
 
-void write_pdf(QPDF& pdf, const ByteSink& to) {
+void write_pdf(QPDF& pdf, const ByteSink& to, bool linear) {
   choose_compression();
   ToSink bytes(to);
   QPDFWriter writer(pdf);
@@ -37,6 +37,7 @@ void write_pdf(QPDF& pdf, const ByteSink& to) {
   writer.setObjectStreamMode(qpdf_o_disable);
   writer.setDecodeLevel(qpdf_dl_none);
   writer.setCompressStreams(true);
+  writer.setLinearization(linear);
   writer.write();
 }
 

@@ -114,7 +114,7 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, std::size_t pa
   Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
   painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true,
-                                                    house.words.direction == "rtl"});
+                                                    house.words.direction == "rtl", writer.spoken()});
   painted.press_s = pressing.seconds();
   return painted;
 }

@@ -66,6 +66,15 @@ void paint_shape(cairo_t* to, const Shape& shape) {
   cairo_new_path(to);
 }
 
+template <class Fn>
+void in_place(cairo_t* to, const Transform& place, Fn paint) {
+  cairo_save(to);
+  cairo_translate(to, place.shift.x, place.shift.y);
+  cairo_scale(to, place.scale, place.scale);
+  paint();
+  cairo_restore(to);
+}
+
 }  // namespace
 
 struct Painter::State {
@@ -76,19 +85,19 @@ struct Painter::State {
   void paint(cairo_t* to, const std::vector<Item>& items) {
     for (const Item& item : items) {
       throw_if_canceled();
-      if (const auto* shape = std::get_if<Shape>(&item)) {
-        paint_shape(to, *shape);
-      } else if (const auto* run = std::get_if<TextRun>(&item)) {
-        text.show(to, *run);
-      } else if (const auto* image = std::get_if<Image>(&item)) {
-        pictures.show(to, *image);
-      } else if (const auto* group = std::get_if<Group>(&item)) {
-        cairo_save(to);
-        cairo_translate(to, group->transform.shift.x, group->transform.shift.y);
-        cairo_scale(to, group->transform.scale, group->transform.scale);
-        paint(to, group->items);
-        cairo_restore(to);
-      }
+      paint(to, item);
+    }
+  }
+
+  void paint(cairo_t* to, const Item& item, bool goes_on = false) {
+    if (const auto* shape = std::get_if<Shape>(&item)) {
+      paint_shape(to, *shape);
+    } else if (const auto* run = std::get_if<TextRun>(&item)) {
+      text.show(to, *run, goes_on);
+    } else if (const auto* image = std::get_if<Image>(&item)) {
+      pictures.show(to, *image);
+    } else if (const auto* group = std::get_if<Group>(&item)) {
+      in_place(to, group->transform, [&] { paint(to, group->items); });
     }
   }
 };
@@ -97,6 +106,11 @@ Painter::Painter(const std::string& language) : state_(std::make_unique<State>(l
 Painter::~Painter() = default;
 
 void Painter::paint(cairo_t* to, const Frame& frame) { state_->paint(to, frame.items); }
+
+void Painter::paint(cairo_t* to, const PlacedItem& placed, bool goes_on) {
+  throw_if_canceled();
+  in_place(to, placed.place, [&] { state_->paint(to, *placed.item, goes_on); });
+}
 
 void Painter::check_fonts() const { state_->text.check_fonts(); }
 
