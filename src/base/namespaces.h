@@ -61,12 +61,16 @@ using namespace pdf;
 namespace prove {
 using namespace base;
 }
+namespace preflight {
+using namespace pdf;
+using namespace prove;
+}  // namespace preflight
 namespace publish {
 using namespace book;
 using namespace census;
 using namespace render;
 using namespace impose;
-using namespace prove;
+using namespace preflight;
 }  // namespace publish
 namespace library {
 using namespace publish;

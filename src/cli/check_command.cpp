@@ -14,8 +14,10 @@
 #include "cli/named_audience.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
+#include "preflight/preflight.h"
 #include "publish/audit_book.h"
 #include "publish/audit_pdf.h"
+#include "publish/printer_rules.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
 #include "spec/data_files.h"
@@ -38,38 +40,61 @@ Json as_json(const Diagnostics& found) {
   return list;
 }
 
-void check_pdf(const std::string& pdf, const std::string& audience, Notices& notices) {
-  const AuditedPdf audited = audit_pdf(pdf, named_audience(audience));
-  say(fmt::format("{}: {}", printable(pdf), audited.summary));
-  settle(audited.findings, notices);
+struct Arguments {
+  std::string book, audience, printer, ink = "black";
+  std::vector<std::string> sets;
+  unsigned jobs = 0;
+  bool json = false, strict = false, confine = false, no_raster = false;
+};
+
+/// Whether a file is to be read as a PDF; one that is missing is reported by who opens it.
+bool is_pdf(const std::string& path) {
+  if (path == "-") return false;
+  return path.ends_with(".pdf") || (std::filesystem::is_regular_file(path) && looks_like_pdf(path));
+}
+
+int check_pdf(const Arguments& a) {
+  const std::optional<Audience> readers = named_audience(a.audience);
+  const PrinterLimits limits = printer_rules(a.printer, a.ink == "black");
+  const PreflightReport report = preflight_pdf(a.book, limits, {!a.no_raster, a.jobs});
+  if (a.json) print(report_json(report));
+  for (const std::string& line : report_lines(report))
+    if (!a.json) say(line);
+  say(report_summary(report));
+  if (readers) {
+    const AuditedPdf audited = audit_pdf(a.book, readers);
+    say(fmt::format("{}: {}", printable(a.book), audited.summary));
+    Notices notices = console_notices(a.strict);
+    settle(audited.findings, notices);
+  }
+  const bool short_of = report.has(Severity::error) || (a.strict && report.has(Severity::warning));
+  return short_of ? ExitCode::fell_short : ExitCode::done;
 }
 
 std::function<int()> declare(CLI::App& app) {
-  struct Arguments {
-    std::string book, audience;
-    std::vector<std::string> sets;
-    bool json = false, strict = false, confine = false;
-  };
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input; or a finished PDF")
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input; or any PDF, for a preflight")
       ->type_name("FILE")
       ->required();
   app.add_option("--set", a->sets, "set a field of the spec, as for build")->allow_extra_args(false);
   app.add_option("--audience", a->audience,
                  "who reads a PDF, to judge its type; see: mazefolio list audiences")
       ->type_name("AUDIENCE");
+  app.add_option("--printer", a->printer,
+                 "who prints a PDF, whose numbers it is held against; see: mazefolio list printers")
+      ->type_name("PRINTER");
+  app.add_option("--ink", a->ink, "what a PDF is printed with; default: black")
+      ->check(CLI::IsMember({"black", "color"}));
+  app.add_flag("--no-raster", a->no_raster, "do not look at the pixels of a PDF, which measure its margins");
+  app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--confine", a->confine, confine_help);
-  app.add_flag("--json", a->json, "print the errors and warnings as a JSON list, for programs");
+  app.add_flag("--json", a->json, "print what is found as JSON, for programs");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a]() -> int {
     Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
     const Studio studio;
     try {
-      if (a->book.ends_with(".pdf")) {
-        check_pdf(a->book, a->audience, notices);
-        if (a->json) print(as_json(notices.kept).dump(1) + "\n");
-        return ExitCode::done;
-      }
+      if (is_pdf(a->book)) return check_pdf(*a);
       const DataFiles files(NameFolder{std::filesystem::path(a->book).parent_path(), {}, a->confine});
       audit_book(read_spec_input(a->book, a->sets, files, notices), files, notices);
     } catch (const InputError& wrong) {
@@ -85,8 +110,10 @@ std::function<int()> declare(CLI::App& app) {
 }  // namespace
 
 CommandRow check_command() {
-  return {"check", "check a spec: list all errors, prove all mazes, judge all pages, write nothing",
+  return {"check",
+          "check a spec: list all errors, prove all mazes, judge all pages; or any PDF, for a printer",
           "  mazefolio check book.yaml\n"
+          "  mazefolio check book.pdf --printer kdp\n"
           "  mazefolio check book.pdf --audience kids\n"
           "  mazefolio check book.yaml --json",
           declare};

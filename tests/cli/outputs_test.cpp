@@ -89,8 +89,8 @@ TEST_CASE("pages of a book are had as pictures, in files with the numbers of the
     return run_mazefolio(more);
   };
   CHECK(build({"--format", "png", "--dpi", "50", "--pages", "3-4", "-o", folder / "page.png"}).exit_code == 0);
-  CHECK_THAT(read_file(folder / "page-03.png").substr(0, 4), Catch::EndsWith("PNG"));
-  CHECK_THAT(read_file(folder / "page-04.png").substr(16, 8),
+  CHECK_THAT(read_file(folder / "page-3.png").substr(0, 4), Catch::EndsWith("PNG"));
+  CHECK_THAT(read_file(folder / "page-4.png").substr(16, 8),
              Catch::Equals(std::string("\0\0\1\x2c\0\0\1\xc2", 8)));  // 300 x 450 pixels
   CHECK(build({"--format", "svg", "--pages", "3", "--out-dir", folder}).exit_code == 0);
   CHECK_THAT(read_file(folder / "book.svg"), Catch::Contains("<svg"));

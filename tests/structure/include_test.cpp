@@ -28,7 +28,7 @@ bool is_public(const Include& i) {
 const std::map<std::string, Folders> hidden{{"cli", {"diagram", "draw", "layout", "pdf", "render"}},
                                             {"batch",
                                              {"book", "puzzle", "diagram", "draw", "layout", "render",
-                                              "prove", "generate", "solve", "census", "maze", "topology"}}};
+                                              "prove", "preflight", "generate", "solve", "census", "maze", "topology"}}};
 
 std::vector<std::string> wrong_includes(const SourceTree& files) {
   std::vector<std::string> wrong;
