@@ -29,6 +29,7 @@ AnswerKey answer_key(const Book& book) {
   AnswerKey key{book.spec, book.house, book.geometry, {}, "", true, {}};
   if (book.spec->answers.place != AnswerPlace::separate) return key;
   key.plan = book.key;
+  key.blanks = book.plan.key_pages.size() - key.plan.counts.size();
   for (std::size_t i = 0; i < book.puzzles.size(); ++i) key.answers.push_back(key_answer(book, i));
   return key;
 }
@@ -81,14 +82,17 @@ Page answers_page(const Setting& setting, const Furniture& furniture, const KeyP
 
 Page make_page(const AnswerKey& key, TextMeasurer& measurer, std::size_t index) {
   const int number = static_cast<int>(index) + 1;
+  const Setting setting = setting_of(key.house, key.geometry, measurer);
+  if (index >= key.plan.counts.size()) return start_page(setting, {is_recto(number), "", "", "", "", 0});
   const Words& words = key.house.words;
-  Furniture furniture{is_recto(number), key.pages() > 1 ? std::to_string(number) : "", "", "", "", 0};
+  Furniture furniture{
+      is_recto(number), key.plan.counts.size() > 1 ? std::to_string(number) : "", "", "", "", 0};
   if (index == 0 && key.in_outline) {
     furniture.marker = "answers";
     furniture.title = words.answers;
   }
-  return answers_page(setting_of(key.house, key.geometry, measurer), furniture, key.plan, index,
-                      {words.answers, key.class_title, {}, {}}, key.on_page(index));
+  return answers_page(setting, furniture, key.plan, index, {words.answers, key.class_title, {}, {}},
+                      key.on_page(index));
 }
 
 }  // namespace mazefolio::book

@@ -28,8 +28,9 @@ struct AnswerKey {
   std::string class_title;  ///< beside the heading of each page; empty in the key of a book
   bool in_outline = true;   ///< the outline of the PDF names its first page
   std::vector<KeyAnswer> answers;
+  std::size_t blanks = 0;  ///< empty pages at its end
 
-  std::size_t pages() const { return plan.counts.size(); }
+  std::size_t pages() const { return plan.counts.size() + blanks; }
   /// The answers of page `index`, from 0.
   std::span<const KeyAnswer> on_page(std::size_t index) const;
 };

@@ -52,7 +52,7 @@ PageAudit audit_page(const Book& book, const PageSlot& slot, const PageInk& ink)
     const BookPuzzle& puzzle = book.puzzles[i];
     const bool answer = slot.kind == PageKind::answers;
     mazes.push_back((answer ? puzzle.answer : puzzle.placed).fit.maze_box);
-    if (!answer) note_maze(audit, puzzle, book.geometry.page);
+    if (!answer) note_maze(audit, puzzle, trim_size(book.geometry));
     if (book.spec->answers.place == AnswerPlace::foot)
       mazes.push_back(puzzle.printed.answer.to_page(bounds(*puzzle.puzzle.maze.topology)));
   }

@@ -51,7 +51,7 @@ class Auditor {
   Auditor(const Book& book, Diagnostics& found) : book_(book), found_(found) {}
 
   void frames(std::span<const PageAudit> pages) {
-    const Size paper = book_.geometry.page;
+    const Size paper = trim_size(book_.geometry);
     double good = good_frame_share(paper, book_.house.audience.text);
     if (book_.spec->name_line || book_.spec->clock_line) good -= for_written_line;
     const bool has_art = book_.rooms.size() > 1 && book_.rooms[1].art > 0;

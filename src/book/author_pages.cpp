@@ -76,6 +76,7 @@ std::vector<Sheet> sheets_of(const Book& book, const PageSpec& page, const Setti
 AuthorSheets author_sheets(const Book& book, const Setting& setting) {
   AuthorSheets sheets;
   for_each_page(*book.spec, [&](const PageSpec& page) { sheets[&page] = sheets_of(book, page, setting); });
+  if (book.spec->fill) sheets[&filling_notes()] = sheets_of(book, filling_notes(), setting);
   return sheets;
 }
 

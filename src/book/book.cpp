@@ -1,6 +1,7 @@
 // From spec to book in passes: unroll the entries, measure the room a page leaves, make the mazes for it,
 // choose how many answers share a page, number the pages. The gutter depends on the number of pages and the
-// rest on the gutter, so the passes are run again with a wider gutter until it is wide enough.
+// rest on the gutter: the passes begin with that of the fewest pages and are run again with a wider one until
+// it is wide enough.
 
 #include "book/book.h"
 
@@ -18,6 +19,7 @@
 #include "book/page_text.h"
 #include "book/place_answer.h"
 #include "book/printed_ink.h"
+#include "book/printer_checks.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
 #include "layout/answer_page.h"
@@ -29,14 +31,6 @@
 
 namespace mazefolio::book {
 namespace {
-
-int estimated_pages(const BookSpec& spec, const std::vector<EntryRequest>& requests) {
-  double pages = static_cast<double>(spec.front.size() + spec.back.size() + spec.chapters.size());
-  for (const ChapterSpec& chapter : spec.chapters) pages += static_cast<double>(chapter.pages.size());
-  const double leaf = spec.backs.kind == Backs::printer ? 1 : 2;
-  for (const EntryRequest& request : requests) pages += leaf / request.entry->per_page + 1.0 / 9;
-  return static_cast<int>(std::ceil(pages));
-}
 
 // Thicker walls suit wide corridors, but never by more than twice what the audience needs.
 Length wall_for(const Audience& audience, double passage_pt) {
@@ -96,8 +90,9 @@ class BookMaker {
 
   Result<Book> make(const std::function<void()>& on_done) {
     book_.warnings.add(check_explanations(spec(), book_.house));
+    book_.warnings.add(check_printer(spec(), book_.house.printer));
     if (book_.warnings.has_errors()) return std::move(book_.warnings);
-    int pages = estimated_pages(spec(), requests_);
+    int pages = fewest_pages();
     bool again = false;
     do {  // each time with a wider gutter, of which a printer has few
       book_.geometry = page_geometry(spec(), book_.house, pages);
@@ -114,7 +109,8 @@ class BookMaker {
     check_answers();
     book_.warnings.add(check_backs(book_));
     note_places();
-    check_page_count();
+    book_.warnings.add(check_pages(book_, rules_));
+    if (auto remark = gutter_remark(book_, rules_)) book_.remarks.push_back(std::move(*remark));
     book_.warnings.add(margin_faults(spec(), book_.house, pages));
     if (book_.warnings.has_errors()) return std::move(book_.warnings);
     return std::move(book_);
@@ -144,6 +140,10 @@ class BookMaker {
     return Done{};
   }
 
+  std::size_t index_of(const PuzzleSpec& entry, std::size_t chapter) const {
+    return static_cast<std::size_t>(&entry - spec().chapters[chapter].puzzles.data());
+  }
+
   void take(std::vector<Puzzle> made) {
     std::vector<RequestedPuzzle> puzzles;
     for (std::size_t i = 0; i < made.size(); ++i)
@@ -155,8 +155,7 @@ class BookMaker {
       requests_.push_back(puzzle.request);
       const PuzzleSpec* entry = puzzle.request.entry;
       BookPuzzle& made_puzzle = book_.puzzles.emplace_back(book_puzzle(std::move(puzzle)));
-      made_puzzle.entry =
-          static_cast<std::size_t>(entry - spec().chapters[made_puzzle.chapter].puzzles.data());
+      made_puzzle.entry = index_of(*entry, made_puzzle.chapter);
       made_puzzle.story = with_level(story_of(book_.house, requests_.back()), made_puzzle.puzzle.score);
     }
   }
@@ -190,11 +189,33 @@ class BookMaker {
                              "let answers.per_page be auto");
   }
 
-  void number_pages() {
+  PaginationRules printer_rules() const {
+    const Printer& printer = book_.house.printer;
     PaginationRules rules;
+    rules.open_on_recto = is_bound(printer);
+    rules.multiple = printer.multiple;
+    rules.blank_last = printer.blank_last;
+    if (spec().fill) rules.notes_up_to = least_pages(spec(), printer);
+    return rules;
+  }
+
+  // Of such mazes the book has no fewer pages, however many answers share one.
+  int fewest_pages() const {
+    std::vector<BookPuzzle> puzzles;
+    for (const EntryRequest& request : requests_) {
+      BookPuzzle& like = puzzles.emplace_back();
+      like.chapter = request.chapter;
+      like.entry = index_of(*request.entry, request.chapter);
+      like.per_page = request.entry->per_page;
+    }
+    PaginationRules rules = printer_rules();
+    rules.answer_counts.assign(puzzles.size(), most_answers_a_page);
+    return static_cast<int>(paginate(spec(), puzzles, rules).pages.size());
+  }
+
+  void number_pages() {
+    PaginationRules& rules = rules_ = printer_rules();
     rules.answer_counts = book_.key.counts;
-    rules.open_on_recto = is_bound(book_.house.printer);
-    rules.multiple = book_.house.printer.multiple;
     rules.contents_pages =
         contents_page_count(setting_, contents_text(spec(), book_.house, book_.puzzles, PagePlan{}));
     if (has_score_card(spec()))
@@ -275,23 +296,11 @@ class BookMaker {
     printed.path_gray = pen.ink.r;
   }
 
-  void check_page_count() {
-    const int pages = static_cast<int>(book_.plan.pages.size());
-    const Printer& printer = book_.house.printer;
-    if (pages < printer.min_pages)
-      book_.warnings.warning(spec().printer_place,
-                             fmt::format("the book has {} pages; '{}' prints no fewer than {}", pages,
-                                         printer.name, printer.min_pages));
-    if (pages > printer.max_pages)
-      book_.warnings.error(spec().printer_place,
-                           fmt::format("the book has {} pages; '{}' prints no more than {}", pages,
-                                       printer.name, printer.max_pages));
-  }
-
   SharedMeasurer measurer_;
   unsigned jobs_ = 0;
   Setting setting_;
   std::vector<EntryRequest> requests_;
+  PaginationRules rules_;
   Diagnostics maker_warnings_;  ///< of the puzzles
   Book book_;                   ///< an error among its warnings: it cannot be had
 };

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -18,6 +20,12 @@ namespace mazefolio::book {
 /// What stands on the pages of the author, by their places in the spec.
 using AuthorSheets = std::map<const PageSpec*, std::vector<Sheet>>;
 
+/// What is good to know and no fault.
+struct Remark {
+  Place place;
+  std::string text;
+};
+
 /// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper
 /// fixed.
 struct Book {
@@ -30,6 +38,7 @@ struct Book {
   KeyPlan key;                  ///< of all answers, where the book has any
   std::vector<SlotRoom> rooms;  ///< by puzzles a page
   Diagnostics warnings;
+  std::vector<Remark> remarks;
   double generate_s = 0, solve_s = 0;  ///< for statistics only
 };
 

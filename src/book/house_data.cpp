@@ -7,6 +7,7 @@
 
 #include "book/read_look.h"
 #include "spec/data_files.h"
+#include "spec/read_printer.h"
 
 namespace mazefolio::book {
 namespace {
@@ -17,12 +18,13 @@ struct Side {
   Length PageGeometry::*of_page;
   std::optional<MarginSpec> MarginsSpec::*of_spec;
   Length Printer::*of_printer;
+  Length Bleed::*of_bleed;
 };
 constexpr std::array<Side, 4> sides{
-    {{"inner", &PageGeometry::inner, &MarginsSpec::inner, nullptr},
-     {"outer", &PageGeometry::outer, &MarginsSpec::outer, &Printer::outside},
-     {"top", &PageGeometry::top, &MarginsSpec::top, &Printer::top},
-     {"bottom", &PageGeometry::bottom, &MarginsSpec::bottom, &Printer::bottom}}};
+    {{"inner", &PageGeometry::inner, &MarginsSpec::inner, nullptr, &Bleed::inner},
+     {"outer", &PageGeometry::outer, &MarginsSpec::outer, &Printer::outside, &Bleed::outer},
+     {"top", &PageGeometry::top, &MarginsSpec::top, &Printer::top, &Bleed::top},
+     {"bottom", &PageGeometry::bottom, &MarginsSpec::bottom, &Printer::bottom, &Bleed::bottom}}};
 
 Length least_margin(const Side& side, const Printer& printer, int pages) {
   return side.of_printer ? printer.*side.of_printer : printer.gutter(pages);
@@ -87,14 +89,24 @@ Result<HouseData> load_house_data(const BookSpec& spec, const DataFiles& files) 
 bool is_bound(const Printer& printer) { return printer.multiple > 1; }
 
 PageGeometry page_geometry(const BookSpec& spec, const HouseData& house, int pages) {
-  const Size page{spec.page.width.pt, spec.page.height.pt};
-  const Length wish = wished_margin(spec.margins.kind, house.look, page);
-  PageGeometry g{page, points(0), points(0), points(0), points(0)};
+  const Printer& printer = house.printer;
+  const Size trim{spec.page.width.pt, spec.page.height.pt};
+  const Length wish = wished_margin(spec.margins.kind, house.look, trim);
+  const BleedRules& of = printer.bleed;
+  const Bleed bleed{of.inner, of.outside, of.top, of.bottom};
+  PageGeometry g{{trim.width + bleed.inner.pt + bleed.outer.pt, trim.height + bleed.top.pt + bleed.bottom.pt},
+                 points(0),
+                 points(0),
+                 points(0),
+                 points(0)};
+  g.bleed = bleed;
   g.bound_right = house.words.direction == "rtl";
+  g.one_sided = printer.one_sided;
   for (const Side& side : sides)
-    g.*side.of_page = std::max(least_margin(side, house.printer, pages),
-                               spec.margins.*side.of_spec ? (spec.margins.*side.of_spec)->length : wish);
-  g.border = points(border_band(border_of(house), page));
+    g.*side.of_page = std::max(least_margin(side, printer, pages),
+                               spec.margins.*side.of_spec ? (spec.margins.*side.of_spec)->length : wish) +
+                      bleed.*side.of_bleed;
+  g.border = points(border_band(border_of(house), trim));
   return g;
 }
 

@@ -12,6 +12,7 @@
 #include "spec/book_spec.h"
 #include "spec/house_files.h"
 #include "spec/level_table.h"
+#include "spec/printer.h"
 #include "spec/theme.h"
 
 namespace mazefolio::book {

@@ -25,7 +25,7 @@ constexpr int trials = 80;
 constexpr double growth_step = 1.01;  ///< of one answer among others
 constexpr int most_growth_steps = 20;
 constexpr int most_columns = 3;
-constexpr std::size_t most_a_page = 24, most_in_large_print = 4;
+constexpr std::size_t most_in_large_print = 4;
 constexpr double large_print_pt = 15.5;
 
 bool has_title(const KeyEntry& entry) { return !entry.text.title.empty(); }
@@ -41,7 +41,9 @@ class Planner {
         gap_(answer_gap(setting)),
         caption_(caption_height(setting, captions)) {
     large_print_ = !per_page && setting.text_floor.pt >= large_print_pt;
-    most_ = per_page ? static_cast<std::size_t>(*per_page) : large_print_ ? most_in_large_print : most_a_page;
+    most_ = per_page       ? static_cast<std::size_t>(*per_page)
+            : large_print_ ? most_in_large_print
+                           : most_answers_a_page;
     for (const KeyEntry& entry : entries) {
       arrows_.push_back(arrow_reach(house, setting, *entry.puzzle));
       const Size own = answer_size(house, setting, *entry.puzzle, 1, arrows_.back());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@ namespace mazefolio::book {
 
 /// The most of its puzzle's size that an answer has.
 constexpr double largest_answer = 0.6;
+constexpr std::size_t most_answers_a_page = 24;
 
 /// An answer that a key shall hold. Its puzzle is placed on its own page.
 struct KeyEntry {

@@ -240,6 +240,12 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
                      {"top", rounded(g.top.pt)},
                      {"bottom", rounded(g.bottom.pt)}};
   if (g.bound_right) j["binding"] = "right";
+  if (g.one_sided) j["one_sided"] = true;
+  if (trim_size(g).width < g.page.width || trim_size(g).height < g.page.height)
+    j["bleed_pt"] = {{"inner", rounded(g.bleed.inner.pt)},
+                     {"outer", rounded(g.bleed.outer.pt)},
+                     {"top", rounded(g.bleed.top.pt)},
+                     {"bottom", rounded(g.bleed.bottom.pt)}};
   j["fonts"] = Json::array();
   for (const FontUse& font : facts.fonts) j["fonts"].push_back({{"asked", font.asked}, {"used", font.used}});
   j["ink"] = has_color(facts.printed) || has_color(facts.answers_printed) ? "color" : "black";

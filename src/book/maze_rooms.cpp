@@ -47,7 +47,7 @@ FootRoom wanted_foot(const BookSpec& spec, const HouseData& house, const Setting
 
 /// What small pages, and those with several mazes, leave of the audience's pictures at the gates.
 double wanted_art(const Setting& setting, const Audience& audience, int per_page) {
-  const Size page = setting.geometry.page;
+  const Size page = trim_size(setting.geometry);
   const double of_page = std::min(1.0, std::sqrt(page.width * page.height / large_page_pt2));
   return setting.look.art * audience.art.pt * of_page / std::sqrt(per_page);
 }
@@ -73,7 +73,7 @@ bool enough_cells(double cells, double without_pictures, const PuzzleSpec& entry
 /// Whether pictures at the gates leave the mazes of a page what a good page has.
 bool leaves_enough(const Setting& setting, int per_page, const SlotRoom& room) {
   const PuzzleBox box = puzzle_boxes(setting, true, per_page, room).front();
-  const Size page = setting.geometry.page;
+  const Size page = trim_size(setting.geometry);
   if (box.frame.height() < least_height_with_art * box.area.height()) return false;
   const double share = box.frame.width() * box.frame.height() * per_page / (page.width * page.height);
   return per_page > 1 || share >= wanted_share_with_art * (1 - room.foot.height / page.height);

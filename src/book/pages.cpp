@@ -117,6 +117,8 @@ class PageMaker {
 
   Page blank() {
     Page page = start_page(setting_, plain());
+    const bool is_last = static_cast<std::size_t>(number_) == book_.plan.pages.size();
+    if (is_last && book_.house.printer.blank_last) return page;
     const Rect area = content_area(setting_, recto());
     const double half = 0.15 * std::min(area.width(), area.height());
     const Point c = area.center();

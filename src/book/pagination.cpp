@@ -36,8 +36,9 @@ class Paginator {
     }
     add_pages(spec_.back);
     if (spec_.answers.place == AnswerPlace::separate) answers(plan_.key_pages, 0, puzzles_.size());
-    while (plan_.pages.size() % static_cast<std::size_t>(std::max(1, rules_.multiple)) != 0)
-      plan_.pages.push_back({});
+    add_notes();
+    end_on_leaf(plan_.pages);
+    if (!plan_.key_pages.empty()) end_on_leaf(plan_.key_pages);
     return std::move(plan_);
   }
 
@@ -45,6 +46,17 @@ class Paginator {
   int next_page() const { return static_cast<int>(plan_.pages.size()) + 1; }
   void to_recto() {
     if (next_page() % 2 == 0) plan_.pages.push_back({});
+  }
+
+  void add_notes() {
+    const int last = rules_.blank_last ? 1 : 0;
+    while (next_page() + last <= rules_.notes_up_to)
+      plan_.pages.push_back({PageKind::author, 0, 0, 0, 0, &filling_notes()});
+  }
+
+  void end_on_leaf(std::vector<PageSlot>& pages) const {
+    if (rules_.blank_last && (pages.empty() || pages.back().kind != PageKind::blank)) pages.push_back({});
+    while (pages.size() % static_cast<std::size_t>(std::max(1, rules_.multiple)) != 0) pages.push_back({});
   }
 
   void add(PageKind kind, int parts = 1) {
@@ -159,6 +171,11 @@ class Paginator {
 };
 
 }  // namespace
+
+const PageSpec& filling_notes() {
+  static const PageSpec notes{PageType::notes};
+  return notes;
+}
 
 std::string kind_of(const PageSlot& slot) {
   static constexpr std::pair<PageKind, const char*> names[] = {{PageKind::title, "title"},

@@ -57,9 +57,14 @@ struct PaginationRules {
       answer_counts;           ///< answers on each page of the key, chapter by chapter; empty: one each
   bool open_on_recto = false;  ///< chapters and answers begin on a right-hand page
   int multiple = 1;            ///< the page count is filled up to a multiple of this
+  bool blank_last = false;     ///< the last page stays empty
+  int notes_up_to = 0;         ///< pages for notes are added until the book has so many
   int score_card_pages = 1;    ///< where the book has one
   std::map<const PageSpec*, int> author_pages = {};  ///< of each; 1 where it is not in here
 };
+
+/// The pages for notes that fill a book.
+const PageSpec& filling_notes();
 
 /// Puzzles must be in printing order. A page holds puzzles of one chapter and one per_page only.
 PagePlan paginate(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles, const PaginationRules& rules);

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/ink_styles.h"
-#include "base/text/suggest.h"
 #include "base/text/utf8.h"
 #include "spec/data_files.h"
+#include "spec/extending.h"
 #include "spec/field_table.h"
 
 namespace mazefolio::book {
@@ -108,23 +108,7 @@ Field<Look> defaults_field(std::vector<Override>& defaults) {
           }};
 }
 
-/// Reads a template after those that it extends.
-class TemplateReader {
- public:
-  explicit TemplateReader(const DataFiles& files) : files_(files) {}
-
-  Result<Template> read(const FileName& name);
-  Field<Look> extends_field(const FileName& name);
-
- private:
-  void read_base(const FileName& name, const Node& node, Look& into, Context& context);
-
-  const DataFiles& files_;
-  std::vector<std::string> chain_;  ///< names of the files that are being read
-  std::vector<Override> defaults_;
-};
-
-Fields<Look> look_fields(Field<Look> extends, Field<Look> defaults, bool extending) {
+Fields<Look> look_fields(Field<Look> defaults, bool extending) {
   const auto needed = [&](Field<Look> field) {
     field.required = !extending;
     return field;
@@ -151,7 +135,7 @@ Fields<Look> look_fields(Field<Look> extends, Field<Look> defaults, bool extendi
   for (const PathStyleRow& row : path_styles())
     if (row.in_templates) paths.emplace_back(row.name, row.value);
   return {
-      std::move(extends),
+      extends_field<Look>("a template"),
       needed(text_field("summary", "in words", &Look::summary)),
       std::move(defaults),
       group("fonts", "type; all four faces, unless it extends a template",
@@ -203,77 +187,33 @@ Fields<Look> look_fields(Field<Look> extends, Field<Look> defaults, bool extendi
              real_field("wall_grey", "of the walls below it: 0 is black", &Look::answer_wall_gray, 0, 0.7)})};
 }
 
-// Paths are read from the template's own folder.
-FileName base_name(const FileName& name, const Node& node) {
-  std::string text = node.text;
-  if (is_path(text) && is_path(name.text))
-    text = (std::filesystem::path(name.text).parent_path() / text).lexically_normal().string();
-  if (is_path(node.text) && !is_path(text)) text = "./" + text;
-  return {text, node.place(), name.confine};
-}
-
-Field<Look> TemplateReader::extends_field(const FileName& name) {
-  return {
-      "extends", "a template whose fields this one has where it gives none: a name, or a path", text_schema(),
-      [this, name](const Node& node, Look& into, Context& context) { read_base(name, node, into, context); }};
-}
-
-void TemplateReader::read_base(const FileName& name, const Node& node, Look& into, Context& context) {
-  if (!as_text(node, "extends", {200, false, false}, context)) return;
-  const std::vector<std::string> known = files_.names(file_kind(FileKind::look).house);
-  if (!is_path(node.text) && std::find(known.begin(), known.end(), node.text) == known.end())
-    return context.error(node, "unknown template '" + shortened(node.text) + "'",
-                         suggestion(node.text, known));
-  const FileName base = base_name(name, node);
-  const std::string at = std::filesystem::path(base.text).lexically_normal().string();
-  if (std::find(chain_.begin(), chain_.end(), at) != chain_.end())
-    return context.error(node, "'extends' leads back to '" + shortened(base.text) + "'",
-                         "let one of these templates give all of its fields");
-  const std::string own = into.name;
-  if (Result<Template> read_one = read(base); read_one.ok()) {
-    into = std::move(read_one->look);
-    into.name = own;
-  } else {
-    for (const Diagnostic& d : read_one.found().all()) context.error(d.place, d.message, d.hint);
-  }
-}
-
-Result<Template> TemplateReader::read(const FileName& name) {
+Result<Template> read_template(const DataFiles& files, const FileName& name) {
   Template out;
   out.look.name = is_path(name.text) ? std::filesystem::path(name.text).stem().string() : name.text;
-  chain_.push_back(std::filesystem::path(name.text).lexically_normal().string());
   const Outcome found =
-      read_named_tree(files_, FileKind::look, name, [&](const Node& root, Context& context) {
-        read_fields(
-            root, "the file",
-            look_fields(extends_field(name), defaults_field(defaults_), root.find("extends") != nullptr),
-            out.look, context);
+      Extending(files, FileKind::look).read(name, [&](const Node& root, bool extends, Context& context) {
+        read_fields(root, "the file", look_fields(defaults_field(out.defaults), extends), out.look, context);
       });
-  chain_.pop_back();
   if (!found) return found.found();
-  out.defaults = defaults_;
   return out;
 }
 
 }  // namespace
 
 Result<Look> read_look(const DataFiles& files, const FileName& name) {
-  Result<Template> read = TemplateReader(files).read(name);
+  Result<Template> read = read_template(files, name);
   if (!read.ok()) return read.found();
   return std::move(read->look);
 }
 
 std::vector<Override> template_defaults(const DataFiles& files, const FileName& name) {
-  const Result<Template> read = TemplateReader(files).read(name);
+  const Result<Template> read = read_template(files, name);
   return read.ok() ? read->defaults : std::vector<Override>{};
 }
 
 std::string look_schema() {
   std::vector<Override> defaults;
-  const DataFiles files;
-  return schema_json(
-      schema_of(look_fields(TemplateReader(files).extends_field({}), defaults_field(defaults), true)),
-      "Mazefolio template", {});
+  return schema_json(schema_of(look_fields(defaults_field(defaults), true)), "Mazefolio template", {});
 }
 
 }  // namespace mazefolio::book

@@ -13,8 +13,15 @@ bool is_empty(const BookSpec& spec, const PageSlot& slot) {
          (slot.kind == PageKind::back && backs.kind != Backs::notes && backs.facts.empty());
 }
 
-PageGeometry centered(PageGeometry g) {
-  g.inner = g.outer = (g.inner + g.outer) * 0.5;
+/// Trimmed, and with the same margins on both sides; where pages have one side, they stay as they are.
+PageGeometry screen_geometry(PageGeometry g) {
+  g.page = trim_size(g);
+  g.inner = g.inner - g.bleed.inner;
+  g.outer = g.outer - g.bleed.outer;
+  g.top = g.top - g.bleed.top;
+  g.bottom = g.bottom - g.bleed.bottom;
+  g.bleed = {};
+  if (!g.one_sided) g.inner = g.outer = (g.inner + g.outer) * 0.5;
   return g;
 }
 
@@ -38,7 +45,7 @@ class ScreenBook {
   explicit ScreenBook(Book book) : book_(std::move(book)), old_(book_.geometry) {}
 
   Book make() {
-    book_.geometry = centered(old_);
+    book_.geometry = screen_geometry(old_);
     const bool separate = book_.spec->answers.place == AnswerPlace::separate;
     for (BookPuzzle& p : book_.puzzles) {
       move_puzzle(p);

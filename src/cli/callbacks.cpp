@@ -23,7 +23,12 @@ Progress console_progress(bool quiet) {
 }
 
 Notices console_notices(bool strict) {
-  return {strict, [](const Diagnostic& d) { report(d); }};
+  return {strict,
+          [](const Diagnostic& d) { report(d); },
+          {},
+          [](const Place& at, const std::string& text) {
+            say(fmt::format("{}:{}:{}: notice: {}", at.file, at.line, at.column, text));
+          }};
 }
 
 RunEvents console_events(bool quiet) {

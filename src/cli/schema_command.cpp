@@ -13,6 +13,7 @@
 #include "publish/maze_json.h"
 #include "spec/data_files.h"
 #include "spec/read_book.h"
+#include "spec/read_printer.h"
 #include "spec/read_theme.h"
 
 namespace mazefolio::cli {
@@ -33,6 +34,7 @@ std::span<const SchemaRow> schemas() {
       {"template", "the file of a template", look_schema},
       {"run", "the file that batch reads", run_schema},
       {"theme", "the file of a theme", theme_schema},
+      {"printer", "the file of a printer", printer_schema},
       {"maze", "what maze --format json writes", maze_schema},
   };
   return table;
@@ -61,6 +63,7 @@ CommandRow schema_command() {
       "print the JSON Schema of the book spec, a template, the run file or the JSON of a maze, for editors",
       "  mazefolio schema > book.schema.json\n"
       "  mazefolio schema template > template.schema.json\n"
+      "  mazefolio schema printer > printer.schema.json\n"
       "  mazefolio schema run > run.schema.json\n"
       "  mazefolio schema maze > maze.schema.json",
       declare};

@@ -15,12 +15,20 @@ double area_of_use(Size box) {
   return high <= low * longest ? low * high : low * low * longest * std::sqrt(low * longest / high);
 }
 
+Rect inside(const PageGeometry& g, bool recto, const Bleed& edges) {
+  double left = edges.inner.pt, right = edges.outer.pt;
+  if (!g.spine_is_left(recto)) std::swap(left, right);
+  return {left, edges.top.pt, g.page.width - right, g.page.height - edges.bottom.pt};
+}
+
 }  // namespace
 
+Rect trimmed(const PageGeometry& g, bool recto) { return inside(g, recto, g.bleed); }
+
+Size trim_size(const PageGeometry& g) { return trimmed(g, true).size(); }
+
 Rect live_area(const PageGeometry& g, bool recto) {
-  double left = g.inner.pt, right = g.outer.pt;
-  if (!g.spine_is_left(recto)) std::swap(left, right);
-  return inset({left, g.top.pt, g.page.width - right, g.page.height - g.bottom.pt}, g.border.pt);
+  return inset(inside(g, recto, {g.inner, g.outer, g.top, g.bottom}), g.border.pt);
 }
 
 std::vector<Rect> boxes_in(const Rect& area, int count, Size gutter, bool right_to_left, double taken) {

@@ -75,7 +75,7 @@ void add_running_head(const Setting& s, const Furniture& f, Page& page) {
 }  // namespace
 
 TypeSizes type_sizes(const Setting& s) {
-  const Size page = s.geometry.page;
+  const Size page = trim_size(s.geometry);
   const double by = std::clamp(std::sqrt(page.width * page.height / (612.0 * 792.0)), 0.55, 1.15);
   const double gently = std::sqrt(by), floor = s.text_floor.pt;
   TypeSizes t{};
@@ -96,7 +96,7 @@ Rect content_area(const Setting& s, bool recto, bool running_head) {
 }
 
 std::vector<Item> page_border(const Setting& s, bool recto) {
-  const Size page = s.geometry.page;
+  const Size page = trim_size(s.geometry);
   return draw_border(s.border, inset(live_area(s.geometry, recto), -s.geometry.border.pt), page);
 }
 

@@ -3,7 +3,10 @@
 // of a book.
 #include "pdf/gray_ink.h"
 
+#include <fmt/format.h>
+
 #include <array>
+#include <charconv>
 #include <cstddef>
 
 namespace mazefolio::pdf {
@@ -30,9 +33,18 @@ std::size_t after_string(std::string_view s, std::size_t i) {
   return s.size();
 }
 
+std::string luminance(std::string_view red, std::string_view green, std::string_view blue) {
+  const auto share = [](std::string_view text) {
+    double value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+  };
+  return fmt::format("{:.4g}", 0.299 * share(red) + 0.587 * share(green) + 0.114 * share(blue));
+}
+
 }  // namespace
 
-std::optional<std::string> gray_ink(std::string_view content) {
+std::optional<std::string> gray_ink(std::string_view content, bool colors) {
   struct Operand {
     std::size_t begin = 0;
     std::string_view text;
@@ -64,10 +76,11 @@ std::optional<std::string> gray_ink(std::string_view content) {
         continue;
       }
       if (token == "ID") return std::nullopt;  // an inline image: binary data follows
-      if ((token == "rg" || token == "RG") && operands == 3 && last[0].text == last[1].text &&
-          last[1].text == last[2].text) {
+      const bool is_gray = last[0].text == last[1].text && last[1].text == last[2].text;
+      if ((token == "rg" || token == "RG") && operands == 3 && (is_gray || colors)) {
         out.append(content.substr(copied, last[0].begin - copied));
-        out.append(last[0].text).append(token == "rg" ? " g" : " G");
+        out.append(is_gray ? std::string(last[0].text) : luminance(last[0].text, last[1].text, last[2].text))
+            .append(token == "rg" ? " g" : " G");
         copied = i;
       }
       operands = 0;

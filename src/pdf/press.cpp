@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "base/diagnostic.h"
 #include "pdf/artifact_marks.h"
 #include "pdf/gray_ink.h"
+#include "pdf/opacity.h"
+#include "pdf/pdfx.h"
 #include "pdf/rewrite_stream.h"
 #include "pdf/structure.h"
 #include "pdf/write_pdf.h"
@@ -31,33 +34,6 @@ auto with_pdf(const std::string& bytes, Fn work) {
   }
 }
 
-bool is_opaque_state(QPDFObjectHandle state) {
-  for (const char* key : {"/CA", "/ca"})
-    if (state.hasKey(key) && !(state.getKey(key).isNumber() && state.getKey(key).getNumericValue() == 1))
-      return false;
-  if (state.hasKey("/SMask") && !state.getKey("/SMask").isNameAndEquals("/None")) return false;
-  return !state.hasKey("/BM") || state.getKey("/BM").isNameAndEquals("/Normal");
-}
-
-constexpr int deepest_form = 20;
-
-/// Whether everything drawn with these resources is opaque.
-bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
-  if (!resources.isDictionary()) return true;
-  if (depth > deepest_form) return false;
-  if (auto states = resources.getKey("/ExtGState"); states.isDictionary())
-    for (const auto& entry : states.ditems())
-      if (!is_opaque_state(entry.second)) return false;
-  if (auto objects = resources.getKey("/XObject"); objects.isDictionary())
-    for (auto& entry : objects.ditems()) {
-      if (!entry.second.isStream()) continue;
-      QPDFObjectHandle dict = entry.second.getDict();
-      if (dict.hasKey("/SMask") || dict.hasKey("/Mask")) return false;
-      if (!is_opaque(dict.getKey("/Resources"), depth + 1)) return false;
-    }
-  return true;
-}
-
 std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   std::vector<QPDFObjectHandle> out;
   if (!resources.isDictionary()) return out;
@@ -68,15 +44,17 @@ std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   return out;
 }
 
-std::string with_gray_ink(std::string_view content) {
-  auto gray = gray_ink(content);
-  return gray ? std::move(*gray) : std::string(content);
+StreamChange gray_change(bool colors) {
+  return [colors](std::string_view content) {
+    auto gray = gray_ink(content, colors);
+    return gray ? std::move(*gray) : std::string(content);
+  };
 }
 
 /// Groups ask for RGB blending, which makes four inks of gray again. The page can blend in the colors of the
 /// device instead. A form is drawn with the opacity that its page has set, so it keeps its group unless
 /// everything in it is opaque.
-void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
+void use_gray_ink(const std::vector<QPDFObjectHandle>& pages, bool colors) {
   std::set<QPDFObjGen> done;
   for (QPDFObjectHandle page : pages) {
     page.removeKey("/Group");
@@ -87,7 +65,7 @@ void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
     for (QPDFObjectHandle form : forms_of(page.getKey("/Resources")))
       if (done.insert(form.getObjGen()).second) {
         form.getDict().removeKey("/Group");
-        rewrite(form, with_gray_ink);
+        rewrite(form, gray_change(colors));
       }
 }
 
@@ -95,13 +73,28 @@ void use_gray_ink(const std::vector<QPDFObjectHandle>& pages) {
 void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, const PressOptions& options) {
   const bool gray = options.gray_ink, marks = options.edition == Edition::screen;
   if (!gray && !marks) return;
+  const StreamChange change = gray_change(options.gray_colors);
   for (QPDFObjectHandle page : pages)
     if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream())
-      rewrite(contents, [gray, marks](std::string_view content) {
-        if (!marks) return with_gray_ink(content);
+      rewrite(contents, [gray, marks, change](std::string_view content) {
+        if (!marks) return change(content);
         const std::string marked = with_artifact_marks(content);
-        return gray ? with_gray_ink(marked) : marked;
+        return gray ? change(marked) : marked;
       });
+}
+
+/// What lies beyond the trim is the bleed, to the edge of the page.
+void set_trims(const std::vector<QPDFObjectHandle>& pages, const std::vector<Rect>& trims) {
+  for (std::size_t i = 0; i < pages.size() && i < trims.size(); ++i) {
+    QPDFObjectHandle page = pages[i];
+    const QPDFObjectHandle::Rectangle media =
+        QPDFPageObjectHelper(page).getAttribute("/MediaBox", false).getArrayAsRectangle();
+    const Rect& trim = trims[i];
+    page.replaceKey("/BleedBox", QPDFObjectHandle::newFromRectangle(media));
+    page.replaceKey("/TrimBox",
+                    QPDFObjectHandle::newFromRectangle({media.llx + trim.x0, media.ury - trim.y1,
+                                                        media.llx + trim.x1, media.ury - trim.y0}));
+  }
 }
 
 }  // namespace
@@ -109,7 +102,7 @@ void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, const PressOpt
 std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
   return with_pdf(pdf_bytes, [&](QPDF& pdf) {
     if (QPDFObjectHandle info = pdf.getTrailer().getKey("/Info");
-        !options.keep_dates && info.isDictionary()) {
+        !options.keep_dates && options.kind == PdfKind::plain && info.isDictionary()) {
       info.removeKey("/CreationDate");
       info.removeKey("/ModDate");
     }
@@ -127,10 +120,12 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
       root.getKey("/ViewerPreferences").replaceKey("/Direction", QPDFObjectHandle::newName("/R2L"));
     }
     rewrite_contents(pdf.getAllPages(), options);
-    if (options.gray_ink) use_gray_ink(pdf.getAllPages());
+    if (options.gray_ink) use_gray_ink(pdf.getAllPages(), options.gray_colors);
+    set_trims(pdf.getAllPages(), options.trims);
+    make_kind(pdf, options.kind, options.language);
     std::string bytes;
-    write_pdf(
-        pdf, [&](std::string_view part) { bytes += part; }, options.edition == Edition::screen);
+    write_pdf(pdf, [&](std::string_view part) { bytes += part; },
+              {options.edition == Edition::screen, pdf_version_of(options.kind)});
     return bytes;
   });
 }

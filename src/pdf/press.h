@@ -1,8 +1,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/edition.h"
+#include "base/geometry/geometry.h"
+#include "base/pdf_kind.h"
 #include "base/spoken_texts.h"
 
 namespace mazefolio::pdf {
@@ -13,6 +16,9 @@ struct PressOptions {
   bool keep_dates = false;           ///< keeps the dates of the file; otherwise they are removed
   bool gray_ink = true;              ///< turns gray colors into one ink: black prints with black alone
   bool right_to_left = false;        ///< the book is bound on the right: viewers lay out spreads so
+  std::vector<Rect> trims{};         ///< of all pages, from the top left; empty: nothing is trimmed off
+  bool gray_colors = false;          ///< turns other colors into grays, too
+  PdfKind kind = PdfKind::plain;     ///< of a print edition
   SpokenTexts spoken{};              ///< of the screen edition
 };
 

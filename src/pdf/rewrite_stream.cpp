@@ -10,7 +10,7 @@ namespace {
 
 class Rewritten final : public QPDFObjectHandle::StreamDataProvider {
  public:
-  Rewritten(QPDFObjectHandle original, std::function<std::string(std::string_view)> change)
+  Rewritten(QPDFObjectHandle original, StreamChange change)
       : original_(std::move(original)), change_(std::move(change)) {}
   void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
     const auto data = original_.getStreamData(qpdf_dl_generalized);
@@ -21,12 +21,12 @@ class Rewritten final : public QPDFObjectHandle::StreamDataProvider {
 
  private:
   QPDFObjectHandle original_;
-  std::function<std::string(std::string_view)> change_;
+  StreamChange change_;
 };
 
 }  // namespace
 
-void rewrite(QPDFObjectHandle stream, std::function<std::string(std::string_view)> change) {
+void rewrite(QPDFObjectHandle stream, StreamChange change) {
   const auto provider = std::make_shared<Rewritten>(stream.copyStream(), std::move(change));
   stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
 }

@@ -297,6 +297,10 @@ Json parse(const std::string& text, const std::string& file, JsonBudget& budget,
   return tree.take();
 }
 
+SidesClaim read_sides(const Value& v) {
+  return {v["inner"].size_pt(), v["outer"].size_pt(), v["top"].size_pt(), v["bottom"].size_pt()};
+}
+
 /// A manifest with an empty list of puzzles.
 Json parse_without_puzzles(const std::string& text, const std::string& file) {
   JsonBudget budget(file);
@@ -330,25 +334,6 @@ void for_each_puzzle(const std::string& text, const std::string& file, Fn fn) {
 
 }  // namespace
 
-Point on_answer_page(Point p, const PuzzleClaim& puzzle) {
-  const Rect &from = puzzle.ink.bbox, &to = puzzle.answer->ink.bbox;
-  const Point way = (p - Point{from.x0, from.y0}) * puzzle.answer->scale;
-  return puzzle.answer->turned ? Point{to.x1, to.y1} - way : Point{to.x0, to.y0} + way;
-}
-
-GraphClaim on_answer_page(const GraphClaim& graph, const PuzzleClaim& puzzle) {
-  GraphClaim out = graph;
-  for (Point& p : out.corners) p = on_answer_page(p, puzzle);
-  for (Point& p : out.cells) p = on_answer_page(p, puzzle);
-  if (puzzle.answer->ink.border_pt > 0) {
-    const double thinner = puzzle.answer->ink.wall_pt / puzzle.ink.wall_pt;
-    for (double& width : out.widths) width *= thinner;
-  } else {
-    for (Border& b : out.borders) b.widths = 0;  // answers show no tone
-  }
-  return out;
-}
-
 BookClaim read_claims(const std::string& text, const std::string& file) {
   const Json json = parse_without_puzzles(text, file);
   const Value v(json, "", file);
@@ -361,11 +346,9 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
   }
   const std::vector<Value> size = v["page_size_pt"].items(2);
   book.page_size = {size[0].real(3, largest_pt), size[1].real(3, largest_pt)};
-  const Value margins = v["margins_pt"];
-  book.inner = margins["inner"].size_pt();
-  book.outer = margins["outer"].size_pt();
-  book.top = margins["top"].size_pt();
-  book.bottom = margins["bottom"].size_pt();
+  book.margins = read_sides(v["margins_pt"]);
+  if (v.has("bleed_pt")) book.bleed = read_sides(v["bleed_pt"]);
+  if (v.has("one_sided")) book.one_sided = v["one_sided"].flag();
   if (v.has("binding")) {
     book.bound_right = v["binding"].text() == "right";
     if (!book.bound_right && v["binding"].text() != "left") v["binding"].fail("is neither left nor right");

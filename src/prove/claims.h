@@ -101,16 +101,25 @@ struct PuzzleClaim {
   std::optional<AnswerClaim> answer;
 };
 
+/// Lengths at the edges of a page, in points.
+struct SidesClaim {
+  double inner = 0, outer = 0, top = 0, bottom = 0;
+};
+
 struct BookClaim {
   std::string pdf_sha256;
   std::string answers_pdf;  ///< file name of a separate key; may be empty
   int pages = 0, answers_pages = 0;
   Size page_size;
-  double inner = 0, outer = 0, top = 0, bottom = 0;  ///< margins
-  bool bound_right = false;                          ///< the inner margin of page 1 is its right one
-  bool color = false;                                ///< other ink than black
-  std::vector<PageClaim> printed, answers_printed;   ///< of every page, in order
+  SidesClaim margins, bleed;
+  bool bound_right = false;                         ///< the inner margin of page 1 is its right one
+  bool one_sided = false;                           ///< and that of all others, too
+  bool color = false;                               ///< other ink than black
+  std::vector<PageClaim> printed, answers_printed;  ///< of every page, in order
   std::vector<PuzzleClaim> puzzles;
+
+  /// A page without what lies within `sides` of its edges.
+  Rect inside(const SidesClaim& sides, int page) const;
 };
 
 /// The graph of a puzzle at the place of its answer.

@@ -19,8 +19,8 @@ struct PaperClaim {
 /// Reads the papers of a file; parsing PDF is not the business of this folder.
 using ReadPapers = std::function<std::vector<PaperClaim>(const std::string& pdf)>;
 
-/// What a printer trims is the page that the manifest claims and pdftoppm draws: every box of every page is
-/// that page, units are points, and nothing is turned.
+/// What a printer gets is the page that the manifest claims and pdftoppm draws: every box of every page is
+/// that page, or for the trim what the bleed leaves of it, units are points, and nothing is turned.
 void prove_boxes(const BookClaim& book, const std::vector<PaperClaim>& pages, Verdict& verdict);
 
 }  // namespace mazefolio::prove

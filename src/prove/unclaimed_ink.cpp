@@ -44,18 +44,16 @@ std::vector<Rect> inked_boxes(const PageClaim& page, const std::vector<const Ink
 }
 
 LiveArea live_area(const BookClaim& book, const Raster& raster, int page) {
-  const bool spine_left = (page % 2 != 0) != book.bound_right;
-  const double scale = raster.pixels_per_pt, left = spine_left ? book.inner : book.outer,
-               right = spine_left ? book.outer : book.inner;
+  const double scale = raster.pixels_per_pt;
+  const Rect live = book.inside(book.margins, page);
   const auto low = [&](double pt, int most) {
     return std::clamp(static_cast<int>(std::floor((pt - lean_pt) * scale)) - margin_slack_px, 0, most);
   };
   const auto high = [&](double pt, int most) {
     return std::clamp(static_cast<int>(std::ceil((pt + lean_pt) * scale)) + margin_slack_px, 0, most);
   };
-  return {low(left, raster.width), low(book.top, raster.height),
-          high(book.page_size.width - right, raster.width),
-          high(book.page_size.height - book.bottom, raster.height)};
+  return {low(live.x0, raster.width), low(live.y0, raster.height), high(live.x1, raster.width),
+          high(live.y1, raster.height)};
 }
 
 void prove_claimed(const BookClaim& book, const std::vector<Rect>& boxes, const Raster& raster, int page,

@@ -18,6 +18,7 @@
 #include "spec/data_files.h"
 #include "spec/house_files.h"
 #include "spec/page_rows.h"
+#include "spec/read_printer.h"
 #include "spec/read_theme.h"
 #include "topology/grids.h"
 
@@ -158,11 +159,32 @@ Json list_audiences(const DataFiles& files) {
   return out;
 }
 
+// Pages, papers and trims in words.
+std::string rules_of(const Printer& p) {
+  std::string out = p.min_pages > 1 ? fmt::format("{} to {} pages", p.min_pages, p.max_pages) : "any pages";
+  std::vector<std::string> papers, trims;
+  for (const PrinterPaper& paper : p.papers)
+    papers.push_back(paper.ink == Inks::black ? paper.name : paper.name + " (color)");
+  for (const PrinterTrim& trim : p.trims) trims.push_back(page_value(trim.width, trim.height));
+  if (!papers.empty()) out += fmt::format("; paper: {}", fmt::join(papers, ", "));
+  out += trims.empty() ? "; page: any" : fmt::format("; page: {}", fmt::join(trims, ", "));
+  if (p.custom_trim)
+    out += fmt::format(", or from {} to {}", page_value(p.custom_trim->width.low, p.custom_trim->height.low),
+                       page_value(p.custom_trim->width.high, p.custom_trim->height.high));
+  return out;
+}
+
 Json list_printers(const DataFiles& files) {
   Json out = Json::array();
   for (const std::string& name : files.names("configs/printers")) {
     const Printer p = read_printer(files, {name}).value();
-    out.push_back({{"name", name}, {"summary", p.summary}, {"source", p.source}, {"verified", p.verified}});
+    Json row{{"name", name},       {"summary", p.summary},   {"rules", rules_of(p)},
+             {"source", p.source}, {"verified", p.verified}, {"pages", {p.min_pages, p.max_pages}}};
+    row["papers"] = Json::array();
+    for (const PrinterPaper& paper : p.papers) row["papers"].push_back(paper.name);
+    row["trims_pt"] = Json::array();
+    for (const PrinterTrim& trim : p.trims) row["trims_pt"].push_back({trim.width.pt, trim.height.pt});
+    out.push_back(std::move(row));
   }
   return out;
 }
@@ -286,6 +308,7 @@ std::string as_text(const Json& rows) {
   std::string out;
   for (const Json& row : rows) {
     out += fmt::format("{:<20} {}", row.at("name").get<std::string>(), row.at("summary").get<std::string>());
+    if (row.contains("rules")) out += fmt::format("; {}", row.at("rules").get<std::string>());
     std::vector<std::string> options;
     if (row.contains("default")) options.push_back(option_text(row));
     for (const Json& option : row.value("options", Json::array())) options.push_back(option_text(option));

@@ -303,29 +303,34 @@ std::shared_ptr<const std::string> icon_of(const BookSpec& spec, const DataFiles
 
 }  // namespace
 
+void for_each_icon(const BookSpec& spec,
+                   const std::function<void(const std::string& name, const Place& place)>& use) {
+  for (const ChapterSpec& chapter : spec.chapters)
+    for (const PuzzleSpec& puzzle : chapter.puzzles) {
+      if (puzzle.start_icon) use(*puzzle.start_icon, puzzle.start_icon_place);
+      if (puzzle.finish_icon) use(*puzzle.finish_icon, puzzle.finish_icon_place);
+      for (std::size_t i = 0; i < puzzle.goal_icons.size(); ++i)
+        use(puzzle.goal_icons[i], puzzle.goal_icon_places[i]);
+    }
+  if (spec.theme)
+    spec::for_each_icon(*spec.theme, [&](const ThemeIcon& icon) { use(icon.name, icon.place); });
+}
+
 Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files) {
   Icons icons;
   IconFinder finder(files);
   ByContent<std::string> checked;
   Diagnostics found;
-  const auto load = [&](const std::optional<std::string>& name, const Place& place) {
-    if (!name || icons.contains(*name)) return;
+  for_each_icon(spec, [&](const std::string& name, const Place& place) {
+    if (icons.contains(name)) return;
     try {
-      icons[*name] = icon_of(spec, files, *name, finder, checked);
+      icons[name] = icon_of(spec, files, name, finder, checked);
     } catch (const InputError& wrong) {
       const Diagnostic& first = wrong.found().all().front();
       found.error(place, first.message, first.hint);
-      icons[*name] = nullptr;
+      icons[name] = nullptr;
     }
-  };
-  for (const ChapterSpec& chapter : spec.chapters)
-    for (const PuzzleSpec& puzzle : chapter.puzzles) {
-      load(puzzle.start_icon, puzzle.start_icon_place);
-      load(puzzle.finish_icon, puzzle.finish_icon_place);
-      for (std::size_t i = 0; i < puzzle.goal_icons.size(); ++i)
-        load(puzzle.goal_icons[i], puzzle.goal_icon_places[i]);
-    }
-  if (spec.theme) for_each_icon(*spec.theme, [&](const ThemeIcon& icon) { load(icon.name, icon.place); });
+  });
   if (found.has_errors()) return found;
   return icons;
 }

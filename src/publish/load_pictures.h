@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -27,6 +28,9 @@ void load_pictures(PuzzleSpec& puzzle, Notices& notices);
 
 /// The SVG of icons by the name or path that the spec uses.
 using Icons = std::map<std::string, std::shared_ptr<const std::string>>;
+/// Calls `use` for every icon that a book names, as often as it does.
+void for_each_icon(const BookSpec& spec,
+                   const std::function<void(const std::string& name, const Place& place)>& use);
 /// The icons of a book, or all errors.
 Result<Icons> load_icons(const BookSpec& spec, const DataFiles& files);
 

@@ -11,6 +11,7 @@ struct Notices {
   bool strict = false;                                  ///< warnings are errors
   std::function<void(const Diagnostic&)> on_warning{};  ///< may be empty
   Diagnostics kept{};
+  std::function<void(const Place&, const std::string&)> on_remark{};  ///< what is no fault; may be empty
 };
 
 /// Reports or keeps diagnostics of any severity, as warnings.

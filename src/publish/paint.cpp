@@ -13,6 +13,7 @@
 #include "base/system/parallel.h"
 #include "base/system/stopwatch.h"
 #include "pdf/press.h"
+#include "publish/art_remarks.h"
 #include "publish/load_pictures.h"
 #include "publish/missing_characters.h"
 #include "publish/notices.h"
@@ -93,28 +94,43 @@ std::vector<FontUse> choose_fonts(HouseData& house, const BookSpec& spec, Diagno
   return uses;
 }
 
-Painted paint_pages(const BookSpec& spec, const HouseData& house, std::size_t pages,
-                    const std::function<Page(std::size_t)>& page, TextMeasurer& measurer,
+// Without colors of mazes a printed book is black, and so are its pictures.
+bool is_black(const BookSpec& spec) {
+  const auto colored = [](const PuzzleSpec& puzzle) { return puzzle.colors != MazeColors{}; };
+  return std::ranges::none_of(spec.chapters, [&](const ChapterSpec& chapter) {
+    return std::ranges::any_of(chapter.puzzles, colored);
+  });
+}
+
+Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeometry& geometry,
+                    std::size_t pages, const std::function<Page(std::size_t)>& page, TextMeasurer& measurer,
                     const PaintRequest& request) {
   const Stopwatch painting;
   const std::optional<std::int64_t> epoch = source_date();
+  const bool black = request.edition == Edition::print && is_black(spec);
   PdfWriter writer(
       {spec.title, spec.author, spec.subtitle, spec.language, "Mazefolio " MAZEFOLIO_VERSION, epoch},
-      request.edition);
+      request.edition, black ? PictureInk::black : PictureInk::own);
   const std::vector<std::size_t> wanted = wanted_pages(request.pages, pages);
   Phase painted_pages(request.progress, "pages", wanted.size());
   std::vector<PageInk> ink;
+  std::vector<Rect> trims;
   for (const std::size_t i : wanted) {
     throw_if_canceled();
     const Page made = page(i);
     writer.add(made);
-    ink.push_back(ink_of(made.frame, measurer, static_cast<int>(i) + 1));
+    const int number = static_cast<int>(i) + 1;
+    ink.push_back(ink_of(made.frame, measurer, number));
+    if (trim_size(geometry) != geometry.page) trims.push_back(trimmed(geometry, is_recto(number)));
     painted_pages.step();
   }
   Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
-  painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition, spec.language, epoch.has_value(), true,
-                                                    house.words.direction == "rtl", writer.spoken()});
+  painted.pdf =
+      finish_pdf(std::move(painted.pdf),
+                 {request.edition, spec.language, epoch.has_value(), true, house.words.direction == "rtl",
+                  std::move(trims), black,
+                  request.edition == Edition::print ? house.printer.pdf : PdfKind::plain, writer.spoken()});
   painted.press_s = pressing.seconds();
   return painted;
 }
@@ -139,6 +155,7 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   HouseData house = load_house_data(spec, files).value();
   house.icons = load_icons(spec, files).value();
   house.year = source_year();
+  if (is_black(spec)) tell_lost_inks(spec, house, notices);
   Diagnostics missing_fonts;
   std::vector<FontUse> fonts = choose_fonts(house, spec, missing_fonts);
   if (notices.strict && !missing_fonts.all().empty()) {
@@ -155,19 +172,21 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   Phase mazes(progress, "mazes", count);
   Result<Book> made = make_book(spec, std::move(house), measurer, jobs, [&] { mazes.step(); });
   settle(made ? made.value().warnings : made.found(), notices);
+  if (notices.on_remark)
+    for (const Remark& remark : made.value().remarks) notices.on_remark(remark.place, remark.text);
   return {std::move(made).value(), std::move(fonts)};
 }
 
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
-      *book.spec, book.house, book.plan.pages.size(),
+      *book.spec, book.house, book.geometry, book.plan.pages.size(),
       [&](std::size_t i) { return make_page(book, measurer, i); }, measurer, request);
 }
 
 Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
-      *key.spec, key.house, key.pages(), [&](std::size_t i) { return make_page(key, measurer, i); }, measurer,
-      request);
+      *key.spec, key.house, key.geometry, key.pages(),
+      [&](std::size_t i) { return make_page(key, measurer, i); }, measurer, request);
 }
 
 }  // namespace mazefolio::publish

@@ -6,7 +6,7 @@
 
 #include "base/text/suggest.h"
 #include "spec/data_files.h"
-#include "spec/house_files.h"
+#include "spec/read_printer.h"
 
 namespace mazefolio::publish {
 

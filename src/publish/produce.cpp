@@ -101,7 +101,8 @@ BookInk paint_outputs(const Book& book, const ReadyBook* screen, TextMeasurer& m
     seconds.press += painted.press_s;
     return std::move(painted.ink);
   };
-  const Edition edition = request.screen_only ? Edition::screen : Edition::print;
+  const bool linked = request.screen_only || book.house.printer.links;
+  const Edition edition = linked ? Edition::screen : Edition::print;
   BookInk ink{paint_to(*outputs.pdf, book, edition, request.pages), {}, {}};
   if (screen) ink.screen = paint_to(*outputs.screen, screen->book, Edition::screen, request.pages);
   if (outputs.key) ink.key = paint_to(*outputs.key, answer_key(book), edition, {});

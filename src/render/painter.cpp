@@ -78,7 +78,7 @@ void in_place(cairo_t* to, const Transform& place, Fn paint) {
 }  // namespace
 
 struct Painter::State {
-  explicit State(const std::string& language) : text(language) {}
+  State(const std::string& language, PictureInk ink) : text(language), pictures(ink) {}
   TextSetter text;
   Pictures pictures;
 
@@ -102,7 +102,8 @@ struct Painter::State {
   }
 };
 
-Painter::Painter(const std::string& language) : state_(std::make_unique<State>(language)) {}
+Painter::Painter(const std::string& language, PictureInk ink)
+    : state_(std::make_unique<State>(language, ink)) {}
 Painter::~Painter() = default;
 
 void Painter::paint(cairo_t* to, const Frame& frame) { state_->paint(to, frame.items); }

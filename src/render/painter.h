@@ -4,6 +4,7 @@
 #include <string>
 
 #include "layout/reading.h"
+#include "render/place_picture.h"
 
 typedef struct _cairo cairo_t;
 
@@ -12,7 +13,7 @@ namespace mazefolio::render {
 /// Paints a frame (groups, text, shapes, images) on a Cairo context. Links and markers leave no ink.
 class Painter {
  public:
-  explicit Painter(const std::string& language);
+  explicit Painter(const std::string& language, PictureInk ink = PictureInk::own);
   ~Painter();
   void paint(cairo_t* to, const Frame& frame);
   /// Paints one item; words that go on end with a blank (TextSetter::show).

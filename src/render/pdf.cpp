@@ -85,7 +85,8 @@ std::string silent_label(const std::string& before, int page) {
 }  // namespace
 
 struct PdfWriter::State {
-  State(DocumentInfo about, Edition which) : info(std::move(about)), edition(which), painter(info.language) {}
+  State(DocumentInfo about, Edition which, PictureInk ink)
+      : info(std::move(about)), edition(which), painter(info.language, ink) {}
   ~State() {
     cairo_destroy(to);
     cairo_surface_destroy(surface);
@@ -162,8 +163,8 @@ struct PdfWriter::State {
   }
 };
 
-PdfWriter::PdfWriter(DocumentInfo info, Edition edition)
-    : state_(std::make_unique<State>(std::move(info), edition)) {
+PdfWriter::PdfWriter(DocumentInfo info, Edition edition, PictureInk ink)
+    : state_(std::make_unique<State>(std::move(info), edition, ink)) {
   state_->surface = cairo_pdf_surface_create_for_stream(append, &state_->bytes, 1, 1);
   check(cairo_surface_status(state_->surface));
   cairo_pdf_surface_restrict_to_version(state_->surface, CAIRO_PDF_VERSION_1_5);

@@ -8,6 +8,7 @@
 #include "base/edition.h"
 #include "base/spoken_texts.h"
 #include "layout/frame.h"
+#include "render/place_picture.h"
 
 namespace mazefolio::render {
 
@@ -24,7 +25,7 @@ struct DocumentInfo {
 /// anything out of its structure.
 class PdfWriter {
  public:
-  PdfWriter(DocumentInfo info, Edition edition);
+  PdfWriter(DocumentInfo info, Edition edition, PictureInk ink = PictureInk::own);
   ~PdfWriter();
   void add(const Page& page);
   /// The whole file. Call it once, after the last page.

@@ -128,8 +128,12 @@ struct AnswersSpec {
 /// What the book's readers need, where it is not as their audience's row says.
 struct ReaderSpec {
   std::optional<Length> corridor, wall, text;
+  Place wall_place{}, text_place{};
   bool given() const { return corridor || wall || text; }
 };
+
+/// What a book is printed with.
+enum class Inks { black, color };
 
 enum class Orientation { portrait, landscape };
 
@@ -169,6 +173,10 @@ struct BookSpec {
   std::string title, subtitle, author, language = "en", seed = "1";
   std::string printer = "home", look = "classic", audience = "kids";
   std::string theme_name;  ///< empty: plain pages
+  std::string paper;       ///< of the printer; empty: its first one for this ink
+  Inks ink = Inks::black;
+  bool fill = false;  ///< pages for notes, as many as the printer asks for more
+  Place paper_place, ink_place;
   Place printer_place, look_place, audience_place, language_place, theme_place;
   Place title_place, subtitle_place, author_place, pupil_place;
   std::optional<std::string> display_font, text_font;  ///< instead of the template's

@@ -27,7 +27,7 @@ std::span<const FileKindRow> file_kinds() {
        "spec: book.yaml, rows: @"},
       {look, "template", "a template", "book/read_look.cpp", YamlLimits::bytes, NamedIn::book, "template: @",
        "templates"},
-      {printer, "printer", "a printer", "spec/house_files.cpp", YamlLimits::bytes, NamedIn::book,
+      {printer, "printer", "a printer", "spec/read_printer.cpp", YamlLimits::bytes, NamedIn::book,
        "printer: @", "configs/printers"},
       {theme, "theme", "a theme", "spec/read_theme.cpp", YamlLimits::bytes, NamedIn::book, "theme: @"},
       {picture, "picture", "a picture", "publish/load_pictures.cpp", 20 * mebibyte, NamedIn::puzzle,

@@ -38,21 +38,6 @@ struct Audience {
   bool relative_levels = false;  ///< levels are shown among those of the book, as children understand them
 };
 
-struct GutterBand {
-  int pages = 0;  ///< the gutter holds up to this page count
-  Length gutter;
-};
-
-struct Printer {
-  std::string name, summary, source, verified;
-  Length outside, top, bottom;      ///< smallest margins
-  std::vector<GutterBand> gutters;  ///< by growing page count
-  int min_pages = 1, max_pages = 10'000, multiple = 1;
-
-  /// The smallest inner margin of a book with this many pages; beyond the last band, the gutter of that band.
-  Length gutter(int pages) const;
-};
-
 /// The sentences of "How to play"; a book prints those that are true of it.
 struct InstructionWords {
   std::string title;
@@ -133,8 +118,6 @@ std::string fill(const std::string& text, const std::vector<std::pair<std::strin
 
 Result<std::vector<Paper>> read_papers(const DataFiles& files);
 Result<std::vector<Audience>> read_audiences(const DataFiles& files);
-/// The name may be a path from the folder of the spec.
-Result<Printer> read_printer(const DataFiles& files, const FileName& name);
 Result<Words> read_words(const DataFiles& files, const std::string& language, Register spoken_to);
 
 }  // namespace mazefolio::spec

@@ -193,10 +193,22 @@ Field<BookSpec> reader_field() {
           length_field("text", "the smallest type", &ReaderSpec::text, points(7), points(48))});
   field.read = [read = field.read](const Node& node, BookSpec& into, Context& context) {
     read(node, into, context);
-    const ReaderSpec& reader = into.reader;
+    ReaderSpec& reader = into.reader;
+    if (const Entry* wall = node.find("wall")) reader.wall_place = wall->value->place();
+    if (const Entry* text = node.find("text")) reader.text_place = text->value->place();
     if (reader.corridor && reader.wall && *reader.wall > *reader.corridor)
       context.error(node.find("wall") ? *node.find("wall")->value : node,
                     "'wall' is thicker than 'corridor' is wide");
+  };
+  return field;
+}
+
+Field<BookSpec> ink_field() {
+  Field<BookSpec> field = choice_field("ink", "what the book is printed with", &BookSpec::ink,
+                                       Choices<Inks>{{"black", Inks::black}});
+  field.read = [read = field.read](const Node& node, BookSpec& into, Context& context) {
+    read(node, into, context);
+    into.ink_place = node.place();
   };
   return field;
 }
@@ -212,8 +224,12 @@ Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& fol
       named_field("language", "the language of the words that the program adds", &BookSpec::language,
                   &BookSpec::language_place, vocabulary.languages),
       seed_field("equal seeds give equal books", &BookSpec::seed),
-      named_field("printer", "whose margins apply; or a path", &BookSpec::printer, &BookSpec::printer_place,
-                  vocabulary.printers, folder),
+      named_field("printer", "whose rules apply: margins, trims, pages; or a path", &BookSpec::printer,
+                  &BookSpec::printer_place, vocabulary.printers, folder),
+      printed_field("paper", "one of the printer's: white, cream, ...", &BookSpec::paper,
+                    &BookSpec::paper_place, {100, false, false}),
+      ink_field(),
+      flag_field("fill", "pages for notes at the end, as many as the printer asks for more", &BookSpec::fill),
       page_field(vocabulary),
       orientation_field(),
       margins_field(),

@@ -110,6 +110,19 @@ TEST_CASE("pages that explain stand where they were written") {
   CHECK(kinds(paginate(spec, puzzles, {1, {}, false, 1}).pages) == "tchEEEEPPhPE");
 }
 
+TEST_CASE("a book and its separate key end on a leaf; notes fill the book") {
+  const std::vector<int> chapters{3};
+  BookSpec spec = spec_of(chapters, AnswerPlace::separate);
+  PaginationRules rules{1, {2, 1}, false, 2};
+  CHECK(kinds(paginate(spec, puzzles_of(chapters, 1), rules).pages) == "tchPPP");
+  rules.answer_counts = {3};
+  CHECK(kinds(paginate(spec, puzzles_of(chapters, 1), rules).key_pages) == "Ab");
+  rules.blank_last = true;
+  CHECK(kinds(paginate(spec, puzzles_of(chapters, 1), rules).pages) == "tchPPPbb");
+  rules.notes_up_to = 10;
+  CHECK(kinds(paginate(spec, puzzles_of(chapters, 1), rules).pages) == "tchPPPwwwb");
+}
+
 TEST_CASE("a score card takes its pages where the front has it") {
   const std::vector<int> chapters{2};
   BookSpec spec = spec_of(chapters, AnswerPlace::end);

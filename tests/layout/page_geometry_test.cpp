@@ -19,6 +19,17 @@ TEST_CASE("the inner margin is at the spine: margins of left and right pages mir
   CHECK_FALSE(is_recto(2));
 }
 
+TEST_CASE("what is trimmed off is never at the spine; pages of one side are all alike") {
+  PageGeometry g{{400, 600}, points(50), points(20), points(30), points(40)};
+  CHECK(trim_size(g) == g.page);
+  g.bleed = {points(0), points(9), points(8), points(7)};
+  CHECK(trimmed(g, true) == Rect{0, 8, 391, 593});
+  CHECK(trimmed(g, false) == Rect{9, 8, 400, 593});
+  g.one_sided = true;
+  CHECK(trimmed(g, false) == trimmed(g, true));
+  CHECK(live_area(g, false) == live_area(g, true));
+}
+
 TEST_CASE("boxes share an area without touching") {
   const Rect area{10, 20, 410, 620};
   for (int count = 1; count <= 12; ++count) {

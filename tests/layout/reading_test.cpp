@@ -46,7 +46,7 @@ TEST_CASE("parts are read by their turns, and those of one turn as they were mad
 
 TEST_CASE("the part of a group is that of all in it, and its links lie on the page") {
   std::vector<Item> items{
-      Group{{2, {10, 20}}, {run("in"), dot(), Link{{1, 1, 3, 2}, "there"}, Marker{"here", {1, 1}}}}};
+      Group{{2, {10, 20}}, {run("in"), dot(), Link{{1, 1, 3, 2}, "there"}, Marker{"here", {1, 1}, "", 0}}}};
   set_part(items, {Role::figure, "a picture", 0});
   const Frame frame{{100, 100}, items};
   const Reading reading = reading_of(frame);

@@ -103,6 +103,23 @@ TEST_CASE("the screen edition has its language and title, and keeps its links") 
   CHECK(count(output_on(screen, {"pdfinfo", "-dests"}), "\"place ") == 3);
 }
 
+TEST_CASE("a page with a bleed says where it is trimmed, counted from its lower left corner") {
+  PressOptions options = print_edition;
+  CHECK(count(opened(finish_pdf(drawn(Edition::print), options)), "/TrimBox") == 0);
+  options.trims = {{0, 9, 291, 191}, {9, 9, 300, 191}, {0, 9, 291, 191}};
+  const std::string boxes =
+      output_on(finish_pdf(drawn(Edition::print), options), {"pdfinfo", "-box", "-l", "2"});
+  const auto box_of = [&](const std::string& name) {
+    std::string line = boxes.substr(boxes.find(name) + name.size());
+    line = line.substr(0, line.find('\n'));
+    line.erase(0, line.find_first_not_of(' '));
+    return line;
+  };
+  CHECK(box_of("Page    1 TrimBox:") == "0.00     9.00   291.00   191.00");
+  CHECK(box_of("Page    2 TrimBox:") == "9.00     9.00   300.00   191.00");
+  CHECK(box_of("Page    2 BleedBox:") == "0.00     0.00   300.00   200.00");
+}
+
 TEST_CASE("a book that is bound on the right says so to viewers, in both editions") {
   for (PressOptions options : {print_edition, screen_edition}) {
     CHECK(count(finish_pdf(drawn(options.edition), options), "/R2L") == 0);

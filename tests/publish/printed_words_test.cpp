@@ -30,7 +30,7 @@ std::string printed(const std::string& language, const std::string& look, const 
       folder.path() / "book.yaml",
       "title: 24 - A\nsubtitle: B\nauthor: C\nlanguage: " + language + "\ntemplate: " + look +
           "\naudience: " + audience +
-          "\nprinter: kdp\nfront: [title, copyright, contents, instructions, score-card]\n"
+          "\nprinter: kdp\nfill: yes\nfront: [title, copyright, contents, instructions, score-card]\n"
           "chapters:\n  - title: D\n    puzzles:\n"
           "      - {size: 8x8, goals: {visit: corners}}\n      - {size: 8x8, goals: {from: centre, to: rim}, "
           "title: E, story: F}\n");
@@ -92,6 +92,6 @@ TEST_CASE("large print is upright and sturdy") {
   }
 }
 
-TEST_CASE("a character that no font has is an error with its place, and what would do") {
-  check_broken_files(std::string(MAZEFOLIO_SOURCE_DIR) + "/tests/errors/printing", 1, messages_of);
+TEST_CASE("what cannot be printed is an error with its place, and what would do") {
+  check_broken_files(std::string(MAZEFOLIO_SOURCE_DIR) + "/tests/errors/printing", 5, messages_of);
 }

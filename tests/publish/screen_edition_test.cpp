@@ -93,3 +93,21 @@ TEST_CASE("a booklet of answers belongs to both editions, so their pages have th
   const auto pages = [](const std::string& pdf) { return count(opened(pdf), "/Type /Page\n"); };
   CHECK(pages(both.first) == pages(both.screen));
 }
+
+TEST_CASE("a book for a printer of PDF/X is one, and its screen edition is none") {
+  std::string yaml = hedges + "fill: yes\n";
+  yaml.replace(yaml.find("printer: kdp"), 12, "printer: ingram");
+  const Editions both = editions_of(yaml, "both");
+  CHECK(both.findings.empty());
+  CHECK(count(output_on(both.first, {"pdfinfo"}), "PDF/X-1:2001") > 0);
+  CHECK(count(opened(both.screen), "GTS_") == 0);
+  CHECK(count(opened(both.first), "/TrimBox [") == count(opened(both.first), "/Type /Page\n"));
+}
+
+TEST_CASE("a book whose printer is a screen is linked without being asked") {
+  std::string yaml = hedges;
+  yaml.replace(yaml.find("printer: kdp"), 12, "printer: screen");
+  const std::string pdf = editions_of(yaml, "print").first;
+  CHECK(count(output_on(pdf, {"pdfinfo"}), "Tagged:          yes") == 1);
+  CHECK(count(opened(pdf), "/Outlines") > 0);
+}

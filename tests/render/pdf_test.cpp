@@ -167,6 +167,13 @@ TEST_CASE("a picture stays vectors, and a broken one is a WorldError") {
   CHECK_THROWS_AS(pdf_of({page_of({no_size})}, Edition::print), WorldError);
 }
 
+TEST_CASE("a page of the screen edition may begin with a picture") {
+  const auto svg = std::make_shared<const std::string>(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>");
+  const std::string pdf = pdf_of({page_of({Image{svg, {10, 10, 60, 60}}})}, Edition::screen);
+  CHECK(count(output({"pdfinfo"}, pdf), "Pages:           1") == 1);
+}
+
 TEST_CASE("a place that is marked twice is an InternalError") {
   const Page page = page_of({Marker{"here", {}, "", 0}});
   CHECK_THROWS_AS(pdf_of({page, page}, Edition::screen), InternalError);

@@ -4,6 +4,7 @@
 #include "spec/field_table.h"
 #include "spec/house_data.h"
 #include "spec/read_book.h"
+#include "spec/read_printer.h"
 #include "spec/spec_checks.h"
 #include "support/namespaces.h"
 
