@@ -36,6 +36,9 @@ const Kind* find(PdfKind kind) {
 /// clock.
 void fill_info(QPDF& pdf, const Kind& kind) {
   Object info = pdf.getTrailer().getKey("/Info");
+  const std::string created = info.getKey("/CreationDate").getUTF8Value();
+  if (created.compare(0, 2, "D:") != 0)  // Cairo 1.16 leaves it out
+    info.replaceKey("/CreationDate", Object::newString("D:" + created));
   if (!info.hasKey("/ModDate")) info.replaceKey("/ModDate", info.getKey("/CreationDate"));
   if (!info.hasKey("/Title")) info.replaceKey("/Title", Object::newUnicodeString("Untitled"));
   info.replaceKey("/Trapped", Object::newName("/False"));

@@ -34,11 +34,12 @@ std::string listed(const std::string& name, const char* list, const std::string&
                                    alternatives ? " xml:lang=\"x-default\"" : "", xml_text(text)));
 }
 
-/// "D:20000229123456Z" as "2000-02-29T12:34:56Z".
-std::string iso_date(const std::string& date) {
-  if (date.size() < 16) return "";
-  return fmt::format("{}-{}-{}T{}:{}:{}Z", date.substr(2, 4), date.substr(6, 2), date.substr(8, 2),
-                     date.substr(10, 2), date.substr(12, 2), date.substr(14, 2));
+/// "D:20000229123456Z" as "2000-02-29T12:34:56Z"; Cairo 1.16 leaves out "D:".
+std::string iso_date(const std::string& written) {
+  const std::string date = written.compare(0, 2, "D:") == 0 ? written.substr(2) : written;
+  if (date.size() < 14) return "";
+  return fmt::format("{}-{}-{}T{}:{}:{}Z", date.substr(0, 4), date.substr(4, 2), date.substr(6, 2),
+                     date.substr(8, 2), date.substr(10, 2), date.substr(12, 2));
 }
 
 }  // namespace

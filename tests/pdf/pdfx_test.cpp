@@ -141,10 +141,10 @@ TEST_CASE("a file of PDF/X-4 keeps its rules") {
 TEST_CASE("boxes of a file for printers lie one in the other, and fonts in the file") {
   for (const PdfKind kind : {PdfKind::x_1a, PdfKind::x_4}) {
     const std::string pdf = printed(kind), boxes = output_on(pdf, {"pdfinfo", "-box", "-l", "2"});
-    CHECK(count(boxes, "MediaBox:     0.00     0.00   300.00   200.00") == pages);
-    CHECK(count(boxes, "BleedBox:     0.00     0.00   300.00   200.00") == pages);
-    CHECK(count(boxes, "Page    1 TrimBox:     9.00     9.00   300.00   191.00") == 1);
-    CHECK(count(boxes, "Page    2 TrimBox:     0.00     9.00   291.00   191.00") == 1);
+    CHECK(count(boxes, "MediaBox:      0.00     0.00   300.00   200.00") == pages);
+    CHECK(count(boxes, "BleedBox:      0.00     0.00   300.00   200.00") == pages);
+    CHECK(count(boxes, "Page    1 TrimBox:       9.00     9.00   300.00   191.00") == 1);
+    CHECK(count(boxes, "Page    2 TrimBox:       0.00     9.00   291.00   191.00") == 1);
     const std::string fonts = output_on(pdf, {"pdffonts"});
     CHECK(count(fonts, "yes yes yes") == count(fonts, "\n") - 2);
   }

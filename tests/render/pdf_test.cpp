@@ -29,8 +29,7 @@ std::string pdf_of(const std::vector<Page>& pages, Edition edition, DocumentInfo
 std::vector<Page> small_book() {
   std::vector<Item> line{TextRun{{20, 40}, "Contents", body, black}, Link{{20, 28, 80, 42}, "maze-1"}};
   set_part(line, {Role::paragraph});
-  return {page_of(std::move(line)),
-          page_of({TextRun{{20, 40}, "Preface", body, black}}, "ii"),
+  return {page_of(std::move(line)), page_of({TextRun{{20, 40}, "Preface", body, black}}, "ii"),
           page_of({Group{{0.5, {50, 20}}, {Marker{"maze-1", {10, 20}, "Maze 'one'", 0}, dot}}}, "1"),
           page_of({Marker{"answer-1", {0, 30}, "Answer", 1}, dot})};
 }
@@ -95,19 +94,20 @@ TEST_CASE("screen readers find the text and its links in one document") {
 }
 
 TEST_CASE("words that go on are parted, and stand where they stood") {
-  const auto box_of = [&](Align align, const std::string& text, Edition edition, const std::string& language) {
+  const auto left_of = [&](Align align, const std::string& text, Edition edition,
+                           const std::string& language) {
     std::vector<Item> items{TextRun{{150, 100}, text, body, black, align},
                             TextRun{{150, 120}, text, body, black, align}};
     set_part(items, {Role::paragraph});
     DocumentInfo info;
     info.language = language;
     const std::string box = output({"pdftotext", "-bbox"}, pdf_of({page_of(items)}, edition, info));
-    return box.substr(box.find("<word"));
+    return std::stod(box.substr(box.find("xMin=\"") + 6));
   };
-  for (const Align align : {Align::left, Align::center, Align::right}) {
-    CHECK(box_of(align, "Hedge", Edition::screen, "en") == box_of(align, "Hedge", Edition::print, "en"));
-    CHECK(box_of(align, "متاهة", Edition::screen, "ar") == box_of(align, "متاهة", Edition::print, "ar"));
-  }
+  for (const Align align : {Align::left, Align::center, Align::right})
+    for (const auto& [text, language] : {std::pair("Hedge", "en"), std::pair("متاهة", "ar")})
+      CHECK(left_of(align, text, Edition::screen, language) ==
+            Approx(left_of(align, text, Edition::print, language)).margin(0.01));
 }
 
 TEST_CASE("every script gets an embedded font that has its letters") {
