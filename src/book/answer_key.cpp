@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "book/figures.h"
 #include "book/page_text.h"
 #include "draw/draw_solution.h"
 
@@ -21,7 +22,7 @@ std::size_t first_on_page(const KeyPlan& plan, std::size_t index) {
 
 KeyAnswer key_answer(const Book& book, std::size_t i) {
   const BookPuzzle& puzzle = book.puzzles[i];
-  return {&puzzle.puzzle, puzzle.answer, answer_text(book, i)};
+  return {&puzzle.puzzle, puzzle.answer, answer_text(book, i), answer_figure(book, puzzle)};
 }
 
 AnswerKey answer_key(const Book& book) {
@@ -69,9 +70,11 @@ Page answers_page(const Setting& setting, const Furniture& furniture, const KeyP
   for (const KeyHead& head : plan.heads)
     if (head.page == index) content.heads.push_back(head.head);
   Page page = answer_page(setting, furniture, content);
-  for (const KeyAnswer& answer : answers) {
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const KeyAnswer& answer = answers[i];
     std::vector<Item> items =
         draw_answer(answer.puzzle->maze, answer.puzzle->strokes, answer.placed.fit, answer.placed.style);
+    set_part(items, {Role::figure, answer.says, turn_of_answer(i)});
     std::move(items.begin(), items.end(), std::back_inserter(page.frame.items));
   }
   return page;

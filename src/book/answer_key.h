@@ -16,6 +16,7 @@ struct KeyAnswer {
   const Puzzle* puzzle = nullptr;  ///< must outlive the key
   PlacedMaze placed;
   AnswerText text;
+  std::string says{};  ///< to those who do not see it
 };
 
 /// An answer key that is a PDF of its own: of a book, or of a class.

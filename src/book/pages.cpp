@@ -1,9 +1,12 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
 #include "book/answer_key.h"
 #include "book/author_pages.h"
 #include "book/explanation.h"
+#include "book/figures.h"
 #include "book/instructions.h"
 #include "book/page_text.h"
 #include "book/title_maze.h"
@@ -99,7 +102,9 @@ class PageMaker {
     const double pitch = std::max(8.0, std::clamp(book_.house.audience.corridor.pt * 1.5, side / 24, widest));
     const Maze maze = title_maze(spec_, {box.width() / pitch - 1, box.height() / pitch - 1});
     const MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
+    const std::size_t from = page.frame.items.size();
     append(page.frame.items, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));
+    set_part(page.frame.items, {Role::artifact}, from);
     return page;
   }
 
@@ -170,9 +175,13 @@ class PageMaker {
     MazeStyle answer = answer_style(setting_.look, wall, label);
     answer.anchor = style.anchor;  // both pictures stand alike
     answer.least_type = style.least_type;
+    const std::size_t first = page.frame.items.size();
     append(page.frame.items, draw_maze(maze, fit_maze(maze, empty, style, gates, *setting_.measurer), style));
+    set_part(page.frame.items, {Role::figure, words_.figures.example}, first);
+    const std::size_t second = page.frame.items.size();
     const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
     append(page.frame.items, draw_answer(maze, answer_strokes(maze), fit, answer));
+    set_part(page.frame.items, {Role::figure, words_.figures.example_answer}, second);
     return page;
   }
 
@@ -203,9 +212,13 @@ class PageMaker {
       content.puzzles.push_back(puzzle_text(book_, i));
     const SlotRoom& room = book_.rooms[static_cast<std::size_t>(per_page)];
     Page page = puzzle_page(setting_, running(), room, content);
-    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i)
+    for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
+      const std::size_t from = page.frame.items.size();
       append(page.frame.items, draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
                                          book_.puzzles[i].placed.style));
+      set_part(page.frame.items,
+               {Role::figure, maze_figure(book_, book_.puzzles[i]), turn_of_maze(i - slot_.first)}, from);
+    }
     if (spec_.answers.place == AnswerPlace::foot) append(page.frame.items, answers_at_foot(room));
     return page;
   }
@@ -218,8 +231,10 @@ class PageMaker {
     furniture.title = content.name;
     furniture.outline_level = 1;
     Page page = explanation_page(setting_, furniture, content);
+    const std::size_t from = page.frame.items.size();
     append(page.frame.items,
            draw_explanation(of, spec_, book_.house, setting_, explanation_box(setting_, recto(), content)));
+    set_part(page.frame.items, {Role::figure, fmt::format("{}: {}", content.title, content.name)}, from);
     return page;
   }
 
@@ -235,12 +250,16 @@ class PageMaker {
 
   std::vector<Item> answers_at_foot(const SlotRoom& room) const {
     Group group{upside_down(foot_band(setting_, recto(), room)), {}};
+    std::string says;
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
       const BookPuzzle& p = book_.puzzles[i];
       std::vector<Item> items = draw_answer(p.puzzle.maze, p.puzzle.strokes, p.answer.fit, p.answer.style);
       std::move(items.begin(), items.end(), std::back_inserter(group.items));
+      says += (says.empty() ? "" : "\n") + answer_figure(book_, p);
     }
-    return {std::move(group)};
+    std::vector<Item> foot{std::move(group)};
+    set_part(foot, {Role::figure, std::move(says), turn_of_foot});
+    return foot;
   }
 
   Page answers() {

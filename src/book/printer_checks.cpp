@@ -74,8 +74,15 @@ const PuzzleSpec* first_colored(const BookSpec& spec) {
 Diagnostics check_colors(const BookSpec& spec, const Printer& printer) {
   Diagnostics found;
   const PuzzleSpec* colored = first_colored(spec);
+  if (!colored) return found;
+  if (printer.pdf != PdfKind::plain) {
+    found.error(or_printer(colored->place, spec),
+                fmt::format("'{}' takes PDF/X of one black ink, and this maze has colors", printer.name),
+                "leave out its colors, or choose another printer");
+    return found;
+  }
   const PrinterPaper* paper = find_paper(printer, spec.paper, spec.ink);
-  if (!colored || !paper || paper->ink == Inks::color) return found;
+  if (!paper || paper->ink == Inks::color) return found;
   found.warning(
       or_printer(colored->place, spec),
       fmt::format("these colors become grays: '{}' prints with black ink on '{}'", printer.name, paper->name),

@@ -53,7 +53,8 @@ TextFit two_lines(const Setting& s, double width) {
   return {size, s.text_floor.pt, width, 1, 2, 1.2, true};
 }
 
-void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, std::vector<Item>& items) {
+void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, int turn,
+                std::vector<Item>& items) {
   const bool centered = s.look.composition == Composition::centered;
   const TypeSizes t = type_sizes(s);
   const double title_pt = t.text, note_pt = t.label, gap = title_pt * 0.55, way = s.right_to_left ? -1 : 1;
@@ -71,6 +72,7 @@ void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, std:
              baseline - block.font.size_pt * 0.8 - (block.leading_pt - block.font.size_pt) / 2,
              start_align(s), ink);
   };
+  const std::size_t from = items.size();
   add(label, start, black);
   add(next, start + way * (label.width + gap), beside ? quiet_ink(s.look) : black);
   double bottom = slot.y0 + title_pt * 1.35 + (next.height() - next.leading_pt);
@@ -83,6 +85,7 @@ void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, std:
   if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, "", 1});
   if (!text.origin_target.empty())
     items.push_back(Link{{slot.x0, slot.y0, slot.x1, bottom}, text.origin_target});
+  set_part(items, {Role::paragraph, {}, turn}, from);
 }
 
 }  // namespace
@@ -123,11 +126,20 @@ Page answer_page(const Setting& s, const Furniture& furniture, const AnswerPageC
   Furniture bare = furniture;
   bare.head.clear();
   Page page = start_page(s, bare);
-  add_strip(s, page_area(s, furniture.recto), content, page.frame.items);
-  for (const PlacedHead& head : content.heads)
-    add_head(s, head, on_side(s, head.slot, furniture.recto), page.frame.items);
-  for (const PlacedAnswer& answer : content.answers)
-    add_answer(s, answer.text, on_side(s, answer.slot, furniture.recto), page.frame.items);
+  auto& items = page.frame.items;
+  const std::size_t strip = items.size();
+  add_strip(s, page_area(s, furniture.recto), content, items);
+  set_part(items, {furniture.title.empty() ? Role::artifact : Role::heading}, strip);
+  for (const PlacedHead& head : content.heads) {
+    const std::size_t from = items.size();
+    add_head(s, head, on_side(s, head.slot, furniture.recto), items);
+    const auto above = std::ranges::count_if(
+        content.answers, [&](const PlacedAnswer& answer) { return answer.slot.y0 < head.slot.y0; });
+    set_part(items, {Role::subheading, {}, turn_of_answer(static_cast<std::size_t>(above)) - 2}, from);
+  }
+  for (std::size_t i = 0; i < content.answers.size(); ++i)
+    add_answer(s, content.answers[i].text, on_side(s, content.answers[i].slot, furniture.recto),
+               turn_of_answer(i) - 1, items);
   return page;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,9 @@ struct PlacedHead {
   std::string title;
   Rect slot;
 };
+/// When the maze of an answer is read, after its words.
+constexpr int turn_of_answer(std::size_t on_page) { return 3 * static_cast<int>(on_page) + 3; }
+
 struct AnswerPageContent {
   std::string heading;  ///< "Answers"
   std::string chapter;  ///< title of the chapter or of the class; may be empty

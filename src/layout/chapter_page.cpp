@@ -53,6 +53,7 @@ void centered_opener(const Setting& s, const Rect& area, const ChapterContent& c
   const double x = area.center().x, gap = t.text;
   const bool badge = s.look.heading == HeadingStyle::badge && content.number > 0;
   double y = area.y0 + area.height() * 0.18;
+  const std::size_t heading = items.size();
   if (badge) {
     const double radius = t.chapter * 1.05, size = t.chapter * 1.1;
     items.push_back(Shape{circle_path({x, y + radius}, radius), Stroke{3, black, Cap::round, Join::round, {}},
@@ -68,6 +69,7 @@ void centered_opener(const Setting& s, const Rect& area, const ChapterContent& c
     y += number.height() + gap * 0.6;
   }
   add_text(items, b.title, x, y, Align::center);
+  set_part(items, {Role::heading}, heading);
   y += b.title.height() + gap;
   for (Item& item : draw_ornament(s.look, {x, y + gap * 0.4}, area.width() * 0.4, t.text * 1.3))
     items.push_back(std::move(item));
@@ -87,6 +89,7 @@ void asymmetric_opener(const Setting& s, const Rect& area, const ChapterContent&
   const double x = start_edge(s, area), gap = t.text;
   const Align align = start_align(s);
   double y = area.y0 + area.height() * 0.05;
+  const std::size_t heading = items.size();
   if (content.number > 0) {
     const double size = std::min(t.numeral * 3.4, area.height() * 0.22);
     const TextBlock number = fit_text(s, std::to_string(content.number), s.look.numeral,
@@ -101,6 +104,7 @@ void asymmetric_opener(const Setting& s, const Rect& area, const ChapterContent&
           s.right_to_left ? Rect{area.x0, area.y0, middle, y - gap} : Rect{middle, area.y0, area.x1, y - gap},
           items);
   add_text(items, b.title, x, y, align);
+  set_part(items, {Role::heading}, heading);
   y += b.title.height() + gap;
   add_text(items, b.text, x, y, align);
   y += b.text.height() + gap;

@@ -24,7 +24,9 @@ class Sheets {
   void add(const SheetGroup& group) {
     const double head = head_pt * 2;
     if (pages_.empty() || top_ + head + row_ > bottom()) start_page();
+    const std::size_t heading = items().size();
     add_line(items(), group.title, face_, head_pt, {margin, top_ + head_pt}, Align::left);
+    set_part(items(), {Role::heading}, heading);
     items().emplace_back(Marker{fmt::format("group-{}", ++groups_), {margin, top_}, group.title, 0});
     top_ += head;
     for (std::size_t i = 0; i < group.pictures.size(); ++i) {
@@ -50,6 +52,7 @@ class Sheets {
     page.frame.size = page_;
     page.label = std::to_string(pages_.size());
     add_line(items(), page.label, face_, folio_pt, {page_.width / 2, page_.height - margin}, Align::center);
+    set_part(items(), {Role::artifact});
     top_ = margin;
   }
 

@@ -107,6 +107,7 @@ void add_leader(std::vector<Item>& items, double from, double to, double baselin
 void add_row(const Setting& s, const Row& row, const List& list, const Rect& area, double top,
              std::vector<Item>& items) {
   const TypeSizes t = type_sizes(s);
+  const std::size_t first = items.size();
   const double way = s.right_to_left ? -1 : 1;
   const double start = start_edge(s, area) + way * row.indent, end = end_edge(s, area);
   add_text(items, row.title, start, top, start_align(s));
@@ -137,6 +138,7 @@ void add_row(const Setting& s, const Row& row, const List& list, const Rect& are
   }
   if (!row.line->target.empty())
     items.push_back(Link{{area.x0, top, area.x1, top + row.height}, row.line->target});
+  set_part(items, {Role::paragraph}, first);
 }
 
 }  // namespace
@@ -159,8 +161,10 @@ std::vector<Page> contents_pages(const Setting& s, const std::vector<Furniture>&
     const Rect area = content_area(s, furniture[i].recto);
     double y = area.y0;
     if (i == 0) {
+      const std::size_t heading = items.size();
       add_text(items, list.heading, centered ? area.center().x : start_edge(s, area), y,
                centered ? Align::center : start_align(s));
+      set_part(items, {Role::heading}, heading);
       if (centered)
         for (Item& item : draw_ornament(s.look, {area.center().x, y + list.heading.height() + t.text * 0.8},
                                         area.width() * 0.3, t.text))

@@ -48,7 +48,9 @@ Page explanation_page(const Setting& s, const Furniture& furniture, const Explan
   const double x = centered ? area.center().x : start_edge(s, area);
   const Align align = centered ? Align::center : start_align(s);
   auto& items = page.frame.items;
+  const std::size_t title = items.size();
   add_text(items, parts.title, x, area.y0, align);
+  set_part(items, {Role::subheading}, title);
   add_text(items, parts.name, x, parts.name_top, align, quiet_ink(s.look));
   add_text(items, parts.text, start_edge(s, parts.column), parts.text_top, start_align(s));
   return page;

@@ -86,6 +86,8 @@ void add_foot(const Setting& s, bool recto, int per_page, const SlotRoom& room,
     const double width = text_width(s, number, number_face(s), number_pt(s));
     group.items.push_back(rule({end - way * width, low}, {end, low}, rule_pt));
   }
+  // It is read as one figure, with the answers.
+  set_part(group.items, {Role::artifact});
   items.emplace_back(std::move(group));
 }
 

@@ -53,4 +53,13 @@ void name_items(std::vector<Item>& items, const char* name, std::size_t from) {
     if (!*items[i].name) items[i].name = name;
 }
 
+void set_part(std::vector<Item>& items, Part part, std::size_t from) {
+  set_part(items, std::make_shared<const Part>(std::move(part)), from);
+}
+
+void set_part(std::vector<Item>& items, const std::shared_ptr<const Part>& part, std::size_t from) {
+  for (std::size_t i = from; i < items.size(); ++i)
+    if (!items[i].part || items[i].part->role != Role::artifact) items[i].part = part;
+}
+
 }  // namespace mazefolio::layout

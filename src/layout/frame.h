@@ -99,6 +99,15 @@ struct Marker {
   int level = 0;
 };
 
+/// What a part of a page is to those who hear it. An artifact is not read.
+enum class Role : std::uint8_t { artifact, paragraph, heading, subheading, figure };
+/// What is read as one: all items that share it.
+struct Part {
+  Role role = Role::paragraph;
+  std::string says{};  ///< in the place of a figure
+  int turn = 0;        ///< parts are read by growing turn, and else in the order of their items
+};
+
 struct Item;
 struct Group {
   Transform transform;
@@ -110,9 +119,16 @@ struct Item : std::variant<Group, TextRun, Shape, Image, Link, Marker> {
   /// What a picture calls this part of itself ("walls"): ids and classes of SVG that carries a title. Nothing
   /// else reads it. Not owned: a literal.
   const char* name = "";
+  /// Only the screen edition reads it. Without one, words are a paragraph of their own, and all else is an
+  /// artifact. That of a group is that of all in it.
+  std::shared_ptr<const Part> part{};
 };
 /// Names those of the items that have no name yet.
 void name_items(std::vector<Item>& items, const char* name, std::size_t from = 0);
+/// Makes the items one part, with a link among them where they lead. Artifacts among them stay artifacts.
+void set_part(std::vector<Item>& items, Part part, std::size_t from = 0);
+/// The same where there are items of this part already.
+void set_part(std::vector<Item>& items, const std::shared_ptr<const Part>& part, std::size_t from);
 
 struct Frame {
   Size size;

@@ -156,7 +156,9 @@ Page title_page(const Setting& s, const Furniture& furniture, const TitleContent
   auto& items = page.frame.items;
   for (Item& item : draw_frame(s.look.title_frame, live_area(s.geometry, furniture.recto)))
     items.push_back(std::move(item));
+  const std::size_t title = items.size();
   add_text(items, parts.title, x, parts.title_top, align);
+  set_part(items, {Role::heading}, title);
   if (centered && parts.ornament_size > 0)
     for (Item& item : draw_ornament(s.look, {x, parts.ornament}, area.width() * 0.4, parts.ornament_size))
       items.push_back(std::move(item));
@@ -200,8 +202,10 @@ Page instructions_page(const Setting& s, const Furniture& furniture, const Instr
   const ExampleParts parts = example_parts(s, furniture.recto, content);
   const bool centered = s.look.composition == Composition::centered;
   auto& items = page.frame.items;
+  const std::size_t title = items.size();
   add_text(items, parts.title, centered ? area.center().x : start_edge(s, area), area.y0,
            centered ? Align::center : start_align(s));
+  set_part(items, {Role::heading}, title);
   if (centered)
     for (Item& item :
          draw_ornament(s.look, {area.center().x, area.y0 + parts.title.height() + parts.text_pt * 0.9},
@@ -215,10 +219,12 @@ Page instructions_page(const Setting& s, const Furniture& furniture, const Instr
   const double way = s.right_to_left ? -1 : 1;
   double y = parts.steps_top;
   for (std::size_t i = 0; i < parts.steps.size(); ++i) {
+    const std::size_t from = items.size();
     const double baseline = y + (s.look.leading - 1) / 2 * parts.text_pt + parts.text_pt * 0.8;
     add_line(items, std::to_string(i + 1), s.look.numeral, parts.text_pt,
              {start_edge(s, column) + way * parts.indent * 0.3, baseline}, Align::center, quiet_ink(s.look));
     add_text(items, parts.steps[i], start_edge(s, column) + way * parts.indent, y, start_align(s));
+    set_part(items, {Role::paragraph}, from);
     y += parts.steps[i].height() + parts.text_pt * 0.55;
   }
   add_caption(s, parts.maze, content.maze_caption, items);

@@ -50,7 +50,9 @@ Sheet belongs_to_sheet(const Setting& s, const std::string& title, const std::st
                write = name.empty() ? std::max(48.0, t.text * 3.2) : given.height() + t.text;
   const double words = head.height() + sign * 2.6 + write;
   double y = inside.y0 + std::max(0.0, (inside.height() - words) / 2);
+  const std::size_t heading = sheet.items.size();
   add_centered(sheet.items, head, inside, y, sign * 1.1);
+  set_part(sheet.items, {Role::heading}, heading);
   if (s.look.ornament != Ornament::none)
     append(sheet.items,
            draw_ornament(s.look, {inside.center().x, y + sign * 0.3}, inside.width() * 0.4, sign));
@@ -89,7 +91,9 @@ Sheet certificate_sheet(const Setting& s, const CertificateContent& content) {
                              : std::clamp(spare * 0.16, 12.0, inside.width() * 0.17);
   const double air = std::max(0.0, spare - (wide ? 0 : radius * 3.2)) / 7;
   double y = inside.y0 + air * 0.6;
+  const std::size_t heading = items.size();
   add_centered(items, title, inside, y, air);
+  set_part(items, {Role::heading}, heading);
   if (content.name.empty()) {
     const double from = s.right_to_left ? inside.x1 - side_share(inside, wide ? 0.56 : 0.8)
                                         : inside.x0 + side_share(inside, wide ? 0.56 : 0.8);

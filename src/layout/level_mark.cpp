@@ -95,7 +95,9 @@ std::vector<Item> draw_level(const Setting& s, const LevelMark& mark, double siz
   const double row = row_width(s, mark, size);
   const Point second{at.x + level_width(s, mark, size) - row, at.y};
   add_row(s, mark, s.right_to_left, size, at, items);
+  const std::size_t sign = items.size();
   add_line(items, until, s.look.label, size, {at.x + row, at.y}, Align::left, quiet_ink(s.look));
+  set_part(items, {Role::artifact}, sign);
   add_row(s, mark, !s.right_to_left, size, second, items);
   return items;
 }

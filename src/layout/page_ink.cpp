@@ -8,13 +8,10 @@
 #include "base/geometry/edges.h"
 #include "base/geometry/turn.h"
 #include "base/text/utf8.h"
+#include "layout/reading.h"
 
 namespace mazefolio::layout {
 namespace {
-
-constexpr Transform then(const Transform& outer, const Transform& inner) {
-  return {outer.scale * inner.scale, outer(inner.shift)};
-}
 
 constexpr Rect around(Point p, double by) { return {p.x - by, p.y - by, p.x + by, p.y + by}; }
 
@@ -86,7 +83,7 @@ class Collector {
 
   void add(const std::vector<Item>& items, const Transform& to_page) {
     for (const Item& item : items) {
-      if (const auto* group = std::get_if<Group>(&item)) add(group->items, then(to_page, group->transform));
+      if (const auto* group = std::get_if<Group>(&item)) add(group->items, within(to_page, group->transform));
       if (const auto* run = std::get_if<TextRun>(&item)) add(*run, to_page);
       if (const auto* shape = std::get_if<Shape>(&item)) add(*shape, to_page);
       if (const auto* image = std::get_if<Image>(&item)) add(*image, to_page);

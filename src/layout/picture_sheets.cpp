@@ -27,6 +27,7 @@ Sheet picture_sheet(const Setting& s, const PageArt& art, bool half, const std::
   const double width = art.size.width * scale, height = art.size.height * scale;
   const double top = (area.height() - height - below) * (half ? 0.4 : 0.5), x = area.center().x;
   sheet.items.push_back(art_in(art, {x - width / 2, top, x + width / 2, top + height}));
+  if (!caption.empty()) set_part(sheet.items, {Role::figure, caption});
   add_text(sheet.items, words, x, top + height + t.text, Align::center);
   return sheet;
 }
@@ -56,6 +57,7 @@ Sheet qr_sheet(const Setting& s, const QrCode& code, const std::string& caption,
       column = end;
     }
   sheet.items.push_back(Shape{std::move(path), std::nullopt, black});
+  set_part(sheet.items, {Role::figure, link});
   y += side + t.text * 1.6;
   add_text(sheet.items, words, x, y, Align::center);
   y += words.height() + t.text * 0.6;

@@ -130,8 +130,10 @@ std::vector<Sheet> progress_sheets(const Setting& s, const std::string& title, c
       sheet.items.push_back(Shape{
           circle_path(at, r), Stroke{std::max(1.0, r * 0.06), black, Cap::round, Join::round, {}}, white});
       const double size = fit_number(s, stop.number, s.look.numeral, r * 0.95, r * 1.45);
+      const std::size_t from = sheet.items.size();
       add_line(sheet.items, stop.number, s.look.numeral, size, at + Point{0, size * 0.35}, Align::center);
       sheet.items.push_back(Link{{at.x - r, at.y - r, at.x + r, at.y + r}, stop.target});
+      set_part(sheet.items, {Role::paragraph}, from);
     }
     sheets.push_back(std::move(sheet));
   }

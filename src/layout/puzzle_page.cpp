@@ -41,21 +41,26 @@ TextBlock set_note(const Setting& s, const SlotStyle& style, const PuzzleText& t
 
 /// In the middle of the line that ends with the folio.
 void add_foot_note(const Setting& s, const SlotStyle& style, const Rect& slot, const PuzzleText& text,
-                   std::vector<Item>& items) {
+                   const std::shared_ptr<const Part>& heading, std::vector<Item>& items) {
+  const std::size_t from = items.size();
   const double size = style.label_pt, x = slot.center().x, baseline = folio_baseline(s);
   add_line(items, text.answer, s.look.label, size, {x, baseline}, Align::center, quiet_ink(s.look));
-  if (text.answer_target.empty()) return;
-  const double reach = text_width(s, text.answer, s.look.label, size) / 2;
-  items.push_back(Link{{x - reach, baseline - size, x + reach, baseline + size * 0.3}, text.answer_target});
+  if (!text.answer_target.empty()) {
+    const double reach = text_width(s, text.answer, s.look.label, size) / 2;
+    items.push_back(Link{{x - reach, baseline - size, x + reach, baseline + size * 0.3}, text.answer_target});
+  }
+  set_part(items, {Role::paragraph, {}, heading->turn + 2}, from);
 }
 
 void add_note(const Setting& s, const SlotStyle& style, const SlotRoom& room, const Rect& slot,
-              const PuzzleText& text, std::vector<Item>& items) {
+              const PuzzleText& text, const std::shared_ptr<const Part>& heading, std::vector<Item>& items) {
   if (text.answer.empty()) return;
-  if (room.note_in_foot) return add_foot_note(s, style, slot, text, items);
+  if (room.note_in_foot) return add_foot_note(s, style, slot, text, heading, items);
+  const std::size_t from = items.size();
   if (style.note_height == 0) {  // its words stand in the heading
-    if (!text.answer_target.empty())
-      items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
+    if (text.answer_target.empty()) return;
+    items.push_back(Link{{slot.x0, slot.y0, slot.x1, slot.y0 + style.heading_height}, text.answer_target});
+    items.back().part = heading;
     return;
   }
   const bool centered = s.look.composition == Composition::centered;
@@ -65,6 +70,7 @@ void add_note(const Setting& s, const SlotStyle& style, const SlotRoom& room, co
            centered ? Align::center : start_align(s), quiet_ink(s.look));
   if (!text.answer_target.empty())
     items.push_back(Link{{slot.x0, top, slot.x1, slot.y1}, text.answer_target});
+  set_part(items, {Role::paragraph, {}, heading->turn + 2}, from);
 }
 
 constexpr double least_numeral = 0.4;
@@ -272,12 +278,18 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
     Rect head = slot;  // from its top
     if (s.look.caption) head.y0 = slot.y1 - style.note_height - style.heading_height - style.story_height;
     if (!text.marker.empty()) items.push_back(Marker{text.marker, {slot.x0, slot.y0}, text.outline, 1});
+    const int turn = turn_of_maze(i) - 1;
+    const auto heading = std::make_shared<const Part>(Part{Role::subheading, {}, turn});
+    const std::size_t title = items.size();
     add_heading(s, style, room, head, text, items);
+    set_part(items, heading, title);
+    const std::size_t story = items.size();
     if (!text.story.empty() && room.story_lines > 0 && !room.story_in_head)
       add_text(items, set_story(s, style, room, text, slot.width(), room.story_lines),
                centered ? slot.center().x : start_edge(s, slot), head.y0 + style.heading_height,
                centered ? Align::center : start_align(s));
-    add_note(s, style, room, slot, text, items);
+    set_part(items, {Role::paragraph, {}, turn}, story);
+    add_note(s, style, room, slot, text, heading, items);
   }
   if (room.foot.height > 0) {
     std::vector<int> numbers;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>
@@ -23,6 +24,11 @@ struct PuzzleText {
   bool own_title =
       true;  ///< false: the title only repeats the number, and a look with large numerals leaves it out
 };
+
+/// When a maze is read, after its words and before the note that leads to its answer.
+constexpr int turn_of_maze(std::size_t on_page) { return 3 * static_cast<int>(on_page) + 2; }
+/// And what stands at the foot, after all of them.
+constexpr int turn_of_foot = 1'000'000;
 
 /// What words and arrows take around each maze. It is the same for all pages of a book with this many mazes,
 /// so that these have the same place on every page.

@@ -72,14 +72,17 @@ class RowMaker {
     add_lines(block, style_.face, size_, indent,
               size_ * (last_ == Kind::item && !style_.shaped_marks ? 0.3 : style_.between));
     if (block.mark.empty() || from == rows_.size()) return;
-    rows_[from].draw = [this, draw = std::move(rows_[from].draw), x = start(indent),
+    rows_[from].draw = [this, turn = turn_, draw = std::move(rows_[from].draw), x = start(indent),
                         mark = printed_mark(block.mark)](double top, std::vector<Item>& items) {
       draw(top, items);
       const double way = s_.right_to_left ? -1 : 1;
+      const std::size_t from = items.size();
       if (style_.shaped_marks)
         items.push_back(sign({x - way * size_ * 0.95, base(top, size_) - size_ * 0.33}));
       else
         add_line(items, mark, style_.face, size_, {x - way * size_ * 0.55, base(top, size_)}, end_align(s_));
+      const bool counts = mark.find_first_of("0123456789") != std::string::npos;
+      set_part(items, {counts ? Role::paragraph : Role::artifact, {}, turn - 1}, from);
     };
   }
 
@@ -102,6 +105,10 @@ class RowMaker {
 
   void add_lines(const RichBlock& block, const Typeface& face, double size, double indent, double above) {
     const bool centered = style_.centered && block.kind != Kind::item;
+    const Role role = block.kind != Kind::heading ? Role::paragraph
+                      : block.level == 1          ? Role::heading
+                                                  : Role::subheading;
+    const auto part = std::make_shared<const Part>(Part{role, {}, turn_ += 2});
     const auto lines =
         set_runs(s_, block.runs, {face, style_.cuts}, size, std::max(size * 4, room_.width - indent));
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -109,8 +116,10 @@ class RowMaker {
       row.with_next = lines.size() > 1 && (i == 0 || i + 2 == lines.size());
       row.quoted = block.quoted;
       const double x = centered ? room_.width / 2 : start(indent);
-      row.draw = [this, line = lines[i], x, centered, size](double top, std::vector<Item>& items) {
+      row.draw = [this, line = lines[i], x, centered, size, part](double top, std::vector<Item>& items) {
+        const std::size_t from = items.size();
         add_rich_line(s_, line, {x, base(top, size)}, centered, items);
+        set_part(items, part, from);
       };
       rows_.push_back(std::move(row));
     }
@@ -150,6 +159,7 @@ class RowMaker {
   const double size_;
   std::vector<Row> rows_;
   Kind last_ = Kind::paragraph;
+  int turn_ = 0;  ///< of the last block; its mark is read before it
 };
 
 /// Index of the first row of each page, where pages hold this share of their room.

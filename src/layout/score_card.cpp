@@ -164,11 +164,13 @@ class ListPainter {
     const TextBlock title =
         fit_text(s_, p.row->title, face, {text, text, p.row->chapter ? c_.width : c_.title, 1, 1, 1, false});
     const double baseline = top_ + p.top + card_.row_height - text * 0.5;
+    const std::size_t from = items_.size();
     if (!title.lines.empty())
       items_.push_back(
           TextRun{{at(0), baseline}, title.lines[0], title.font, black, start_align(s_), title.tracking_pt});
     if (!p.row->target.empty())
       items_.push_back(Link{between(0, c_.title, baseline - text, baseline + text * 0.3), p.row->target});
+    set_part(items_, {Role::paragraph}, from);
     if (p.row->chapter) return;
     if (c_.level_wide > 0) {
       const double wide = level_width(s_, p.row->level, label);
@@ -223,8 +225,10 @@ Page score_card_page(const Setting& s, const Furniture& furniture, const ScoreCa
   const Rect area = content_area(s, furniture.recto);
   if (part == 0) {
     const bool centered = s.look.composition == Composition::centered;
+    const std::size_t heading = items.size();
     add_text(items, card.heading, centered ? area.center().x : start_edge(s, area), area.y0,
              centered ? Align::center : start_align(s));
+    set_part(items, {Role::heading}, heading);
     if (centered)
       for (Item& item :
            draw_ornament(s.look, {area.center().x, area.y0 + card.heading.height() + t.text * 0.8},

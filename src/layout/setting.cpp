@@ -112,8 +112,10 @@ Page start_page(const Setting& s, const Furniture& f) {
   if (!f.marker.empty())
     page.frame.items.push_back(
         Marker{f.marker, {live_area(s.geometry, f.recto).x0, 0}, f.title, f.outline_level});
+  const std::size_t furniture = page.frame.items.size();
   add_running_head(s, f, page);
   add_folio(s, f, page);
+  set_part(page.frame.items, {Role::artifact}, furniture);
   return page;
 }
 

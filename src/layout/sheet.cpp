@@ -40,7 +40,9 @@ double add_sheet_heading(const Setting& s, const Rect& area, const std::string& 
   const TextBlock block =
       fit_text(s, title, s.look.display,
                {t.chapter, t.heading, area.width(), 2, 6, 1.15, axis.align == Align::center});
+  const std::size_t heading = items.size();
   add_text(items, block, axis.x, top, axis.align);
+  set_part(items, {Role::heading}, heading);
   const double below = top + block.height();
   if (axis.align == Align::center && s.look.ornament != Ornament::none) {
     append(items,

@@ -159,12 +159,14 @@ double end_edge(const Setting& setting, const Rect& area) {
 }
 
 void add_text(std::vector<Item>& items, const TextBlock& block, double x, double top, Align align, Ink ink) {
+  const std::size_t from = items.size();
   double baseline = top + (block.leading_pt - block.font.size_pt) / 2 + block.font.size_pt * 0.8;
   for (const std::string& line : block.lines) {
     if (!line.empty())
       items.push_back(TextRun{{x, baseline}, line, block.font, ink, align, block.tracking_pt});
     baseline += block.leading_pt;
   }
+  if (items.size() > from + 1) set_part(items, {Role::paragraph}, from);
 }
 
 void add_line(std::vector<Item>& items, std::string text, const Typeface& face, double size_pt, Point at,

@@ -129,6 +129,7 @@ Sheet fact_sheet(const Setting& s, const std::string& title, const std::string& 
   double y = std::max(0.0, area.height() * 0.42 - height / 2);
   const Axis axis = centered ? Axis{area.center().x, Align::center} : axis_of(s, area);
   add_text(sheet.items, head, axis.x, y, axis.align);
+  set_part(sheet.items, {Role::subheading});
   y += head.height() + sign;
   append(sheet.items, draw_ornament(s.look, {area.center().x, y}, width * 0.4, sign));
   add_text(sheet.items, words, axis.x, y + sign * 1.2, axis.align);

@@ -3,16 +3,22 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <set>
+#include <string_view>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "pdf/artifact_marks.h"
 #include "pdf/four_inks.h"
 #include "pdf/gray_ink.h"
+#include "pdf/opacity.h"
+#include "pdf/pdfx.h"
+#include "pdf/rewrite_stream.h"
+#include "pdf/structure.h"
 #include "pdf/write_pdf.h"
+#include "pdf/xmp.h"
 
 namespace mazefolio::pdf {
 namespace {
@@ -30,57 +36,6 @@ auto with_pdf(const std::string& bytes, Fn work) {
   }
 }
 
-bool is_opaque_state(QPDFObjectHandle state) {
-  for (const char* key : {"/CA", "/ca"})
-    if (state.hasKey(key) && !(state.getKey(key).isNumber() && state.getKey(key).getNumericValue() == 1))
-      return false;
-  if (state.hasKey("/SMask") && !state.getKey("/SMask").isNameAndEquals("/None")) return false;
-  return !state.hasKey("/BM") || state.getKey("/BM").isNameAndEquals("/Normal");
-}
-
-constexpr int deepest_form = 20;
-
-/// Whether everything drawn with these resources is opaque.
-bool is_opaque(QPDFObjectHandle resources, int depth = 0) {
-  if (!resources.isDictionary()) return true;
-  if (depth > deepest_form) return false;
-  if (auto states = resources.getKey("/ExtGState"); states.isDictionary())
-    for (const auto& entry : states.ditems())
-      if (!is_opaque_state(entry.second)) return false;
-  if (auto objects = resources.getKey("/XObject"); objects.isDictionary())
-    for (auto& entry : objects.ditems()) {
-      if (!entry.second.isStream()) continue;
-      QPDFObjectHandle dict = entry.second.getDict();
-      if (dict.hasKey("/SMask") || dict.hasKey("/Mask")) return false;
-      if (!is_opaque(dict.getKey("/Resources"), depth + 1)) return false;
-    }
-  return true;
-}
-
-/// Rewrites a stream when it is written, so that the decoded pages of a book are never all in memory.
-class GrayInk final : public QPDFObjectHandle::StreamDataProvider {
- public:
-  GrayInk(QPDFObjectHandle original, ColorInk colors)
-      : original_(std::move(original)), colors_(std::move(colors)) {}
-  void provideStreamData(QPDFObjGen const&, Pipeline* to) override {
-    const auto data = original_.getStreamData(qpdf_dl_generalized);
-    const std::string_view content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-    const auto gray = gray_ink(content, colors_);
-    const std::string_view out = gray ? std::string_view(*gray) : content;
-    to->write(reinterpret_cast<const unsigned char*>(out.data()), out.size());
-    to->finish();
-  }
-
- private:
-  QPDFObjectHandle original_;
-  ColorInk colors_;
-};
-
-void rewrite(QPDFObjectHandle stream, const ColorInk& colors) {
-  const auto provider = std::make_shared<GrayInk>(stream.copyStream(), colors);
-  stream.replaceStreamData(provider, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
-}
-
 std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   std::vector<QPDFObjectHandle> out;
   if (!resources.isDictionary()) return out;
@@ -91,14 +46,29 @@ std::vector<QPDFObjectHandle> forms_of(QPDFObjectHandle resources) {
   return out;
 }
 
+/// What becomes of the colors in a stream; nothing where they stay.
+StreamChange ink_change(const PressOptions& options, const std::shared_ptr<const FourInks>& inks) {
+  if (!inks && !options.gray_ink) return {};
+  ColorInk colors;
+  if (inks)
+    colors = [inks](double red, double green, double blue, bool lines) {
+      return inks->operands(red, green, blue) + (lines ? " K" : " k");
+    };
+  else if (options.gray_colors)
+    colors = luminance_ink;
+  return [colors](std::string_view content) {
+    auto inked = gray_ink(content, colors);
+    return inked ? std::move(*inked) : std::string(content);
+  };
+}
+
 /// Groups ask for RGB blending, which makes four inks of gray again. The page can blend in the colors of the
 /// device instead. A form is drawn with the opacity that its page has set, so it keeps its group unless
 /// everything in it is opaque.
-void use_gray_ink(const std::vector<QPDFObjectHandle>& pages, const ColorInk& colors) {
+void use_ink(const std::vector<QPDFObjectHandle>& pages, const StreamChange& ink) {
   std::set<QPDFObjGen> done;
   for (QPDFObjectHandle page : pages) {
     page.removeKey("/Group");
-    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream()) rewrite(contents, colors);
     if (QPDFObjectHandle resources = page.getKey("/Resources"); !is_opaque(resources))
       for (const QPDFObjectHandle& form : forms_of(resources)) done.insert(form.getObjGen());
   }
@@ -106,7 +76,7 @@ void use_gray_ink(const std::vector<QPDFObjectHandle>& pages, const ColorInk& co
     for (QPDFObjectHandle form : forms_of(page.getKey("/Resources")))
       if (done.insert(form.getObjGen()).second) {
         form.getDict().removeKey("/Group");
-        rewrite(form, colors);
+        rewrite(form, ink);
       }
 }
 
@@ -121,6 +91,18 @@ void use_four_inks(QPDF& pdf, const FourInks& inks) {
     object.replaceStreamData(inks.pixels(bytes), QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
     object.getDict().replaceKey("/ColorSpace", QPDFObjectHandle::newName("/DeviceCMYK"));
   }
+}
+
+/// A stream is rewritten once: its ink, and the marks of a screen edition.
+void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, const StreamChange& ink, bool marks) {
+  if (!ink && !marks) return;
+  for (QPDFObjectHandle page : pages)
+    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream())
+      rewrite(contents, [ink, marks](std::string_view content) {
+        if (!marks) return ink(content);
+        const std::string marked = with_artifact_marks(content);
+        return ink ? ink(marked) : marked;
+      });
 }
 
 /// What lies beyond the trim is the bleed, to the edge of the page.
@@ -142,7 +124,7 @@ void set_trims(const std::vector<QPDFObjectHandle>& pages, const std::vector<Rec
 std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
   return with_pdf(pdf_bytes, [&](QPDF& pdf) {
     if (QPDFObjectHandle info = pdf.getTrailer().getKey("/Info");
-        !options.keep_dates && info.isDictionary()) {
+        !options.keep_dates && options.kind == PdfKind::plain && info.isDictionary()) {
       info.removeKey("/CreationDate");
       info.removeKey("/ModDate");
     }
@@ -150,6 +132,8 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
       if (!options.language.empty())
         root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
       root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
+      finish_structure(pdf, options.spoken);
+      add_xmp(pdf, options.language, {{"pdfuaid", "http://www.aiim.org/pdfua/ns/id/", {{"part", "1"}}}});
     }
     if (options.right_to_left) {
       QPDFObjectHandle root = pdf.getRoot();
@@ -157,18 +141,16 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
         root.replaceKey("/ViewerPreferences", QPDFObjectHandle::newDictionary());
       root.getKey("/ViewerPreferences").replaceKey("/Direction", QPDFObjectHandle::newName("/R2L"));
     }
-    if (options.most_ink) {
-      const auto inks = std::make_shared<const FourInks>(*options.most_ink);
-      use_gray_ink(pdf.getAllPages(), [inks](double red, double green, double blue, bool lines) {
-        return inks->operands(red, green, blue) + (lines ? " K" : " k");
-      });
-      use_four_inks(pdf, *inks);
-    } else if (options.gray_ink) {
-      use_gray_ink(pdf.getAllPages(), options.gray_colors ? ColorInk(luminance_ink) : ColorInk());
-    }
+    const auto inks = options.most_ink ? std::make_shared<const FourInks>(*options.most_ink) : nullptr;
+    const StreamChange ink = ink_change(options, inks);
+    rewrite_contents(pdf.getAllPages(), ink, options.edition == Edition::screen);
+    if (ink) use_ink(pdf.getAllPages(), ink);
+    if (inks) use_four_inks(pdf, *inks);
     set_trims(pdf.getAllPages(), options.trims);
+    make_kind(pdf, options.kind, options.language);
     std::string bytes;
-    write_pdf(pdf, [&](std::string_view part) { bytes += part; });
+    write_pdf(pdf, [&](std::string_view part) { bytes += part; },
+              {options.edition == Edition::screen, pdf_version_of(options.kind)});
     return bytes;
   });
 }

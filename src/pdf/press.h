@@ -6,6 +6,8 @@
 
 #include "base/edition.h"
 #include "base/geometry/geometry.h"
+#include "base/pdf_kind.h"
+#include "base/spoken_texts.h"
 
 namespace mazefolio::pdf {
 
@@ -17,7 +19,9 @@ struct PressOptions {
   bool right_to_left = false;        ///< the book is bound on the right: viewers lay out spreads so
   std::vector<Rect> trims{};         ///< of all pages, from the top left; empty: nothing is trimmed off
   bool gray_colors = false;          ///< turns other colors into grays, too
-  std::optional<int> most_ink{};      ///< turns them into four inks, at most so many percent together
+  std::optional<int> most_ink{};     ///< turns them into four inks, at most so many percent together
+  PdfKind kind = PdfKind::plain;     ///< of a print edition
+  SpokenTexts spoken{};              ///< of the screen edition
 };
 
 /// Finishes a PDF that the renderer wrote. Equal input gives equal bytes. Throws WorldError where it is not a

@@ -28,7 +28,7 @@ void choose_compression() {
 
 }  // namespace
 
-void write_pdf(QPDF& pdf, const ByteSink& to) {
+void write_pdf(QPDF& pdf, const ByteSink& to, const WriteOptions& options) {
   choose_compression();
   ToSink bytes(to);
   QPDFWriter writer(pdf);
@@ -37,6 +37,8 @@ void write_pdf(QPDF& pdf, const ByteSink& to) {
   writer.setObjectStreamMode(qpdf_o_disable);
   writer.setDecodeLevel(qpdf_dl_none);
   writer.setCompressStreams(true);
+  writer.setLinearization(options.linear);
+  if (*options.version) writer.forcePDFVersion(options.version);
   writer.write();
 }
 

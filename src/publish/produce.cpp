@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <list>
+#include <optional>
 
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
 #include "base/system/stopwatch.h"
 #include "base/system/watch.h"
 #include "book/manifest.h"
+#include "book/screen_book.h"
 #include "publish/book_files.h"
 #include "publish/notices.h"
 #include "publish/output.h"
@@ -77,13 +79,22 @@ std::string stats_text(const Book& book, const Seconds& seconds, std::size_t pdf
   return stats.text();
 }
 
-/// What stands on the pages of the book, and of its separate key.
+/// What stands on the pages of the book, of its separate key, and of its screen edition.
 struct BookInk {
-  std::vector<PageInk> book, key;
+  std::vector<PageInk> book, key, screen;
 };
 
-BookInk paint_outputs(const Book& book, TextMeasurer& measurer, const ProduceRequest& request,
-                      const Outputs& outputs, Seconds& seconds) {
+/// The book as the screen edition beside a printed one shows it. A separate key names pages of both, so there
+/// they stay the same.
+ReadyBook screen_edition(const ReadyBook& ready) {
+  ReadyBook screen = ready;
+  if (ready.book.spec->answers.place != AnswerPlace::separate)
+    screen.book = for_screens(std::move(screen.book));
+  return screen;
+}
+
+BookInk paint_outputs(const Book& book, const ReadyBook* screen, TextMeasurer& measurer,
+                      const ProduceRequest& request, const Outputs& outputs, Seconds& seconds) {
   const auto paint_to = [&](Output& file, const auto& what, Edition edition, const PageRanges& pages) {
     Painted painted = paint(what, measurer, {edition, pages, request.progress});
     file.write(painted.pdf);
@@ -93,39 +104,33 @@ BookInk paint_outputs(const Book& book, TextMeasurer& measurer, const ProduceReq
   };
   const bool linked = request.screen_only || book.house.printer.links;
   const Edition edition = linked ? Edition::screen : Edition::print;
-  BookInk ink{paint_to(*outputs.pdf, book, edition, request.pages), {}};
-  if (outputs.screen) paint_to(*outputs.screen, book, Edition::screen, request.pages);
+  BookInk ink{paint_to(*outputs.pdf, book, edition, request.pages), {}, {}};
+  if (screen) ink.screen = paint_to(*outputs.screen, screen->book, Edition::screen, request.pages);
   if (outputs.key) ink.key = paint_to(*outputs.key, answer_key(book), edition, {});
   return ink;
 }
 
 std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const ProduceRequest& request,
-                        const Outputs& outputs, BookInk ink) {
+                        const Outputs& outputs, std::vector<PageInk> pages, std::vector<PageInk> key) {
   const Book& book = ready.book;
   std::vector<std::string> kinds;
   for (const PageSlot& slot : book.plan.pages) kinds.push_back(kind_of(slot));
-  std::vector<PageAudit> audit = audit_pages(book, ink.book), key_audit = audit_key(book, ink.key);
+  std::vector<PageAudit> audit = audit_pages(book, pages), key_audit = audit_key(book, key);
   return manifest_json(
       spec, book.puzzles,
       {request.pdf.filename().string(), outputs.pdf->written().sha256,
        outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
-       static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(ink.book),
-       std::move(ink.key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds),
+       static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(pages),
+       std::move(key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds),
        &book.house});
 }
 
-/// What the proof finds in the PDFs that are written but not committed, a line each.
-std::vector<std::string> findings_in(const Outputs& outputs, const std::string& manifest,
+/// What the proof finds in a PDF that is written but not committed, a line each.
+std::vector<std::string> findings_in(const Output& file, const Outputs& outputs, const std::string& manifest,
                                      const ProduceRequest& request) {
-  const BookClaim claim = read_claims(manifest, "manifest");
-  for (const Output* file : {outputs.pdf, outputs.screen}) {
-    if (!file) continue;
-    const Proof proof{file->readable(), outputs.key ? outputs.key->readable().string() : "", request.jobs,
-                      file->written().path, key_path(request.pdf).string()};
-    std::vector<std::string> findings = finding_lines(read_back(claim, proof, request.progress), proof);
-    if (!findings.empty()) return findings;
-  }
-  return {};
+  const Proof proof{file.readable(), outputs.key ? outputs.key->readable().string() : "", request.jobs,
+                    file.written().path, key_path(request.pdf).string()};
+  return finding_lines(read_back(read_claims(manifest, "manifest"), proof, request.progress), proof);
 }
 
 }  // namespace
@@ -136,13 +141,18 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   forget_library_warnings();
   Outputs outputs = open_outputs(spec, request);
   PangoMeasurer measurer(spec.language);
-  const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
+  ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
   const Book& book = ready.book;
+  if (request.screen_only) ready.book = for_screens(std::move(ready.book));
+  std::optional<ReadyBook> screen;
+  if (outputs.screen) screen = screen_edition(ready);
   Seconds seconds;
-  BookInk ink = paint_outputs(book, measurer, request, outputs, seconds);
-  std::string manifest;
+  BookInk ink = paint_outputs(book, screen ? &*screen : nullptr, measurer, request, outputs, seconds);
+  std::string manifest, screen_manifest;
+  if (screen && request.prove)
+    screen_manifest = manifest_of(spec, *screen, request, outputs, std::move(ink.screen), ink.key);
   if (outputs.manifest || request.prove)
-    manifest = manifest_of(spec, ready, request, outputs, std::move(ink));
+    manifest = manifest_of(spec, ready, request, outputs, std::move(ink.book), std::move(ink.key));
   if (outputs.manifest) outputs.manifest->write(manifest);
   for (Output& file : outputs.all) file.flush();
   throw_if_canceled();
@@ -153,7 +163,9 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
     produced.findings = refused_by_printer(book, outputs.pdf->readable().string(), outputs.pdf->written().path);
   if (!produced.findings.empty()) return produced;
   const Stopwatch proving;
-  if (request.prove) produced.findings = findings_in(outputs, manifest, request);
+  if (request.prove) produced.findings = findings_in(*outputs.pdf, outputs, manifest, request);
+  if (produced.findings.empty() && screen && request.prove)
+    produced.findings = findings_in(*outputs.screen, outputs, screen_manifest, request);
   if (!produced.findings.empty()) return produced;
   seconds.prove = proving.seconds();
   if (!request.part) work_is_done();

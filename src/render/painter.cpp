@@ -68,6 +68,16 @@ void paint_shape(cairo_t* to, const Shape& shape) {
   cairo_new_path(to);
 }
 
+template <class Fn>
+void in_place(cairo_t* to, const Transform& place, Fn paint, double turn = 0) {
+  cairo_save(to);
+  cairo_translate(to, place.shift.x, place.shift.y);
+  if (turn != 0) cairo_rotate(to, turn * radians);
+  cairo_scale(to, place.scale, place.scale);
+  paint();
+  cairo_restore(to);
+}
+
 }  // namespace
 
 struct Painter::State {
@@ -78,20 +88,19 @@ struct Painter::State {
   void paint(cairo_t* to, const std::vector<Item>& items) {
     for (const Item& item : items) {
       throw_if_canceled();
-      if (const auto* shape = std::get_if<Shape>(&item)) {
-        paint_shape(to, *shape);
-      } else if (const auto* run = std::get_if<TextRun>(&item)) {
-        text.show(to, *run);
-      } else if (const auto* image = std::get_if<Image>(&item)) {
-        pictures.show(to, *image);
-      } else if (const auto* group = std::get_if<Group>(&item)) {
-        cairo_save(to);
-        cairo_translate(to, group->transform.shift.x, group->transform.shift.y);
-        if (group->turn != 0) cairo_rotate(to, group->turn * radians);
-        cairo_scale(to, group->transform.scale, group->transform.scale);
-        paint(to, group->items);
-        cairo_restore(to);
-      }
+      paint(to, item);
+    }
+  }
+
+  void paint(cairo_t* to, const Item& item, bool goes_on = false) {
+    if (const auto* shape = std::get_if<Shape>(&item)) {
+      paint_shape(to, *shape);
+    } else if (const auto* run = std::get_if<TextRun>(&item)) {
+      text.show(to, *run, goes_on);
+    } else if (const auto* image = std::get_if<Image>(&item)) {
+      pictures.show(to, *image);
+    } else if (const auto* group = std::get_if<Group>(&item)) {
+      in_place(to, group->transform, [&] { paint(to, group->items); }, group->turn);
     }
   }
 };
@@ -101,6 +110,11 @@ Painter::Painter(const std::string& language, PictureInk ink)
 Painter::~Painter() = default;
 
 void Painter::paint(cairo_t* to, const Frame& frame) { state_->paint(to, frame.items); }
+
+void Painter::paint(cairo_t* to, const PlacedItem& placed, bool goes_on) {
+  throw_if_canceled();
+  in_place(to, placed.place, [&] { state_->paint(to, *placed.item, goes_on); });
+}
 
 void Painter::check_fonts() const { state_->text.check_fonts(); }
 

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "layout/frame.h"
+#include "layout/reading.h"
 #include "render/place_picture.h"
 
 typedef struct _cairo cairo_t;
@@ -16,6 +16,8 @@ class Painter {
   explicit Painter(const std::string& language, PictureInk ink = PictureInk::own);
   ~Painter();
   void paint(cairo_t* to, const Frame& frame);
+  /// Paints one item; words that go on end with a blank (TextSetter::show).
+  void paint(cairo_t* to, const PlacedItem& placed, bool goes_on = false);
   /// Throws WorldError with the path of a font that failed while it painted. Call it when the file is
   /// finished, because Cairo may read fonts until then.
   void check_fonts() const;

@@ -45,8 +45,23 @@ std::string quoted(const std::string& text) {
   return out + "'";
 }
 
-constexpr Transform inside(const Transform& outer, const Transform& inner) {
-  return {outer.scale * inner.scale, outer(inner.shift)};
+/// Cairo has no tag for what is not read. What it writes for this one, finish_pdf makes an artifact of.
+constexpr const char* artifact_tag = "NonStruct";
+
+const char* tag_of(Role role) {
+  switch (role) {
+    case Role::artifact:
+      return artifact_tag;
+    case Role::paragraph:
+      return "P";
+    case Role::heading:
+      return "H1";
+    case Role::subheading:
+      return "H2";
+    case Role::figure:
+      return "Figure";
+  }
+  return "P";
 }
 
 std::string roman(int number) {
@@ -87,6 +102,7 @@ struct PdfWriter::State {
   int pages = 0;
   std::string label;
   std::vector<int> open_outline;  // the ids of the last entry and its ancestors
+  SpokenTexts spoken;
 
   void describe() {
     const auto say = [&](cairo_pdf_metadata_t what, const std::string& text) {
@@ -100,12 +116,12 @@ struct PdfWriter::State {
         iso_date(info.epoch.value_or(946684800)));  // 2000-01-01, otherwise Cairo uses the clock
   }
 
-  void mark(const Marker& marker, const Transform& t) {
+  void mark(const Marker& marker) {
     if (!places.insert(marker.name).second)
       throw InternalError(fmt::format("the place '{}' is marked twice", marker.name));
-    const Point at = t(marker.at);
-    cairo_tag_begin(to, CAIRO_TAG_DEST,
-                    fmt::format("name={} x={:.3f} y={:.3f}", quoted(marker.name), at.x, at.y).c_str());
+    cairo_tag_begin(
+        to, CAIRO_TAG_DEST,
+        fmt::format("name={} x={:.3f} y={:.3f}", quoted(marker.name), marker.at.x, marker.at.y).c_str());
     cairo_tag_end(to, CAIRO_TAG_DEST);
     if (marker.title.empty()) return;
     const auto level = static_cast<std::size_t>(std::max(0, marker.level));
@@ -116,24 +132,34 @@ struct PdfWriter::State {
                                                          CAIRO_PDF_OUTLINE_FLAG_OPEN));
   }
 
-  void link(const Link& l, const Transform& t) {
-    const Rect r = in_order(t(l.area));
+  void begin_link(const Link& link, const std::string& words) {
+    const Rect r = in_order(link.area);
     cairo_tag_begin(to, CAIRO_TAG_LINK,
-                    fmt::format("dest={} rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", quoted(l.target), r.x0, r.y0,
+                    fmt::format("dest={} rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", quoted(link.target), r.x0, r.y0,
                                 r.width(), r.height())
                         .c_str());
-    cairo_tag_end(to, CAIRO_TAG_LINK);
+    spoken.links.push_back(words);
   }
 
-  void connect(const std::vector<Item>& items, const Transform& t) {
-    for (const Item& item : items) {
-      if (const auto* l = std::get_if<Link>(&item))
-        link(*l, t);
-      else if (const auto* marker = std::get_if<Marker>(&item))
-        mark(*marker, t);
-      else if (const auto* group = std::get_if<Group>(&item))
-        connect(group->items, inside(t, group->transform));
+  void tell(const ReadPart& read) {
+    const char* const tag = tag_of(read.part.role);
+    cairo_tag_begin(to, tag, nullptr);
+    if (read.part.role == Role::figure) spoken.figures.push_back(read.part.says);
+    if (read.link) begin_link(*read.link, read.words);
+    for (std::size_t i = 0; i < read.items.size(); ++i) painter.paint(to, read.items[i], goes_on(read, i));
+    if (read.link) cairo_tag_end(to, CAIRO_TAG_LINK);
+    cairo_tag_end(to, tag);
+  }
+
+  /// What is not read comes first: it lies below what is.
+  void tell(const Reading& reading) {
+    if (!reading.artifacts.empty()) {
+      cairo_tag_begin(to, artifact_tag, nullptr);
+      for (const PlacedItem& placed : reading.artifacts) painter.paint(to, placed);
+      cairo_tag_end(to, artifact_tag);
     }
+    for (const ReadPart& read : reading.parts) tell(read);
+    for (const Marker& marker : reading.markers) mark(marker);
   }
 };
 
@@ -154,17 +180,15 @@ void PdfWriter::add(const Page& page) {
   const bool screen = s.edition == Edition::screen;
   if (s.pages > 0) cairo_show_page(s.to);
   cairo_pdf_surface_set_size(s.surface, page.frame.size.width, page.frame.size.height);
-  // A link outside any structure makes Cairo 1.16 announce a structure tree that it does not write. With the
-  // text and its links in one Document element, screen readers find both.
+  // Cairo 1.16 announces a structure tree that it does not write, unless there is one element around all.
   if (screen && s.pages == 0) cairo_tag_begin(s.to, "Document", nullptr);
   ++s.pages;
-  if (screen) cairo_tag_begin(s.to, "Sect", nullptr);
-  cairo_save(s.to);
-  s.painter.paint(s.to, page.frame);
-  cairo_restore(s.to);
-  if (screen) {
-    cairo_tag_end(s.to, "Sect");
-    s.connect(page.frame.items, Transform{});
+  if (!screen) {
+    cairo_save(s.to);
+    s.painter.paint(s.to, page.frame);
+    cairo_restore(s.to);
+  } else {
+    s.tell(reading_of(page.frame));
     s.label = page.label.empty() ? silent_label(s.label, s.pages) : page.label;
     cairo_pdf_surface_set_page_label(s.surface, s.label.c_str());
   }
@@ -185,5 +209,7 @@ std::string PdfWriter::finish() {
   throw_on_library_warning();
   return std::move(s.bytes);
 }
+
+const SpokenTexts& PdfWriter::spoken() const { return state_->spoken; }
 
 }  // namespace mazefolio::render

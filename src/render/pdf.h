@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/edition.h"
+#include "base/spoken_texts.h"
 #include "layout/frame.h"
 #include "render/place_picture.h"
 
@@ -20,7 +21,8 @@ struct DocumentInfo {
 /// Writes pages one after another; each may have its own size. Equal pages give equal bytes. Throws
 /// WorldError where Cairo fails, a font cannot be read or a library warned (library_log.h), and InternalError
 /// where a marker's name is used twice. A link without a target leads nowhere. Links and places of a page
-/// without ink are lost.
+/// without ink are lost. finish_pdf ends the screen edition: Cairo can neither name figures nor leave
+/// anything out of its structure.
 class PdfWriter {
  public:
   PdfWriter(DocumentInfo info, Edition edition, PictureInk ink = PictureInk::own);
@@ -28,6 +30,8 @@ class PdfWriter {
   void add(const Page& page);
   /// The whole file. Call it once, after the last page.
   std::string finish();
+  /// What is said in the place of the figures and links of the screen edition.
+  const SpokenTexts& spoken() const;
 
  private:
   struct State;

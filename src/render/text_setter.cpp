@@ -73,6 +73,13 @@ bool breaks_anywhere(char32_t character) {
   return script == HB_SCRIPT_HAN || script == HB_SCRIPT_HIRAGANA || script == HB_SCRIPT_KATAKANA;
 }
 
+// The next line goes on without a blank.
+bool ends_unparted(std::string_view text) {
+  char32_t last = 0;
+  while (!text.empty()) last = take_character(text);
+  return breaks_anywhere(last) || (last >= 0x3000 && last < 0x3040) || (last >= 0xFF00 && last < 0xFFF0);
+}
+
 bool is_space(char32_t character) {
   return character == U' ' || character == U'\u3000' || character == U'\n';
 }
@@ -167,6 +174,19 @@ struct TextSetter::State {
     cairo_move_to(to, run.at.x - shift, run.at.y);
     return line;
   }
+
+  /// The same with a blank behind its words, which stay where they are.
+  PangoLayoutLine* longer_line_at(cairo_t* to, const TextRun& run) {
+    const double width = line_width(only_line(run.text, run.font, run.tracking_pt));
+    TextRun longer = run;
+    longer.text += ' ';
+    PangoLayoutLine* const line = line_at(to, longer);
+    const double blank = line_width(line) - width;
+    const double share = run.align == Align::left ? 0 : run.align == Align::center ? 0.5 : 1;
+    const bool in_front = line->resolved_dir == PANGO_DIRECTION_RTL;
+    cairo_rel_move_to(to, blank * (share - (in_front ? 1 : 0)), 0);
+    return line;
+  }
 };
 
 TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
@@ -251,7 +271,7 @@ std::optional<char32_t> TextSetter::missing(std::string_view text, const Font& f
   return std::nullopt;
 }
 
-void TextSetter::show(cairo_t* to, const TextRun& run) {
+void TextSetter::show(cairo_t* to, const TextRun& run, bool goes_on) {
   if (run.edge_pt > 0) {
     trace(to, run);
     cairo_set_source_rgb(to, run.edge.r, run.edge.g, run.edge.b);
@@ -261,7 +281,8 @@ void TextSetter::show(cairo_t* to, const TextRun& run) {
     cairo_stroke(to);
   }
   cairo_set_source_rgb(to, run.ink.r, run.ink.g, run.ink.b);
-  pango_cairo_show_layout_line(to, state_->line_at(to, run));
+  pango_cairo_show_layout_line(
+      to, goes_on && !ends_unparted(run.text) ? state_->longer_line_at(to, run) : state_->line_at(to, run));
   cairo_new_path(to);
 }
 

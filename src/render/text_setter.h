@@ -26,7 +26,8 @@ class TextSetter {
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt);
   /// The first character that no installed font can show; nothing where fonts show all of them.
   std::optional<char32_t> missing(std::string_view text, const Font& font);
-  void show(cairo_t* to, const TextRun& run);
+  /// A run that goes on ends with a blank, for those who read the text behind the letters.
+  void show(cairo_t* to, const TextRun& run, bool goes_on = false);
   /// Adds the outlines of the letters to the path.
   void trace(cairo_t* to, const TextRun& run);
   /// Throws WorldError where a font has failed since its text was set. Text that was shown may then be

@@ -90,6 +90,14 @@ struct CoverWords {
   std::string hook, blurb;    ///< a question and a sentence for the back
 };
 
+/// What the figures of a screen edition say to those who do not see them.
+struct FigureWords {
+  std::string maze, rated_maze;  ///< without its level, with it
+  std::string answer, example, example_answer;
+  std::string squares, hexagons, triangles, cells;  ///< what a maze is made of, and how many
+  std::vector<std::string> places;                  ///< on a page, three in each row
+};
+
 /// Every word that a book prints, in one register. fill() replaces placeholders such as "{n}".
 struct Words {
   std::string language, direction;        ///< "ltr" or "rtl"
@@ -110,6 +118,7 @@ struct Words {
   ExplainWords explain;
   PageWords pages;
   CoverWords cover;
+  FigureWords figures;
   std::string help;  ///< the sentence of a maze that leads from {from} to {to}
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };

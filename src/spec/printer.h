@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/geometry/length.h"
+#include "base/pdf_kind.h"
 #include "spec/book_spec.h"
 
 namespace mazefolio::spec {
@@ -45,9 +46,6 @@ struct Floors {
   double gray = 0;  ///< the palest, as a share of ink
   int dpi = 300;    ///< of pictures
 };
-
-/// What finished PDFs have to be.
-enum class PdfKind { plain, x_1a, x_4 };
 
 /// The place that stays free for the bar code, on the back.
 struct BarcodeZone {

@@ -234,6 +234,40 @@ Fields<CoverWords> cover_fields(Register spoken_to) {
           table.word("hook", &C::hook), table.word("blurb", &C::blurb)};
 }
 
+// It is not printed, so no font needs its letters.
+constexpr const char* spoken_part = "figures";
+
+// Where a gate is on its page.
+constexpr std::string_view place_names[] = {"top_left", "top",         "top_right", "left",        "middle",
+                                            "right",    "bottom_left", "bottom",    "bottom_right"};
+
+Field<FigureWords> places_field(const WordTable<FigureWords>& table) {
+  Fields<FigureWords> fields;
+  for (std::size_t i = 0; i < std::size(place_names); ++i)
+    fields.push_back(table.word_at(std::string(place_names[i]), {},
+                                   [i](FigureWords& words) -> std::string& { return words.places[i]; }));
+  return required(
+      Field<FigureWords>{"places", {}, {}, [fields](const Node& node, FigureWords& into, Context& context) {
+                           into.places.resize(std::size(place_names));
+                           read_fields(node, "'places'", fields, into, context);
+                         }});
+}
+
+Fields<FigureWords> figure_fields(Register spoken_to) {
+  using F = FigureWords;
+  const WordTable<F> table(spoken_to);
+  return {table.word("maze", &F::maze, {"{maze}", "{size}", "{start}", "{finish}"}),
+          table.word("rated_maze", &F::rated_maze, {"{maze}", "{level}", "{size}", "{start}", "{finish}"}),
+          table.word("answer", &F::answer, {"{maze}", "{start}", "{finish}"}),
+          table.word("example", &F::example),
+          table.word("example_answer", &F::example_answer),
+          table.word("squares", &F::squares, {"{w}", "{h}"}),
+          table.word("hexagons", &F::hexagons, {"{w}", "{h}"}),
+          table.word("triangles", &F::triangles, {"{w}", "{h}"}),
+          table.word("cells", &F::cells, {"{n}"}),
+          places_field(table)};
+}
+
 Fields<Words> word_fields(Register spoken_to) {
   const Choices<std::string> directions{{"ltr", "ltr"}, {"rtl", "rtl"}};
   const WordTable<Words> table(spoken_to);
@@ -270,6 +304,8 @@ Fields<Words> word_fields(Register spoken_to) {
       required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
       required(mapping_field("pages", "pages that are none of mazes", &Words::pages, page_fields(spoken_to))),
       required(mapping_field("cover", "the covers of books", &Words::cover, cover_fields(spoken_to))),
+      required(mapping_field(spoken_part, "what figures say to those who do not see them", &Words::figures,
+                             figure_fields(spoken_to))),
       required(mapping_field("study", "a study with mazes", &Words::study, study_fields(spoken_to))),
       table.word("help", &Words::help, {"{from}", "{to}"}),
       table.word("name", &Words::name),
@@ -294,7 +330,8 @@ Result<Words> read_words(const DataFiles& files, const std::string& language, Re
     if (!root) return;
     read_fields(*root, "the file", word_fields(spoken_to), into, context);
     std::set<char32_t> letters;
-    collect_letters(*root, letters);
+    for (const Entry& entry : root->entries)
+      if (entry.key != spoken_part) collect_letters(*entry.value, letters);
     into.alphabet.assign(letters.begin(), letters.end());
   });
 }

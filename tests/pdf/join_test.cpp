@@ -31,7 +31,8 @@ fs::path sheet(const TemporaryFolder& folder, const std::string& name, double wi
     writer.add(page);
   }
   const fs::path path = folder.path() / (name + ".pdf");
-  write_file(path, finish_pdf(writer.finish(), {edition, "en", false, true}));
+  write_file(path,
+             finish_pdf(writer.finish(), {.edition = edition, .language = "en", .spoken = writer.spoken()}));
   return path;
 }
 

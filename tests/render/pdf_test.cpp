@@ -27,8 +27,9 @@ std::string pdf_of(const std::vector<Page>& pages, Edition edition, DocumentInfo
 
 /// A small book: two pages in front, a link forward, a marker inside a group.
 std::vector<Page> small_book() {
-  return {page_of({TextRun{{20, 40}, "Contents", body, black}, Link{{20, 28, 80, 42}, "maze-1"}}),
-          page_of({TextRun{{20, 40}, "Preface", body, black}}, "ii"),
+  std::vector<Item> line{TextRun{{20, 40}, "Contents", body, black}, Link{{20, 28, 80, 42}, "maze-1"}};
+  set_part(line, {Role::paragraph});
+  return {page_of(std::move(line)), page_of({TextRun{{20, 40}, "Preface", body, black}}, "ii"),
           page_of({Group{{0.5, {50, 20}}, {Marker{"maze-1", {10, 20}, "Maze 'one'", 0}, dot}}}, "1"),
           page_of({Marker{"answer-1", {0, 30}, "Answer", 1}, dot})};
 }
@@ -88,7 +89,25 @@ TEST_CASE("both editions are clean PDF, empty pages too") {
 
 TEST_CASE("screen readers find the text and its links in one document") {
   const std::string tree = output({"pdfinfo", "-struct-text"}, pdf_of(small_book(), Edition::screen));
-  CHECK(tree.find("Document\n  Sect\n    \"Contents\"\n  Link") == 0);
+  CHECK(tree.find("Document\n  P (block)\n    Link (inline)\n      Object") == 0);
+  CHECK(count(tree, "\n      \"Contents\"\n") == 1);
+}
+
+TEST_CASE("words that go on are parted, and stand where they stood") {
+  const auto left_of = [&](Align align, const std::string& text, Edition edition,
+                           const std::string& language) {
+    std::vector<Item> items{TextRun{{150, 100}, text, body, black, align},
+                            TextRun{{150, 120}, text, body, black, align}};
+    set_part(items, {Role::paragraph});
+    DocumentInfo info;
+    info.language = language;
+    const std::string box = output({"pdftotext", "-bbox"}, pdf_of({page_of(items)}, edition, info));
+    return std::stod(box.substr(box.find("xMin=\"") + 6));
+  };
+  for (const Align align : {Align::left, Align::center, Align::right})
+    for (const auto& [text, language] : {std::pair("Hedge", "en"), std::pair("متاهة", "ar")})
+      CHECK(left_of(align, text, Edition::screen, language) ==
+            Approx(left_of(align, text, Edition::print, language)).margin(0.01));
 }
 
 TEST_CASE("every script gets an embedded font that has its letters") {
