@@ -48,6 +48,9 @@ namespace book {
 using namespace puzzle;
 using namespace diagram;
 }  // namespace book
+namespace cover {
+using namespace book;
+}
 namespace render {
 using namespace layout;
 }
@@ -72,8 +75,6 @@ namespace listing {
 using namespace cover;
 }
 namespace publish {
-using namespace book;
-using namespace cover;
 using namespace listing;
 using namespace census;
 using namespace render;

@@ -34,7 +34,8 @@ CoverRequest request_of(const Arguments& a) {
     throw InputError("a spec from standard input does not name its book", "say with -o where the cover goes");
   if (!a.manifest.empty() && !a.interior.empty())
     throw InputError("--manifest and --interior exclude each other");
-  request.pdf = !a.output.empty() ? output_name(a.output) : fs::path(fs::path(a.book).stem().string() + "-cover.pdf");
+  request.pdf =
+      !a.output.empty() ? output_name(a.output) : fs::path(fs::path(a.book).stem().string() + "-cover.pdf");
   if (!a.front.empty()) request.front = output_name(a.front);
   if (!a.manifest.empty()) request.manifest = a.manifest;
   if (!a.interior.empty()) request.interior = a.interior;
@@ -47,22 +48,29 @@ CoverRequest request_of(const Arguments& a) {
 // "cover.pdf: 12.7004 x 9.25 in for kdp, spine 0.4504 in (200 pages, white), trail in sunshine, 0.4 s"
 std::string summary_of(const MadeCover& made) {
   const auto in = [](double pt) { return std::round(pt / 72 * 10000) / 10000; };
-  return fmt::format("{}: {} x {} in for {}, spine {} in ({} pages{}), {} in {}, {:.1f} s", made.files.front().path,
-                     in(made.sheet.width), in(made.sheet.height), made.printer, in(made.spine), made.pages,
-                     made.paper.empty() ? "" : ", " + made.paper, made.design, made.palette, made.seconds);
+  return fmt::format("{}: {} x {} in for {}, spine {} in ({} pages{}), {} in {}, {:.1f} s",
+                     made.files.front().path, in(made.sheet.width), in(made.sheet.height), made.printer,
+                     in(made.spine), made.pages, made.paper.empty() ? "" : ", " + made.paper, made.design,
+                     made.palette, made.seconds);
 }
 
 std::function<int()> declare(CLI::App& app) {
   auto a = std::make_shared<Arguments>();
-  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")->type_name("FILE")->required();
-  app.add_option("-o,--output", a->output,
-                 "the PDF to write, - is standard output; default: named after the spec, in the current folder")
+  app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
+      ->type_name("FILE")
+      ->required();
+  app.add_option(
+         "-o,--output", a->output,
+         "the PDF to write, - is standard output; default: named after the spec, in the current folder")
       ->type_name("FILE");
-  app.add_option("--front", a->front, "also write the front alone as PNG, 2560 pixels high")->type_name("FILE");
+  app.add_option("--front", a->front, "also write the front alone as PNG, 2560 pixels high")
+      ->type_name("FILE");
   app.add_option("--manifest", a->manifest, "count the pages of the finished book by its manifest")
       ->type_name("FILE");
-  app.add_option("--interior", a->interior, "count the pages of the finished book by its PDF")->type_name("FILE");
-  app.add_option("--set", a->sets, "set a field of the spec, such as cover.design=mosaic")->allow_extra_args(false);
+  app.add_option("--interior", a->interior, "count the pages of the finished book by its PDF")
+      ->type_name("FILE");
+  app.add_option("--set", a->sets, "set a field of the spec, such as cover.design=mosaic")
+      ->allow_extra_args(false);
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--guides", a->guides, "a proof: with trim, folds, safe areas and the place of the bar code");
   app.add_flag("--confine", a->confine, confine_help);

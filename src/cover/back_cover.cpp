@@ -5,21 +5,22 @@
 #include <algorithm>
 
 #include "cover/cover_shapes.h"
-#include "layout/sheet.h"
 #include "cover/front_parts.h"
 #include "cover/maze_art.h"
 #include "layout/bar_code.h"
 #include "layout/rich_flow.h"
+#include "layout/sheet.h"
 
 namespace mazefolio::cover {
 namespace {
 
-constexpr double least_text = 7.5, usual_text = 12.5;
+constexpr double least_text = 7.5;  ///< points; the largest is a share of the back
 
 Setting setting_of(const CoverBrief& brief) {
   const HouseData& house = brief.book->house;
   Setting out;
   out.look = house.look;
+  out.look.display = brief.face.title;
   out.geometry = brief.book->geometry;
   out.text_floor = points(least_text);
   out.right_to_left = house.words.direction == "rtl";
@@ -31,7 +32,7 @@ Setting setting_of(const CoverBrief& brief) {
 std::optional<FlowPage> author_text(const CoverBrief& brief, Size room) {
   const PageSpec& own = brief.book->spec->cover.back;
   const Setting setting = setting_of(brief);
-  for (double size = usual_text; size >= least_text; size -= 0.5) {
+  for (double size = std::max(least_text, brief.place.back.width() * 0.05); size >= least_text; size -= 0.5) {
     FlowStyle style{brief.face.words, brief.book->house.text_cuts, size};
     std::vector<FlowPage> pages =
         flow(setting, own.body, own.art, style, {room.width, room.height, room.height});
@@ -45,7 +46,8 @@ void add_own_words(const CoverBrief& brief, const Rect& box, std::vector<Item>& 
   const double u = brief.place.back.width() / 100;
   const auto fit = [&](std::string_view text, const Typeface& face, double share, double most, int lines,
                        double leading) {
-    return fit_words(*brief.measurer, text, face, {{box.width(), box.height() * share}, most, 5, lines, leading});
+    return fit_words(*brief.measurer, text, face,
+                     {{box.width(), box.height() * share}, most, 5, lines, leading});
   };
   const FittedWords hook = fit(brief.say.hook, brief.face.title, 0.36, 10.5 * u, 2, 1);
   const FittedWords blurb = fit(brief.say.blurb, brief.face.words, 0.34, 5.2 * u, 8, 1.3);
@@ -74,7 +76,8 @@ void add_cards(const CoverBrief& brief, const Rect& row, int count, std::vector<
     const double x = row.center().x + (static_cast<double>(i) - (n - 1) / 2) * (side + gap);
     const Rect card{-side / 2, -side / 2, side / 2, side / 2};
     std::vector<Item> drawn;
-    drawn.emplace_back(filled(rounded_path(card, 2.2 * u), brief.ink.light, 1.5 * u, fills[i % std::size(fills)]));
+    drawn.emplace_back(
+        filled(rounded_path(card, 2.2 * u), brief.ink.light, 1.5 * u, fills[i % std::size(fills)]));
     MazeArt art;
     art.walls = brief.ink.deep;
     art.rim = 1.5;
@@ -121,7 +124,9 @@ Outcome add_back(const CoverBrief& brief, CoverLayers& layers) {
   const Rect& safe = brief.place.back_safe;
   const double u = brief.place.back.width() / 100;
   const CoverSpec& own = brief.book->spec->cover;
-  const Rect zone = brief.place.barcode.value_or(Rect{safe.x1, safe.y1, safe.x1, safe.y1});
+  const bool on_left = brief.place.back.x0 < brief.place.front.x0;
+  const double fold = on_left ? safe.x1 : safe.x0;
+  const Rect zone = brief.place.barcode.value_or(Rect{fold, safe.y1, fold, safe.y1});
   const double strip = std::min(zone.y0, safe.y1 - safe.height() * 0.14) - 3 * u;
   const double cards = own.mazes > 0 ? std::min(safe.height() * 0.3, safe.width() * 0.32) : 0;
   const Rect row{safe.x0 + u, strip - cards, safe.x1 - u, strip};
@@ -135,12 +140,12 @@ Outcome add_back(const CoverBrief& brief, CoverLayers& layers) {
     const double top = text.center().y - page->height / 2;
     layers.content.emplace_back(Group{{1, {text.x0, top}}, std::move(page->items)});
   } else {
-    return failure("the text is too long for the back of the book",
-                   fmt::format("write less of it, or 'mazes: 0' beside it{}", own.mazes > 0 ? "" : " (it is 0)"));
+    return failure(
+        "the text is too long for the back of the book",
+        fmt::format("write less of it, or 'mazes: 0' beside it{}", own.mazes > 0 ? "" : " (it is 0)"));
   }
   add_cards(brief, row, own.mazes, layers.content);
   if (brief.place.barcode) add_bar_code(brief, *brief.place.barcode, layers.content);
-  const bool on_left = brief.place.back.x0 < brief.place.front.x0;
   Rect facts{safe.x0 + u, strip + 4 * u, zone.x0 - 3 * u, safe.y1 - u};
   if (!on_left) facts = {zone.x1 + 3 * u, strip + 4 * u, safe.x1 - u, safe.y1 - u};
   add_facts(brief, facts, layers.content);
@@ -149,8 +154,8 @@ Outcome add_back(const CoverBrief& brief, CoverLayers& layers) {
 
 void add_spine(const CoverBrief& brief, CoverLayers& layers) {
   const CoverGeometry& place = brief.place;
-  layers.ground.emplace_back(filled(rectangle_path({place.spine.x0, 0, place.spine.x1, place.sheet.height}),
-                                    brief.ink.deep));
+  layers.ground.emplace_back(
+      filled(rectangle_path({place.spine.x0, 0, place.spine.x1, place.sheet.height}), brief.ink.deep));
   if (!place.spine_safe || !brief.book->spec->cover.spine_text) return;
   const Rect& safe = *place.spine_safe;
   const double length = safe.height(), width = safe.width();

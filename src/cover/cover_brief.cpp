@@ -29,9 +29,8 @@ Ink bright_on(const CoverInks& inks, Ink ground) {
   constexpr double enough = 3;  // of large words
   const Color on = color_of(ground);
   if (contrast(color_of(inks.accent), on) >= enough) return inks.accent;
-  return std::max({inks.accent, inks.second, inks.third, inks.ground}, [&](Ink a, Ink b) {
-    return contrast(color_of(a), on) < contrast(color_of(b), on);
-  });
+  return std::max({inks.accent, inks.second, inks.third, inks.ground},
+                  [&](Ink a, Ink b) { return contrast(color_of(a), on) < contrast(color_of(b), on); });
 }
 
 Ink words_on(const CoverInks& inks, Ink ground) {

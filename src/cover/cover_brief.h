@@ -19,7 +19,8 @@ CoverInks inks_of(const PaletteRow& palette);
 Ink mixed(Ink from, Ink to, double share);
 /// Deep or light, whichever is read more easily on this ink.
 Ink words_on(const CoverInks& inks, Ink ground);
-/// The accent where it is read on this ink, else the ink that is read best of those that are not light or deep.
+/// The accent where it is read on this ink, else the ink that is read best of those that are not light or
+/// deep.
 Ink bright_on(const CoverInks& inks, Ink ground);
 Color color_of(Ink ink);
 
@@ -30,7 +31,7 @@ struct CoverTexts {
   std::string ages;          ///< or levels; may be empty
   std::string answers;       ///< empty where there are none
   std::string hook, blurb, tip;
-  std::string isbn;          ///< 13 digits; empty: none
+  std::string isbn;  ///< 13 digits; empty: none
   std::string price, publisher;
 };
 

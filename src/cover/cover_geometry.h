@@ -17,11 +17,11 @@ struct BoundBook {
 struct CoverGeometry {
   Size sheet;
   double bleed = 0;
-  Rect trim;                         ///< the sheet without its bleed
-  Rect back, spine, front;           ///< parts of the trim
-  Rect back_safe, front_safe;        ///< words and pictures that must be whole lie in them
-  std::optional<Rect> spine_safe;    ///< for words on the spine; nothing where it may have none
-  std::optional<Rect> barcode;       ///< white, and empty but for the bar code
+  Rect trim;                       ///< the sheet without its bleed
+  Rect back, spine, front;         ///< parts of the trim
+  Rect back_safe, front_safe;      ///< words and pictures that must be whole lie in them
+  std::optional<Rect> spine_safe;  ///< for words on the spine; nothing where it may have none
+  std::optional<Rect> barcode;     ///< white, and empty but for the bar code
 };
 
 /// The pages as they are bound: whole leaves.

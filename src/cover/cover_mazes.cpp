@@ -81,8 +81,8 @@ Maze led_through(Maze maze, const Rect& part) {
         from ? distances(maze, *from) : std::vector<std::uint32_t>(cell_limit(t), 1);
     std::optional<Cell> best;
     for (std::uint32_t i = 0; i < cell_limit(t); ++i)
-      if (const Cell c{i}; contains(t, c) && in_part(c) && steps[i] != unreached &&
-                           (!best || steps[i] > steps[index(*best)]))
+      if (const Cell c{i};
+          contains(t, c) && in_part(c) && steps[i] != unreached && (!best || steps[i] > steps[index(*best)]))
         best = c;
     return best;
   };

@@ -34,7 +34,8 @@ Path rounded_path(const Rect& r, double radius) {
 Path star_path(Point center, double outer, double inner, int points) {
   Path path;
   for (int i = 0; i < 2 * points; ++i) {
-    const Point p = on_circle(center, i % 2 == 0 ? outer : inner, pi * (i / static_cast<double>(points) - 0.5));
+    const Point p =
+        on_circle(center, i % 2 == 0 ? outer : inner, pi * (i / static_cast<double>(points) - 0.5));
     i == 0 ? path.move_to(p) : path.line_to(p);
   }
   path.close();

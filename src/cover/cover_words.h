@@ -29,7 +29,8 @@ struct WordFit {
 
 /// The largest size at which the text, broken between words, fits into the room. Where even the least does
 /// not, words are broken and lines cut.
-FittedWords fit_words(TextMeasurer& measurer, std::string_view text, const Typeface& face, const WordFit& fit);
+FittedWords fit_words(TextMeasurer& measurer, std::string_view text, const Typeface& face,
+                      const WordFit& fit);
 
 /// How words are inked: an edge around their letters is as wide as a share of their size.
 struct WordInk {

@@ -34,9 +34,12 @@ Rect add_title(const CoverBrief& brief, const Rect& room, const TitleStyle& styl
                    : style.align == Align::left ? room.x0
                                                 : room.x1;
   append(items, set_words(title, x, top, style.align, style.ink));
-  if (with_subtitle) append(items, set_words(subtitle, x, top + title.height() + gap, style.align, style.subtitle));
+  if (with_subtitle)
+    append(items, set_words(subtitle, x, top + title.height() + gap, style.align, style.subtitle));
   const double width = std::max(title.width, subtitle.width);
-  const double left = style.align == Align::center ? x - width / 2 : style.align == Align::left ? x : x - width;
+  const double left = style.align == Align::center ? x - width / 2
+                      : style.align == Align::left ? x
+                                                   : x - width;
   return {left, top, left + width, top + height};
 }
 

@@ -26,8 +26,9 @@ void add_maze_ground(const CoverBrief& brief, const EdgeToEdge& ground, CoverLay
   art.rim = 0;
   if (ground.way) {
     const Rect& shown = ground.shown;
-    maze = led_through(std::move(maze), {(shown.x0 - box.x0) / box.width(), (shown.y0 - box.y0) / box.height(),
-                                         (shown.x1 - box.x0) / box.width(), (shown.y1 - box.y0) / box.height()});
+    maze =
+        led_through(std::move(maze), {(shown.x0 - box.x0) / box.width(), (shown.y0 - box.y0) / box.height(),
+                                      (shown.x1 - box.x0) / box.width(), (shown.y1 - box.y0) / box.height()});
     art.way = ground.way;
     art.way_width = 0.42;
     art.start = art.finish = ground.ends;

@@ -6,7 +6,8 @@ namespace mazefolio::cover {
 
 /// One ink over the whole sheet.
 void add_ground(const CoverBrief& brief, Ink ink, CoverLayers& layers);
-/// A maze over a part of the sheet, as large as it takes to fill it; `across` cells on the width of the front.
+/// A maze over a part of the sheet, as large as it takes to fill it; `across` cells on the width of the
+/// front.
 struct EdgeToEdge {
   Rect part;
   double across = 10;

@@ -16,7 +16,8 @@ namespace {
 using Rings = std::vector<std::vector<Point>>;
 
 Rect box_around(const Rings& rings) {
-  Rect box{rings.front().front().x, rings.front().front().y, rings.front().front().x, rings.front().front().y};
+  Rect box{rings.front().front().x, rings.front().front().y, rings.front().front().x,
+           rings.front().front().y};
   for (const auto& ring : rings)
     for (const Point p : ring) box = enclosing(box, {p.x, p.y, p.x, p.y});
   return box;
@@ -70,8 +71,7 @@ void draw_way(const Maze& maze, const PageTransform& to_page, const MazeArt& art
   const double pitch = to_page.scale;
   if (art.way)
     items.emplace_back(outlined(on_page(path_through(way), to_page), art.way_width * pitch, *art.way));
-  if (art.start)
-    items.emplace_back(filled(circle_path(to_page(way.front()), 0.3 * pitch), *art.start));
+  if (art.start) items.emplace_back(filled(circle_path(to_page(way.front()), 0.3 * pitch), *art.start));
   if (art.finish)
     items.emplace_back(filled(star_path(to_page(way.back()), 0.56 * pitch, 0.25 * pitch, 5), *art.finish,
                               0.06 * pitch, art.way.value_or(art.walls)));

@@ -23,8 +23,8 @@ struct MazeArt {
 /// A maze whose outline is as large as the box allows, in its middle.
 struct PlacedArt {
   std::vector<Item> items;
-  Rect box;          ///< of the outline
-  double pitch = 0;  ///< points
+  Rect box;                    ///< of the outline
+  double pitch = 0;            ///< points
   std::vector<Rect> slices{};  ///< of the outline, from its top
 };
 PlacedArt draw_art(const Maze& maze, const Rect& box, const MazeArt& art);

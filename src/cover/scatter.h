@@ -14,9 +14,9 @@ struct Spot {
 };
 
 struct ScatterRoom {
-  Rect area;                   ///< spots lie within
+  Rect area;  ///< spots lie within
   std::vector<Rect> kept_free{};
-  double size = 40;            ///< of a usual spot
+  double size = 40;  ///< of a usual spot
 };
 
 /// Spots that neither touch each other nor what is kept free, the largest first; the same for the same seed.

@@ -1,4 +1,5 @@
-// Sizes are those of EAN-13 at 100 percent: modules of 0.33 mm, bars of 22.85 mm, quiet zones of 11 and 7 modules.
+// Sizes are those of EAN-13 at 100 percent: modules of 0.33 mm, bars of 22.85 mm, quiet zones of 11 and 7
+// modules.
 #include "layout/bar_code.h"
 
 #include <fmt/format.h>
@@ -52,7 +53,8 @@ BarCode bar_code(const std::string& isbn, const std::string& family) {
   const std::string digits = isbn_digits(isbn);
   const std::vector<bool> dark = ean_modules(digits);
   BarCode out;
-  out.size = {(quiet_left + modules + quiet_right) * module, line_height + bar_height + guard + digit_pt * 0.3};
+  out.size = {(quiet_left + modules + quiet_right) * module,
+              line_height + bar_height + guard + digit_pt * 0.3};
   const double left = quiet_left * module, top = line_height;
   Path bars;
   for (int i = 0; i < modules;) {

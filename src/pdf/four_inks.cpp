@@ -51,13 +51,13 @@ FourInks::FourInks(int most) : state_(std::make_unique<State>()) {
   state_->most = most / 100.0 - 0.02;  // what rounding adds
   const cmsHPROFILE from = cmsCreate_sRGBProfile(), to = cmsOpenProfileFromFile(profile_file, "r");
   if (from && to && cmsGetColorSpace(to) == cmsSigCmykData)
-    state_->transform = cmsCreateTransform(from, TYPE_RGB_DBL, to, TYPE_CMYK_DBL, INTENT_RELATIVE_COLORIMETRIC,
-                                           cmsFLAGS_BLACKPOINTCOMPENSATION);
+    state_->transform = cmsCreateTransform(from, TYPE_RGB_DBL, to, TYPE_CMYK_DBL,
+                                           INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_BLACKPOINTCOMPENSATION);
   if (from) cmsCloseProfile(from);
   if (to) cmsCloseProfile(to);
   if (!state_->transform)
-    throw WorldError(
-        fmt::format("{}: this profile of four inks cannot be read; install the package libgs-common", profile_file));
+    throw WorldError(fmt::format(
+        "{}: this profile of four inks cannot be read; install the package libgs-common", profile_file));
 }
 
 FourInks::~FourInks() = default;

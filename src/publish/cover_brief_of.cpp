@@ -26,7 +26,9 @@ std::string levels_text(const Book& book) {
     high = std::max(high, level_of(p.puzzle.score));
   }
   if (high == 0) return {};
-  const auto word = [&](int level) { return book.house.words.levels[static_cast<std::size_t>((level - 1) / 2)]; };
+  const auto word = [&](int level) {
+    return book.house.words.levels[static_cast<std::size_t>((level - 1) / 2)];
+  };
   std::string text = word(low) == word(high) ? word(low) : word(low) + " – " + word(high);
   if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
   return text;
@@ -43,8 +45,9 @@ CoverTexts texts_of(const Book& book) {
   out.author = or_else(own.author.text, spec.author);
   out.count = std::to_string(book.puzzles.size());
   out.mazes = book.puzzles.size() == 1 ? words.maze : words.mazes;
-  out.ages = ages.from > 0 ? fill(words.cover.ages, {{"a", std::to_string(ages.from)}, {"b", std::to_string(ages.to)}})
-                           : levels_text(book);
+  out.ages = ages.from > 0
+                 ? fill(words.cover.ages, {{"a", std::to_string(ages.from)}, {"b", std::to_string(ages.to)}})
+                 : levels_text(book);
   if (spec.answers.place != AnswerPlace::none) out.answers = words.cover.answers;
   out.hook = words.cover.hook;
   out.blurb = words.cover.blurb;
@@ -55,7 +58,8 @@ CoverTexts texts_of(const Book& book) {
   return out;
 }
 
-Typeface face_of(const BookSpec& spec, const HouseData& house, std::vector<std::string> families, bool display) {
+Typeface face_of(const BookSpec& spec, const HouseData& house, std::vector<std::string> families,
+                 bool display) {
   if (display && spec.display_font) families.insert(families.begin(), *spec.display_font);
   const FontChoice choice = choose_font(families, {house.words.language, house.words.alphabet});
   Typeface face;
@@ -92,7 +96,8 @@ PageArt picture_of(const PageSpec& page) {
 void check_pixels(const CoverBrief& brief, const Printer& printer, const PlacedText& file) {
   if (!brief.front.pixels) return;
   const Rect area = front_with_bleed(brief.place);
-  const double dpi = 72 * std::min(brief.front.size.width / area.width(), brief.front.size.height / area.height());
+  const double dpi =
+      72 * std::min(brief.front.size.width / area.width(), brief.front.size.height / area.height());
   if (dpi >= printer.floors.dpi) return;
   Diagnostics found;
   found.error(file.place,

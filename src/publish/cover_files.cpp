@@ -9,6 +9,7 @@
 #include "base/system/stopwatch.h"
 #include "base/system/watch.h"
 #include "cover/make_cover.h"
+#include "pdf/page_boxes.h"
 #include "pdf/press.h"
 #include "publish/cover_brief_of.h"
 #include "publish/notices.h"
@@ -31,19 +32,22 @@ constexpr int usual_most_ink = 300;
 constexpr const char* usual_printer = "kdp";
 
 /// Whose cover it is: printers that say nothing of covers have one like that of the usual printer.
-Printer cover_printer(const BookSpec& spec, const HouseData& house, const DataFiles& files, Notices& notices) {
+Printer cover_printer(const BookSpec& spec, const HouseData& house, const DataFiles& files,
+                      Notices& notices) {
   if (house.printer.cover) return house.printer;
   if (is_bound(house.printer)) {
     Diagnostics found;
     found.error(spec.printer_place,
-                fmt::format("'{}' publishes no numbers of covers: they are made on its own template", house.printer.name),
+                fmt::format("'{}' publishes no numbers of covers: they are made on its own template",
+                            house.printer.name),
                 "write cover: rules into a printer file of your own, or make this cover for another printer");
     throw InputError(std::move(found));
   }
   Printer usual = read_printer(files, {usual_printer, {}, spec.confine}).value();
   if (notices.on_remark && !spec.printer_place.file.empty())
-    notices.on_remark(spec.printer_place, fmt::format("'{}' says nothing of covers: this one is made for '{}'",
-                                                      house.printer.name, usual.name));
+    notices.on_remark(spec.printer_place,
+                      fmt::format("'{}' says nothing of covers: this one is made for '{}'",
+                                  house.printer.name, usual.name));
   return usual;
 }
 
@@ -56,13 +60,14 @@ int pages_of(const BookSpec& spec, const Book& book, const CoverRequest& request
     pages = read_page_count(*request.manifest);
   } else if (request.interior) {
     file = request.interior->string();
-    pages = page_count(read_file(*request.interior, std::size_t{1} << 30));
+    pages = static_cast<int>(page_boxes(file).size());
   }
   if (pages < 1) throw InputError(fmt::format("'{}' has no pages: a cover needs a book", file));
   if (pages != own) {
     Diagnostics found;
-    found.warning({spec.file, 0, 0}, fmt::format("'{}' has {} pages, but the spec makes {}: the spine is that of {}",
-                                                 file, pages, own, pages),
+    found.warning({spec.file, 0, 0},
+                  fmt::format("'{}' has {} pages, but the spec makes {}: the spine is that of {}", file,
+                              pages, own, pages),
                   "build the book again, or leave the file out");
     settle(found, notices);
   }
@@ -70,16 +75,18 @@ int pages_of(const BookSpec& spec, const Book& book, const CoverRequest& request
 }
 
 /// The paper that the spec names, or the first of the printer.
-Length spine_of(const BookSpec& spec, const Printer& printer, const CoverRules& rules, const PrinterPaper* paper,
-                int pages) {
+Length spine_of(const BookSpec& spec, const Printer& printer, const CoverRules& rules,
+                const PrinterPaper* paper, int pages) {
   if (spec.cover.spine) return *spec.cover.spine;
   if (paper && paper->caliper) return spine_width(rules, *paper->caliper, pages);
   Diagnostics found;
   const Place& place = spec.cover.spine_place.file.empty() ? spec.printer_place : spec.cover.spine_place;
-  found.error(place,
-              fmt::format("'{}' does not publish how thick its paper{} is, so that the spine of {} pages is not known",
-                          printer.name, paper ? fmt::format(" '{}'", paper->name) : "", bound_pages(pages)),
-              "ask its calculator, and write what it says: cover: {spine: 12.3mm}");
+  found.error(
+      place,
+      fmt::format(
+          "'{}' does not publish how thick its paper{} is, so that the spine of {} pages is not known",
+          printer.name, paper ? fmt::format(" '{}'", paper->name) : "", bound_pages(pages)),
+      "ask its calculator, and write what it says: cover: {spine: 12.3mm}");
   throw InputError(std::move(found));
 }
 

@@ -104,7 +104,8 @@ std::string serve(const std::string& request) {
 Picture decoded(const std::string& bytes, double longest = usual_longest_side) {
   const Wanted wanted{memory_left(), longest};
   if (!helper) return unpacked(decode_bounded(bytes, wanted.memory, longest), longest);
-  return unpacked(helper->ask(std::string(reinterpret_cast<const char*>(&wanted), sizeof wanted) + bytes), longest);
+  return unpacked(helper->ask(std::string(reinterpret_cast<const char*>(&wanted), sizeof wanted) + bytes),
+                  longest);
 }
 
 Picture read(const std::string& bytes, double longest) {

@@ -115,8 +115,9 @@ struct Writer {
     if (t.font.italic) out += " font-style=\"italic\"";
     if (t.align != Align::left) out += fmt::format(" text-anchor=\"{}\"", anchors[static_cast<int>(t.align)]);
     if (t.edge_pt > 0)
-      out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-                         n(t.edge), n(2 * t.edge_pt));
+      out +=
+          fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+                      n(t.edge), n(2 * t.edge_pt));
     if (t.tracking_pt != 0) out += fmt::format(" letter-spacing=\"{}\"", n(t.tracking_pt));
     out += fmt::format(" fill=\"{}\" xml:space=\"preserve\">{}</text>\n", n(t.ink), escaped(t.text));
   }

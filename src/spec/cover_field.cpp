@@ -94,16 +94,30 @@ Field<CoverSpec> isbn_field() {
 
 Fields<CoverSpec> cover_fields() {
   using C = CoverSpec;
-  return {choice_field("design", each_explained(cover_designs()), &C::design, design_choices()),
-          choice_field("palette", "its colors: " + each_explained(palettes()), &C::palette, palette_choices()),
-          picture_field("front", "a picture: an SVG, PNG or JPEG file", &C::front),
-          placed_field("title", "otherwise that of the book", &C::title, title),
-          placed_field("subtitle", "otherwise that of the book", &C::subtitle, title),
-          placed_field("author", "otherwise that of the book", &C::author, line),
-          back_field(),
-          spine_field(),
-          isbn_field(),
-          picture_field("logo", "of the publisher, on the back: an SVG, PNG or JPEG file", &C::logo)};
+  return {
+      choice_field("design", each_explained(cover_designs()), &C::design, design_choices()),
+      choice_field("palette", "its colors: " + each_explained(palettes()), &C::palette, palette_choices()),
+      picture_field("front", "a picture: an SVG, PNG or JPEG file", &C::front),
+      placed_field("title", "otherwise that of the book", &C::title, title),
+      placed_field("subtitle", "otherwise that of the book", &C::subtitle, title),
+      placed_field("author", "otherwise that of the book", &C::author, line),
+      back_field(),
+      spine_field(),
+      isbn_field(),
+      picture_field("logo", "of the publisher, on the back: an SVG, PNG or JPEG file", &C::logo)};
+}
+
+/// The one design that shows the author's picture.
+constexpr const char* photo_design = "photo";
+
+void check_front(const Node& node, const CoverSpec& cover, Context& context) {
+  const bool shown = cover.design == photo_design, given = !cover.front.picture.text.empty();
+  if (shown && !given)
+    context.error(*node.find("design")->value, "this design needs a picture", "write front: picture.jpg");
+  if (given && !shown && !cover.design.empty())
+    context.error(*node.find("front")->value,
+                  fmt::format("the design '{}' shows no picture of yours", cover.design),
+                  fmt::format("write design: {}, or leave out 'design'", photo_design));
 }
 
 }  // namespace
@@ -121,8 +135,14 @@ Choices<std::string> design_choices() { return names_in(cover_designs()); }
 Choices<std::string> palette_choices() { return names_in(palettes()); }
 
 Field<BookSpec> cover_field() {
-  return mapping_field("cover", "for 'mazefolio cover': all of it has a default", &BookSpec::cover,
-                       cover_fields());
+  Field<BookSpec> field = mapping_field("cover", "for 'mazefolio cover': all of it has a default",
+                                        &BookSpec::cover, cover_fields());
+  field.read = [read = field.read](const Node& node, BookSpec& into, Context& context) {
+    const std::size_t before = context.errors();
+    read(node, into, context);
+    if (context.errors() == before) check_front(node, into.cover, context);
+  };
+  return field;
 }
 
 }  // namespace mazefolio::spec

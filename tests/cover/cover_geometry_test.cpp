@@ -28,12 +28,12 @@ void check_inches(double points, double inches) { CHECK(std::abs(points - 72 * i
 }  // namespace
 
 TEST_CASE("the sheet of KDP is as wide as its calculator says") {
-  const CoverGeometry white = cover_of("kdp", "white", 200), cream = cover_of("kdp", "cream", 200);
-  check_inches(white.spine.width(), 0.4504);
-  check_inches(white.sheet.width, 12.7004);
-  check_inches(white.sheet.height, 9.25);
-  check_inches(cream.spine.width(), 0.5);
-  check_inches(cream.sheet.width, 12.75);
+  const CoverGeometry on_white = cover_of("kdp", "white", 200), on_cream = cover_of("kdp", "cream", 200);
+  check_inches(on_white.spine.width(), 0.4504);
+  check_inches(on_white.sheet.width, 12.7004);
+  check_inches(on_white.sheet.height, 9.25);
+  check_inches(on_cream.spine.width(), 0.5);
+  check_inches(on_cream.sheet.width, 12.75);
 }
 
 TEST_CASE("the spine of Lulu is one inch for 444 pages, and a little more") {

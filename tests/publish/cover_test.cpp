@@ -1,4 +1,6 @@
-// What must not be cut lies inside the safe areas, in every design: the content is painted alone, and looked at.
+// What must not be cut lies inside the safe areas, in every design: the content is painted alone, and looked
+// at.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -6,8 +8,8 @@
 #include "cover/cover_designs.h"
 #include "cover/make_cover.h"
 #include "publish/cover_brief_of.h"
-#include "publish/paint.h"
 #include "publish/notices.h"
+#include "publish/paint.h"
 #include "publish/progress.h"
 #include "publish/read_spec.h"
 #include "render/pango_measurer.h"
@@ -46,7 +48,8 @@ void check_safe(const std::string& dress) {
   const TemporaryFolder folder;
   write_file(folder.path() / "book.yaml",
              "title: Extraordinarily Long Adventures in the Great Labyrinth\nsubtitle: With a way out\n"
-             "author: Somebody With a Long Name\n" + dress + "chapters: [{puzzles: [{count: 12, size: 8x9}]}]\n");
+             "author: Somebody With a Long Name\n" +
+                 dress + "chapters: [{puzzles: [{count: 12, size: 8x9}]}]\n");
   const DataFiles files(folder.path());
   Notices notices;
   const BookSpec spec = read_spec({folder.path() / "book.yaml"}, files, notices);
@@ -60,10 +63,11 @@ void check_safe(const std::string& dress) {
   std::vector<Rect> safe{brief.place.front_safe, brief.place.back_safe, brief.place.spine_safe.value()};
   if (brief.place.barcode) safe.push_back(*brief.place.barcode);
   for (const CoverDesign& design : designs()) {
-    const std::optional<Point> wrong =
-        ink_outside(brief.place, make_cover(brief, design.name).value(), safe);
-    INFO(design.name << ", " << dress);
-    if (wrong) INFO(wrong->x << ", " << wrong->y);
+    const std::optional<Point> wrong = ink_outside(brief.place, make_cover(brief, design.name).value(), safe);
+    const Point at = wrong.value_or(Point{});
+    INFO(design.name << " at " << at.x << ", " << at.y << " of " << brief.place.sheet.width << " x "
+                     << brief.place.sheet.height << "\n"
+                     << dress);
     CHECK_FALSE(wrong);
   }
 }

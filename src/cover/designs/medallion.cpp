@@ -14,9 +14,10 @@ namespace mazefolio::cover {
 namespace {
 
 void add_frame(const Rect& box, double u, Ink ink, std::vector<Item>& items) {
-  items.emplace_back(Shape{rectangle_path(box), Stroke{0.9 * u, ink, Cap::butt, Join::miter, {}}, std::nullopt});
   items.emplace_back(
-      Shape{rectangle_path(inset(box, 1.7 * u)), Stroke{0.3 * u, ink, Cap::butt, Join::miter, {}}, std::nullopt});
+      Shape{rectangle_path(box), Stroke{0.9 * u, ink, Cap::butt, Join::miter, {}}, std::nullopt});
+  items.emplace_back(Shape{rectangle_path(inset(box, 1.7 * u)),
+                           Stroke{0.3 * u, ink, Cap::butt, Join::miter, {}}, std::nullopt});
 }
 
 void add_corners(const CoverBrief& brief, const Rect& box, double size, Ink metal, std::vector<Item>& items) {
@@ -33,17 +34,17 @@ void draw_medallion(const CoverBrief& brief, CoverLayers& layers) {
   const Rect& safe = brief.place.front_safe;
   const double u = brief.place.front.width() / 100;
   const bool dark = contrast(color_of(ink.light), color_of(ink.ground)) >= 4.5;
-  const Ink field = dark ? ink.ground : ink.deep, disc_ink = dark ? ink.deep : mixed(ink.deep, ink.ground, 0.35);
+  const Ink field = dark ? ink.ground : ink.deep,
+            disc_ink = dark ? ink.deep : mixed(ink.deep, ink.ground, 0.35);
   const Ink metal = bright_on(ink, field);
   add_ground(brief, field, layers);
   const Rect frame = inset(safe, u);
   add_frame(frame, u, metal, layers.content);
 
   const Rect inside = inset(frame, 6 * u);
-  const Rect title_room{inside.x0, inside.y0, inside.x1, inside.y0 + inside.height() * 0.3};
+  const Rect title_room{inside.x0 + 3 * u, inside.y0, inside.x1 - 3 * u, inside.y0 + inside.height() * 0.3};
   const double foot = foot_height(brief) + 2 * u;
-  const double radius =
-      std::min(inside.width() / 2, (inside.y1 - foot - title_room.y1) / 2) - u;
+  const double radius = std::min(inside.width() / 2, (inside.y1 - foot - title_room.y1) / 2) - u;
   const Point center{inside.center().x, (title_room.y1 + inside.y1 - foot) / 2 + u};
   layers.content.emplace_back(filled(circle_path(center, radius), disc_ink));
   layers.content.emplace_back(outlined(circle_path(center, radius), 1.1 * u, metal));
@@ -73,7 +74,7 @@ void draw_medallion(const CoverBrief& brief, CoverLayers& layers) {
          set_words(author, {inside.x0, y - height / 2, inside.x1, y + height / 2}, {ink.light}));
   const double r = 10 * u;
   add_badge(brief, {center.x + radius * 0.78, center.y + radius * 0.74}, r, metal, 0, layers.content);
-  add_corners(brief, inset(frame, 7 * u), 9 * u, metal, layers.content);
+  add_corners(brief, inset(frame, 5.6 * u), 6 * u, metal, layers.content);
 }
 
 }  // namespace mazefolio::cover

@@ -54,9 +54,9 @@ void draw_mosaic(const CoverBrief& brief, CoverLayers& layers) {
   const Rect field{front.x0, place.front.y0 + title_from * down, front.x1, place.front.y0 + title_to * down};
   layers.ground.emplace_back(filled(rectangle_path(field), ink.deep));
   const Rect room{place.front_safe.x0 + u, field.y0 + 3.5 * u, place.front_safe.x1 - u, field.y1 - 3.5 * u};
-  add_title(brief, room, {brief.face.title, {ink.light}, {ink.accent}}, layers.content);
+  add_title(brief, room, {brief.face.title, {ink.light}, {bright_on(ink, ink.deep)}}, layers.content);
   const double r = 11.5 * u;
-  add_badge(brief, {place.front_safe.x1 - r, field.y1 + r * 0.95}, r, ink.accent, -8, layers.content);
+  add_badge(brief, {place.front_safe.x1 - 1.12 * r, field.y1 + r * 0.95}, r, ink.accent, -8, layers.content);
   add_foot(brief, ink.deep, ink.deep, layers.content);
 }
 

@@ -41,7 +41,8 @@ void add_stars(const CoverBrief& brief, std::vector<Item>& items) {
 }
 
 // Lines from wide and dark to narrow and bright.
-void add_glow(const Maze& maze, const Rect& room, const CoverBrief& brief, Ink sky, std::vector<Item>& items) {
+void add_glow(const Maze& maze, const Rect& room, const CoverBrief& brief, Ink sky,
+              std::vector<Item>& items) {
   const CoverInks& ink = brief.ink;
   const Ink glow = bright_on(ink, sky), way = glow == ink.accent ? ink.second : ink.accent;
   for (int i = 0; i < glow_steps; ++i) {
@@ -77,14 +78,15 @@ void draw_night(const CoverBrief& brief, CoverLayers& layers) {
   add_halo(art_room.center(), 0.62 * brief.place.front.height(), sky, mixed(sky, blue, 0.55), layers.ground);
   add_stars(brief, layers.ground);
   const double pitch = brief.place.front.width() / (brief.for_kids ? 18 : 26);
-  const Maze maze =
-      outlined_maze(*brief.book->spec, {art_room.width() / pitch, art_room.height() / pitch}, "night");
+  const Maze maze = led_through(
+      outlined_maze(*brief.book->spec, {art_room.width() / pitch, art_room.height() / pitch}, "night"),
+      {0, 0, 1, 1});
   add_glow(maze, art_room, brief, sky, layers.content);
   add_title(brief, title_room,
             {brief.face.title, {bright_on(ink, sky), ink.deep, 0.05}, {ink.light, ink.deep, 0.08}},
             layers.content);
   const double r = 11 * u;
-  add_badge(brief, {safe.x1 - r, art_room.y1 - r * 0.5}, r, ink.accent, 8, layers.content);
+  add_badge(brief, {safe.x1 - 1.12 * r, art_room.y1 - r * 0.5}, r, ink.accent, 8, layers.content);
   add_foot(brief, ink.second, ink.light, layers.content);
 }
 

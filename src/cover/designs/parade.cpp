@@ -43,14 +43,15 @@ void draw_parade(const CoverBrief& brief, CoverLayers& layers) {
   const Rect plaque{safe.x0 + 5 * u, middle - safe.height() * 0.19, safe.x1 - 5 * u,
                     middle + safe.height() * 0.19};
   const double r = 12 * u;
-  const Point badge{safe.x1 - r - u, plaque.y1 + r * 0.7};
+  const Point badge{safe.x1 - 1.12 * r - u, plaque.y1 + r * 0.7};
   const Rect foot{safe.x0, safe.y1 - foot_height(brief) - u, safe.x1, safe.y1};
   // Pictures run off the sheet.
   const Rect front = front_with_bleed(brief.place);
   const Rect area{std::max(front.x0 - 8 * u, brief.place.front.x0), front.y0 - 8 * u,
                   std::min(front.x1 + 8 * u, brief.place.sheet.width + 8 * u), front.y1 + 8 * u};
   const std::vector<Spot> spots = scattered(
-      {area, {inset(plaque, -u), {badge.x - r, badge.y - r, badge.x + r, badge.y + r}, foot}, 25 * u}, "parade");
+      {area, {inset(plaque, -u), {badge.x - r, badge.y - r, badge.x + r, badge.y + r}, foot}, 25 * u},
+      "parade");
   if (brief.art.empty())
     add_small_mazes(brief, spots, layers.ground);
   else

@@ -8,7 +8,7 @@
 namespace mazefolio::cover {
 
 void draw_photo(const CoverBrief& brief, CoverLayers& layers) {
-  if (brief.front.size.width <= 0) return draw_trail(brief, layers);
+  if (brief.front.size.width <= 0) return draw_trail(brief, layers);  // there is nothing to show
   const CoverInks& ink = brief.ink;
   const Rect& safe = brief.place.front_safe;
   const double u = brief.place.front.width() / 100;
@@ -17,7 +17,8 @@ void draw_photo(const CoverBrief& brief, CoverLayers& layers) {
   // What the picture covers beside the front is painted over.
   const Rect front = front_with_bleed(brief.place);
   const Size sheet = brief.place.sheet;
-  for (const Rect& beside : {Rect{0, 0, front.x0, sheet.height}, Rect{front.x1, 0, sheet.width, sheet.height}})
+  for (const Rect& beside :
+       {Rect{0, 0, front.x0, sheet.height}, Rect{front.x1, 0, sheet.width, sheet.height}})
     if (beside.width() > 0) layers.ground.emplace_back(filled(rectangle_path(beside), ink.ground));
 
   const Rect panel{safe.x0 + 2 * u, safe.y0 + 3 * u, safe.x1 - 2 * u, safe.y0 + safe.height() * 0.34};
@@ -25,7 +26,7 @@ void draw_photo(const CoverBrief& brief, CoverLayers& layers) {
   add_title(brief, inset(panel, 4 * u), {brief.face.title, {ink.deep}, {mixed(ink.deep, ink.light, 0.15)}},
             layers.content);
   const double r = 12.5 * u;
-  add_badge(brief, {safe.x1 - r - u, panel.y1 + r * 0.6}, r, ink.accent, -8, layers.content);
+  add_badge(brief, {safe.x1 - 1.12 * r - u, panel.y1 + r * 0.6}, r, ink.accent, -8, layers.content);
   add_foot(brief, ink.deep, ink.light, layers.content);
 }
 

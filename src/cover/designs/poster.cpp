@@ -16,15 +16,17 @@ void draw_poster(const CoverBrief& brief, CoverLayers& layers) {
   add_ground(brief, ink.deep, layers);
   layers.ground.emplace_back(filled(rectangle_path({front.x0, split, front.x1, front.y1}), ink.light));
   const double r = 12 * u;
-  const Point badge{safe.x1 - r - u, split + r * 0.95};
-  EdgeToEdge maze{{front.x0, split, front.x1, front.y1}, brief.for_kids ? 10.0 : 16.0, ink.deep, "poster", 0.2};
+  const Point badge{safe.x1 - 1.12 * r - u, split + r * 0.95};
+  EdgeToEdge maze{
+      {front.x0, split, front.x1, front.y1}, brief.for_kids ? 10.0 : 16.0, ink.deep, "poster", 0.2};
   maze.way = ink.accent;
   maze.ends = ink.deep;
   maze.shown = {safe.x0, split + 6 * u, badge.x - r, safe.y1 - foot_height(brief) - 7 * u};
   add_maze_ground(brief, maze, layers);
   // The maze is larger than its field: what it covers above is painted over.
   layers.ground.emplace_back(filled(rectangle_path({front.x0, 0, front.x1, split}), ink.deep));
-  layers.ground.emplace_back(filled(rectangle_path({front.x0, split - 1.2 * u, front.x1, split + 2 * u}), ink.accent));
+  layers.ground.emplace_back(
+      filled(rectangle_path({front.x0, split - 1.2 * u, front.x1, split + 2 * u}), ink.accent));
 
   const Rect room{safe.x0 + 2 * u, safe.y0 + 3 * u, safe.x1 - 2 * u, split - 5 * u};
   TitleStyle title{brief.face.title, {ink.light}, {bright_on(ink, ink.deep)}};

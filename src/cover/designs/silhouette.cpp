@@ -17,25 +17,26 @@ void draw_silhouette(const CoverBrief& brief, CoverLayers& layers) {
   add_ground(brief, ink.ground, layers);
   const Size sheet = brief.place.sheet;
   const Rect title_room{safe.x0, safe.y0 + u, safe.x1, safe.y0 + safe.height() * 0.34};
-  const Rect art_room{safe.x0, title_room.y1 + 2 * u, safe.x1,
-                      safe.y1 - foot_height(brief) - 2 * u};
-  layers.ground.emplace_back(rays({0, 0, sheet.width, sheet.height}, art_room.center(), 22,
-                                  mixed(ink.ground, ink.light, 0.16)));
+  const Rect art_room{safe.x0, title_room.y1 + 2 * u, safe.x1, safe.y1 - foot_height(brief) - 2 * u};
+  layers.ground.emplace_back(
+      rays({0, 0, sheet.width, sheet.height}, art_room.center(), 22, mixed(ink.ground, ink.light, 0.16)));
 
   const double pitch = brief.place.front.width() / (brief.for_kids ? 19 : 26);
-  const Maze maze = outlined_maze(*brief.book->spec, {art_room.width() / pitch, art_room.height() / pitch},
-                                  "silhouette");
+  const Maze maze = led_through(
+      outlined_maze(*brief.book->spec, {art_room.width() / pitch, art_room.height() / pitch}, "silhouette"),
+      {0, 0, 1, 1});
   MazeArt art;
   art.walls = ink.deep;
   art.ground = ink.light;
   art.rim = 1.9;
   art.wall = 0.15;
   art.way = ink.accent;
+  art.start = art.finish = ink.deep;
   art.rings = {{ink.deep, 7.4 * u}, {ink.second, 5.6 * u}, {ink.deep, 2 * u}};
   PlacedArt placed = draw_art(maze, inset(art_room, 4 * u), art);
 
   const double r = 12 * u;
-  const Point badge{safe.x1 - r, art_room.y1 - r * 0.7};
+  const Point badge{safe.x1 - 1.12 * r, art_room.y1 - r * 0.7};
   std::vector<Rect> kept{{badge.x - r, badge.y - r, badge.x + r, badge.y + r}};
   for (const Rect& slice : placed.slices) kept.push_back(inset(slice, -4 * u));
   add_pictures(brief, scattered({art_room, kept, 22 * u}, "silhouette"), layers.content);
