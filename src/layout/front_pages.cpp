@@ -88,41 +88,51 @@ double steps_height(const ExampleParts& parts) {
   return height;
 }
 
-ExampleParts example_parts(const Setting& s, bool recto, const InstructionsContent& content) {
-  const TypeSizes t = type_sizes(s);
-  const Rect area = content_area(s, recto);
-  ExampleParts parts;
-  const bool beside = area.width() > 1.15 * area.height();  // the pictures stand beside the steps
-  const double steps_width = area.width() * (beside ? 0.58 : 1);
-  parts.column = s.right_to_left ? Rect{area.x1 - steps_width, area.y0, area.x1, area.y1}
-                                 : Rect{area.x0, area.y0, area.x0 + steps_width, area.y1};
-  const double measure = std::min(steps_width, t.text * 34);
-  parts.title =
-      fit_text(s, content.title, s.look.display, {t.chapter, t.heading, area.width(), 1, 3, 1.2, false});
-  parts.steps_top = area.y0 + parts.title.height() + t.text * (s.look.ornament == Ornament::none ? 1.6 : 3);
-  // Steps may take the upper half; in a small book, long steps become smaller, and then the pictures do.
-  for (parts.text_pt = t.text * 1.1;; parts.text_pt = std::max(s.text_floor.pt, parts.text_pt * 0.95)) {
+/// Sets the steps in a column this wide, smaller until they end above `bottom`; false if they never do.
+bool set_steps(const Setting& s, const InstructionsContent& content, const Rect& area, double width,
+               double bottom, ExampleParts& parts) {
+  const double text = type_sizes(s).text, measure = std::min(width, text * 34);
+  parts.column = s.right_to_left ? Rect{area.x1 - width, area.y0, area.x1, area.y1}
+                                 : Rect{area.x0, area.y0, area.x0 + width, area.y1};
+  for (parts.text_pt = text * 1.1;; parts.text_pt = std::max(s.text_floor.pt, parts.text_pt * 0.95)) {
     parts.indent = parts.text_pt * 1.9;
     parts.steps.clear();
     for (const std::string& step : content.steps)
       parts.steps.push_back(fit_text(
           s, step, s.look.text,
           {parts.text_pt, parts.text_pt, measure - parts.indent, 1000, 1000, s.look.leading, false}));
-    if (parts.steps_top + steps_height(parts) < area.y0 + area.height() * (beside ? 1 : 0.6) ||
-        parts.text_pt <= s.text_floor.pt)
-      break;
+    const bool fits = parts.steps_top + steps_height(parts) < bottom;
+    if (fits || parts.text_pt <= s.text_floor.pt) return fits;
   }
+}
+
+ExampleParts example_parts(const Setting& s, bool recto, const InstructionsContent& content) {
+  const TypeSizes t = type_sizes(s);
+  const Rect area = content_area(s, recto);
+  ExampleParts parts;
+  const bool beside = area.width() > 1.15 * area.height();  // the pictures stand beside the steps
+  parts.title =
+      fit_text(s, content.title, s.look.display, {t.chapter, t.heading, area.width(), 1, 3, 1.2, false});
+  parts.steps_top = area.y0 + parts.title.height() + t.text * (s.look.ornament == Ornament::none ? 1.6 : 3);
   const double caption = t.label * 2.2;
   if (beside) {
-    const double gap = area.width() * 0.05;
-    const double side = std::max(
+    const double gap = area.width() * 0.05, steps_width = area.width() * 0.58;
+    double side = std::max(
         0.0, std::min(area.width() - steps_width - gap, (area.y1 - parts.steps_top - t.text) / 2 - caption));
+    // Steps in large type take what the pictures leave; where that is too narrow, there are no pictures.
+    if (!set_steps(s, content, area, steps_width, area.y1, parts) &&
+        !set_steps(s, content, area, area.width() - side - gap, area.y1, parts)) {
+      side = 0;
+      set_steps(s, content, area, area.width(), area.y1, parts);
+    }
     const double x = s.right_to_left ? area.x0 : area.x1 - side,
                  below = parts.steps_top + side + caption + t.text;
     parts.maze = {x, parts.steps_top, x + side, parts.steps_top + side};
     parts.answer = {x, below, x + side, below + side};
     return parts;
   }
+  // Steps may take the upper half; in a small book, long steps become smaller, and then the pictures do.
+  set_steps(s, content, area, area.width(), area.y0 + area.height() * 0.6, parts);
   const double top = parts.steps_top + steps_height(parts) + t.text;
   const double gap = area.width() * 0.08;
   const double side = std::max(0.0, std::min((area.width() - gap) / 2, area.y1 - caption - top));

@@ -292,6 +292,24 @@ TEST_CASE("openers, instructions and copyright pages stay inside their margins")
   });
 }
 
+TEST_CASE("instructions in large type on a small wide page stay above the folio") {
+  FixedMeasurer measurer;
+  const InstructionsContent how{
+      "How to play",
+      {"In every maze there is a way from Start to Finish.", "There is only one way.",
+       "Follow the passages. You may turn back whenever you like, but you may not "
+       "cross a wall.",
+       "If you get stuck, work backwards from Finish.", "Each maze tells you the page of its answer.",
+       "The more stars, the greater the estimated effort."},
+      "Maze",
+      "Answer"};
+  for (const Look& look : sample_looks()) {
+    INFO(look.name);
+    const Setting s = sample_setting(look, {648, 432}, 16, measurer);
+    check_page(s, true, instructions_page(s, sample_furniture(true), how), {});
+  }
+}
+
 TEST_CASE("no word of any page falls below the audience's floor") {
   FixedMeasurer measurer;
   for (const Look& look : sample_looks()) {
