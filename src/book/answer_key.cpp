@@ -86,7 +86,7 @@ Page make_page(const AnswerKey& key, TextMeasurer& measurer, std::size_t index) 
   if (index >= key.plan.counts.size()) return start_page(setting, {is_recto(number), "", "", "", "", 0});
   const Words& words = key.house.words;
   Furniture furniture{
-      is_recto(number), key.plan.counts.size() > 1 ? std::to_string(number) : "", "", "", "", 0};
+      is_recto(number), key.pages() > 1 ? std::to_string(number) : "", "", "", "", 0};
   if (index == 0 && key.in_outline) {
     furniture.marker = "answers";
     furniture.title = words.answers;

@@ -9,7 +9,7 @@ namespace {
 
 bool is_empty(const BookSpec& spec, const PageSlot& slot) {
   const BacksSpec& backs = spec.backs;
-  return slot.kind == PageKind::blank ||
+  return slot.kind == PageKind::blank || slot.page == &filling_notes() ||
          (slot.kind == PageKind::back && backs.kind != Backs::notes && backs.facts.empty());
 }
 

@@ -17,12 +17,12 @@ using namespace mazefolio::tests;
 
 namespace {
 
-BookSpec bound_book(AnswerPlace answers = AnswerPlace::end, int per_page = 1) {
+BookSpec bound_book(AnswerPlace answers = AnswerPlace::end) {
   PuzzleSpec entry = sample_entry("backtracker", 5);
-  entry.per_page = per_page;
   BookSpec spec = sample_book({entry});
   spec.title = "Mazes";
   spec.printer = "kdp";
+  spec.fill = true;
   spec.page.width = inches(6);
   spec.page.height = inches(9);
   spec.chapters.front().title = "First";
@@ -82,14 +82,13 @@ TEST_CASE("the pages of a book for screens name the pages that it has") {
       return std::ranges::any_of(words, [&](const PlacedWords& line) { return line.text == text; });
     };
     CHECK(says("Answer on page " + std::to_string(p.printed.answer_page)));
-    CHECK(says(std::to_string(p.printed.page)));
     CHECK(book.plan.pages[static_cast<std::size_t>(p.printed.answer_page - 1)].kind == PageKind::answers);
   }
 }
 
 TEST_CASE("every maze and every answer says what it is, and is read among its words") {
   FixedMeasurer measurer;
-  const BookSpec spec = bound_book(AnswerPlace::end, 2);
+  const BookSpec spec = bound_book();
   const Book book = made(spec, measurer);
   std::vector<std::string> said;
   for (std::size_t i = 0; i < book.plan.pages.size(); ++i) {

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::string hedges =
-    "title: Hedges\nauthor: Anna\nseed: 1\npage: 6x9in\nprinter: kdp\nfront: [title, contents, "
+    "title: Hedges\nauthor: Anna\nseed: 1\npage: 6x9in\nprinter: kdp\nfill: yes\nfront: [title, contents, "
     "instructions]\n"
     "chapters:\n  - title: First\n    text: Two of them.\n    puzzles:\n"
     "      - {count: 2, size: 8x8, goals: {from: top-left, to: bottom-right}}\n";
@@ -95,7 +95,7 @@ TEST_CASE("a booklet of answers belongs to both editions, so their pages have th
 }
 
 TEST_CASE("a book for a printer of PDF/X is one, and its screen edition is none") {
-  std::string yaml = hedges + "fill: yes\n";
+  std::string yaml = hedges;
   yaml.replace(yaml.find("printer: kdp"), 12, "printer: ingram");
   const Editions both = editions_of(yaml, "both");
   CHECK(both.findings.empty());
