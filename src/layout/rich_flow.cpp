@@ -76,13 +76,13 @@ class RowMaker {
                         mark = printed_mark(block.mark)](double top, std::vector<Item>& items) {
       draw(top, items);
       const double way = s_.right_to_left ? -1 : 1;
-      const std::size_t from = items.size();
+      const std::size_t first = items.size();
       if (style_.shaped_marks)
         items.push_back(sign({x - way * size_ * 0.95, base(top, size_) - size_ * 0.33}));
       else
         add_line(items, mark, style_.face, size_, {x - way * size_ * 0.55, base(top, size_)}, end_align(s_));
       const bool counts = mark.find_first_of("0123456789") != std::string::npos;
-      set_part(items, {counts ? Role::paragraph : Role::artifact, {}, turn - 1}, from);
+      set_part(items, {counts ? Role::paragraph : Role::artifact, {}, turn - 1}, first);
     };
   }
 
