@@ -85,8 +85,7 @@ Page make_page(const AnswerKey& key, TextMeasurer& measurer, std::size_t index) 
   const Setting setting = setting_of(key.house, key.geometry, measurer);
   if (index >= key.plan.counts.size()) return start_page(setting, {is_recto(number), "", "", "", "", 0});
   const Words& words = key.house.words;
-  Furniture furniture{
-      is_recto(number), key.pages() > 1 ? std::to_string(number) : "", "", "", "", 0};
+  Furniture furniture{is_recto(number), key.pages() > 1 ? std::to_string(number) : "", "", "", "", 0};
   if (index == 0 && key.in_outline) {
     furniture.marker = "answers";
     furniture.title = words.answers;

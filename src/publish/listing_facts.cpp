@@ -65,15 +65,15 @@ ListingSheet listing_facts(const Book& book, const CoverTexts& say) {
   sheet.add("ages", say.ages);
   sheet.add("mazes", book.puzzles.size());
   std::vector<std::string> levels;
-  for (const LevelCount& level : level_counts(book)) levels.push_back(fmt::format("{} {}", level.word, level.mazes));
+  for (const LevelCount& level : level_counts(book))
+    levels.push_back(fmt::format("{} {}", level.word, level.mazes));
   sheet.add("levels", std::move(levels));
   sheet.add("pages", static_cast<std::size_t>(pages));
   sheet.add("trim", trim_text(spec.page.width, spec.page.height));
   sheet.add("printer", book.house.printer.name);
   if (const auto spine = known_spine(book, pages)) {
-    const CoverGeometry place =
-        cover_geometry(book.house.printer.cover.value_or(CoverRules{}), *spine,
-                       {{spec.page.width.pt, spec.page.height.pt}, pages, false});
+    const CoverGeometry place = cover_geometry(book.house.printer.cover.value_or(CoverRules{}), *spine,
+                                               {{spec.page.width.pt, spec.page.height.pt}, pages, false});
     sheet.add("spine_in", inches_of(spine->pt));
     sheet.add("cover_width_in", inches_of(place.sheet.width));
     sheet.add("cover_height_in", inches_of(place.sheet.height));

@@ -115,10 +115,16 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeom
   Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
   const PdfKind kind = request.edition == Edition::print ? house.printer.pdf : PdfKind::plain;
-  painted.pdf = finish_pdf(
-      std::move(painted.pdf),
-      {request.edition, spec.language, epoch.has_value(), true, house.words.direction == "rtl", std::move(trims),
-       ink_of_pictures == PictureInk::black, {}, kind, writer.spoken()});
+  painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition,
+                                                    spec.language,
+                                                    epoch.has_value(),
+                                                    true,
+                                                    house.words.direction == "rtl",
+                                                    std::move(trims),
+                                                    ink_of_pictures == PictureInk::black,
+                                                    {},
+                                                    kind,
+                                                    writer.spoken()});
   painted.press_s = pressing.seconds();
   return painted;
 }

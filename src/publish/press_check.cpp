@@ -6,9 +6,11 @@
 
 namespace mazefolio::publish {
 
-std::vector<std::string> refused_by_printer(const Book& book, const std::string& pdf, const std::string& name) {
+std::vector<std::string> refused_by_printer(const Book& book, const std::string& pdf,
+                                            const std::string& name) {
   const BookSpec& spec = *book.spec;
-  const PrinterLimits limits = limits_of(book.house.printer, spec.paper, is_black(spec) ? Inks::black : Inks::color);
+  const PrinterLimits limits =
+      limits_of(book.house.printer, spec.paper, is_black(spec) ? Inks::black : Inks::color);
   if (!limits.press) return {};
   PreflightReport report = preflight_pdf(pdf, limits, {false, 1});
   report.pdf = name;

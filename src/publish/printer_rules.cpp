@@ -12,8 +12,8 @@ namespace mazefolio::publish {
 namespace {
 
 constexpr double mebibyte = 1024.0 * 1024;
-constexpr int usual_ink = 240;      // percent; where printers say one, it is this
-constexpr double flooded_ink = 3;   // more than this does not dry on any paper
+constexpr int usual_ink = 240;     // percent; where printers say one, it is this
+constexpr double flooded_ink = 3;  // more than this does not dry on any paper
 
 Size size_of(Length width, Length height) { return {width.pt, height.pt}; }
 
@@ -39,8 +39,7 @@ PrinterLimits limits_of(const Printer& printer, const std::string& paper, Inks i
   const PrinterPaper* chosen = find_paper(printer, paper, ink);
   for (const PrinterTrim& trim : printer.trims)
     out.trims.push_back(
-        {size_of(trim.width, trim.height),
-         page_limits(printer, {trim.width, trim.height, {}}, chosen).most});
+        {size_of(trim.width, trim.height), page_limits(printer, {trim.width, trim.height, {}}, chosen).most});
   if (const auto& custom = printer.custom_trim) {
     out.least_trim = size_of(custom->width.low, custom->height.low);
     out.largest_trim = size_of(custom->width.high, custom->height.high);

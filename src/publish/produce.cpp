@@ -121,8 +121,7 @@ std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const Prod
       {request.pdf.filename().string(), outputs.pdf->written().sha256,
        outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
        static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(pages),
-       std::move(key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds),
-       &book.house});
+       std::move(key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds), &book.house});
 }
 
 /// What the proof finds in a PDF that is written but not committed, a line each.
@@ -160,7 +159,8 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   Produced produced;
   const bool whole = !request.screen_only && request.pages.empty();
   if (whole && !is_device(request.pdf))
-    produced.findings = refused_by_printer(book, outputs.pdf->readable().string(), outputs.pdf->written().path);
+    produced.findings =
+        refused_by_printer(book, outputs.pdf->readable().string(), outputs.pdf->written().path);
   if (!produced.findings.empty()) return produced;
   const Stopwatch proving;
   if (request.prove) produced.findings = findings_in(*outputs.pdf, outputs, manifest, request);

@@ -58,7 +58,8 @@ void archive_mazes(const Book& book, const std::string& license, std::size_t mos
   std::vector<ArchivedFile> waiting{rights};
   for (const BookPuzzle& p : book.puzzles) {
     throw_if_canceled();
-    std::vector<ArchivedFile> more = files_of(p, fmt::format("maze-{:0{}}", p.number, static_cast<int>(digits)));
+    std::vector<ArchivedFile> more =
+        files_of(p, fmt::format("maze-{:0{}}", p.number, static_cast<int>(digits)));
     if (waiting.size() > 1 && empty_archive + size_of(waiting) + size_of(more) > most_bytes) {
       on_archive(zip_archive(waiting));
       waiting = {rights};

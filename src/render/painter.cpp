@@ -100,7 +100,8 @@ struct Painter::State {
     } else if (const auto* image = std::get_if<Image>(&item)) {
       pictures.show(to, *image);
     } else if (const auto* group = std::get_if<Group>(&item)) {
-      in_place(to, group->transform, [&] { paint(to, group->items); }, group->turn);
+      in_place(
+          to, group->transform, [&] { paint(to, group->items); }, group->turn);
     }
   }
 };

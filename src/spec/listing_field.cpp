@@ -30,12 +30,13 @@ Field<ListingSpec> keywords_field() {
 
 Fields<ListingSpec> listing_fields() {
   using L = ListingSpec;
-  return {text_field("description", "what the shop says of the book", &L::description, {4000, true, false}),
-          keywords_field(),
-          text_field("license", "what buyers may do with single mazes; otherwise, what the copyright page says",
-                     &L::license, {4000, true, false}),
-          text_field("watermark", "across previews; otherwise the author, or the title", &L::watermark,
-                     {60, false, false})};
+  return {
+      text_field("description", "what the shop says of the book", &L::description, {4000, true, false}),
+      keywords_field(),
+      text_field("license", "what buyers may do with single mazes; otherwise, what the copyright page says",
+                 &L::license, {4000, true, false}),
+      text_field("watermark", "across previews; otherwise the author, or the title", &L::watermark,
+                 {60, false, false})};
 }
 
 }  // namespace

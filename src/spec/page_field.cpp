@@ -117,9 +117,8 @@ PageForms page_forms(const Vocabulary& vocabulary, const Schema& text) {
 Result<PageSize> parse_page(const std::string& text, const std::vector<Paper>& papers,
                             const std::string& argument) {
   const NodePtr node = scalar_node(text, {std::make_shared<const std::string>(argument), 0, 0});
-  return parsed(PageSize{}, [&](PageSize& page, Context& context) {
-    read_page_text(*node, papers, page, context);
-  });
+  return parsed(PageSize{},
+                [&](PageSize& page, Context& context) { read_page_text(*node, papers, page, context); });
 }
 
 Field<BookSpec> page_field(const Vocabulary& vocabulary) {

@@ -13,8 +13,8 @@ namespace {
 
 nlohmann::json built(const fs::path& folder, const std::string& ink) {
   const std::string name = ink + ".pdf";
-  const Run run = run_mazefolio({"build", folder / "book.yaml", "--set", "ink=" + ink, "-o", folder / name, "--manifest",
-                                 folder / (ink + ".json"), "--prove"});
+  const Run run = run_mazefolio({"build", folder / "book.yaml", "--set", "ink=" + ink, "-o", folder / name,
+                                 "--manifest", folder / (ink + ".json"), "--prove"});
   INFO(run.err);
   REQUIRE(run.exit_code == 0);
   return nlohmann::json::parse(read_file(folder / (ink + ".json")));
@@ -28,13 +28,15 @@ Run checked(const fs::path& pdf, const std::string& ink) {
 
 TEST_CASE("a book in color and one in black have the same mazes on the same pages") {
   const fs::path folder = scratch_folder();
-  write_file(folder / "book.yaml", "title: Sea\ntheme: ocean\npage: 6x9in\nprinter: kdp\nfill: yes\n"
-                                   "chapters: [{puzzles: [{count: 6}]}]\n");
+  write_file(folder / "book.yaml",
+             "title: Sea\ntheme: ocean\npage: 6x9in\nprinter: kdp\nfill: yes\n"
+             "chapters: [{puzzles: [{count: 6}]}]\n");
   const auto black = built(folder, "black"), color = built(folder, "color");
   REQUIRE(black["puzzles"].size() == color["puzzles"].size());
   for (std::size_t i = 0; i < black["puzzles"].size(); ++i)
     for (const char* key : {"hash", "page", "score"})
-      CHECK(black["puzzles"][i].value(key, nlohmann::json()) == color["puzzles"][i].value(key, nlohmann::json()));
+      CHECK(black["puzzles"][i].value(key, nlohmann::json()) ==
+            color["puzzles"][i].value(key, nlohmann::json()));
   CHECK(checked(folder / "black.pdf", "black").exit_code == 0);
   CHECK_THAT(checked(folder / "color.pdf", "black").err, Catch::Contains("ink.color"));
   CHECK_FALSE(checked(folder / "color.pdf", "color").err.find("ink.color") != std::string::npos);

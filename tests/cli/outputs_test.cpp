@@ -88,7 +88,8 @@ TEST_CASE("pages of a book are had as pictures, in files with the numbers of the
     more.insert(more.begin(), {"build", folder / "book.yaml"});
     return run_mazefolio(more);
   };
-  CHECK(build({"--format", "png", "--dpi", "50", "--pages", "3-4", "-o", folder / "page.png"}).exit_code == 0);
+  CHECK(build({"--format", "png", "--dpi", "50", "--pages", "3-4", "-o", folder / "page.png"}).exit_code ==
+        0);
   CHECK_THAT(read_file(folder / "page-3.png").substr(0, 4), Catch::EndsWith("PNG"));
   CHECK_THAT(read_file(folder / "page-4.png").substr(16, 8),
              Catch::Equals(std::string("\0\0\1\x2c\0\0\1\xc2", 8)));  // 300 x 450 pixels

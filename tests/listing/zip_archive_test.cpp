@@ -19,7 +19,8 @@ TEST_CASE("an archive holds its files, and has the size that is told before") {
   const std::filesystem::path path = folder.path() / "mazes.zip";
   write_file(path, bytes);
   const std::string listed = run_tool({"python3", "-m", "zipfile", "-l", path.string()}, 10'000);
-  CHECK_THAT(listed, Catch::Contains("license.txt") && Catch::Contains("1980-01-01") && Catch::Contains("5000"));
+  CHECK_THAT(listed,
+             Catch::Contains("license.txt") && Catch::Contains("1980-01-01") && Catch::Contains("5000"));
 }
 
 TEST_CASE("an archive of no files is empty") { CHECK(zip_archive({}).size() <= empty_archive); }

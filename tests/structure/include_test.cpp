@@ -28,8 +28,8 @@ bool is_public(const Include& i) {
 const std::map<std::string, Folders> hidden{
     {"cli", {"listing", "cover", "diagram", "draw", "layout", "pdf", "render"}},
     {"batch",
-     {"book", "puzzle", "diagram", "draw", "layout", "render", "prove", "preflight", "cover", "listing", "generate", "solve",
-      "census", "maze", "topology"}}};
+     {"book", "puzzle", "diagram", "draw", "layout", "render", "prove", "preflight", "cover", "listing",
+      "generate", "solve", "census", "maze", "topology"}}};
 
 std::vector<std::string> wrong_includes(const SourceTree& files) {
   std::vector<std::string> wrong;

@@ -35,7 +35,7 @@ void draw_medallion(const CoverBrief& brief, CoverLayers& layers) {
   const double u = brief.place.front.width() / 100;
   const bool dark = contrast(color_of(ink.light), color_of(ink.ground)) >= 4.5;
   const Ink field = dark ? ink.ground : ink.deep,
-            disc_ink = dark ? ink.deep : mixed(ink.deep, ink.ground, 0.35);
+            disc_ink = dark ? ink.deep : mixed(ink.deep, ink.light, 0.1);
   const Ink metal = bright_on(ink, field);
   add_ground(brief, field, layers);
   const Rect frame = inset(safe, u);
