@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "book/figures.h"
+#include "book/figure_words.h"
 #include "book/page_text.h"
 #include "draw/draw_solution.h"
 

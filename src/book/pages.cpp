@@ -6,7 +6,7 @@
 #include "book/answer_key.h"
 #include "book/author_pages.h"
 #include "book/explanation.h"
-#include "book/figures.h"
+#include "book/figure_words.h"
 #include "book/instructions.h"
 #include "book/page_text.h"
 #include "book/title_maze.h"

@@ -49,7 +49,7 @@ std::function<int()> declare(CLI::App& app) {
   app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished files");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a] {
-    const ListingRequest request{folder_of(*a), a->jobs, console_progress(a->quiet)};
+    const KitRequest request{folder_of(*a), a->jobs, console_progress(a->quiet)};
     const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
     const Studio studio;
     Notices notices = console_notices(a->strict);

@@ -13,8 +13,8 @@ struct ArchivedFile {
   std::string bytes;
 };
 
-/// A ZIP archive of these files, in their order and without dates: the same files give the same bytes.
-/// Nothing is compressed, because pictures are already. Throws WorldError.
+/// A ZIP archive of these files, at least one, in their order and without dates: the same files, the same
+/// bytes. Nothing is compressed, because pictures are already. Throws WorldError.
 std::string zip_archive(const std::vector<ArchivedFile>& files);
 
 /// What a file takes of an archive.

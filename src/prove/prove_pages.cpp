@@ -109,9 +109,12 @@ void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, V
   std::vector<int> numbers = numbers_in(
       words_in(page, {slot.x0 - note_slack, puzzle.ink.bbox.y1, slot.x1 + note_slack, slot.y1 + note_slack}));
   if (numbers.size() > 1) numbers = without(std::move(numbers), printed);  // the heading is a caption
-  if (numbers.empty())
-    numbers = without(numbers_in(last_line(words_in(page, {0, slot.y1, page.size.width, page.size.height}))),
-                      {puzzle.page});
+  if (numbers.empty() || numbers == std::vector<int>{puzzle.number}) {     // that of a caption
+    std::vector<int> foot =
+        without(numbers_in(last_line(words_in(page, {0, slot.y1, page.size.width, page.size.height}))),
+                {puzzle.page});
+    if (!foot.empty()) numbers = std::move(foot);
+  }
   if (numbers.empty())  // where several mazes share a page, the heading names it
     numbers = without(numbers_in(words_in(page, {slot.x0 - note_slack, slot.y0 - note_slack,
                                                  slot.x1 + note_slack, puzzle.ink.bbox.y0})),

@@ -177,7 +177,7 @@ class Kit {
 }  // namespace
 
 std::vector<OutputFile> listing_kit(const BookSpec& spec, const DataFiles& files,
-                                    const ListingRequest& request, Notices& notices) {
+                                    const KitRequest& request, Notices& notices) {
   forget_library_warnings();
   PangoMeasurer measurer(spec.language);
   const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);

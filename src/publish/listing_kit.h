@@ -15,7 +15,7 @@ namespace mazefolio::publish {
 
 struct Notices;
 
-struct ListingRequest {
+struct KitRequest {
   std::filesystem::path folder;
   unsigned jobs = 0;
   Progress progress{};
@@ -25,6 +25,6 @@ struct ListingRequest {
 /// PNG, archives of single mazes, and a sheet of facts as text, JSON and CSV. The files appear together.
 /// Throws InputError, WorldError, Canceled.
 std::vector<OutputFile> listing_kit(const BookSpec& spec, const DataFiles& files,
-                                    const ListingRequest& request, Notices& notices);
+                                    const KitRequest& request, Notices& notices);
 
 }  // namespace mazefolio::publish

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "book/figures.h"
+#include "book/figure_words.h"
 #include "book/page_text.h"
 #include "layout/page_ink.h"
 #include "layout/reading.h"

@@ -71,7 +71,7 @@ TEST_CASE("a listing that says too much is refused at its line, and nothing is w
                           "title: Book\nlisting:\n  keywords: [maze, maze]\n  price: 3\n"
                           "chapters: [{puzzles: [{count: 2}]}]\n");
   CHECK(run.exit_code == 2);
-  CHECK_THAT(run.err, Catch::Contains("book.yaml:3:21: error: 'maze' stands twice among the keywords") &&
+  CHECK_THAT(run.err, Catch::Contains("book.yaml:3:20: error: 'maze' stands twice among the keywords") &&
                           Catch::Contains("book.yaml:4:3: error: unknown key 'price'"));
   CHECK_FALSE(fs::exists(folder / "shop"));
 }

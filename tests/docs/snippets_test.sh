@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 # What the blocks refer to.
 mkdir "$work/books" "$work/sheets"
 cp "$root/examples/pictures/cat.svg" "$root/examples/pictures/portrait.svg" "$root/examples/pupils.csv" "$work"
-for picture in fox.svg photo.jpg anna.jpg; do cp "$work/cat.svg" "$work/$picture"; done  # told apart by what they hold
+for picture in fox.svg photo.jpg anna.jpg logo.svg; do cp "$work/cat.svg" "$work/$picture"; done  # told apart by what they hold
 printf 'Once upon a time.\n' >"$work/story.md"
 printf 'title,fact\nWalls,The walls of the oldest mazes are hedges.\n' >"$work/facts.csv"
 cp "$root/examples/rainy-day.yaml" "$work/books/rainy-day.yaml"
@@ -35,6 +35,7 @@ for block in block-*.yaml; do
     command=(batch "$block" --dry-run)
   else
     books=$((books + 1))
+    grep -q '^chapters:' "$block" || printf 'title: Mazes\nchapters: [{puzzles: [{count: 12}]}]\n' >>"$block"
     command=(check "$block")
   fi
   "$mazefolio" "${command[@]}" >listing || { cat "$block" >&2; wrong=1; }

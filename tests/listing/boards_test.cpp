@@ -29,18 +29,23 @@ TEST_CASE("boards have one size, and no more sheets than they have room for") {
     }
 }
 
-TEST_CASE("sheets of a row stand upright beside each other, inside the board") {
+TEST_CASE("sheets of a row stand upright and alike on both sides of a larger one, inside the board") {
   const std::vector<Frame> sheets(3, Frame{{612, 792}, {}});
-  double last = 0;
+  std::vector<Transform> lies;
   for (const Item& item : row_board(sheets, {}).items)
     if (const auto* sheet = std::get_if<Group>(&item)) {
       CHECK(sheet->turn == 0);
-      const double half = 612 * sheet->transform.scale / 2;
-      CHECK(sheet->transform.shift.x - half > last);
-      last = sheet->transform.shift.x + half;
-      CHECK(last < board_size.width);
-      CHECK(792 * sheet->transform.scale < board_size.height);
+      lies.push_back(sheet->transform);
     }
+  REQUIRE(lies.size() == 3);  // the one in the middle is drawn last, over both others
+  const auto middle = [](const Transform& lie) { return lie.shift.x; };
+  CHECK(lies[0].scale == Approx(lies[1].scale));
+  CHECK(lies[2].scale > lies[0].scale);
+  CHECK(middle(lies[0]) > 612 * lies[0].scale / 2);
+  CHECK(middle(lies[0]) < middle(lies[2]));
+  CHECK(middle(lies[2]) == Approx(board_size.width / 2));
+  CHECK(middle(lies[2]) - middle(lies[0]) == Approx(middle(lies[1]) - middle(lies[2])));
+  CHECK(792 * lies[2].scale < board_size.height);
 }
 
 TEST_CASE("the first sheet of a fan lies in front, upright in the middle") {

@@ -1,4 +1,4 @@
-#include "book/figures.h"
+#include "book/figure_words.h"
 
 #include <algorithm>
 #include <cstdint>
