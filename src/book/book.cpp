@@ -293,7 +293,7 @@ class BookMaker {
                    : pen.dashes.empty()                   ? PathStyle::line
                                                           : PathStyle::dots;
     printed.path_pt = pen.width;
-    printed.path_gray = pen.ink.r;
+    printed.path_gray = gray_of(pen.ink);
   }
 
   SharedMeasurer measurer_;

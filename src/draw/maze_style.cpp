@@ -41,6 +41,7 @@ MazeStyle answer_style(const Look& look, Length wall, Length label, bool right_t
   MazeStyle out = puzzle_style(look, wall, label);
   out.anchor = {look.composition == Composition::centered ? 0.5 : right_to_left ? 1.0 : 0.0, 0};
   out.wall_gray = look.answer_wall_gray;
+  out.path_ink = look.answer_ink;
   return out;
 }
 

@@ -22,6 +22,8 @@ struct Ink {
 constexpr Ink black{0, 0, 0};
 constexpr Ink white{1, 1, 1};
 constexpr Ink gray(double level) { return {level, level, level}; }  ///< 0 black .. 1 white
+/// How light it is where colors become grays: 0 black .. 1 white (ITU-R BT.601, as PDF has it).
+constexpr double gray_of(Ink ink) { return 0.3 * ink.r + 0.59 * ink.g + 0.11 * ink.b; }
 
 /// A path of lines, cubic curves and arcs. Points are stored in one list beside the verbs. An arc takes three
 /// points: its center, {radius, begin}, {end, 0}.

@@ -61,6 +61,7 @@ struct Look {
   double wall_rounding = 0;     ///< radius of corners by the pitch, 0 to 0.5
   double rim_factor = 1;        ///< rim width by the wall width
   double answer_wall_gray = 0;  ///< walls below a solution; 0 is black
+  Ink answer_ink = black;       ///< of the solution; a book in color has that of its palette
   double answer_path_factor = 1.8;
   PathStyle answer_path = PathStyle::line;
 };

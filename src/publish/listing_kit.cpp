@@ -176,8 +176,8 @@ class Kit {
 
 }  // namespace
 
-std::vector<OutputFile> listing_kit(const BookSpec& spec, const DataFiles& files,
-                                    const KitRequest& request, Notices& notices) {
+std::vector<OutputFile> listing_kit(const BookSpec& spec, const DataFiles& files, const KitRequest& request,
+                                    Notices& notices) {
   forget_library_warnings();
   PangoMeasurer measurer(spec.language);
   const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);

@@ -14,7 +14,7 @@
 #include "book/printer_checks.h"
 #include "pdf/press.h"
 #include "publish/art_remarks.h"
-#include "publish/color_icons.h"
+#include "publish/color_house.h"
 #include "publish/load_pictures.h"
 #include "publish/missing_characters.h"
 #include "publish/notices.h"
@@ -150,7 +150,7 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   house.icons = load_icons(spec, files).value();
   house.year = source_year();
   if (is_black(spec)) tell_lost_inks(spec, house, notices);
-  if (spec.ink == Inks::color) color_icons(spec, house);
+  if (spec.ink == Inks::color) color_house(spec, house);
   Diagnostics missing_fonts;
   std::vector<FontUse> fonts = choose_fonts(house, spec, missing_fonts);
   if (notices.strict && !missing_fonts.all().empty()) {
