@@ -260,8 +260,8 @@ TEST_CASE("hostile pictures cost two seconds and 500 MiB at most") {
 
 TEST_CASE("letters without ink and letters that no font has are reported") {
   Book book;
-  CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"A\\uE123\"}"),
-             Catch::StartsWith("4:36: error: no installed font has the character U+E123"));
+  CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"A\\U0010F123\"}"),
+             Catch::StartsWith("4:36: error: no installed font has the character U+10F123"));
   CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"  \"}"), Contains("4:36: error: 'text' is empty"));
   CHECK_THAT(book.complaint("size: 30x9, shape: {text: \"\u200B\"}"),
              Contains("the text has no visible character"));

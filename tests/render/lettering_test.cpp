@@ -43,6 +43,6 @@ TEST_CASE("lines are below each other, and long words stay within 2048 pixels") 
 TEST_CASE("letters that no font can show are reported") {
   CHECK_THROWS_AS(lettering("   ", family, true), InputError);
   CHECK_THROWS_AS(lettering(std::string(201, 'a'), family, true), InputError);
-  CHECK_THROWS_WITH(lettering("A\uE123", family, true),
-                    Catch::Contains("no installed font has the character U+E123"));
+  CHECK_THROWS_WITH(lettering("A\U0010F123", family, true),
+                    Catch::Contains("no installed font has the character U+10F123"));
 }
