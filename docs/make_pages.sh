@@ -17,4 +17,4 @@ page page-ocean ocean 1
 page page-ocean-maze ocean 12
 page page-rainy-day rainy-day 13
 page page-storybook storybook 4
-page page-birthday birthday 16
+page page-birthday birthday 17
