@@ -1,6 +1,6 @@
 # libmazefolio: the objects of publish, of what lies below it and of the public functions, once as an archive and once
 # as a shared library. `simulate` is for tests, `batch` and `cli` for the program.
-set(mazefolio_folders base topology maze generate solve census layout draw diagram spec puzzle book render pdf impose prove preflight cover listing publish library)
+set(mazefolio_folders base topology maze rules generate solve census layout draw diagram spec puzzle book render pdf impose prove preflight cover listing publish library)
 list(TRANSFORM mazefolio_folders REPLACE "(.+)" "$<TARGET_OBJECTS:mazefolio_\\1>" OUTPUT_VARIABLE mazefolio_objects)
 
 add_library(mazefolio_shared SHARED ${mazefolio_objects})

@@ -12,8 +12,11 @@ using namespace base;
 namespace maze {
 using namespace topology;
 }
-namespace generate {
+namespace rules {
 using namespace maze;
+}
+namespace generate {
+using namespace rules;
 }
 namespace solve {
 using namespace maze;

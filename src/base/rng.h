@@ -71,7 +71,7 @@ class Rng {
 
 /// What a random stream is for. Each purpose of each puzzle has its own stream, so that a change in one never
 /// changes another. The numbers are part of the key of every stream.
-enum class Purpose : std::uint8_t { walls = 2, placement = 3, points = 4, refinement = 5 };
+enum class Purpose : std::uint8_t { walls = 2, placement = 3, points = 4, refinement = 5, marks = 6 };
 
 /// The stream of one maze: `seed` is the text after '#' of its puzzle id.
 Rng stream(std::string_view seed, Purpose purpose);

@@ -56,8 +56,9 @@ class Auditor {
     if (book_.spec->name_line || book_.spec->clock_line) good -= for_written_line;
     const bool has_art = book_.rooms.size() > 1 && book_.rooms[1].art > 0;
     if (has_art || !border_of(book_.house).empty()) good = std::min(good, good_frame_share_with_art);
-    if (book_.rooms.size() > 1)  // what answers at the foot take is not there for the maze
-      good *= 1 - book_.rooms[1].foot.height / paper.height;
+    if (book_.rooms.size() >
+        1)  // what answers at the foot, or lines to write on, take is not there for the maze
+      good *= 1 - (book_.rooms[1].foot.height + book_.rooms[1].blanks) / paper.height;
     Worst small, off;
     for (const PageAudit& page : pages) {
       if (page.frame_share && first_on(page).per_page == 1)

@@ -37,6 +37,7 @@ Traits traits_of(const BookPuzzle& p) {
 struct Lessons {
   bool way = false, one_way = true, pictures = false, letters = false, visit = false, many_ways = false,
        bridges = false, labyrinth = false, branches = false;
+  std::set<std::string> rules;  ///< their names
 };
 
 Lessons lessons_of(const Book& book) {
@@ -44,6 +45,7 @@ Lessons lessons_of(const Book& book) {
   for (const BookPuzzle& p : book.puzzles) {
     const Traits t = traits_of(p);
     all.way = all.way || !t.visit;
+    if (p.rule.asks()) all.rules.insert(p.rule.row->name);
     all.one_way = all.one_way && !t.loops && !t.halls && !t.visit;
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
@@ -68,6 +70,7 @@ InstructionsContent instructions_text(const Book& book) {
     if (when) content.steps.push_back(step);
   };
   add(lessons.way, say.way);
+  for (const std::string& name : lessons.rules) add(true, words.rules.at(name));
   add(lessons.letters, fill(say.letters, {{"start", words.start_letter}, {"finish", words.finish_letter}}));
   add(lessons.pictures, say.pictures);
   add(lessons.visit, fill(say.visit, {{"a", words.letters[0]}, {"b", words.letters[1]}}));

@@ -156,6 +156,19 @@ Json answer_json(const Printed& where, const Rect& bounds) {
   return j;
 }
 
+/// What is asked of the way beside the walls, and what is printed in the cells for it.
+Json rule_json(const BookPuzzle& puzzle) {
+  const Maze& maze = puzzle.puzzle.maze;
+  Json j{{"kind", puzzle.rule.row->name}, {"options", Json::object()}, {"only", "way"}};
+  for (const auto& [name, value] : puzzle.rule.options.all()) j["options"][name] = value;
+  if (const std::string message = puzzle.rule.message(); !message.empty()) j["message"] = message;
+  j["marks"] = Json::array();
+  for (const CellMark& mark : maze.marks->cells)
+    j["marks"].push_back({{"at_pt", json(puzzle.printed.puzzle.to_page(center(*maze.topology, mark.cell)))},
+                          {"text", mark.text}});
+  return j;
+}
+
 Json puzzle_json(const BookPuzzle& puzzle) {
   const Puzzle& p = puzzle.puzzle;
   const Printed& where = puzzle.printed;
@@ -183,6 +196,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["algorithm"] = p.id->algorithm.name;
   j["seed"] = p.id->seed;
   j["perfect"] = p.perfect;
+  if (p.maze.marks) j["rule"] = rule_json(puzzle);
   const Explanation e = explain(p.maze);
   j["difficulty"] = {{"asked", puzzle.asked.empty() ? Json() : Json(puzzle.asked)}};
   const Measures m = measures(p.maze, p.solution);

@@ -7,9 +7,13 @@
 #include "book/page_text.h"
 #include "book/place_answer.h"
 #include "draw/fit_maze.h"
+#include "draw/letters.h"
 #include "generate/generator.h"
+#include "layout/blanks.h"
+#include "layout/slot.h"
 #include "puzzle/given_size.h"
 #include "puzzle/request.h"
+#include "rules/rule.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::book {
@@ -53,11 +57,19 @@ double wanted_art(const Setting& setting, const Audience& audience, int per_page
   return setting.look.art * audience.art.pt * of_page / std::sqrt(per_page);
 }
 
+bool has_letters(const PuzzleSpec& entry) { return rule_of(entry.refinement).asks(); }
+
+/// The distance from cell to cell that leaves the corridor, and room for type in the cells where there is
+/// any.
+Length pitch_of(const PuzzleSpec& entry, const MazeStyle& style, Length corridor, const Audience& audience) {
+  const Length pitch = pitch_for(style, corridor, narrowest_passage(entry));
+  return has_letters(entry) ? std::max(pitch, points(audience.text.pt / least_letter_share)) : pitch;
+}
+
 /// How many cells a frame has for the mazes of an entry; 0 where it has no room for those that are asked for.
 double cells_in(Size frame, const EntryRequest& request, const MazeStyle& style, const Audience& audience) {
   const PuzzleSpec& entry = *request.entry;
-  const MazeRoom room{frame, audience.corridor,
-                      pitch_for(style, audience.corridor, narrowest_passage(entry))};
+  const MazeRoom room{frame, audience.corridor, pitch_of(entry, style, audience.corridor, audience)};
   const GridRow& grid = *find_row(grids(), entry.grid.name);
   if (const CellCount size = given_size(entry); size.columns > 0) return fits(grid, size, room) ? 1 : 0;
   const CellCount most = largest_size(grid, room.pitches());
@@ -83,7 +95,8 @@ double frame_share(const Setting& setting, int per_page, const SlotRoom& room) {
 bool leaves_enough(const Setting& setting, int per_page, const SlotRoom& room, const SlotRoom& smallest) {
   const PuzzleBox box = puzzle_boxes(setting, true, per_page, room).front();
   if (box.frame.height() < least_height_with_art * box.area.height()) return false;
-  const double good = wanted_share_with_art * (1 - room.foot.height / trim_size(setting.geometry).height),
+  const double taken = room.foot.height + room.blanks;
+  const double good = wanted_share_with_art * (1 - taken / trim_size(setting.geometry).height),
                most = frame_share(setting, per_page, smallest);
   return per_page > 1 ||
          frame_share(setting, per_page, room) >= (most >= good ? good : kept_on_small_page * most);
@@ -106,6 +119,9 @@ SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& s
     if (!walls_grow(style)) given.edge = std::max(given.edge, style.wall.pt * style.rim_factor / 2);
     texts.push_back(puzzle_text(house, spec.answers.place, *request));
   }
+  const double width = puzzle_slots(setting, true, per_page, given).front().width();
+  for (const PuzzleText& text : texts)
+    given.blanks = std::max(given.blanks, blanks_height(text.blanks, width));
   if (spec.answers.place == AnswerPlace::foot)
     given.foot = wanted_foot(spec, house, setting, audience, requests);
   const auto frame_of = [&](const SlotRoom& room) {
@@ -206,7 +222,8 @@ MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience)
           entry.borders,
           entry.start_icon.has_value(),
           entry.finish_icon.has_value(),
-          entry.tone.name.empty() ? 0 : tone_of(entry.tone.options).weight};
+          entry.tone.name.empty() ? 0 : tone_of(entry.tone.options).weight,
+          has_letters(entry)};
 }
 
 MazeRoom MazeRooms::room(const PuzzleSpec& entry, const Audience& audience) {
@@ -236,8 +253,7 @@ MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) 
   Length corridor = audience.corridor;
   if (room.foot.scale > 0)
     corridor = std::max(corridor, points(readable_width(room.foot.scale, style.wall.pt, narrowed(style))));
-  return {frame, corridor, pitch_for(style, corridor, narrowest_passage(entry)),
-          corridor.pt > audience.corridor.pt};
+  return {frame, corridor, pitch_of(entry, style, corridor, audience), corridor.pt > audience.corridor.pt};
 }
 
 }  // namespace mazefolio::book

@@ -6,7 +6,9 @@
 #include <map>
 
 #include "base/level_scale.h"
+#include "base/text/letters.h"
 #include "book/author_pages.h"
+#include "rules/rule.h"
 #include "solve/difficulty.h"
 
 namespace mazefolio::book {
@@ -25,6 +27,19 @@ std::string span(const std::string& pattern, const std::string& word, const std:
                  int b) {
   return fill(pattern,
               {{"word", word}, {"word2", word2}, {"a", std::to_string(a)}, {"b", std::to_string(b)}});
+}
+
+/// The letters of each word of what its mazes spell.
+std::vector<std::size_t> blanks_of(const ChosenRule& rule) {
+  std::vector<std::size_t> words;
+  bool in_word = false;
+  for (const std::string& character : characters_of(rule.message())) {
+    const bool blank = character == " ";
+    if (!blank && !in_word) words.push_back(0);
+    in_word = !blank;
+    if (in_word) ++words.back();
+  }
+  return words;
 }
 
 /// What a level is at its longest, for measuring.
@@ -106,6 +121,11 @@ std::string answer_note(const Words& words, AnswerPlace place, int page) {
 }
 
 std::string story_of(const HouseData& house, const EntryRequest& request) {
+  const ChosenRule rule = rule_of(request.entry->refinement);
+  if (rule.asks()) {
+    const std::string& first = request.entry->story ? request.story : house.words.goal;
+    return first + " " + house.words.rules.at(rule.row->name);
+  }
   if (request.entry->story) return request.story;
   return house.look.show_goal && request.entry->goals.visit.empty() ? house.words.goal : "";
 }
@@ -121,6 +141,7 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
   text.algorithm = readable(request.entry->algorithm.name);
   text.level = {1, widest_level(words), 0, house.audience.relative_levels ? 1 : 0, 0};
   text.own_title = request.entry->title.has_value();
+  text.blanks = blanks_of(rule_of(request.entry->refinement));
   return text;
 }
 
@@ -139,12 +160,15 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.outline = listed_title(words, p);
   text.answer_target = answer_marker(p.number);
   text.own_title = p.own_title;
+  text.blanks = blanks_of(p.rule);
   return text;
 }
 
 AnswerText answer_text(const Book& book, std::size_t i) {
   const BookPuzzle& p = book.puzzles[i];
-  return {std::to_string(p.number), p.own_title ? p.title : "",
+  const std::string message = p.rule.message(), title = p.own_title ? p.title : "";
+  const std::string& dash = message.empty() || title.empty() ? "" : book.house.words.dash;
+  return {std::to_string(p.number), title + dash + message,
           numbered(book.house.words.answer_to_page,
                    i < book.plan.puzzle_page.size() ? book.plan.puzzle_page[i] : 888),
           answer_marker(p.number), puzzle_marker(p.number)};

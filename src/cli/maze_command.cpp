@@ -264,6 +264,9 @@ std::function<int()> declare(CLI::App& app) {
                  "make several mazes: files are numbered (maze-01.svg), all else is one stream")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  CLI::Option* rule =
+      app.add_option("--rule", "what is asked of the way beside the walls, such as word(word=HELLO)")
+          ->each([a](const std::string& text) { a->grid.options.push_back("refinement.rule=" + text); });
   app.add_option("--from", a->from, "the start: a place such as centre, a cell such as 3,4, or rim");
   app.add_option("--to", a->to, "the finish, in the same form");
   app.add_option("--visit", a->visit, "places that the path must visit, or corners")
@@ -272,6 +275,7 @@ std::function<int()> declare(CLI::App& app) {
   const GivenOptions given = add_given_options(app, a->given, "make the maze with this id again", "read");
   for (const char* other : {"--grid", "--shape", "--size", "--algorithm", "--difficulty", "--count"})
     for (CLI::Option* source : {given.id, given.text, given.json}) source->excludes(other);
+  for (CLI::Option* source : {given.id, given.text, given.json}) source->excludes(rule);
   for (const char* other : {"--seed", "--option", "--from", "--to", "--visit"}) given.id->excludes(other);
   for (const char* other : {"--from", "--to", "--visit"}) given.json->excludes(other);
   tone->excludes(given.text)->excludes(given.json);

@@ -44,6 +44,7 @@ const std::vector<Setting>& settings() {
       {"--size", entry + "size", "columns x rows, such as 12x15, or auto, fill, large, medium, small"},
       {"--algorithm", entry + "algorithm",
        "the algorithm, such as wilson or {name: kruskal, weights: {height: x}}", false, "GENERATOR"},
+      {"--rule", entry + "rule", "what is asked of the way beside the walls, such as {word: HAPPY BIRTHDAY}"},
       {"--goals", entry + "goals", "start and finish: farthest, {from: centre, to: rim} or {visit: corners}"},
       {"--walls", entry + "walls", "how walls are drawn: " + listed(names_of(wall_styles()))},
       {"--rock", entry + "rock", "how the rock of caves is filled: " + listed(names_of(rock_textures()))},

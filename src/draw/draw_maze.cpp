@@ -137,6 +137,8 @@ std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyl
   draw_crossings(*maze.topology, fit.transform, ink_style, items);
   name_items(items, "bridges");
   draw_walls(maze, fit.transform, ink_style, items);
+  for (const PlacedLetter& letter : fit.letters) items.emplace_back(letter.run);
+  name_items(items, "letters");
   for (std::size_t i = 0; i < fit.gates.size(); ++i) {
     draw_mark(fit.gates[i], ink_style, items);
     name_items(items, i == 0 ? "start" : i + 1 == fit.gates.size() ? "finish" : "goals");

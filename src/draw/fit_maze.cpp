@@ -204,6 +204,7 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
     for (Point& p : ring) p = fit.transform(p);
   place_gate_art(fit.gates, rings, place.area, style);
   fit.ink_box = ink_box_of(fit.ink_box, fit.gates);
+  fit.letters = place_letters(maze, fit.transform, style, measurer);
   return fit;
 }
 
@@ -215,6 +216,7 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, con
   const double bare = fitter.bare_scale(area.size()),
                widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
   MazeFit fit = settled(maze, fitter, fitter.with_marks(widest, area.size()), {area, area}, style.anchor);
+  fit.letters = place_letters(maze, fit.transform, style, measurer);
   return measures_corridor ? with_corridor(std::move(fit), fitter) : fit;
 }
 

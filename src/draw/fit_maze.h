@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "draw/letters.h"
 #include "draw/maze_style.h"
 #include "draw/open_width.h"
 #include "draw/page_transform.h"
@@ -45,6 +46,7 @@ struct MazeFit {
   double passage = 0;       ///< the narrowest passage between the centers of its walls, points
   double corridor = 0;      ///< clear width of the narrowest passage, from cell center to cell center, points
   std::vector<GateMark> gates;
+  std::vector<PlacedLetter> letters;  ///< in its cells
 };
 
 /// The outline in the frame, filling it where that stretches the maze by at most `most_stretch`, else as

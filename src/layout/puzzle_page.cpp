@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/blanks.h"
 #include "layout/clock_line.h"
 #include "layout/heading.h"
 #include "layout/ornament.h"
@@ -245,7 +246,7 @@ std::vector<PuzzleBox> puzzle_boxes(const Setting& s, bool recto, int per_page, 
     const double head = style.head_height();
     const bool below = s.look.caption;
     const Rect area{slot.x0, slot.y0 + (below ? 0 : head), slot.x1,
-                    slot.y1 - style.note_height - (below ? head : 0)};
+                    slot.y1 - style.note_height - (below ? head : 0) - room.blanks};
     const Size frame = fillable({area.width() - 2 * room.edge, area.height() - 2 * above}, most_stretch);
     const Point middle = area.center(), half{frame.width / 2, frame.height / 2};
     boxes.push_back(
@@ -289,6 +290,8 @@ Page puzzle_page(const Setting& s, const Furniture& furniture, const SlotRoom& r
                centered ? slot.center().x : start_edge(s, slot), head.y0 + style.heading_height,
                centered ? Align::center : start_align(s));
     set_part(items, {Role::paragraph, {}, turn}, story);
+    const double foot = slot.y1 - style.note_height - (s.look.caption ? style.head_height() : 0);
+    add_blanks({slot.x0, foot - room.blanks, slot.x1, foot}, text.blanks, items);
     add_note(s, style, room, slot, text, heading, items);
   }
   if (room.foot.height > 0) {

@@ -19,8 +19,9 @@ struct PuzzleText {
   std::string answer;  ///< "Answer on page 31"
   std::string algorithm;
   LevelMark level;
-  std::string marker, outline;  ///< the puzzle's named place, and its line in the outline
-  std::string answer_target;    ///< the named place that the answer note leads to
+  std::vector<std::size_t> blanks;  ///< the letters of each word that a reader finds and writes down
+  std::string marker, outline;      ///< the puzzle's named place, and its line in the outline
+  std::string answer_target;        ///< the named place that the answer note leads to
   bool own_title =
       true;  ///< false: the title only repeats the number, and a look with large numerals leaves it out
 };
@@ -48,6 +49,7 @@ struct SlotRoom {
   double band = 0;             ///< height of the arrows and words above and below each maze, points
   double art = 0;              ///< height of the pictures at the gates, points
   double edge = 0;             ///< half of the thickest rim, points
+  double blanks = 0;           ///< height of the lines below each maze to write on, points
   FootRoom foot;               ///< of the answers at the foot of the page
 };
 /// The most that stands above the only maze of a page, points.

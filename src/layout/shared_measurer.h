@@ -20,6 +20,10 @@ class SharedMeasurer final : public TextMeasurer {
     const std::lock_guard lock(mutex_);
     return of_.metrics(font);
   }
+  Rect ink(std::string_view text, const Font& font) override {
+    const std::lock_guard lock(mutex_);
+    return of_.ink(text, font);
+  }
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt) override {
     const std::lock_guard lock(mutex_);
     return of_.wrap(text, font, width_pt);

@@ -23,12 +23,13 @@
 namespace mazefolio::maze {
 namespace {
 
-enum class Kind : std::uint64_t { rim = 1, closed, open, over, gate };
+enum class Kind : std::uint64_t { rim = 1, closed, open, over, gate, mark };
 
 /// A wall or gate on paper, or a wall that could be there.
 struct Spot {
   Point place;
   Kind kind;
+  std::uint64_t text = 0;  ///< of a mark
 };
 
 // In maze units, and for directions. Equal places differ by 1e-12 after a turn, distinct ones by far more.
@@ -133,7 +134,8 @@ View view_of(const std::vector<Spot>& spots, Point middle) {
   const std::vector<std::uint64_t> far = ranks(lengths);
   View view;
   for (const auto& [turn, key, i] : ordered(turns)) {
-    const std::uint64_t content = mix64(far[i] << 4 | static_cast<std::uint64_t>(spots[i].kind));
+    const std::uint64_t content =
+        mix64((far[i] << 4 | static_cast<std::uint64_t>(spots[i].kind)) ^ spots[i].text);
     if (turn == 0) {
       view.middle += content;
       continue;
@@ -187,7 +189,7 @@ Ring least_rotation(Ring ring) {
   return ring;
 }
 
-std::string digest(const View& view) {
+std::string digest(const View& view, std::string_view kind) {
   Ring ring = ring_of(view.rays);
   Ring mirrored(ring.rbegin(), ring.rend());
   const Ring key = std::min(least_rotation(std::move(ring)), least_rotation(std::move(mirrored)));
@@ -196,7 +198,7 @@ std::string digest(const View& view) {
     high = mix64(high ^ part);
     low = mix64(low + part);
   }
-  return fmt::format("{}{:016x}{:016x}", canonical_hash_kind, high, low);
+  return fmt::format("{}{:016x}{:016x}", kind, high, low);
 }
 
 std::string plain_hash(const Maze& maze, bool gates) {
@@ -208,7 +210,10 @@ std::string plain_hash(const Maze& maze, bool gates) {
       if (gate.cell != no_cell)
         spots.push_back(
             {gate.wall == no_wall ? center(t, gate.cell) : edge_middle(edge(t, gate.wall)), Kind::gate});
-  return digest(view_of(spots, middle));
+  if (!maze.marks) return digest(view_of(spots, middle), canonical_hash_kind);
+  for (const CellMark& mark : maze.marks->cells)
+    spots.push_back({center(t, mark.cell), Kind::mark, hash_text(mark.text)});
+  return digest(view_of(spots, middle), marked_hash_kind);
 }
 
 std::string hash(const Maze& maze, bool gates) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bit_set.h"
+#include "maze/marks.h"
 #include "topology/any_topology.h"
 
 namespace mazefolio::maze {
@@ -21,7 +22,8 @@ struct Maze {
   std::shared_ptr<const AnyTopology> topology;
   BitSet open;  ///< wall_limit bits; set where a passage joins the wall's two cells
   Gate start, finish;
-  std::vector<Gate> goals{};  ///< further places that the solution must visit, in any order
+  std::vector<Gate> goals{};             ///< further places that the solution must visit, in any order
+  std::shared_ptr<const Marks> marks{};  ///< of the rule that it is solved by; null: its walls are all
 };
 
 /// True where the start or the finish stands in this wall.

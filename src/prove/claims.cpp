@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr double longest_path_pt = 500'000;
-constexpr std::size_t most_marks = 1000;
+constexpr std::size_t most_marks = 40'000;
 
 /// A value of the file with its path, for messages.
 class Value {
@@ -163,11 +163,21 @@ void add_facts(const Json& json, const std::string& path, std::string& facts) {
   for (const auto& [key, value] : json.items()) {
     if (is_about_paper(key)) continue;
     const std::string name = path.empty() ? key : path + "." + key;
-    if (value.is_object() && path.size() < 64)
+    const bool lists_objects = value.is_array() && !value.empty() && value.front().is_object();
+    if ((value.is_object() || lists_objects) && path.size() < 64)
       add_facts(value, name, facts);
     else
       facts += text(name) + ": " + text(value) + "\n";
   }
+}
+
+RuleClaim read_rule(const Value& v) {
+  RuleClaim rule;
+  rule.kind = v["kind"].text();
+  if (v.has("message")) rule.message = v["message"].text();
+  for (const Value& mark : v["marks"].few_items())
+    rule.marks.push_back({mark["at_pt"].point(), mark["text"].text()});
+  return rule;
 }
 
 PageClaim read_page(const Value& v) {
@@ -204,6 +214,7 @@ PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) 
   p.rock = v.has("rock");
   add_facts(v.json(), "", p.facts);
   p.perfect = v["perfect"].flag();
+  if (v.has("rule")) p.rule = read_rule(v["rule"]);
   p.ink = read_ink(v);
   if (v.has("art_boxes_pt"))
     for (const Value& art : v["art_boxes_pt"].few_items())

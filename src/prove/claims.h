@@ -80,6 +80,17 @@ struct ArtClaim {
   bool inside = false;
 };
 
+/// What is asked of the way beside the walls.
+struct RuleClaim {
+  struct Mark {
+    Point at;  ///< the middle of its cell
+    std::string text;
+  };
+  std::string kind;
+  std::string message;  ///< what the way spells, with blanks; may be empty
+  std::vector<Mark> marks;
+};
+
 struct PuzzleClaim {
   int number = 0, page = 0;
   std::string id, title;
@@ -98,6 +109,7 @@ struct PuzzleClaim {
   bool rock = false;  ///< there is ink beside its walls
   Point start, finish;
   std::vector<Point> goals, solution;
+  std::optional<RuleClaim> rule;
   std::optional<AnswerClaim> answer;
 };
 

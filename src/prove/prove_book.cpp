@@ -17,6 +17,7 @@
 #include "prove/prove_identity.h"
 #include "prove/prove_pages.h"
 #include "prove/prove_puzzle.h"
+#include "prove/prove_rule.h"
 #include "prove/prove_signs.h"
 #include "prove/prove_words.h"
 #include "prove/unclaimed_ink.h"
@@ -98,6 +99,10 @@ class BookProver {
       Verdict& verdict = puzzles[i].puzzle;
       verdict.page = book_.puzzles[i].page;
       verdict.take(puzzles[i].answer);
+      if (const PuzzleClaim& puzzle = book_.puzzles[i]; puzzle.rule) {
+        verdict.begin(Step::rule, puzzle.page);
+        prove_rule(puzzle, files_.front().texts[static_cast<std::size_t>(puzzle.page - 1)], verdict);
+      }
       prove_references(book_.puzzles[i], files_.front().texts, files_.back().texts, separate(), verdict);
       out.push_back(std::move(verdict));
     }

@@ -25,6 +25,7 @@ enum class Step {
   width,
   paper,
   marks,
+  rule,
   counts,
   identity,
   answer,

@@ -15,6 +15,7 @@
 #include "publish/icon_listing.h"
 #include "publish/notices.h"
 #include "publish/row_picture.h"
+#include "rules/rule.h"
 #include "spec/data_files.h"
 #include "spec/house_files.h"
 #include "spec/page_rows.h"
@@ -109,6 +110,18 @@ std::string icon_summary(const ListedIcon& icon) {
 Json list_refinements() {
   Json out = Json::array();
   for (const OptionRow& option : refinements()) out.push_back(option_json(option));
+  return out;
+}
+
+// With the sentence that a book in English prints.
+Json list_rules(const DataFiles& files) {
+  const Words words = read_words(files, "en", Register::kids).value();
+  Json out = Json::array();
+  for (const RuleRow& row : rule_rows()) {
+    Json j = row_json(row);
+    if (row.mark) j["sentence"] = words.rules.at(row.name);
+    out.push_back(std::move(j));
+  }
   return out;
 }
 
@@ -260,6 +273,7 @@ const std::vector<Listing>& listings() {
       {"shapes", [](Q q) { return list_shapes(q.pictures); }},
       {"diagrams", [](Q) { return list_diagrams(); }},
       {"refinements", [](Q) { return list_refinements(); }},
+      {"rules", [](Q q) { return list_rules(q.files); }},
       {"colourings", [](Q q) { return list_colorings(q.request, q.warnings); }},
       {"icons", [](Q q) { return list_icons(q.files, q.request, q.pictures, q.warnings); }},
       {"templates", [](Q q) { return list_templates(q.files); }},

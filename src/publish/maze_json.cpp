@@ -82,6 +82,9 @@ std::string maze_json(const Puzzle& made) {
   j["finish"] = point_json(made.maze, made.maze.finish.cell);
   j["goals"] = Json::array();
   for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
+  if (made.maze.marks)
+    for (const CellMark& mark : made.maze.marks->cells)
+      j["marks"].push_back({{"at", point_json(made.maze, mark.cell)}, {"text", mark.text}});
   j["solution"] = Json::array();
   for (const Cell c : made.solution) j["solution"].push_back(point_json(made.maze, c));
   return with_graph(j, made.maze, m.cells);

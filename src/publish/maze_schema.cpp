@@ -132,6 +132,9 @@ Properties figure_properties() {
           {"start", reference_to("place")},
           {"finish", reference_to("place")},
           {"goals", list(reference_to("place"), "further places that the solution visits")},
+          {"marks", list(object({{"at", reference_to("place")}, {"text", of_type("string", "a letter")}}, {},
+                                "a letter in a cell"),
+                         "what the rule of the maze prints in its cells; of mazes with a rule only")},
           {"solution", list(reference_to("place"), "centers of the cells of the walk, from start to finish")},
           {"graph", graph()}};
 }
@@ -143,9 +146,9 @@ std::string maze_schema() {
   Properties all{{"format", choice_schema({maze_format_name})}, {"version", std::move(version)}};
   for (const Properties& more : {recipe_properties(), figure_properties()})
     all.insert(all.end(), more.begin(), more.end());
-  std::vector<std::string> optional{"difficulty", "metrics", "graph",  // of very large mazes
-                                    "merged_cells",                    // since 0.3
-                                    "connected"};
+  std::vector<std::string> optional{"difficulty",   "metrics", "graph",  // of very large mazes
+                                    "merged_cells",                      // since 0.3
+                                    "connected",    "marks"};
   // A cave in pieces has none of these.
   for (const char* name : {"solution_cells", "walk_cells", "start", "finish", "goals", "solution"})
     optional.emplace_back(name);

@@ -35,7 +35,7 @@ void set_option(PuzzleSpec& puzzle, const std::string& asked, const std::string&
        &puzzle.algorithm},
       {"grid.", find_row(grids(), puzzle.grid.name)->options, &puzzle.grid.options, &puzzle.grid},
       {"shape.", find_row(shapes(), puzzle.shape.name)->options, &puzzle.shape.options, &puzzle.shape},
-      {"", refinements(), &puzzle.refinement, nullptr},
+      {"refinement.", refinements(), &puzzle.refinement, nullptr},
       {"tone.", rows_of_tone(puzzle), &puzzle.tone.options, &puzzle.tone}};
   std::vector<std::string> names, owners;
   const Target* owner = nullptr;
@@ -43,6 +43,8 @@ void set_option(PuzzleSpec& puzzle, const std::string& asked, const std::string&
     for (const OptionRow& row : target.rows) {
       names.push_back(row.name);
       if (asked != row.name && asked != target.prefix + row.name) continue;
+      if (owner && target.options == &puzzle.refinement)
+        continue;  // an algorithm's own option comes before a refinement
       owner = &target;
       owners.push_back(target.prefix + row.name);
     }

@@ -6,6 +6,7 @@
 #include "publish/notices.h"
 #include "publish/read_maze_json.h"
 #include "puzzle/make_puzzle.h"
+#include "rules/rule.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -42,7 +43,9 @@ std::optional<PuzzleClaim> Remaker::entry(const PuzzleClaim& claimed) {
   }
   const Rect& box = claimed.ink.bbox;
   if (!(box.width() > 0 && box.height() > 0)) throw InputError("the box of the maze is empty");
-  return read_puzzle_claim(manifest_entry(placed(make_puzzle(request).value(), claimed)), book_);
+  BookPuzzle again = placed(make_puzzle(request).value(), claimed);
+  again.rule = rule_of(request.puzzle.refinement);
+  return read_puzzle_claim(manifest_entry(again), book_);
 }
 
 }  // namespace mazefolio::publish

@@ -9,6 +9,7 @@
 #include "maze/thick.h"
 #include "puzzle/placement.h"
 #include "puzzle/read_puzzle.h"
+#include "rules/rule.h"
 #include "solve/check.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
@@ -25,6 +26,8 @@ Outcome check_refinement(const Maze& maze, const Options& refinement) {
   if (refinement.text("symmetry") != "none" || refinement.real("weave") > 0)
     return failure("symmetry and weave are decided before a maze is carved",
                    "a maze that is there already takes dead_ends, braid and sparsify");
+  if (rule_of(refinement).asks())
+    return failure("a rule is asked of a maze that is made anew", "leave 'rule' out");
   if (refinement.integer("sparsify") == 0) return Done{};
   if (weaves(*maze.topology))
     return failure("a maze that weaves cannot be sparsified: rock would lie on its bridges");

@@ -13,6 +13,8 @@
 #include "maze/canonical_hash.h"
 #include "puzzle/placement.h"
 #include "puzzle/region_borders.h"
+#include "puzzle/rule_marks.h"
+#include "rules/rule.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "solve/paths.h"
@@ -83,8 +85,9 @@ Place place_to_blame(const PuzzleRequest& request, const Recipe& recipe) {
   return or_entry(entry.refinement_place);
 }
 
-void prove(const Puzzle& puzzle, bool solved) {
-  const Outcome proof = check_printable(puzzle.maze, solved ? &puzzle.solution : nullptr, puzzle.perfect);
+void prove(const Puzzle& puzzle, const PuzzleSpec& entry, bool solved) {
+  Outcome proof = check_printable(puzzle.maze, solved ? &puzzle.solution : nullptr, puzzle.perfect);
+  if (proof && solved) proof = check_marks(puzzle.maze, puzzle.solution, rule_of(entry.refinement));
   if (!proof)
     throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*puzzle.id), proof.message()));
 }
@@ -114,6 +117,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   const GeneratorRow& generator = *recipe.generator;
   if (const Outcome sized = check_size(entry, *recipe.grid.grid); !sized) return sized.found();
   if (const Outcome suited = check_goals(request, generator); !suited) return suited.found();
+  if (const Outcome ruled = check_rule(entry); !ruled) return ruled.found();
   const Outcome whole = check_in_one_piece(entry);
   if (!whole && !request.in_pieces) return whole.found();
 
@@ -153,6 +157,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
     out.score = gated.score;
     out.worth = gated.worth;
   }
+  if (const Outcome marked = mark(out.maze, request); !marked) return marked.found();
   out.solve_s = placing.seconds();
   return out;
 }
@@ -173,7 +178,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   if (request.solved) out.solution = solve_maze(out.maze);
   out.solve_s = candidate.solve_s + solving.seconds();
   throw_if_canceled();
-  prove(out, request.solved);
+  prove(out, request.puzzle, request.solved);
   throw_if_canceled();
   if (!request.rated) return out;
   out.strokes = answer_strokes(out.maze);

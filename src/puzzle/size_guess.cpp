@@ -7,6 +7,7 @@
 #include "generate/generator.h"
 #include "puzzle/given_size.h"
 #include "puzzle/request.h"
+#include "rules/rule.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::puzzle {
@@ -119,6 +120,8 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
   const Size pitches = room.pitches();
   const double coverage =
       recipe.grid.shape->make({0, 0, pitches.width, pitches.height}, recipe.grid.shape_options).coverage();
+  const ChosenRule rule = rule_of(entry.refinement);
+  const double least_cells = rule.asks() && rule.row->least_cells ? rule.row->least_cells(rule.options) : 0;
   std::vector<SizeGuess> guesses;
   const bool largest_first = recipe.generator->sets_gates && request.any_level;
   for (const CellCount size : allowed_sizes(request, room, recipe)) {
@@ -127,6 +130,13 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
     guesses.push_back(
         {size, entry.goals.farthest ? reach.high : reach.corner,
          recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
+  }
+  // The largest size is tried anyway: its error says how much there is room for.
+  const auto most = [&](const SizeGuess& guess) { return coverage * guess.size.columns * guess.size.rows; };
+  if (guesses.size() > 1 && least_cells > 0) {
+    const SizeGuess largest = *std::ranges::max_element(guesses, {}, most);
+    std::erase_if(guesses, [&](const SizeGuess& guess) { return most(guess) < least_cells; });
+    if (guesses.empty()) guesses.push_back(largest);
   }
   for (std::size_t i = 0; largest_first && i < guesses.size(); ++i)
     guesses[i].penalty += 1000.0 * static_cast<double>(guesses.size() - 1 - i);

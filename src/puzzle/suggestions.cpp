@@ -16,6 +16,7 @@
 #include "puzzle/known_grids.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/size_guess.h"
+#include "rules/rule.h"
 #include "solve/difficulty.h"
 
 namespace mazefolio::puzzle {
@@ -207,6 +208,7 @@ class SuggestionSearch {
   std::vector<Change> refinements_left_out(const Change& from) const {
     std::vector<Change> out;
     for (const auto& [name, value] : from.entry.refinement.changed(refinements())) {
+      if (name == rule_option().name) continue;  // what the author wants
       const std::string& none = find_row(refinements(), name)->fallback;
       out.push_back(changed(from, fmt::format("{}: {}", name, none)));
       out.back().entry.refinement.set(refinements(), name, none).value();

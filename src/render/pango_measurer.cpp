@@ -38,6 +38,8 @@ TextMeasurer::Metrics PangoMeasurer::metrics(const Font& font) {
   return place->second;
 }
 
+Rect PangoMeasurer::ink(std::string_view text, const Font& font) { return state_->setter.ink(text, font); }
+
 std::vector<std::string> PangoMeasurer::wrap(std::string_view text, const Font& font, double width_pt) {
   return state_->setter.wrap(text, font, width_pt);
 }

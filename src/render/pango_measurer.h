@@ -15,6 +15,7 @@ class PangoMeasurer final : public TextMeasurer {
 
   double width(std::string_view text, const Font& font) override;
   Metrics metrics(const Font& font) override;
+  Rect ink(std::string_view text, const Font& font) override;
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt) override;
 
  private:

@@ -218,6 +218,13 @@ double TextSetter::width(std::string_view text, const Font& font) {
   return line_width(state_->only_line(text, font, 0));
 }
 
+Rect TextSetter::ink(std::string_view text, const Font& font) {
+  PangoRectangle box;
+  pango_layout_line_get_extents(state_->only_line(text, font, 0), &box, nullptr);
+  const auto pt = [](int units) { return static_cast<double>(units) / PANGO_SCALE; };
+  return {pt(box.x), pt(box.y), pt(box.x + box.width), pt(box.y + box.height)};
+}
+
 TextMeasurer::Metrics TextSetter::metrics(const Font& font) {
   PangoContext* const context = state_->context.get();
   const Description description = describe(font);

@@ -372,7 +372,7 @@ std::string book_schema(const Vocabulary& vocabulary) {
       {"shape", row_schema("type", vocabulary.shapes)},
       {"algorithm", row_schema("name", vocabulary.algorithms)},
       {"tone", row_schema("type", vocabulary.tones)}};
-  for (auto& definition : option_definitions(vocabulary.algorithms))
+  for (auto& definition : option_definitions(vocabulary.algorithms, vocabulary.refinements))
     definitions.push_back(std::move(definition));
   return schema_json(schema_of(book_fields(vocabulary, {})), "Mazefolio book", definitions);
 }

@@ -50,21 +50,29 @@ void report_misplaced(const Entry& entry, const OptionRow& option, std::string_v
 std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
                              const Rows& rows, Context& context, const IconNames& icons);
 
-// {name: kruskal, weights: {height: x}} as the value of an option: its places are those of "carver.height".
-bool set_row(const Row& row, const OptionRow& option, const Node& node, Choice& into, Context& context,
-             const IconNames& icons) {
+// {name: kruskal, weights: {height: x}} as the value of an option of kind row.
+std::optional<Choice> set_row(std::span<const OptionRow> rows, const OptionRow& option, const Node& node,
+                              Options& into, Context& context, const IconNames& icons) {
   const Entry* const name = node.is_mapping() ? node.find("name") : nullptr;
   if (name && name->value->is_scalar() && option.check)
     if (const Outcome checked = option.check(name->value->text); !checked) {
       context.error(*name->value, checked.message());
-      return false;
+      return std::nullopt;
     }
-  const std::optional<Choice> choice = as_row(node, option.name, "name", option.rows(), context, icons);
-  if (!choice) return false;
-  const Rows rows = option.rows();
-  const auto chosen = std::ranges::find(rows, choice->name, &Row::name);
-  into.options.set(row.options, option.name, to_text(ChosenRow{*chosen, choice->options})).value();
-  for (const auto& [of, place] : choice->option_places)
+  std::optional<Choice> choice = as_row(node, option.name, "name", option.rows(), context, icons);
+  if (!choice) return std::nullopt;
+  const Rows choices = option.rows();
+  const auto chosen = std::ranges::find(choices, choice->name, &Row::name);
+  into.set(rows, option.name, to_text(ChosenRow{*chosen, choice->options})).value();
+  return choice;
+}
+
+// The same within a row: its places are those of "carver.height".
+bool set_row_of(const Row& row, const OptionRow& option, const Node& node, Choice& into, Context& context,
+                const IconNames& icons) {
+  const std::optional<Choice> chosen = set_row(row.options, option, node, into.options, context, icons);
+  if (!chosen) return false;
+  for (const auto& [of, place] : chosen->option_places)
     into.option_places.emplace_back(option.name + '.' + of, place);
   return true;
 }
@@ -86,7 +94,7 @@ void read_options(const Node& node, const Row& row, std::string_view key, std::s
     } else if (option->group != group) {
       report_misplaced(entry, *option, group, context);
     } else if (option->kind == OptionKind::row && !entry.value->is_scalar()
-                   ? set_row(row, *option, *entry.value, choice, context, icons)
+                   ? set_row_of(row, *option, *entry.value, choice, context, icons)
                    : set_option(row.options, *option, *entry.value, choice.options, context, icons)) {
       choice.option_places.emplace_back(entry.key, entry.value->place());
     }
@@ -211,6 +219,8 @@ std::optional<std::string> as_icon(const Node& node, const std::string& field, C
 
 bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const Node& node, Options& into,
                 Context& context, const IconNames& icons) {
+  if (option.kind == OptionKind::row && !node.is_scalar())
+    return set_row(rows, option, node, into, context, icons).has_value();
   std::string text;
   if (option.kind == OptionKind::icon || (option.kind == OptionKind::picture && node.is_mapping())) {
     auto read = option.kind == OptionKind::icon ? as_icon(node, option.name, context, icons)

@@ -98,16 +98,19 @@ Schema row_schema(const std::string& key, const Rows& rows) {
   return any_of(std::move(forms));
 }
 
-std::vector<std::pair<std::string, Schema>> option_definitions(const Rows& rows) {
+std::vector<std::pair<std::string, Schema>> option_definitions(const Rows& rows,
+                                                               std::span<const OptionRow> others) {
   std::vector<std::pair<std::string, Schema>> out;
-  for (const Row* row : rows)
-    for (const OptionRow& option : row->options) {
-      const bool known =
-          std::ranges::any_of(out, [&](const auto& named) { return named.first == option.name; });
-      if (option.kind != OptionKind::row || known) continue;
+  const auto add = [&](const OptionRow& option) {
+    const bool known =
+        std::ranges::any_of(out, [&](const auto& named) { return named.first == option.name; });
+    if (option.kind == OptionKind::row && !known)
       out.emplace_back(option.name,
                        any_of({row_schema("name", option.rows()), pattern_schema("^[A-Za-z_ -]+\\(.*\\)$")}));
-    }
+  };
+  for (const Row* row : rows)
+    for (const OptionRow& option : row->options) add(option);
+  for (const OptionRow& option : others) add(option);
   return out;
 }
 

@@ -23,7 +23,8 @@ constexpr std::size_t most_mixed = 100;
 /// The schema of one choice of a row, which row_field refers to as the definition of its name.
 Schema row_schema(const std::string& key, const Rows& rows);
 /// The definitions to which the options of these rows refer.
-std::vector<std::pair<std::string, Schema>> option_definitions(const Rows& rows);
+std::vector<std::pair<std::string, Schema>> option_definitions(const Rows& rows,
+                                                               std::span<const OptionRow> others);
 /// One choice of the definition `name`, or a mix of them.
 Schema mixed_schema(const std::string& name);
 

@@ -161,16 +161,18 @@ Fields<StudyWords> study_fields(Register spoken_to) {
           table.word("leader_read", &S::leader_read, {"{command}"})};
 }
 
-// Paragraphs by the names of generators, which spec does not know.
-Field<ExplainWords> how_field(Register spoken_to) {
-  return {"how", {}, {}, [spoken_to](const Node& node, ExplainWords& into, Context& context) {
-            if (!expect_mapping(node, "'how'", context)) return;
-            const WordTable<ExplainWords> table(spoken_to);
+// Texts by the names of rows of a table that spec does not know.
+template <class T>
+Field<T> named_texts_field(const std::string& field, std::map<std::string, std::string> T::*member,
+                           Register spoken_to) {
+  return {field, {}, {}, [=](const Node& node, T& into, Context& context) {
+            if (!expect_mapping(node, "'" + field + "'", context)) return;
+            const WordTable<T> table(spoken_to);
             for (const Entry& entry : node.entries)
               table
                   .word_at(
                       entry.key, {},
-                      [name = entry.key](ExplainWords& words) -> std::string& { return words.how[name]; })
+                      [member, name = entry.key](T& words) -> std::string& { return (words.*member)[name]; })
                   .read(*entry.value, into, context);
           }};
 }
@@ -185,7 +187,7 @@ Fields<ExplainWords> explain_fields(Register spoken_to) {
           table.word("generation", &E::generation, {"{n}"}),
           table.word("moves", &E::moves, {"{n}"}),
           table.word("finished", &E::finished),
-          how_field(spoken_to)};
+          named_texts_field("how", &E::how, spoken_to)};
 }
 
 // Advice, one sentence each; the names are for translators.
@@ -301,6 +303,7 @@ Fields<Words> word_fields(Register spoken_to) {
       table.word("level_range", &Words::level_range, {"{word}", "{word2}", "{a}", "{b}"}),
       required(
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
+      required(named_texts_field("rules", &Words::rules, spoken_to)),
       required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
       required(mapping_field("pages", "pages that are none of mazes", &Words::pages, page_fields(spoken_to))),
       required(mapping_field("cover", "the covers of books", &Words::cover, cover_fields(spoken_to))),

@@ -15,6 +15,9 @@ class FixedMeasurer final : public TextMeasurer {
     return static_cast<double>(count_characters(text)) * font.size_pt / 2;
   }
   Metrics metrics(const Font& font) override { return {font.size_pt * 0.8, font.size_pt * 0.2}; }
+  Rect ink(std::string_view text, const Font& font) override {
+    return {0, -font.size_pt * 0.7, width(text, font), 0};
+  }
 
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt) override {
     const auto fits =

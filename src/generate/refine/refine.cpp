@@ -7,6 +7,7 @@
 #include "base/option_rows.h"
 #include "generate/refine/part.h"
 #include "generate/refine/symmetry.h"
+#include "rules/rule.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -129,6 +130,7 @@ std::span<const OptionRow> refinements() {
                     {"keep", "merge"}),
       real_option("braid", "0", "share of dead ends that are opened into loops", 0, 1),
       integer_option("sparsify", "0", "how many times all dead ends become rock", 0, 50),
+      rule_option(),
   };
   return table;
 }

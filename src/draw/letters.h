@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "draw/maze_style.h"
+#include "draw/page_transform.h"
+#include "layout/text_measurer.h"
+#include "maze/maze.h"
+
+namespace mazefolio::draw {
+
+/// A letter in a cell, on the page.
+struct PlacedLetter {
+  TextRun run;
+  Rect box;  ///< around its ink
+};
+
+/// The least size of letters in cells, by the distance from cell to cell.
+constexpr double least_letter_share = 0.45;
+
+/// The marks of a maze, if it has any, each in the middle of its cell: all in one size, as large as their cells
+/// allow.
+std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& to_page,
+                                        const MazeStyle& style, TextMeasurer& measurer);
+
+}  // namespace mazefolio::draw

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "base/result.h"
+#include "puzzle/request.h"
+
+namespace mazefolio::puzzle {
+
+/// Fails, where the entry says so, if its mazes cannot have the rule that it asks for.
+Outcome check_rule(const PuzzleSpec& entry);
+
+/// Gives a maze with its gates the marks of its rule, if it has one. Fails where this maze cannot have them.
+Outcome mark(Maze& maze, const PuzzleRequest& request);
+
+}  // namespace mazefolio::puzzle
