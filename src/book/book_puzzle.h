@@ -11,7 +11,7 @@
 #include "layout/look.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/puzzle.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 
 namespace mazefolio::book {
 

@@ -7,13 +7,13 @@
 #include "book/page_text.h"
 #include "book/place_answer.h"
 #include "draw/fit_maze.h"
-#include "draw/letters.h"
+#include "draw/place_letters.h"
 #include "generate/generator.h"
 #include "layout/blanks.h"
 #include "layout/slot.h"
 #include "puzzle/given_size.h"
 #include "puzzle/request.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::book {

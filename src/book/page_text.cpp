@@ -6,9 +6,9 @@
 #include <map>
 
 #include "base/level_scale.h"
-#include "base/text/letters.h"
+#include "base/text/capitals.h"
 #include "book/author_pages.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "solve/difficulty.h"
 
 namespace mazefolio::book {

@@ -3,10 +3,10 @@
 #include <optional>
 #include <vector>
 
-#include "draw/letters.h"
 #include "draw/maze_style.h"
 #include "draw/open_width.h"
 #include "draw/page_transform.h"
+#include "draw/place_letters.h"
 #include "layout/puzzle_page.h"
 #include "layout/text_measurer.h"
 #include "maze/maze.h"

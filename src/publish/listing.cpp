@@ -15,7 +15,7 @@
 #include "publish/icon_listing.h"
 #include "publish/notices.h"
 #include "publish/row_picture.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "spec/data_files.h"
 #include "spec/house_files.h"
 #include "spec/page_rows.h"

@@ -6,7 +6,7 @@
 #include "publish/notices.h"
 #include "publish/read_maze_json.h"
 #include "puzzle/make_puzzle.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 
 namespace mazefolio::publish {
 namespace {

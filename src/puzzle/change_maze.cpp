@@ -9,7 +9,7 @@
 #include "maze/thick.h"
 #include "puzzle/placement.h"
 #include "puzzle/read_puzzle.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "solve/check.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"

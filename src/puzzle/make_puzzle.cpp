@@ -14,7 +14,7 @@
 #include "puzzle/placement.h"
 #include "puzzle/region_borders.h"
 #include "puzzle/rule_marks.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
 #include "solve/paths.h"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "generate/generator.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "solve/paths.h"
 
 namespace mazefolio::puzzle {

@@ -7,7 +7,7 @@
 #include "generate/generator.h"
 #include "puzzle/given_size.h"
 #include "puzzle/request.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::puzzle {

@@ -16,7 +16,7 @@
 #include "puzzle/known_grids.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/size_guess.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "solve/difficulty.h"
 
 namespace mazefolio::puzzle {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/text/letters.h"
+#include "base/text/capitals.h"
 #include "base/text/utf8.h"
 
 namespace mazefolio::rules {

@@ -4,7 +4,7 @@
 
 #include "base/chosen_row.h"
 #include "base/option_rows.h"
-#include "rules/rows.h"
+#include "rules/rule_rows.h"
 
 namespace mazefolio::rules {
 namespace {

@@ -13,7 +13,7 @@
 #include "base/option_rows.h"
 #include "base/rng.h"
 #include "rules/message.h"
-#include "rules/rows.h"
+#include "rules/rule_rows.h"
 #include "rules/word_hits.h"
 #include "topology/inner_room.h"
 

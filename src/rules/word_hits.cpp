@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "base/text/letters.h"
+#include "base/text/capitals.h"
 #include "base/text/utf8.h"
 
 namespace mazefolio::rules {

@@ -75,12 +75,12 @@ TEST_CASE("fine mazes with goals in the middle are proven") {
 
 TEST_CASE("mazes that spell a message are proven, on grids of every kind and in every script") {
   const std::filesystem::path spec = scratch_folder() / "messages.yaml";
-  std::string book = "title: Messages\naudience: tween\nchapters:\n  - puzzles:\n";
+  std::string book = "title: Messages\naudience: tween\npage: letter\nchapters:\n  - puzzles:\n";
   for (const char* kind : {"grid: square", "grid: hexagon", "grid: triangle", "grid: polar", "grid: voronoi",
-                           "shape: heart", "algorithm: kruskal", "story: What does the owl say?"})
+                           "shape: heart", "algorithm: kruskal", "story: The owl says it"})
     book += std::string("      - {rule: {word: Happy birthday}, ") + kind + "}\n";
   for (const char* message : {"Γεια σου Ζωή", "Привет", "さくら", "שלום", "Zoë überquert"})
-    book += std::string("      - {rule: {word: ") + message + ", tempt: 1}}\n";
+    book += std::string("      - {rule: {word: \"") + message + "\", tempt: 1}}\n";
   write_file(spec, book);
   for (const std::string& look : listed("templates")) check_proven(spec, {"--set", "template=" + look});
 }

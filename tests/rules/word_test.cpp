@@ -3,11 +3,11 @@
 #include <tuple>
 #include <vector>
 
-#include "base/text/letters.h"
+#include "base/text/capitals.h"
 #include "generate/recipe.h"
 #include "maze/canonical_hash.h"
 #include "rules/message.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 #include "rules/word_hits.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"

@@ -7,7 +7,7 @@
 #include "base/option_rows.h"
 #include "generate/refine/part.h"
 #include "generate/refine/symmetry.h"
-#include "rules/rule.h"
+#include "rules/rule_rows.h"
 
 namespace mazefolio::generate {
 namespace {

@@ -18,8 +18,8 @@ struct PlacedLetter {
 /// The least size of letters in cells, by the distance from cell to cell.
 constexpr double least_letter_share = 0.45;
 
-/// The marks of a maze, if it has any, each in the middle of its cell: all in one size, as large as their cells
-/// allow.
+/// The marks of a maze, if it has any, each in the middle of its cell: all in one size, as large as their
+/// cells allow.
 std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& to_page,
                                         const MazeStyle& style, TextMeasurer& measurer);
 

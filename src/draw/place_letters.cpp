@@ -1,4 +1,4 @@
-#include "draw/letters.h"
+#include "draw/place_letters.h"
 
 #include <algorithm>
 

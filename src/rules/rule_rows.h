@@ -30,6 +30,11 @@ struct RuleRow : Row {
   std::string (*message)(const Options& options) = nullptr;
 };
 
+// word_row() and so on: the row of each rule, defined in the rule's own file.
+#define RULE(name) RuleRow name##_row();
+#include "rules/rules.def"
+#undef RULE
+
 /// The table. The first row is `none`.
 std::span<const RuleRow> rule_rows();
 

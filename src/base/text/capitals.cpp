@@ -1,4 +1,4 @@
-#include "base/text/letters.h"
+#include "base/text/capitals.h"
 
 #include <glib.h>
 
