@@ -46,13 +46,23 @@ bool has_mix(const Mix& mix) {
 
 }  // namespace
 
-std::vector<std::size_t> dealt(std::size_t rows, std::size_t count, const std::string& key) {
+std::vector<std::size_t> dealt(std::size_t rows, std::size_t count, const std::string& key,
+                               const Clash& clash, std::size_t reach) {
   Rng rng(hash_text(key));
   std::vector<std::size_t> round(rows), out;
   std::iota(round.begin(), round.end(), std::size_t{0});
+  const auto fits = [&](std::size_t row) {
+    for (std::size_t places = 1; places <= std::min(reach, out.size()); ++places)
+      if (clash(row, out[out.size() - places], places)) return false;
+    return true;
+  };
   while (rows > 0 && out.size() < count) {
     rng.shuffle(round);
-    out.insert(out.end(), round.begin(), round.end());
+    for (auto next = round.begin(); next != round.end(); ++next) {
+      const auto best = std::find_if(next, round.end(), fits);
+      if (best != round.end()) std::rotate(next, best, best + 1);
+      out.push_back(*next);
+    }
   }
   return out;
 }

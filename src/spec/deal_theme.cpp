@@ -18,10 +18,10 @@ class Sentences {
   Sentences(const Theme& theme, const Words& words, const PictureNames& names)
       : theme_(theme), words_(words), names_(names) {}
 
-  /// Nothing where a picture has no name.
-  std::optional<std::string> of(const ThemePair& pair) const {
+  /// The sentences of the language take turns. Nothing where a picture has no name.
+  std::optional<std::string> of(const ThemePair& pair, std::size_t turn) const {
     const PictureName *from = name_of(pair.from.name), *to = name_of(pair.to.name);
-    const std::string& pattern = pattern_of(pair);
+    const std::string& pattern = pattern_of(pair, turn);
     if (!from && pattern.find("{from}") != std::string::npos) return std::nullopt;
     if (!to && pattern.find("{to}") != std::string::npos) return std::nullopt;
     return fill(pattern, {{"from", from ? from->from : ""}, {"to", to ? to->to : ""}});
@@ -35,11 +35,11 @@ class Sentences {
     return name == names_.end() ? nullptr : &name->second;
   }
 
-  const std::string& pattern_of(const ThemePair& pair) const {
+  const std::string& pattern_of(const ThemePair& pair, std::size_t turn) const {
     for (const auto* say : {&pair.say, &theme_.say})
       for (const std::string& language : {words_.language, std::string()})
         if (const auto found = say->find(language); found != say->end()) return found->second;
-    return words_.help;
+    return words_.help[turn % words_.help.size()];
   }
 
   const Theme& theme_;
@@ -50,6 +50,11 @@ class Sentences {
 bool takes_pair(const PuzzleSpec& entry) {
   return !entry.story && !entry.start_icon && !entry.finish_icon && entry.goals.visit.empty() &&
          entry.tone.name.empty();
+}
+
+bool share_picture(const ThemePair& a, const ThemePair& b) {
+  const auto has = [&](const ThemeIcon& icon) { return icon.name == b.from.name || icon.name == b.to.name; };
+  return has(a.from) || has(a.to);
 }
 
 Choice silhouette(const ThemeIcon& icon, const Row& row, const Place& place) {
@@ -75,8 +80,13 @@ class Dealer {
         with_shape += entry.theme_shapes ? 1 : 0;
       }
     }
-    pairs_ = order("pairs", theme_.pairs.size(), with_pair);
-    shapes_ = order("silhouettes", theme_.silhouettes.size(), with_shape);
+    pairs_ = order("pairs", theme_.pairs.size(), with_pair,
+                   [&](std::size_t row, std::size_t before, std::size_t places) {
+                     return row == before ||
+                            (places <= 2 && share_picture(theme_.pairs[row], theme_.pairs[before]));
+                   });
+    shapes_ = order("silhouettes", theme_.silhouettes.size(), with_shape,
+                    [](std::size_t row, std::size_t before, std::size_t) { return row == before; });
     for (ChapterSpec& chapter : book_.chapters)
       for (PuzzleSpec& entry : chapter.puzzles) {
         if (entry.theme_shapes) deal_shape(entry);
@@ -87,8 +97,10 @@ class Dealer {
   }
 
  private:
-  std::vector<std::size_t> order(std::string_view what, std::size_t rows, std::size_t count) const {
-    return dealt(rows, count, fmt::format("{}\ntheme {}", book_.seed, what));
+  // So far apart that nobody sees that one comes again.
+  std::vector<std::size_t> order(std::string_view what, std::size_t rows, std::size_t count,
+                                 const Clash& clash) const {
+    return dealt(rows, count, fmt::format("{}\ntheme {}", book_.seed, what), clash, rows / 2);
   }
 
   void deal_shape(PuzzleSpec& entry) {
@@ -99,13 +111,15 @@ class Dealer {
   }
 
   void deal_pair(PuzzleSpec& entry) {
-    const ThemePair& pair = theme_.pairs[pairs_[next_pair_++]];
+    const std::size_t maze = next_pair_++;
+    const ThemePair& pair = theme_.pairs[pairs_[maze]];
     entry.start_icon = pair.from.name;
     entry.finish_icon = pair.to.name;
     entry.start_icon_place = pair.from.place;
     entry.finish_icon_place = pair.to.place;
     if (entry.per_page > most_with_sentence) return;
-    entry.story = sentences_.of(pair);
+    // A pair has another sentence when it comes again.
+    entry.story = sentences_.of(pair, pairs_[maze] + maze / theme_.pairs.size());
     entry.story_place = entry.place;
     if (!entry.story) nameless_.insert(fmt::format("{} and {}", pair.from.name, pair.to.name));
   }

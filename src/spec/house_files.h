@@ -120,7 +120,7 @@ struct Words {
   CoverWords cover;
   FigureWords figures;
   std::map<std::string, std::string> rules;  ///< what to do, by the name of the rule; some may be missing
-  std::string help;                          ///< the sentence of a maze that leads from {from} to {to}
+  std::vector<std::string> help;             ///< sentences of mazes that lead from {from} to {to}
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };
 

@@ -106,6 +106,18 @@ void read_letters(const Node& node, Words& into, Context& context) {
     context.error(node, fmt::format("'letters' must have {} letters", BookLimits::visits));
 }
 
+// Sentences of which each can stand for any other.
+void read_help(const Node& node, Words& into, Context& context, Register spoken_to) {
+  if (!expect_list(node, "'help'", context)) return;
+  if (node.items.empty()) return context.error(node, "'help' must have a sentence");
+  const WordTable<Words> table(spoken_to);
+  for (const NodePtr& item : node.items) {
+    into.help.emplace_back();
+    table.word_at("help", {"{from}", "{to}"}, [](Words& words) -> std::string& { return words.help.back(); })
+        .read(*item, into, context);
+  }
+}
+
 // Beyond ASCII and Latin signs, below punctuation and symbols or above them.
 bool is_letter(char32_t c) { return c >= 0xC0 && (c < 0x2000 || c >= 0x2C00); }
 
@@ -310,7 +322,12 @@ Fields<Words> word_fields(Register spoken_to) {
       required(mapping_field(spoken_part, "what figures say to those who do not see them", &Words::figures,
                              figure_fields(spoken_to))),
       required(mapping_field("study", "a study with mazes", &Words::study, study_fields(spoken_to))),
-      table.word("help", &Words::help, {"{from}", "{to}"}),
+      required(Field<Words>{"help",
+                            {},
+                            {},
+                            [spoken_to](const Node& node, Words& into, Context& context) {
+                              read_help(node, into, context, spoken_to);
+                            }}),
       table.word("name", &Words::name),
       table.word("date", &Words::date),
       table.word("time", &Words::time),
