@@ -167,6 +167,11 @@ MazeFit with_corridor(MazeFit fit, const Fitter& fitter) {
   return fit;
 }
 
+std::ptrdiff_t words_of(const MazeFit& fit) {
+  return std::count_if(fit.gates.begin(), fit.gates.end(),
+                       [](const GateMark& mark) { return !mark.word.text.empty(); });
+}
+
 /// The outline in its frame with arrows and words.
 MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
                    TextMeasurer& measurer, OpenWidths* known) {
@@ -182,14 +187,10 @@ MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& st
   };
   MazeFit usual = fit(false);
   if (in_place(usual) || !all_upright(usual.gates)) return with_corridor(std::move(usual), fitter);
-  // Two words that stand above each other have moved it, or side by side: one arrow can do without.
+  // Two words that stand above each other have moved it, or side by side.
   MazeFit banded = fit(true);
-  if (in_place(banded) && banded.pitch >= usual.pitch) return with_corridor(std::move(banded), fitter);
-  if (words.finish.empty()) return with_corridor(std::move(usual), fitter);
-  GateWords fewer = words;
-  fewer.finish.clear();
-  banded = with_words(maze, place, style, fewer, measurer, known);
-  return in_place(banded) && banded.pitch >= usual.pitch ? banded : with_corridor(std::move(usual), fitter);
+  const bool better = in_place(banded) && banded.pitch >= usual.pitch && words_of(banded) == words_of(usual);
+  return with_corridor(std::move(better ? banded : usual), fitter);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/geometry/edges.h"
 #include "base/text/utf8.h"
@@ -38,10 +39,18 @@ std::vector<Point> arrow_polygon(Point foot, Point out, double length, bool inwa
           at(head, -half)};
 }
 
+constexpr int around_rings = 12;         ///< half a label apart
+constexpr std::size_t most_places = 24;  ///< free ones, of which one is taken
+// Off the way out and across it: first outwards, last back beside the maze.
+constexpr std::pair<double, double> around_directions[] = {{1, 0},      {.87, .5},  {.87, -.5}, {.5, .87},
+                                                           {.5, -.87},  {0, 1},     {0, -1},    {-.5, .87},
+                                                           {-.5, -.87}, {-.87, .5}, {-.87, -.5}};
+
 /// Possible centers of the box of a label.
 struct LabelPlaces {
   std::vector<Point> usual;     ///< beside the arrow and beyond it
   std::vector<Point> slanting;  ///< beyond it, to both sides, for narrow bays
+  std::vector<Point> around;    ///< in rings around it, the nearest first, where nothing nearer is free
 };
 
 LabelPlaces label_places(Point middle, Point out, double length, const GateLabel& label, double air,
@@ -61,6 +70,11 @@ LabelPlaces label_places(Point middle, Point out, double length, const GateLabel
   for (const double more : {0.0, 1.2, 2.4}) places.usual.push_back(beyond + out * (more * label.height()));
   for (const double aside : {0.5, -0.5, 1.0, -1.0})
     places.slanting.push_back(beyond + side * (aside * (half(side) + length * arrow_width / 2)));
+  for (int ring = 1; ring <= around_rings; ++ring)
+    for (const auto& [along, across] : around_directions) {
+      const Point d = out * along + side * across;
+      places.around.push_back(middle + d * (length / 2 + air + half(d) + ring * label.height() / 2));
+    }
   return places;
 }
 
@@ -225,23 +239,25 @@ class SiteMaker {
     site.mark.icon = is_start ? style_.maze.icons.start : style_.maze.icons.finish;
     const std::string& word = is_start ? style_.words.start : style_.words.finish;
     const double air = 0.3 * style_.maze.label.size_pt * style_.label_scale;
-    const auto fits = [&](const GateLabel& label) {
-      site.label = label;
-      const LabelPlaces places = label_places(middle, out, length, label, air, style_.in_band);
-      for (const std::vector<Point>* some : {&places.usual, &places.slanting}) {
-        site.places = free_places(label, *some);
-        if (!site.places.empty()) return true;
+    if (style_.label_scale == 0 || word.empty()) return;
+    using Places = std::vector<Point> LabelPlaces::*;
+    const auto fits = [&](std::initializer_list<Places> kinds) {
+      for (const double size : {1.0, 0.8, 0.65}) {
+        GateLabel text = scaled(label(word, is_start), size);
+        // Beside the maze a long word costs more than above it.
+        if (std::fabs(out.x) > std::fabs(out.y))
+          text = scaled(text, std::max(side_word_scale(text.width, length), least_scale(text)));
+        if (least_scale(text) > 1) continue;
+        const LabelPlaces places = label_places(middle, out, length, text, air, style_.in_band);
+        for (const Places kind : kinds) {
+          site.label = text;
+          site.places = free_places(text, places.*kind);
+          if (!site.places.empty()) return true;
+        }
       }
       return false;
     };
-    if (style_.label_scale == 0 || word.empty()) return;
-    for (const double size : {1.0, 0.8, 0.65}) {
-      GateLabel text = scaled(label(word, is_start), size);
-      // Beside the maze a long word costs more than above it.
-      if (std::fabs(out.x) > std::fabs(out.y))
-        text = scaled(text, std::max(side_word_scale(text.width, length), least_scale(text)));
-      if (least_scale(text) <= 1 && fits(text)) return;
-    }
+    if (!fits({&LabelPlaces::usual, &LabelPlaces::slanting})) fits({&LabelPlaces::around});
   }
 
   /// The scale at which a word is as small as may be.
@@ -254,7 +270,7 @@ class SiteMaker {
     const double air = std::min(1.0, 0.12 * style.label.size_pt) + style.wall.pt * style.rim_factor / 2;
     std::vector<Point> out;
     for (const Point& p : places)
-      if (!hits_maze(rings_, inset(label_box(label, p), -air))) out.push_back(p);
+      if (out.size() < most_places && !hits_maze(rings_, inset(label_box(label, p), -air))) out.push_back(p);
     return out;
   }
 

@@ -9,6 +9,7 @@
 #include "maze/gates.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
+#include "topology/mask.h"
 
 using namespace mazefolio::tests;
 
@@ -84,6 +85,31 @@ TEST_CASE("arrows and words are outside the walls and inside the area, wherever 
           check_marks(fit_maze(maze, area, style, {"Start", "Finish"}, measurer), area, style);
         }
   }
+}
+
+TEST_CASE("a word without room at its arrow stands further out") {
+  FixedMeasurer measurer;
+  MazeStyle style = sample_style();
+  style.badges = true;
+  const Mask comb = parse_mask("#.#.#.##\n#.#.#..#\n#.#.#.##\n########\n##.#..##\n##.#.###\n").value();
+  Maze maze;
+  maze.topology = std::make_shared<const AnyTopology>(Lattice::square(comb));
+  maze.open = BitSet(wall_limit(*maze.topology));
+  const std::vector<Gate> gates = rim_gates(*maze.topology);
+  for (const Gate& start : gates)
+    for (const Gate& finish : gates) {
+      if (start == finish) continue;
+      maze.start = start;
+      maze.finish = finish;
+      INFO("from " << index(start.cell) << " to " << index(finish.cell));
+      const Rect area{36, 50, 296, 300};
+      const MazeFit fit = fit_maze(maze, area, style, {"Start", "Finish"}, measurer);
+      for (const GateMark& mark : fit.gates) {
+        CHECK_FALSE(mark.word.text.empty());
+        CHECK(within(mark.word_box, area));
+      }
+      CHECK(apart(fit.gates[0].word_box, fit.gates[1].word_box));
+    }
 }
 
 TEST_CASE("the start's arrow points in and the finish's points out") {
