@@ -25,8 +25,8 @@ enum class FolioStyle { plain, dashes, circle };
 enum class Ornament { none, lozenge, stars };
 enum class TitleFrame { none, lines, dots };
 
-/// Everything that a template decides. Sizes are points on a letter page; on smaller pages they shrink, down
-/// to the smallest size of the audience. Wall widths come from the audience.
+/// Everything that a template decides. Sizes are points on a letter page; on posters they grow, on smaller
+/// pages they shrink, down to the smallest size of the audience. Wall widths come from the audience.
 struct Look {
   std::string name, summary;
 

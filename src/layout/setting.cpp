@@ -77,8 +77,9 @@ void add_running_head(const Setting& s, const Furniture& f, Page& page) {
 
 TypeSizes type_sizes(const Setting& s) {
   const Size page = trim_size(s.geometry);
-  const double by = std::clamp(std::sqrt(page.width * page.height / (612.0 * 792.0)), 0.55, 1.15);
-  const double gently = std::sqrt(by), floor = s.text_floor.pt;
+  const double by = std::max(std::sqrt(page.width * page.height / (612.0 * 792.0)), 0.55);
+  // Small type changes less than pages do, but a poster is read from further away.
+  const double gently = std::max(std::sqrt(by), 0.87 * by), floor = s.text_floor.pt;
   TypeSizes t{};
   t.text = std::max(s.look.text_pt * gently, floor);
   t.label = std::max(s.look.label_pt * gently, floor);
