@@ -16,8 +16,9 @@ namespace mazefolio::book {
 
 struct Book;
 
-/// What is enough on pages with pictures at the gates.
-constexpr double good_frame_share_with_art = 0.42;
+/// What is enough on pages with pictures at the gates, by the height that the template gives them
+/// (layout::Look::art): where they are taller, as in books to read aloud, mazes are smaller.
+double good_frame_share_with_art(double art);
 
 /// What one page is worth, in figures; nothing where it has no such thing.
 struct PageAudit {

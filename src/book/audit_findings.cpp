@@ -55,7 +55,8 @@ class Auditor {
     double good = good_frame_share(paper, book_.house.audience.text);
     if (book_.spec->name_line || book_.spec->clock_line) good -= for_written_line;
     const bool has_art = book_.rooms.size() > 1 && book_.rooms[1].art > 0;
-    if (has_art || !border_of(book_.house).empty()) good = std::min(good, good_frame_share_with_art);
+    if (has_art || !border_of(book_.house).empty())
+      good = std::min(good, good_frame_share_with_art(book_.house.look.art));
     if (book_.rooms.size() >
         1)  // what answers at the foot, or lines to write on, take is not there for the maze
       good *= 1 - (book_.rooms[1].foot.height + book_.rooms[1].blanks) / paper.height;
@@ -162,6 +163,8 @@ class Auditor {
 }  // namespace
 
 // Small pages keep more of themselves for margins and words, and so do lying ones.
+double good_frame_share_with_art(double art) { return 0.42 - 0.12 * std::max(0.0, art - 1); }
+
 double good_frame_share(Size page, Length text) {
   constexpr double large_page = 80 * 72 * 72, large_type_pt = 14, for_large_type = 0.04;
   const double ratio = page.width / page.height;

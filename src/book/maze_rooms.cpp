@@ -20,7 +20,7 @@ namespace mazefolio::book {
 namespace {
 
 constexpr double large_page_pt2 = 8.5 * 11 * 72 * 72;
-constexpr double wanted_share_with_art = good_frame_share_with_art + 0.01;
+constexpr double above_good_share = 0.01;
 constexpr double kept_on_small_page = 0.9;     ///< of a frame that is too small anyway
 constexpr double least_height_with_art = 0.6;  ///< of a frame, by the height of its area
 constexpr double scale_slack = 1.02;           ///< of rounding, so that corridors are not refused for it
@@ -96,7 +96,8 @@ bool leaves_enough(const Setting& setting, int per_page, const SlotRoom& room, c
   const PuzzleBox box = puzzle_boxes(setting, true, per_page, room).front();
   if (box.frame.height() < least_height_with_art * box.area.height()) return false;
   const double taken = room.foot.height + room.blanks;
-  const double good = wanted_share_with_art * (1 - taken / trim_size(setting.geometry).height),
+  const double good = (good_frame_share_with_art(setting.look.art) + above_good_share) *
+                      (1 - taken / trim_size(setting.geometry).height),
                most = frame_share(setting, per_page, smallest);
   return per_page > 1 ||
          frame_share(setting, per_page, room) >= (most >= good ? good : kept_on_small_page * most);
