@@ -85,7 +85,9 @@ List make_list(const Setting& s, const ContentsContent& content, Detail detail) 
 List best_list(const Setting& s, const ContentsContent& content) {
   for (const Detail detail : {Detail::all, Detail::named}) {
     List list = make_list(s, content, detail);
-    if (list.pages.size() == 1 || (list.pages.size() == 2 && list.last_filled > 0.3)) return list;
+    if (list.pages.size() == 1) return list;
+    // Titles are worth a second page; "Maze 2, Maze 3" are not.
+    if (detail == Detail::named && list.pages.size() == 2 && list.last_filled > 0.3) return list;
   }
   return make_list(s, content, Detail::none);
 }

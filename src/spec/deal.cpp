@@ -57,11 +57,18 @@ std::vector<std::size_t> dealt(std::size_t rows, std::size_t count, const std::s
     return true;
   };
   while (rows > 0 && out.size() < count) {
-    rng.shuffle(round);
-    for (auto next = round.begin(); next != round.end(); ++next) {
-      const auto best = std::find_if(next, round.end(), fits);
-      if (best != round.end()) std::rotate(next, best, best + 1);
-      out.push_back(*next);
+    const std::size_t before = out.size();
+    for (int attempt = 0; attempt < 16; ++attempt) {
+      rng.shuffle(round);
+      out.resize(before);
+      bool good = true;
+      for (auto next = round.begin(); next != round.end(); ++next) {
+        const auto best = std::find_if(next, round.end(), fits);
+        good = good && best != round.end();
+        if (best != round.end()) std::rotate(next, best, best + 1);
+        out.push_back(*next);
+      }
+      if (good) break;
     }
   }
   return out;
