@@ -15,7 +15,7 @@ page how-made how-mazes-are-made 8
 page how-made-maze how-mazes-are-made 9
 page page-ocean ocean 1
 page page-ocean-maze ocean 12
-page page-rainy-day rainy-day 13
+page page-rainy-day rainy-day 7
 page page-messages messages 5
 page page-storybook storybook 4
 page page-birthday birthday 17
