@@ -53,7 +53,7 @@ TEST_CASE("a theme in a folder of the user's brings its own pictures") {
   CHECK(icons.contains("anchor"));
   CHECK(icons.contains("treasure"));
   CHECK(book.chapters[0].puzzles.size() == 2);
-  CHECK(book.chapters[0].puzzles[1].story == "Help the ship find the treasure.");
+  CHECK(book.chapters[0].puzzles[1].story == "Show the ship the way to the treasure.");
 }
 
 TEST_CASE("a picture without a name stands without a sentence, and a warning says so") {
