@@ -162,9 +162,9 @@ class Auditor {
 
 }  // namespace
 
-// Small pages keep more of themselves for margins and words, and so do lying ones.
 double good_frame_share_with_art(double art) { return 0.42 - 0.12 * std::max(0.0, art - 1); }
 
+// Small pages keep more of themselves for margins and words, and so do lying ones.
 double good_frame_share(Size page, Length text) {
   constexpr double large_page = 80 * 72 * 72, large_type_pt = 14, for_large_type = 0.04;
   const double ratio = page.width / page.height;

@@ -50,8 +50,8 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
     PlacedMaze placed{style_of(house, setting, entry, wall, room.art), {}};
     placed.style.details = details;
     if (borders) placed.style.borders = borders;
-    placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box), placed.style, words, *setting.measurer,
-                              puzzle.widths.get());
+    placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box, entry.per_page), placed.style, words,
+                              *setting.measurer, puzzle.widths.get());
     return placed;
   };
   PlacedMaze thin = with_wall(audience.wall);

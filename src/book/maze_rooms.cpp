@@ -204,7 +204,7 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const HouseData& house, c
   return rooms;
 }
 
-MazePlace place_in(const PuzzleBox& box) { return {box.frame, box.area}; }
+MazePlace place_in(const PuzzleBox& box, int per_page) { return {box.frame, box.area, per_page > 1}; }
 
 MazeRooms::MazeRooms(const BookSpec& spec, const HouseData& house, const Setting& setting,
                      const std::vector<EntryRequest>& requests)

@@ -34,7 +34,7 @@ std::vector<SlotRoom> slot_rooms(const BookSpec& spec, const HouseData& house, c
                                  const std::vector<EntryRequest>& requests);
 
 /// The place of a maze in its box.
-MazePlace place_in(const PuzzleBox& box);
+MazePlace place_in(const PuzzleBox& box, int per_page);
 
 /// The rooms that the pages of one book leave to its mazes.
 class MazeRooms {

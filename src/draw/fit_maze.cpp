@@ -69,17 +69,6 @@ class Fitter {
     return std::min(across, frame.height / (b_.height() + growing));
   }
 
-  /// Whether the outline is about that of its bounds.
-  bool is_box() const {
-    double twice = 0;
-    const std::vector<Point>& ring = rings_.front();
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      const Point p = ring[i], q = ring[(i + 1) % ring.size()];
-      twice += p.x * q.y - q.x * p.y;
-    }
-    return std::fabs(twice) / 2 >= 0.9 * b_.width() * b_.height();
-  }
-
   Trial shrink_until_inside(double scale, double label_scale, Size room) const {
     for (int i = 0; i < 24; ++i) {
       const GateStyle style{style_at(scale), words_, label_scale, in_band_};
@@ -198,15 +187,14 @@ MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& st
   };
   MazeFit usual = fit(false);
   if (in_place(usual) || !all_upright(usual.gates)) return with_corridor(std::move(usual), fitter);
-  // Two words that stand above each other have moved it, or side by side. An outline may move; of a maze that
-  // is one of a row of boxes, one arrow can do without.
-  const bool box = fitter.is_box();
+  // Two words that stand above each other have moved it, or side by side. Alone on its page it may move;
+  // among others one arrow can do without.
   MazeFit banded = fit(true);
   const auto is_better = [&](const MazeFit& f) {
-    return in_place(f) && f.pitch >= usual.pitch && (box || words_of(f) == words_of(usual));
+    return in_place(f) && f.pitch >= usual.pitch && (place.shared || words_of(f) == words_of(usual));
   };
   if (is_better(banded)) return with_corridor(std::move(banded), fitter);
-  if (!box || words.finish.empty()) return with_corridor(std::move(usual), fitter);
+  if (!place.shared || words.finish.empty()) return with_corridor(std::move(usual), fitter);
   GateWords fewer = words;
   fewer.finish.clear();
   banded = with_words(maze, place, style, fewer, measurer, known);

@@ -37,6 +37,8 @@ Rect arrow_box(const GateMark& mark);
 /// Where a maze may stand. Its outline fills the frame; arrows and words stand around it in the area.
 struct MazePlace {
   Rect frame, area;
+  bool shared =
+      false;  ///< others stand beside it in one line, which it does not leave for the word of its finish
 };
 struct MazeFit {
   PageTransform transform;  ///< maze units to page points
