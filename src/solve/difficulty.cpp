@@ -72,6 +72,13 @@ Explanation Rater::explain(const Maze& maze) {
   return out;
 }
 
+Explanation Rater::explain(Cell from, Cell to, bool both_ways) {
+  explaining_ = true;
+  Effort forward = legs({from, to}, {}), backward = both_ways ? legs({to, from}, {}) : forward;
+  explaining_ = false;
+  return explanation(std::move(forward), std::move(backward));
+}
+
 Rating rate(const Maze& maze) { return Rater(maze).rate(maze); }
 Explanation explain(const Maze& maze) { return Rater(maze).explain(maze); }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "maze/maze.h"
+#include "maze/passages.h"
 
 namespace mazefolio::solve {
 
@@ -22,6 +23,8 @@ struct Explanation;
 class Rater {
  public:
   explicit Rater(const Maze& maze);
+  /// Places that are joined both ways.
+  explicit Rater(Passages passages);
   ~Rater();
   Rater(const Rater&) = delete;
   Rater& operator=(const Rater&) = delete;
@@ -39,6 +42,8 @@ class Rater {
   FromHarder rate_from_harder(Cell a, Cell b);
   /// The rating between the gates, with its parts.
   Explanation explain(const Maze& maze);
+  /// Between two places. Not `both_ways`: nobody can begin at the other end.
+  Explanation explain(Cell from, Cell to, bool both_ways);
 
  private:
   struct Node;
@@ -46,6 +51,7 @@ class Rater {
   struct Branch;
   struct Fork;
   void read(const Maze& maze);
+  void read(Passages passages);
   Cell placed(Cell c) const { return place_.empty() ? c : place_[index(c)]; }
   Explanation between(Cell from, Cell to);
   Explanation between_gates(const Maze& maze);

@@ -35,26 +35,20 @@ Rater::Rater(const Maze& maze) {
   }
 }
 
+Rater::Rater(Passages passages) { read(std::move(passages)); }
+
+// On lattices all steps are one pitch.
 void Rater::read(const Maze& maze) {
-  std::visit(
-      [&](const auto& t) {
-        first_.assign(t.cell_limit() + 1, 0);
-        centers_.resize(t.cell_limit());
-        next_.reserve(2 * t.cell_count());
-        for (std::uint32_t i = 0; i < t.cell_limit(); ++i) {
-          first_[i] = static_cast<std::uint32_t>(next_.size());
-          if (!t.contains(Cell{i})) continue;
-          centers_[i] = t.center(Cell{i});
-          t.for_each_neighbor(Cell{i}, [&](Cell n, Wall w) {
-            if (maze.open.test(index(w))) next_.push_back(index(n));
-          });
-        }
-        first_.back() = static_cast<std::uint32_t>(next_.size());
-      },
-      *maze.topology);
-  // On lattices all steps are one pitch.
+  read(passages_of(maze));
   unit_ = std::holds_alternative<Lattice>(*maze.topology) && width_.empty();
   square_ = unit_ && std::get<Lattice>(*maze.topology).degree() == 4;
+}
+
+void Rater::read(Passages passages) {
+  first_ = std::move(passages.first);
+  next_ = std::move(passages.next);
+  centers_ = std::move(passages.centers);
+  unit_ = square_ = false;
   blunt_ = width_.empty() ? 0.42 : 0;  // 65 degrees; in rock stairs of single cells are a line
   met_.resize(centers_.size());
   order_.reserve(centers_.size());

@@ -156,10 +156,11 @@ WorthMeter::WorthMeter(const Maze& maze)
   field_.field_rim_share = static_cast<double>(rim_.count()) / cell_count(t);
 }
 
-Worth WorthMeter::measure(const Rating& rating) const {
+Worth WorthMeter::measure(const Rating& rating) const { return measure(rating, solve_maze(maze_)); }
+
+Worth WorthMeter::measure(const Rating& rating, const CellPath& walked) const {
   const AnyTopology& t = *maze_.topology;
   const Cell start = maze_.start.cell, finish = maze_.finish.cell;
-  const CellPath walked = solve_maze(maze_);
   const std::vector<Cell> way = cells_of(walked);
   const auto on_rim = std::count_if(way.begin(), way.end(), [&](Cell c) { return rim_.test(index(c)); });
   Worth out = field_;

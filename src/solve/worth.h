@@ -44,6 +44,8 @@ class WorthMeter {
   explicit WorthMeter(const Maze& maze);
   /// Of the gates and goals that the maze has now, with its rating. Cost: O(cells).
   Worth measure(const Rating& rating) const;
+  /// The same of a way that is not by walls alone.
+  Worth measure(const Rating& rating, const CellPath& walked) const;
 
  private:
   std::uint32_t walk(Cell from, Cell to) const;
