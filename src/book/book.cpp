@@ -22,6 +22,7 @@
 #include "book/printer_checks.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/field_lines.h"
 #include "layout/answer_page.h"
 #include "layout/heading.h"
 #include "layout/shared_measurer.h"
@@ -44,7 +45,8 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
       std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);
   const GateWords words = gate_words(house.words, house.look);
   const double passage = narrowest_passage(entry);
-  const auto details = details_of(*puzzle.puzzle.id, entry.shape.options);
+  const auto lines = field_lines(puzzle.puzzle.maze),
+             details = lines ? lines : details_of(*puzzle.puzzle.id, entry.shape.options);
   const auto borders = entry.borders ? std::make_shared<const BitSet>(puzzle.puzzle.borders) : nullptr;
   const auto with_wall = [&](Length wall) {
     PlacedMaze placed{style_of(house, setting, entry, wall, room.art), {}};

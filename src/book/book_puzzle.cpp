@@ -25,7 +25,6 @@ BookPuzzle book_puzzle(RequestedPuzzle made) {
   out.chapter = made.request.chapter;
   out.place = entry.place;
   out.title = with_level(made.request.title, out.puzzle.score);
-  out.rule = rule_of(entry.refinement);
   out.asked = entry.difficulty.asked;
   out.own_title = entry.title.has_value();
   out.shows_level = !out.asked.empty() || !is_single_path(out.puzzle);

@@ -11,7 +11,6 @@
 #include "layout/look.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/puzzle.h"
-#include "rules/rule_rows.h"
 
 namespace mazefolio::book {
 
@@ -69,7 +68,6 @@ struct BookPuzzle {
   std::size_t entry = 0;    ///< index into ChapterSpec::puzzles
   Place place;              ///< of its entry in the spec
   std::string title, story;
-  ChosenRule rule;
   std::string asked;        ///< the difficulty as the spec writes it; may be empty
   bool own_title = false;   ///< the spec gave it; otherwise it only says the number
   bool shows_level = true;  ///< a single path has no level to show, unless the book asks for one

@@ -11,6 +11,8 @@
 namespace mazefolio::book {
 namespace {
 
+constexpr std::size_t most_rules = 2;  ///< that are told before the first maze
+
 /// What a solver has to know of one maze.
 struct Traits {
   bool visit = false, labyrinth = false, loops = false, halls = false, bridges = false;
@@ -37,7 +39,8 @@ Traits traits_of(const BookPuzzle& p) {
 struct Lessons {
   bool way = false, one_way = true, pictures = false, letters = false, visit = false, many_ways = false,
        bridges = false, labyrinth = false, branches = false;
-  std::set<std::string> rules;  ///< their names
+  bool walls = false;
+  std::set<std::string> rules;  ///< their sentences
 };
 
 Lessons lessons_of(const Book& book) {
@@ -45,7 +48,8 @@ Lessons lessons_of(const Book& book) {
   for (const BookPuzzle& p : book.puzzles) {
     const Traits t = traits_of(p);
     all.way = all.way || !t.visit;
-    if (p.rule.asks()) all.rules.insert(p.rule.row->name);
+    if (p.puzzle.rule.asks()) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
+    all.walls = all.walls || !p.puzzle.rule.on_open_field();
     all.one_way = all.one_way && !t.loops && !t.halls && !t.visit;
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
@@ -70,12 +74,14 @@ InstructionsContent instructions_text(const Book& book) {
     if (when) content.steps.push_back(step);
   };
   add(lessons.way, say.way);
-  for (const std::string& name : lessons.rules) add(true, words.rules.at(name));
+  // Where there are many, each page says its own.
+  if (lessons.rules.size() <= most_rules)
+    for (const std::string& sentence : lessons.rules) add(true, sentence);
   add(lessons.letters, fill(say.letters, {{"start", words.start_letter}, {"finish", words.finish_letter}}));
   add(lessons.pictures, say.pictures);
   add(lessons.visit, fill(say.visit, {{"a", words.letters[0]}, {"b", words.letters[1]}}));
   add(lessons.one_way && lessons.branches, say.one_way);
-  add(true, say.walls);
+  add(lessons.walls, say.walls);
   add(lessons.bridges, say.bridges);
   add(lessons.many_ways, timed ? words.study.any_way : say.many_ways);
   add(lessons.labyrinth, say.labyrinth);

@@ -13,6 +13,7 @@
 #include "draw/draw_solution.h"
 #include "draw/outline.h"
 #include "maze/canonical_hash.h"
+#include "puzzle/rule_rating.h"
 #include "solve/figures.h"
 
 namespace mazefolio::book {
@@ -50,7 +51,7 @@ void add_ink(Json& j, const PrintedInk& ink) {
     j["ground_color"] = hex_of(ink.colors.ground);
   }
   if (ink.details) {
-    j["details_grey"] = details_gray;
+    j["details_grey"] = ink.details->gray;
     j["details_pt"] = Json::array();
     for (const Ring& ring : ink.details->rings) {
       std::vector<Point> line;
@@ -159,9 +160,17 @@ Json answer_json(const Printed& where, const Rect& bounds) {
 /// What is asked of the way beside the walls, and what is printed in the cells for it.
 Json rule_json(const BookPuzzle& puzzle) {
   const Maze& maze = puzzle.puzzle.maze;
-  Json j{{"kind", puzzle.rule.row->name}, {"options", Json::object()}, {"only", "way"}};
-  for (const auto& [name, value] : puzzle.rule.options.all()) j["options"][name] = value;
-  if (const std::string message = puzzle.rule.message(); !message.empty()) j["message"] = message;
+  const ChosenRule& rule = puzzle.puzzle.rule;
+  Json j{{"kind", rule.row->name}, {"options", Json::object()}, {"only", "way"}};
+  for (const auto& [name, value] : rule.options.all()) j["options"][name] = value;
+  if (const std::string message = rule.message(); !message.empty()) j["message"] = message;
+  if (rule.on_open_field()) {
+    const Saying saying = rule.saying();
+    j["says"] = {{"key", saying.key}};
+    for (const auto& [name, value] : saying.values)
+      if (!value.empty()) j["says"][name] = value;
+    j["moves"] = puzzle.puzzle.solution.size() - 1;
+  }
   j["marks"] = Json::array();
   for (const CellMark& mark : maze.marks->cells)
     j["marks"].push_back({{"at_pt", json(puzzle.printed.puzzle.to_page(center(*maze.topology, mark.cell)))},
@@ -197,7 +206,7 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   j["seed"] = p.id->seed;
   j["perfect"] = p.perfect;
   if (p.maze.marks) j["rule"] = rule_json(puzzle);
-  const Explanation e = explain(p.maze);
+  const Explanation e = explain_by_rule(p.maze, p.rule);
   j["difficulty"] = {{"asked", puzzle.asked.empty() ? Json() : Json(puzzle.asked)}};
   const Measures m = measures(p.maze, p.solution);
   j["difficulty"].update(figures_json<Json>(figures_of(e.rating, m.cells)));

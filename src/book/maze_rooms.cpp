@@ -57,13 +57,18 @@ double wanted_art(const Setting& setting, const Audience& audience, int per_page
   return setting.look.art * audience.art.pt * of_page / std::sqrt(per_page);
 }
 
-bool has_letters(const PuzzleSpec& entry) { return rule_of(entry.refinement).asks(); }
+/// The most characters that stand in a cell of its mazes; 0: none do.
+int mark_length(const PuzzleSpec& entry) {
+  const ChosenRule rule = rule_of(entry.refinement);
+  return rule.asks() ? rule.longest_mark() : 0;
+}
 
 /// The distance from cell to cell that leaves the corridor, and room for type in the cells where there is
 /// any.
 Length pitch_of(const PuzzleSpec& entry, const MazeStyle& style, Length corridor, const Audience& audience) {
   const Length pitch = pitch_for(style, corridor, narrowest_passage(entry));
-  return has_letters(entry) ? std::max(pitch, points(audience.text.pt / least_letter_share)) : pitch;
+  const int marks = mark_length(entry);
+  return marks > 0 ? std::max(pitch, points(audience.text.pt / least_mark_share(marks))) : pitch;
 }
 
 /// How many cells a frame has for the mazes of an entry; 0 where it has no room for those that are asked for.
@@ -224,7 +229,7 @@ MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience)
           entry.start_icon.has_value(),
           entry.finish_icon.has_value(),
           entry.tone.name.empty() ? 0 : tone_of(entry.tone.options).weight,
-          has_letters(entry)};
+          mark_length(entry)};
 }
 
 MazeRoom MazeRooms::room(const PuzzleSpec& entry, const Audience& audience) {

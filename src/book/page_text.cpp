@@ -120,11 +120,22 @@ std::string answer_note(const Words& words, AnswerPlace place, int page) {
   return numbered(place == AnswerPlace::separate ? words.answer_in_booklet : words.answer_on_page, page);
 }
 
+// Scripts without blanks have none between sentences, either.
+std::string joined_sentences(const std::string& a, const std::string& b) {
+  return a + (a.empty() || a.ends_with("。") ? "" : " ") + b;
+}
+
+std::string rule_sentence(const Words& words, const ChosenRule& rule) {
+  const Saying saying = rule.saying();
+  return fill(words.rules.at(saying.key), saying.values);
+}
+
 std::string story_of(const HouseData& house, const EntryRequest& request) {
   const ChosenRule rule = rule_of(request.entry->refinement);
   if (rule.asks()) {
     const std::string& first = request.entry->story ? request.story : house.words.goal;
-    return first + " " + house.words.rules.at(rule.row->name);
+    const std::string sentence = rule_sentence(house.words, rule);
+    return rule.on_open_field() && !request.entry->story ? sentence : joined_sentences(first, sentence);
   }
   if (request.entry->story) return request.story;
   return house.look.show_goal && request.entry->goals.visit.empty() ? house.words.goal : "";
@@ -138,7 +149,8 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
   text.title = fill(request.title, longest);
   text.story = fill(story_of(house, request), longest);
   text.answer = answer_note(words, answers, 888);  // as wide as page numbers get
-  text.algorithm = readable(request.entry->algorithm.name);
+  if (!rule_of(request.entry->refinement).on_open_field())
+    text.algorithm = readable(request.entry->algorithm.name);
   text.level = {1, widest_level(words), 0, house.audience.relative_levels ? 1 : 0, 0};
   text.own_title = request.entry->title.has_value();
   text.blanks = blanks_of(rule_of(request.entry->refinement));
@@ -154,19 +166,19 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.story = p.story;
   if (book.plan.answer_page[i] > 0)
     text.answer = answer_note(words, book.spec->answers.place, book.plan.answer_page[i]);
-  text.algorithm = readable(p.puzzle.id->algorithm.name);
+  if (!p.puzzle.rule.on_open_field()) text.algorithm = readable(p.puzzle.id->algorithm.name);
   if (p.shows_level) text.level = level_mark(level_scale(book.house, book.puzzles), p.puzzle.score);
   text.marker = puzzle_marker(p.number);
   text.outline = listed_title(words, p);
   text.answer_target = answer_marker(p.number);
   text.own_title = p.own_title;
-  text.blanks = blanks_of(p.rule);
+  text.blanks = blanks_of(p.puzzle.rule);
   return text;
 }
 
 AnswerText answer_text(const Book& book, std::size_t i) {
   const BookPuzzle& p = book.puzzles[i];
-  const std::string message = p.rule.message(), title = p.own_title ? p.title : "";
+  const std::string message = p.puzzle.rule.message(), title = p.own_title ? p.title : "";
   const std::string& dash = message.empty() || title.empty() ? "" : book.house.words.dash;
   return {std::to_string(p.number), title + dash + message,
           numbered(book.house.words.answer_to_page,

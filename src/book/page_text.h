@@ -27,6 +27,9 @@ LevelMark level_range(const LevelScale& scale, const std::vector<BookPuzzle>& pu
 /// Its title, with its number in it or before it.
 std::string listed_title(const Words& words, const BookPuzzle& puzzle);
 
+/// What a page says of a rule.
+std::string rule_sentence(const Words& words, const ChosenRule& rule);
+
 /// The story of a maze, but for "{level}"; or, where the template asks for it, a sentence that says what to
 /// do.
 std::string story_of(const HouseData& house, const EntryRequest& request);

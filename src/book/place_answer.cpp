@@ -6,6 +6,7 @@
 #include "book/maze_rooms.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
+#include "draw/field_lines.h"
 #include "draw/fit_maze.h"
 #include "draw/gate_sites.h"
 
@@ -36,7 +37,8 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   style.borders = puzzle.placed.style.borders;
-  if (const auto& details = puzzle.placed.style.details; details && details->solid) style.details = details;
+  const auto lines = field_lines(puzzle.puzzle.maze), &details = puzzle.placed.style.details;
+  if (lines || (details && details->solid)) style.details = lines ? lines : details;
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
   // Rails must stay darker than the mouths of the lanes below them, and a filled way would fall apart there.
   const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();

@@ -13,6 +13,7 @@
 #include "publish/rate_picture.h"
 #include "publish/rate_text.h"
 #include "publish/read_maze_json.h"
+#include "puzzle/rule_rating.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -31,7 +32,7 @@ Puzzle maze_of(const Arguments& a) {
 
 RatedMaze rated(const Arguments& a) {
   RatedMaze out{maze_of(a), {}, {}};
-  out.why = explain(out.made.maze);
+  out.why = explain_by_rule(out.made.maze, out.made.rule);
   throw_if_canceled();
   out.measures = measures(out.made.maze, out.made.solution);
   return out;

@@ -77,7 +77,7 @@ void draw_details(const PageTransform& to_page, const MazeStyle& style, std::vec
   }
   if (!art.empty())
     out.emplace_back(Shape{on_page(art, to_page, true), std::nullopt,
-                           on_ground(style, style.details->solid ? style.wall_gray : details_gray)});
+                           on_ground(style, style.details->solid ? style.wall_gray : style.details->gray)});
 }
 
 void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, const MazeStyle& style,

@@ -60,9 +60,6 @@ MazeStyle inked(MazeStyle style, Length passage);
 /// rim; in thick mazes rock lies between the two. The style is inked.
 Length narrowing(const MazeStyle& style);
 
-/// The gray of details: much paler than a wall, so that they are not taken for one.
-constexpr double details_gray = 0.88;
-
 /// Whether walls are thicker where passages are wider: all of them, or those that a tone darkens.
 bool walls_grow(const MazeStyle& style);
 bool has_tone(const MazeStyle& style);

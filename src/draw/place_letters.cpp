@@ -7,12 +7,20 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double letter_share = 0.55;  ///< size of letters, by the distance from cell to cell
-constexpr double share_of_room = 1.5;  ///< and by the room around the middle of the smallest cell
-constexpr double half_capital = 0.35;  ///< by the type size: all letters of a row stand on one line
-constexpr double air = 0.4;            ///< points around the ink
+constexpr double letter_share = 0.55;    ///< size of letters, by the distance from cell to cell
+constexpr double share_of_room = 1.5;    ///< and by the room around the middle of the smallest cell
+constexpr double least_share = 0.45;     ///< that is as small as it gets, but for marks that are wide
+constexpr double width_share = 0.84;     ///< of a cell, the widest mark
+constexpr double wide_character = 0.55;  ///< by the type size
+constexpr double half_capital = 0.35;    ///< by the type size: all letters of a row stand on one line
+constexpr double unit_size = 10;         ///< points: widths are measured at this size
+constexpr double air = 0.4;              ///< points around the ink
 
 }  // namespace
+
+double least_mark_share(int characters) {
+  return std::min(least_share, width_share / (wide_character * characters));
+}
 
 std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& to_page,
                                         const MazeStyle& style, TextMeasurer& measurer) {
@@ -22,7 +30,13 @@ std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& t
   double share = letter_share;
   for (const CellMark& mark : maze.marks->cells)
     share = std::min(share, share_of_room * inner_room(*maze.topology, mark.cell));
-  font.size_pt = std::max(least_letter_share, share) * to_page.scale * std::min(1.0, to_page.stretch);
+  share = std::max(least_share, share);
+  font.size_pt = unit_size;
+  double widest = 0;
+  for (const CellMark& mark : maze.marks->cells)
+    widest = std::max(widest, measurer.ink(mark.text, font).width());
+  share = std::min(share, width_share * unit_size / widest);
+  font.size_pt = share * to_page.scale * std::min(1.0, to_page.stretch);
   std::vector<PlacedLetter> letters;
   for (const CellMark& mark : maze.marks->cells) {
     const Rect ink = measurer.ink(mark.text, font);

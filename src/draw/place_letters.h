@@ -15,8 +15,8 @@ struct PlacedLetter {
   Rect box;  ///< around its ink
 };
 
-/// The least size of letters in cells, by the distance from cell to cell.
-constexpr double least_letter_share = 0.45;
+/// The least size of marks with so many characters, by the distance from cell to cell.
+double least_mark_share(int characters);
 
 /// The marks of a maze, if it has any, each in the middle of its cell: all in one size, as large as their
 /// cells allow.

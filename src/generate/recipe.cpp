@@ -9,6 +9,7 @@
 #include "generate/thick/join_dead_ends.h"
 #include "maze/round_walk.h"
 #include "maze/thick.h"
+#include "rules/rule_rows.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -45,12 +46,14 @@ class Maker {
       : generator_(*recipe.generator),
         options_(recipe.options),
         refinement_(refinement_of(recipe.refinement)),
+        open_field_(rule_of(recipe.refinement).on_open_field()),
         seed_(seed),
         growth_(growth),
         rng_(stream(seed, Purpose::refinement)) {}
 
   Result<Maze> make(std::shared_ptr<const AnyTopology> topology) {
     if (const Outcome together = check_together(refinement_); !together) return together.found();
+    if (open_field_) return opened(std::move(topology));
     if (generator_.draft) return drafted(std::move(topology));
     Result<Maze> made = refinement_.weave > 0                    ? woven(*topology)
                         : refinement_.symmetry != Symmetry::none ? unfolded(std::move(topology))
@@ -63,13 +66,21 @@ class Maker {
   /// rock in it is one.
   bool perfect(const Maze& maze) const {
     if (generator_.draft && !generator_.perfect) return loop_count(std::get<Lattice>(*maze.topology)) == 0;
-    return generator_.perfect && refinement_.braid == 0 && !is_round(maze);
+    return !open_field_ && generator_.perfect && refinement_.braid == 0 && !is_round(maze);
   }
 
  private:
   Result<Maze> walls(std::shared_ptr<const AnyTopology> topology) const {
     if (const Outcome fit = check_fit(generator_, *topology, options_); !fit) return fit.found();
     return carve_maze(generator_, std::move(topology), options_, seed_, growth_);
+  }
+
+  Result<Maze> opened(std::shared_ptr<const AnyTopology> topology) const {
+    if (!square_lattice(*topology)) return Result<Maze>::failure("an open field is of squares");
+    BitSet open(wall_limit(*topology));
+    std::visit([&](const auto& t) { for_each_doorway(t, [&](Wall w, Cell, Cell) { open.set(index(w)); }); },
+               *topology);
+    return Maze{std::move(topology), std::move(open), {}, {}, {}};
   }
 
   void refine(Maze& maze) {
@@ -119,6 +130,7 @@ class Maker {
   const GeneratorRow& generator_;
   const Options& options_;
   Refinement refinement_;
+  bool open_field_;  ///< a rule is played on it, and its marks alone decide
   std::string_view seed_;
   Growth* growth_;
   Rng rng_;
@@ -130,7 +142,8 @@ GridChoice grid_of(const Recipe& recipe) {
   const Needs needs = recipe.generator->needs;
   GridChoice choice = recipe.grid;
   choice.whole_cells = needs == Needs::squares || needs == Needs::lattice || needs == Needs::rectangle ||
-                       recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0;
+                       recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0 ||
+                       rule_of(recipe.refinement).on_open_field();
   choice.in_rock = is_digger(*recipe.generator);
   choice.thick_walls = recipe.generator->of_thin;
   return choice;

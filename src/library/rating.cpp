@@ -1,6 +1,7 @@
 #include "base/level_scale.h"
 #include "publish/maze_graph.h"
 #include "publish/rate_text.h"
+#include "puzzle/rule_rating.h"
 #include "solve/difficulty.h"
 #include "solve/figures.h"
 
@@ -23,7 +24,7 @@ Effort published(const solve::Effort& e, const publish::MazeGraph& graph) {
 Rating rate_maze(const Maze& maze) {
   return library::guarded([&] {
     publish::RatedMaze rated{maze.impl().made, {}, {}};
-    rated.why = solve::explain(rated.made.maze);
+    rated.why = puzzle::explain_by_rule(rated.made.maze, rated.made.rule);
     rated.measures = solve::measures(rated.made.maze, rated.made.solution);
     const publish::MazeGraph graph = publish::graph_of(rated.made.maze);
     Rating out;

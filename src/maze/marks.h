@@ -7,7 +7,7 @@
 
 namespace mazefolio::maze {
 
-/// A letter that is printed in a cell, as UTF-8.
+/// A letter, a number or a sum that is printed in a cell, as UTF-8.
 struct CellMark {
   Cell cell = no_cell;
   std::string text;
@@ -17,6 +17,7 @@ struct CellMark {
 /// What a rule prints in a maze, beside its walls: at most one mark a cell, by growing id.
 struct Marks {
   std::vector<CellMark> cells;
+  bool hairlines = false;  ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;
 };
 

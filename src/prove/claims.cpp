@@ -175,6 +175,9 @@ RuleClaim read_rule(const Value& v) {
   RuleClaim rule;
   rule.kind = v["kind"].text();
   if (v.has("message")) rule.message = v["message"].text();
+  if (v.has("says"))
+    for (const auto& [name, value] : v["says"].json().items()) rule.says[name] = v["says"][name].text();
+  if (v.has("moves")) rule.moves = v["moves"].whole(1, 1 << 20);
   for (const Value& mark : v["marks"].few_items())
     rule.marks.push_back({mark["at_pt"].point(), mark["text"].text()});
   return rule;

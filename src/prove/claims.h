@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -89,6 +90,9 @@ struct RuleClaim {
   std::string kind;
   std::string message;  ///< what the way spells, with blanks; may be empty
   std::vector<Mark> marks;
+  std::map<std::string, std::string>
+      says{};     ///< of an open field: what its marks go by; `key`, `n`, `letters`
+  int moves = 0;  ///< of an open field
 };
 
 struct PuzzleClaim {

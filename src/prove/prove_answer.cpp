@@ -12,6 +12,7 @@
 #include "base/system/parallel.h"
 #include "prove/answer_ink.h"
 #include "prove/claimed_ink.h"
+#include "prove/details.h"
 #include "prove/maze_steps.h"
 
 namespace mazefolio::prove {
@@ -307,7 +308,10 @@ void prove_answer(const PuzzleClaim& puzzle, const Raster& page, bool key, Verdi
   const GraphClaim graph = on_answer_page(puzzle.graph, puzzle);
   const int margin = 2 + static_cast<int>(std::ceil(puzzle.answer->ink.rim_pt * page.pixels_per_pt));
   const PlaceMap places(graph, page, margin);
-  AnswerReader(puzzle, page, graph, places, key, verdict).prove();
+  const InkClaim& ink = puzzle.answer->ink;
+  const std::optional<Raster> bare =
+      ink.details.empty() ? std::nullopt : std::optional(without_details(page, places, ink));
+  AnswerReader(puzzle, bare ? *bare : page, graph, places, key, verdict).prove();
 }
 
 }  // namespace mazefolio::prove

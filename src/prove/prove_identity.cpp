@@ -62,7 +62,8 @@ void prove_counts(const PuzzleClaim& puzzle, Verdict& verdict) {
   const std::size_t cells = graph.cells.size(), passages = number_of(BorderKind::passage);
   if (puzzle.cells != cells)
     verdict.report(fmt::format("the manifest counts {} cells, its graph has {}", puzzle.cells, cells));
-  const bool floor = number_of(BorderKind::wall) == 0;
+  const bool open_field = puzzle.rule && puzzle.rule->moves > 0,
+             floor = number_of(BorderKind::wall) == 0 && !open_field;
   const std::size_t tree = cells - 1 + (floor ? bare_corners(graph) : 0);
   verdict.figure("loops", static_cast<double>(passages) - static_cast<double>(tree));
   if (puzzle.perfect != (passages == tree))

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
+#include "prove/mark_steps.h"
 #include "prove/maze_steps.h"
 
 namespace mazefolio::prove {
@@ -13,6 +15,29 @@ constexpr double in_cell = 0.45;     ///< of a cell's width: a word nearer to it
 constexpr double off_middle = 0.25;  ///< of it: a letter nearer to its middle stands where it should
 
 double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+using Steps = std::vector<std::vector<std::uint32_t>>;
+
+/// The cells from one to another, over the fewest, past those that are `closed`, one byte a cell, if there
+/// are any; the first step does not lead to `banned`. Empty: there is no way.
+std::vector<std::uint32_t> way_over(const Steps& next, std::uint32_t start, std::uint32_t finish,
+                                    const std::vector<char>& closed = {},
+                                    std::uint32_t banned = no_claimed_cell) {
+  if (start == no_claimed_cell || finish == no_claimed_cell) return {};
+  std::vector<std::uint32_t> from(next.size(), no_claimed_cell), queue{start};
+  from[start] = start;
+  for (std::size_t i = 0; i < queue.size(); ++i)
+    for (const std::uint32_t n : next[queue[i]]) {
+      if (from[n] != no_claimed_cell || (!closed.empty() && closed[n]) || (i == 0 && n == banned)) continue;
+      from[n] = queue[i];
+      queue.push_back(n);
+    }
+  if (from[finish] == no_claimed_cell) return {};
+  std::vector<std::uint32_t> cells{finish};
+  while (cells.back() != start) cells.push_back(from[cells.back()]);
+  std::ranges::reverse(cells);
+  return cells;
+}
 
 class RuleReader {
  public:
@@ -29,6 +54,8 @@ class RuleReader {
     compare_letters();
     if (rule_.kind == "word")
       prove_word();
+    else if (rule_.kind == "sequence")
+      prove_sequence();
     else
       verdict_.report(fmt::format("nothing is known of the rule '{}'", rule_.kind));
   }
@@ -45,14 +72,19 @@ class RuleReader {
           least = d;
           nearest = i;
         }
-      if (least > in_cell * cell_pt_ || is_end(puzzle_.graph.cells[nearest])) continue;
+      if (least > in_cell * cell_pt_ || is_sign_at_end(nearest)) continue;
       printed_[nearest] += word.text;
       if (least > off_middle * cell_pt_)
         verdict_.report_near(fmt::format("'{}' does not stand in the middle of its cell", word.text), middle);
     }
   }
 
-  bool is_end(Point cell) const { return cell == puzzle_.start || cell == puzzle_.finish; }
+  /// The letter of a start or finish that has no mark.
+  bool is_sign_at_end(std::size_t i) const {
+    const Point cell = puzzle_.graph.cells[i];
+    return (cell == puzzle_.start || cell == puzzle_.finish) &&
+           std::ranges::none_of(rule_.marks, [&](const RuleClaim::Mark& mark) { return mark.at == cell; });
+  }
 
   void compare_letters() {
     std::vector<std::string> claimed(printed_.size());
@@ -76,29 +108,21 @@ class RuleReader {
     }
   }
 
-  /// The cells from the start to the finish along the passages, over the fewest; empty: there is no way.
-  std::vector<std::uint32_t> way() const {
-    const GraphClaim& graph = puzzle_.graph;
-    std::vector<std::vector<std::uint32_t>> next(graph.cells.size());
-    for (const Border& b : graph.borders)
+  /// The cells that border on each through a passage.
+  Steps passages() const {
+    Steps next(puzzle_.graph.cells.size());
+    for (const Border& b : puzzle_.graph.borders)
       if (b.kind == BorderKind::passage) {
         next[b.a].push_back(b.b);
         next[b.b].push_back(b.a);
       }
-    const std::uint32_t start = cell_at(graph, puzzle_.start), finish = cell_at(graph, puzzle_.finish);
-    if (start == no_claimed_cell || finish == no_claimed_cell) return {};
-    std::vector<std::uint32_t> from(graph.cells.size(), no_claimed_cell), queue{finish};
-    from[finish] = finish;
-    for (std::size_t i = 0; i < queue.size(); ++i)
-      for (const std::uint32_t n : next[queue[i]])
-        if (from[n] == no_claimed_cell) {
-          from[n] = queue[i];
-          queue.push_back(n);
-        }
-    if (from[start] == no_claimed_cell) return {};
-    std::vector<std::uint32_t> cells{start};
-    while (cells.back() != finish) cells.push_back(from[cells.back()]);
-    return cells;
+    return next;
+  }
+
+  /// The cells from the start to the finish along the passages, over the fewest; empty: there is no way.
+  std::vector<std::uint32_t> way() const {
+    return way_over(passages(), cell_at(puzzle_.graph, puzzle_.start),
+                    cell_at(puzzle_.graph, puzzle_.finish));
   }
 
   void prove_word() {
@@ -110,6 +134,33 @@ class RuleReader {
     if (read != asked) verdict_.report(fmt::format("its way spells '{}', not '{}'", read, asked));
     if (!puzzle_.perfect)
       verdict_.report("it may have more than one way, and its message is promised to the only one");
+  }
+
+  void prove_sequence() {
+    const MarkSteps rule(rule_.says);
+    if (!rule.known()) return verdict_.report("what its marks go by is not told");
+    Steps next = passages();
+    for (std::uint32_t cell = 0; cell < next.size(); ++cell)
+      std::erase_if(next[cell],
+                    [&](std::uint32_t to) { return !rule.may_step(printed_[cell], printed_[to]); });
+    const std::uint32_t start = cell_at(puzzle_.graph, puzzle_.start),
+                        finish = cell_at(puzzle_.graph, puzzle_.finish);
+    if (start == no_claimed_cell || !rule.may_begin(printed_[start]))
+      return verdict_.report("its way does not begin with the first mark");
+    const std::vector<std::uint32_t> way = way_over(next, start, finish);
+    std::vector<std::uint32_t> claimed;
+    for (const Point p : puzzle_.solution) claimed.push_back(cell_at(puzzle_.graph, p));
+    if (way.empty()) return verdict_.report("its marks lead to no finish");
+    if (way != claimed) verdict_.report("its marks lead along another way than the solution");
+    if (static_cast<int>(way.size()) != rule_.moves + 1)
+      verdict_.report(fmt::format("its way has {} moves, not {}", way.size() - 1, rule_.moves));
+    // Another way leaves this one somewhere, and does not come back to what it has passed.
+    std::vector<char> passed(next.size(), 0);
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+      if (!way_over(next, way[i], finish, passed, way[i + 1]).empty())
+        return verdict_.report_near("its marks allow another way", puzzle_.graph.cells[way[i]]);
+      passed[way[i]] = 1;
+    }
   }
 
   const PuzzleClaim& puzzle_;

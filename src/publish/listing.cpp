@@ -8,6 +8,7 @@
 
 #include "base/system/file.h"
 #include "base/text/suggest.h"
+#include "book/page_text.h"
 #include "book/read_look.h"
 #include "diagram/diagram.h"
 #include "generate/generator.h"
@@ -119,7 +120,8 @@ Json list_rules(const DataFiles& files) {
   Json out = Json::array();
   for (const RuleRow& row : rule_rows()) {
     Json j = row_json(row);
-    if (row.mark) j["sentence"] = words.rules.at(row.name);
+    if (const ChosenRule rule{&row, Options(row.options)}; rule.asks())
+      j["sentence"] = rule_sentence(words, rule);
     out.push_back(std::move(j));
   }
   return out;

@@ -5,6 +5,7 @@
 #include "maze/metrics.h"
 #include "maze/thick.h"
 #include "publish/maze_graph_json.h"
+#include "puzzle/rule_rating.h"
 #include "solve/figures.h"
 #include "solve/measures.h"
 
@@ -72,7 +73,7 @@ std::string maze_json(const Puzzle& made) {
   j["solution_cells"] = cells_of(made.solution).size();
   j["walk_cells"] = made.solution.size();
   if (m.cells <= most_rated) {
-    const Explanation e = explain(made.maze);
+    const Explanation e = explain_by_rule(made.maze, made.rule);
     const Measures more = measures(made.maze, made.solution);
     j["difficulty"] = figures_json<Json>(figures_of(e.rating, more.cells));
     j["difficulty"]["effort"] = effort_json<Json>(e);

@@ -5,8 +5,10 @@
 #include "base/diagnostic.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/field_lines.h"
 #include "generate/generator.h"
 #include "pdf/press.h"
+#include "puzzle/make_puzzle.h"
 #include "puzzle/shape_details.h"
 #include "render/fonts.h"
 #include "render/pango_measurer.h"
@@ -72,8 +74,9 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   auto [size, maze_style, fit] = maze_alone(maze, style, format, measurer);
   if (made.borders.size() > 0) maze_style.borders = std::make_shared<const BitSet>(made.borders);
   if (made.id) maze_style.details = details_of(*made.id, style.shape);
+  if (const auto lines = field_lines(maze)) maze_style.details = lines;
   if (style.solution && maze_style.details && !maze_style.details->solid) maze_style.details = nullptr;
-  return picture_of({size, style.solution ? draw_answer(maze, answer_strokes(maze), fit, maze_style)
+  return picture_of({size, style.solution ? draw_answer(maze, strokes_of(made), fit, maze_style)
                                           : draw_maze(maze, fit, maze_style)},
                     format, title, style.dpi);
 }

@@ -6,7 +6,6 @@
 #include "publish/notices.h"
 #include "publish/read_maze_json.h"
 #include "puzzle/make_puzzle.h"
-#include "rules/rule_rows.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -44,7 +43,6 @@ std::optional<PuzzleClaim> Remaker::entry(const PuzzleClaim& claimed) {
   const Rect& box = claimed.ink.bbox;
   if (!(box.width() > 0 && box.height() > 0)) throw InputError("the box of the maze is empty");
   BookPuzzle again = placed(make_puzzle(request).value(), claimed);
-  again.rule = rule_of(request.puzzle.refinement);
   return read_puzzle_claim(manifest_entry(again), book_);
 }
 

@@ -14,6 +14,7 @@
 #include "puzzle/placement.h"
 #include "puzzle/region_borders.h"
 #include "puzzle/rule_marks.h"
+#include "puzzle/rule_rating.h"
 #include "rules/rule_rows.h"
 #include "solve/check.h"
 #include "solve/difficulty.h"
@@ -85,9 +86,9 @@ Place place_to_blame(const PuzzleRequest& request, const Recipe& recipe) {
   return or_entry(entry.refinement_place);
 }
 
-void prove(const Puzzle& puzzle, const PuzzleSpec& entry, bool solved) {
+void prove(const Puzzle& puzzle, bool solved) {
   Outcome proof = check_printable(puzzle.maze, solved ? &puzzle.solution : nullptr, puzzle.perfect);
-  if (proof && solved) proof = check_marks(puzzle.maze, puzzle.solution, rule_of(entry.refinement));
+  if (proof && solved) proof = check_marks(puzzle.maze, puzzle.solution, puzzle.rule);
   if (!proof)
     throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*puzzle.id), proof.message()));
 }
@@ -136,7 +137,16 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   if (out.in_pieces) return out;
 
   const Stopwatch placing;
-  if (generator.sets_gates) {
+  const ChosenRule rule = rule_of(entry.refinement);
+  if (rule.on_open_field()) {
+    if (const Outcome laid = lay_field(out.maze, request); !laid) return laid.found();
+    if (request.target) {
+      const Rating rating = explain_by_rule(out.maze, rule).rating;
+      out.score = rating.score;
+      if (request.floor)
+        out.worth = WorthMeter(out.maze).measure(rating, solution_by_rule(out.maze, rule).value());
+    }
+  } else if (generator.sets_gates) {
     if (request.target) {
       const Rating rating = rate(out.maze);
       out.score = rating.score;
@@ -175,19 +185,27 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   out.in_pieces = candidate.in_pieces;
   if (request.puzzle.borders) out.borders = region_borders(request, out.maze);
   if (out.in_pieces) return out;
-  if (request.solved) out.solution = solve_maze(out.maze);
+  out.rule = rule_of(request.puzzle.refinement);
+  if (request.solved)
+    out.solution =
+        out.rule.on_open_field() ? solution_by_rule(out.maze, out.rule).value() : solve_maze(out.maze);
   out.solve_s = candidate.solve_s + solving.seconds();
   throw_if_canceled();
-  prove(out, request.puzzle, request.solved);
+  prove(out, request.solved);
   throw_if_canceled();
   if (!request.rated) return out;
-  out.strokes = answer_strokes(out.maze);
+  out.strokes = strokes_of(out);
   out.perfect = check_walls(out.maze).perfect;
   out.metrics = measure(out.maze);
-  out.score = candidate.score ? *candidate.score : rate(out.maze).score;
+  out.score = candidate.score ? *candidate.score : explain_by_rule(out.maze, out.rule).rating.score;
   out.canonical_hash =
       candidate.canonical_hash.empty() ? canonical_hash(out.maze) : std::move(candidate.canonical_hash);
   return out;
+}
+
+std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
+  if (puzzle.rule.on_open_field()) return {puzzle.solution};
+  return answer_strokes(puzzle.maze);
 }
 
 Result<Puzzle> make_puzzle(const PuzzleRequest& request) {

@@ -39,6 +39,9 @@ Result<Candidate> make_candidate(const PuzzleRequest& request);
 /// Throws InternalError where the proof fails, Canceled.
 Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request);
 
+/// Its solution as strokes of a pen.
+std::vector<CellPath> strokes_of(const Puzzle& puzzle);
+
 /// Both steps: every puzzle of the program is made by them. Throws InternalError, Canceled.
 Result<Puzzle> make_puzzle(const PuzzleRequest& request);
 

@@ -14,6 +14,7 @@
 #include "puzzle/difficulty_search.h"
 #include "puzzle/given_size.h"
 #include "puzzle/refusals.h"
+#include "puzzle/request.h"
 #include "puzzle/suggestions.h"
 #include "puzzle/unique.h"
 #include "solve/difficulty.h"
@@ -149,7 +150,7 @@ class BookSearch {
       made_.warnings.warning(
           place,
           fmt::format("such mazes are rare: one of about {} {} mazes of {}x{} cells will do", reach.tries,
-                      entry.algorithm.name, reach.size.columns, reach.size.rows),
+                      maker_of(entry), reach.size.columns, reach.size.rows),
           more_room);
     }
   }

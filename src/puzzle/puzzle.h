@@ -8,6 +8,7 @@
 #include "maze/maze.h"
 #include "maze/metrics.h"
 #include "maze/puzzle_id.h"
+#include "rules/rule_rows.h"
 #include "solve/worth.h"
 #include "topology/shape_fit.h"
 
@@ -19,6 +20,7 @@ struct Puzzle {
   std::optional<PuzzleId>
       id;  ///< with the gates, if a request named or varied them; none for a maze that was read
   Maze maze;
+  ChosenRule rule{};  ///< by which it is solved
   CellPath solution;  ///< from start to finish through the goals
   bool perfect = true;
   bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof

@@ -10,6 +10,7 @@
 #include "base/text/synonyms.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
+#include "rules/rule_rows.h"
 #include "topology/grids.h"
 
 namespace mazefolio::puzzle {
@@ -75,6 +76,11 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
   floor.gates_apart =
       !row.sets_gates && entry.goals.visit.empty() && !(named(entry.goals.from) && named(entry.goals.to));
   return floor;
+}
+
+std::string maker_of(const PuzzleSpec& entry) {
+  const ChosenRule rule = rule_of(entry.refinement);
+  return rule.on_open_field() ? rule.row->name : entry.algorithm.name;
 }
 
 Recipe recipe_of(const PuzzleSpec& entry) {

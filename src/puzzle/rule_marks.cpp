@@ -24,11 +24,24 @@ Diagnostics refused(const PuzzleSpec& entry, std::string message, std::string hi
 Outcome check_rule(const PuzzleSpec& entry) {
   const ChosenRule rule = rule_of(entry.refinement);
   if (!rule.asks()) return Done{};
+  if (rule.row->check_options)
+    if (const Outcome fit = rule.row->check_options(rule.options); !fit)
+      return refused(entry, fit.message(), fit.error().hint);
   const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
   const auto stop = [&](std::string_view what, std::string hint) -> Outcome {
     return refused(entry, fmt::format("the rule '{}' needs {}", rule.row->name, what), std::move(hint));
   };
-  if (!row.carve)
+  if (rule.on_open_field()) {
+    if (row.name != generators().front().name || !entry.algorithm.options.changed(row.options).empty())
+      return stop("a field without walls", "leave 'algorithm' out");
+    if (entry.refinement.text("dead_ends") != "keep" || entry.refinement.integer("sparsify") > 0)
+      return stop("a field without walls", "leave 'dead_ends' and 'sparsify' out");
+    if (find_row(grids(), entry.grid.name)->name != "square")
+      return stop("a grid of squares", "leave 'grid' out");
+    const Goals& goals = entry.goals;
+    if (goals.farthest || !goals.from.empty() || !goals.to.empty())
+      return stop("to set start and finish itself", "leave 'goals' out");
+  } else if (!row.carve)
     return stop(fmt::format("a maze whose walls are lines, and '{}' makes no such maze", row.name),
                 "write algorithm: kruskal, wilson or backtracker");
   if (entry.refinement.real("braid") > 0) return stop("a maze with one way", "leave 'braid' out");
@@ -40,9 +53,19 @@ Outcome check_rule(const PuzzleSpec& entry) {
   return Done{};
 }
 
+Outcome lay_field(Maze& maze, const PuzzleRequest& request) {
+  const ChosenRule rule = rule_of(request.puzzle.refinement);
+  Result<LaidField> laid = rule.row->lay({maze, rule.options, request.seed});
+  if (!laid) return refused(request.puzzle, laid.message(), laid.error().hint);
+  maze.start = laid->start;
+  maze.finish = laid->finish;
+  maze.marks = std::make_shared<const Marks>(std::move(laid->marks));
+  return Done{};
+}
+
 Outcome mark(Maze& maze, const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(request.puzzle.refinement);
-  if (!rule.asks()) return Done{};
+  if (!rule.asks() || rule.on_open_field()) return Done{};
   Result<Marks> marks = rule.row->mark({maze, solve_maze(maze), rule.options, request.seed});
   if (!marks) return refused(request.puzzle, marks.message(), marks.error().hint);
   maze.marks = std::make_shared<const Marks>(std::move(marks).value());

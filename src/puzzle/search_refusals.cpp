@@ -28,7 +28,7 @@ Diagnostics worthless(const PuzzleSpec& entry, const Met& met, CellCount most) {
       entry.difficulty.asked.empty() ? "" : fmt::format(" with difficulty {}", entry.difficulty.asked);
   const Place& place = !size.is_auto() ? size.place : place_of_level(entry);
   return refused(place,
-                 fmt::format("no {} maze of {}{}x{} cells{} is worth printing: {}", entry.algorithm.name,
+                 fmt::format("no {} maze of {}{}x{} cells{} is worth printing: {}", maker_of(entry),
                              size.is_auto() ? "up to " : "", most.columns, most.rows, level,
                              fmt::join(met.lacking, ", ")),
                  more_room);
@@ -70,9 +70,9 @@ Diagnostics unreachable(const EntryRequest& request, const MakerSettings& settin
   if (met.worthless > 0) return worthless(entry, met, most);
   const std::string where =
       !entry.size.is_given()
-          ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", entry.algorithm.name,
+          ? fmt::format("{} mazes up to {}x{} cells for '{}' readers on this page", maker_of(entry),
                         most.columns, most.rows, settings.audience.name)
-          : fmt::format("{} mazes of {}x{} cells", entry.algorithm.name, entry.size.columns, entry.size.rows);
+          : fmt::format("{} mazes of {}x{} cells", maker_of(entry), entry.size.columns, entry.size.rows);
   const int low = level_of(met.low), high = level_of(met.high);
   const std::string reach =
       low == high ? fmt::format("level {} only", low) : fmt::format("levels {} to {}", low, high);
@@ -85,7 +85,7 @@ Diagnostics unreachable(const EntryRequest& request, const MakerSettings& settin
 Diagnostics too_rare(const EntryRequest& request, CellCount size, int mazes) {
   return refused(place_of_level(*request.entry),
                  fmt::format("{} is out of reach: fewer than one of {} {} mazes of {}x{} cells will do",
-                             asked(request), mazes, request.entry->algorithm.name, size.columns, size.rows),
+                             asked(request), mazes, maker_of(*request.entry), size.columns, size.rows),
                  more_room);
 }
 

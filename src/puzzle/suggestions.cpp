@@ -228,6 +228,7 @@ class SuggestionSearch {
   std::vector<Change> algorithms(const Change& from) const {
     const GeneratorRow& own = *find_row(generators(), from.entry.algorithm.name);
     std::vector<Change> out;
+    if (rule_of(from.entry.refinement).on_open_field()) return out;
     for (const GeneratorRow& row : generators()) {
       if (row.sets_gates || is_digger(row) != is_digger(own) || row.name == own.name) continue;
       out.push_back(changed(from, "algorithm: " + row.name));

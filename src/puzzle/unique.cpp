@@ -7,6 +7,7 @@
 
 #include "base/text/suggest.h"
 #include "generate/generator.h"
+#include "puzzle/request.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -106,7 +107,7 @@ Diagnostics Repeats::refusal(const EntryRequest& request) const {
   found.error(place_of(entry),
               fmt::format("the book has every such maze already: '{}' made only {}{}{} in {} tries, not "
                           "counting turned and mirrored ones",
-                          entry.algorithm.name, mazes, size, level, count_),
+                          maker_of(entry), mazes, size, level, count_),
               "ask for fewer mazes or a larger size, or write 'repeats: allow'");
   return found;
 }

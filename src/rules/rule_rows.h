@@ -6,6 +6,7 @@
 
 #include "base/options.h"
 #include "maze/maze.h"
+#include "rules/state_graph.h"
 
 namespace mazefolio::rules {
 
@@ -17,17 +18,45 @@ struct MarkRequest {
   std::string_view seed;   ///< of the maze
 };
 
+/// A field without walls inside that is to become a puzzle.
+struct FieldRequest {
+  const Maze& field;       ///< squares; all walls but those of the rim are open
+  const Options& options;  ///< of the rule's row
+  std::string_view seed;   ///< of the maze
+};
+
+struct LaidField {
+  Gate start, finish;
+  Marks marks;
+};
+
+/// A sentence of the languages (`rules`), and what is filled in there.
+struct Saying {
+  std::string key;
+  std::vector<std::pair<std::string, std::string>> values;
+};
+
 /// One rule by which mazes are solved. rules.def says how to add one.
 struct RuleRow : Row {
   /// Prints it into a perfect maze. Pure. Fails, and says what would do, where this maze or these options do
   /// not suit it. Null: nothing is asked of a way but its walls.
   Result<Marks> (*mark)(const MarkRequest& request) = nullptr;
+  /// Instead: makes the whole puzzle of an open field, in which the marks alone decide. Pure.
+  Result<LaidField> (*lay)(const FieldRequest& request) = nullptr;
+  /// What the marks of such a field allow.
+  Result<StateGraph> (*states)(const Maze& maze, const Options& options) = nullptr;
+  /// Fails where its options do not fit together. Null: they always do.
+  Outcome (*check_options)(const Options& options) = nullptr;
   /// The proof of what it promises, from the marks of the maze alone.
   Outcome (*check)(const Maze& maze, const CellPath& way, const Options& options) = nullptr;
   /// Fewer cells hardly have room for it. Null: any number has.
   double (*least_cells)(const Options& options) = nullptr;
   /// What a way spells, with blanks between its words; null where it spells nothing.
   std::string (*message)(const Options& options) = nullptr;
+  /// The most characters of a mark. Null: one.
+  int (*longest_mark)(const Options& options) = nullptr;
+  /// What a page says of it; null: the sentence with the row's name.
+  Saying (*saying)(const Options& options) = nullptr;
 };
 
 // word_row() and so on: the row of each rule, defined in the rule's own file.
@@ -42,7 +71,11 @@ std::span<const RuleRow> rule_rows();
 struct ChosenRule {
   const RuleRow* row = nullptr;  ///< null: none
   Options options;
-  bool asks() const { return row && row->mark; }
+  bool asks() const { return row && (row->mark || row->lay); }
+  /// It is played on a field without walls inside.
+  bool on_open_field() const { return row && row->lay; }
+  int longest_mark() const { return row && row->longest_mark ? row->longest_mark(options) : 1; }
+  Saying saying() const { return row->saying ? row->saying(options) : Saying{row->name, {}}; }
   /// What the way spells, with blanks between its words; empty where it spells nothing.
   std::string message() const { return row && row->message ? row->message(options) : ""; }
 };
@@ -55,6 +88,10 @@ OptionRow rule_option();
 
 /// Fails where marks are missing, too many or not what the rule promises.
 Outcome check_marks(const Maze& maze, const CellPath& way, const ChosenRule& rule);
+
+/// The solution of a maze with its marks: by the states of its rule where it is played on an open field.
+/// Fails where there is none.
+Result<CellPath> solution_by_rule(const Maze& maze, const ChosenRule& rule);
 
 /// The distance from the middle of a cell to its nearest side, in pitches, that a mark needs.
 constexpr double mark_room = 0.3;

@@ -39,6 +39,14 @@ ChosenRule rule_of(const Options& refinement) {
   return {find_row(rule_rows(), chosen.row->name), std::move(chosen.options)};
 }
 
+Result<CellPath> solution_by_rule(const Maze& maze, const ChosenRule& rule) {
+  const Result<StateGraph> graph = rule.row->states(maze, rule.options);
+  if (!graph) return graph.found();
+  CellPath way = cells_of(*graph, shortest_way(*graph));
+  if (way.empty()) return Result<CellPath>::failure("by its rule there is no way");
+  return way;
+}
+
 Outcome check_marks(const Maze& maze, const CellPath& way, const ChosenRule& rule) {
   if (!rule.asks()) return maze.marks ? failure("it has marks, and no rule for them") : Outcome(Done{});
   if (!maze.marks) return failure("its rule has no marks");

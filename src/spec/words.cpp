@@ -9,70 +9,12 @@
 #include "spec/data_files.h"
 #include "spec/field_table.h"
 #include "spec/house_files.h"
+#include "spec/word_table.h"
 
 namespace mazefolio::spec {
 namespace {
 
 using Strings = std::vector<std::string>;
-
-Strings placeholders_in(std::string_view text) {
-  Strings out;
-  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))
-    if (const std::size_t end = text.find('}', at); end != std::string_view::npos)
-      out.emplace_back(text.substr(at, end - at + 1));
-  return out;
-}
-
-// A text that contains each of `placeholders`, and no other.
-std::optional<std::string> as_pattern(const Node& node, const std::string& name, const Strings& placeholders,
-                                      Context& context) {
-  auto text = as_text(node, name, {500, false, false}, context);
-  if (!text) return text;
-  const Strings used = placeholders_in(*text);
-  for (const std::string& placeholder : placeholders)
-    if (std::find(used.begin(), used.end(), placeholder) == used.end())
-      context.error(node, fmt::format("'{}' must contain {}", name, placeholder));
-  for (const std::string& placeholder : used)
-    if (std::find(placeholders.begin(), placeholders.end(), placeholder) == placeholders.end())
-      context.error(node, fmt::format("'{}' cannot contain {}", name, placeholder));
-  return text;
-}
-
-/// Fields of words that T holds. A word is a text, or {kids: ..., adults: ...}: one text for each register.
-template <class T>
-class WordTable {
- public:
-  explicit WordTable(Register spoken_to) : spoken_to_(spoken_to) {}
-
-  Field<T> word(std::string name, std::string T::*member, Strings placeholders = {}) const {
-    return word_at(name, std::move(placeholders), [member](T& into) -> std::string& { return into.*member; });
-  }
-
-  template <class Member>
-  Field<T> word_at(std::string name, Strings placeholders, Member member) const {
-    const bool kids = spoken_to_ == Register::kids;
-    return required(Field<T>{name, {}, {}, [=](const Node& node, T& into, Context& context) {
-                               const auto read = [&](const Node& value) {
-                                 return as_pattern(value, name, placeholders, context);
-                               };
-                               if (!node.is_mapping()) {
-                                 if (auto text = read(node)) member(into) = std::move(*text);
-                                 return;
-                               }
-                               const auto keep = [&](bool mine) {
-                                 return [=](const Node& value, T& t, Context&) {
-                                   if (auto text = read(value); text && mine) member(t) = std::move(*text);
-                                 };
-                               };
-                               const Fields<T> registers{required(Field<T>{"kids", {}, {}, keep(kids)}),
-                                                         required(Field<T>{"adults", {}, {}, keep(!kids)})};
-                               read_fields(node, "'" + name + "'", registers, into, context);
-                             }});
-  }
-
- private:
-  Register spoken_to_;
-};
 
 Field<Words> levels_field(const WordTable<Words>& table) {
   Fields<Words> fields;
@@ -202,6 +144,32 @@ Fields<ExplainWords> explain_fields(Register spoken_to) {
           named_texts_field("how", &E::how, spoken_to)};
 }
 
+// The sentences of rules, and what is filled in there.
+struct RuleWord {
+  const char *name, *placeholder = nullptr;
+};
+constexpr RuleWord rule_words[] = {{"word"},
+                                   {"sequence", "{letters}"},
+                                   {"alphabet"},
+                                   {"count_by", "{n}"},
+                                   {"multiples", "{n}"},
+                                   {"even"},
+                                   {"odd"},
+                                   {"primes"},
+                                   {"worth", "{n}"}};
+
+Field<Words> rules_field(Register spoken_to) {
+  const WordTable<Words> table(spoken_to);
+  Fields<Words> fields;
+  for (const RuleWord& word : rule_words)
+    fields.push_back(table.word_at(
+        word.name, word.placeholder ? Strings{word.placeholder} : Strings{},
+        [name = std::string(word.name)](Words& words) -> std::string& { return words.rules[name]; }));
+  return required(Field<Words>{"rules", {}, {}, [fields](const Node& node, Words& into, Context& context) {
+                                 read_fields(node, "'rules'", fields, into, context);
+                               }});
+}
+
 // Advice, one sentence each; the names are for translators.
 constexpr std::string_view tip_names[] = {"pencil", "look", "dead_end", "fork", "backwards", "rest"};
 
@@ -315,7 +283,7 @@ Fields<Words> word_fields(Register spoken_to) {
       table.word("level_range", &Words::level_range, {"{word}", "{word2}", "{a}", "{b}"}),
       required(
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
-      required(named_texts_field("rules", &Words::rules, spoken_to)),
+      rules_field(spoken_to),
       required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
       required(mapping_field("pages", "pages that are none of mazes", &Words::pages, page_fields(spoken_to))),
       required(mapping_field("cover", "the covers of books", &Words::cover, cover_fields(spoken_to))),

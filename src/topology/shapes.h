@@ -30,6 +30,7 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows);
 struct Details {
   std::vector<Ring> rings;  ///< in maze units
   bool solid = false;       ///< they are walls
+  double gray = 0.88;  ///< of those that are not, from 0 (walls) to 1 (ground): nobody takes them for walls
 };
 /// At their place in the field; null where there are none, or its option `details` says no.
 std::shared_ptr<const Details> details_in(const Rect& field, const Options& options);

@@ -1,0 +1,42 @@
+#include "rules/open_field.h"
+
+#include <cmath>
+
+#include "maze/gates.h"
+#include "rules/word_hits.h"
+
+namespace mazefolio::rules {
+
+OpenField::OpenField(const Maze& field)
+    : closed_{field.topology, BitSet(field.open.size()), field.start, field.finish, {}, {}},
+      steps_(passages_of(field)),
+      gates_(steps_.centers.size()) {
+  const AnyTopology& t = *field.topology;
+  for (std::uint32_t i = 0; i < gates_.size(); ++i)
+    if (contains(t, Cell{i})) cells_.push_back(i);
+  for (const Gate& gate : rim_gates(t)) {
+    std::vector<Gate>& of_cell = gates_[index(gate.cell)];
+    if (of_cell.empty()) rim_.push_back(index(gate.cell));
+    of_cell.push_back(gate);
+  }
+  const Rect box = bounds(t);
+  least_apart_ = static_cast<std::uint32_t>(std::lround((box.width() + box.height()) / 2));
+}
+
+std::vector<Cell> OpenField::rude_word_in(const std::vector<std::string>& letters) const {
+  return rude_word(closed_, letters, BitSet(letters.size()));
+}
+
+std::vector<std::uint32_t> OpenField::distances(std::uint32_t from) const {
+  std::vector<std::uint32_t> steps(gates_.size(), ~std::uint32_t{0}), met{from};
+  steps[from] = 0;
+  for (std::size_t i = 0; i < met.size(); ++i)
+    for_each_step(steps_, met[i], [&](std::uint32_t n) {
+      if (steps[n] != ~std::uint32_t{0}) return;
+      steps[n] = steps[met[i]] + 1;
+      met.push_back(n);
+    });
+  return steps;
+}
+
+}  // namespace mazefolio::rules
