@@ -42,11 +42,11 @@ Diagnostics deal_in(BookSpec& book, const std::string& language = "en") {
 }  // namespace
 
 TEST_CASE("each pair of a theme is dealt before one comes again") {
-  BookSpec book = themed_book({entry_of(10), entry_of(20)});
+  BookSpec book = themed_book({entry_of(10), entry_of(40)});
   const std::size_t pairs = book.theme->pairs.size();
   REQUIRE(deal_in(book).all().empty());
   const std::vector<PuzzleSpec>& mazes = book.chapters[0].puzzles;
-  REQUIRE(mazes.size() == 30);
+  REQUIRE(mazes.size() == 50);
   std::set<std::string> first;
   for (std::size_t i = 0; i < pairs; ++i) first.insert(*mazes[i].start_icon + " " + *mazes[i].finish_icon);
   CHECK(first.size() == pairs);
