@@ -14,6 +14,7 @@ for picture in fox.svg photo.jpg anna.jpg logo.svg; do cp "$work/cat.svg" "$work
 printf 'Once upon a time.\n' >"$work/story.md"
 printf 'title,fact\nWalls,The walls of the oldest mazes are hedges.\n' >"$work/facts.csv"
 cp "$root/examples/rainy-day.yaml" "$work/books/rainy-day.yaml"
+cp -r "$root/examples/pictures" "$work/books"
 cp "$root/examples/first-book.yaml" "$work/books/series.yaml"
 cp "$root/examples/class-sheet.yaml" "$work/sheets/class.yaml"
 cd "$work"
