@@ -18,4 +18,4 @@ page page-ocean-maze ocean 15
 page page-rainy-day rainy-day 8
 page page-messages messages 5
 page page-storybook storybook 4
-page page-birthday birthday 17
+page page-birthday birthday 6
