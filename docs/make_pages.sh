@@ -17,5 +17,7 @@ page page-ocean ocean 1
 page page-ocean-maze ocean 15
 page page-rainy-day rainy-day 8
 page page-messages messages 5
+page page-school school 10
+page page-school-sums school 17
 page page-storybook storybook 4
 page page-birthday birthday 6

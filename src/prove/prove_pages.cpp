@@ -105,7 +105,9 @@ void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, V
   if (!there(pages, puzzle.page)) return;
   const Rect& slot = puzzle.ink.slot;
   const PageText& page = page_of(pages, puzzle.page);
-  const std::vector<int> printed = numbers_in({{{}, puzzle.printed_title}, {{}, puzzle.printed_level}});
+  std::vector<PageWord> heading{{{}, puzzle.printed_title}, {{}, puzzle.printed_level}};
+  if (puzzle.rule && puzzle.rule->says.contains("n")) heading.push_back({{}, puzzle.rule->says.at("n")});
+  const std::vector<int> printed = numbers_in(heading);
   std::vector<int> numbers = numbers_in(
       words_in(page, {slot.x0 - note_slack, puzzle.ink.bbox.y1, slot.x1 + note_slack, slot.y1 + note_slack}));
   if (numbers.size() > 1) numbers = without(std::move(numbers), printed);  // the heading is a caption

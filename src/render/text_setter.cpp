@@ -56,15 +56,18 @@ PangoDirection direction_of(PangoLanguage* language) {
 }
 
 // A line runs as its book does, whichever letter comes first, unless all of its letters run the other way.
+// Sums run from left to right in every book.
 PangoDirection direction_of(std::string_view text, PangoDirection of_book) {
-  bool other = false;
+  bool other = false, sum = false;
   while (!text.empty()) {
-    const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), take_character(text));
+    const char32_t c = take_character(text);
+    sum = sum || c == U'+' || c == U'\u00D7';
+    const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), c);
     if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED) continue;
     if (direction_of(script) == of_book) return of_book;
     other = true;
   }
-  if (!other) return of_book;
+  if (!other) return sum ? PANGO_DIRECTION_LTR : of_book;
   return of_book == PANGO_DIRECTION_LTR ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
 }
 

@@ -67,7 +67,7 @@ struct ImprintSpec {
   std::string isbn{};  ///< as written, its check digit proven
   std::optional<int> year{};
   std::vector<PlacedText> rights{};  ///< instead of the words of the language
-  bool made_with = true;             ///< names the program
+  bool made_with = false;            ///< names the program
 };
 
 /// What stands on the back of the leaf of a maze.

@@ -33,8 +33,10 @@ Strings errors_of(std::string_view yaml) {
 
 TEST_CASE("every theme of the house has twelve pairs and names for them in every language") {
   const DataFiles files;
+  Vocabulary vocabulary;
+  vocabulary.languages = files.names("configs/languages");
   for (const std::string& name : files.names("themes", "")) {
-    const Theme theme = read_theme(files, {name}, {}).value();
+    const Theme theme = read_theme(files, {name}, vocabulary).value();
     INFO(name);
     CHECK(theme.pairs.size() >= 12);
     CHECK(theme.spots.size() >= 5);
