@@ -19,5 +19,6 @@ page page-rainy-day rainy-day 8
 page page-messages messages 5
 page page-school school 10
 page page-school-sums school 17
+page page-jumps rules 33
 page page-storybook storybook 4
 page page-birthday birthday 6

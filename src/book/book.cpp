@@ -158,7 +158,7 @@ class BookMaker {
       const PuzzleSpec* entry = puzzle.request.entry;
       BookPuzzle& made_puzzle = book_.puzzles.emplace_back(book_puzzle(std::move(puzzle)));
       made_puzzle.entry = index_of(*entry, made_puzzle.chapter);
-      made_puzzle.story = with_level(story_of(book_.house, requests_.back()), made_puzzle.puzzle.score);
+      made_puzzle.story = with_figures(story_of(book_.house, requests_.back()), made_puzzle.puzzle);
     }
   }
 

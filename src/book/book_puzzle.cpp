@@ -13,8 +13,9 @@ bool is_single_path(const Puzzle& puzzle) {
   return metrics.junctions + metrics.crossings == 0 && (!puzzle.worth || puzzle.worth->decisions == 0);
 }
 
-std::string with_level(const std::string& text, double score) {
-  return fill(text, {{"level", std::to_string(level_of(score))}});
+std::string with_figures(const std::string& text, const Puzzle& puzzle) {
+  return fill(text, {{"level", std::to_string(level_of(puzzle.score))},
+                     {"moves", std::to_string(puzzle.solution.empty() ? 0 : puzzle.solution.size() - 1)}});
 }
 
 BookPuzzle book_puzzle(RequestedPuzzle made) {
@@ -24,7 +25,7 @@ BookPuzzle book_puzzle(RequestedPuzzle made) {
   out.number = made.request.number;
   out.chapter = made.request.chapter;
   out.place = entry.place;
-  out.title = with_level(made.request.title, out.puzzle.score);
+  out.title = with_figures(made.request.title, out.puzzle);
   out.asked = entry.difficulty.asked;
   out.own_title = entry.title.has_value();
   out.shows_level = !out.asked.empty() || !is_single_path(out.puzzle);

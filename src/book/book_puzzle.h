@@ -81,8 +81,8 @@ struct BookPuzzle {
 /// There is nothing to choose on the way.
 bool is_single_path(const Puzzle& puzzle);
 
-/// The text with the level in the place of "{level}".
-std::string with_level(const std::string& text, double score);
+/// The text with the level in the place of "{level}", and the moves of the solution in that of "{moves}".
+std::string with_figures(const std::string& text, const Puzzle& puzzle);
 
 /// A puzzle that was made, not placed yet.
 BookPuzzle book_puzzle(RequestedPuzzle made);

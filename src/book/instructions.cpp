@@ -50,7 +50,9 @@ Lessons lessons_of(const Book& book) {
     all.way = all.way || !t.visit;
     if (p.puzzle.rule.asks()) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
     all.walls = all.walls || !p.puzzle.rule.on_open_field();
-    all.one_way = all.one_way && !t.loops && !t.halls && !t.visit;
+    const ChosenRule& rule = p.puzzle.rule;
+    all.one_way =
+        all.one_way && !t.loops && !t.halls && !t.visit && !(rule.asks() && rule.row->only == Only::shortest);
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
     all.visit = all.visit || t.visit;

@@ -161,7 +161,9 @@ Json answer_json(const Printed& where, const Rect& bounds) {
 Json rule_json(const BookPuzzle& puzzle) {
   const Maze& maze = puzzle.puzzle.maze;
   const ChosenRule& rule = puzzle.puzzle.rule;
-  Json j{{"kind", rule.row->name}, {"options", Json::object()}, {"only", "way"}};
+  Json j{{"kind", rule.row->name},
+         {"options", Json::object()},
+         {"only", rule.row->only == Only::way ? "way" : "shortest"}};
   for (const auto& [name, value] : rule.options.all()) j["options"][name] = value;
   if (const std::string message = rule.message(); !message.empty()) j["message"] = message;
   if (rule.on_open_field()) {

@@ -134,7 +134,9 @@ std::string story_of(const HouseData& house, const EntryRequest& request) {
   const ChosenRule rule = rule_of(request.entry->refinement);
   if (rule.asks()) {
     const std::string& first = request.entry->story ? request.story : house.words.goal;
-    const std::string sentence = rule_sentence(house.words, rule);
+    std::string sentence = rule_sentence(house.words, rule);
+    if (rule.row->only == Only::shortest)
+      sentence = joined_sentences(sentence, house.words.rules.at("moves"));
     return rule.on_open_field() && !request.entry->story ? sentence : joined_sentences(first, sentence);
   }
   if (request.entry->story) return request.story;
@@ -145,7 +147,7 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
   const Words& words = house.words;
   PuzzleText text;
   text.number = request.number;
-  const std::vector<std::pair<std::string, std::string>> longest{{"level", "10"}};
+  const std::vector<std::pair<std::string, std::string>> longest{{"level", "10"}, {"moves", "88"}};
   text.title = fill(request.title, longest);
   text.story = fill(story_of(house, request), longest);
   text.answer = answer_note(words, answers, 888);  // as wide as page numbers get

@@ -9,6 +9,7 @@
 #include "puzzle/maze_room.h"
 #include "puzzle/placement.h"
 #include "puzzle/request.h"
+#include "rules/rule_rows.h"
 
 namespace mazefolio::book {
 namespace {
@@ -27,6 +28,8 @@ CellCount size_for(const Recipe& recipe, Size pitches) {
 
 std::optional<Maze> maze_like(const PuzzleSpec& entry, Size pitches, const std::string& seed) {
   Recipe recipe = recipe_of(entry);
+  recipe.refinement.set(refinements(), rule_option().name, rule_option().fallback)
+      .value();  // marks alone show it
   recipe.grid.size = size_for(recipe, pitches);
   if (std::min(recipe.grid.size.columns, recipe.grid.size.rows) < fewest) return std::nullopt;
   Result<Carved> made = make_maze(recipe, seed);

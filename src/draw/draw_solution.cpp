@@ -23,8 +23,9 @@ constexpr double fill_gray = 0.4;   ///< of a filled solution: 0 is as dark as a
 constexpr double least_air = 0.35;  ///< points
 constexpr double air_share = 0.12;  ///< by the corridor: white between the filled way and the walls
 
-constexpr double least_line = 0.75;     ///< points: what printers promise to hold
-constexpr double crowded_share = 0.16;  ///< by the corridor, of a line that goes through nearly all cells
+constexpr double least_line = 0.75;  ///< points: what printers promise to hold
+
+constexpr double highest_bow = 0.3, bow_base = 0.1, bow_share = 0.08;  ///< pitches; by the length of a jump
 
 constexpr double below_rail = 0.06;  ///< the length of the line below a bridge before its rail
 constexpr double bridge_inset = (1 - crossing_width) / 2;  ///< of the rails, by the length of the lane below
@@ -75,6 +76,24 @@ Wall gate_wall(const Maze& maze, Cell c, bool first) {
   return wanted.cell == c ? wanted.wall : other.cell == c ? other.wall : no_wall;
 }
 
+/// From center to center over other cells: bows, flat enough for their rows, so that one way and the way back
+/// are seen apart.
+Line hops(const AnyTopology& t, std::span<const Cell> path) {
+  constexpr int chords = 12;
+  Line line{center(t, path.front())};
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const Point from = line.back(), way = center(t, path[i]) - from;
+    const double length = std::sqrt(dot(way, way)),
+                 height = std::min(highest_bow, bow_base + bow_share * length);
+    const Point across = Point{way.y, -way.x} * (height / length);
+    for (int k = 1; k <= chords; ++k) {
+      const double share = static_cast<double>(k) / chords;
+      line.push_back(from + way * share + across * (4 * share * (1 - share)));
+    }
+  }
+  return line;
+}
+
 /// The way from gate to gate: above all walls, and below bridges, from rail to rail.
 struct Pieces {
   std::vector<Line> above, below;
@@ -93,6 +112,11 @@ Pieces pieces(const Maze& maze, std::span<const Cell> path, const BitSet& below,
   if (lattice && doors.front() != no_wall) out.back().push_back(edge_middle(edge(t, doors.front())));
   if (goes_straight(maze)) {
     const Line leg = across_floor(t, path);
+    out.back().insert(out.back().end(), leg.begin(), leg.end());
+    path = {};
+  }
+  if (maze.marks && maze.marks->hops) {
+    const Line leg = hops(t, path);
     out.back().insert(out.back().end(), leg.begin(), leg.end());
     path = {};
   }
@@ -186,12 +210,11 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 }
 
 /// Thin walls in a wide corridor would make the line too faint. So it fills a fifth of the corridor, but
-/// stays a line. A way through nearly all cells is thin: beside itself it would be a dark block.
+/// stays a line, within its share.
 Stroke answer_pen(const MazeFit& fit, const MazeStyle& style) {
   const double bold = std::min(fit.corridor * 0.2, style.wall.pt * 4);
-  const double share = style.crowded ? crowded_share : 0.5;
   const double width = std::min(std::max({style.wall.pt * style.path_factor, bold, 1.5}),
-                                std::max(fit.corridor * share, least_line));
+                                std::max(fit.corridor * style.line_share, least_line));
   Stroke stroke{width, style.path_ink, Cap::round, Join::round, {}};
   const auto half = [](double level) { return level + (1 - level) * fill_gray; };
   if (style.path == PathStyle::fill)

@@ -31,8 +31,8 @@ struct MazeStyle {
   Ink gate_ink = black, path_ink = black;
   double path_factor = 1.8;  ///< smallest solution width by the wall width; at most half a corridor is used
   PathStyle path = PathStyle::line;
-  bool letters = true;   ///< the marks of its rule are printed
-  bool crowded = false;  ///< the solution goes through nearly all cells: its line is thin
+  bool letters = true;      ///< the marks of its rule are printed
+  double line_share = 0.5;  ///< the most of a corridor that the line of the solution takes
   /// The place of a maze that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.
   Point anchor{0.5, 0.5};
   Font label;                     ///< of the words at the gates

@@ -17,6 +17,7 @@ struct CellMark {
 /// What a rule prints in a maze, beside its walls: at most one mark a cell, by growing id.
 struct Marks {
   std::vector<CellMark> cells;
+  bool hops = false;       ///< a way jumps over cells
   bool hairlines = false;  ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;
 };

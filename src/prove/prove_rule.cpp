@@ -56,6 +56,8 @@ class RuleReader {
       prove_word();
     else if (rule_.kind == "sequence")
       prove_sequence();
+    else if (rule_.kind == "jump")
+      prove_jump();
     else
       verdict_.report(fmt::format("nothing is known of the rule '{}'", rule_.kind));
   }
@@ -125,6 +127,12 @@ class RuleReader {
                     cell_at(puzzle_.graph, puzzle_.finish));
   }
 
+  std::vector<std::uint32_t> claimed_way() const {
+    std::vector<std::uint32_t> cells;
+    for (const Point p : puzzle_.solution) cells.push_back(cell_at(puzzle_.graph, p));
+    return cells;
+  }
+
   void prove_word() {
     std::string asked, read;
     for (const char c : rule_.message)
@@ -148,10 +156,8 @@ class RuleReader {
     if (start == no_claimed_cell || !rule.may_begin(printed_[start]))
       return verdict_.report("its way does not begin with the first mark");
     const std::vector<std::uint32_t> way = way_over(next, start, finish);
-    std::vector<std::uint32_t> claimed;
-    for (const Point p : puzzle_.solution) claimed.push_back(cell_at(puzzle_.graph, p));
     if (way.empty()) return verdict_.report("its marks lead to no finish");
-    if (way != claimed) verdict_.report("its marks lead along another way than the solution");
+    if (way != claimed_way()) verdict_.report("its marks lead along another way than the solution");
     if (static_cast<int>(way.size()) != rule_.moves + 1)
       verdict_.report(fmt::format("its way has {} moves, not {}", way.size() - 1, rule_.moves));
     // Another way leaves this one somewhere, and does not come back to what it has passed.
@@ -161,6 +167,70 @@ class RuleReader {
         return verdict_.report_near("its marks allow another way", puzzle_.graph.cells[way[i]]);
       passed[way[i]] = 1;
     }
+  }
+
+  /// The distances of columns and of rows.
+  Size steps_pt() const {
+    Size least{HUGE_VAL, HUGE_VAL};
+    const Point first = puzzle_.graph.cells.front();
+    for (const Point cell : puzzle_.graph.cells) {
+      const double x = std::fabs(cell.x - first.x), y = std::fabs(cell.y - first.y);
+      if (x > off_middle * cell_pt_) least.width = std::min(least.width, x);
+      if (y > off_middle * cell_pt_) least.height = std::min(least.height, y);
+    }
+    return least;
+  }
+
+  /// The cell so many columns and rows away, by the middles of cells.
+  std::uint32_t landing(std::uint32_t from, Size step, int x, int y) const {
+    const Point at = puzzle_.graph.cells[from], to{at.x + x * step.width, at.y + y * step.height};
+    for (std::uint32_t i = 0; i < puzzle_.graph.cells.size(); ++i)
+      if (distance(puzzle_.graph.cells[i], to) < off_middle * cell_pt_) return i;
+    return no_claimed_cell;
+  }
+
+  void prove_jump() {
+    const std::uint32_t start = cell_at(puzzle_.graph, puzzle_.start),
+                        finish = cell_at(puzzle_.graph, puzzle_.finish);
+    if (start == no_claimed_cell || finish == no_claimed_cell)
+      return verdict_.report("it has no start or finish");
+    const bool diagonals = rule_.says.contains("key") && rule_.says.at("key") == "jump_diagonals";
+    const Size step = steps_pt();
+    // Breadth-first, with the number of ways to each cell.
+    const std::size_t n = printed_.size();
+    std::vector<int> moves(n, -1);
+    std::vector<double> ways(n, 0);
+    std::vector<std::uint32_t> from(n, no_claimed_cell), queue{start};
+    moves[start] = 0;
+    ways[start] = 1;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      const std::uint32_t c = queue[i];
+      const std::string& text = printed_[c];
+      if (c == finish || text.empty() || text.size() > 2 ||
+          text.find_first_not_of("0123456789") != std::string::npos)
+        continue;
+      const int jump = std::stoi(text);
+      for (int x = -1; x <= 1; ++x)
+        for (int y = -1; y <= 1; ++y) {
+          if ((x == 0) == (y == 0) && !(diagonals && x != 0)) continue;
+          const std::uint32_t to = landing(c, step, x * jump, y * jump);
+          if (to == no_claimed_cell || to == c) continue;
+          if (moves[to] < 0) {
+            moves[to] = moves[c] + 1;
+            from[to] = c;
+            queue.push_back(to);
+          }
+          if (moves[to] == moves[c] + 1) ways[to] += ways[c];
+        }
+    }
+    if (moves[finish] < 0) return verdict_.report("its numbers lead to no finish");
+    if (moves[finish] != rule_.moves)
+      verdict_.report(fmt::format("the finish is reached in {} moves, not {}", moves[finish], rule_.moves));
+    if (ways[finish] > 1) verdict_.report("two ways are equally short");
+    std::vector<std::uint32_t> way{finish};
+    while (way.back() != start) way.push_back(from[way.back()]);
+    std::ranges::reverse(way);
+    if (way != claimed_way()) verdict_.report("its numbers lead along another way than the solution");
   }
 
   const PuzzleClaim& puzzle_;

@@ -70,8 +70,11 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
   const auto named = [](const std::string& place) { return !place.empty() && place != "rim"; };
   WorthFloor floor;
   floor.side = is_digger(row) ? least_side(entry) - 2 : std::min(least_side(entry), floor.side);
-  floor.decisions = row.sets_gates && !row.pictures ? 0 : decisions;
-  floor.long_way = floor.turning = !row.sets_gates;
+  const ChosenRule rule = rule_of(entry.refinement);
+  // A way of jumps is as long as its rule makes it.
+  const bool moves = rule.asks() && rule.row->only == Only::shortest;
+  floor.decisions = (row.sets_gates && !row.pictures) || moves ? 0 : decisions;
+  floor.long_way = floor.turning = !row.sets_gates && !moves;
   floor.grown = row.grown;
   floor.gates_apart =
       !row.sets_gates && entry.goals.visit.empty() && !(named(entry.goals.from) && named(entry.goals.to));

@@ -4,29 +4,15 @@
 #include <utility>
 #include <vector>
 
+#include "puzzle/state_effort.h"
+
 namespace mazefolio::puzzle {
 namespace {
-
-constexpr State none = ~State{0};
-
-/// From the states of the answer all at once: the state before each other one.
-std::vector<State> parents(const StateGraph& graph, const Way& answer) {
-  std::vector<State> parent(graph.size(), none), met = answer;
-  for (std::size_t i = 1; i < answer.size(); ++i) parent[answer[i]] = answer[i - 1];
-  parent[answer.front()] = answer.front();
-  for (std::size_t i = 0; i < met.size(); ++i)
-    for_each_move(graph, met[i], [&](State to) {
-      if (parent[to] != none) return;
-      parent[to] = met[i];
-      met.push_back(to);
-    });
-  return parent;
-}
 
 Passages forest(const StateGraph& graph, const std::vector<State>& parent, const AnyTopology& t) {
   std::vector<std::vector<State>> joined(graph.size());
   for (State s = 0; s < graph.size(); ++s)
-    if (parent[s] != s && parent[s] != none) {
+    if (parent[s] != s && parent[s] != no_state) {
       joined[s].push_back(parent[s]);
       joined[parent[s]].push_back(s);
     }
@@ -71,6 +57,8 @@ Explanation explain_by_rule(const Maze& maze, const ChosenRule& rule) {
   if (!rule.on_open_field()) return explain(maze);
   const StateGraph graph = rule.row->states(maze, rule.options).value();
   const Way answer = shortest_way(graph);
+  if (rule.row->only == Only::shortest)
+    return explain_moves(graph, answer, *maze.topology, rule.row->move_cost);
   Rater rater(forest(graph, parents(graph, answer), *maze.topology));
   Explanation out = rater.explain(Cell{answer.front()}, Cell{answer.back()}, can_be_walked_both_ways(graph));
   name_cells(out.forward, graph);

@@ -6,9 +6,9 @@
 
 namespace mazefolio::puzzle {
 
-/// How hard a maze with its gates is: by its walls, or on an open field by the states of its rule. There what
-/// leaves the answer is a tree, each state joined to the one from which it is met first; cells are those of
-/// the states.
+/// How hard a maze with its gates is: by its walls, or on an open field by the states of its rule: where
+/// steps can be taken back as a maze is, what leaves the answer being a tree; else by moves
+/// (puzzle/state_effort.h). Cells are those of the states.
 Explanation explain_by_rule(const Maze& maze, const ChosenRule& rule);
 
 }  // namespace mazefolio::puzzle

@@ -131,6 +131,10 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
         {size, entry.goals.farthest ? reach.high : reach.corner,
          recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
   }
+  if (const std::uint32_t most_side = rule.asks() ? rule.row->most_side : 0;
+      most_side > 0 && guesses.size() > 1)
+    std::erase_if(guesses,
+                  [&](const SizeGuess& g) { return std::max(g.size.columns, g.size.rows) > most_side; });
   // The largest size is tried anyway: its error says how much there is room for.
   const auto most = [&](const SizeGuess& guess) { return coverage * guess.size.columns * guess.size.rows; };
   if (guesses.size() > 1 && least_cells > 0) {

@@ -20,6 +20,10 @@ class OpenField {
   const std::vector<std::uint32_t>& cells() const { return cells_; }
   /// The rim gates of a cell, in id order; empty within the field.
   const std::vector<Gate>& gates(std::uint32_t cell) const { return gates_[cell]; }
+  /// One of them.
+  Gate gate(std::uint32_t cell, Rng& rng) const {
+    return gates_[cell][rng.below(static_cast<std::uint32_t>(gates_[cell].size()))];
+  }
   /// A cell of the rim.
   std::uint32_t rim_cell(Rng& rng) const { return rim_[rng.below(static_cast<std::uint32_t>(rim_.size()))]; }
   /// Steps from a cell to all others, through all of the field.

@@ -36,8 +36,16 @@ struct Saying {
   std::vector<std::pair<std::string, std::string>> values;
 };
 
+/// What a rule promises of its solution.
+enum class Only {
+  way,       ///< there is no other
+  shortest,  ///< no other has as few moves
+};
+
 /// One rule by which mazes are solved. rules.def says how to add one.
 struct RuleRow : Row {
+  Only only = Only::way;
+  double move_cost = 1;  ///< of a move, in steps along a corridor
   /// Prints it into a perfect maze. Pure. Fails, and says what would do, where this maze or these options do
   /// not suit it. Null: nothing is asked of a way but its walls.
   Result<Marks> (*mark)(const MarkRequest& request) = nullptr;
@@ -51,6 +59,8 @@ struct RuleRow : Row {
   Outcome (*check)(const Maze& maze, const CellPath& way, const Options& options) = nullptr;
   /// Fewer cells hardly have room for it. Null: any number has.
   double (*least_cells)(const Options& options) = nullptr;
+  /// The most cells a side of its fields; 0: any number.
+  std::uint32_t most_side = 0;
   /// What a way spells, with blanks between its words; null where it spells nothing.
   std::string (*message)(const Options& options) = nullptr;
   /// The most characters of a mark. Null: one.

@@ -47,31 +47,6 @@ Result<StateGraph> states(const Maze& maze, const Options& options) {
   return explore(Steps(maze, *pattern));
 }
 
-Result<LaidField> lay(const FieldRequest& request) {
-  const Result<Pattern> pattern = Pattern::read(request.options);
-  if (!pattern) return pattern.found();
-  if (cell_count(*request.field.topology) > most_cells)
-    return Result<LaidField>::failure(fmt::format("a field has {} cells at most", most_cells));
-  const OpenField field(request.field);
-  Rng rng = stream(request.seed, Purpose::marks);
-  for (int i = 0; i < most_attempts; ++i) {
-    const std::optional<LaidMarks> laid = pattern->kind() == Pattern::Kind::property
-                                              ? lay_numbers(field, *pattern, rng)
-                                              : lay_sequence(field, *pattern, rng);
-    if (!laid) continue;
-    const auto gate = [&](std::uint32_t cell) {
-      const std::vector<Gate>& gates = field.gates(cell);
-      return gates[rng.below(static_cast<std::uint32_t>(gates.size()))];
-    };
-    LaidField out{gate(laid->start), gate(laid->finish), {}};
-    for (const std::uint32_t c : field.cells()) out.marks.cells.push_back({Cell{c}, laid->text[c]});
-    out.marks.hairlines = true;
-    return out;
-  }
-  return Result<LaidField>::failure("no way was found in a field of this size",
-                                    "make the field larger, or write a shorter sequence");
-}
-
 /// Every cell has a mark, the way goes by them, and no other does; and without them there is a shorter one.
 Outcome check(const Maze& maze, const CellPath& way, const Options& options) {
   const Result<StateGraph> graph = states(maze, options);
@@ -87,6 +62,39 @@ Outcome check(const Maze& maze, const CellPath& way, const Options& options) {
   if (field.distances(index(way.front()))[index(way.back())] + 1 >= way.size())
     return failure("its way is as short as if there were no marks");
   return Done{};
+}
+
+/// A small field may have a way that is as short as without marks.
+bool is_puzzle(const FieldRequest& request, const LaidField& laid) {
+  const Maze maze{request.field.topology,
+                  request.field.open,
+                  laid.start,
+                  laid.finish,
+                  {},
+                  std::make_shared<const Marks>(laid.marks)};
+  const Result<StateGraph> graph = states(maze, request.options);
+  return graph && check(maze, cells_of(*graph, shortest_way(*graph)), request.options);
+}
+
+Result<LaidField> lay(const FieldRequest& request) {
+  const Result<Pattern> pattern = Pattern::read(request.options);
+  if (!pattern) return pattern.found();
+  if (cell_count(*request.field.topology) > most_cells)
+    return Result<LaidField>::failure(fmt::format("a field has {} cells at most", most_cells));
+  const OpenField field(request.field);
+  Rng rng = stream(request.seed, Purpose::marks);
+  for (int i = 0; i < most_attempts; ++i) {
+    const std::optional<LaidMarks> laid = pattern->kind() == Pattern::Kind::property
+                                              ? lay_numbers(field, *pattern, rng)
+                                              : lay_sequence(field, *pattern, rng);
+    if (!laid) continue;
+    LaidField out{field.gate(laid->start, rng), field.gate(laid->finish, rng), {}};
+    for (const std::uint32_t c : field.cells()) out.marks.cells.push_back({Cell{c}, laid->text[c]});
+    out.marks.hairlines = true;
+    if (is_puzzle(request, out)) return out;
+  }
+  return Result<LaidField>::failure("no way was found in a field of this size",
+                                    "make the field larger, or write a shorter sequence");
 }
 
 Outcome check_options(const Options& options) {

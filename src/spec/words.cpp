@@ -156,7 +156,10 @@ constexpr RuleWord rule_words[] = {{"word"},
                                    {"even"},
                                    {"odd"},
                                    {"primes"},
-                                   {"worth", "{n}"}};
+                                   {"worth", "{n}"},
+                                   {"jump"},
+                                   {"jump_diagonals"},
+                                   {"moves", "{moves}"}};
 
 Field<Words> rules_field(Register spoken_to) {
   const WordTable<Words> table(spoken_to);

@@ -115,7 +115,7 @@ TEST_CASE("a way through nearly all cells is a thin line, so that the walls besi
   MazeStyle style;
   style.wall = points(0.75);
   const auto width = [&](double side, bool crowded) {
-    style.crowded = crowded;
+    style.line_share = crowded ? 0.16 : 0.5;
     return answer_pen(fit_maze(b.maze, {0, 0, side, side}, style, {}, measurer), style).width;
   };
   CHECK(width(20, true) == Approx(0.75));

@@ -85,12 +85,13 @@ TEST_CASE("mazes that spell a message are proven, on grids of every kind and in 
   for (const std::string& look : listed("templates")) check_proven(spec, {"--set", "template=" + look});
 }
 
-TEST_CASE("number paths and letter paths are proven, for every reader and in shapes") {
+TEST_CASE("number paths, letter paths and jumps are proven, for every reader and in shapes") {
   const std::filesystem::path spec = scratch_folder() / "paths.yaml";
   std::string book = "title: Paths\npage: letter\nchapters:\n  - puzzles:\n";
   for (const char* kind :
        {"multiples, of: 7", "even", "odd", "primes", "worth, of: 12", "count_by, of: 3", "alphabet", "LION"})
     book += std::string("      - {rule: {sequence: ") + kind + "}}\n";
+  book += "      - {rule: jump}\n      - {rule: {jump: auto, diagonals: yes}, size: 6x6}\n";
   book += "      - {rule: {sequence: ABC}, shape: heart}\n      - {rule: sequence, per_page: 2, count: 2}\n";
   write_file(spec, book);
   for (const char* audience : {"early", "kids", "adult", "large-print"})

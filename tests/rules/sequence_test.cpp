@@ -1,99 +1,37 @@
 #include <catch2/catch.hpp>
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "boards.h"
 #include "maze/canonical_hash.h"
 #include "rules/numbers.h"
 #include "rules/pattern.h"
-#include "rules/rule_rows.h"
-#include "support/namespaces.h"
 #include "support/results.h"
-#include "topology/lattice.h"
 
 using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {
 
-using Settings = std::vector<std::pair<std::string, std::string>>;
-
-ChosenRule sequence(const Settings& settings) {
-  const RuleRow& row = *find_row(rule_rows(), "sequence");
-  ChosenRule rule{&row, Options(row.options)};
-  for (const auto& [name, value] : settings) REQUIRE(rule.options.set(row.options, name, value).ok());
-  return rule;
-}
-
-Maze field(std::uint32_t columns, std::uint32_t rows) {
-  Maze maze{std::make_shared<AnyTopology>(Lattice::square(columns, rows)), {}, {}, {}};
-  maze.open = BitSet(wall_limit(*maze.topology));
-  std::visit(
-      [&](const auto& t) { for_each_doorway(t, [&](Wall w, Cell, Cell) { maze.open.set(index(w)); }); },
-      *maze.topology);
-  return maze;
-}
-
-Maze laid(Maze maze, const ChosenRule& rule, const std::string& seed) {
-  LaidField out = rule.row->lay({maze, rule.options, seed}).value();
-  maze.start = out.start;
-  maze.finish = out.finish;
-  maze.marks = std::make_shared<Marks>(std::move(out.marks));
-  return maze;
-}
-
-/// How many boards of letters have a way from corner to corner, and how many have only one.
-struct Count {
-  int solvable = 0, only = 0, only_shortest = 0;
-};
-
-/// All boards of a side whose free cells take each of `texts`; the corners have the first.
-Count count_boards(std::uint32_t side, const ChosenRule& rule, const std::vector<std::string>& texts,
-                   bool free_finish) {
-  Maze maze = field(side, side);
-  const Lattice& t = std::get<Lattice>(*maze.topology);
-  maze.start.cell = t.at(0, 0);
-  maze.finish.cell = t.at(side - 1, side - 1);
-  auto marks = std::make_shared<Marks>();
-  for (std::uint32_t y = 0; y < side; ++y)
-    for (std::uint32_t x = 0; x < side; ++x) marks->cells.push_back({t.at(x, y), texts[0]});
-  maze.marks = marks;
-  const std::size_t free = marks->cells.size() - (free_finish ? 1 : 2);
-  std::vector<std::size_t> digit(free, 0);
-  Count count;
-  for (;;) {
-    const StateGraph graph = rule.row->states(maze, rule.options).value();
-    if (const Way way = shortest_way(graph); !way.empty()) {
-      ++count.solvable;
-      count.only += is_only_way(graph, way);
-      count.only_shortest += shortest_ways(graph) == 1;
-    }
-    std::size_t i = 0;
-    for (; i < free && ++digit[i] == texts.size(); ++i) {
-      digit[i] = 0;
-      marks->cells[i + 1].text = texts[0];
-    }
-    if (i == free) return count;
-    marks->cells[i + 1].text = texts[digit[i]];
-  }
-}
+ChosenRule sequence(const Settings& settings) { return rule_with("sequence", settings); }
 
 }  // namespace
 
 TEST_CASE("boards of letters in turn are counted like those of a second program") {
-  const Count three = count_boards(3, sequence({{"sequence", "ABC"}}), {"A", "B", "C"}, true);
+  const BoardCount three = count_boards(3, sequence({{"sequence", "ABC"}}), {"A", "B", "C"}, false, true);
   CHECK(three.solvable == 369);
   CHECK(three.only == 262);
-  const Count four = count_boards(3, sequence({{"sequence", "ABCD"}}), {"A", "B", "C", "D"}, true);
+  const BoardCount four =
+      count_boards(3, sequence({{"sequence", "ABCD"}}), {"A", "B", "C", "D"}, false, true);
   CHECK(four.solvable == 1229);
   CHECK(four.only == 946);
 }
 
 TEST_CASE("boards of numbers with a property are counted like those of a second program") {
-  const Count small = count_boards(3, sequence({{"sequence", "even"}}), {"2", "3"}, false);
+  const BoardCount small = count_boards(3, sequence({{"sequence", "even"}}), {"2", "3"}, false, false);
   CHECK(small.solvable == 51);
   CHECK(small.only == 26);
-  const Count large = count_boards(4, sequence({{"sequence", "even"}}), {"2", "3"}, false);
+  const BoardCount large = count_boards(4, sequence({{"sequence", "even"}}), {"2", "3"}, false, false);
   CHECK(large.solvable == 3828);
   CHECK(large.only == 1120);
   CHECK(large.only_shortest == 1454);
@@ -127,19 +65,12 @@ TEST_CASE("a field is checked by its marks") {
   const ChosenRule rule = sequence({{"sequence", "multiples"}, {"of", "7"}});
   const Maze maze = laid(field(8, 8), rule, "1");
   const CellPath way = solution_by_rule(maze, rule).value();
-  const auto with = [&](Cell cell, const std::string& text) {
-    auto marks = std::make_shared<Marks>(*maze.marks);
-    for (CellMark& mark : marks->cells)
-      if (mark.cell == cell) mark.text = text;
-    Maze out = maze;
-    out.marks = marks;
-    return out;
-  };
-  CHECK_THAT(message_of(check_marks(with(way[3], "8"), way, rule)), Contains("does not go by its marks"));
+  CHECK_THAT(message_of(check_marks(with_mark(maze, way[3], "8"), way, rule)),
+             Contains("does not go by its marks"));
   int refused = 0;
   for (const CellMark& mark : maze.marks->cells)
     if (std::find(way.begin(), way.end(), mark.cell) == way.end())
-      refused += !check_marks(with(mark.cell, "7"), way, rule).ok();
+      refused += !check_marks(with_mark(maze, mark.cell, "7"), way, rule).ok();
   CHECK(refused > 5);
 }
 

@@ -1,0 +1,49 @@
+#include <catch2/catch.hpp>
+
+#include "rule_field.h"
+
+using namespace mazefolio::tests;
+using Catch::Contains;
+
+namespace {
+
+RuleField jumps(const std::vector<std::string>& marks, const std::vector<std::size_t>& way,
+                const std::string& key = "jump") {
+  return {"jump", {{"key", key}}, marks, way};
+}
+
+}  // namespace
+
+TEST_CASE("a board of jumps whose numbers lead along the solution is right") {
+  CHECK_THAT(jumps({"2", "1", "2", "1", "1", "1", "2", "1", ""}, {0, 2, 8}).finding(),
+             Contains("two ways are equally short"));
+  CHECK(jumps({"2", "1", "2", "1", "1", "1", "1", "1", ""}, {0, 2, 8}).finding().empty());
+  CHECK(jumps({"2", "1", "1", "1", "1", "1", "1", "1", ""}, {0, 8}, "jump_diagonals").finding().empty());
+}
+
+TEST_CASE("all boards of jumps of a side of three have as many ways as for the maker of the rule") {
+  int solvable = 0, unique = 0;
+  for (int board = 0; board < 256; ++board) {
+    std::vector<std::string> marks;
+    for (int i = 0; i < 8; ++i) marks.push_back(board >> i & 1 ? "2" : "1");
+    marks.emplace_back();
+    const std::string all = jumps(marks, {0, 8}).finding();
+    const bool leads = all.find("lead to no finish") == std::string::npos;
+    solvable += leads;
+    unique += leads && all.find("equally short") == std::string::npos;
+  }
+  CHECK(solvable == 226);
+  CHECK(unique == 150);
+}
+
+TEST_CASE("misprints of boards of jumps are found") {
+  const std::vector<std::string> marks{"2", "1", "2", "1", "1", "1", "1", "1", ""};
+  RuleField printed = jumps(marks, {0, 2, 8});
+  printed.page.words[2].text = "1";
+  CHECK_THAT(printed.finding(), Contains("'1' is printed instead of '2'"));
+  CHECK_THAT(printed.finding(), Contains("moves, not 2"));
+  CHECK_THAT(jumps(marks, {0, 6, 8}).finding(), Contains("another way than the solution"));
+  CHECK_THAT(jumps(marks, {0, 1, 2, 8}).finding(), Contains("reached in 2 moves, not 3"));
+  CHECK_THAT(jumps({"1", "2", "2", "2", "1", "1", "1", "1", ""}, {0, 2, 8}).finding(),
+             Contains("reached in"));
+}
