@@ -14,7 +14,7 @@ page() {  # NAME OF THE PICTURE, EXAMPLE, PAGE
 page how-made how-mazes-are-made 8
 page how-made-maze how-mazes-are-made 9
 page page-ocean ocean 1
-page page-ocean-maze ocean 15
+page page-ocean-maze ocean 17
 page page-rainy-day rainy-day 8
 page page-messages messages 5
 page page-school school 10
