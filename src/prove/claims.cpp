@@ -174,6 +174,7 @@ void add_facts(const Json& json, const std::string& path, std::string& facts) {
 RuleClaim read_rule(const Value& v) {
   RuleClaim rule;
   rule.kind = v["kind"].text();
+  if (v.has("only")) rule.shortest = v["only"].text() == "shortest";
   if (v.has("message")) rule.message = v["message"].text();
   if (v.has("says"))
     for (const auto& [name, value] : v["says"].json().items()) rule.says[name] = v["says"][name].text();

@@ -91,8 +91,9 @@ struct RuleClaim {
   std::string message;  ///< what the way spells, with blanks; may be empty
   std::vector<Mark> marks;
   std::map<std::string, std::string>
-      says{};     ///< of an open field: what its marks go by; `key`, `n`, `letters`
-  int moves = 0;  ///< of an open field
+      says{};             ///< of an open field: what its marks go by; `key`, `n`, `letters`
+  int moves = 0;          ///< of an open field
+  bool shortest = false;  ///< only that no other way has as few moves is promised
 };
 
 struct PuzzleClaim {

@@ -106,7 +106,10 @@ void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, V
   const Rect& slot = puzzle.ink.slot;
   const PageText& page = page_of(pages, puzzle.page);
   std::vector<PageWord> heading{{{}, puzzle.printed_title}, {{}, puzzle.printed_level}};
-  if (puzzle.rule && puzzle.rule->says.contains("n")) heading.push_back({{}, puzzle.rule->says.at("n")});
+  if (puzzle.rule) {  // its sentence may stand there, too
+    if (puzzle.rule->says.contains("n")) heading.push_back({{}, puzzle.rule->says.at("n")});
+    if (puzzle.rule->shortest) heading.push_back({{}, std::to_string(puzzle.rule->moves)});
+  }
   const std::vector<int> printed = numbers_in(heading);
   std::vector<int> numbers = numbers_in(
       words_in(page, {slot.x0 - note_slack, puzzle.ink.bbox.y1, slot.x1 + note_slack, slot.y1 + note_slack}));

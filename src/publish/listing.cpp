@@ -8,6 +8,7 @@
 
 #include "base/system/file.h"
 #include "base/text/suggest.h"
+#include "book/book_vocabulary.h"
 #include "book/page_text.h"
 #include "book/read_look.h"
 #include "diagram/diagram.h"
@@ -212,9 +213,10 @@ Json list_templates(const DataFiles& files) {
 }
 
 Json list_themes(const DataFiles& files) {
+  const Vocabulary vocabulary = book_vocabulary(files).value();
   Json out = Json::array();
   for (const std::string& name : files.names("themes", ""))
-    out.push_back({{"name", name}, {"summary", read_theme(files, {name}, {}).value().summary}});
+    out.push_back({{"name", name}, {"summary", read_theme(files, {name}, vocabulary).value().summary}});
   return out;
 }
 
