@@ -10,7 +10,7 @@ namespace {
 constexpr double letter_share = 0.55;    ///< size of letters, by the distance from cell to cell
 constexpr double share_of_room = 1.5;    ///< and by the room around the middle of the smallest cell
 constexpr double least_share = 0.45;     ///< that is as small as it gets, but for marks that are wide
-constexpr double width_share = 0.84;     ///< of a cell, the widest mark
+constexpr double width_share = 0.78;     ///< of a cell, the widest mark
 constexpr double wide_character = 0.55;  ///< by the type size
 constexpr double half_capital = 0.35;    ///< by the type size: all letters of a row stand on one line
 constexpr double unit_size = 10;         ///< points: widths are measured at this size

@@ -14,14 +14,15 @@ namespace mazefolio::rules {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
-constexpr std::uint32_t steps_a_cell = 20;              // before a way begins anew
-constexpr double least_share = 0.3, more_share = 0.15;  // of the cells, those of the way
-constexpr double nearly = 0.75;       // of the cells that are wanted, where no longer way is found
-constexpr double into_corners = 0.6;  // of the steps: to where few cells are free
-constexpr double spurs = 0.8;         // of the cells beside reached ones: a branch goes on
-constexpr int most_redraws = 200;     // of letters that spell rude words
-constexpr int guesses = 8;            // of numbers that stop a branch
-constexpr int beyond = 6;             // numbers that are larger than the last one of the way
+constexpr std::uint32_t steps_a_cell = 20;                 // before a way begins anew
+constexpr double least_share = 0.3, more_share = 0.15;     // of the cells, those of the way
+constexpr double nearly = 0.6;                             // of the least share, where no longer way is found
+constexpr std::uint32_t patience = 8, farthest_back = 60;  // dead ends for each further step back
+constexpr double into_corners = 0.6;                       // of the steps: to where few cells are free
+constexpr double spurs = 0.8;              // of the cells beside reached ones: a branch goes on
+constexpr std::size_t redraws_a_cell = 1;  // of letters that spell rude words
+constexpr int guesses = 8;                 // of numbers that stop a branch
+constexpr int beyond = 6;                  // numbers that are larger than the last one of the way
 
 class SequenceField {
  public:
@@ -86,6 +87,12 @@ class SequenceField {
     open_.push_back(std::move(next));
   }
 
+  void pop() {
+    place_[way_.back()] = none;
+    way_.pop_back();
+    open_.pop_back();
+  }
+
   bool grow() {
     const std::uint32_t start = field_.rim_cell(rng_);
     const std::vector<std::uint32_t> away = field_.distances(start);
@@ -93,18 +100,22 @@ class SequenceField {
                  cells = static_cast<double>(field_.cells().size());
     const auto most = static_cast<std::size_t>(pattern_.most_steps());
     const std::size_t wanted = std::min(most - beyond, static_cast<std::size_t>(share * cells));
+    // It ends with the last letter, where the field holds so many.
+    const int period = share * cells * 1.5 > pattern_.period() ? pattern_.period() : 0;
     std::size_t budget = steps_a_cell * field_.cells().size();
     std::vector<std::uint32_t> longest;
+    std::uint32_t dead_ends = 0;
     for (push(start); budget > 0; --budget) {
       const std::uint32_t last = way_.back();
-      if (way_.size() > longest.size() && !field_.gates(last).empty() && away[last] >= field_.least_apart() &&
-          way_.size() > away[last] + 2)
+      const bool ends = period == 0 || value_at(place_[last]) + 1 == period;
+      if (ends && way_.size() > longest.size() && !field_.gates(last).empty() &&
+          away[last] >= field_.least_apart() && way_.size() > away[last] + 2)
         longest = way_;
       if (longest.size() >= wanted) break;
       if (open_.back().empty() || way_.size() + beyond > most) {
-        place_[last] = none;
-        way_.pop_back();
-        open_.pop_back();
+        // The longer nothing helps, the farther back.
+        const std::uint32_t far = 1 + rng_.below(1 + std::min(++dead_ends / patience, farthest_back));
+        for (std::uint32_t k = 0; k < far && !way_.empty(); ++k) pop();
         if (way_.empty()) break;
         continue;
       }
@@ -115,7 +126,7 @@ class SequenceField {
     for (const std::uint32_t c : way_) place_[c] = none;
     way_ = std::move(longest);
     for (std::uint32_t i = 0; i < way_.size(); ++i) place_[way_[i]] = i;
-    return static_cast<double>(way_.size()) >= nearly * static_cast<double>(wanted);
+    return static_cast<double>(way_.size()) >= nearly * least_share * cells;
   }
 
   bool is_reached(std::uint32_t c) const { return value_[c] >= 0 && least_[c] != none && c != way_.back(); }
@@ -171,9 +182,10 @@ class SequenceField {
 
   // Of each word one cell off the way gets another letter. What its old one led to still counts as led to.
   bool without_rude_words() {
-    for (int i = 0; pattern_.period() > 0; ++i) {
-      const std::vector<Cell> word = field_.rude_word_in(laid().text);
+    for (std::size_t i = 0; pattern_.period() > 0; ++i) {
+      std::vector<Cell> word = field_.rude_word_in(laid().text);
       if (word.empty()) break;
+      rng_.shuffle(word);
       bool changed = false;
       for (const Cell cell : word) {
         const std::uint32_t c = index(cell);
@@ -183,7 +195,7 @@ class SequenceField {
         changed = fill_cell(c, before);
         if (!changed) value_[c] = before;
       }
-      if (!changed || i == most_redraws) return false;
+      if (!changed || i == redraws_a_cell * field_.cells().size()) return false;
     }
     return true;
   }

@@ -33,7 +33,7 @@ int result_of(std::string_view mark, std::string_view sign) {
 }  // namespace
 
 std::span<const NumberKind> number_kinds() {
-  static const NumberKind table[] = {{"multiples", 5, 2, 99, 12, is_multiple},
+  static const NumberKind table[] = {{"multiples", 5, 2, 99, 10, is_multiple},
                                      {"even", 0, 0, 0, 99, is_even},
                                      {"odd", 0, 0, 0, 99, is_odd},
                                      {"primes", 0, 0, 0, 99, is_prime},

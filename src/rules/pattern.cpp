@@ -15,6 +15,7 @@ namespace {
 constexpr int largest_number = 999;
 constexpr int fewest_letters = 3;  // of two, every step could be walked back
 constexpr int fewest_fits = 4;
+constexpr int near_sums = 5;
 
 const std::string alphabet = "alphabet", counting = "count_by";
 
@@ -49,7 +50,7 @@ Outcome check_sequence(std::string_view text) {
   const bool lower =
       std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
   if (const std::string meant = lower ? did_you_mean(text, known_words()) : ""; !meant.empty())
-    return failure(fmt::format("unknown sequence '{}'", text), meant);
+    return failure(fmt::format("unknown sequence '{}'; {}", text, meant));
   const Result<Message> message = read_message(text);
   return message ? check_letters(message->letters) : message.found();
 }
@@ -148,7 +149,9 @@ std::string Pattern::drawn(bool fits, Rng& rng) const {
     return n;
   };
   int n = fitting();
-  if (!fits) {
+  if (!fits && numbers_->sums) {  // far from the result everybody sees that a sum is wrong
+    while (n == of_) n = std::max(2, of_ - near_sums + static_cast<int>(rng.below(2 * near_sums + 1)));
+  } else if (!fits) {
     const bool near = rng.chance(0.5);
     for (int tries = 0; numbers_->fits(n, of_) || n < 2 || n > up_to_; ++tries) {
       const int base = near && tries < 20 ? fitting() : any();
@@ -163,7 +166,7 @@ int Pattern::longest_mark() const {
   const auto digits = [](int n) { return static_cast<int>(std::to_string(n).size()); };
   if (kind_ == Kind::letters) return 1;
   if (kind_ == Kind::counting) return digits(largest_number);
-  return numbers_->sums ? 2 * digits(of_ + 10) + 1 : digits(up_to_);
+  return numbers_->sums ? 2 * digits(of_ + near_sums) + 1 : digits(up_to_);
 }
 
 std::string Pattern::key() const {

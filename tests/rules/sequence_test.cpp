@@ -99,7 +99,7 @@ TEST_CASE("sequences that make no puzzle are refused in words") {
   };
   CHECK_THAT(text_refusal("AB"), Contains("3 letters at least"));
   CHECK_THAT(text_refusal("LOLA"), Contains("'L' comes twice"));
-  CHECK_THAT(text_refusal("primez"), Contains("unknown sequence 'primez'"));
+  CHECK_THAT(text_refusal("primez"), Contains("did you mean 'primes'?"));
 }
 
 TEST_CASE("sums and products of marks are what they say") {
