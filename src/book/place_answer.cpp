@@ -15,8 +15,7 @@ namespace {
 
 constexpr double line_floor_pt = 0.75;  // what printers promise to hold
 constexpr double crowded_share = 0.6, beside_crowded_way = 0.65;
-constexpr double line_beside_itself = 0.16,
-                 line_across_itself = 0.07;  // by the corridor: else it is a dark block
+constexpr double line_beside_itself = 0.16;  // by the corridor: else it is a dark block
 constexpr std::size_t crowded_cells = 100;
 constexpr double answer_label = 0.75;  ///< size of arrows, by that on the puzzle's page
 
@@ -48,7 +47,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   if (style.path == PathStyle::fill) style.wall_gray = beside_filled_way;
   const bool crowded = !walls_grow(style) && is_crowded(puzzle.puzzle);
   if (crowded) style.line_share = line_beside_itself;
-  if (puzzle.puzzle.maze.marks && puzzle.puzzle.maze.marks->hops) style.line_share = line_across_itself;
+  if (puzzle.puzzle.maze.marks && puzzle.puzzle.maze.marks->hops) style.line_share = hopping_line_share;
   if (crowded && style.path == PathStyle::dots) style.path = PathStyle::line;
   if (crowded && !bridges) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);
   return style;

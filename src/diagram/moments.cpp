@@ -135,6 +135,8 @@ std::string with_number(std::string label, std::size_t n) {
 
 Result<Moments> moments_of(const History& of, std::size_t count) {
   if (!of.growth.digs.empty()) return moments_of_cells(of, count);
+  if (of.maze.marks && of.maze.marks->hairlines)
+    return failure("a field without walls does not grow: its marks make the puzzle");
   if (of.growth.first.size() == 0)
     return failure(
         "a symmetric maze is carved in one half and copied: leave out 'symmetry' to see its steps");

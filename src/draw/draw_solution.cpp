@@ -239,8 +239,13 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
         items.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 1.2), std::nullopt, white});
     name_items(items, "solution");
   }
-  for (const auto& more : {draw_maze(maze, fit, style), draw_solution(maze, strokes, fit, style)})
+  const auto add = [&](const std::vector<Item>& more) {
     items.insert(items.end(), more.begin(), more.end());
+  };
+  const bool marked = maze.marks && style.letters;  // they are read above the line
+  if (marked) add(draw_solution(maze, strokes, fit, style));
+  add(draw_maze(maze, fit, style));
+  if (!marked) add(draw_solution(maze, strokes, fit, style));
   return items;
 }
 

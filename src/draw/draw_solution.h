@@ -7,6 +7,9 @@
 
 namespace mazefolio::draw {
 
+/// The line_share of a way that jumps: it crosses itself.
+constexpr double hopping_line_share = 0.07;
+
 /// The solution path in maze units. On lattices it has one point for each cell; in thick mazes without goals
 /// only the points where it turns (straight_path), unless it is filled. On other grids it also has the middle
 /// of every wall that it passes, and chords where a corridor bends, so that no line between two points leaves

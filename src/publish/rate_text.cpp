@@ -94,6 +94,11 @@ std::string directions_text(const Explanation& e) {
                      : fmt::format("the start is the easier end; the other one costs {:.0f} % more", percent);
 }
 
+// Letters in turn and jumps are not walked backwards.
+bool has_one_direction(const RatedMaze& rated) {
+  return rated.made.rule.on_open_field() && rated.why.forward.total == rated.why.backward.total;
+}
+
 bool can_choose(const Explanation& e) { return !e.forward.branches.empty() || !e.backward.branches.empty(); }
 
 Json point_json(const AnyTopology& t, Cell c) {
@@ -137,13 +142,14 @@ std::string trickiness_text(const RatedMaze& rated) {
 std::string rate_text(const RatedMaze& rated) {
   const Rating& rating = rated.why.rating;
   const double tricky = trickiness(rating.score, rated.measures.cells);
+  const bool one = has_one_direction(rated);
   return fmt::format(
-             "{}\n{} ({}{}); {}\n", level_text(rated), trickiness_text(rated),
+             "{}\n{} ({}{}){}\n", level_text(rated), trickiness_text(rated),
              many(rated.measures.cells, "cell", "cells"),
              can_choose(rated.why) ? fmt::format("; {:+.2f} compared with the mean score", tricky) : "",
-             directions_text(rated.why)) +
+             one ? "" : "; " + directions_text(rated.why)) +
          effort_text(rated, rated.why.forward, "From start to finish") +
-         effort_text(rated, rated.why.backward, "From finish to start");
+         (one ? "" : effort_text(rated, rated.why.backward, "From finish to start"));
 }
 
 std::string rate_json(const RatedMaze& rated) {

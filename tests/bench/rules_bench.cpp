@@ -1,0 +1,49 @@
+// Puzzles of open fields on one thread, each with another seed: the mean, and what 95 of 100 stay below.
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "../rules/boards.h"
+
+using namespace mazefolio::tests;
+
+namespace {
+
+void lay(benchmark::State& state, const ChosenRule& rule, std::uint32_t side) {
+  using Clock = std::chrono::steady_clock;
+  const Maze squares = field(side, side);
+  std::vector<double> ms;
+  int found = 0;
+  for (int seed = 1; auto _ : state) {
+    const auto begin = Clock::now();
+    found += rule.row->lay({squares, rule.options, std::to_string(seed++)}).ok();
+    ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+  }
+  std::ranges::sort(ms);
+  state.counters["p95_ms"] = ms[ms.size() * 95 / 100];
+  state.counters["found_of_100"] = 100.0 * found / static_cast<double>(ms.size());
+}
+
+void add(const std::string& name, const Settings& settings, std::uint32_t side) {
+  std::string title = name;
+  for (const auto& [option, value] : settings) title += " " + option + "=" + value;
+  benchmark::RegisterBenchmark((title + " " + std::to_string(side)).c_str(), lay, rule_with(name, settings),
+                               side)
+      ->Iterations(200)
+      ->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  add("jump", {{"jump", "15"}}, 8);
+  add("jump", {{"jump", "25"}}, 10);
+  for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
+    for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
+  for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}
