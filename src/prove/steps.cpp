@@ -23,7 +23,7 @@ constexpr StepRow rows[] = {
     {Step::width, "width", "every passage is as wide as promised"},
     {Step::paper, "paper", "the passages are white, but for marks"},
     {Step::marks, "marks", "marks, arrows and pale art below the maze are there"},
-    {Step::rule, "rule", "its letters are those of its rule, and give the answer that is promised"},
+    {Step::rule, "rule", "its marks are those of its rule, and give the answer that is promised"},
     {Step::counts, "counts", "the manifest counts cells and loops as its own graph has them"},
     {Step::identity, "identity", "the maze of the id is this maze, with these figures"},
     {Step::answer, "answer", "the answer shows the same maze, and a line from start to finish"},
