@@ -2,14 +2,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/namespaces.h"
+#include "rule_field.h"
 
 using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {
-
-constexpr double pitch = 20;
 
 /// Four cells in a row, joined from the first to the last.
 PuzzleClaim row_of_cells() {
@@ -36,12 +34,7 @@ PageWord at(double x, const std::string& text) { return {{x - 4, -5, x + 4, 5}, 
 std::string finding(const PuzzleClaim& puzzle, std::vector<PageWord> words) {
   PageText page;
   page.words = std::move(words);
-  Verdict verdict;
-  verdict.begin(Step::rule, 1);
-  prove_rule(puzzle, page, verdict);
-  std::string all;
-  for (const Finding& f : verdict.findings) all += f.what + "\n";
-  return all;
+  return rule_findings(puzzle, page);
 }
 
 }  // namespace

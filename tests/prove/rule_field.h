@@ -12,6 +12,16 @@ namespace mazefolio::tests {
 constexpr double pitch = 20;  ///< points
 using Says = std::map<std::string, std::string>;
 
+/// What the proof of its rule finds wrong with a puzzle and the words of its page, a line each.
+inline std::string rule_findings(const PuzzleClaim& puzzle, const PageText& page) {
+  Verdict verdict;
+  verdict.begin(Step::rule, 1);
+  prove_rule(puzzle, page, verdict);
+  std::string all;
+  for (const Finding& f : verdict.findings) all += f.what + "\n";
+  return all;
+}
+
 /// A field of 3x3 cells, its start and finish in opposite corners, and what is printed in it.
 struct RuleField {
   PuzzleClaim puzzle;
@@ -37,14 +47,7 @@ struct RuleField {
     for (const std::size_t cell : way) puzzle.solution.push_back(puzzle.graph.cells[cell]);
   }
 
-  std::string finding() const {
-    Verdict verdict;
-    verdict.begin(Step::rule, 1);
-    prove_rule(puzzle, page, verdict);
-    std::string all;
-    for (const Finding& f : verdict.findings) all += f.what + "\n";
-    return all;
-  }
+  std::string finding() const { return rule_findings(puzzle, page); }
 
  private:
   void join(std::uint32_t a, std::uint32_t b) {
