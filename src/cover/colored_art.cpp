@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -39,14 +40,31 @@ std::optional<Root> root_of(const std::string& svg) {
   return root;
 }
 
+// How wide an outline is where it is narrowest, as a box: its letters stand before pairs of coordinates.
+double narrowest_side(std::string outline) {
+  std::ranges::replace_if(
+      outline, [](char c) { return (c >= 'A' && c <= 'Z') || c == ','; }, ' ');
+  std::istringstream numbers(outline);
+  double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
+  for (double x = 0, y = 0; numbers >> x >> y;) {
+    x0 = std::min(x0, x);
+    x1 = std::max(x1, x);
+    y0 = std::min(y0, y);
+    y1 = std::max(y1, y);
+  }
+  return std::min(x1 - x0, y1 - y0);
+}
+
 // A pictograph is one path of outlines. Each of them filled alone is the body, as holes are filled, too.
-std::string bodies_of(const std::string& path, const std::string& style) {
+// Slivers are no body: printers refuse lines so thin.
+std::string bodies_of(const std::string& path, const std::string& style, double thinnest) {
   const std::string key = " d=\"";
   const std::size_t begin = path.find(key) + key.size(), end = path.find('"', begin);
   std::string out;
   for (std::size_t at = begin; at < end;) {
     const std::size_t closed = std::min(path.find('Z', at), end - 1) + 1;
-    out += fmt::format("<path d=\"{}\" {}/>\n", path.substr(at, closed - at), style);
+    std::string outline = path.substr(at, closed - at);
+    if (narrowest_side(outline) >= thinnest) out += fmt::format("<path d=\"{}\" {}/>\n", outline, style);
     at = closed;
   }
   return out;
@@ -56,10 +74,12 @@ std::string pictograph(const std::string& path, const ArtInks& inks, double rim)
   const auto hex = [](Ink ink) { return hex_of(color_of(ink)); };
   std::string lines = path;
   replace_all(lines, "#000000", hex(inks.line));
-  return bodies_of(path, fmt::format(
-                             "fill=\"{0}\" stroke=\"{0}\" stroke-width=\"{1:.4g}\" stroke-linejoin=\"round\"",
-                             hex(inks.rim), 2 * rim)) +
-         bodies_of(path, fmt::format("fill=\"{}\"", hex(inks.body))) + lines;
+  return bodies_of(
+             path,
+             fmt::format("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"{1:.4g}\" stroke-linejoin=\"round\"",
+                         hex(inks.rim), 2 * rim),
+             rim / 2) +
+         bodies_of(path, fmt::format("fill=\"{}\"", hex(inks.body)), rim / 2) + lines;
 }
 
 std::string icon(const std::string& drawn, const ArtInks& inks, double rim) {
