@@ -74,12 +74,11 @@ std::string pictograph(const std::string& path, const ArtInks& inks, double rim)
   const auto hex = [](Ink ink) { return hex_of(color_of(ink)); };
   std::string lines = path;
   replace_all(lines, "#000000", hex(inks.line));
-  return bodies_of(
-             path,
-             fmt::format("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"{1:.4g}\" stroke-linejoin=\"round\"",
-                         hex(inks.rim), 2 * rim),
-             rim / 2) +
-         bodies_of(path, fmt::format("fill=\"{}\"", hex(inks.body)), rim / 2) + lines;
+  return bodies_of(path,
+                   fmt::format(R"(fill="{0}" stroke="{0}" stroke-width="{1:.4g}" stroke-linejoin="round")",
+                               hex(inks.rim), 2 * rim),
+                   rim / 2) +
+         bodies_of(path, fmt::format(R"(fill="{}")", hex(inks.body)), rim / 2) + lines;
 }
 
 std::string icon(const std::string& drawn, const ArtInks& inks, double rim) {

@@ -107,10 +107,11 @@ class Reader {
       depth_[s] = on_answer(p) ? 1 : depth_[p] + 1;
       root_[s] = on_answer(p) ? s : root_[p];
     }
-    for (auto s = order.rbegin(); s != order.rend(); ++s) {
-      const State p = parent_[*s];
+    std::ranges::reverse(order);
+    for (const State s : order) {
+      const State p = parent_[s];
       if (on_answer(p)) continue;
-      Limb &limb = limbs_[*s], &below = limbs_[p];
+      Limb &limb = limbs_[s], &below = limbs_[p];
       below.height = std::max(below.height, limb.height + 1);
       if (limb.height <= seen_moves) continue;
       below.walk += limb.walk;
@@ -204,7 +205,8 @@ std::vector<State> parents(const StateGraph& graph, const Way& answer) {
 Explanation explain_moves(const StateGraph& graph, const Way& answer, const AnyTopology& topology,
                           double move_cost) {
   Effort effort = Reader(graph, answer, topology, move_cost).effort();
-  const double score = std::lround(exact_log2(std::max(1.0, effort.total)) * 1000) / 1000.0;
+  const double score =
+      static_cast<double>(std::lround(exact_log2(std::max(1.0, effort.total)) * 1000)) / 1000;
   return {{effort.total, effort.total, score, effort.junctions}, effort, effort};
 }
 
