@@ -29,7 +29,7 @@ class Pattern {
   int most_steps() const;
 
   /// What a mark is worth, the start 0; nothing: it is no mark of a way.
-  std::optional<int> value(std::string_view text) const;
+  std::optional<int> value(std::string_view mark) const;
   /// Whether a way may lead from a mark to the next one, by their values.
   bool follows(int from, int to) const;
   /// The mark of a value, where marks follow each other.

@@ -25,7 +25,7 @@ class WordTable {
   }
 
   template <class Member>
-  Field<T> word_at(std::string name, std::vector<std::string> placeholders, Member member) const {
+  Field<T> word_at(std::string name, const std::vector<std::string>& placeholders, Member member) const {
     const bool kids = spoken_to_ == Register::kids;
     return required(Field<T>{name, {}, {}, [=](const Node& node, T& into, Context& context) {
                                const auto read = [&](const Node& value) {
