@@ -155,6 +155,7 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
     text.algorithm = readable(request.entry->algorithm.name);
   text.level = {1, widest_level(words), 0, house.audience.relative_levels ? 1 : 0, 0};
   text.own_title = request.entry->title.has_value();
+  text.whole_story = rule_of(request.entry->refinement).asks();
   text.blanks = blanks_of(rule_of(request.entry->refinement));
   return text;
 }
@@ -174,6 +175,7 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   text.outline = listed_title(words, p);
   text.answer_target = answer_marker(p.number);
   text.own_title = p.own_title;
+  text.whole_story = p.puzzle.rule.asks();
   text.blanks = blanks_of(p.puzzle.rule);
   return text;
 }

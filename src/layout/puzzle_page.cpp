@@ -114,7 +114,9 @@ class RoomFinder {
     }
     while (room_.numeral > least_numeral && !fits())
       room_.numeral = std::max(least_numeral, room_.numeral * 0.85);
-    while (room_.story_lines > 1 && !fits()) --room_.story_lines;
+    const bool whole =
+        std::any_of(puzzles_.begin(), puzzles_.end(), [](const auto& t) { return t.whole_story; });
+    while (!whole && room_.story_lines > 1 && !fits()) --room_.story_lines;
     if (!fits()) room_.title_lines = std::min(room_.title_lines, 1);
     return room_;
   }

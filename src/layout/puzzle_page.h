@@ -16,7 +16,8 @@ struct PuzzleText {
   int number = 1;
   std::string title;  ///< its own, or "Maze 7"; empty: none
   std::string story;
-  std::string answer;  ///< "Answer on page 31"
+  bool whole_story = false;  ///< it says what is to be done, and is never cut short
+  std::string answer;        ///< "Answer on page 31"
   std::string algorithm;
   LevelMark level;
   std::vector<std::size_t> blanks;  ///< the letters of each word that a reader finds and writes down

@@ -101,6 +101,20 @@ TEST_CASE("number paths, letter paths and jumps are proven, for every reader and
     check_proven(spec, {"--set", std::string("language=") + language});
 }
 
+TEST_CASE("what a rule asks is not cut short on small pages") {
+  const std::filesystem::path folder = scratch_folder(), spec = folder / "small.yaml";
+  write_file(spec, "title: Small\npage: 6x9in\nchapters: [{puzzles: [{rule: jump, size: 6x6}]}]\n");
+  for (const char* audience : {"preschool", "large-print"}) {
+    CAPTURE(audience);
+    const auto pdf = folder / (std::string(audience) + ".pdf"),
+               manifest = folder / (std::string(audience) + ".json");
+    const Run run = run_mazefolio(
+        {"build", spec, "--set", std::string("audience=") + audience, "-o", pdf, "--manifest", manifest});
+    REQUIRE(run.exit_code == 0);
+    CHECK_THAT(read_file(manifest), Catch::Contains("find it?"));
+  }
+}
+
 TEST_CASE("woven books are proven, however many answers share a page") {
   const std::filesystem::path spec = scratch_folder() / "woven.yaml";
   write_file(spec,
