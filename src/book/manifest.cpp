@@ -166,12 +166,12 @@ Json rule_json(const BookPuzzle& puzzle) {
          {"only", rule.row->only == Only::way ? "way" : "shortest"}};
   for (const auto& [name, value] : rule.options.all()) j["options"][name] = value;
   if (const std::string message = rule.message(); !message.empty()) j["message"] = message;
-  if (rule.on_open_field()) {
+  if (rule.has_states()) {
     const Saying saying = rule.saying();
     j["says"] = {{"key", saying.key}};
     for (const auto& [name, value] : saying.values)
       if (!value.empty()) j["says"][name] = value;
-    j["moves"] = puzzle.puzzle.solution.size() - 1;
+    j["moves"] = puzzle.puzzle.moves;
   }
   j["marks"] = Json::array();
   for (const CellMark& mark : maze.marks->cells)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,9 +15,22 @@ struct CellMark {
   friend bool operator==(const CellMark&, const CellMark&) = default;
 };
 
-/// What a rule prints in a maze, beside its walls: at most one mark a cell, by growing id.
+/// What is printed in a passage: an arrow to one of its two cells, or a door with a letter.
+struct PassageMark {
+  Wall wall = no_wall;
+  Cell to = no_cell;  ///< of an arrow
+  std::string text;   ///< of a door, as UTF-8
+  friend bool operator==(const PassageMark&, const PassageMark&) = default;
+};
+
+/// How the marks in cells look.
+enum class MarkLook : std::uint8_t { plain, key, disc };
+
+/// What a rule prints in a maze, beside its walls: at most one mark a cell or passage, by growing id.
 struct Marks {
   std::vector<CellMark> cells;
+  std::vector<PassageMark> passages{};
+  MarkLook look = MarkLook::plain;
   bool hops = false;       ///< a way jumps over cells
   bool hairlines = false;  ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;

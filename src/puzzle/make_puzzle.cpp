@@ -88,7 +88,7 @@ Place place_to_blame(const PuzzleRequest& request, const Recipe& recipe) {
 
 void prove(const Puzzle& puzzle, bool solved) {
   Outcome proof = check_printable(
-      puzzle.maze, solved && !puzzle.rule.on_open_field() ? &puzzle.solution : nullptr, puzzle.perfect);
+      puzzle.maze, solved && !puzzle.rule.has_states() ? &puzzle.solution : nullptr, puzzle.perfect);
   if (proof && solved) proof = check_marks(puzzle.maze, puzzle.solution, puzzle.rule);
   if (!proof)
     throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*puzzle.id), proof.message()));
@@ -139,13 +139,13 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
 
   const Stopwatch placing;
   const ChosenRule rule = rule_of(entry.refinement);
-  if (rule.on_open_field()) {
-    if (const Outcome laid = lay_field(out.maze, request); !laid) return laid.found();
+  if (rule.has_states()) {
+    if (const Outcome laid = lay_puzzle(out.maze, request); !laid) return laid.found();
     if (request.target) {
       const Rating rating = explain_by_rule(out.maze, rule).rating;
       out.score = rating.score;
       if (request.floor)
-        out.worth = WorthMeter(out.maze).measure(rating, solution_by_rule(out.maze, rule).value());
+        out.worth = WorthMeter(out.maze).measure(rating, solution_by_rule(out.maze, rule).value().cells);
     }
   } else if (generator.sets_gates) {
     if (request.target) {
@@ -187,9 +187,15 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   if (request.puzzle.borders) out.borders = region_borders(request, out.maze);
   if (out.in_pieces) return out;
   out.rule = rule_of(request.puzzle.refinement);
-  if (request.solved)
-    out.solution =
-        out.rule.on_open_field() ? solution_by_rule(out.maze, out.rule).value() : solve_maze(out.maze);
+  if (request.solved) {
+    if (out.rule.has_states()) {
+      RuledWay way = solution_by_rule(out.maze, out.rule).value();
+      out.solution = std::move(way.cells);
+      out.moves = way.moves;
+    } else {
+      out.solution = solve_maze(out.maze);
+    }
+  }
   out.solve_s = candidate.solve_s + solving.seconds();
   throw_if_canceled();
   prove(out, request.solved);
@@ -205,7 +211,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 }
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
-  if (puzzle.rule.on_open_field()) return {puzzle.solution};
+  if (puzzle.rule.has_states()) return {puzzle.solution};
   return answer_strokes(puzzle.maze);
 }
 

@@ -53,10 +53,11 @@ Outcome check_rule(const PuzzleSpec& entry) {
   return Done{};
 }
 
-Outcome lay_field(Maze& maze, const PuzzleRequest& request) {
+Outcome lay_puzzle(Maze& maze, const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(request.puzzle.refinement);
-  Result<LaidField> laid = rule.row->lay({maze, rule.options, request.seed});
+  Result<LaidPuzzle> laid = rule.row->lay({maze, rule.options, request.seed});
   if (!laid) return refused(request.puzzle, laid.message(), laid.error().hint);
+  if (laid->open.size() > 0) maze.open = std::move(laid->open);
   maze.start = laid->start;
   maze.finish = laid->finish;
   maze.marks = std::make_shared<const Marks>(std::move(laid->marks));
@@ -65,7 +66,7 @@ Outcome lay_field(Maze& maze, const PuzzleRequest& request) {
 
 Outcome mark(Maze& maze, const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(request.puzzle.refinement);
-  if (!rule.asks() || rule.on_open_field()) return Done{};
+  if (!rule.asks() || rule.has_states()) return Done{};
   Result<Marks> marks = rule.row->mark({maze, solve_maze(maze), rule.options, request.seed});
   if (!marks) return refused(request.puzzle, marks.message(), marks.error().hint);
   maze.marks = std::make_shared<const Marks>(std::move(marks).value());

@@ -8,8 +8,9 @@ namespace mazefolio::puzzle {
 /// Fails, where the entry says so, if its mazes cannot have the rule that it asks for.
 Outcome check_rule(const PuzzleSpec& entry);
 
-/// Sets the gates and marks of an open field by the rule that is played on it. Fails where it is too small.
-Outcome lay_field(Maze& maze, const PuzzleRequest& request);
+/// Sets the gates and marks, and walls if the rule has some of its own, of a puzzle that is solved by states.
+/// Fails where it is too small.
+Outcome lay_puzzle(Maze& maze, const PuzzleRequest& request);
 
 /// Gives a maze with its gates the marks of its rule, if it has one. Fails where this maze cannot have them.
 Outcome mark(Maze& maze, const PuzzleRequest& request);

@@ -54,7 +54,7 @@ void name_cells(Effort& effort, const StateGraph& graph) {
 }  // namespace
 
 Explanation explain_by_rule(const Maze& maze, const ChosenRule& rule) {
-  if (!rule.on_open_field()) return explain(maze);
+  if (!rule.has_states()) return explain(maze);
   const StateGraph graph = rule.row->states(maze, rule.options).value();
   const Way answer = shortest_way(graph);
   if (rule.row->only == Only::shortest)

@@ -18,16 +18,17 @@ struct MarkRequest {
   std::string_view seed;   ///< of the maze
 };
 
-/// A field without walls inside that is to become a puzzle.
-struct FieldRequest {
-  const Maze& field;       ///< squares; all walls but those of the rim are open
+/// A maze without gates, or a field without walls inside, that is to become a puzzle.
+struct LayRequest {
+  const Maze& maze;        ///< of a field: squares; all walls but those of the rim are open
   const Options& options;  ///< of the rule's row
   std::string_view seed;   ///< of the maze
 };
 
-struct LaidField {
+struct LaidPuzzle {
   Gate start, finish;
   Marks marks;
+  BitSet open{};  ///< the walls, as in Maze; empty: they stay
 };
 
 /// A sentence of the languages (`rules`), and what is filled in there.
@@ -46,16 +47,19 @@ enum class Only {
 struct RuleRow : Row {
   Only only = Only::way;
   double move_cost = 1;  ///< of a move, in steps along a corridor
+  bool slides = false;   ///< a move passes all cells in a straight line up to its end
   /// Prints it into a perfect maze. Pure. Fails, and says what would do, where this maze or these options do
   /// not suit it. Null: nothing is asked of a way but its walls.
   Result<Marks> (*mark)(const MarkRequest& request) = nullptr;
-  /// Instead: makes the whole puzzle of an open field, in which the marks alone decide. Pure.
-  Result<LaidField> (*lay)(const FieldRequest& request) = nullptr;
-  /// What the marks of such a field allow.
+  /// Instead: sets the ends, too, and makes the whole puzzle: of a field, or of a maze. Pure.
+  Result<LaidPuzzle> (*lay)(const LayRequest& request) = nullptr;
+  bool on_maze = false;  ///< it is laid into a perfect maze of the algorithm, which keeps its walls
+  /// What walls and marks of such a puzzle allow.
   Result<StateGraph> (*states)(const Maze& maze, const Options& options) = nullptr;
   /// Fails where its options do not fit together. Null: they always do.
   Outcome (*check_options)(const Options& options) = nullptr;
-  /// The proof of what it promises, from the marks of the maze alone.
+  /// The proof of what it promises, from the walls and marks of the maze alone. A way by states is the
+  /// shortest.
   Outcome (*check)(const Maze& maze, const CellPath& way, const Options& options) = nullptr;
   /// Fewer cells hardly have room for it. Null: any number has.
   double (*least_cells)(const Options& options) = nullptr;
@@ -82,8 +86,10 @@ struct ChosenRule {
   const RuleRow* row = nullptr;  ///< null: none
   Options options;
   bool asks() const { return row && (row->mark || row->lay); }
-  /// It is played on a field without walls inside.
-  bool on_open_field() const { return row && row->lay; }
+  /// It is laid on a field without walls inside: no algorithm has a part in it.
+  bool on_open_field() const { return row && row->lay && !row->on_maze; }
+  /// Its solution is one over states.
+  bool has_states() const { return row && row->states; }
   int longest_mark() const { return row && row->longest_mark ? row->longest_mark(options) : 1; }
   Saying saying() const { return row->saying ? row->saying(options) : Saying{row->name, {}}; }
   /// What the way spells, with blanks between its words; empty where it spells nothing.
@@ -99,9 +105,13 @@ OptionRow rule_option();
 /// Fails where marks are missing, too many or not what the rule promises.
 Outcome check_marks(const Maze& maze, const CellPath& way, const ChosenRule& rule);
 
-/// The solution of a maze with its marks: by the states of its rule where it is played on an open field.
-/// Fails where there is none.
-Result<CellPath> solution_by_rule(const Maze& maze, const ChosenRule& rule);
+struct RuledWay {
+  CellPath cells;           ///< all that are passed; one may come again
+  std::uint32_t moves = 0;  ///< that it takes
+};
+
+/// The solution of a maze with its marks by the states of its rule. Fails where there is none.
+Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule);
 
 /// The distance from the middle of a cell to its nearest side, in pitches, that a mark needs.
 constexpr double mark_room = 0.3;

@@ -53,7 +53,6 @@ Outcome check(const Maze& maze, const CellPath& way, const Options& options) {
   if (!graph) return graph.found();
   if (maze.marks->cells.size() != cell_count(*maze.topology)) return failure("a cell has no mark");
   const Way only = shortest_way(*graph);
-  if (cells_of(*graph, only) != way) return failure("its solution does not go by its marks");
   if (!is_only_way(*graph, only)) return failure("its marks allow another way");
   const OpenField field(maze);
   std::vector<std::string> text(cell_limit(*maze.topology));
@@ -65,9 +64,9 @@ Outcome check(const Maze& maze, const CellPath& way, const Options& options) {
 }
 
 /// A small field may have a way that is as short as without marks.
-bool is_puzzle(const FieldRequest& request, const LaidField& laid) {
-  const Maze maze{request.field.topology,
-                  request.field.open,
+bool is_puzzle(const LayRequest& request, const LaidPuzzle& laid) {
+  const Maze maze{request.maze.topology,
+                  request.maze.open,
                   laid.start,
                   laid.finish,
                   {},
@@ -76,24 +75,24 @@ bool is_puzzle(const FieldRequest& request, const LaidField& laid) {
   return graph && check(maze, cells_of(*graph, shortest_way(*graph)), request.options);
 }
 
-Result<LaidField> lay(const FieldRequest& request) {
+Result<LaidPuzzle> lay(const LayRequest& request) {
   const Result<Pattern> pattern = Pattern::read(request.options);
   if (!pattern) return pattern.found();
-  if (cell_count(*request.field.topology) > most_cells)
-    return Result<LaidField>::failure(fmt::format("a field has {} cells at most", most_cells));
-  const OpenField field(request.field);
+  if (cell_count(*request.maze.topology) > most_cells)
+    return Result<LaidPuzzle>::failure(fmt::format("a field has {} cells at most", most_cells));
+  const OpenField field(request.maze);
   Rng rng = stream(request.seed, Purpose::marks);
   for (int i = 0; i < most_attempts; ++i) {
     const std::optional<LaidMarks> laid = pattern->kind() == Pattern::Kind::property
                                               ? lay_numbers(field, *pattern, rng)
                                               : lay_sequence(field, *pattern, rng);
     if (!laid) continue;
-    LaidField out{field.gate(laid->start, rng), field.gate(laid->finish, rng), {}};
+    LaidPuzzle out{field.gate(laid->start, rng), field.gate(laid->finish, rng), {}};
     for (const std::uint32_t c : field.cells()) out.marks.cells.push_back({Cell{c}, laid->text[c]});
     out.marks.hairlines = true;
     if (is_puzzle(request, out)) return out;
   }
-  return Result<LaidField>::failure("no way was found in a field of this size",
+  return Result<LaidPuzzle>::failure("no way was found in a field of this size",
                                     "make the field larger, or write a shorter sequence");
 }
 

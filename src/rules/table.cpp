@@ -5,6 +5,7 @@
 #include "base/chosen_row.h"
 #include "base/option_rows.h"
 #include "rules/rule_rows.h"
+#include "topology/lattice.h"
 
 namespace mazefolio::rules {
 namespace {
@@ -13,6 +14,17 @@ std::vector<const Row*> rows() {
   std::vector<const Row*> list;
   for (const RuleRow& row : rule_rows()) list.push_back(&row);
   return list;
+}
+
+/// Adds the cells in the row or column between the last one and another.
+void pass_between(const Lattice& squares, CellPath& cells, Cell to) {
+  const auto nearer = [](std::uint32_t from, std::uint32_t end) {
+    return from < end ? from + 1 : from > end ? from - 1 : end;
+  };
+  for (Cell c = cells.back(); c != to;) {
+    c = squares.at(nearer(squares.column(c), squares.column(to)), nearer(squares.row(c), squares.row(to)));
+    if (c != to) cells.push_back(c);
+  }
 }
 
 }  // namespace
@@ -39,11 +51,16 @@ ChosenRule rule_of(const Options& refinement) {
   return {find_row(rule_rows(), chosen.row->name), std::move(chosen.options)};
 }
 
-Result<CellPath> solution_by_rule(const Maze& maze, const ChosenRule& rule) {
+Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule) {
   const Result<StateGraph> graph = rule.row->states(maze, rule.options);
   if (!graph) return graph.found();
-  CellPath way = cells_of(*graph, shortest_way(*graph));
-  if (way.empty()) return Result<CellPath>::failure("by its rule there is no way");
+  const CellPath places = cells_of(*graph, shortest_way(*graph));
+  if (places.empty()) return Result<RuledWay>::failure("by its rule there is no way");
+  RuledWay way{{places.front()}, static_cast<std::uint32_t>(places.size()) - 1};
+  for (const Cell to : places) {
+    if (rule.row->slides) pass_between(*square_lattice(*maze.topology), way.cells, to);
+    if (way.cells.back() != to) way.cells.push_back(to);
+  }
   return way;
 }
 
@@ -56,6 +73,11 @@ Outcome check_marks(const Maze& maze, const CellPath& way, const ChosenRule& rul
       return failure(fmt::format("the mark '{}' is in no cell", marks[i].text));
     if (i > 0 && marks[i].cell <= marks[i - 1].cell)
       return failure("its marks are not in the order of cells");
+  }
+  if (rule.has_states()) {
+    const Result<RuledWay> ruled = solution_by_rule(maze, rule);
+    if (!ruled) return ruled.found();
+    if (ruled->cells != way) return failure("its solution is not the shortest by its rule");
   }
   return rule.row->check(maze, way, rule.options);
 }

@@ -33,7 +33,8 @@ inline Maze field(std::uint32_t columns, std::uint32_t rows) {
 
 /// The puzzle that a rule lays on a field.
 inline Maze laid(Maze maze, const ChosenRule& rule, const std::string& seed) {
-  LaidField out = rule.row->lay({maze, rule.options, seed}).value();
+  LaidPuzzle out = rule.row->lay({maze, rule.options, seed}).value();
+  if (out.open.size() > 0) maze.open = std::move(out.open);
   maze.start = out.start;
   maze.finish = out.finish;
   maze.marks = std::make_shared<Marks>(std::move(out.marks));
