@@ -20,8 +20,8 @@ struct Puzzle {
   std::optional<PuzzleId>
       id;  ///< with the gates, if a request named or varied them; none for a maze that was read
   Maze maze;
-  ChosenRule rule{};  ///< by which it is solved
-  CellPath solution;  ///< from start to finish through the goals
+  ChosenRule rule{};        ///< by which it is solved
+  CellPath solution;        ///< from start to finish through the goals
   std::uint32_t moves = 0;  ///< of a solution by the states of a rule
   bool perfect = true;
   bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof

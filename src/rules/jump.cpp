@@ -152,7 +152,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     return out;
   }
   return Result<LaidPuzzle>::failure(fmt::format("no board of {} jumps was found", wish),
-                                    "write fewer jumps, or a larger size");
+                                     "write fewer jumps, or a larger size");
 }
 
 Result<StateGraph> states(const Maze& maze, const Options& options) {

@@ -93,7 +93,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     if (is_puzzle(request, out)) return out;
   }
   return Result<LaidPuzzle>::failure("no way was found in a field of this size",
-                                    "make the field larger, or write a shorter sequence");
+                                     "make the field larger, or write a shorter sequence");
 }
 
 Outcome check_options(const Options& options) {

@@ -66,7 +66,7 @@ TEST_CASE("a field is checked by its marks") {
   const Maze maze = laid(field(8, 8), rule, "1");
   const CellPath way = solution_by_rule(maze, rule).value().cells;
   CHECK_THAT(message_of(check_marks(with_mark(maze, way[3], "8"), way, rule)),
-             Contains("does not go by its marks"));
+             Contains("by its rule there is no way"));
   int refused = 0;
   for (const CellMark& mark : maze.marks->cells)
     if (std::find(way.begin(), way.end(), mark.cell) == way.end())
