@@ -14,8 +14,8 @@ bool is_single_path(const Puzzle& puzzle) {
 }
 
 std::string with_figures(const std::string& text, const Puzzle& puzzle) {
-  return fill(text, {{"level", std::to_string(level_of(puzzle.score))},
-                     {"moves", std::to_string(puzzle.solution.empty() ? 0 : puzzle.solution.size() - 1)}});
+  return fill(text,
+              {{"level", std::to_string(level_of(puzzle.score))}, {"moves", std::to_string(puzzle.moves)}});
 }
 
 BookPuzzle book_puzzle(RequestedPuzzle made) {

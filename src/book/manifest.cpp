@@ -173,10 +173,19 @@ Json rule_json(const BookPuzzle& puzzle) {
       if (!value.empty()) j["says"][name] = value;
     j["moves"] = puzzle.puzzle.moves;
   }
+  const auto on_page = [&](Point p) { return json(puzzle.printed.puzzle.to_page(p)); };
   j["marks"] = Json::array();
   for (const CellMark& mark : maze.marks->cells)
-    j["marks"].push_back({{"at_pt", json(puzzle.printed.puzzle.to_page(center(*maze.topology, mark.cell)))},
-                          {"text", mark.text}});
+    j["marks"].push_back({{"at_pt", on_page(center(*maze.topology, mark.cell))}, {"text", mark.text}});
+  for (const PassageMark& mark : maze.marks->passages) {
+    Json of_passage{{"passage_pt", on_page(middle_of(maze, mark))}};
+    if (mark.to == no_cell)
+      of_passage["door"] = mark.text;
+    else
+      of_passage["arrow_to_pt"] = on_page(center(*maze.topology, mark.to));
+    j["marks"].push_back(std::move(of_passage));
+  }
+  if (!maze.marks->names.empty()) j["order"] = maze.marks->names;
   return j;
 }
 

@@ -135,8 +135,7 @@ std::string story_of(const HouseData& house, const EntryRequest& request) {
   if (rule.asks()) {
     const std::string& first = request.entry->story ? request.story : house.words.goal;
     std::string sentence = rule_sentence(house.words, rule);
-    if (rule.row->only == Only::shortest)
-      sentence = joined_sentences(sentence, house.words.rules.at("moves"));
+    if (rule.row->counted) sentence = joined_sentences(sentence, house.words.rules.at(rule.row->counted));
     return rule.on_open_field() && !request.entry->story ? sentence : joined_sentences(first, sentence);
   }
   if (request.entry->story) return request.story;
@@ -180,9 +179,17 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   return text;
 }
 
+/// What the way spells, or the names that it meets, in their order.
+std::string told_by_answer(const Puzzle& puzzle) {
+  std::string text = puzzle.rule.message();
+  if (puzzle.maze.marks)
+    for (const std::string& name : puzzle.maze.marks->names) text += (text.empty() ? "" : " ") + name;
+  return text;
+}
+
 AnswerText answer_text(const Book& book, std::size_t i) {
   const BookPuzzle& p = book.puzzles[i];
-  const std::string message = p.puzzle.rule.message(), title = p.own_title ? p.title : "";
+  const std::string message = told_by_answer(p.puzzle), title = p.own_title ? p.title : "";
   const std::string& dash = message.empty() || title.empty() ? "" : book.house.words.dash;
   return {std::to_string(p.number), title + dash + message,
           numbered(book.house.words.answer_to_page,

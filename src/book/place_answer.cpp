@@ -34,7 +34,8 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   MazeStyle style = answer_style(house.look, points(wall_at(puzzle, scale)),
                                  label_size(setting) * answer_label, setting.right_to_left);
   style.least_type = setting.text_floor;
-  style.letters = false;  // they would be smaller than type; what they spell stands beside the answer
+  // They would be smaller than type; what they spell stands beside the answer.
+  style.letters = puzzle.puzzle.maze.marks && has_signs(*puzzle.puzzle.maze.marks);
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   style.borders = puzzle.placed.style.borders;

@@ -34,6 +34,8 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
           mark.pictured() ? mark.icon_box
                           : inset({mark.disc.x, mark.disc.y, mark.disc.x, mark.disc.y}, -mark.disc_radius));
   }
+  for (const PlacedSign& sign : placed.fit.signs)
+    ink.marks.insert(ink.marks.end(), sign.boxes.begin(), sign.boxes.end());
   for (const PlacedLetter& letter : placed.fit.letters) ink.marks.push_back(letter.box);
   return ink;
 }

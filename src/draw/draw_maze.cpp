@@ -137,6 +137,8 @@ std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyl
   draw_crossings(*maze.topology, fit.transform, ink_style, items);
   name_items(items, "bridges");
   draw_walls(maze, fit.transform, ink_style, items);
+  for (const PlacedSign& sign : fit.signs) items.insert(items.end(), sign.shapes.begin(), sign.shapes.end());
+  name_items(items, "signs");
   for (const PlacedLetter& letter : fit.letters) items.emplace_back(letter.run);
   name_items(items, "letters");
   for (std::size_t i = 0; i < fit.gates.size(); ++i) {

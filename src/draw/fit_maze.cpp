@@ -167,6 +167,12 @@ MazeFit with_corridor(MazeFit fit, const Fitter& fitter) {
   return fit;
 }
 
+void place_marks(const Maze& maze, MazeFit& fit, const MazeStyle& style, TextMeasurer& measurer) {
+  if (!maze.marks) return;
+  fit.letters = place_letters(maze, fit.transform, style, measurer);
+  fit.signs = place_signs(maze, fit.transform, printed_style(maze, fit, style));
+}
+
 std::ptrdiff_t words_of(const MazeFit& fit) {
   return std::count_if(fit.gates.begin(), fit.gates.end(),
                        [](const GateMark& mark) { return !mark.word.text.empty(); });
@@ -213,7 +219,7 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
     for (Point& p : ring) p = fit.transform(p);
   place_gate_art(fit.gates, rings, place.area, style);
   fit.ink_box = ink_box_of(fit.ink_box, fit.gates);
-  fit.letters = place_letters(maze, fit.transform, style, measurer);
+  place_marks(maze, fit, style, measurer);
   return fit;
 }
 
@@ -225,7 +231,7 @@ MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, con
   const double bare = fitter.bare_scale(area.size()),
                widest = max_pitch ? std::min(bare, max_pitch->pt) : bare;
   MazeFit fit = settled(maze, fitter, fitter.with_marks(widest, area.size()), {area, area}, style.anchor);
-  fit.letters = place_letters(maze, fit.transform, style, measurer);
+  place_marks(maze, fit, style, measurer);
   return measures_corridor ? with_corridor(std::move(fit), fitter) : fit;
 }
 

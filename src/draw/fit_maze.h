@@ -7,6 +7,7 @@
 #include "draw/open_width.h"
 #include "draw/page_transform.h"
 #include "draw/place_letters.h"
+#include "draw/place_signs.h"
 #include "layout/puzzle_page.h"
 #include "layout/text_measurer.h"
 #include "maze/maze.h"
@@ -48,7 +49,8 @@ struct MazeFit {
   double passage = 0;       ///< the narrowest passage between the centers of its walls, points
   double corridor = 0;      ///< clear width of the narrowest passage, from cell center to cell center, points
   std::vector<GateMark> gates;
-  std::vector<PlacedLetter> letters;  ///< in its cells
+  std::vector<PlacedLetter> letters;  ///< in its cells, keys and doors
+  std::vector<PlacedSign> signs;
 };
 
 /// The outline in the frame, filling it where that stretches the maze by at most `most_stretch`, else as

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "draw/place_signs.h"
 #include "topology/inner_room.h"
 
 namespace mazefolio::draw {
@@ -15,6 +16,22 @@ constexpr double wide_character = 0.55;  ///< by the type size
 constexpr double half_capital = 0.35;    ///< by the type size: all letters of a row stand on one line
 constexpr double unit_size = 10;         ///< points: widths are measured at this size
 constexpr double air = 0.4;              ///< points around the ink
+constexpr double type_slack = 0.01;      ///< points
+
+struct Letter {
+  Point at;
+  const std::string& text;
+};
+
+std::vector<Letter> letters_of(const Maze& maze) {
+  std::vector<Letter> letters;
+  const Point off = maze.marks->look == MarkLook::key ? key_letter : Point{};
+  for (const CellMark& mark : maze.marks->cells)
+    letters.push_back({center(*maze.topology, mark.cell) + off, mark.text});
+  for (const PassageMark& mark : maze.marks->passages)
+    if (!mark.text.empty()) letters.push_back({middle_of(maze, mark), mark.text});
+  return letters;
+}
 
 }  // namespace
 
@@ -25,22 +42,25 @@ double least_mark_share(int characters) {
 std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& to_page,
                                         const MazeStyle& style, TextMeasurer& measurer) {
   if (!maze.marks || !style.letters) return {};
+  const std::vector<Letter> marks = letters_of(maze);
+  if (marks.empty()) return {};
+  const bool signs = has_signs(*maze.marks);
   Font font = style.label;
   font.italic = false;
-  double share = letter_share;
+  double share = signs ? least_share : letter_share;
   for (const CellMark& mark : maze.marks->cells)
     share = std::min(share, share_of_room * inner_room(*maze.topology, mark.cell));
   share = std::max(least_share, share);
   font.size_pt = unit_size;
   double widest = 0;
-  for (const CellMark& mark : maze.marks->cells)
-    widest = std::max(widest, measurer.ink(mark.text, font).width());
+  for (const Letter& mark : marks) widest = std::max(widest, measurer.ink(mark.text, font).width());
   share = std::min(share, width_share * unit_size / widest);
   font.size_pt = share * to_page.scale * std::min(1.0, to_page.stretch);
+  if (signs && font.size_pt < style.least_type.pt - type_slack) return {};
   std::vector<PlacedLetter> letters;
-  for (const CellMark& mark : maze.marks->cells) {
+  for (const Letter& mark : marks) {
     const Rect ink = measurer.ink(mark.text, font);
-    const Point middle = to_page(center(*maze.topology, mark.cell)),
+    const Point middle = to_page(mark.at),
                 begin{middle.x - ink.center().x, middle.y + half_capital * font.size_pt};
     letters.push_back(
         {{begin, mark.text, font, style.gate_ink, Align::left, 0},

@@ -18,8 +18,8 @@ struct PlacedLetter {
 /// The least size of marks with so many characters, by the distance from cell to cell.
 double least_mark_share(int characters);
 
-/// The marks of a maze, if it has any, each in the middle of its cell: all in one size, as large as their
-/// cells allow.
+/// The letters and numbers of a maze, if it has any, each in the middle of its cell or door: all in one size,
+/// as large as their cells allow. Those of keys and doors are left out where they would be smaller than type.
 std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& to_page,
                                         const MazeStyle& style, TextMeasurer& measurer);
 

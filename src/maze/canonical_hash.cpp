@@ -201,6 +201,13 @@ std::string digest(const View& view, std::string_view kind) {
   return fmt::format("{}{:016x}{:016x}", kind, high, low);
 }
 
+/// Names count by the order in which they are needed.
+std::uint64_t hash_of(const std::string& text, const Marks& marks) {
+  const auto name = std::ranges::find(marks.names, text);
+  if (name == marks.names.end()) return hash_text(text);
+  return hash_text("name", static_cast<std::uint64_t>(name - marks.names.begin()));
+}
+
 std::string plain_hash(const Maze& maze, bool gates) {
   const AnyTopology& t = *maze.topology;
   std::vector<Spot> spots = std::visit([&](const auto& g) { return spots_of(g, maze.open); }, t);
@@ -212,7 +219,13 @@ std::string plain_hash(const Maze& maze, bool gates) {
             {gate.wall == no_wall ? center(t, gate.cell) : edge_middle(edge(t, gate.wall)), Kind::gate});
   if (!maze.marks) return digest(view_of(spots, middle), canonical_hash_kind);
   for (const CellMark& mark : maze.marks->cells)
-    spots.push_back({center(t, mark.cell), Kind::mark, hash_text(mark.text)});
+    spots.push_back({center(t, mark.cell), Kind::mark, hash_of(mark.text, *maze.marks)});
+  for (const PassageMark& mark : maze.marks->passages) {
+    const Point middle_of_wall = edge_middle(edge(t, mark.wall));
+    const bool arrow = mark.to != no_cell;
+    spots.push_back({arrow ? midpoint(middle_of_wall, center(t, mark.to)) : middle_of_wall, Kind::mark,
+                     hash_of(mark.text, *maze.marks)});
+  }
   return digest(view_of(spots, middle), marked_hash_kind);
 }
 

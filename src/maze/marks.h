@@ -31,9 +31,14 @@ struct Marks {
   std::vector<CellMark> cells;
   std::vector<PassageMark> passages{};
   MarkLook look = MarkLook::plain;
+  /// Texts that are only names, in the order in which the solution needs them: others would do as well.
+  std::vector<std::string> names{};
   bool hops = false;       ///< a way jumps over cells
   bool hairlines = false;  ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;
 };
+
+/// Its signs stand for themselves: they are drawn where letters would be too small, too.
+inline bool has_signs(const Marks& marks) { return marks.look != MarkLook::plain || !marks.passages.empty(); }
 
 }  // namespace mazefolio::maze

@@ -179,8 +179,16 @@ RuleClaim read_rule(const Value& v) {
   if (v.has("says"))
     for (const auto& [name, value] : v["says"].json().items()) rule.says[name] = v["says"][name].text();
   if (v.has("moves")) rule.moves = v["moves"].whole(1, 1 << 20);
-  for (const Value& mark : v["marks"].few_items())
-    rule.marks.push_back({mark["at_pt"].point(), mark["text"].text()});
+  for (const Value& mark : v["marks"].few_items()) {
+    if (mark.has("door"))
+      rule.passages.push_back({mark["passage_pt"].point(), mark["door"].text(), {}});
+    else if (mark.has("arrow_to_pt"))
+      rule.passages.push_back({mark["passage_pt"].point(), "", mark["arrow_to_pt"].point()});
+    else
+      rule.marks.push_back({mark["at_pt"].point(), mark["text"].text()});
+  }
+  if (v.has("order"))
+    for (const Value& name : v["order"].few_items()) rule.order.push_back(name.text());
   return rule;
 }
 

@@ -89,7 +89,15 @@ struct RuleClaim {
   };
   std::string kind;
   std::string message;  ///< what the way spells, with blanks; may be empty
+  /// A door or an arrow.
+  struct PassageMark {
+    Point at;          ///< the middle of the passage
+    std::string door;  ///< its letter; empty: an arrow
+    Point to;          ///< the middle of the cell that the arrow points to
+  };
   std::vector<Mark> marks;
+  std::vector<PassageMark> passages;
+  std::vector<std::string> order;  ///< of keys, as they are needed
   std::map<std::string, std::string>
       says{};             ///< of an open field: what its marks go by; `key`, `n`, `letters`
   int moves = 0;          ///< of an open field

@@ -6,15 +6,10 @@
 #include <cmath>
 
 #include "prove/mark_steps.h"
-#include "prove/maze_steps.h"
+#include "prove/prove_keys.h"
 
 namespace mazefolio::prove {
 namespace {
-
-constexpr double in_cell = 0.45;     ///< of a cell's width: a word nearer to its middle stands in it
-constexpr double off_middle = 0.25;  ///< of it: a letter nearer to its middle stands where it should
-
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 using Steps = std::vector<std::vector<std::uint32_t>>;
 
@@ -41,97 +36,23 @@ std::vector<std::uint32_t> way_over(const Steps& next, std::uint32_t start, std:
 
 class RuleReader {
  public:
-  RuleReader(const PuzzleClaim& puzzle, const PageText& page, Verdict& verdict)
-      : puzzle_(puzzle),
-        rule_(*puzzle.rule),
-        page_(page),
+  RuleReader(const RulePage& page, Verdict& verdict)
+      : page_(page),
+        puzzle_(page.puzzle()),
+        rule_(page.rule()),
         verdict_(verdict),
-        cell_pt_(puzzle.ink.corridor_pt + puzzle.ink.wall_pt),
-        printed_(puzzle.graph.cells.size()) {}
-
-  void prove() {
-    read_letters();
-    compare_letters();
-    if (rule_.kind == "word")
-      prove_word();
-    else if (rule_.kind == "sequence")
-      prove_sequence();
-    else if (rule_.kind == "jump")
-      prove_jump();
-    else
-      verdict_.report(fmt::format("nothing is known of the rule '{}'", rule_.kind));
-  }
-
- private:
-  /// What stands in each cell, by the words of the page.
-  void read_letters() {
-    for (const PageWord& word : page_.words) {
-      const Point middle = word.box.center();
-      std::size_t nearest = 0;
-      double least = HUGE_VAL;
-      for (std::size_t i = 0; i < puzzle_.graph.cells.size(); ++i)
-        if (const double d = distance(puzzle_.graph.cells[i], middle); d < least) {
-          least = d;
-          nearest = i;
-        }
-      if (least > in_cell * cell_pt_ || is_sign_at_end(nearest)) continue;
-      printed_[nearest] += word.text;
-      if (least > off_middle * cell_pt_)
-        verdict_.report_near(fmt::format("'{}' does not stand in the middle of its cell", word.text), middle);
-    }
-  }
-
-  /// The letter of a start or finish that has no mark.
-  bool is_sign_at_end(std::size_t i) const {
-    const Point cell = puzzle_.graph.cells[i];
-    return (cell == puzzle_.start || cell == puzzle_.finish) &&
-           std::ranges::none_of(rule_.marks, [&](const RuleClaim::Mark& mark) { return mark.at == cell; });
-  }
-
-  void compare_letters() {
-    std::vector<std::string> claimed(printed_.size());
-    for (const RuleClaim::Mark& mark : rule_.marks) {
-      const std::uint32_t cell = cell_at(puzzle_.graph, mark.at);
-      if (cell == no_claimed_cell)
-        verdict_.report_near(fmt::format("the letter '{}' is not in the middle of a cell", mark.text),
-                             mark.at);
-      else
-        claimed[cell] += mark.text;
-    }
-    for (std::size_t i = 0; i < printed_.size(); ++i) {
-      if (printed_[i] == claimed[i]) continue;
-      const Point at = puzzle_.graph.cells[i];
-      if (printed_[i].empty())
-        verdict_.report_near(fmt::format("the letter '{}' is not printed", claimed[i]), at);
-      else if (claimed[i].empty())
-        verdict_.report_near(fmt::format("'{}' is printed in a cell without a letter", printed_[i]), at);
-      else
-        verdict_.report_near(fmt::format("'{}' is printed instead of '{}'", printed_[i], claimed[i]), at);
-    }
-  }
+        printed_(page.printed()) {}
 
   /// The cells that border on each through a passage.
   Steps passages() const {
-    Steps next(puzzle_.graph.cells.size());
-    for (const Border& b : puzzle_.graph.borders)
-      if (b.kind == BorderKind::passage) {
-        next[b.a].push_back(b.b);
-        next[b.b].push_back(b.a);
-      }
+    Steps next(printed_.size());
+    for (std::size_t i = 0; i < next.size(); ++i)
+      for (const RulePage::Step& step : page_.steps()[i]) next[i].push_back(step.to);
     return next;
   }
 
   /// The cells from the start to the finish along the passages, over the fewest; empty: there is no way.
-  std::vector<std::uint32_t> way() const {
-    return way_over(passages(), cell_at(puzzle_.graph, puzzle_.start),
-                    cell_at(puzzle_.graph, puzzle_.finish));
-  }
-
-  std::vector<std::uint32_t> claimed_way() const {
-    std::vector<std::uint32_t> cells;
-    for (const Point p : puzzle_.solution) cells.push_back(cell_at(puzzle_.graph, p));
-    return cells;
-  }
+  std::vector<std::uint32_t> way() const { return way_over(passages(), page_.start(), page_.finish()); }
 
   void prove_word() {
     std::string asked, read;
@@ -151,13 +72,12 @@ class RuleReader {
     for (std::uint32_t cell = 0; cell < next.size(); ++cell)
       std::erase_if(next[cell],
                     [&](std::uint32_t to) { return !rule.may_step(printed_[cell], printed_[to]); });
-    const std::uint32_t start = cell_at(puzzle_.graph, puzzle_.start),
-                        finish = cell_at(puzzle_.graph, puzzle_.finish);
+    const std::uint32_t start = page_.start(), finish = page_.finish();
     if (start == no_claimed_cell || !rule.may_begin(printed_[start]))
       return verdict_.report("its way does not begin with the first mark");
     const std::vector<std::uint32_t> way = way_over(next, start, finish);
     if (way.empty()) return verdict_.report("its marks lead to no finish");
-    if (way != claimed_way()) verdict_.report("its marks lead along another way than the solution");
+    if (way != page_.claimed_way()) verdict_.report("its marks lead along another way than the solution");
     if (static_cast<int>(way.size()) != rule_.moves + 1)
       verdict_.report(fmt::format("its way has {} moves, not {}", way.size() - 1, rule_.moves));
     // Another way leaves this one somewhere, and does not come back to what it has passed.
@@ -169,33 +89,11 @@ class RuleReader {
     }
   }
 
-  /// The distances of columns and of rows.
-  Size steps_pt() const {
-    Size least{HUGE_VAL, HUGE_VAL};
-    const Point first = puzzle_.graph.cells.front();
-    for (const Point cell : puzzle_.graph.cells) {
-      const double x = std::fabs(cell.x - first.x), y = std::fabs(cell.y - first.y);
-      if (x > off_middle * cell_pt_) least.width = std::min(least.width, x);
-      if (y > off_middle * cell_pt_) least.height = std::min(least.height, y);
-    }
-    return least;
-  }
-
-  /// The cell so many columns and rows away, by the middles of cells.
-  std::uint32_t landing(std::uint32_t from, Size step, int x, int y) const {
-    const Point at = puzzle_.graph.cells[from], to{at.x + x * step.width, at.y + y * step.height};
-    for (std::uint32_t i = 0; i < puzzle_.graph.cells.size(); ++i)
-      if (distance(puzzle_.graph.cells[i], to) < off_middle * cell_pt_) return i;
-    return no_claimed_cell;
-  }
-
   void prove_jump() {
-    const std::uint32_t start = cell_at(puzzle_.graph, puzzle_.start),
-                        finish = cell_at(puzzle_.graph, puzzle_.finish);
+    const std::uint32_t start = page_.start(), finish = page_.finish();
     if (start == no_claimed_cell || finish == no_claimed_cell)
       return verdict_.report("it has no start or finish");
     const bool diagonals = rule_.says.contains("key") && rule_.says.at("key") == "jump_diagonals";
-    const Size step = steps_pt();
     // Breadth-first, with the number of ways to each cell.
     const std::size_t n = printed_.size();
     std::vector<int> moves(n, -1);
@@ -213,7 +111,7 @@ class RuleReader {
       for (int x = -1; x <= 1; ++x)
         for (int y = -1; y <= 1; ++y) {
           if ((x == 0) == (y == 0) && !(diagonals && x != 0)) continue;
-          const std::uint32_t to = landing(c, step, x * jump, y * jump);
+          const std::uint32_t to = page_.beside(c, x * jump, y * jump);
           if (to == no_claimed_cell || to == c) continue;
           if (moves[to] < 0) {
             moves[to] = moves[c] + 1;
@@ -230,21 +128,31 @@ class RuleReader {
     std::vector<std::uint32_t> way{finish};
     while (way.back() != start) way.push_back(from[way.back()]);
     std::ranges::reverse(way);
-    if (way != claimed_way()) verdict_.report("its numbers lead along another way than the solution");
+    if (way != page_.claimed_way()) verdict_.report("its numbers lead along another way than the solution");
   }
 
+  const RulePage& page_;
   const PuzzleClaim& puzzle_;
   const RuleClaim& rule_;
-  const PageText& page_;
   Verdict& verdict_;
-  double cell_pt_;
-  std::vector<std::string> printed_;  ///< by cell
+  const std::vector<std::string>& printed_;  ///< by cell
 };
 
 }  // namespace
 
-void prove_rule(const PuzzleClaim& puzzle, const PageText& page, Verdict& verdict) {
-  RuleReader(puzzle, page, verdict).prove();
+void prove_rule(const PuzzleClaim& puzzle, const PageText& text, Verdict& verdict) {
+  const RulePage page(puzzle, text, verdict);
+  const std::string& kind = puzzle.rule->kind;
+  if (kind == "word")
+    RuleReader(page, verdict).prove_word();
+  else if (kind == "sequence")
+    RuleReader(page, verdict).prove_sequence();
+  else if (kind == "jump")
+    RuleReader(page, verdict).prove_jump();
+  else if (kind == "keys")
+    prove_keys(page, verdict);
+  else
+    verdict.report(fmt::format("nothing is known of the rule '{}'", kind));
 }
 
 }  // namespace mazefolio::prove

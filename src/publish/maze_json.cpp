@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/geometry/edges.h"
 #include "maze/metrics.h"
 #include "maze/thick.h"
 #include "publish/maze_graph_json.h"
@@ -86,6 +87,14 @@ std::string maze_json(const Puzzle& made) {
   if (made.maze.marks)
     for (const CellMark& mark : made.maze.marks->cells)
       j["marks"].push_back({{"at", point_json(made.maze, mark.cell)}, {"text", mark.text}});
+  if (made.maze.marks)
+    for (const PassageMark& mark : made.maze.marks->passages) {
+      const Point p = edge_middle(edge(*made.maze.topology, mark.wall));
+      if (mark.to == no_cell)
+        j["doors"].push_back({{"at", {p.x, p.y}}, {"text", mark.text}});
+      else
+        j["arrows"].push_back({{"at", {p.x, p.y}}, {"to", point_json(made.maze, mark.to)}});
+    }
   j["solution"] = Json::array();
   for (const Cell c : made.solution) j["solution"].push_back(point_json(made.maze, c));
   return with_graph(j, made.maze, m.cells);

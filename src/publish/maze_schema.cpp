@@ -135,6 +135,12 @@ Properties figure_properties() {
           {"marks", list(object({{"at", reference_to("place")}, {"text", of_type("string", "a letter")}}, {},
                                 "a letter in a cell"),
                          "what the rule of the maze prints in its cells; of mazes with a rule only")},
+          {"doors", list(object({{"at", reference_to("place")}, {"text", of_type("string", "a letter")}}, {},
+                                "a door in a passage"),
+                         "that open with a key, the mark with the same letter")},
+          {"arrows", list(object({{"at", reference_to("place")}, {"to", reference_to("place")}}, {},
+                                 "an arrow in a passage, to the center of a cell"),
+                          "passages that are used in one direction only")},
           {"solution", list(reference_to("place"), "centers of the cells of the walk, from start to finish")},
           {"graph", graph()}};
 }
@@ -146,8 +152,9 @@ std::string maze_schema() {
   Properties all{{"format", choice_schema({maze_format_name})}, {"version", std::move(version)}};
   for (const Properties& more : {recipe_properties(), figure_properties()})
     all.insert(all.end(), more.begin(), more.end());
-  std::vector<std::string> optional{"difficulty",   "metrics", "graph",  // of very large mazes
-                                    "merged_cells",                      // since 0.3
+  std::vector<std::string> optional{"difficulty",   "metrics", "doors",
+                                    "arrows",       "graph",  // of very large mazes
+                                    "merged_cells",           // since 0.3
                                     "connected",    "marks"};
   // A cave in pieces has none of these.
   for (const char* name : {"solution_cells", "walk_cells", "start", "finish", "goals", "solution"})

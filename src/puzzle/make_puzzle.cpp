@@ -194,6 +194,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
       out.moves = way.moves;
     } else {
       out.solution = solve_maze(out.maze);
+      out.moves = static_cast<std::uint32_t>(out.solution.size()) - 1;
     }
   }
   out.solve_s = candidate.solve_s + solving.seconds();
@@ -211,7 +212,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 }
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
-  if (puzzle.rule.has_states()) return {puzzle.solution};
+  if (puzzle.rule.has_states()) return without_repeats(puzzle.solution);
   return answer_strokes(puzzle.maze);
 }
 

@@ -22,7 +22,7 @@ struct Puzzle {
   Maze maze;
   ChosenRule rule{};        ///< by which it is solved
   CellPath solution;        ///< from start to finish through the goals
-  std::uint32_t moves = 0;  ///< of a solution by the states of a rule
+  std::uint32_t moves = 0;  ///< of the solution: steps, or what its rule calls one
   bool perfect = true;
   bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof
   bool pictures = false;   ///< its solution, filled in, is a picture

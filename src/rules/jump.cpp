@@ -203,6 +203,7 @@ RuleRow jump_row() {
   row.states = states;
   row.check = check;
   row.saying = saying;
+  row.counted = "moves";
   return row;
 }
 

@@ -71,6 +71,8 @@ struct RuleRow : Row {
   int (*longest_mark)(const Options& options) = nullptr;
   /// What a page says of it; null: the sentence with the row's name.
   Saying (*saying)(const Options& options) = nullptr;
+  /// The sentence that tells how many moves it takes; null: none does.
+  const char* counted = nullptr;
 };
 
 // word_row() and so on: the row of each rule, defined in the rule's own file.

@@ -1,5 +1,7 @@
 #include "solve/paths.h"
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 #include "maze/round_walk.h"
@@ -157,6 +159,25 @@ CellPath solve_maze(const Maze& maze) {
 std::vector<CellPath> answer_strokes(const Maze& maze) {
   if (maze.goals.empty()) return {solve_maze(maze)};
   return strokes_of(tree_of(maze));
+}
+
+std::vector<CellPath> without_repeats(const CellPath& walk) {
+  std::set<std::pair<Cell, Cell>> passed;
+  std::vector<CellPath> strokes;
+  CellPath stroke;
+  const auto end_stroke = [&] {
+    if (stroke.size() > 1 || (strokes.empty() && !stroke.empty())) strokes.push_back(stroke);
+  };
+  for (const Cell c : walk) {
+    const bool again = !stroke.empty() && !passed.insert(std::minmax(stroke.back(), c)).second;
+    if (again) {
+      end_stroke();
+      stroke.clear();
+    }
+    stroke.push_back(c);
+  }
+  end_stroke();
+  return strokes;
 }
 
 std::vector<std::uint32_t> distances(const Maze& maze, Cell from) {

@@ -20,6 +20,9 @@ CellPath solve_maze(const Maze& maze);
 /// the tree that connects start, goals and finish. No passage is in two strokes.
 std::vector<CellPath> answer_strokes(const Maze& maze);
 
+/// A walk as such strokes: it is cut where it goes over a passage again.
+std::vector<CellPath> without_repeats(const CellPath& walk);
+
 /// Cell id -> steps from `from`; `unreached` for absent and separate cells.
 constexpr std::uint32_t unreached = ~std::uint32_t{0};
 std::vector<std::uint32_t> distances(const Maze& maze, Cell from);

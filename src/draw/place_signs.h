@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "draw/maze_style.h"
+#include "draw/page_transform.h"
+#include "layout/frame.h"
+#include "maze/maze.h"
+
+namespace mazefolio::draw {
+
+/// A key, a door, an arrow or a disc of a rule in a maze, on the page; without its letter.
+struct PlacedSign {
+  std::vector<Shape> shapes;
+  std::vector<Rect> boxes;  ///< hold all of its ink, and none of the walls
+};
+
+/// Where the letter of a key stands, from the middle of its cell, by the distance from cell to cell.
+constexpr Point key_letter{-0.05, -0.05};
+
+/// Where the letter of a door stands, or the middle of an arrow.
+Point middle_of(const Maze& maze, const PassageMark& mark);
+
+/// The signs of a maze, if it has any. The style is inked.
+std::vector<PlacedSign> place_signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style);
+
+}  // namespace mazefolio::draw

@@ -1,0 +1,146 @@
+#include "prove/rule_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "prove/maze_steps.h"
+
+namespace mazefolio::prove {
+namespace {
+
+constexpr double in_cell = 0.45;     ///< of a cell's width: a word nearer to its middle stands in it
+constexpr double off_middle = 0.25;  ///< of it: a letter nearer to its middle stands where it should
+constexpr double at_border = 0.02;   ///< points from the place that is claimed
+
+double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+Point middle_of(const GraphClaim& graph, const Border& b) {
+  return midpoint(graph.corner(b, 0), graph.corner(b, b.count - 1));
+}
+
+}  // namespace
+
+RulePage::RulePage(const PuzzleClaim& puzzle, const PageText& page, Verdict& verdict)
+    : puzzle_(puzzle),
+      cell_pt_(puzzle.ink.corridor_pt + puzzle.ink.wall_pt),
+      start_(cell_at(puzzle.graph, puzzle.start)),
+      finish_(cell_at(puzzle.graph, puzzle.finish)),
+      printed_(puzzle.graph.cells.size()),
+      in_border_(puzzle.graph.borders.size()),
+      steps_(puzzle.graph.cells.size()) {
+  read_words(page, verdict);
+  compare_cells(verdict);
+  read_passages(verdict);
+}
+
+void RulePage::read_words(const PageText& page, Verdict& verdict) {
+  const GraphClaim& graph = puzzle_.graph;
+  for (const PageWord& word : page.words) {
+    const Point middle = word.box.center();
+    std::size_t cell = 0, border = 0;
+    double least = HUGE_VAL, least_of_borders = HUGE_VAL;
+    for (std::size_t i = 0; i < graph.cells.size(); ++i)
+      if (const double d = distance(graph.cells[i], middle); d < least) {
+        least = d;
+        cell = i;
+      }
+    for (std::size_t i = 0; i < graph.borders.size(); ++i)
+      if (graph.borders[i].kind == BorderKind::passage)
+        if (const double d = distance(middle_of(graph, graph.borders[i]), middle); d < least_of_borders) {
+          least_of_borders = d;
+          border = i;
+        }
+    if (least_of_borders < std::min(least, off_middle * cell_pt_)) {
+      in_border_[border] += word.text;
+      continue;
+    }
+    if (least > in_cell * cell_pt_ || is_sign_at_end(cell)) continue;
+    printed_[cell] += word.text;
+    if (least > off_middle * cell_pt_)
+      verdict.report_near(fmt::format("'{}' does not stand in the middle of its cell", word.text), middle);
+  }
+}
+
+/// The letter of a start or finish that has no mark.
+bool RulePage::is_sign_at_end(std::size_t cell) const {
+  const Point at = middle(static_cast<std::uint32_t>(cell));
+  return (at == puzzle_.start || at == puzzle_.finish) &&
+         std::ranges::none_of(rule().marks, [&](const RuleClaim::Mark& mark) { return mark.at == at; });
+}
+
+void RulePage::compare_cells(Verdict& verdict) const {
+  std::vector<std::string> claimed(printed_.size());
+  for (const RuleClaim::Mark& mark : rule().marks) {
+    const std::uint32_t cell = cell_at(puzzle_.graph, mark.at);
+    if (cell == no_claimed_cell)
+      verdict.report_near(fmt::format("the letter '{}' is not in the middle of a cell", mark.text), mark.at);
+    else
+      claimed[cell] += mark.text;
+  }
+  for (std::uint32_t i = 0; i < printed_.size(); ++i) {
+    if (printed_[i] == claimed[i]) continue;
+    if (printed_[i].empty())
+      verdict.report_near(fmt::format("the letter '{}' is not printed", claimed[i]), middle(i));
+    else if (claimed[i].empty())
+      verdict.report_near(fmt::format("'{}' is printed in a cell without a letter", printed_[i]), middle(i));
+    else
+      verdict.report_near(fmt::format("'{}' is printed instead of '{}'", printed_[i], claimed[i]), middle(i));
+  }
+}
+
+void RulePage::read_passages(Verdict& verdict) {
+  const GraphClaim& graph = puzzle_.graph;
+  std::vector<const RuleClaim::PassageMark*> claimed(graph.borders.size(), nullptr);
+  for (const RuleClaim::PassageMark& mark : rule().passages) {
+    std::size_t at = graph.borders.size();
+    for (std::size_t i = 0; i < graph.borders.size(); ++i)
+      if (distance(middle_of(graph, graph.borders[i]), mark.at) < at_border + off_middle * cell_pt_ &&
+          graph.borders[i].kind == BorderKind::passage)
+        at = i;
+    if (at == graph.borders.size())
+      verdict.report_near("a door or an arrow is in no passage", mark.at);
+    else
+      claimed[at] = &mark;
+  }
+  for (std::size_t i = 0; i < graph.borders.size(); ++i) {
+    const Border& b = graph.borders[i];
+    const std::string door = claimed[i] ? claimed[i]->door : "";
+    if (in_border_[i] != door)
+      verdict.report_near(fmt::format("the door '{}' is printed as '{}'", door, in_border_[i]),
+                          middle_of(graph, b));
+    if (b.kind != BorderKind::passage) continue;
+    const bool arrow = claimed[i] && door.empty();
+    steps_[b.a].push_back({b.b, in_border_[i], arrow && cell_at(graph, claimed[i]->to) == b.a});
+    steps_[b.b].push_back({b.a, in_border_[i], arrow && cell_at(graph, claimed[i]->to) == b.b});
+  }
+}
+
+std::vector<std::uint32_t> RulePage::claimed_way() const {
+  std::vector<std::uint32_t> cells;
+  for (const Point p : puzzle_.solution)
+    if (const std::uint32_t cell = cell_at(puzzle_.graph, p); cell != no_claimed_cell) cells.push_back(cell);
+  return cells;
+}
+
+Size RulePage::pitch() const {
+  Size least{HUGE_VAL, HUGE_VAL};
+  const Point first = middle(0);
+  for (const Point cell : puzzle_.graph.cells) {
+    const double x = std::fabs(cell.x - first.x), y = std::fabs(cell.y - first.y);
+    if (x > off_middle * cell_pt_) least.width = std::min(least.width, x);
+    if (y > off_middle * cell_pt_) least.height = std::min(least.height, y);
+  }
+  return least;
+}
+
+std::uint32_t RulePage::beside(std::uint32_t cell, int columns, int rows) const {
+  const Size step = pitch();
+  const Point at = middle(cell), to{at.x + columns * step.width, at.y + rows * step.height};
+  for (std::uint32_t i = 0; i < printed_.size(); ++i)
+    if (distance(middle(i), to) < off_middle * cell_pt_) return i;
+  return no_claimed_cell;
+}
+
+}  // namespace mazefolio::prove
