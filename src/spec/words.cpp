@@ -159,7 +159,22 @@ constexpr RuleWord rule_words[] = {{"word"},
                                    {"worth", "{n}"},
                                    {"jump"},
                                    {"jump_diagonals"},
-                                   {"moves", "{moves}"}};
+                                   {"moves", "{moves}"},  // jumps
+                                   {"keys"},
+                                   {"portals"},
+                                   {"floors"},
+                                   {"no_left"},
+                                   {"no_left_at_forks"},
+                                   {"no_right"},
+                                   {"no_right_at_forks"},
+                                   {"no_straight_at_forks"},
+                                   {"alternate_at_forks"},
+                                   {"tilt"},
+                                   {"tilt_pass"},
+                                   {"arrows"},
+                                   {"minotaur"},
+                                   {"sum", "{n}"},
+                                   {"in_moves", "{moves}"}};
 
 Field<Words> rules_field(Register spoken_to) {
   const WordTable<Words> table(spoken_to);
