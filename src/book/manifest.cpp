@@ -185,6 +185,13 @@ Json rule_json(const BookPuzzle& puzzle) {
       of_passage["arrow_to_pt"] = on_page(center(*maze.topology, mark.to));
     j["marks"].push_back(std::move(of_passage));
   }
+  if (rule.has_states()) {
+    std::map<Cell, std::uint32_t> number;
+    std::visit([&](const auto& t) { for_each_cell(t, [&](Cell c) { number.emplace(c, number.size()); }); },
+               *maze.topology);
+    j["way"] = Json::array();
+    for (const Cell c : puzzle.puzzle.solution) j["way"].push_back(number.at(c));
+  }
   if (!maze.marks->names.empty()) j["order"] = maze.marks->names;
   return j;
 }

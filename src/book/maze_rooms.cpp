@@ -8,6 +8,7 @@
 #include "book/place_answer.h"
 #include "draw/fit_maze.h"
 #include "draw/place_letters.h"
+#include "draw/place_signs.h"
 #include "generate/generator.h"
 #include "layout/blanks.h"
 #include "layout/slot.h"
@@ -19,6 +20,7 @@
 namespace mazefolio::book {
 namespace {
 
+constexpr double wide_enough = 0.9;  ///< of passages, for a door
 constexpr double large_page_pt2 = 8.5 * 11 * 72 * 72;
 constexpr double above_good_share = 0.01;
 constexpr double kept_on_small_page = 0.9;     ///< of a frame that is too small anyway
@@ -63,10 +65,19 @@ int mark_length(const PuzzleSpec& entry) {
   return rule.asks() ? rule.longest_mark() : 0;
 }
 
+bool has_doors(const PuzzleSpec& entry) {
+  const ChosenRule rule = rule_of(entry.refinement);
+  return rule.asks() && rule.row->doors;
+}
+
 /// The distance from cell to cell that leaves the corridor, and room for type in the cells where there is
 /// any.
 Length pitch_of(const PuzzleSpec& entry, const MazeStyle& style, Length corridor, const Audience& audience) {
-  const Length pitch = pitch_for(style, corridor, narrowest_passage(entry));
+  const double passage = narrowest_passage(entry);
+  Length pitch = pitch_for(style, corridor, passage);
+  if (has_doors(entry))
+    pitch = std::max(
+        pitch, pitch_for_doors(style, audience.text, std::max(least_door_room, wide_enough * passage / 2)));
   const int marks = mark_length(entry);
   return marks > 0 ? std::max(pitch, points(audience.text.pt / least_mark_share(marks))) : pitch;
 }
@@ -229,7 +240,8 @@ MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience)
           entry.start_icon.has_value(),
           entry.finish_icon.has_value(),
           entry.tone.name.empty() ? 0 : tone_of(entry.tone.options).weight,
-          mark_length(entry)};
+          mark_length(entry),
+          has_doors(entry)};
 }
 
 MazeRoom MazeRooms::room(const PuzzleSpec& entry, const Audience& audience) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "base/geometry/edges.h"
 #include "draw/crossing.h"
@@ -204,8 +206,17 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
   const AnyTopology& t = *maze.topology;
   if (goes_straight(maze) && style != PathStyle::fill) return across_floor(t, path);
   const std::vector<Wall> doors = doors_of(maze, path);
+  std::map<Cell, std::set<Wall>> used;
+  if (!std::holds_alternative<Lattice>(t))
+    for (std::size_t i = 0; i < path.size(); ++i)
+      for (const Wall door : {doors[i], doors[i + 1]})
+        if (door != no_wall) used[path[i]].insert(door);
   Line points;
-  for (std::size_t i = 0; i < path.size(); ++i) go_through(points, t, path[i], doors[i], doors[i + 1]);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const bool forks = used[path[i]].size() > 2;  // strokes meet in its middle
+    go_through(points, t, path[i], doors[i], forks ? no_wall : doors[i + 1]);
+    if (forks) go_through(points, t, path[i], no_wall, doors[i + 1]);
+  }
   return points;
 }
 

@@ -169,8 +169,9 @@ MazeFit with_corridor(MazeFit fit, const Fitter& fitter) {
 
 void place_marks(const Maze& maze, MazeFit& fit, const MazeStyle& style, TextMeasurer& measurer) {
   if (!maze.marks) return;
-  fit.letters = place_letters(maze, fit.transform, style, measurer);
-  fit.signs = place_signs(maze, fit.transform, printed_style(maze, fit, style));
+  const MazeStyle ink_style = printed_style(maze, fit, style);
+  fit.letters = place_letters(maze, fit.transform, ink_style, measurer);
+  fit.signs = place_signs(maze, fit.transform, ink_style, fit.letters.empty());
 }
 
 std::ptrdiff_t words_of(const MazeFit& fit) {

@@ -16,7 +16,7 @@ constexpr double wide_character = 0.55;  ///< by the type size
 constexpr double half_capital = 0.35;    ///< by the type size: all letters of a row stand on one line
 constexpr double unit_size = 10;         ///< points: widths are measured at this size
 constexpr double air = 0.4;              ///< points around the ink
-constexpr double type_slack = 0.01;      ///< points
+constexpr double as_large = 0.85;        ///< as type: words at the gates may make a maze smaller
 
 struct Letter {
   Point at;
@@ -47,16 +47,17 @@ std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& t
   const bool signs = has_signs(*maze.marks);
   Font font = style.label;
   font.italic = false;
-  double share = signs ? least_share : letter_share;
+  double share =
+      maze.marks->look == MarkLook::key ? ring_letter_share(ring_radius(maze, to_page, style)) : letter_share;
   for (const CellMark& mark : maze.marks->cells)
     share = std::min(share, share_of_room * inner_room(*maze.topology, mark.cell));
-  share = std::max(least_share, share);
+  if (maze.marks->look != MarkLook::key) share = std::max(least_share, share);
   font.size_pt = unit_size;
   double widest = 0;
   for (const Letter& mark : marks) widest = std::max(widest, measurer.ink(mark.text, font).width());
   share = std::min(share, width_share * unit_size / widest);
   font.size_pt = share * to_page.scale * std::min(1.0, to_page.stretch);
-  if (signs && font.size_pt < style.least_type.pt - type_slack) return {};
+  if (signs && font.size_pt < as_large * style.least_type.pt) return {};
   std::vector<PlacedLetter> letters;
   for (const Letter& mark : marks) {
     const Rect ink = measurer.ink(mark.text, font);

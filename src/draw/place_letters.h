@@ -19,7 +19,8 @@ struct PlacedLetter {
 double least_mark_share(int characters);
 
 /// The letters and numbers of a maze, if it has any, each in the middle of its cell or door: all in one size,
-/// as large as their cells allow. Those of keys and doors are left out where they would be smaller than type.
+/// as large as their cells allow. The style is inked. Those of keys and doors are left out where they would
+/// be smaller than type.
 std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& to_page,
                                         const MazeStyle& style, TextMeasurer& measurer);
 

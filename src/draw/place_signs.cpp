@@ -10,19 +10,33 @@ namespace mazefolio::draw {
 namespace {
 
 // By the distance from cell to cell.
-constexpr double ring_radius = 0.28, disc_radius = 0.36, pen = 0.045, disc_pen = 0.07;
+constexpr double widest_ring = 0.28, disc_radius = 0.36, pen = 0.045, disc_pen = 0.07;
+constexpr double beside_ring = 0.04;    ///< between it and a wall
+constexpr double letter_in_ring = 1.6;  ///< size of its letter, by its radius
+constexpr double bare_share = 0.6;
 constexpr double leaf_width = 0.13;  ///< of a door
-constexpr double tip_in_room = 0.57, tooth = 0.09, tooth_step = 0.075;
+// Of a key: how far it reaches into the corner of a square, and in cells without such corners.
+constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
 constexpr double arrow_length = 0.5, arrow_width = 0.44;
+constexpr int slanted_strips = 3;
 constexpr double air = 0.4;  ///< points: around ink that is no wall, and between a door and the walls
+
+double pitch_of(const PageTransform& to_page) {
+  return std::fabs(to_page.scale) * std::min(1.0, to_page.stretch);
+}
+
+bool is_upright(Point way) { return std::fabs(way.x) < 1e-6 || std::fabs(way.y) < 1e-6; }
 
 class Signs {
  public:
-  Signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style)
+  Signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style, bool bare)
       : maze_(maze),
         to_page_(to_page),
         style_(style),
-        pitch_(std::fabs(to_page.scale) * std::min(1.0, to_page.stretch)) {}
+        pitch_(pitch_of(to_page)),
+        radius_((bare ? bare_share : 1) * ring_radius(maze, to_page, style)),
+        bare_(bare),
+        in_squares_(square_lattice(*maze.topology)) {}
 
   std::vector<PlacedSign> placed() {
     if (maze_.marks->look != MarkLook::plain)
@@ -32,7 +46,7 @@ class Signs {
         if (maze_.marks->look == MarkLook::disc)
           ring(middle, disc_radius, disc_pen);
         else
-          key(middle, inner_room(*maze_.topology, mark.cell));
+          key(middle);
       }
     for (const PassageMark& mark : maze_.marks->passages) {
       signs_.emplace_back();
@@ -53,62 +67,74 @@ class Signs {
   void ring(Point middle, double radius, double width) {
     const Stroke stroke = line(width);
     sign().shapes.push_back({circle_path(middle, radius * pitch_), stroke, std::nullopt});
-    sign().boxes.push_back(
-        inset({middle.x, middle.y, middle.x, middle.y}, -radius * pitch_ - stroke.width / 2 - air));
+    add_disc_boxes(middle, radius * pitch_ + stroke.width / 2 + air);
   }
 
   // A bow around the letter, a shank towards the corner of the cell, and two teeth.
-  void key(Point cell, double room) {
-    const Point bow = cell + key_letter * pitch_;
-    ring(bow, ring_radius, pen);
-    const double slant = std::sqrt(0.5) * ring_radius + key_letter.x;
+  void key(Point cell) {
+    if (bare_) return ring(cell, radius_, pen);
+    ring(cell + key_letter * pitch_, radius_, pen);
+    const double slant = std::sqrt(0.5) * radius_ + key_letter.x,
+                 tooth = in_squares_ ? square_tooth : round_tooth, step = 0.8 * tooth,
+                 tip = std::max(in_squares_ ? square_tip : round_tip, slant + 1.5 * step);
+    const auto at = [&](double x, double y) { return cell + Point{x, y} * pitch_; };
     const Stroke stroke = line(pen * 1.3);
-    Path path;
-    const double tip = std::max(tip_in_room * room, slant + tooth_step * 1.5);
-    path.move_to(cell + Point{slant, slant} * pitch_);
-    path.line_to(cell + Point{tip, tip} * pitch_);
-    for (const double at : {tip, tip - tooth_step}) {
-      path.move_to(cell + Point{at, at} * pitch_);
-      path.line_to(cell + Point{at + tooth, at - tooth} * pitch_);
-    }
-    const Rect box{cell.x + slant * pitch_, cell.y + (tip - tooth_step - tooth) * pitch_,
-                   cell.x + (tip + tooth) * pitch_, cell.y + tip * pitch_};
-    sign().boxes.push_back(inset(box, -stroke.width / 2 - air));
-    sign().shapes.push_back({std::move(path), stroke, std::nullopt});
+    segment(at(slant, slant), at(tip, tip), stroke);
+    for (const double on : {tip, tip - step}) segment(at(on, on), at(on + tooth, on - tooth), stroke);
   }
 
   // A leaf from wall to wall, and a lock around the letter.
   void door(const PassageMark& mark) {
     const Edge doorway = edge(*maze_.topology, mark.wall);
     const Point middle = to_page_(edge_middle(doorway));
-    ring(middle, ring_radius, pen);
-    const double half_wall = style_.wall.pt / 2, width = leaf_width * pitch_;
+    ring(middle, radius_, pen);
+    if (bare_) return;
+    const double wall = style_.wall.pt * std::max(1.0, style_.rim_factor);
+    const Stroke stroke{leaf_width * pitch_, style_.gate_ink, Cap::butt, Join::miter, {}};
     for (const Point end : {to_page_(edge_begin(doorway)), to_page_(edge_end(doorway))}) {
       const Point way = end - middle;
-      const double length = std::sqrt(dot(way, way)), from = ring_radius * pitch_,
-                   to = length - half_wall - 2 * air;
-      if (to <= from) continue;
-      leaf(middle + way * (from / length), middle + way * (to / length), width);
+      const double length = std::sqrt(dot(way, way)), from = radius_ * pitch_,
+                   slanted = in_squares_ ? 0 : stroke.width,  // walls meet at all angles
+          to = length - wall / 2 - 2 * air - slanted;
+      if (to > from) segment(middle + way * (from / length), middle + way * (to / length), stroke);
     }
   }
 
-  void leaf(Point from, Point to, double width) {
+  void segment(Point from, Point to, const Stroke& stroke) {
     Path path;
     path.move_to(from);
     path.line_to(to);
-    sign().shapes.push_back(
-        {std::move(path), Stroke{width, style_.gate_ink, Cap::butt, Join::miter, {}}, std::nullopt});
-    // Along a slanted one, small boxes reach less far beside it.
+    sign().shapes.push_back({std::move(path), stroke, std::nullopt});
+    const Point cap = stroke.cap == Cap::round
+                          ? (to - from) * (stroke.width / 2 / std::sqrt(dot(to - from, to - from)))
+                          : Point{};
+    add_boxes_along(from - cap, to + cap, stroke.width / 2);
+  }
+
+  // Many small boxes reach less far beside a slanted line or a circle than a large one.
+  void add_boxes_along(Point from, Point to, double half_width) {
     const Point way = to - from;
-    const bool upright = std::fabs(way.x) < 1e-6 || std::fabs(way.y) < 1e-6;
-    const int pieces = upright ? 1 : 1 + static_cast<int>(std::sqrt(dot(way, way)) / (width / 3));
-    const double across = width / 2 / std::sqrt(dot(way, way));
-    for (int i = 0; i < pieces; ++i) {
-      const Point a = from + way * (static_cast<double>(i) / pieces),
-                  b = from + way * (static_cast<double>(i + 1) / pieces);
-      const Point side{-way.y * across, way.x * across};
-      const Point corners[] = {a + side, a - side, b + side, b - side};
+    const double length = std::sqrt(dot(way, way));
+    const int strips = is_upright(way) ? 1 : slanted_strips,
+              pieces = is_upright(way) ? 1 : 1 + static_cast<int>(length * strips / (2 * half_width));
+    const Point across = Point{-way.y, way.x} * (2 * half_width / length), first = from - across * 0.5;
+    for (int i = 0; i < pieces * strips; ++i) {
+      const Point corner = first + way * (static_cast<double>(i % pieces) / pieces) +
+                           across * (static_cast<double>(i / pieces) / strips);
+      const Point along = way * (1.0 / pieces), side = across * (1.0 / strips);
+      const Point corners[] = {corner, corner + along, corner + side, corner + along + side};
       sign().boxes.push_back(inset(box_of(corners), -air));
+    }
+  }
+
+  void add_disc_boxes(Point middle, double radius) {
+    constexpr int strips = 10;
+    for (int i = 0; i < strips; ++i) {
+      const double y0 = 2.0 * i / strips - 1, y1 = 2.0 * (i + 1) / strips - 1,
+                   nearest = y0 < 0 && y1 > 0 ? 0 : std::min(std::fabs(y0), std::fabs(y1)),
+                   half = radius * std::sqrt(1 - nearest * nearest);
+      sign().boxes.push_back(
+          {middle.x - half, middle.y + radius * y0, middle.x + half, middle.y + radius * y1});
     }
   }
 
@@ -132,7 +158,8 @@ class Signs {
   const Maze& maze_;
   const PageTransform& to_page_;
   const MazeStyle& style_;
-  const double pitch_;
+  const double pitch_, radius_;
+  const bool bare_, in_squares_;
   std::vector<PlacedSign> signs_;
 };
 
@@ -142,9 +169,34 @@ Point middle_of(const Maze& maze, const PassageMark& mark) {
   return edge_middle(edge(*maze.topology, mark.wall));
 }
 
-std::vector<PlacedSign> place_signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {
+double ring_radius(double room, double half_wall) {
+  return std::min(widest_ring, room - half_wall - beside_ring);
+}
+
+double ring_letter_share(double radius) { return letter_in_ring * radius; }
+
+Length pitch_for_doors(const MazeStyle& style, Length type, double room) {
+  const double in_widest = type.pt / ring_letter_share(widest_ring);
+  if (walls_grow(style))
+    return points(std::max(in_widest, type.pt / ring_letter_share(ring_radius(room, room / 2))));
+  return points(
+      std::max(in_widest, (type.pt / letter_in_ring + style.wall.pt * std::max(1.0, style.rim_factor) / 2) /
+                              (room - beside_ring)));
+}
+
+double ring_radius(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {
+  double room = 1;
+  for (const PassageMark& mark : maze.marks->passages) {
+    room = std::min(room, doorway_room(*maze.topology, mark.wall));
+  }
+  // A post may stand in the rim.
+  return ring_radius(room, style.wall.pt * std::max(1.0, style.rim_factor) / 2 / pitch_of(to_page));
+}
+
+std::vector<PlacedSign> place_signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style,
+                                    bool bare) {
   if (!maze.marks) return {};
-  return Signs(maze, to_page, style).placed();
+  return Signs(maze, to_page, style, bare).placed();
 }
 
 }  // namespace mazefolio::draw

@@ -21,7 +21,20 @@ constexpr Point key_letter{-0.05, -0.05};
 /// Where the letter of a door stands, or the middle of an arrow.
 Point middle_of(const Maze& maze, const PassageMark& mark);
 
-/// The signs of a maze, if it has any. The style is inked.
-std::vector<PlacedSign> place_signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style);
+/// The radius of the rings around letters, and the size of these, by the distance from cell to cell; likewise
+/// the room of the narrowest door (topology::doorway_room), and half of a wall.
+double ring_radius(double room, double half_wall);
+double ring_letter_share(double radius);
+
+/// The distance from cell to cell that leaves room for type in doors.
+Length pitch_for_doors(const MazeStyle& style, Length type, double room);
+
+/// The radius in a maze. The style is inked.
+double ring_radius(const Maze& maze, const PageTransform& to_page, const MazeStyle& style);
+
+/// The signs of a maze, if it has any. The style is inked. `bare`: rings stand for keys and doors, as where
+/// letters would be too small.
+std::vector<PlacedSign> place_signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style,
+                                    bool bare);
 
 }  // namespace mazefolio::draw

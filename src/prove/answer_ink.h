@@ -11,7 +11,8 @@ struct AnswerInk {
   const PrintedMaze& maze;
   const AnswerClaim& answer;
   const std::vector<Point>& line;  ///< of the solution, in pixels, a point at least every pixel
-  bool branches = false;           ///< it visits goals: a branch begins in the center of its cell
+  bool branches =
+      false;  ///< it visits goals, or comes to a cell again: a branch begins in the center of its cell
 };
 
 /// Where the line may have ink.

@@ -187,6 +187,9 @@ RuleClaim read_rule(const Value& v) {
     else
       rule.marks.push_back({mark["at_pt"].point(), mark["text"].text()});
   }
+  if (v.has("way"))
+    for (const Value& cell : v["way"].items())
+      rule.way.push_back(static_cast<std::uint32_t>(cell.whole(0, 1 << 28)));
   if (v.has("order"))
     for (const Value& name : v["order"].few_items()) rule.order.push_back(name.text());
   return rule;

@@ -97,6 +97,7 @@ struct RuleClaim {
   };
   std::vector<Mark> marks;
   std::vector<PassageMark> passages;
+  std::vector<std::uint32_t> way;  ///< cells of the answer, in their order
   std::vector<std::string> order;  ///< of keys, as they are needed
   std::map<std::string, std::string>
       says{};             ///< of an open field: what its marks go by; `key`, `n`, `letters`

@@ -113,7 +113,15 @@ class AnswerReader {
   }
 
  private:
-  AnswerInk ink() const { return {maze_, answer_, line_, !puzzle_.goals.empty()}; }
+  /// The way by a rule comes to a cell again.
+  bool passes_again() const {
+    if (!puzzle_.rule) return false;
+    std::vector<std::uint32_t> cells = puzzle_.rule->way;
+    std::ranges::sort(cells);
+    return std::ranges::adjacent_find(cells) != cells.end();
+  }
+
+  AnswerInk ink() const { return {maze_, answer_, line_, !puzzle_.goals.empty() || passes_again()}; }
 
   void classify() {
     const double wall = answer_.ink.wall_gray, path = answer_.path_gray;

@@ -77,7 +77,7 @@ class RuleReader {
       return verdict_.report("its way does not begin with the first mark");
     const std::vector<std::uint32_t> way = way_over(next, start, finish);
     if (way.empty()) return verdict_.report("its marks lead to no finish");
-    if (way != page_.claimed_way()) verdict_.report("its marks lead along another way than the solution");
+    if (way != rule_.way) verdict_.report("its marks lead along another way than the solution");
     if (static_cast<int>(way.size()) != rule_.moves + 1)
       verdict_.report(fmt::format("its way has {} moves, not {}", way.size() - 1, rule_.moves));
     // Another way leaves this one somewhere, and does not come back to what it has passed.
@@ -128,7 +128,7 @@ class RuleReader {
     std::vector<std::uint32_t> way{finish};
     while (way.back() != start) way.push_back(from[way.back()]);
     std::ranges::reverse(way);
-    if (way != page_.claimed_way()) verdict_.report("its numbers lead along another way than the solution");
+    if (way != rule_.way) verdict_.report("its numbers lead along another way than the solution");
   }
 
   const RulePage& page_;

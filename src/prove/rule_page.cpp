@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/geometry/edges.h"
 #include "prove/maze_steps.h"
 
 namespace mazefolio::prove {
@@ -13,11 +14,19 @@ namespace {
 constexpr double in_cell = 0.45;     ///< of a cell's width: a word nearer to its middle stands in it
 constexpr double off_middle = 0.25;  ///< of it: a letter nearer to its middle stands where it should
 constexpr double at_border = 0.02;   ///< points from the place that is claimed
+constexpr double on_border = 0.1;    ///< points from a line of chords
 
 double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 Point middle_of(const GraphClaim& graph, const Border& b) {
   return midpoint(graph.corner(b, 0), graph.corner(b, b.count - 1));
+}
+
+bool is_on(const GraphClaim& graph, const Border& b, Point p) {
+  for (std::uint32_t i = 0; i + 1 < b.count; ++i)
+    if (squared_distance(Segment{graph.corner(b, i), graph.corner(b, i + 1)}, p) < on_border * on_border)
+      return true;
+  return false;
 }
 
 }  // namespace
@@ -33,6 +42,7 @@ RulePage::RulePage(const PuzzleClaim& puzzle, const PageText& page, Verdict& ver
   read_words(page, verdict);
   compare_cells(verdict);
   read_passages(verdict);
+  compare_way(verdict);
 }
 
 void RulePage::read_words(const PageText& page, Verdict& verdict) {
@@ -117,11 +127,24 @@ void RulePage::read_passages(Verdict& verdict) {
   }
 }
 
-std::vector<std::uint32_t> RulePage::claimed_way() const {
-  std::vector<std::uint32_t> cells;
-  for (const Point p : puzzle_.solution)
-    if (const std::uint32_t cell = cell_at(puzzle_.graph, p); cell != no_claimed_cell) cells.push_back(cell);
-  return cells;
+/// The line of the solution goes through the middles of the way's cells, or of the passages between them.
+void RulePage::compare_way(Verdict& verdict) const {
+  const std::vector<std::uint32_t>& way = rule().way;
+  const auto near = [](Point a, Point b) { return distance(a, b) < at_border; };
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    if (way[i] >= printed_.size()) return verdict.report("its way has a cell that is none");
+    const auto is_passed = [&](Point p) {
+      if (near(p, middle(way[i]))) return true;
+      return i > 0 && std::ranges::any_of(puzzle_.graph.borders, [&](const Border& b) {
+               return ((b.a == way[i - 1] && b.b == way[i]) || (b.b == way[i - 1] && b.a == way[i])) &&
+                      is_on(puzzle_.graph, b, p);
+             });
+    };
+    while (at < puzzle_.solution.size() && !is_passed(puzzle_.solution[at])) ++at;
+    if (at == puzzle_.solution.size())
+      return verdict.report_near("its way leaves the line of the solution", middle(way[i]));
+  }
 }
 
 Size RulePage::pitch() const {

@@ -30,8 +30,6 @@ class RulePage {
   const std::vector<std::vector<Step>>& steps() const { return steps_; }
   std::uint32_t start() const { return start_; }
   std::uint32_t finish() const { return finish_; }
-  /// The cells of the solution that is claimed.
-  std::vector<std::uint32_t> claimed_way() const;
   Point middle(std::uint32_t cell) const { return puzzle_.graph.cells[cell]; }
   /// The distances of columns and of rows.
   Size pitch() const;
@@ -42,6 +40,7 @@ class RulePage {
   void read_words(const PageText& page, Verdict& verdict);
   void compare_cells(Verdict& verdict) const;
   void read_passages(Verdict& verdict);
+  void compare_way(Verdict& verdict) const;
   bool is_sign_at_end(std::size_t cell) const;
 
   const PuzzleClaim& puzzle_;

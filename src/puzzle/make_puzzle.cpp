@@ -212,8 +212,11 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 }
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
-  if (puzzle.rule.has_states()) return without_repeats(puzzle.solution);
-  return answer_strokes(puzzle.maze);
+  if (!puzzle.rule.has_states()) return answer_strokes(puzzle.maze);
+  if (!puzzle.rule.row->on_maze) return without_repeats(puzzle.solution);
+  Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and marks
+  for (const CellMark& mark : puzzle.maze.marks->cells) with_stops.goals.push_back({mark.cell, no_wall});
+  return answer_strokes(with_stops);
 }
 
 Result<Puzzle> make_puzzle(const PuzzleRequest& request) {

@@ -26,7 +26,9 @@ constexpr int choices = 30, most_attempts = 3000;
 constexpr std::uint32_t most_keys = 8, usual_most = 4, most_cells = 40'000;
 constexpr double cells_a_key = 18;  ///< of the square of their number, by default
 constexpr std::uint32_t least_part = 4;
-constexpr double key_room = 0.4;      ///< around the middle of a key's cell, in pitches
+constexpr double usual_least = 40;  ///< cells
+constexpr double nearly_as_wide = 0.9;
+constexpr double key_room = 0.46;     ///< around the middle of a key's cell, in pitches
 constexpr double least_detour = 1.2;  ///< of the way, by that without doors
 constexpr std::uint32_t unmet = ~std::uint32_t{0};
 
@@ -121,6 +123,7 @@ class Planner {
         if (maze_.open.test(index(w))) walls_.push_back({w, index(a), index(b)});
       });
     });
+    keep_wide();
   }
 
   std::optional<Plan> best() {
@@ -140,6 +143,16 @@ class Planner {
     Wall wall;
     std::uint32_t a, b;
   };
+
+  /// Doors stand in the wider half of the passages, or in those nearly as wide.
+  void keep_wide() {
+    std::vector<double> widths;
+    for (const Passage& p : walls_) widths.push_back(doorway_room(*maze_.topology, p.wall));
+    if (widths.empty()) return;
+    std::ranges::sort(widths);
+    const double least = std::max(least_door_room, nearly_as_wide * widths[widths.size() / 2]);
+    std::erase_if(walls_, [&](const Passage& p) { return doorway_room(*maze_.topology, p.wall) < least; });
+  }
 
   std::optional<Plan> drawn() {
     Plan plan;
@@ -267,10 +280,12 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
   const std::uint32_t cells = cell_count(*request.maze.topology);
   if (cells > most_cells)
     return Result<LaidPuzzle>::failure(fmt::format("a maze with keys has {} cells at most", most_cells));
-  const std::uint32_t keys = wished_keys(request.options, cells);
-  const std::optional<Plan> plan = Planner(request, keys).best();
+  std::uint32_t keys = wished_keys(request.options, cells);
+  std::optional<Plan> plan = Planner(request, keys).best();
+  const bool as_many = parse_integer(request.options.text("keys")).has_value();
+  while (!plan && !as_many && keys > 1) plan = Planner(request, --keys).best();
   if (!plan)
-    return Result<LaidPuzzle>::failure(fmt::format("{} keys do not fit into {} cells", keys, cells),
+    return Result<LaidPuzzle>::failure(fmt::format("{} cells have no room for so many keys: {}", cells, keys),
                                        "write fewer keys, or make the maze larger");
   // Letters follow the place on the page: those of the way would give it away.
   std::vector<std::uint32_t> order(keys);
@@ -312,7 +327,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options&) {
 
 double least_cells(const Options& options) {
   const auto given = parse_integer(options.text("keys"));
-  return 3.0 * least_part * (given ? static_cast<double>(*given) + 1 : 2);
+  return given ? 3.0 * least_part * (static_cast<double>(*given) + 1) : usual_least;
 }
 
 }  // namespace
@@ -322,7 +337,7 @@ RuleRow keys_row() {
                "doors that open when one has been at their keys",
                {integer_option("keys", "auto", "keys, each with a door; auto: 1 to 4, as there is room", 1,
                                most_keys)}}};
-  row.on_maze = true;
+  row.on_maze = row.doors = true;
   row.lay = lay;
   row.states = states;
   row.check = check;

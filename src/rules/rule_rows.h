@@ -67,6 +67,7 @@ struct RuleRow : Row {
   std::uint32_t most_side = 0;
   /// What a way spells, with blanks between its words; null where it spells nothing.
   std::string (*message)(const Options& options) = nullptr;
+  bool doors = false;  ///< there is a letter in doors, too
   /// The most characters of a mark. Null: one.
   int (*longest_mark)(const Options& options) = nullptr;
   /// What a page says of it; null: the sentence with the row's name.
@@ -117,5 +118,8 @@ Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule);
 
 /// The distance from the middle of a cell to its nearest side, in pitches, that a mark needs.
 constexpr double mark_room = 0.3;
+/// The distance from the middle of a door to the nearest wall that it needs (topology::doorway_room), in
+/// pitches.
+constexpr double least_door_room = 0.26;
 
 }  // namespace mazefolio::rules

@@ -34,4 +34,21 @@ double inner_room(const AnyTopology& t, Cell c) {
   return room;
 }
 
+double doorway_room(const AnyTopology& t, Wall w) {
+  return std::visit(
+      [&](const auto& topology) {
+        const Edge door = topology.edge(w);
+        const Point middle = edge_middle(door);
+        double room = std::min(distance(middle, edge_begin(door)), distance(middle, edge_end(door)));
+        const auto [a, b] = topology.ends(w);
+        for (const Cell c : {a, b})
+          if (topology.contains(c))
+            topology.for_each_side(c, [&](Cell, Wall other) {
+              if (other != w) room = std::min(room, distance(topology.edge(other), middle));
+            });
+        return room;
+      },
+      t);
+}
+
 }  // namespace mazefolio::topology
