@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/wall_board.h"
 #include "topology/lattice.h"
 
 namespace mazefolio::rules {
@@ -38,11 +39,13 @@ double side_of(const Maze& maze) {
 }
 
 Outcome check_wish(const Maze& maze, const Wish& wish, std::string_view moves) {
-  if (wish.moves <= wish.most) return Done{};
+  if (wish.moves >= wish.least && wish.moves <= wish.most) return Done{};
+  const bool many = wish.moves > wish.most;
   const Lattice& lattice = *square_lattice(*maze.topology);
-  return failure(fmt::format("{} {} are too many for {}x{} squares", wish.moves, moves, lattice.columns(),
-                             lattice.rows()),
-                 fmt::format("write {}: {} at most, or a larger size", wish.option, wish.most));
+  return failure(fmt::format("{} {} are too {} for {}x{} squares", wish.moves, moves, many ? "many" : "few",
+                             lattice.columns(), lattice.rows()),
+                 fmt::format("write {}: {} at {}, or a {} size", wish.option, many ? wish.most : wish.least,
+                             many ? "most" : "least", many ? "larger" : "smaller"));
 }
 
 Diagnostics no_board(const Wish& wish, std::string_view moves) {
@@ -53,6 +56,15 @@ Diagnostics no_board(const Wish& wish, std::string_view moves) {
 Outcome check_only_shortest(const StateGraph& graph) {
   if (shortest_ways(graph) != 1) return failure("another way is as short");
   return Done{};
+}
+
+Outcome check_rule_matters(const Maze& maze, const StateGraph& graph) {
+  const WallBoard walls(maze);
+  StateSearch plain;
+  plain.run(PlainSteps{walls, walls.square(maze.start.cell), walls.square(maze.finish.cell)},
+            StateSearch::End::at_goal);
+  if (plain.found() && plain.moves() + 1 < static_cast<int>(shortest_way(graph).size())) return Done{};
+  return failure("its way is as short as if there were no rule");
 }
 
 }  // namespace mazefolio::rules

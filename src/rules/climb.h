@@ -34,12 +34,12 @@ concept ClimbedBoard = requires(B& board, Rng& rng) {
   board.undo();                                 // the last change
 };
 
-/// Boards that are drawn anew before a wish is given up.
-constexpr int most_attempts = 40;
+/// Boards that are drawn before a wish is given up, and changes of each.
+constexpr int most_attempts = 40, most_changes = 4000;
 
 /// Makes a random board better until nothing is left to wish; false: it is given up.
 template <ClimbedBoard B>
-bool climb(B& board, int most_changes, Rng& rng) {
+bool climb(B& board, Rng& rng) {
   Value value = board.value();
   for (int i = 0; i < most_changes && !value.done; ++i) {
     if (!board.change(rng)) continue;
@@ -67,11 +67,11 @@ double side_of(const Maze& maze);
 /// A number of moves that is wished.
 struct Wish {
   int moves = 0;
-  int most = 0;             ///< that a board of this size may have
+  int least = 0, most = 0;  ///< that a board of this size may have
   std::string_view option;  ///< where it is written
 };
 
-/// Fails where so many moves, as "jumps", are too many for the board.
+/// Fails where so many moves, as "jumps", are too many or too few for the board.
 Outcome check_wish(const Maze& maze, const Wish& wish, std::string_view moves);
 
 /// Why no board was found.
@@ -79,5 +79,8 @@ Diagnostics no_board(const Wish& wish, std::string_view moves);
 
 /// Fails where two ways by the states are shortest.
 Outcome check_only_shortest(const StateGraph& graph);
+
+/// Fails where a way by the walls alone has no more moves than the shortest way by the states.
+Outcome check_rule_matters(const Maze& maze, const StateGraph& graph);
 
 }  // namespace mazefolio::rules

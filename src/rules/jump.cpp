@@ -14,7 +14,6 @@
 namespace mazefolio::rules {
 namespace {
 
-constexpr int most_changes = 4000;
 constexpr double usual_share = 1.5, most_share = 2.5;  ///< jumps, by the side of the board
 constexpr std::uint32_t least_side = 4, most_side = 12;
 constexpr double unreached_penalty = 0.5;
@@ -104,7 +103,7 @@ class Jumps {
 Wish wish_of(const Options& options, const Maze& maze) {
   const auto given = parse_integer(options.text("jump"));
   const double side = side_of(maze);
-  return {given ? static_cast<int>(*given) : static_cast<int>(std::lround(usual_share * side)),
+  return {given ? static_cast<int>(*given) : static_cast<int>(std::lround(usual_share * side)), 0,
           static_cast<int>(most_share * side), "jump"};
 }
 
@@ -123,7 +122,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     board.from = squares.square(Cell{start});
     board.to = squares.square(Cell{finish});
     jumps.draw(rng);
-    if (!climb(jumps, most_changes, rng)) continue;
+    if (!climb(jumps, rng)) continue;
     LaidPuzzle out{field.gate(start, rng), field.gate(finish, rng), {}};
     for (State s = 0; s < board.state_limit(); ++s)
       if (s != board.to) out.marks.cells.push_back({squares.cell(s), std::to_string(board.numbers[s])});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/disjoint_sets.h"
+#include "maze/gates.h"
 #include "topology/lattice.h"
 
 namespace mazefolio::rules {
@@ -28,6 +29,7 @@ WallBoard::WallBoard(const Maze& maze)
 
 State WallBoard::square(Cell c) const { return lattice_->row(c) * lattice_->columns() + lattice_->column(c); }
 Cell WallBoard::cell(State s) const { return lattice_->at(s % lattice_->columns(), s / lattice_->columns()); }
+int WallBoard::side(const Gate& gate) const { return side_of(*lattice_, gate); }
 
 void WallBoard::toggle(Inner wall) {
   const auto flip = [this](State s, int side) {

@@ -26,6 +26,8 @@ class WallBoard {
   State size() const { return static_cast<State>(open_.size()); }
   State square(Cell c) const;
   Cell cell(State s) const;
+  /// Of a gate: the side of its square where it stands; -1: it is a place within.
+  int side(const Gate& gate) const;
   Wall wall(State s, int side) const { return lattice_->wall(cell(s), side); }
 
   /// One bit a side, set where its wall is open.
