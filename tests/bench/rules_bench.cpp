@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
   add("jump", {{"jump", "25"}}, 10);
   add("turns", {{"length", "44"}}, 12);
   add("turns", {{"turns", "alternate"}}, 16);
+  add("tilt", {{"tilt", "21"}}, 12);
   for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
   for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);

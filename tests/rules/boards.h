@@ -57,6 +57,7 @@ inline Maze with_mark(const Maze& maze, Cell cell, const std::string& text) {
 struct BoardCount {
   int solvable = 0, only = 0, only_shortest = 0;
   std::vector<int> of_length = std::vector<int>(20, 0);  ///< by moves of the shortest way
+  std::vector<int> only_of_length = of_length;           ///< of those with only one as short
 };
 
 inline void count_board(const Maze& maze, const ChosenRule& rule, BoardCount& count) {
@@ -65,8 +66,10 @@ inline void count_board(const Maze& maze, const ChosenRule& rule, BoardCount& co
   if (way.empty()) return;
   ++count.solvable;
   count.only += is_only_way(graph, way);
-  count.only_shortest += shortest_ways(graph) == 1;
+  const bool only_shortest = shortest_ways(graph) == 1;
+  count.only_shortest += only_shortest;
   ++count.of_length[way.size() - 1];
+  count.only_of_length[way.size() - 1] += only_shortest;
 }
 
 /// All boards of a side whose cells take each of `texts`; those of the start and of the finish have the
