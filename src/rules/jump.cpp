@@ -1,16 +1,12 @@
 // Each number tells how many squares to jump, in a straight line; the puzzle is to need as few jumps as can
-// be. Idea: a board of random numbers is changed one number at a time. A change is kept where it does not
-// make the board worse: the shortest way to the finish should have as many jumps as are wished, there should
-// be only one that short, and no square that cannot be reached. Steps that make it neither better nor worse
-// are kept, too: they lead out of dead ends. Cost: one breadth-first search a change, some hundred changes a
-// board.
-
-#include <fmt/format.h>
+// be. Idea: a board of random numbers is climbed (climb.h), one number at a time, until no square is left
+// that cannot be reached. Cost: one breadth-first search a change, some hundred changes a board.
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/option_rows.h"
+#include "rules/climb.h"
 #include "rules/open_field.h"
 #include "rules/rule_rows.h"
 #include "topology/lattice.h"
@@ -18,10 +14,8 @@
 namespace mazefolio::rules {
 namespace {
 
-constexpr int most_attempts = 40, most_changes = 4000;
 constexpr double usual_share = 1.5, most_share = 2.5;  ///< jumps, by the side of the board
 constexpr std::uint32_t least_side = 4, most_side = 12;
-constexpr double too_long = 1.3;  ///< by the jumps that are wished
 constexpr double unreached_penalty = 0.5;
 
 struct Direction {
@@ -72,78 +66,63 @@ class Squares {
 
 bool goes_diagonally(const Options& options) { return options.text("diagonals") == "yes"; }
 
-double side_of(const Board& board) { return (board.columns + board.rows) / 2.0; }
+/// A board whose numbers are changed until it has as many jumps as are wished.
+class Jumps {
+ public:
+  Jumps(Board& board, int wish) : board_(board), wish_(wish) {}
+  void draw(Rng& rng) {
+    for (State s = 0; s < board_.state_limit(); ++s) board_.numbers[s] = s == board_.to ? 0 : number(s, rng);
+  }
+  Value value() {
+    search_.run(board_, StateSearch::End::at_last);
+    const auto unreached = static_cast<double>(board_.numbers.size() - search_.met().size());
+    return value_of(search_, wish_, unreached_penalty * unreached);
+  }
+  bool change(Rng& rng) {
+    changed_ = rng.below(board_.state_limit());
+    if (changed_ == board_.to) return false;
+    before_ = board_.numbers[changed_];
+    board_.numbers[changed_] = number(changed_, rng);
+    return true;
+  }
+  void undo() { board_.numbers[changed_] = before_; }
 
-int wished_jumps(const Options& options, const Board& board) {
-  const auto given = parse_integer(options.text("jump"));
-  return given ? static_cast<int>(*given) : static_cast<int>(std::lround(usual_share * side_of(board)));
-}
+ private:
+  int number(State s, Rng& rng) const {
+    const int x = static_cast<int>(s) % board_.columns, y = static_cast<int>(s) / board_.columns;
+    return 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(board_.reach(x, y))));
+  }
 
-/// How good a board is.
-struct Value {
-  double value = 0;
-  bool done = false;
+  Board& board_;
+  int wish_;
+  StateSearch search_;
+  State changed_ = 0;
+  int before_ = 0;
 };
 
-Value value_of(const Board& board, int wish) {
-  const StateGraph graph = explore(board).value();
-  const Way way = shortest_way(graph);
-  const auto all = static_cast<double>(board.numbers.size()), reached = static_cast<double>(graph.size());
-  if (way.empty()) return {reached / all - 1, false};
-  const auto jumps = static_cast<int>(way.size()) - 1;
-  const bool only = shortest_ways(graph) == 1, long_enough = jumps >= wish,
-             in_reach = graph.size() == board.numbers.size();
-  const double excess = std::max(0.0, jumps - too_long * wish);
-  return {2.0 * std::min(jumps, wish) + only - unreached_penalty * (all - reached) - excess,
-          only && long_enough && in_reach && excess == 0};
-}
-
-int drawn_number(const Board& board, State s, Rng& rng) {
-  const int x = static_cast<int>(s) % board.columns, y = static_cast<int>(s) / board.columns;
-  return 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(board.reach(x, y))));
-}
-
-bool climb(Board& board, int wish, Rng& rng) {
-  for (State s = 0; s < board.state_limit(); ++s)
-    board.numbers[s] = s == board.to ? 0 : drawn_number(board, s, rng);
-  Value value = value_of(board, wish);
-  for (int i = 0; i < most_changes && !value.done; ++i) {
-    const State s = rng.below(board.state_limit());
-    if (s == board.to) continue;
-    const int before = board.numbers[s];
-    board.numbers[s] = drawn_number(board, s, rng);
-    const Value changed = value_of(board, wish);
-    if (changed.value >= value.value)
-      value = changed;
-    else
-      board.numbers[s] = before;
-  }
-  return value.done;
+Wish wish_of(const Options& options, const Maze& maze) {
+  const auto given = parse_integer(options.text("jump"));
+  const double side = side_of(maze);
+  return {given ? static_cast<int>(*given) : static_cast<int>(std::lround(usual_share * side)), 0,
+          static_cast<int>(most_share * side), "jump"};
 }
 
 Result<LaidPuzzle> lay(const LayRequest& request) {
-  const Lattice* lattice = square_lattice(*request.maze.topology);
-  if (!lattice || !lattice->is_full())
-    return Result<LaidPuzzle>::failure("jumps need a full rectangle of squares", "leave 'shape' out");
-  if (std::min(lattice->columns(), lattice->rows()) < least_side ||
-      std::max(lattice->columns(), lattice->rows()) > most_side)
-    return Result<LaidPuzzle>::failure(
-        fmt::format("a board of jumps has {} to {} squares a side", least_side, most_side));
+  if (const Outcome fits = check_board(request.maze, {"jumps", least_side, most_side}); !fits)
+    return fits.found();
+  const Wish wish = wish_of(request.options, request.maze);
+  if (const Outcome fits = check_wish(request.maze, wish, "jumps"); !fits) return fits.found();
   Squares squares(request.maze, goes_diagonally(request.options));
   Board& board = squares.board();
-  const int wish = wished_jumps(request.options, board), most = static_cast<int>(most_share * side_of(board));
-  if (wish > most)
-    return Result<LaidPuzzle>::failure(
-        fmt::format("{} jumps are too many for {}x{} squares", wish, board.columns, board.rows),
-        fmt::format("write jump: {} at most, or a larger size", most));
+  Jumps jumps(board, wish.moves);
   const OpenField field(request.maze);
   Rng rng = stream(request.seed, Purpose::marks);
   for (int i = 0; i < most_attempts; ++i) {
-    const std::uint32_t start = field.rim_cell(rng), finish = field.rim_cell(rng);
-    if (field.distances(start)[finish] < field.least_apart()) continue;
+    const auto [start, finish] = field.far_rim_cells(rng);
     board.from = squares.square(Cell{start});
     board.to = squares.square(Cell{finish});
-    if (!climb(board, wish, rng)) continue;
+    jumps.draw(rng);
+    if (!climb(jumps, rng)) continue;
     LaidPuzzle out{field.gate(start, rng), field.gate(finish, rng), {}};
     for (State s = 0; s < board.state_limit(); ++s)
       if (s != board.to) out.marks.cells.push_back({squares.cell(s), std::to_string(board.numbers[s])});
@@ -151,8 +130,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     out.marks.hairlines = out.marks.hops = true;
     return out;
   }
-  return Result<LaidPuzzle>::failure(fmt::format("no board of {} jumps was found", wish),
-                                     "write fewer jumps, or a larger size");
+  return no_board(wish, "jumps");
 }
 
 Result<StateGraph> states(const Maze& maze, const Options& options) {
@@ -183,8 +161,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   for (State s = 0; s < graph->size(); ++s)
     if (!graph->goal.test(s) && graph->first[s] == graph->first[s + 1])
       return failure("a number leads nowhere");
-  if (shortest_ways(*graph) != 1) return failure("another way is as short");
-  return Done{};
+  return check_only_shortest(*graph);
 }
 
 Saying saying(const Options& options) { return {goes_diagonally(options) ? "jump_diagonals" : "jump", {}}; }

@@ -27,6 +27,13 @@ std::vector<Cell> OpenField::rude_word_in(const std::vector<std::string>& letter
   return rude_word(closed_, letters, BitSet(letters.size()));
 }
 
+std::pair<std::uint32_t, std::uint32_t> OpenField::far_rim_cells(Rng& rng) const {
+  for (;;) {
+    const std::uint32_t start = rim_cell(rng), finish = rim_cell(rng);
+    if (distances(start)[finish] >= least_apart_) return {start, finish};
+  }
+}
+
 std::vector<std::uint32_t> OpenField::distances(std::uint32_t from) const {
   std::vector<std::uint32_t> steps(gates_.size(), ~std::uint32_t{0}), met{from};
   steps[from] = 0;

@@ -1,4 +1,5 @@
-// Puzzles of open fields on one thread, each with another seed: the mean, and what 95 of 100 stay below.
+// Puzzles that rules lay on a field on one thread, each with another seed: the mean, and what 95 of 100 stay
+// below.
 
 #include <benchmark/benchmark.h>
 
@@ -41,6 +42,12 @@ void add(const std::string& name, const Settings& settings, std::uint32_t side) 
 int main(int argc, char** argv) {
   add("jump", {{"jump", "15"}}, 8);
   add("jump", {{"jump", "25"}}, 10);
+  add("turns", {{"length", "44"}}, 12);
+  add("turns", {{"turns", "alternate"}}, 16);
+  add("tilt", {{"tilt", "21"}}, 12);
+  for (const std::uint32_t side : {10u, 20u}) add("arrows", {}, side);
+  add("minotaur", {{"minotaur", "15"}}, 6);
+  add("minotaur", {}, 8);
   for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
   for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <catch2/catch.hpp>
 #include <memory>
 #include <string>
 #include <utility>
@@ -7,6 +8,7 @@
 
 #include "rules/rule_rows.h"
 #include "support/namespaces.h"
+#include "support/results.h"
 #include "topology/lattice.h"
 
 namespace mazefolio::tests {
@@ -55,7 +57,20 @@ inline Maze with_mark(const Maze& maze, Cell cell, const std::string& text) {
 struct BoardCount {
   int solvable = 0, only = 0, only_shortest = 0;
   std::vector<int> of_length = std::vector<int>(20, 0);  ///< by moves of the shortest way
+  std::vector<int> only_of_length = of_length;           ///< of those with only one as short
 };
+
+inline void count_board(const Maze& maze, const ChosenRule& rule, BoardCount& count) {
+  const StateGraph graph = rule.row->states(maze, rule.options).value();
+  const Way way = shortest_way(graph);
+  if (way.empty()) return;
+  ++count.solvable;
+  count.only += is_only_way(graph, way);
+  const bool only_shortest = shortest_ways(graph) == 1;
+  count.only_shortest += only_shortest;
+  ++count.of_length[way.size() - 1];
+  count.only_of_length[way.size() - 1] += only_shortest;
+}
 
 /// All boards of a side whose cells take each of `texts`; those of the start and of the finish have the
 /// first, unless they are free.
@@ -73,13 +88,7 @@ inline BoardCount count_boards(std::uint32_t side, const ChosenRule& rule,
   std::vector<std::size_t> digit(end, 0);
   BoardCount count;
   for (;;) {
-    const StateGraph graph = rule.row->states(maze, rule.options).value();
-    if (const Way way = shortest_way(graph); !way.empty()) {
-      ++count.solvable;
-      count.only += is_only_way(graph, way);
-      count.only_shortest += shortest_ways(graph) == 1;
-      ++count.of_length[way.size() - 1];
-    }
+    count_board(maze, rule, count);
     std::size_t i = first;
     for (; i < end && ++digit[i] == texts.size(); ++i) {
       digit[i] = 0;
@@ -88,6 +97,69 @@ inline BoardCount count_boards(std::uint32_t side, const ChosenRule& rule,
     if (i == end) return count;
     marks->cells[i].text = texts[digit[i]];
   }
+}
+
+/// The walls between two cells.
+inline std::vector<Wall> inner_walls(const Maze& maze) {
+  std::vector<Wall> walls;
+  for_each_doorway(*square_lattice(*maze.topology), [&](Wall w, Cell, Cell) { walls.push_back(w); });
+  return walls;
+}
+
+/// The same with one wall opened or closed.
+inline Maze with_change(Maze maze, Wall w) {
+  maze.open.test(index(w)) ? maze.open.reset(index(w)) : maze.open.set(index(w));
+  return maze;
+}
+
+/// All sets of walls between the cells of a board.
+inline BoardCount count_wall_sets(Maze maze, const ChosenRule& rule) {
+  const std::vector<Wall> walls = inner_walls(maze);
+  BoardCount count;
+  for (std::uint32_t set = 0; set < 1u << walls.size(); ++set) {
+    maze.open = BitSet(maze.open.size());
+    for (std::size_t i = 0; i < walls.size(); ++i)
+      if (set >> i & 1) maze.open.set(index(walls[i]));
+    count_board(maze, rule, count);
+  }
+  return count;
+}
+
+/// A gate by column, row and side of a board; without a side it is a place within.
+inline Gate gate(const Maze& maze, std::uint32_t x, std::uint32_t y, int side = -1) {
+  const Lattice& t = *square_lattice(*maze.topology);
+  return {t.at(x, y), side < 0 ? no_wall : t.wall(t.at(x, y), side)};
+}
+
+/// A puzzle that a rule lays on a field, which must be proven, and the same for the same seed.
+inline Maze proven(const Maze& maze, const ChosenRule& rule, const std::string& seed) {
+  CAPTURE(rule.row->name, seed);
+  Maze out = laid(maze, rule, seed);
+  const Maze again = laid(maze, rule, seed);
+  CHECK(*out.marks == *again.marks);
+  CHECK(out.open == again.open);
+  CHECK(out.start == again.start);
+  const Outcome proof = check_marks(out, solution_by_rule(out, rule).value().cells, rule);
+  CHECK(message_of(proof).empty());
+  return out;
+}
+
+/// How many of some misprints are noticed.
+struct Misprints {
+  int tried = 0, refused = 0;
+};
+
+inline void try_misprint(const Maze& printed, const CellPath& way, const ChosenRule& rule, Misprints& count) {
+  ++count.tried;
+  count.refused += !check_marks(printed, way, rule).ok();
+}
+
+/// Of all that open or close one wall.
+inline Misprints misprints_of_walls(const Maze& maze, const ChosenRule& rule) {
+  const CellPath way = solution_by_rule(maze, rule).value().cells;
+  Misprints count;
+  for (const Wall w : inner_walls(maze)) try_misprint(with_change(maze, w), way, rule, count);
+  return count;
 }
 
 }  // namespace mazefolio::tests
