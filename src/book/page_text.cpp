@@ -136,7 +136,7 @@ std::string story_of(const HouseData& house, const EntryRequest& request) {
     const std::string& first = request.entry->story ? request.story : house.words.goal;
     std::string sentence = rule_sentence(house.words, rule);
     if (rule.row->counted) sentence = joined_sentences(sentence, house.words.rules.at(rule.row->counted));
-    return rule.on_open_field() && !request.entry->story ? sentence : joined_sentences(first, sentence);
+    return rule.row->goal_first || request.entry->story ? joined_sentences(first, sentence) : sentence;
   }
   if (request.entry->story) return request.story;
   return house.look.show_goal && request.entry->goals.visit.empty() ? house.words.goal : "";

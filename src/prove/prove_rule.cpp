@@ -7,6 +7,7 @@
 
 #include "prove/mark_steps.h"
 #include "prove/prove_keys.h"
+#include "prove/prove_walks.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -151,6 +152,14 @@ void prove_rule(const PuzzleClaim& puzzle, const PageText& text, Verdict& verdic
     RuleReader(page, verdict).prove_jump();
   else if (kind == "keys")
     prove_keys(page, verdict);
+  else if (kind == "turns")
+    prove_turns(page, verdict);
+  else if (kind == "tilt")
+    prove_tilt(page, verdict);
+  else if (kind == "arrows")
+    prove_arrows(page, verdict);
+  else if (kind == "minotaur")
+    prove_minotaur(page, verdict);
   else
     verdict.report(fmt::format("nothing is known of the rule '{}'", kind));
 }

@@ -75,9 +75,10 @@ void RulePage::read_words(const PageText& page, Verdict& verdict) {
 
 /// The letter of a start or finish that has no mark.
 bool RulePage::is_sign_at_end(std::size_t cell) const {
-  const Point at = middle(static_cast<std::uint32_t>(cell));
-  return (at == puzzle_.start || at == puzzle_.finish) &&
-         std::ranges::none_of(rule().marks, [&](const RuleClaim::Mark& mark) { return mark.at == at; });
+  return (cell == start_ || cell == finish_) &&
+         std::ranges::none_of(rule().marks, [&](const RuleClaim::Mark& mark) {
+           return cell_at(puzzle_.graph, mark.at) == cell;
+         });
 }
 
 void RulePage::compare_cells(Verdict& verdict) const {

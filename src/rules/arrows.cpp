@@ -264,6 +264,7 @@ RuleRow arrows_row() {
                               {"no", "yes"})}}};
   row.only = Only::shortest;
   row.most_side = board_size.most;
+  row.goal_first = true;
   row.lay = lay;
   row.states = states;
   row.check = check;

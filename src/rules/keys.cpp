@@ -338,6 +338,7 @@ RuleRow keys_row() {
                {integer_option("keys", "auto", "keys, each with a door; auto: 1 to 4, as there is room", 1,
                                most_keys)}}};
   row.on_maze = row.doors = true;
+  row.goal_first = true;
   row.lay = lay;
   row.states = states;
   row.check = check;

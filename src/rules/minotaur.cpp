@@ -207,6 +207,7 @@ RuleRow minotaur_row() {
   row.only = Only::shortest;
   row.move_cost = 4;
   row.most_side = board_size.most;
+  row.counted = "in_moves";
   row.lay = lay;
   row.states = states;
   row.check = check;

@@ -72,6 +72,7 @@ struct RuleRow : Row {
   int (*longest_mark)(const Options& options) = nullptr;
   /// What a page says of it; null: the sentence with the row's name.
   Saying (*saying)(const Options& options) = nullptr;
+  bool goal_first = false;  ///< what a page says begins with its goal: from the start to the finish
   /// The sentence that tells how many moves it takes; null: none does.
   const char* counted = nullptr;
 };

@@ -141,6 +141,7 @@ RuleRow tilt_row() {
   row.move_cost = 2;
   row.slides = true;
   row.most_side = board_size.most;
+  row.counted = "in_moves";
   row.lay = lay;
   row.states = states;
   row.check = check;

@@ -203,6 +203,7 @@ RuleRow turns_row() {
   row.move_cost = 1.25;
   row.most_side = board_size.most;
   row.check_options = check_options;
+  row.goal_first = true;
   row.lay = lay;
   row.states = states;
   row.check = check;

@@ -229,6 +229,7 @@ RuleRow word_row() {
        "the letters on the right way spell a message",
        {text_option("word", "HELLO", "the message, of letters and blanks", check_text),
         integer_option("tempt", "0", "how many letters of a wrong branch go on with the message", 0, 3)}}};
+  row.goal_first = true;
   row.mark = mark_word;
   row.check = check_word;
   row.least_cells = least_cells;

@@ -1,0 +1,188 @@
+#include "prove/prove_walks.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include "prove/state_search.h"
+
+namespace mazefolio::prove {
+namespace {
+
+/// Where one stands, and up to two things to remember.
+struct Place {
+  std::uint32_t cell = no_claimed_cell;
+  int memory = 0, more = 0;
+  auto operator<=>(const Place&) const = default;
+};
+
+void compare(const RulePage& page, const FoundWay& way, const std::vector<std::uint32_t>& cells,
+             Verdict& verdict) {
+  if (way.moves < 0) return verdict.report("by its rule there is no way");
+  if (way.moves != page.rule().moves)
+    verdict.report(fmt::format("the finish is reached in {} moves, not {}", way.moves, page.rule().moves));
+  if (!way.only) verdict.report("two ways are equally short");
+  if (cells != page.rule().way) verdict.report("by its rule another way than the solution is the shortest");
+}
+
+bool has_ends(const RulePage& page, Verdict& verdict) {
+  if (page.start() != no_claimed_cell && page.finish() != no_claimed_cell) return true;
+  verdict.report("it has no start or finish");
+  return false;
+}
+
+std::string said(const RulePage& page) {
+  const auto key = page.rule().says.find("key");
+  return key == page.rule().says.end() ? "" : key->second;
+}
+
+// East, south, west, north on the page: a turn to the right adds one.
+constexpr std::array<std::array<int, 2>, 4> headings{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
+
+int heading(Point from, Point to) {
+  const Point way = to - from;
+  if (std::fabs(way.x) > std::fabs(way.y)) return way.x > 0 ? 0 : 2;
+  return way.y > 0 ? 1 : 3;
+}
+
+/// The cell beyond the passage in a direction.
+std::optional<std::uint32_t> beyond(const RulePage& page, std::uint32_t cell, int direction) {
+  for (const RulePage::Step& step : page.steps()[cell])
+    if (heading(page.middle(cell), page.middle(step.to)) == direction) return step.to;
+  return std::nullopt;
+}
+
+/// The heading in which one comes in through the gate of the start; nothing: there is none.
+std::optional<int> way_in(const RulePage& page) {
+  const GraphClaim& graph = page.puzzle().graph;
+  for (const Border& b : graph.borders)
+    if (b.kind == BorderKind::gate && b.a == page.start())
+      return heading(midpoint(graph.corner(b, 0), graph.corner(b, b.count - 1)), page.middle(b.a));
+  return std::nullopt;
+}
+
+/// What may be done at a place with so many passages, by the turn to the right in quarters.
+bool may_turn(const std::string& rule, std::size_t passages, int quarters, int last) {
+  const bool fork = passages > 2;
+  if (quarters == 2) return false;
+  if (rule.ends_with("_at_forks") && !fork) return true;
+  if (rule.starts_with("no_left")) return quarters != 3;
+  if (rule.starts_with("no_right")) return quarters != 1;
+  if (rule.starts_with("no_straight")) return quarters != 0;
+  return quarters == 0 || quarters != last;  // alternate
+}
+
+}  // namespace
+
+void prove_turns(const RulePage& page, Verdict& verdict) {
+  if (!has_ends(page, verdict)) return;
+  const std::optional<int> first = way_in(page);
+  if (!first) return verdict.report("its start is no gate, so that nobody knows where one comes from");
+  const std::string rule = said(page);
+  const bool alternates = rule.starts_with("alternate");
+  const FoundWay way = search_states(
+      Place{page.start(), *first, 0},
+      [&](const Place& at, const auto& go) {
+        const std::size_t passages = page.steps()[at.cell].size();
+        for (int next = 0; next < 4; ++next) {
+          const int quarters = (next - at.memory + 4) % 4;
+          const auto to = beyond(page, at.cell, next);
+          if (!to || !may_turn(rule, passages, quarters, at.more)) continue;
+          go(Place{*to, next, alternates && passages > 2 && quarters != 0 ? quarters : at.more});
+        }
+      },
+      [&](const Place& at) { return at.cell == page.finish(); });
+  compare(page, way, way.cells, verdict);
+}
+
+void prove_tilt(const RulePage& page, Verdict& verdict) {
+  if (!has_ends(page, verdict)) return;
+  const bool pass = said(page) == "tilt_pass";
+  const auto slide = [&](std::uint32_t from, int direction) {
+    std::vector<std::uint32_t> cells{from};
+    while (!(pass && cells.size() > 1 && cells.back() == page.finish()))
+      if (const auto to = beyond(page, cells.back(), direction))
+        cells.push_back(*to);
+      else
+        break;
+    return cells;
+  };
+  const FoundWay way = search_states(
+      Place{page.start()},
+      [&](const Place& at, const auto& go) {
+        for (int d = 0; d < 4; ++d)
+          if (const auto cells = slide(at.cell, d); cells.size() > 1) go(Place{cells.back()});
+      },
+      [&](const Place& at) { return at.cell == page.finish(); });
+  std::vector<std::uint32_t> cells;
+  for (std::size_t i = 0; i < way.cells.size(); ++i) {
+    if (i == 0) {
+      cells.push_back(way.cells[0]);
+      continue;
+    }
+    const auto passed =
+        slide(way.cells[i - 1], heading(page.middle(way.cells[i - 1]), page.middle(way.cells[i])));
+    cells.insert(cells.end(), passed.begin() + 1, passed.end());
+  }
+  compare(page, way, cells, verdict);
+}
+
+void prove_arrows(const RulePage& page, Verdict& verdict) {
+  if (!has_ends(page, verdict)) return;
+  const FoundWay way = search_states(
+      Place{page.start()},
+      [&](const Place& at, const auto& go) {
+        for (const RulePage::Step& step : page.steps()[at.cell])
+          if (!step.against) go(Place{step.to});
+      },
+      [&](const Place& at) { return at.cell == page.finish(); });
+  compare(page, way, way.cells, verdict);
+}
+
+void prove_minotaur(const RulePage& page, Verdict& verdict) {
+  if (!has_ends(page, verdict)) return;
+  std::uint32_t first = no_claimed_cell;
+  for (std::uint32_t i = 0; i < page.printed().size(); ++i)
+    if (page.printed()[i] == "M") first = i;
+  if (first == no_claimed_cell) return verdict.report("its Minotaur is missing");
+  // One step of his: sideways if that brings him nearer, else up or down.
+  const auto chase = [&](std::uint32_t he, std::uint32_t you) {
+    const Point way = page.middle(you) - page.middle(he);
+    const Size pitch = page.pitch();
+    const bool sideways = std::fabs(way.x) > pitch.width / 2, upright = std::fabs(way.y) > pitch.height / 2;
+    if (sideways)
+      if (const auto to = beyond(page, he, way.x > 0 ? 0 : 2)) return *to;
+    if (upright)
+      if (const auto to = beyond(page, he, way.y > 0 ? 1 : 3)) return *to;
+    return he;
+  };
+  const FoundWay way = search_states(
+      Place{page.start(), static_cast<int>(first), 0},
+      [&](const Place& at, const auto& go) {
+        std::vector<std::uint32_t> mine{at.cell};
+        for (const RulePage::Step& step : page.steps()[at.cell]) mine.push_back(step.to);
+        for (const std::uint32_t to : mine) {
+          auto he = static_cast<std::uint32_t>(at.memory);
+          if (to == page.finish() && to != he) {
+            go(Place{to, at.memory, 0});
+            continue;
+          }
+          bool caught = to == he;
+          for (int step = 0; step < 2 && !caught; ++step) {
+            he = chase(he, to);
+            caught = he == to;
+          }
+          if (!caught) go(Place{to, static_cast<int>(he), 0});
+        }
+      },
+      [&](const Place& at) { return at.cell == page.finish(); });
+  std::vector<std::uint32_t> cells;
+  for (const std::uint32_t cell : way.cells)
+    if (cells.empty() || cells.back() != cell) cells.push_back(cell);
+  compare(page, way, cells, verdict);
+}
+
+}  // namespace mazefolio::prove

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "prove/rule_page.h"
+
+namespace mazefolio::prove {
+
+// Mazes with walls whose rule is about moves. The shortest way by the passages, arrows and letters of the
+// page has as many moves as is claimed, is the only one of them, and is the solution.
+
+void prove_turns(const RulePage& page, Verdict& verdict);
+void prove_tilt(const RulePage& page, Verdict& verdict);
+void prove_arrows(const RulePage& page, Verdict& verdict);
+void prove_minotaur(const RulePage& page, Verdict& verdict);
+
+}  // namespace mazefolio::prove
