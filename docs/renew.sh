@@ -14,6 +14,7 @@ for schema in configs/*.schema.json; do
   mv "$schema.new" "$schema"
 done
 for golden in "generate: every generator makes the same" "generate: a small maze of every generator" \
+              "rules: every rule lays the same" \
               "book: every page of" "diagram: the steps of"; do
   MAZEFOLIO_RENEW=1 ctest --test-dir "$build" -R "^$golden" --no-tests=error --output-on-failure >/dev/null
 done

@@ -249,7 +249,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   if (!wished.traps && reach.unreached() > 0) return failure("a square cannot be reached");
   if (!wished.traps && reach.traps() > 0) return failure("from a square the finish cannot be reached");
   const StateGraph graph = explore(*board).value();
-  if (const Outcome only = check_only_shortest(graph); !only) return only;
+  if (Outcome only = check_only_shortest(graph); !only) return only;
   return check_rule_matters(maze, graph);
 }
 

@@ -134,7 +134,8 @@ class Climb {
                                : rng.below(board_.walls.size());
   }
   bool are_apart() const {
-    return board_.from != board_.minotaur && board_.from != board_.to && board_.minotaur != board_.to;
+    return board_.walls.are_far(board_.from, board_.to) && board_.minotaur != board_.from &&
+           board_.minotaur != board_.to;
   }
 
   LabyrinthBoard& board_;
@@ -188,7 +189,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   if (!graph) return graph.found();
   if (maze.start.wall != no_wall || maze.finish.wall == no_wall)
     return failure("its start is a gate, or its exit is none");
-  if (const Outcome only = check_only_shortest(*graph); !only) return only;
+  if (Outcome only = check_only_shortest(*graph); !only) return only;
   const CellPath places = cells_of(*graph, shortest_way(*graph));
   int waits = 0;
   for (std::size_t i = 1; i < places.size(); ++i) waits += places[i] == places[i - 1];

@@ -66,8 +66,8 @@ void StateSearch::run(const R& rule, End end) {
   goal_ = unmet;
   ways_ = 0;
   meet(rule.start(), 0, unmet, 1);
-  for (std::size_t i = 0; i < met_.size(); ++i) {
-    const State s = met_[i];
+  for (std::size_t next = 0; next < met_.size();) {
+    const State s = met_[next++];
     if (found() && end == End::at_goal && steps_[s] > steps_[goal_]) return;
     if (rule.is_goal(s)) {
       if (!found()) goal_ = s;

@@ -48,8 +48,10 @@ class Climb {
   }
   void draw(Rng& rng) {
     board_.walls.scatter(usual_, rng);
-    board_.from = rng.below(board_.walls.size());
-    board_.to = another_place(rng);
+    do {
+      board_.from = any_square(rng);
+      board_.to = any_square(rng);
+    } while (!board_.walls.are_far(board_.from, board_.to));
   }
   Value value() {
     search_.run(board_, StateSearch::End::at_goal);
@@ -60,8 +62,10 @@ class Climb {
     place_ = kind == 0 ? &board_.from : kind == 1 ? &board_.to : nullptr;
     if (!place_) return board_.walls.change(limits_, rng);
     before_ = *place_;
-    *place_ = another_place(rng);
-    return true;
+    *place_ = any_square(rng);
+    if (board_.walls.are_far(board_.from, board_.to)) return true;
+    *place_ = before_;
+    return false;
   }
   void undo() {
     if (place_)
@@ -71,11 +75,7 @@ class Climb {
   }
 
  private:
-  /// Neither the start nor the star.
-  State another_place(Rng& rng) const {
-    for (;;)
-      if (const State s = rng.below(board_.walls.size()); s != board_.from && s != board_.to) return s;
-  }
+  State any_square(Rng& rng) const { return rng.below(board_.walls.size()); }
 
   TiltBoard& board_;
   int wish_;

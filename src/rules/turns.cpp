@@ -179,7 +179,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   TurnBoard board(maze, turn_rule(options));
   board.set_ends(maze.start, maze.finish);
   if (board.starts_in_doubt()) return failure("its start is a fork or none, as one sees it");
-  if (const Outcome only = check_only_shortest(*graph); !only) return only;
+  if (Outcome only = check_only_shortest(*graph); !only) return only;
   return check_rule_matters(maze, *graph);
 }
 

@@ -31,6 +31,13 @@ State WallBoard::square(Cell c) const { return lattice_->row(c) * lattice_->colu
 Cell WallBoard::cell(State s) const { return lattice_->at(s % lattice_->columns(), s / lattice_->columns()); }
 int WallBoard::side(const Gate& gate) const { return side_of(*lattice_, gate); }
 
+bool WallBoard::are_far(State a, State b) const {
+  const auto column = [this](State s) { return static_cast<int>(s) % columns_; };
+  const auto row = [this](State s) { return static_cast<int>(s) / columns_; };
+  const int x = column(a) - column(b), y = row(a) - row(b), side = std::max(columns_, rows_);
+  return 9 * (x * x + y * y) >= side * side;
+}
+
 void WallBoard::toggle(Inner wall) {
   const auto flip = [this](State s, int side) {
     open_[s] = static_cast<std::uint8_t>(open_[s] ^ 1u << side);

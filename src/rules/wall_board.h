@@ -34,6 +34,8 @@ class WallBoard {
   unsigned open_sides(State s) const { return open_[s]; }
   bool is_open(State s, int side) const { return open_[s] >> side & 1; }
   State beyond(State s, int side) const { return s + beyond_[static_cast<std::size_t>(side)]; }
+  /// Whether two squares are at least a third of the longer side apart, in a straight line.
+  bool are_far(State a, State b) const;
   /// Calls fn(square) for each square that is one step away.
   template <class Fn>
   void for_each_step(State s, Fn fn) const {

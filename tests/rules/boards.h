@@ -131,6 +131,14 @@ inline Gate gate(const Maze& maze, std::uint32_t x, std::uint32_t y, int side = 
   return {t.at(x, y), side < 0 ? no_wall : t.wall(t.at(x, y), side)};
 }
 
+/// Whether start and finish are a third of a side apart, as every page demands.
+inline bool has_far_ends(const Maze& maze) {
+  const Point a = center(*maze.topology, maze.start.cell), b = center(*maze.topology, maze.finish.cell);
+  const Size size = bounds(*maze.topology).size();
+  return 9 * dot(a - b, a - b) >= size.width * size.width &&
+         9 * dot(a - b, a - b) >= size.height * size.height;
+}
+
 /// A puzzle that a rule lays on a field, which must be proven, and the same for the same seed.
 inline Maze proven(const Maze& maze, const ChosenRule& rule, const std::string& seed) {
   CAPTURE(rule.row->name, seed);
@@ -139,6 +147,7 @@ inline Maze proven(const Maze& maze, const ChosenRule& rule, const std::string& 
   CHECK(*out.marks == *again.marks);
   CHECK(out.open == again.open);
   CHECK(out.start == again.start);
+  CHECK(has_far_ends(out));
   const Outcome proof = check_marks(out, solution_by_rule(out, rule).value().cells, rule);
   CHECK(message_of(proof).empty());
   return out;
