@@ -35,6 +35,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
                                  label_size(setting) * answer_label, setting.right_to_left);
   style.least_type = setting.text_floor;
   // They would be smaller than type; what they spell stands beside the answer.
+  style.least_letter = setting.text_floor;
   style.letters = puzzle.puzzle.maze.marks && has_signs(*puzzle.puzzle.maze.marks);
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;

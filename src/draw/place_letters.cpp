@@ -16,7 +16,6 @@ constexpr double wide_character = 0.55;  ///< by the type size
 constexpr double half_capital = 0.35;    ///< by the type size: all letters of a row stand on one line
 constexpr double unit_size = 10;         ///< points: widths are measured at this size
 constexpr double air = 0.4;              ///< points around the ink
-constexpr double as_large = 0.85;        ///< as type: words at the gates may make a maze smaller
 
 struct Letter {
   Point at;
@@ -44,7 +43,6 @@ std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& t
   if (!maze.marks || !style.letters) return {};
   const std::vector<Letter> marks = letters_of(maze);
   if (marks.empty()) return {};
-  const bool signs = has_signs(*maze.marks);
   Font font = style.label;
   font.italic = false;
   double share =
@@ -57,7 +55,7 @@ std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& t
   for (const Letter& mark : marks) widest = std::max(widest, measurer.ink(mark.text, font).width());
   share = std::min(share, width_share * unit_size / widest);
   font.size_pt = share * to_page.scale * std::min(1.0, to_page.stretch);
-  if (signs && font.size_pt < as_large * style.least_type.pt) return {};
+  if (has_signs(*maze.marks) && font.size_pt < style.least_letter.pt) return {};
   std::vector<PlacedLetter> letters;
   for (const Letter& mark : marks) {
     const Rect ink = measurer.ink(mark.text, font);

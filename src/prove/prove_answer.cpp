@@ -192,7 +192,7 @@ class AnswerReader {
     prove_nothing_else();
     prove_clearance();
     if (answer_.path == PathStyle::dots || !maze_.graph.crossings.empty() || missing) return;
-    const int pieces = count_pieces(path_ink_, found);
+    const int pieces = count_pieces(with_line_below_marks(half), found);
     if (pieces != 1) verdict_.report(fmt::format("the answer's line is in {} pieces", pieces));
   }
 
@@ -275,6 +275,16 @@ class AnswerReader {
           for (int x = run->begin; x < run->end; ++x) skipped.set(x, y, true);
     free_boxes(skipped, page_, answer_.ink.marks);
     return inverted(skipped);
+  }
+
+  /// The ink of the path, and the line where a mark may hide it.
+  Mask with_line_below_marks(double half) const {
+    Mask marked(places_.window()), joined = path_ink_;
+    free_boxes(marked, page_, answer_.ink.marks);
+    for (const Point p : line_)
+      if (const int x = pixel(p.x), y = pixel(p.y); marked.inside(x, y) && marked.at(x, y))
+        set_near(joined, p, p, half);
+    return joined;
   }
 
   std::optional<Pixel> nearest_path_ink(Point p, double reach) const {

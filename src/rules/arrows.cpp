@@ -18,6 +18,7 @@ namespace mazefolio::rules {
 namespace {
 
 constexpr double least_share = 1.5, usual_share = 2.5, most_share = 4;  ///< steps, by the side of the board
+constexpr double kept_share = 0.15;        ///< of the passages, that have arrows in the end
 constexpr double penalty_of_square = 0.5;  ///< for one that is a trap or cannot be reached
 constexpr BoardSize board_size{"arrows", 5, 20};
 
@@ -94,12 +95,24 @@ class Reach {
   std::size_t unreached_ = 0, traps_ = 0;
 };
 
+/// "30%" or "30"; nothing for other texts.
+std::optional<double> percent_of(std::string_view text) {
+  if (text.ends_with('%')) text.remove_suffix(1);
+  const auto percent = parse_integer(text);
+  if (!percent || *percent < 20 || *percent > 35) return std::nullopt;
+  return static_cast<double>(*percent);
+}
+
+Outcome check_share(std::string_view text) {
+  return percent_of(text) ? Outcome(Done{}) : failure("it must be 20% to 35% of the passages");
+}
+
 struct ArrowOptions {
   bool traps;
   double share;  ///< of the passages, that may have arrows
 
   explicit ArrowOptions(const Options& options)
-      : traps(options.text("traps") == "yes"), share(options.real("share") / 100) {}
+      : traps(options.text("traps") == "yes"), share(percent_of(options.text("arrows")).value_or(0) / 100) {}
   std::size_t most(std::size_t passages) const {
     return static_cast<std::size_t>(share * static_cast<double>(passages));
   }
@@ -128,6 +141,17 @@ class Climb {
     plain_.run(board_.plain(), StateSearch::End::at_goal);
     value.done = plain_.moves() < reach_.forward().moves();
     return value;
+  }
+  /// Takes arrows away that nothing depends on, until there are few.
+  void thin_out(Rng& rng) {
+    rng.shuffle(passages_);
+    const auto few = static_cast<std::size_t>(kept_share * static_cast<double>(passages_.size()));
+    for (const WallBoard::Inner& passage : passages_) {
+      if (arrows_ <= few) return;
+      before_ = ways_of(passage_ = passage);
+      set(passage, both);
+      if (!value().done) undo();
+    }
   }
   bool change(Rng& rng) {
     passage_ = passages_[rng.below(static_cast<std::uint32_t>(passages_.size()))];
@@ -163,10 +187,10 @@ class Climb {
 };
 
 Wish wish_of(const Options& options, const Maze& maze) {
-  const auto given = parse_integer(options.text("arrows"));
+  const auto given = parse_integer(options.text("length"));
   const double side = side_of(maze);
   return {static_cast<int>(given ? *given : std::lround(usual_share * side)),
-          static_cast<int>(least_share * side), static_cast<int>(most_share * side), "arrows"};
+          static_cast<int>(least_share * side), static_cast<int>(most_share * side), "length"};
 }
 
 Marks marks_of(const ArrowBoard& board, const WallBoard& walls) {
@@ -195,6 +219,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     board.set_ends(Cell{start}, Cell{finish});
     steps.draw(rng);
     if (!climb(steps, rng)) continue;
+    steps.thin_out(rng);
     return LaidPuzzle{field.gate(start, rng), field.gate(finish, rng), marks_of(board, board.walls()),
                       board.walls().open()};
   }
@@ -258,8 +283,9 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
 RuleRow arrows_row() {
   RuleRow row{{"arrows",
                "a passage with an arrow may be used in its direction only",
-               {integer_option("arrows", "auto", "steps of the shortest way, at least", 5, 100),
-                integer_option("share", "35", "percent of the passages that have arrows, at most", 20, 35),
+               {text_option("arrows", "35%", "how many of the passages have arrows, at most: 20% to 35%",
+                            check_share),
+                integer_option("length", "auto", "steps of the shortest way, at least", 5, 100),
                 choice_option("traps", "whether there are places from which the finish cannot be reached",
                               {"no", "yes"})}}};
   row.only = Only::shortest;

@@ -65,10 +65,10 @@ struct MinotaurWish : Wish {
 };
 
 MinotaurWish wish_of(const Options& options, const Maze& maze) {
-  const auto given = parse_integer(options.text("minotaur")), waits = parse_integer(options.text("waits"));
+  const auto given = parse_integer(options.text("moves")), waits = parse_integer(options.text("waits"));
   const double side = side_of(maze);
   const int moves = static_cast<int>(given ? *given : std::lround(usual_share * side));
-  return {{moves, 0, static_cast<int>(most_share * side), "minotaur"},
+  return {{moves, 0, static_cast<int>(most_share * side), "moves"},
           waits ? static_cast<int>(*waits) : moves >= moves_with_wait};
 }
 
@@ -202,7 +202,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
 RuleRow minotaur_row() {
   RuleRow row{{"minotaur",
                "after each of one's moves a minotaur makes two",
-               {integer_option("minotaur", "auto", "moves of the shortest way, at least", 4, 32),
+               {integer_option("moves", "auto", "moves of the shortest way, at least", 4, 32),
                 integer_option("waits", "auto", "of these, at least so many waits; auto: one, from 10 moves",
                                0, 3)}}};
   row.only = Only::shortest;

@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
   add("turns", {{"turns", "alternate"}}, 16);
   add("tilt", {{"tilt", "21"}}, 12);
   for (const std::uint32_t side : {10u, 20u}) add("arrows", {}, side);
-  add("minotaur", {{"minotaur", "15"}}, 6);
+  add("minotaur", {{"moves", "15"}}, 6);
   add("minotaur", {}, 8);
   for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);

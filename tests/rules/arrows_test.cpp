@@ -78,7 +78,7 @@ TEST_CASE("mazes with arrows of every size have one shortest way, as long as is 
         CHECK(moves_of(maze, rule) <= 3.25 * (columns + rows) / 2 + 1);
         CHECK(static_cast<double>(maze.marks->passages.size()) <= .35 * passage_count(maze));
       }
-  const ChosenRule wished = rule_with("arrows", {{"arrows", "40"}, {"share", "20"}});
+  const ChosenRule wished = rule_with("arrows", {{"length", "40"}, {"arrows", "20%"}});
   const Maze maze = proven(field(12, 12), wished, "1");
   CHECK(moves_of(maze, wished) >= 40);
   CHECK(static_cast<double>(maze.marks->passages.size()) <= .2 * passage_count(maze));
@@ -112,7 +112,7 @@ TEST_CASE("of misprinted mazes with arrows, many are refused") {
 
 TEST_CASE("arrows that no board has are refused in words") {
   const auto refusal = [](std::uint32_t side, const std::string& steps) {
-    const ChosenRule rule = rule_with("arrows", {{"arrows", steps}});
+    const ChosenRule rule = rule_with("arrows", {{"length", steps}});
     return message_of(rule.row->lay({field(side, side), rule.options, "1"}));
   };
   CHECK_THAT(refusal(6, "25"), Contains("25 steps are too many for 6x6 squares"));

@@ -82,7 +82,7 @@ TEST_CASE("labyrinths of every size have one shortest way, as long as is wished"
       CHECK(waits_of(maze, rule) >= 1);
       CHECK(maze.marks->look == MarkLook::disc);
     }
-  const ChosenRule wished = rule_with("minotaur", {{"minotaur", "20"}, {"waits", "2"}});
+  const ChosenRule wished = rule_with("minotaur", {{"moves", "20"}, {"waits", "2"}});
   const Maze maze = proven(field(6, 6), wished, "1");
   CHECK(moves_of(maze, wished) >= 20);
   CHECK(waits_of(maze, wished) >= 2);
@@ -109,7 +109,7 @@ TEST_CASE("minotaurs that no board has are refused in words") {
     const ChosenRule rule = rule_with("minotaur", settings);
     return message_of(rule.row->lay({field(side, side), rule.options, "1"}));
   };
-  CHECK_THAT(refusal(5, {{"minotaur", "21"}}), Contains("21 moves are too many for 5x5 squares"));
+  CHECK_THAT(refusal(5, {{"moves", "21"}}), Contains("21 moves are too many for 5x5 squares"));
   CHECK_THAT(refusal(4, {{"waits", "3"}}), Contains("no board of 10 moves with 3 waits was found"));
   CHECK_THAT(refusal(9, {}), Contains("4 to 8 squares a side"));
 }
