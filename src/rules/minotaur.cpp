@@ -205,6 +205,7 @@ RuleRow minotaur_row() {
                {integer_option("moves", "auto", "moves of the shortest way, at least", 4, 32),
                 integer_option("waits", "auto", "of these, at least so many waits; auto: one, from 10 moves",
                                0, 3)}}};
+  for (OptionRow& option : row.options) option.group = row.name;
   row.only = Only::shortest;
   row.move_cost = 4;
   row.most_side = board_size.most;

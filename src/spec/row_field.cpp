@@ -30,11 +30,11 @@ bool is_group(const Row& row, std::string_view name) {
                      [&](const OptionRow& option) { return !option.group.empty() && option.group == name; });
 }
 
-// {text: "ANNA"} stands for {type: text, text: "ANNA"}.
+// {text: "ANNA"} stands for {type: text, text: "ANNA"}; a group may have the name of its row, too.
 const Row* short_row(const Node& node, const Rows& rows) {
   for (const Entry& entry : node.entries)
     for (const Row* row : rows)
-      if (row->name == entry.key && find_row(std::span(row->options), entry.key)) return row;
+      if (row->name == entry.key && has_short_form(*row)) return row;
   return nullptr;
 }
 

@@ -76,6 +76,12 @@ std::vector<std::string> names_of_rows(const Rows& rows) {
   return names;
 }
 
+bool has_short_form(const Row& row) {
+  return std::ranges::any_of(row.options, [&](const OptionRow& option) {
+    return (option.group.empty() ? option.name : option.group) == row.name;
+  });
+}
+
 // cat.png stands for {type: picture, picture: cat.png}.
 const Row* picture_row(const Rows& rows) {
   for (const Row* row : rows)
@@ -91,7 +97,7 @@ Schema row_schema(const std::string& key, const Rows& rows) {
   std::vector<Schema> forms{choice_schema(names_of_rows(rows)), std::move(with_options)};
   if (picture_row(rows)) forms.push_back(pattern_schema("\\.([Pp][Nn][Gg]|[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg])$"));
   for (const Row* row : rows)
-    if (find_row(std::span(row->options), row->name)) {
+    if (has_short_form(*row)) {
       forms.push_back(options_schema({row}));
       forms.back().required = {row->name};
     }

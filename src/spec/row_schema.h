@@ -13,6 +13,9 @@ namespace mazefolio::spec {
 using Rows = std::vector<const Row*>;
 std::vector<std::string> names_of_rows(const Rows& rows);
 
+/// A mapping may begin with the row's name instead of naming it: one of its options or groups has that name.
+bool has_short_form(const Row& row);
+
 /// The row for which the name of a picture file stands: cat.png is {type: picture, picture: cat.png}; or
 /// null.
 const Row* picture_row(const Rows& rows);
