@@ -26,7 +26,7 @@ Traits traits_of(const BookPuzzle& p) {
   Traits t;
   t.visit = !maze.goals.empty();
   t.labyrinth = !thick && p.puzzle.perfect && is_single_path(p.puzzle);
-  t.loops = !p.puzzle.perfect && !p.puzzle.rule.on_open_field();
+  t.loops = !p.puzzle.perfect && !p.puzzle.rule.has_states();
   t.halls = thick;  // there are as many ways through a hall as one likes, but they make no difference
   t.bridges = !crossings_of(*maze.topology).empty();
   t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;
