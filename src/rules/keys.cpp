@@ -22,7 +22,8 @@
 namespace mazefolio::rules {
 namespace {
 
-constexpr int choices = 30, most_attempts = 3000;
+constexpr int choices = 30, most_attempts = 300;
+constexpr std::uint32_t tries_a_door = 20;
 constexpr std::uint32_t most_keys = 8, usual_most = 4, most_cells = 40'000;
 constexpr double cells_a_key = 18;  ///< of the square of their number, by default
 constexpr std::uint32_t least_part = 4;
@@ -158,8 +159,8 @@ class Planner {
     Plan plan;
     plan.start = rim_[rng_.below(static_cast<std::uint32_t>(rim_.size()))];
     const std::vector<Passage> doors = drawn_doors();
+    if (doors.size() < keys_) return std::nullopt;
     const Cells part = parts(doors);
-    if (part.empty()) return std::nullopt;
     std::vector<char> beside_door(part.size(), 0), opened(keys_ + 1, 0);
     for (const Passage& door : doors) beside_door[door.a] = beside_door[door.b] = 1;
     std::uint32_t from = index(plan.start.cell), inside = part[from];
@@ -194,12 +195,14 @@ class Planner {
     return plan;
   }
 
+  /// One after another, so that each leaves parts that are large enough; fewer where there are no more.
   std::vector<Passage> drawn_doors() {
     std::vector<Passage> doors;
-    while (doors.size() < keys_) {
+    for (std::uint32_t i = 0; i < tries_a_door * keys_ && doors.size() < keys_; ++i) {
       const Passage& door = walls_[rng_.below(static_cast<std::uint32_t>(walls_.size()))];
-      if (std::ranges::none_of(doors, [&](const Passage& d) { return d.wall == door.wall; }))
-        doors.push_back(door);
+      if (std::ranges::any_of(doors, [&](const Passage& d) { return d.wall == door.wall; })) continue;
+      doors.push_back(door);
+      if (parts(doors).empty()) doors.pop_back();
     }
     return doors;
   }
