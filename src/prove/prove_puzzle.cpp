@@ -45,7 +45,7 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   DisjointSets reached = level.parts.joined();
   for (const auto& [a, b] : lanes_below(maze.graph, maze.places, level.parts, level.reading))
     reached.join(a, b);
-  if (puzzle.rule && puzzle.rule->kind == "portals")
+  if (has_twins(puzzle))
     for (const RuleClaim::Mark& mark : puzzle.rule->marks)
       for (const RuleClaim::Mark& twin : puzzle.rule->marks)
         if (mark.text == twin.text) {

@@ -2,9 +2,13 @@
 
 namespace mazefolio::prove {
 
+bool has_twins(const PuzzleClaim& puzzle) {
+  return puzzle.rule && (puzzle.rule->kind == "portals" || puzzle.rule->kind == "floors");
+}
+
 std::vector<std::vector<Point>> solution_lines(const PuzzleClaim& puzzle) {
   const auto letter_at = [&](Point p) {
-    if (puzzle.rule && puzzle.rule->kind == "portals")
+    if (has_twins(puzzle))
       for (const RuleClaim::Mark& mark : puzzle.rule->marks)
         if (mark.at == p) return mark.text;
     return std::string();
