@@ -8,6 +8,7 @@
 #include "prove/details.h"
 #include "prove/maze_steps.h"
 #include "prove/plain_ink.h"
+#include "prove/prove_arrow_ink.h"
 #include "prove/prove_paper.h"
 #include "prove/prove_strokes.h"
 #include "prove/solution_lines.h"
@@ -76,11 +77,7 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
 
 /// A mark has ink in its middle half, an arrow throughout; one that is open has it along its outline only.
 void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
-  const double scale = page.pixels_per_pt;
-  const auto dark = [&](Point p) {
-    const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
-    return x >= 0 && y >= 0 && x < page.width && y < page.height && page.at(x, y) < 200;
-  };
+  const auto dark = [&](Point p) { return is_dark(page, p); };
   for (const Rect& mark : ink.marks) {
     bool found = false;
     constexpr int n = 24;
@@ -181,6 +178,7 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   prove_paper(maze, verdict);
   verdict.begin(Step::marks, puzzle.page);
   prove_marks(puzzle.ink, page, verdict);
+  if (puzzle.rule) prove_arrow_ink(*puzzle.rule, puzzle.ink, page, verdict);
   prove_art(puzzle, maze, verdict);
 }
 
