@@ -10,6 +10,7 @@
 #include "prove/plain_ink.h"
 #include "prove/prove_paper.h"
 #include "prove/prove_strokes.h"
+#include "prove/solution_lines.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -44,6 +45,13 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   DisjointSets reached = level.parts.joined();
   for (const auto& [a, b] : lanes_below(maze.graph, maze.places, level.parts, level.reading))
     reached.join(a, b);
+  if (puzzle.rule && puzzle.rule->kind == "portals")
+    for (const RuleClaim::Mark& mark : puzzle.rule->marks)
+      for (const RuleClaim::Mark& twin : puzzle.rule->marks)
+        if (mark.text == twin.text) {
+          const std::uint32_t a = part_of(mark.at, "a letter"), b = part_of(twin.at, "a letter");
+          if (a != no_part && b != no_part) reached.join(a, b);
+        }
   const std::uint32_t start = part_of(puzzle.start, "the start");
   std::vector<std::pair<Point, const char*>> ends{{puzzle.finish, "the finish"}};
   for (const Point goal : puzzle.goals) ends.emplace_back(goal, "a goal");
@@ -54,7 +62,10 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   }
 
   const double scale = maze.page.pixels_per_pt;
-  for (const Point p : samples(puzzle.solution, 0.5 / scale)) {
+  std::vector<Point> walked;
+  for (const std::vector<Point>& line : solution_lines(puzzle))
+    for (const Point p : samples(line, 0.5 / scale)) walked.push_back(p);
+  for (const Point p : walked) {
     const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
     const std::uint32_t place = maze.places.at(x, y);
     if (place != outside && (maze.places.crossed(place) || level.free.at(x, y))) continue;

@@ -142,6 +142,39 @@ void prove_arrows(const RulePage& page, Verdict& verdict) {
   compare(page, way, way.cells, verdict);
 }
 
+/// Passages and twins are a tree, in which there is one way between any two cells.
+void prove_portals(const RulePage& page, Verdict& verdict) {
+  if (!has_ends(page, verdict)) return;
+  const std::size_t n = page.printed().size();
+  std::vector<std::uint32_t> twin(n, no_claimed_cell);
+  std::size_t letters = 0, steps = 0;
+  for (std::uint32_t a = 0; a < n; ++a) {
+    steps += page.steps()[a].size();
+    if (page.printed()[a].empty()) continue;
+    ++letters;
+    for (std::uint32_t b = 0; b < n; ++b)
+      if (a != b && page.printed()[a] == page.printed()[b]) {
+        if (twin[a] != no_claimed_cell) verdict.report_near("a letter stands in three cells", page.middle(a));
+        twin[a] = b;
+      }
+    if (twin[a] == no_claimed_cell) verdict.report_near("a letter has no twin", page.middle(a));
+  }
+  const auto go_on = [&](const Place& at, const auto& go) {
+    for (const RulePage::Step& step : page.steps()[at.cell]) go(Place{step.to});
+    if (twin[at.cell] != no_claimed_cell) go(Place{twin[at.cell]});
+  };
+  std::size_t reached = 0;
+  search_states(Place{page.start()}, go_on, [&](const Place&) {
+    ++reached;
+    return false;
+  });
+  if (reached != n) verdict.report("a cell cannot be reached");
+  if (steps / 2 + letters / 2 + 1 != n) verdict.report("there is more than one way");
+  const FoundWay way =
+      search_states(Place{page.start()}, go_on, [&](const Place& at) { return at.cell == page.finish(); });
+  compare(page, way, way.cells, verdict);
+}
+
 void prove_minotaur(const RulePage& page, Verdict& verdict) {
   if (!has_ends(page, verdict)) return;
   std::uint32_t first = no_claimed_cell;

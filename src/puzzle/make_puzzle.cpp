@@ -141,7 +141,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(entry.refinement);
   if (rule.has_own_way()) {
     if (const Outcome laid = lay_puzzle(out.maze, request); !laid) return laid.found();
-    out.perfect = out.perfect && is_tree(out.maze);
+    out.perfect = check_walls(out.maze).perfect;
     if (request.target) {
       const Rating rating = explain_by_rule(out.maze, rule).rating;
       out.score = rating.score;
@@ -214,8 +214,8 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
   if (!puzzle.rule.has_own_way()) return answer_strokes(puzzle.maze);
-  if (!puzzle.rule.row->on_maze || !puzzle.perfect) return without_repeats(puzzle.solution);
-  Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and marks
+  if (!puzzle.rule.row->doors) return without_repeats(puzzle.maze, puzzle.solution);
+  Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and keys
   for (const CellMark& mark : puzzle.maze.marks->cells) with_stops.goals.push_back({mark.cell, no_wall});
   return answer_strokes(with_stops);
 }

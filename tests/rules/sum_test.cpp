@@ -1,9 +1,8 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "boards.h"
-#include "carved.h"
 #include "maze/canonical_hash.h"
+#include "perfect_mazes.h"
 
 using namespace mazefolio::tests;
 using Catch::Contains;
@@ -78,8 +77,8 @@ bool has_hall(const Maze& maze) {
 TEST_CASE("of all ways through a small maze only one has the sum, and it is not the shortest") {
   for (int seed = 1; seed <= 40; ++seed) {
     const std::string text = std::to_string(seed);
-    check_sums(carved("square", {4, 4}, "kruskal", text), sums({{"loops", "2"}}), text);
-    check_sums(carved("square", {5, 5}, "kruskal", text), sums(), text);
+    check_sums(perfect_maze("square", {4, 4}, "kruskal", text), sums({{"loops", "2"}}), text);
+    check_sums(perfect_maze("square", {5, 5}, "kruskal", text), sums(), text);
   }
 }
 
@@ -89,17 +88,17 @@ TEST_CASE("numbers are added up in mazes of every size and number of loops, on e
       CAPTURE(loops, seed);
       const ChosenRule rule = sums({{"loops", loops}});
       for (const std::uint32_t side : {8u, 12u, 30u}) {
-        const Maze plain = carved("square", {side, side}, "backtracker", seed);
+        const Maze plain = perfect_maze("square", {side, side}, "backtracker", seed);
         check_sums(plain, rule, seed);
         CHECK_FALSE(has_hall(laid(plain, rule, seed)));
       }
       for (const char* grid : {"hexagon", "triangle", "polar", "octagon"})
-        check_sums(carved(grid, {12, 12}, "kruskal", seed), rule, seed);
+        check_sums(perfect_maze(grid, {12, 12}, "kruskal", seed), rule, seed);
     }
 }
 
 TEST_CASE("a third of the cells have numbers, larger ones where there are many loops") {
-  const Maze plain = carved("square", {10, 10}, "kruskal", "1");
+  const Maze plain = perfect_maze("square", {10, 10}, "kruskal", "1");
   const auto largest = [&](const char* loops) {
     const Maze maze = laid(plain, sums({{"loops", loops}}), "1");
     CHECK(maze.marks->cells.size() == 35);
@@ -114,7 +113,7 @@ TEST_CASE("a third of the cells have numbers, larger ones where there are many l
 }
 
 TEST_CASE("a sum that is wished is asked") {
-  const Maze plain = carved("square", {8, 8}, "kruskal", "1");
+  const Maze plain = perfect_maze("square", {8, 8}, "kruskal", "1");
   for (const char* wished : {"30", "43", "60"}) {
     const ChosenRule rule = sums({{"sum", wished}});
     CHECK(std::to_string(proven(plain, rule, "1").marks->target) == wished);
@@ -123,7 +122,7 @@ TEST_CASE("a sum that is wished is asked") {
 
 TEST_CASE("mazes with another number or another sum are refused") {
   const ChosenRule rule = sums();
-  const Maze maze = laid(carved("square", {8, 8}, "kruskal", "1"), rule, "1");
+  const Maze maze = laid(perfect_maze("square", {8, 8}, "kruskal", "1"), rule, "1");
   const CellPath way = solution_by_rule(maze, rule).value().cells;
   for (const CellMark& mark : maze.marks->cells) {
     const Outcome changed = check_marks(with_mark(maze, mark.cell, mark.text == "9" ? "1" : "9"), way, rule);
@@ -144,7 +143,8 @@ TEST_CASE("mazes with another number or another sum are refused") {
 TEST_CASE("sums that cannot be had are refused in words") {
   const auto refusal = [](std::uint32_t side, const Settings& settings) {
     const ChosenRule rule = sums(settings);
-    return message_of(rule.row->lay({carved("square", {side, side}, "kruskal", "1"), rule.options, "1"}));
+    return message_of(
+        rule.row->lay({perfect_maze("square", {side, side}, "kruskal", "1"), rule.options, "1"}));
   };
   CHECK_THAT(refusal(6, {{"sum", "900"}}), Contains("only one way adds up to 900; ways add up to"));
   CHECK_THAT(refusal(4, {{"loops", "8"}}), Contains("16 cells have no room"));

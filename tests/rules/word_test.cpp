@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/text/capitals.h"
-#include "carved.h"
 #include "maze/canonical_hash.h"
+#include "perfect_mazes.h"
 #include "rules/message.h"
 #include "rules/rule_rows.h"
 #include "rules/word_hits.h"
@@ -28,7 +28,7 @@ ChosenRule word(const std::string& message, const std::string& tempt = "0") {
 }
 
 Maze gated(const std::string& grid, CellCount size, const std::string& algorithm, const std::string& seed) {
-  Maze maze = carved(grid, size, algorithm, seed);
+  Maze maze = perfect_maze(grid, size, algorithm, seed);
   std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
   return maze;
 }

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+#include "prove/claims.h"
+
+namespace mazefolio::prove {
+
+/// The lines of the solution: one, or more where it goes on from a letter at its twin.
+std::vector<std::vector<Point>> solution_lines(const PuzzleClaim& puzzle);
+
+}  // namespace mazefolio::prove
