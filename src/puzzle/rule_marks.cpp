@@ -69,7 +69,7 @@ Outcome lay_puzzle(Maze& maze, const PuzzleRequest& request) {
 
 Outcome mark(Maze& maze, const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(request.puzzle.refinement);
-  if (!rule.asks() || rule.has_states()) return Done{};
+  if (!rule.asks() || rule.has_own_way()) return Done{};
   Result<Marks> marks = rule.row->mark({maze, solve_maze(maze), rule.options, request.seed});
   if (!marks) return refused(request.puzzle, marks.message(), marks.error().hint);
   maze.marks = std::make_shared<const Marks>(std::move(marks).value());

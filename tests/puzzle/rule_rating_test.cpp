@@ -36,6 +36,19 @@ TEST_CASE("larger fields of every rule are harder") {
   }
 }
 
+TEST_CASE("the more loops there are, and the larger a maze, the harder its sum is") {
+  CHECK(mean_score("sum", 6) < mean_score("sum", 12));
+  CHECK(mean_score("sum(loops=2)", 10) < mean_score("sum(loops=5)", 10));
+  CHECK(mean_score("sum(loops=5)", 10) < mean_score("sum(loops=8)", 10));
+  const Puzzle puzzle = made("sum", 10, 1);
+  CHECK_FALSE(puzzle.perfect);
+  const Effort effort = explain_by_rule(puzzle.maze, puzzle.rule).forward;
+  CHECK(effort.total == Approx(effort.way + effort.elsewhere));
+  CHECK(effort.way == Approx(1.5 * puzzle.moves));
+  CHECK(effort.elsewhere > 0);
+  CHECK(puzzle.strokes == std::vector<CellPath>{puzzle.solution});
+}
+
 TEST_CASE("the parts of an effort by moves add up, and its cells are those of the field") {
   const Puzzle puzzle = made("jump", 8, 3);
   const Effort effort = explain_by_rule(puzzle.maze, puzzle.rule).forward;
