@@ -13,19 +13,16 @@ namespace {
 PuzzleClaim row_of_cells() {
   PuzzleClaim puzzle;
   for (int i = 0; i < 4; ++i) puzzle.graph.cells.push_back({pitch * i, 0});
-  for (std::uint32_t i = 0; i < 3; ++i) {
-    Border door;
-    door.kind = BorderKind::passage;
-    door.a = i;
-    door.b = i + 1;
-    puzzle.graph.borders.push_back(door);
-  }
+  for (std::uint32_t i = 0; i < 3; ++i) join(puzzle.graph, i, i + 1);
   puzzle.start = puzzle.graph.cells.front();
   puzzle.finish = puzzle.graph.cells.back();
   puzzle.perfect = true;
   puzzle.ink.corridor_pt = pitch - 1;
   puzzle.ink.wall_pt = 1;
-  puzzle.rule = RuleClaim{"word", "O K", {{{pitch, 0}, "O"}, {{2 * pitch, 0}, "K"}}};
+  puzzle.rule.emplace();
+  puzzle.rule->kind = "word";
+  puzzle.rule->message = "O K";
+  puzzle.rule->marks = {{{pitch, 0}, "O"}, {{2 * pitch, 0}, "K"}};
   return puzzle;
 }
 

@@ -12,6 +12,23 @@ namespace mazefolio::tests {
 constexpr double pitch = 20;  ///< points
 using Says = std::map<std::string, std::string>;
 
+/// A passage between two cells, as wide as they are.
+inline void join(GraphClaim& graph, std::uint32_t a, std::uint32_t b) {
+  const Point middle = midpoint(graph.cells[a], graph.cells[b]),
+              along = (graph.cells[b] - graph.cells[a]) * 0.5, across{-along.y, along.x};
+  Border door;
+  door.kind = BorderKind::passage;
+  door.a = a;
+  door.b = b;
+  door.first = static_cast<std::uint32_t>(graph.line.size());
+  door.count = 2;
+  for (const Point end : {middle - across, middle + across}) {
+    graph.line.push_back(static_cast<std::uint32_t>(graph.corners.size()));
+    graph.corners.push_back(end);
+  }
+  graph.borders.push_back(door);
+}
+
 /// What the proof of its rule finds wrong with a puzzle and the words of its page, a line each.
 inline std::string rule_findings(const PuzzleClaim& puzzle, const PageText& page) {
   Verdict verdict;
@@ -31,14 +48,17 @@ struct RuleField {
             const std::vector<std::size_t>& way) {
     for (int i = 0; i < 9; ++i) puzzle.graph.cells.push_back({pitch * (i % 3), pitch * (i / 3)});
     for (std::uint32_t i = 0; i < 9; ++i) {
-      if (i % 3 < 2) join(i, i + 1);
-      if (i < 6) join(i, i + 3);
+      if (i % 3 < 2) join(puzzle.graph, i, i + 1);
+      if (i < 6) join(puzzle.graph, i, i + 3);
     }
     puzzle.start = puzzle.graph.cells.front();
     puzzle.finish = puzzle.graph.cells.back();
     puzzle.ink.corridor_pt = pitch - 1;
     puzzle.ink.wall_pt = 1;
-    puzzle.rule = RuleClaim{kind, "", {}, says, static_cast<int>(way.size()) - 1};
+    puzzle.rule.emplace();
+    puzzle.rule->kind = kind;
+    puzzle.rule->says = says;
+    puzzle.rule->moves = static_cast<int>(way.size()) - 1;
     for (std::size_t i = 0; i < 9; ++i) {
       const Point at = puzzle.graph.cells[i];
       puzzle.rule->marks.push_back({at, marks[i]});
@@ -48,15 +68,6 @@ struct RuleField {
   }
 
   std::string finding() const { return rule_findings(puzzle, page); }
-
- private:
-  void join(std::uint32_t a, std::uint32_t b) {
-    Border door;
-    door.kind = BorderKind::passage;
-    door.a = a;
-    door.b = b;
-    puzzle.graph.borders.push_back(door);
-  }
 };
 
 }  // namespace mazefolio::tests
