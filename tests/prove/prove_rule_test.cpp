@@ -46,7 +46,8 @@ TEST_CASE("misprints of letters are found, each as what it is") {
   CHECK_THAT(finding(puzzle, {at(pitch, "C"), at(2 * pitch, "K")}),
              Contains("'C' is printed instead of 'O'"));
   CHECK_THAT(finding(puzzle, {at(pitch, "O"), at(2 * pitch, "K"), at(2 * pitch, "K")}), Contains("'KK'"));
-  CHECK_THAT(finding(puzzle, {at(pitch + 7, "O"), at(2 * pitch, "K")}), Contains("in the middle"));
+  CHECK_THAT(finding(puzzle, {{{pitch - 4, 2, pitch + 4, 12}, "O"}, at(2 * pitch, "K")}),
+             Contains("in the middle"));
 }
 
 TEST_CASE("a manifest whose letters spell something else is found out") {

@@ -14,7 +14,6 @@ const std::vector<std::size_t> around{0, 3, 6, 7, 4, 5, 8};
 RuleField sums(const std::vector<std::string>& marks, const std::string& sum,
                const std::vector<std::size_t>& way) {
   RuleField field("sum", {{"key", "sum"}, {"sum", sum}}, marks, way);
-  for (const std::size_t cell : way) field.puzzle.rule->way.push_back(static_cast<std::uint32_t>(cell));
   field.puzzle.ink.bbox = {-10, -10, 50, 50};
   field.puzzle.ink.slot = {-10, -60, 50, 60};
   field.page.words.push_back({{0, -40, 20, -30}, sum + "."});

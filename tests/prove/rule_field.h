@@ -64,7 +64,10 @@ struct RuleField {
       puzzle.rule->marks.push_back({at, marks[i]});
       page.words.push_back({{at.x - 4, at.y - 5, at.x + 4, at.y + 5}, marks[i]});
     }
-    for (const std::size_t cell : way) puzzle.solution.push_back(puzzle.graph.cells[cell]);
+    for (const std::size_t cell : way) {
+      puzzle.solution.push_back(puzzle.graph.cells[cell]);
+      puzzle.rule->way.push_back(static_cast<std::uint32_t>(cell));
+    }
   }
 
   std::string finding() const { return rule_findings(puzzle, page); }
