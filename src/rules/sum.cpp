@@ -1,8 +1,7 @@
 // Numbers lie on the way; only one way adds up to the sum that is asked.
 // Idea: a few walls of a perfect maze are opened, each where it closes a long loop. Two ways differ by whole
-// loops, so that n of these leave 2^n ways at most, and all of them can be followed: depth-first, past dead
-// ends, and at forks only where the finish can still be reached. Then numbers are drawn, and of the sums that
-// only one way has the middle one is asked. Cost: O(ways times cells) a draw, and few draws.
+// loops, so that n of these leave 2^n ways at most, and all of them can be followed. Then numbers are drawn,
+// and of the sums that only one way has the middle one is asked. Cost: O(ways times cells) a draw, few draws.
 
 #include <fmt/format.h>
 
@@ -13,7 +12,7 @@
 #include "base/option_rows.h"
 #include "base/rng.h"
 #include "maze/gates.h"
-#include "maze/passages.h"
+#include "rules/all_ways.h"
 #include "rules/rule_rows.h"
 #include "topology/inner_room.h"
 
@@ -23,7 +22,7 @@ namespace {
 constexpr int most_attempts = 400, draws_of_numbers = 20, tries_of_a_wall = 40;
 constexpr int roomy_attempts = 20;  ///< first: with longer loops
 constexpr std::uint32_t most_cells = 2'500;
-constexpr std::size_t most_ways = 20'000, most_steps = 400'000, least_ways = 3;
+constexpr std::size_t least_ways = 3;
 constexpr std::uint32_t percent_numbered = 35;          ///< of all cells
 constexpr double apart = 0.5;                           ///< start and finish, in lengths of the longer side
 constexpr std::uint32_t least_loop = 6, long_loop = 8;  ///< cells: shorter ones would be halls
@@ -37,86 +36,6 @@ std::uint32_t most_number(const Options& options) {
 
 /// What is added in each cell.
 using Numbers = std::vector<std::uint32_t>;
-
-/// All ways from the start to the finish without a cell twice.
-class Ways {
- public:
-  explicit Ways(const Maze& maze)
-      : passages_(passages_of(maze)),
-        start_(index(maze.start.cell)),
-        finish_(index(maze.finish.cell)),
-        forks_(passages_.centers.size(), 0),
-        on_way_(passages_.centers.size(), 0) {
-    fill_dead_ends();
-  }
-
-  /// In the order of a depth-first search; nothing: there are too many.
-  std::optional<std::vector<CellPath>> all() {
-    std::vector<CellPath> found;
-    CellPath way;
-    std::vector<std::uint32_t> next;
-    const auto enter = [&](std::uint32_t c) {
-      way.push_back(Cell{c});
-      next.push_back(passages_.first[c]);
-      on_way_[c] = 1;
-    };
-    enter(start_);
-    for (std::size_t steps = 0; !way.empty();) {
-      const std::uint32_t at = index(way.back());
-      if (at == finish_ && found.size() < most_ways) found.push_back(way);
-      if (at == finish_ || next.back() == passages_.first[at + 1]) {
-        on_way_[at] = 0;
-        way.pop_back();
-        next.pop_back();
-        continue;
-      }
-      const std::uint32_t to = passages_.next[next.back()++];
-      if (!is_free(to) || (forks_[at] > 2 && !reaches_finish(to))) continue;
-      enter(to);
-      if (++steps == most_steps || found.size() == most_ways) return std::nullopt;
-    }
-    return found;
-  }
-
- private:
-  bool is_free(std::uint32_t c) const { return forks_[c] > 0 && !on_way_[c]; }
-
-  /// Cells from which one can only go back are on no way.
-  void fill_dead_ends() {
-    std::vector<std::uint32_t> ends;
-    const auto is_end = [&](std::uint32_t c) { return forks_[c] == 1 && c != start_ && c != finish_; };
-    for (std::uint32_t c = 0; c < forks_.size(); ++c) {
-      forks_[c] = passages_.first[c + 1] - passages_.first[c];
-      if (is_end(c)) ends.push_back(c);
-    }
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-      forks_[ends[i]] = 0;
-      for_each_step(passages_, ends[i], [&](std::uint32_t c) {
-        if (forks_[c] > 0 && (--forks_[c], is_end(c))) ends.push_back(c);
-      });
-    }
-  }
-
-  bool reaches_finish(std::uint32_t from) {
-    std::vector<std::uint32_t> met{from};
-    on_way_[from] = 1;
-    bool found = from == finish_;
-    for (std::size_t i = 0; i < met.size() && !found; ++i)
-      for_each_step(passages_, met[i], [&](std::uint32_t c) {
-        if (!is_free(c)) return;
-        on_way_[c] = 1;
-        met.push_back(c);
-        found = found || c == finish_;
-      });
-    for (const std::uint32_t c : met) on_way_[c] = 0;
-    return found;
-  }
-
-  const Passages passages_;
-  const std::uint32_t start_, finish_;
-  std::vector<std::uint32_t> forks_;  ///< passages of each cell; 0: it is on no way
-  std::vector<char> on_way_;
-};
 
 std::uint32_t sum_of(const CellPath& way, const Numbers& numbers) {
   std::uint32_t sum = 0;
@@ -195,7 +114,7 @@ class Layer {
     for (int i = 0; i < most_attempts && !rim_.empty() && !walls_.empty(); ++i) {
       Maze maze = maze_;
       if (!set_gates(maze) || !open_walls(maze, i < roomy_attempts ? long_loop : least_loop)) continue;
-      const auto ways = Ways(maze).all();
+      const auto ways = all_ways(maze);
       if (!ways || ways->size() < least_ways) continue;
       for (int draw = 0; draw < draws_of_numbers; ++draw) {
         const Numbers numbers = drawn_numbers(maze);
@@ -316,7 +235,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
 }
 
 Result<RuledWay> solve(const Maze& maze) {
-  const auto ways = Ways(maze).all();
+  const auto ways = all_ways(maze);
   if (!ways) return Result<RuledWay>::failure("it has too many ways to add them all up");
   const Numbers numbers = numbers_of(maze);
   const std::uint32_t target = maze.marks->target;
@@ -340,7 +259,7 @@ Outcome check(const Maze& maze, const CellPath& way, const Options& options) {
       return failure("a number stands at the start or the finish");
   }
   if (maze.marks->target <= most_number(options)) return failure("one number is all of its sum");
-  const std::vector<CellPath> ways = Ways(maze).all().value();
+  const std::vector<CellPath> ways = all_ways(maze).value();
   if (ways.size() < least_ways) return failure(fmt::format("it has only {} ways", ways.size()));
   if (way.size() == shortest_of(ways)) return failure("its solution is the shortest way");
   return Done{};

@@ -14,7 +14,6 @@ const std::vector<std::size_t> around{0, 3, 6, 7, 4, 5, 8};
 RuleField sums(const std::vector<std::string>& marks, const std::string& sum,
                const std::vector<std::size_t>& way) {
   RuleField field("sum", {{"key", "sum"}, {"sum", sum}}, marks, way);
-  for (const std::size_t cell : way) field.puzzle.rule->way.push_back(static_cast<std::uint32_t>(cell));
   field.puzzle.ink.bbox = {-10, -10, 50, 50};
   field.puzzle.ink.slot = {-10, -60, 50, 60};
   field.page.words.push_back({{0, -40, 20, -30}, sum + "."});
@@ -59,21 +58,17 @@ TEST_CASE("misprints of numbers and of the sum are found") {
 TEST_CASE("a field without walls is too large for all of its ways to be added up") {
   PuzzleClaim puzzle;
   constexpr std::uint32_t side = 12;
-  const auto join = [&](std::uint32_t a, std::uint32_t b) {
-    Border door;
-    door.kind = BorderKind::passage;
-    door.a = a;
-    door.b = b;
-    puzzle.graph.borders.push_back(door);
-  };
-  for (std::uint32_t i = 0; i < side * side; ++i) {
+  for (std::uint32_t i = 0; i < side * side; ++i)
     puzzle.graph.cells.push_back({pitch * (i % side), pitch * (i / side)});
-    if (i % side + 1 < side) join(i, i + 1);
-    if (i / side + 1 < side) join(i, i + side);
+  for (std::uint32_t i = 0; i < side * side; ++i) {
+    if (i % side + 1 < side) join(puzzle.graph, i, i + 1);
+    if (i / side + 1 < side) join(puzzle.graph, i, i + side);
   }
   puzzle.start = puzzle.graph.cells.front();
   puzzle.finish = puzzle.graph.cells.back();
   puzzle.ink.corridor_pt = pitch - 1;
-  puzzle.rule = RuleClaim{"sum", "", {}, {{"sum", "40"}}};
+  puzzle.rule.emplace();
+  puzzle.rule->kind = "sum";
+  puzzle.rule->says["sum"] = "40";
   CHECK_THAT(rule_findings(puzzle, {}), Contains("too many ways"));
 }
