@@ -11,7 +11,7 @@
 
 #include "base/options.h"
 #include "base/text/json_tree.h"
-#include "prove/graph_rows.h"
+#include "prove/puzzle_events.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -255,65 +255,6 @@ PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) 
 
 using Event = JsonEvent;
 
-std::int64_t whole_of(const Json& json, const GraphRows& rows) {
-  if (!json.is_number_integer()) rows.fail("has an item that is not a whole number");
-  if (json.is_number_unsigned() && json.get<std::uint64_t>() > (std::uint64_t{1} << 62))
-    rows.fail("has a number that is too large");
-  return json.get<std::int64_t>();
-}
-
-/// What a parser is to keep of a puzzle: all but the lists of its graph, which are taken over.
-class PuzzleEvents {
- public:
-  /// `depth`: of the puzzle in the text. `where`: its path, for messages.
-  PuzzleEvents(int depth, const std::string& file, JsonBudget& budget)
-      : depth_(depth), file_(file), budget_(budget) {}
-
-  void begin(const std::string& where) {
-    rows_ = GraphRows(file_, where.empty() ? "graph" : where + ".graph");
-    in_graph_ = false;
-    items_ = GraphRows::Items::none;
-    budget_.release(budget_.kept());
-  }
-  GraphRows& rows() { return rows_; }
-
-  /// For each event inside of a puzzle.
-  bool keeps(int depth, Event event, const Json& json) {
-    if (event == Event::key) {
-      if (depth == depth_ + 1) in_graph_ = json == "graph";
-      if (depth <= depth_ + 2)
-        items_ = in_graph_ && depth == depth_ + 2 ? rows_.begin(json.get_ref<const std::string&>())
-                                                  : GraphRows::Items::none;
-      return true;
-    }
-    const bool is_item = items_ != GraphRows::Items::none && depth == depth_ + 3;
-    return is_item && event != Event::open ? take(event, json) : true;
-  }
-
- private:
-  bool take(Event event, const Json& item) {
-    if (items_ == GraphRows::Items::numbers) {
-      if (event != Event::value) rows_.fail("is not a list of x and y in turn");
-      rows_.add(whole_of(item, rows_));
-    } else {
-      if (!item.is_array()) rows_.fail("has an item that is not a list");
-      row_.clear();
-      for (const Json& number : item) row_.push_back(whole_of(number, rows_));
-      rows_.add_row(row_);
-      budget_.release(row_.size() + 1);
-    }
-    return false;
-  }
-
-  int depth_;
-  const std::string& file_;
-  JsonBudget& budget_;
-  GraphRows rows_;
-  GraphRows::Items items_ = GraphRows::Items::none;
-  bool in_graph_ = false;
-  std::vector<std::int64_t> row_;
-};
-
 constexpr int depth_of_puzzle = 2;  // {"puzzles": [{
 
 template <class Keep>
@@ -341,7 +282,7 @@ Json parse_without_puzzles(const std::string& text, const std::string& file) {
 template <class Fn>
 void for_each_puzzle(const std::string& text, const std::string& file, Fn fn) {
   JsonBudget budget(file);
-  PuzzleEvents events(depth_of_puzzle, file, budget);
+  PuzzleEvents<Json> events(depth_of_puzzle, file, budget);
   bool in_puzzles = false;
   std::size_t count = 0;
   (void)parse(text, file, budget, [&](int depth, Event event, const Json& json) {
@@ -396,7 +337,7 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
 PuzzleClaim read_puzzle_claim(const std::string& text, const BookClaim& book) {
   const std::string file = "puzzle";
   JsonBudget budget(file);
-  PuzzleEvents events(0, file, budget);
+  PuzzleEvents<Json> events(0, file, budget);
   events.begin("");
   const Json json = parse(text, file, budget, [&](int depth, Event event, const Json& value) {
     return events.keeps(depth, event, value);

@@ -1,5 +1,5 @@
 // A door opens when the reader has been at its key.
-// Idea: a state is a cell with the keys that the reader has. A plan (key_plan.h) forces the order: only one
+// Idea: a state is a cell with the keys that the reader has. A plan (plan_keys.h) forces the order: only one
 // new key can be reached at any time, and without any of them there is no way. Walks between them are unique
 // in a tree, so the whole way is the only one. Cost: that of the plan.
 
@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "base/option_rows.h"
-#include "rules/key_plan.h"
+#include "rules/plan_keys.h"
 #include "rules/rule_rows.h"
 
 namespace mazefolio::rules {

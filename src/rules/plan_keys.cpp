@@ -3,7 +3,7 @@
 // away as can be; each next one in the part that the door before has opened; the finish behind the last door.
 // Of some choices of doors the one with the longest way is taken. Cost: O(cells times doors) a choice.
 
-#include "rules/key_plan.h"
+#include "rules/plan_keys.h"
 
 #include <algorithm>
 #include <cmath>
