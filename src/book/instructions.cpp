@@ -26,7 +26,7 @@ Traits traits_of(const BookPuzzle& p) {
   Traits t;
   t.visit = !maze.goals.empty();
   t.labyrinth = !thick && p.puzzle.perfect && is_single_path(p.puzzle);
-  t.loops = !p.puzzle.perfect && !p.puzzle.rule.on_open_field();
+  t.loops = !p.puzzle.perfect && !p.puzzle.rule.has_states();
   t.halls = thick;  // there are as many ways through a hall as one likes, but they make no difference
   t.bridges = !crossings_of(*maze.topology).empty();
   t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;
@@ -51,8 +51,8 @@ Lessons lessons_of(const Book& book) {
     if (p.puzzle.rule.asks()) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
     all.walls = all.walls || !p.puzzle.rule.on_open_field();
     const ChosenRule& rule = p.puzzle.rule;
-    all.one_way =
-        all.one_way && !t.loops && !t.halls && !t.visit && !(rule.asks() && rule.row->only == Only::shortest);
+    all.one_way = all.one_way && !t.loops && !t.halls && !t.visit && !rule.braids() &&
+                  !(rule.asks() && rule.row->only == Only::shortest);
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
     all.visit = all.visit || t.visit;
