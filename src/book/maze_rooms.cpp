@@ -86,7 +86,7 @@ Length pitch_of(const PuzzleSpec& entry, const MazeStyle& style, Length corridor
 double cells_in(Size frame, const EntryRequest& request, const MazeStyle& style, const Audience& audience) {
   const PuzzleSpec& entry = *request.entry;
   const MazeRoom room{frame, audience.corridor, pitch_of(entry, style, audience.corridor, audience)};
-  const GridRow& grid = *find_row(grids(), entry.grid.name);
+  const GridRow& grid = grid_row(entry);
   if (const CellCount size = given_size(entry); size.columns > 0) return fits(grid, size, room) ? 1 : 0;
   const CellCount most = largest_size(grid, room.pitches());
   return 1.0 * most.columns * most.rows;

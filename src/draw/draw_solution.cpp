@@ -213,7 +213,10 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
         if (door != no_wall) used[path[i]].insert(door);
   Line points;
   for (std::size_t i = 0; i < path.size(); ++i) {
-    const bool forks = used[path[i]].size() > 2;  // strokes meet in its middle
+    const bool forks = used[path[i]].size() > 2;       // strokes meet in its middle
+    const bool linked = i > 0 && doors[i] == no_wall;  // one does not walk here
+    if (linked && !points.empty()) points.push_back(center(t, path[i]));
+    if (linked && std::holds_alternative<Lattice>(t)) continue;
     go_through(points, t, path[i], doors[i], forks ? no_wall : doors[i + 1]);
     if (forks) go_through(points, t, path[i], no_wall, doors[i + 1]);
   }

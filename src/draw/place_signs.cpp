@@ -13,6 +13,7 @@ namespace {
 constexpr double widest_ring = 0.28, disc_radius = 0.36, pen = 0.045, disc_pen = 0.07;
 constexpr double beside_ring = 0.04;    ///< between it and a wall
 constexpr double letter_in_ring = 1.6;  ///< size of its letter, by its radius
+constexpr double cell_ring_radius = 0.32;
 constexpr double bare_share = 0.6;
 constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
@@ -45,6 +46,8 @@ class Signs {
         const Point middle = to_page_(center(*maze_.topology, mark.cell));
         if (maze_.marks->look == MarkLook::disc)
           ring(middle, disc_radius, disc_pen);
+        else if (maze_.marks->look == MarkLook::ring)
+          ring(middle, (bare_ ? bare_share : 1) * cell_ring_radius, pen);
         else
           key(middle);
       }

@@ -10,6 +10,7 @@
 #include "maze/round_walk.h"
 #include "maze/thick.h"
 #include "rules/rule_rows.h"
+#include "topology/plans.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -48,6 +49,7 @@ class Maker {
         refinement_(refinement_of(recipe.refinement)),
         open_field_(rule_of(recipe.refinement).on_open_field()),
         rule_braids_(rule_of(recipe.refinement).braids()),
+        floors_(rule_of(recipe.refinement).floors()),
         seed_(seed),
         growth_(growth),
         rng_(stream(seed, Purpose::refinement)) {}
@@ -55,6 +57,7 @@ class Maker {
   Result<Maze> make(std::shared_ptr<const AnyTopology> topology) {
     if (const Outcome together = check_together(refinement_); !together) return together.found();
     if (open_field_) return opened(std::move(topology));
+    if (floors_ > 1) return carved_plans(std::move(topology));
     if (generator_.draft) return drafted(std::move(topology));
     Result<Maze> made = refinement_.weave > 0                    ? woven(*topology)
                         : refinement_.symmetry != Symmetry::none ? unfolded(std::move(topology))
@@ -81,6 +84,32 @@ class Maker {
     BitSet open(wall_limit(*topology));
     std::visit([&](const auto& t) { for_each_doorway(t, [&](Wall w, Cell, Cell) { open.set(index(w)); }); },
                *topology);
+    return Maze{std::move(topology), std::move(open), {}, {}, {}};
+  }
+
+  // Each plan is a maze of its own.
+  Result<Maze> carved_plans(std::shared_ptr<const AnyTopology> topology) {
+    const Lattice& all = *square_lattice(*topology);
+    const CellCount size = size_of_plan(all, floors_);
+    const auto one = std::make_shared<const AnyTopology>(Lattice::square(size.columns, size.rows));
+    const Lattice& plan = std::get<Lattice>(*one);
+    BitSet open(all.wall_limit());
+    growth_ = nullptr;  // the walls of a plan are others
+    for (std::uint32_t i = 0; i < floors_; ++i) {
+      const std::string seed = std::string(seed_) + "/" + std::to_string(i);
+      if (const Outcome fit = check_fit(generator_, *one, options_); !fit) return fit.found();
+      Maze made = carve_maze(generator_, one, options_, seed, nullptr);
+      refine(made);
+      for_each_doorway(plan, [&](Wall w, Cell a, Cell b) {
+        if (!made.open.test(index(w))) return;
+        const auto in_all = [&](Cell c) {
+          return cell_in_plan(all, floors_, i, plan.column(c), plan.row(c));
+        };
+        const int d = plan.column(a) == plan.column(b) ? (plan.row(a) < plan.row(b) ? 1 : 3)
+                                                       : (plan.column(a) < plan.column(b) ? 0 : 2);
+        open.set(index(all.wall(in_all(a), d)));
+      });
+    }
     return Maze{std::move(topology), std::move(open), {}, {}, {}};
   }
 
@@ -133,6 +162,7 @@ class Maker {
   Refinement refinement_;
   bool open_field_;   ///< a rule is played on it, and its marks alone decide
   bool rule_braids_;  ///< with its marks; until then the maze is perfect
+  std::uint32_t floors_;
   std::string_view seed_;
   Growth* growth_;
   Rng rng_;

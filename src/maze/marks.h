@@ -23,13 +23,20 @@ struct PassageMark {
   friend bool operator==(const PassageMark&, const PassageMark&) = default;
 };
 
+/// Two cells between which one may go without a passage.
+struct Link {
+  Cell a = no_cell, b = no_cell;
+  friend bool operator==(const Link&, const Link&) = default;
+};
+
 /// How the marks in cells look.
-enum class MarkLook : std::uint8_t { plain, key, disc };
+enum class MarkLook : std::uint8_t { plain, key, ring, disc };
 
 /// What a rule prints in a maze, beside its walls: at most one mark a cell or passage, by growing id.
 struct Marks {
   std::vector<CellMark> cells;
   std::vector<PassageMark> passages{};
+  std::vector<Link> links{};
   MarkLook look = MarkLook::plain;
   /// Texts that are only names, in the order in which the solution needs them: others would do as well.
   std::vector<std::string> names{};

@@ -13,7 +13,8 @@ namespace mazefolio::prove {
 namespace {
 
 constexpr double reach_beside_px = 2;
-constexpr double straight = 0.995;  ///< cosine of the angle between two pieces of a straight line
+constexpr double longest_step_px = 2;  ///< of its line; a longer one leads to a twin
+constexpr double straight = 0.995;     ///< cosine of the angle between two pieces of a straight line
 constexpr std::size_t fewest = 4;
 
 int pixel(double px) { return static_cast<int>(std::floor(px)); }
@@ -69,7 +70,9 @@ Mask claimed_line(const AnswerInk& ink) {
   const PrintedMaze& maze = ink.maze;
   const double scale = maze.page.pixels_per_pt, radius = ink.answer.path_pt / 2 * scale + 2;
   Mask mask(maze.places.window());
-  set_near(mask, ink.line, radius);
+  for (std::size_t i = 1; i < ink.line.size(); ++i)
+    if (const Point step = ink.line[i] - ink.line[i - 1]; dot(step, step) < longest_step_px * longest_step_px)
+      set_near(mask, ink.line[i - 1], ink.line[i], radius);
   if (!ink.branches) return mask;
   const std::vector<std::uint8_t> on_path = places_of(ink).on_path;
   const auto on = [&](std::uint32_t cell) { return on_path[maze.places.place_of(cell)] != 0; };

@@ -14,6 +14,7 @@
 #include "prove/claimed_ink.h"
 #include "prove/details.h"
 #include "prove/maze_steps.h"
+#include "prove/solution_lines.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -82,12 +83,15 @@ class AnswerReader {
         path_ink_(places.window()),
         walls_(places.window()),
         wall_ink_(places.window()) {
-    std::vector<Point> line;
     const bool hops = puzzle.rule && puzzle.rule->kind == "jump";
-    for (const Point p :
-         hops ? bows(puzzle.solution, puzzle.ink.corridor_pt + puzzle.ink.wall_pt) : puzzle.solution)
-      line.push_back(on_answer_page(p, puzzle) * page.pixels_per_pt);
-    line_ = samples(line, 0.7);
+    std::vector<std::vector<Point>> lines = solution_lines(puzzle);
+    if (hops) lines.front() = bows(puzzle.solution, puzzle.ink.corridor_pt + puzzle.ink.wall_pt);
+    for (std::vector<Point> line : lines) {
+      for (Point& p : line) p = on_answer_page(p, puzzle) * page.pixels_per_pt;
+      line = samples(line, 0.7);
+      line_.insert(line_.end(), line.begin(), line.end());
+    }
+    lines_ = static_cast<int>(lines.size());
   }
 
   void prove() {
@@ -193,7 +197,7 @@ class AnswerReader {
     prove_clearance();
     if (answer_.path == PathStyle::dots || !maze_.graph.crossings.empty() || missing) return;
     const int pieces = count_pieces(with_line_below_marks(half), found);
-    if (pieces != 1) verdict_.report(fmt::format("the answer's line is in {} pieces", pieces));
+    if (pieces != lines_) verdict_.report(fmt::format("the answer's line is in {} pieces", pieces));
   }
 
   void prove_nothing_else() {
@@ -334,6 +338,7 @@ class AnswerReader {
   bool key_;
   Verdict& verdict_;
   std::vector<Point> line_;  ///< of the path, in pixels
+  int lines_ = 1;            ///< pieces that it has
   Mask path_ink_, walls_;
   std::optional<Mask> shown_;  ///< all ink, where walls and path have the same ink
   Mask wall_ink_;  ///< ink of walls near the line: with the pixels that touch it, without its smooth edges

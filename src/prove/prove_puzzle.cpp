@@ -8,8 +8,10 @@
 #include "prove/details.h"
 #include "prove/maze_steps.h"
 #include "prove/plain_ink.h"
+#include "prove/prove_arrow_ink.h"
 #include "prove/prove_paper.h"
 #include "prove/prove_strokes.h"
+#include "prove/solution_lines.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -44,6 +46,13 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   DisjointSets reached = level.parts.joined();
   for (const auto& [a, b] : lanes_below(maze.graph, maze.places, level.parts, level.reading))
     reached.join(a, b);
+  if (has_twins(puzzle))
+    for (const RuleClaim::Mark& mark : puzzle.rule->marks)
+      for (const RuleClaim::Mark& twin : puzzle.rule->marks)
+        if (mark.text == twin.text) {
+          const std::uint32_t a = part_of(mark.at, "a letter"), b = part_of(twin.at, "a letter");
+          if (a != no_part && b != no_part) reached.join(a, b);
+        }
   const std::uint32_t start = part_of(puzzle.start, "the start");
   std::vector<std::pair<Point, const char*>> ends{{puzzle.finish, "the finish"}};
   for (const Point goal : puzzle.goals) ends.emplace_back(goal, "a goal");
@@ -54,7 +63,10 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   }
 
   const double scale = maze.page.pixels_per_pt;
-  for (const Point p : samples(puzzle.solution, 0.5 / scale)) {
+  std::vector<Point> walked;
+  for (const std::vector<Point>& line : solution_lines(puzzle))
+    for (const Point p : samples(line, 0.5 / scale)) walked.push_back(p);
+  for (const Point p : walked) {
     const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
     const std::uint32_t place = maze.places.at(x, y);
     if (place != outside && (maze.places.crossed(place) || level.free.at(x, y))) continue;
@@ -65,11 +77,7 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
 
 /// A mark has ink in its middle half, an arrow throughout; one that is open has it along its outline only.
 void prove_marks(const InkClaim& ink, const Raster& page, Verdict& verdict) {
-  const double scale = page.pixels_per_pt;
-  const auto dark = [&](Point p) {
-    const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
-    return x >= 0 && y >= 0 && x < page.width && y < page.height && page.at(x, y) < 200;
-  };
+  const auto dark = [&](Point p) { return is_dark(page, p); };
   for (const Rect& mark : ink.marks) {
     bool found = false;
     constexpr int n = 24;
@@ -170,6 +178,7 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   prove_paper(maze, verdict);
   verdict.begin(Step::marks, puzzle.page);
   prove_marks(puzzle.ink, page, verdict);
+  if (puzzle.rule) prove_arrow_ink(*puzzle.rule, puzzle.ink, page, verdict);
   prove_art(puzzle, maze, verdict);
 }
 

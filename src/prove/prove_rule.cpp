@@ -188,6 +188,8 @@ void prove_rule(const PuzzleClaim& puzzle, const PageText& text, Verdict& verdic
     RuleReader(page, verdict).prove_jump();
   else if (kind == "keys")
     prove_keys(page, verdict);
+  else if (kind == "portals" || kind == "floors")
+    prove_portals(page, verdict);
   else if (kind == "turns")
     prove_turns(page, verdict);
   else if (kind == "tilt")

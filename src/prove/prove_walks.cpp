@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
@@ -64,6 +65,8 @@ std::optional<int> way_in(const RulePage& page) {
   return std::nullopt;
 }
 
+constexpr std::array turn_rules{"no_left", "no_right", "no_straight", "alternate"};
+
 /// What may be done at a place with so many passages, by the turn to the right in quarters.
 bool may_turn(const std::string& rule, std::size_t passages, int quarters, int last) {
   const bool fork = passages > 2;
@@ -82,6 +85,8 @@ void prove_turns(const RulePage& page, Verdict& verdict) {
   const std::optional<int> first = way_in(page);
   if (!first) return verdict.report("its start is no gate, so that nobody knows where one comes from");
   const std::string rule = said(page);
+  if (std::ranges::none_of(turn_rules, [&](const char* known) { return rule.starts_with(known); }))
+    return verdict.report("what its turns go by is not told");
   const bool alternates = rule.starts_with("alternate");
   const FoundWay way = search_states(
       Place{page.start(), *first, 0},
@@ -142,11 +147,47 @@ void prove_arrows(const RulePage& page, Verdict& verdict) {
   compare(page, way, way.cells, verdict);
 }
 
+/// Passages and twins are a tree, in which there is one way between any two cells.
+void prove_portals(const RulePage& page, Verdict& verdict) {
+  if (!has_ends(page, verdict)) return;
+  const std::size_t n = page.printed().size();
+  std::vector<std::uint32_t> twin(n, no_claimed_cell);
+  std::size_t letters = 0, steps = 0;
+  for (std::uint32_t a = 0; a < n; ++a) {
+    steps += page.steps()[a].size();
+    if (page.printed()[a].empty()) continue;
+    ++letters;
+    for (std::uint32_t b = 0; b < n; ++b)
+      if (a != b && page.printed()[a] == page.printed()[b]) {
+        if (twin[a] != no_claimed_cell) verdict.report_near("a letter stands in three cells", page.middle(a));
+        twin[a] = b;
+      }
+    if (twin[a] == no_claimed_cell) verdict.report_near("a letter has no twin", page.middle(a));
+  }
+  const auto go_on = [&](const Place& at, const auto& go) {
+    for (const RulePage::Step& step : page.steps()[at.cell]) go(Place{step.to});
+    if (twin[at.cell] != no_claimed_cell) go(Place{twin[at.cell]});
+  };
+  std::size_t reached = 0;
+  search_states(Place{page.start()}, go_on, [&](const Place&) {
+    ++reached;
+    return false;
+  });
+  if (reached != n) verdict.report("a cell cannot be reached");
+  if (steps / 2 + letters / 2 + 1 != n) verdict.report("there is more than one way");
+  const FoundWay way =
+      search_states(Place{page.start()}, go_on, [&](const Place& at) { return at.cell == page.finish(); });
+  compare(page, way, way.cells, verdict);
+}
+
 void prove_minotaur(const RulePage& page, Verdict& verdict) {
   if (!has_ends(page, verdict)) return;
   std::uint32_t first = no_claimed_cell;
   for (std::uint32_t i = 0; i < page.printed().size(); ++i)
-    if (page.printed()[i] == "M") first = i;
+    if (page.printed()[i] == "M") {
+      if (first != no_claimed_cell) return verdict.report("it has two Minotaurs");
+      first = i;
+    }
   if (first == no_claimed_cell) return verdict.report("its Minotaur is missing");
   // One step of his: sideways if that brings him nearer, else up or down.
   const auto chase = [&](std::uint32_t he, std::uint32_t you) {

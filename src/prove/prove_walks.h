@@ -10,6 +10,7 @@ namespace mazefolio::prove {
 void prove_turns(const RulePage& page, Verdict& verdict);
 void prove_tilt(const RulePage& page, Verdict& verdict);
 void prove_arrows(const RulePage& page, Verdict& verdict);
+void prove_portals(const RulePage& page, Verdict& verdict);
 void prove_minotaur(const RulePage& page, Verdict& verdict);
 
 }  // namespace mazefolio::prove

@@ -23,6 +23,9 @@ struct Raster {
 /// A pixel below this is ink, however pale: of 3 percent gray, or the edge of a letter.
 constexpr std::uint8_t paper_gray = 250;
 
+/// Whether there is ink at a place of the page, in points.
+bool is_dark(const Raster& page, Point pt);
+
 /// The same with red, green and blue of each pixel.
 struct ColorRaster {
   int width = 0, height = 0;

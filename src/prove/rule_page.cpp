@@ -110,10 +110,15 @@ void RulePage::read_passages(Verdict& verdict) {
       if (distance(middle_of(graph, graph.borders[i]), mark.at) < at_border + off_middle * cell_pt_ &&
           graph.borders[i].kind == BorderKind::passage)
         at = i;
-    if (at == graph.borders.size())
+    if (at == graph.borders.size()) {
       verdict.report_near("a door or an arrow is in no passage", mark.at);
-    else
-      claimed[at] = &mark;
+      continue;
+    }
+    if (claimed[at]) verdict.report_near("two doors or arrows are in one passage", mark.at);
+    claimed[at] = &mark;
+    const std::uint32_t to = cell_at(graph, mark.to);
+    if (mark.door.empty() && to != graph.borders[at].a && to != graph.borders[at].b)
+      verdict.report_near("an arrow points to no cell beside it", mark.at);
   }
   for (std::size_t i = 0; i < graph.borders.size(); ++i) {
     const Border& b = graph.borders[i];

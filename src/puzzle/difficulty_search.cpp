@@ -60,7 +60,7 @@ class Search {
   Search(const EntryRequest& request, const MakerSettings& settings, const Taken* taken)
       : request_(request),
         entry_(*request.entry),
-        grid_(*find_row(grids(), request.entry->grid.name)),
+        grid_(grid_row(*request.entry)),
         settings_(settings),
         allowed_(request.nearest ? attempts_to_come_near : attempts_a_puzzle),
         repeats_(taken) {}

@@ -141,6 +141,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(entry.refinement);
   if (rule.row->lay) {
     if (const Outcome laid = lay_puzzle(out.maze, request); !laid) return laid.found();
+    out.perfect = check_walls(out.maze).perfect;
   } else if (generator.sets_gates) {
     if (request.target) {
       const Rating rating = rate(out.maze);
@@ -213,8 +214,8 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
   if (!puzzle.rule.has_states()) return answer_strokes(puzzle.maze);
-  if (!puzzle.rule.row->on_maze) return without_repeats(puzzle.solution);
-  Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and marks
+  if (!puzzle.rule.row->doors) return without_repeats(puzzle.maze, puzzle.solution);
+  Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and keys
   for (const CellMark& mark : puzzle.maze.marks->cells) with_stops.goals.push_back({mark.cell, no_wall});
   return answer_strokes(with_stops);
 }

@@ -18,7 +18,7 @@ Diagnostics refused(const Place& place, std::string message, std::string hint) {
 
 Outcome check_fit(const PuzzleSpec& entry, const MazeRoom& room, CellCount size,
                   const std::string& audience) {
-  const GridRow& grid = *find_row(grids(), entry.grid.name);
+  const GridRow& grid = grid_row(entry);
   if (fits(grid, size, room)) return Done{};
   const CellCount most = largest_size(grid, room.pitches());
   const std::string who =

@@ -12,6 +12,7 @@
 #include "generate/refine/refine.h"
 #include "rules/rule_rows.h"
 #include "topology/grids.h"
+#include "topology/plans.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -86,8 +87,13 @@ std::string maker_of(const PuzzleSpec& entry) {
   return rule.on_open_field() ? rule.row->name : entry.algorithm.name;
 }
 
+const GridRow& grid_row(const PuzzleSpec& entry) {
+  const std::uint32_t floors = rule_of(entry.refinement).floors();
+  return floors > 1 ? grid_of_plans(floors) : *find_row(grids(), entry.grid.name);
+}
+
 Recipe recipe_of(const PuzzleSpec& entry) {
-  Recipe recipe{{find_row(grids(), entry.grid.name),
+  Recipe recipe{{&grid_row(entry),
                  entry.grid.options,
                  find_row(shapes(), entry.shape.name),
                  entry.shape.options,

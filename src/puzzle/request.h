@@ -46,6 +46,8 @@ std::uint32_t least_side(const PuzzleSpec& entry);
 std::string maker_of(const PuzzleSpec& entry);
 
 /// The recipe of an entry's maze, in the size of the entry.
+/// The tiling of an entry; for some rules several plans of it.
+const GridRow& grid_row(const PuzzleSpec& entry);
 Recipe recipe_of(const PuzzleSpec& entry);
 
 /// The id of the maze that the recipe and the seed make, without gates.

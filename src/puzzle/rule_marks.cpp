@@ -41,6 +41,9 @@ Outcome check_rule(const PuzzleSpec& entry) {
     const Goals& goals = entry.goals;
     if (goals.farthest || !goals.from.empty() || !goals.to.empty())
       return stop("to set start and finish itself", "leave 'goals' out");
+  } else if (rule.floors() > 1 && (find_row(grids(), entry.grid.name)->name != "square" ||
+                                   entry.shape.name != shapes().front().name)) {
+    return stop("plans of squares", "leave 'grid' and 'shape' out");
   } else if (!row.carve)
     return stop(fmt::format("a maze whose walls are lines, and '{}' makes no such maze", row.name),
                 "write algorithm: kruskal, wilson or backtracker");

@@ -38,7 +38,7 @@ Diagnostics worthless(const PuzzleSpec& entry, const Met& met, CellCount most) {
 
 Diagnostics no_room(const EntryRequest& request, const MakerSettings& settings, const MazeRoom& room) {
   const PuzzleSpec& entry = *request.entry;
-  const CellCount most = largest_size(*find_row(grids(), entry.grid.name), room.pitches());
+  const CellCount most = largest_size(grid_row(entry), room.pitches());
   if (most.columns == 0 || most.rows == 0)
     return refused(entry.place, "the page has no room for a maze",
                    "write a larger 'page' or a smaller 'per_page'");

@@ -139,7 +139,7 @@ class SuggestionSearch {
   std::optional<CellCount> reached(const Change& change, EntryRequest request) {
     request.entry = &change.entry;
     request.any_level |= request.nearest;
-    const GridRow& grid = *find_row(grids(), change.entry.grid.name);
+    const GridRow& grid = grid_row(change.entry);
     const MazeRoom room = settings_.room(change.entry, change.audience);
     std::vector<SizeGuess> sizes = sizes_to_try(request, room, *settings_.levels);
     // Without a level the size that was asked for is what to come near to.

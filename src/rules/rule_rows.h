@@ -76,6 +76,8 @@ struct RuleRow : Row {
   std::uint32_t most_side = 0;
   /// What a way spells, with blanks between its words; null where it spells nothing.
   std::string (*message)(const Options& options) = nullptr;
+  /// On how many plans its maze stands (topology/plans.h). Null: on one.
+  std::uint32_t (*floors)(const Options& options) = nullptr;
   bool doors = false;  ///< there is a letter in doors, too
   /// The most characters of a mark. Null: one.
   int (*longest_mark)(const Options& options) = nullptr;
@@ -105,6 +107,7 @@ struct ChosenRule {
   bool braids() const { return row && row->braids; }
   /// Its solution is one over states.
   bool has_states() const { return row && row->states; }
+  std::uint32_t floors() const { return row && row->floors ? row->floors(options) : 1; }
   int longest_mark() const { return row && row->longest_mark ? row->longest_mark(options) : 1; }
   Saying saying() const { return row->saying ? row->saying(options) : Saying{row->name, {}}; }
   /// What the way spells, with blanks between its words; empty where it spells nothing.

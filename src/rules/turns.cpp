@@ -44,8 +44,8 @@ struct TurnRule {
 bool is_of_bends(const std::string& name) { return name == "no-left" || name == "no-right"; }
 
 TurnRule turn_rule(const Options& options) {
-  const std::string &name = options.text("turns"), &at = options.text("at");
-  return {name, at == "forks" || (at == "auto" && !is_of_bends(name))};
+  const std::string& name = options.text("turns");
+  return {name, !is_of_bends(name) || options.text("at") == "forks"};  // others have no sentence elsewhere
 }
 
 Outcome check_options(const Options& options) {

@@ -89,7 +89,7 @@ std::uint32_t open_blocks(const T& t) {
 }
 
 template <Topology T>
-std::uint32_t flood(const T& t, const BitSet& open) {
+std::uint32_t flood(const T& t, const BitSet& open, const std::vector<Link>& links) {
   std::uint32_t first = 0;
   while (first < t.cell_limit() && !t.contains(Cell{first})) ++first;
   if (first == t.cell_limit()) return 0;
@@ -111,20 +111,26 @@ std::uint32_t flood(const T& t, const BitSet& open) {
         wet.set(index(n));
         beyond.push_back(index(n));
       });
+    for (const Link& link : links)
+      for (const auto& [from, to] : {std::pair(link.a, link.b), std::pair(link.b, link.a)})
+        if (wet.test(index(from)) && !wet.test(index(to))) {
+          wet.set(index(to));
+          beyond.push_back(index(to));
+        }
     shore.swap(beyond);
   }
   return count;
 }
 
 template <Topology T>
-Verdict judge_walls(const T& t, const BitSet& open) {
+Verdict judge_walls(const T& t, const BitSet& open, const std::vector<Link>& links) {
   Verdict v;
   v.cells = t.cell_count();
   v.passages = static_cast<std::uint32_t>(open.count());
   v.sound = v.cells == 0 ? Outcome(failure("the maze has no cell")) : check_open_walls(t, open);
   if (v.sound) v.sound = check_floor(t, open);
   if (!v.sound) return v;
-  v.reached = flood(t, open);
+  v.reached = flood(t, open, links);
   v.connected = v.reached == v.cells;
   v.perfect = v.connected && v.passages - open_blocks(t) == v.cells - 1;
   if (!v.connected) v.sound = failure(fmt::format("only {} of {} cells can be reached", v.reached, v.cells));
@@ -177,7 +183,7 @@ Outcome check_places(const Maze& maze, std::uint32_t cells) {
 
 template <Topology T>
 Verdict judge(const T& t, const Maze& maze) {
-  Verdict v = judge_walls(t, maze.open);
+  Verdict v = judge_walls(t, maze.open, maze.marks ? maze.marks->links : std::vector<Link>{});
   if (v.sound) v.sound = check_gate(t, maze.start, "start");
   if (v.sound) v.sound = check_gate(t, maze.finish, "finish");
   for (const Gate& goal : maze.goals)
@@ -216,7 +222,9 @@ Outcome check_path_on(const T& t, const Maze& maze, const CellPath& path) {
 }  // namespace
 
 Verdict check_walls(const Maze& maze) {
-  return on_topology(*maze.topology, [&](const auto& t) { return judge_walls(t, maze.open); });
+  return on_topology(*maze.topology, [&](const auto& t) {
+    return judge_walls(t, maze.open, maze.marks ? maze.marks->links : std::vector<Link>{});
+  });
 }
 
 Verdict check(const Maze& maze) {

@@ -161,7 +161,17 @@ std::vector<CellPath> answer_strokes(const Maze& maze) {
   return strokes_of(tree_of(maze));
 }
 
-std::vector<CellPath> without_repeats(const CellPath& walk) {
+namespace {
+
+bool is_linked(const Maze& maze, Cell a, Cell b) {
+  return maze.marks && std::ranges::any_of(maze.marks->links, [&](const Link& link) {
+           return (link.a == a && link.b == b) || (link.a == b && link.b == a);
+         });
+}
+
+}  // namespace
+
+std::vector<CellPath> without_repeats(const Maze& maze, const CellPath& walk) {
   std::set<std::pair<Cell, Cell>> passed;
   std::vector<CellPath> strokes;
   CellPath stroke;
@@ -170,7 +180,7 @@ std::vector<CellPath> without_repeats(const CellPath& walk) {
   };
   for (const Cell c : walk) {
     const bool again = !stroke.empty() && !passed.insert(std::minmax(stroke.back(), c)).second;
-    if (again) {
+    if (again || (!stroke.empty() && is_linked(maze, stroke.back(), c))) {
       end_stroke();
       stroke.clear();
     }

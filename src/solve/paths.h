@@ -20,8 +20,8 @@ CellPath solve_maze(const Maze& maze);
 /// the tree that connects start, goals and finish. No passage is in two strokes.
 std::vector<CellPath> answer_strokes(const Maze& maze);
 
-/// A walk as such strokes: it is cut where it goes over a passage again.
-std::vector<CellPath> without_repeats(const CellPath& walk);
+/// A walk as such strokes: it is cut where it goes over a passage again, and where it follows a link.
+std::vector<CellPath> without_repeats(const Maze& maze, const CellPath& walk);
 
 /// Cell id -> steps from `from`; `unreached` for absent and separate cells.
 constexpr std::uint32_t unreached = ~std::uint32_t{0};

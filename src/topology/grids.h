@@ -41,6 +41,8 @@ struct GridRow : Row {
   std::vector<Outline> (*over_letters)(const Region& region, int attempt) = nullptr;
   /// The tiling is a disc that touches the longer sides of its field.
   bool disc = false;
+  /// Its cells are several plans of the size, apart from each other (plans.h).
+  bool in_plans = false;
   /// The seed decides the cells.
   bool random = false;
   /// The work of a cell beyond that of any other tiling, in steps of some ten nanoseconds. Null: none.

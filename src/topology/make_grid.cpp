@@ -64,7 +64,7 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
   const double doorway = doorway_of(choice);
   AnyTopology whole = whole_tiling(choice, region, doorway, seed);
   throw_if_canceled();
-  if (choice.grid->lattice && !region.inside && count_pieces(whole) == 1)
+  if (choice.grid->in_plans || (choice.grid->lattice && !region.inside && count_pieces(whole) == 1))
     return Grid{std::make_shared<const AnyTopology>(std::move(whole))};
 
   const std::size_t strewn = choice.grid->random ? cells_inside(whole, region).count() : 0;

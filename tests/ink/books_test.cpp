@@ -101,6 +101,20 @@ TEST_CASE("number paths, letter paths and jumps are proven, for every reader and
     check_proven(spec, {"--set", std::string("language=") + language});
 }
 
+TEST_CASE("keys, turns, slides, arrows and the Minotaur are proven, for every reader and in every look") {
+  const std::filesystem::path spec = scratch_folder() / "walks.yaml";
+  std::string book = "title: Walks\npage: letter\nchapters:\n  - puzzles:\n";
+  for (const char* kind :
+       {"{keys: 2}", "{keys: 2}, grid: hexagon", "{turns: no-left}", "{turns: no-right, at: forks}",
+        "{turns: no-straight}", "{turns: alternate}", "tilt", "{tilt: auto, pass: yes}", "arrows",
+        "{arrows: 25%, traps: yes}", "minotaur", "minotaur, per_page: 2, count: 2, size: 4x4"})
+    book += std::string("      - {rule: ") + kind + "}\n";
+  write_file(spec, book);
+  for (const char* audience : {"early", "kids", "adult", "large-print"})
+    check_proven(spec, {"--set", std::string("audience=") + audience});
+  for (const std::string& look : listed("templates")) check_proven(spec, {"--set", "template=" + look});
+}
+
 TEST_CASE("what a rule asks is not cut short on small pages") {
   const std::filesystem::path folder = scratch_folder(), spec = folder / "small.yaml";
   write_file(spec, "title: Small\npage: 6x9in\nchapters: [{puzzles: [{rule: jump, size: 6x6}]}]\n");

@@ -12,7 +12,7 @@ namespace {
 const Says abc{{"key", "sequence"}, {"letters", "A B C"}};
 
 RuleField letters(const Says& says, const std::vector<std::string>& marks,
-                  const std::vector<std::size_t>& way) {
+                  const std::vector<std::uint32_t>& way) {
   return {"sequence", says, marks, way};
 }
 
@@ -45,7 +45,7 @@ TEST_CASE("all boards of a side of three have as many ways as for the maker of t
 
 TEST_CASE("misprints of fields are found, each as what it is") {
   const std::vector<std::string> marks{"A", "C", "C", "B", "C", "A", "A", "C", "B"};
-  const std::vector<std::size_t> way{0, 3, 4, 5, 8};
+  const std::vector<std::uint32_t> way{0, 3, 4, 5, 8};
   RuleField printed = letters(abc, marks, way);
   printed.page.words[4].text = "O";
   CHECK_THAT(printed.finding(), Contains("'O' is printed instead of 'C'"));

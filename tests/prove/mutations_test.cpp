@@ -33,32 +33,6 @@ std::string two_of(const std::string& puzzle) { return "      - " + puzzle + "\n
 
 bool contains(const std::set<std::string>& steps, const std::string& step) { return steps.count(step) > 0; }
 
-BitSet lanes_of(const AnyTopology& t) {
-  BitSet lanes(cell_limit(t));
-  if (const auto* graph = std::get_if<PlanarGraph>(&t))
-    for (const auto& crossing : graph->crossings()) {
-      lanes.set(index(crossing.over));
-      lanes.set(index(crossing.under));
-    }
-  return lanes;
-}
-
-/// An inner wall that is open or closed and no door of a crossing; the middle one of the list.
-Wall some_wall(const Maze& maze, bool open) {
-  std::vector<Wall> walls;
-  const BitSet lanes = lanes_of(*maze.topology);
-  std::visit(
-      [&](const auto& t) {
-        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
-          if (maze.open.test(index(w)) == open && !lanes.test(index(a)) && !lanes.test(index(b)))
-            walls.push_back(w);
-        });
-      },
-      *maze.topology);
-  REQUIRE_FALSE(walls.empty());
-  return walls[walls.size() / 2];
-}
-
 Path wall_line(const Book& book, Wall w, double from, double to) {
   const Edge e = edge(*book.puzzles[0].puzzle.maze.topology, w);
   const PageTransform& t = book.puzzles[0].printed.puzzle.to_page;

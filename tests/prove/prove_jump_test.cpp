@@ -7,7 +7,7 @@ using Catch::Contains;
 
 namespace {
 
-RuleField jumps(const std::vector<std::string>& marks, const std::vector<std::size_t>& way,
+RuleField jumps(const std::vector<std::string>& marks, const std::vector<std::uint32_t>& way,
                 const std::string& key = "jump") {
   return {"jump", {{"key", key}}, marks, way};
 }

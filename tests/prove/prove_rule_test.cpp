@@ -11,22 +11,12 @@ namespace {
 
 /// Four cells in a row, joined from the first to the last.
 PuzzleClaim row_of_cells() {
-  PuzzleClaim puzzle;
-  for (int i = 0; i < 4; ++i) puzzle.graph.cells.push_back({pitch * i, 0});
-  for (std::uint32_t i = 0; i < 3; ++i) {
-    Border door;
-    door.kind = BorderKind::passage;
-    door.a = i;
-    door.b = i + 1;
-    puzzle.graph.borders.push_back(door);
-  }
-  puzzle.start = puzzle.graph.cells.front();
-  puzzle.finish = puzzle.graph.cells.back();
-  puzzle.perfect = true;
-  puzzle.ink.corridor_pt = pitch - 1;
-  puzzle.ink.wall_pt = 1;
-  puzzle.rule = RuleClaim{"word", "O K", {{{pitch, 0}, "O"}, {{2 * pitch, 0}, "K"}}};
-  return puzzle;
+  RuleField row("word", {}, 4, 1);
+  row.mark(1, "O");
+  row.mark(2, "K");
+  row.puzzle.rule->message = "O K";
+  row.puzzle.perfect = true;
+  return row.puzzle;
 }
 
 PageWord at(double x, const std::string& text) { return {{x - 4, -5, x + 4, 5}, text}; }
@@ -49,7 +39,9 @@ TEST_CASE("misprints of letters are found, each as what it is") {
   CHECK_THAT(finding(puzzle, {at(pitch, "C"), at(2 * pitch, "K")}),
              Contains("'C' is printed instead of 'O'"));
   CHECK_THAT(finding(puzzle, {at(pitch, "O"), at(2 * pitch, "K"), at(2 * pitch, "K")}), Contains("'KK'"));
-  CHECK_THAT(finding(puzzle, {at(pitch + 7, "O"), at(2 * pitch, "K")}), Contains("in the middle"));
+  const PageWord below{{pitch - 4, 2, pitch + 4, 12}, "O"}, in_passage = at(1.5 * pitch, "O");
+  CHECK_THAT(finding(puzzle, {below, at(2 * pitch, "K")}), Contains("in the middle"));
+  CHECK_THAT(finding(puzzle, {in_passage, at(2 * pitch, "K")}), Contains("the door '' is printed as 'O'"));
 }
 
 TEST_CASE("a manifest whose letters spell something else is found out") {

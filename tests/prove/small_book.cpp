@@ -14,6 +14,19 @@
 #include "support/two_tones.h"
 
 namespace mazefolio::tests {
+namespace {
+
+BitSet lanes_of(const AnyTopology& t) {
+  BitSet lanes(cell_limit(t));
+  if (const auto* graph = std::get_if<PlanarGraph>(&t))
+    for (const auto& crossing : graph->crossings()) {
+      lanes.set(index(crossing.over));
+      lanes.set(index(crossing.under));
+    }
+  return lanes;
+}
+
+}  // namespace
 
 SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const ChangeHouse& change_house) {
   const TemporaryFolder folder;
@@ -92,6 +105,21 @@ std::vector<Verdict> SmallBook::prove(const ChangeBook& change, const ChangePage
   BookClaim claimed = claims();
   if (change_claims) change_claims(claimed);
   return prove_book(claimed, options);
+}
+
+Wall some_wall(const Maze& maze, bool open) {
+  std::vector<Wall> walls;
+  const BitSet lanes = lanes_of(*maze.topology);
+  std::visit(
+      [&](const auto& t) {
+        for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+          if (maze.open.test(index(w)) == open && !lanes.test(index(a)) && !lanes.test(index(b)))
+            walls.push_back(w);
+        });
+      },
+      *maze.topology);
+  REQUIRE_FALSE(walls.empty());
+  return walls[walls.size() / 2];
 }
 
 std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts) {

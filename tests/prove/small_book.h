@@ -45,6 +45,9 @@ class SmallBook {
   std::string manifest_;
 };
 
+/// An inner wall that is open or closed and no door of a crossing; the middle one of the list.
+Wall some_wall(const Maze& maze, bool open);
+
 /// The steps with findings.
 std::set<std::string> failed_steps(const std::vector<Verdict>& verdicts);
 /// All findings, one per line.

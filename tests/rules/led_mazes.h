@@ -5,8 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "boards.h"
-#include "generate/recipe.h"
+#include "perfect_mazes.h"
 #include "solve/gate_placement.h"
 #include "solve/paths.h"
 
@@ -20,18 +19,9 @@ inline Options refinement(const std::string& rule, const std::string& braid) {
 }
 
 /// With far gates, before its rule has a part in it.
-inline Maze perfect(const std::string& grid, CellCount size, const std::string& seed,
-                    const Options& refined) {
-  const GridRow& tiling = *find_row(grids(), grid);
-  const ShapeRow& shape = shapes().front();
-  const GeneratorRow& row = *find_row(generators(), "kruskal");
-  Maze maze = make_maze({{&tiling, Options(tiling.options), &shape, Options(shape.options), size},
-                         &row,
-                         Options(row.options),
-                         refined},
-                        seed)
-                  .value()
-                  .maze;
+inline Maze gated_maze(const std::string& grid, CellCount size, const std::string& seed,
+                       const Options& refined = Options(refinements())) {
+  Maze maze = perfect_maze(grid, size, "kruskal", seed, refined);
   std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
   return maze;
 }
@@ -48,7 +38,7 @@ inline Led led(const std::string& message, const std::string& grid, CellCount si
                const std::string& braid = "0.3") {
   const Options refined = refinement("word(tempt=1,word=" + message + ")", braid);
   ChosenRule rule = rule_of(refined);
-  Maze maze = perfect(grid, size, seed, refined);
+  Maze maze = gated_maze(grid, size, seed, refined);
   CellPath way = solve_maze(maze);
   Result<MarkedMaze> made = rule.row->mark({maze, way, rule.options, seed, refined.real("braid")});
   if (made) {

@@ -97,8 +97,7 @@ TEST_CASE("braid is the share of dead ends that are opened, as far as one way is
       const Led out = led("MEETNOON", "square", {15, 15}, std::to_string(seed), braid);
       if (!out.made) continue;
       left += static_cast<double>(dead_ends(out.maze));
-      all += static_cast<double>(
-          dead_ends(perfect("square", {15, 15}, std::to_string(seed), Options(refinements()))));
+      all += static_cast<double>(dead_ends(gated_maze("square", {15, 15}, std::to_string(seed))));
     }
     CAPTURE(braid, left, all);
     REQUIRE(all > 0);
@@ -125,7 +124,7 @@ TEST_CASE("the kept test of a way agrees with that of its states at every wall")
   for (int seed = 0; seed < 12; ++seed) {
     Led out = led("OTTO", "square", {8, 8}, std::to_string(seed));
     if (!out.made) continue;
-    Maze maze = perfect("square", {8, 8}, std::to_string(seed), Options(refinements()));
+    Maze maze = gated_maze("square", {8, 8}, std::to_string(seed));
     maze.marks = out.maze.marks;
     CellLetters letters(cell_limit(*maze.topology));
     for (const CellMark& mark : maze.marks->cells) letters[index(mark.cell)] = mark.text;

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/text/capitals.h"
-#include "generate/recipe.h"
 #include "maze/canonical_hash.h"
+#include "perfect_mazes.h"
 #include "rules/message.h"
 #include "rules/rule_rows.h"
 #include "rules/word_hits.h"
@@ -28,14 +28,7 @@ ChosenRule word(const std::string& message, const std::string& tempt = "0") {
 }
 
 Maze gated(const std::string& grid, CellCount size, const std::string& algorithm, const std::string& seed) {
-  const GridRow& tiling = *find_row(grids(), grid);
-  const ShapeRow& shape = shapes().front();
-  const GeneratorRow& row = *find_row(generators(), algorithm);
-  const Recipe recipe{{&tiling, Options(tiling.options), &shape, Options(shape.options), size},
-                      &row,
-                      Options(row.options),
-                      Options(refinements())};
-  Maze maze = make_maze(recipe, seed).value().maze;
+  Maze maze = perfect_maze(grid, size, algorithm, seed);
   std::tie(maze.start, maze.finish) = farthest_rim_gates(maze);
   return maze;
 }

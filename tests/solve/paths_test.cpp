@@ -184,3 +184,16 @@ TEST_CASE("four corners of a cross are one stroke to each") {
   CHECK(answer_strokes(maze) ==
         std::vector<CellPath>{{t.at(1, 0), c}, {c, t.at(2, 1)}, {c, t.at(1, 2)}, {c, t.at(0, 1)}});
 }
+
+TEST_CASE("a walk is drawn without going over a passage again") {
+  const Maze maze{std::make_shared<AnyTopology>(Lattice::square(4, 1)), {}, {}, {}};
+  const Lattice& t = std::get<Lattice>(*maze.topology);
+  const auto cells = [&](std::vector<std::uint32_t> columns) {
+    CellPath path;
+    for (const std::uint32_t x : columns) path.push_back(t.at(x, 0));
+    return path;
+  };
+  CHECK(without_repeats(maze, cells({0, 1, 2, 3})) == std::vector<CellPath>{cells({0, 1, 2, 3})});
+  CHECK(without_repeats(maze, cells({1, 2, 1, 0})) == std::vector<CellPath>{cells({1, 2}), cells({1, 0})});
+  CHECK(without_repeats(maze, cells({0})) == std::vector<CellPath>{cells({0})});
+}

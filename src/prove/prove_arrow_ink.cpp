@@ -1,0 +1,31 @@
+#include "prove/prove_arrow_ink.h"
+
+#include <cmath>
+
+namespace mazefolio::prove {
+namespace {
+
+// Of the places that are looked at, from the middle of the arrow, by the distance from cell to cell. An arrow
+// is a triangle .5 long and .44 wide.
+constexpr double along_axis = 0.15, beside_axis = 0.11;
+
+}  // namespace
+
+void prove_arrow_ink(const RuleClaim& rule, const InkClaim& ink, const Raster& page, Verdict& verdict) {
+  const double pitch = ink.corridor_pt + ink.wall_pt;
+  for (const RuleClaim::PassageMark& arrow : rule.passages) {
+    const Point way = arrow.to - arrow.at;
+    const double length = std::hypot(way.x, way.y);
+    if (!arrow.door.empty() || length == 0) continue;
+    const Point ahead = way * (along_axis * pitch / length),
+                side = Point{-way.y, way.x} * (beside_axis * pitch / length);
+    const auto both_dark = [&](Point p) { return is_dark(page, p - side) && is_dark(page, p + side); };
+    const auto both_bare = [&](Point p) { return !is_dark(page, p - side) && !is_dark(page, p + side); };
+    if (both_dark(arrow.at + ahead) && both_bare(arrow.at - ahead))
+      verdict.report_near("an arrow points to the wrong side", arrow.at);
+    else if (!both_dark(arrow.at - ahead) || !both_bare(arrow.at + ahead))
+      verdict.report_near("an arrow does not look like one", arrow.at);
+  }
+}
+
+}  // namespace mazefolio::prove
