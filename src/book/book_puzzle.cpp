@@ -14,8 +14,10 @@ bool is_single_path(const Puzzle& puzzle) {
 }
 
 std::string with_figures(const std::string& text, const Puzzle& puzzle) {
-  return fill(text,
-              {{"level", std::to_string(level_of(puzzle.score))}, {"moves", std::to_string(puzzle.moves)}});
+  const std::uint32_t sum = puzzle.maze.marks ? puzzle.maze.marks->target : 0;
+  return fill(text, {{"level", std::to_string(level_of(puzzle.score))},
+                     {"moves", std::to_string(puzzle.moves)},
+                     {"sum", std::to_string(sum)}});
 }
 
 BookPuzzle book_puzzle(RequestedPuzzle made) {

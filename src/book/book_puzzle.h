@@ -81,7 +81,8 @@ struct BookPuzzle {
 /// There is nothing to choose on the way.
 bool is_single_path(const Puzzle& puzzle);
 
-/// The text with the level in the place of "{level}", and the moves of the solution in that of "{moves}".
+/// The text with the level in the place of "{level}", the moves of the solution in that of "{moves}", and the
+/// sum of the numbers on it in that of "{sum}".
 std::string with_figures(const std::string& text, const Puzzle& puzzle);
 
 /// A puzzle that was made, not placed yet.

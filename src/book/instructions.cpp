@@ -26,7 +26,7 @@ Traits traits_of(const BookPuzzle& p) {
   Traits t;
   t.visit = !maze.goals.empty();
   t.labyrinth = !thick && p.puzzle.perfect && is_single_path(p.puzzle);
-  t.loops = !p.puzzle.perfect && !p.puzzle.rule.has_states();
+  t.loops = !p.puzzle.perfect && !p.puzzle.rule.has_own_way();
   t.halls = thick;  // there are as many ways through a hall as one likes, but they make no difference
   t.bridges = !crossings_of(*maze.topology).empty();
   t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;
@@ -48,11 +48,12 @@ Lessons lessons_of(const Book& book) {
   for (const BookPuzzle& p : book.puzzles) {
     const Traits t = traits_of(p);
     all.way = all.way || !t.visit;
-    if (p.puzzle.rule.asks()) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
+    const bool own_figure = p.puzzle.maze.marks && p.puzzle.maze.marks->target > 0;  // of this page alone
+    if (p.puzzle.rule.asks() && !own_figure) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
     all.walls = all.walls || !p.puzzle.rule.on_open_field();
     const ChosenRule& rule = p.puzzle.rule;
     all.one_way = all.one_way && !t.loops && !t.halls && !t.visit && !rule.braids() &&
-                  !(rule.asks() && rule.row->only == Only::shortest);
+                  !(rule.asks() && rule.row->only != Only::way);
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
     all.visit = all.visit || t.visit;

@@ -157,20 +157,23 @@ Json answer_json(const Printed& where, const Rect& bounds) {
   return j;
 }
 
+const char* name_of(Only only) {
+  return only == Only::way ? "way" : only == Only::shortest ? "shortest" : "value";
+}
+
 /// What is asked of the way beside the walls, and what is printed in the cells for it.
 Json rule_json(const BookPuzzle& puzzle) {
   const Maze& maze = puzzle.puzzle.maze;
   const ChosenRule& rule = puzzle.puzzle.rule;
-  Json j{{"kind", rule.row->name},
-         {"options", Json::object()},
-         {"only", rule.row->only == Only::way ? "way" : "shortest"}};
+  Json j{{"kind", rule.row->name}, {"options", Json::object()}, {"only", name_of(rule.row->only)}};
   for (const auto& [name, value] : rule.options.all()) j["options"][name] = value;
   if (const std::string message = rule.message(); !message.empty()) j["message"] = message;
-  if (rule.has_states()) {
+  if (rule.has_own_way()) {
     const Saying saying = rule.saying();
     j["says"] = {{"key", saying.key}};
     for (const auto& [name, value] : saying.values)
       if (!value.empty()) j["says"][name] = value;
+    if (maze.marks->target > 0) j["says"]["sum"] = std::to_string(maze.marks->target);
     j["moves"] = puzzle.puzzle.moves;
   }
   const auto on_page = [&](Point p) { return json(puzzle.printed.puzzle.to_page(p)); };
@@ -185,7 +188,7 @@ Json rule_json(const BookPuzzle& puzzle) {
       of_passage["arrow_to_pt"] = on_page(center(*maze.topology, mark.to));
     j["marks"].push_back(std::move(of_passage));
   }
-  if (rule.has_states()) {
+  if (rule.has_own_way()) {
     std::map<Cell, std::uint32_t> number;
     std::visit([&](const auto& t) { for_each_cell(t, [&](Cell c) { number.emplace(c, number.size()); }); },
                *maze.topology);

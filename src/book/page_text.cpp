@@ -146,7 +146,8 @@ PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryR
   const Words& words = house.words;
   PuzzleText text;
   text.number = request.number;
-  const std::vector<std::pair<std::string, std::string>> longest{{"level", "10"}, {"moves", "88"}};
+  const std::vector<std::pair<std::string, std::string>> longest{
+      {"level", "10"}, {"moves", "88"}, {"sum", "188"}};
   text.title = fill(request.title, longest);
   text.story = fill(story_of(house, request), longest);
   text.answer = answer_note(words, answers, 888);  // as wide as page numbers get

@@ -183,9 +183,16 @@ class RoomFinder {
   }
 
   void count_lines() {
+    room_.story_lines = 0;
+    const double width = slot_width();
+    count_lines(width);
+    // Lines take room, for which slots may move side by side; there they are more.
+    if (const double narrower = slot_width(); narrower < width) count_lines(narrower);
+  }
+
+  void count_lines(double width) {
     room_.title_lines = per_page_ == 1 && !room_.one_line ? 2 : 1;
     const SlotStyle style = slot_style(s_, per_page_, room_);
-    const double width = slot_width();
     int titles = 0;
     room_.story_lines = 0;
     for (const PuzzleText& text : puzzles_) {

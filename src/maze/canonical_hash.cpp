@@ -226,6 +226,8 @@ std::string plain_hash(const Maze& maze, bool gates) {
     spots.push_back({arrow ? midpoint(middle_of_wall, center(t, mark.to)) : middle_of_wall, Kind::mark,
                      hash_of(mark.text, *maze.marks)});
   }
+  if (maze.marks->target > 0)
+    spots.push_back({middle, Kind::mark, hash_text(std::to_string(maze.marks->target))});
   return digest(view_of(spots, middle), marked_hash_kind);
 }
 

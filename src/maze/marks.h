@@ -40,8 +40,9 @@ struct Marks {
   MarkLook look = MarkLook::plain;
   /// Texts that are only names, in the order in which the solution needs them: others would do as well.
   std::vector<std::string> names{};
-  bool hops = false;       ///< a way jumps over cells
-  bool hairlines = false;  ///< there are no walls inside, and fine lines set the cells off
+  std::uint32_t target = 0;  ///< the sum of the numbers on the way; 0: they are not added up
+  bool hops = false;         ///< a way jumps over cells
+  bool hairlines = false;    ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;
 };
 

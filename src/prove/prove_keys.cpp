@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "prove/state_search.h"
+#include "prove/found_way.h"
 
 namespace mazefolio::prove {
 namespace {

@@ -8,6 +8,7 @@
 #include "base/text/capitals.h"
 #include "prove/mark_steps.h"
 #include "prove/prove_keys.h"
+#include "prove/prove_sum.h"
 #include "prove/prove_walks.h"
 
 namespace mazefolio::prove {
@@ -198,6 +199,8 @@ void prove_rule(const PuzzleClaim& puzzle, const PageText& text, Verdict& verdic
     prove_arrows(page, verdict);
   else if (kind == "minotaur")
     prove_minotaur(page, verdict);
+  else if (kind == "sum")
+    prove_sum(page, text, verdict);
   else
     verdict.report(fmt::format("nothing is known of the rule '{}'", kind));
 }

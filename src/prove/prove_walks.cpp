@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "prove/state_search.h"
+#include "prove/found_way.h"
 
 namespace mazefolio::prove {
 namespace {

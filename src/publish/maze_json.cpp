@@ -87,6 +87,7 @@ std::string maze_json(const Puzzle& made) {
   if (made.maze.marks)
     for (const CellMark& mark : made.maze.marks->cells)
       j["marks"].push_back({{"at", point_json(made.maze, mark.cell)}, {"text", mark.text}});
+  if (made.maze.marks && made.maze.marks->target > 0) j["sum"] = made.maze.marks->target;
   if (made.maze.marks)
     for (const PassageMark& mark : made.maze.marks->passages) {
       const Point p = edge_middle(edge(*made.maze.topology, mark.wall));

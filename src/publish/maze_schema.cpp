@@ -135,6 +135,7 @@ Properties figure_properties() {
           {"marks", list(object({{"at", reference_to("place")}, {"text", of_type("string", "a letter")}}, {},
                                 "a letter in a cell"),
                          "what the rule of the maze prints in its cells; of mazes with a rule only")},
+          {"sum", count("of the numbers on the solution, where the rule asks for one")},
           {"doors", list(object({{"at", reference_to("place")}, {"text", of_type("string", "a letter")}}, {},
                                 "a door in a passage"),
                          "that open with a key, the mark with the same letter")},
@@ -155,7 +156,7 @@ std::string maze_schema() {
   std::vector<std::string> optional{"difficulty",   "metrics", "doors",
                                     "arrows",       "graph",  // of very large mazes
                                     "merged_cells",           // since 0.3
-                                    "connected",    "marks"};
+                                    "connected",    "marks",   "sum"};
   // A cave in pieces has none of these.
   for (const char* name : {"solution_cells", "walk_cells", "start", "finish", "goals", "solution"})
     optional.emplace_back(name);

@@ -88,7 +88,7 @@ Place place_to_blame(const PuzzleRequest& request, const Recipe& recipe) {
 
 void prove(const Puzzle& puzzle, bool solved) {
   Outcome proof = check_printable(
-      puzzle.maze, solved && !puzzle.rule.has_states() ? &puzzle.solution : nullptr, puzzle.perfect);
+      puzzle.maze, solved && !puzzle.rule.has_own_way() ? &puzzle.solution : nullptr, puzzle.perfect);
   if (proof && solved) proof = check_marks(puzzle.maze, puzzle.solution, puzzle.rule);
   if (!proof)
     throw InternalError(fmt::format("maze {} failed its proof: {}", to_text(*puzzle.id), proof.message()));
@@ -164,7 +164,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
     out.worth = gated.worth;
   }
   if (const Outcome marked = mark(out.maze, request); !marked) return marked.found();
-  if (rule.has_states() && request.target) {
+  if (rule.has_own_way() && request.target) {
     const Rating rating = explain_by_rule(out.maze, rule).rating;
     out.score = rating.score;
     if (request.floor)
@@ -189,7 +189,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   if (out.in_pieces) return out;
   out.rule = rule_of(request.puzzle.refinement);
   if (request.solved) {
-    if (out.rule.has_states()) {
+    if (out.rule.has_own_way()) {
       RuledWay way = solution_by_rule(out.maze, out.rule).value();
       out.solution = std::move(way.cells);
       out.moves = way.moves;
@@ -213,7 +213,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 }
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
-  if (!puzzle.rule.has_states()) return answer_strokes(puzzle.maze);
+  if (!puzzle.rule.has_own_way()) return answer_strokes(puzzle.maze);
   if (!puzzle.rule.row->doors) return without_repeats(puzzle.maze, puzzle.solution);
   Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and keys
   for (const CellMark& mark : puzzle.maze.marks->cells) with_stops.goals.push_back({mark.cell, no_wall});

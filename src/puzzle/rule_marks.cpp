@@ -38,21 +38,21 @@ Outcome check_rule(const PuzzleSpec& entry) {
       return stop("a field without walls", "leave 'dead_ends' and 'sparsify' out");
     if (find_row(grids(), entry.grid.name)->name != "square")
       return stop("a grid of squares", "leave 'grid' out");
-    const Goals& goals = entry.goals;
-    if (goals.farthest || !goals.from.empty() || !goals.to.empty())
-      return stop("to set start and finish itself", "leave 'goals' out");
   } else if (rule.floors() > 1 && (find_row(grids(), entry.grid.name)->name != "square" ||
                                    entry.shape.name != shapes().front().name)) {
     return stop("plans of squares", "leave 'grid' and 'shape' out");
   } else if (!row.carve)
     return stop(fmt::format("a maze whose walls are lines, and '{}' makes no such maze", row.name),
                 "write algorithm: kruskal, wilson or backtracker");
+  const Goals& goals = entry.goals;
+  if (rule.row->lay && (goals.farthest || !goals.from.empty() || !goals.to.empty()))
+    return stop("to set start and finish itself", "leave 'goals' out");
   if (entry.refinement.real("braid") > 0 && !rule.braids())
     return stop("a maze with one way", "leave 'braid' out");
   if (entry.refinement.real("weave") > 0) return stop("a maze without bridges", "leave 'weave' out");
   if (entry.refinement.text("symmetry") != "none")
     return stop("a maze without symmetry", "leave 'symmetry' out");
-  if (!entry.goals.visit.empty()) return stop("one way from start to finish", "leave 'visit' out");
+  if (!goals.visit.empty()) return stop("one way from start to finish", "leave 'visit' out");
   if (!entry.tone.name.empty()) return stop("walls of one thickness", "leave 'tone' out");
   return Done{};
 }

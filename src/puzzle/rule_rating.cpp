@@ -51,10 +51,22 @@ void name_cells(Effort& effort, const StateGraph& graph) {
   for (CellPath& stroke : effort.strokes) std::ranges::for_each(stroke, cell);
 }
 
+/// Where ways are tried one after another: what the others cost is thought to be half of trying them all.
+Explanation explain_tries(const RuledWay& way, double move_cost) {
+  Effort effort;
+  effort.way = move_cost * way.moves;
+  effort.elsewhere = move_cost * (way.tried - way.moves) / 2;
+  effort.total = effort.way + effort.elsewhere;
+  effort.legs = {effort.total};
+  effort.strokes = {way.cells};
+  return explanation_of(effort);
+}
+
 }  // namespace
 
 Explanation explain_by_rule(const Maze& maze, const ChosenRule& rule) {
-  if (!rule.has_states()) return explain(maze);
+  if (!rule.has_own_way()) return explain(maze);
+  if (rule.row->solve) return explain_tries(solution_by_rule(maze, rule).value(), rule.row->move_cost);
   const StateGraph graph = rule.row->states(maze, rule.options).value();
   const Way answer = shortest_way(graph);
   if (rule.row->only == Only::shortest)

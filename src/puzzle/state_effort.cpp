@@ -202,12 +202,15 @@ std::vector<State> parents(const StateGraph& graph, const Way& answer) {
   return parent;
 }
 
-Explanation explain_moves(const StateGraph& graph, const Way& answer, const AnyTopology& topology,
-                          double move_cost) {
-  Effort effort = Reader(graph, answer, topology, move_cost).effort();
+Explanation explanation_of(const Effort& effort) {
   const double score =
       static_cast<double>(std::lround(exact_log2(std::max(1.0, effort.total)) * 1000)) / 1000;
   return {{effort.total, effort.total, score, effort.junctions}, effort, effort};
+}
+
+Explanation explain_moves(const StateGraph& graph, const Way& answer, const AnyTopology& topology,
+                          double move_cost) {
+  return explanation_of(Reader(graph, answer, topology, move_cost).effort());
 }
 
 }  // namespace mazefolio::puzzle

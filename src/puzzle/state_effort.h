@@ -11,6 +11,9 @@ namespace mazefolio::puzzle {
 std::vector<State> parents(const StateGraph& graph, const Way& answer);
 constexpr State no_state = ~State{0};
 
+/// An effort in one direction only, with its score.
+Explanation explanation_of(const Effort& effort);
+
 /// The effort of a puzzle whose moves cannot be taken back, such as jumps, and where a wrong one may still
 /// lead to the goal. `move_cost`: of a move, in steps along a corridor. Forward only; cells are those of the
 /// states.

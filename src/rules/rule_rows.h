@@ -47,6 +47,14 @@ struct Saying {
 enum class Only {
   way,       ///< there is no other
   shortest,  ///< no other has as few moves
+  value,     ///< the numbers on no other have its sum
+};
+
+struct RuledWay {
+  CellPath cells;           ///< all that are passed; one may come again
+  std::uint32_t moves = 0;  ///< that it takes
+  /// Of all that is tried while it is searched for, where it is one of several ways; 0: that is not counted.
+  std::uint32_t tried = 0;
 };
 
 /// One rule by which mazes are solved. rules.def says how to add one.
@@ -62,9 +70,11 @@ struct RuleRow : Row {
   const RuleRow* braided = nullptr;
   /// Instead: sets the ends, too, and makes the whole puzzle: of a field, or of a maze. Pure.
   Result<LaidPuzzle> (*lay)(const LayRequest& request) = nullptr;
-  bool on_maze = false;  ///< it is laid into a perfect maze of the algorithm, which keeps its walls
+  bool on_maze = false;  ///< it is laid into a perfect maze of the algorithm
   /// What walls and marks of such a puzzle allow.
   Result<StateGraph> (*states)(const Maze& maze, const Options& options) = nullptr;
+  /// Instead, where no states tell the way: the solution itself. Fails where there is none.
+  Result<RuledWay> (*solve)(const Maze& maze) = nullptr;
   /// Fails where its options do not fit together. Null: they always do.
   Outcome (*check_options)(const Options& options) = nullptr;
   /// The proof of what it promises, from the walls and marks of the maze alone. A way by states is the
@@ -105,8 +115,8 @@ struct ChosenRule {
   bool on_open_field() const { return row && row->lay && !row->on_maze; }
   /// The walls of `braid` are opened with its marks.
   bool braids() const { return row && row->braids; }
-  /// Its solution is one over states.
-  bool has_states() const { return row && row->states; }
+  /// Its rule tells the solution: not the walls alone.
+  bool has_own_way() const { return row && (row->states || row->solve); }
   std::uint32_t floors() const { return row && row->floors ? row->floors(options) : 1; }
   int longest_mark() const { return row && row->longest_mark ? row->longest_mark(options) : 1; }
   Saying saying() const { return row->saying ? row->saying(options) : Saying{row->name, {}}; }
@@ -123,12 +133,7 @@ OptionRow rule_option();
 /// Fails where marks are missing, too many or not what the rule promises.
 Outcome check_marks(const Maze& maze, const CellPath& way, const ChosenRule& rule);
 
-struct RuledWay {
-  CellPath cells;           ///< all that are passed; one may come again
-  std::uint32_t moves = 0;  ///< that it takes
-};
-
-/// The solution of a maze with its marks by the states of its rule. Fails where there is none.
+/// The solution of a maze with its marks by its rule. Fails where there is none.
 Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule);
 
 /// The distance from the middle of a cell to its nearest side, in pitches, that a mark needs.

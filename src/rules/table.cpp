@@ -54,6 +54,7 @@ ChosenRule rule_of(const Options& refinement) {
 }
 
 Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule) {
+  if (rule.row->solve) return rule.row->solve(maze);
   const Result<StateGraph> graph = rule.row->states(maze, rule.options);
   if (!graph) return graph.found();
   const CellPath places = cells_of(*graph, shortest_way(*graph));
@@ -76,10 +77,10 @@ Outcome check_marks(const Maze& maze, const CellPath& way, const ChosenRule& rul
     if (i > 0 && marks[i].cell <= marks[i - 1].cell)
       return failure("its marks are not in the order of cells");
   }
-  if (rule.has_states()) {
+  if (rule.has_own_way()) {
     const Result<RuledWay> ruled = solution_by_rule(maze, rule);
     if (!ruled) return ruled.found();
-    if (ruled->cells != way) return failure("its solution is not the shortest by its rule");
+    if (ruled->cells != way) return failure("its solution is not the one by its rule");
   }
   return rule.row->check(maze, way, rule.options);
 }

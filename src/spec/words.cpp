@@ -174,7 +174,7 @@ constexpr RuleWord rule_words[] = {{"word"},
                                    {"tilt_pass"},
                                    {"arrows"},
                                    {"minotaur"},
-                                   {"sum", "{n}"},
+                                   {"sum", "{sum}"},
                                    {"in_moves", "{moves}"}};
 
 Field<Words> rules_field(Register spoken_to) {

@@ -68,6 +68,7 @@ int main(int argc, char** argv) {
   for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
   for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);
+  for (const char* loops : {"3", "5", "8"}) add("sum", {{"loops", loops}}, 10);
   for (const std::uint32_t side : {15u, 40u})
     benchmark::RegisterBenchmark(("led " + std::to_string(side)).c_str(), lead, side)
         ->Iterations(200)

@@ -103,6 +103,24 @@ TEST_CASE("puzzle pages keep words and mazes apart") {
   });
 }
 
+TEST_CASE("what a rule asks is never cut, however many mazes share a page") {
+  on_every_page([](const Setting& s, bool recto) {
+    for (const int per_page : {1, 2, 3, 4, 6}) {
+      INFO(per_page << " a page");
+      std::vector<PuzzleText> texts{sample_text(97, true)};
+      texts[0].story = "Add up the numbers on your way. Only one way makes 43. Use no square twice.";
+      texts[0].whole_story = true;
+      const SlotRoom room = slot_room(s, per_page, texts, given_room(s, false));
+      std::string words;
+      for (const auto& [text, box] :
+           text_boxes(puzzle_page(s, sample_furniture(recto), room, {per_page, texts, "", ""}), *s.measurer))
+        words += text;
+      std::erase(words, ' ');  // words may be wider than their part of a small page
+      CHECK_THAT(words, Catch::Contains("nosquaretwice."));
+    }
+  });
+}
+
 TEST_CASE("the note of an answer is never cut: on narrow slots it has two lines") {
   on_every_page([](const Setting& s, bool recto) {
     for (const int per_page : {1, 2, 3, 4, 6}) {

@@ -42,7 +42,9 @@ struct RuleField {
     puzzle.finish = puzzle.graph.cells.back();
     puzzle.ink.corridor_pt = pitch - 1;
     puzzle.ink.wall_pt = 1;
-    puzzle.rule = RuleClaim{kind, "", {}, {}, {}, {}, says};
+    puzzle.rule.emplace();
+    puzzle.rule->kind = kind;
+    puzzle.rule->says = says;
   }
 
   /// 3x3 cells with a mark in each.

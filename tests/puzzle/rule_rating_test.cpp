@@ -51,7 +51,7 @@ TEST_CASE("a message in a maze with loops is solved and rated by its letters, an
                   {}};
       const Puzzle led = make_puzzle(request_of(id).value()).value();
       CHECK_FALSE(led.perfect);
-      CHECK(led.rule.has_states());
+      CHECK(led.rule.has_own_way());
       CHECK(led.solution.size() == led.moves + 1);
       CHECK(led.strokes.size() == 1);
       for (const WrongBranch& branch : explain_by_rule(led.maze, led.rule).forward.branches)
@@ -61,6 +61,19 @@ TEST_CASE("a message in a maze with loops is solved and rated by its letters, an
     CHECK(sum > before);
     before = sum;
   }
+}
+
+TEST_CASE("the more loops there are, and the larger a maze, the harder its sum is") {
+  CHECK(mean_score("sum", 6) < mean_score("sum", 12));
+  CHECK(mean_score("sum(loops=2)", 10) < mean_score("sum(loops=5)", 10));
+  CHECK(mean_score("sum(loops=5)", 10) < mean_score("sum(loops=8)", 10));
+  const Puzzle puzzle = made("sum", 10, 1);
+  CHECK_FALSE(puzzle.perfect);
+  const Effort effort = explain_by_rule(puzzle.maze, puzzle.rule).forward;
+  CHECK(effort.total == Approx(effort.way + effort.elsewhere));
+  CHECK(effort.way == Approx(1.5 * puzzle.moves));
+  CHECK(effort.elsewhere > 0);
+  CHECK(puzzle.strokes == std::vector<CellPath>{puzzle.solution});
 }
 
 TEST_CASE("the parts of an effort by moves add up, and its cells are those of the field") {
