@@ -52,8 +52,8 @@ Lessons lessons_of(const Book& book) {
     if (p.puzzle.rule.asks() && !own_figure) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
     all.walls = all.walls || !p.puzzle.rule.on_open_field();
     const ChosenRule& rule = p.puzzle.rule;
-    all.one_way =
-        all.one_way && !t.loops && !t.halls && !t.visit && !(rule.asks() && rule.row->only != Only::way);
+    all.one_way = all.one_way && !t.loops && !t.halls && !t.visit && !rule.braids() &&
+                  !(rule.asks() && rule.row->only != Only::way);
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
     all.visit = all.visit || t.visit;

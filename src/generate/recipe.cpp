@@ -48,6 +48,7 @@ class Maker {
         options_(recipe.options),
         refinement_(refinement_of(recipe.refinement)),
         open_field_(rule_of(recipe.refinement).on_open_field()),
+        rule_braids_(rule_of(recipe.refinement).braids()),
         floors_(rule_of(recipe.refinement).floors()),
         seed_(seed),
         growth_(growth),
@@ -114,7 +115,7 @@ class Maker {
 
   void refine(Maze& maze) {
     if (refinement_.merge) merge_dead_ends(maze, rng_);
-    if (refinement_.braid > 0) braid(maze, refinement_.braid, rng_);
+    if (refinement_.braid > 0 && !rule_braids_) braid(maze, refinement_.braid, rng_);
   }
 
   // A row that makes the whole maze takes no refinements; some are braided.
@@ -159,7 +160,8 @@ class Maker {
   const GeneratorRow& generator_;
   const Options& options_;
   Refinement refinement_;
-  bool open_field_;  ///< a rule is played on it, and its marks alone decide
+  bool open_field_;   ///< a rule is played on it, and its marks alone decide
+  bool rule_braids_;  ///< with its marks; until then the maze is perfect
   std::uint32_t floors_;
   std::string_view seed_;
   Growth* growth_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text/capitals.h"
 #include "prove/mark_steps.h"
 #include "prove/prove_keys.h"
 #include "prove/prove_sum.h"
@@ -57,6 +58,7 @@ class RuleReader {
   std::vector<std::uint32_t> way() const { return way_over(passages(), page_.start(), page_.finish()); }
 
   void prove_word() {
+    if (rule_.says.contains("key") && rule_.says.at("key") == "word_led") return prove_led_word();
     std::string asked, read;
     for (const char c : rule_.message)
       if (c != ' ') asked += c;
@@ -65,6 +67,33 @@ class RuleReader {
     if (read != asked) verdict_.report(fmt::format("its way spells '{}', not '{}'", read, asked));
     if (!puzzle_.perfect)
       verdict_.report("it may have more than one way, and its message is promised to the only one");
+  }
+
+  /// There are loops: one may enter a cell with the next letter of the message, and none with another. A
+  /// state is a cell and how many letters are read.
+  void prove_led_word() {
+    std::vector<std::string> asked = characters_of(rule_.message);
+    std::erase(asked, " ");
+    if (asked.empty()) return verdict_.report("its message is empty");
+    const auto held = static_cast<std::uint32_t>(asked.size() + 1);
+    const Steps doors = passages();
+    const std::uint32_t start = page_.start(), finish = page_.finish();
+    if (start == no_claimed_cell || finish == no_claimed_cell)
+      return verdict_.report("it has no start or finish");
+    Steps next(doors.size() * held);
+    for (std::uint32_t cell = 0; cell < doors.size(); ++cell)
+      for (std::uint32_t read = 0; read < held; ++read)
+        for (const std::uint32_t to : doors[cell])
+          if (printed_[to].empty())
+            next[cell * held + read].push_back(to * held + read);
+          else if (read < asked.size() && printed_[to] == asked[read])
+            next[cell * held + read].push_back(to * held + read + 1);
+    const std::uint32_t goal = finish * held + held - 1;
+    const std::vector<std::uint32_t> way = way_over(next, start * held, goal);
+    if (way.empty()) return verdict_.report("no way spells its message");
+    if (way_over(doors, start, finish).size() >= way.size())
+      verdict_.report("its letters do not matter: no other way is shorter");
+    prove_only_way(next, way, held);
   }
 
   void prove_sequence() {
@@ -79,14 +108,21 @@ class RuleReader {
       return verdict_.report("its way does not begin with the first mark");
     const std::vector<std::uint32_t> way = way_over(next, start, finish);
     if (way.empty()) return verdict_.report("its marks lead to no finish");
-    if (way != rule_.way) verdict_.report("its marks lead along another way than the solution");
+    prove_only_way(next, way, 1);
+  }
+
+  /// It is the claimed one, and there is no other. Each cell has so many states.
+  void prove_only_way(const Steps& next, const std::vector<std::uint32_t>& way, std::uint32_t held) {
+    std::vector<std::uint32_t> cells = way;
+    for (std::uint32_t& cell : cells) cell /= held;
+    if (cells != rule_.way) verdict_.report("its marks lead along another way than the solution");
     if (static_cast<int>(way.size()) != rule_.moves + 1)
       verdict_.report(fmt::format("its way has {} moves, not {}", way.size() - 1, rule_.moves));
     // Another way leaves this one somewhere, and does not come back to what it has passed.
     std::vector<char> passed(next.size(), 0);
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-      if (!way_over(next, way[i], finish, passed, way[i + 1]).empty())
-        return verdict_.report_near("its marks allow another way", puzzle_.graph.cells[way[i]]);
+      if (!way_over(next, way[i], way.back(), passed, way[i + 1]).empty())
+        return verdict_.report_near("its marks allow another way", puzzle_.graph.cells[cells[i]]);
       passed[way[i]] = 1;
     }
   }

@@ -96,7 +96,7 @@ std::string directions_text(const Explanation& e) {
 
 // Letters in turn and jumps are not walked backwards.
 bool has_one_direction(const RatedMaze& rated) {
-  return rated.made.rule.on_open_field() && rated.why.forward.total == rated.why.backward.total;
+  return rated.made.rule.has_own_way() && rated.why.forward.total == rated.why.backward.total;
 }
 
 bool can_choose(const Explanation& e) { return !e.forward.branches.empty() || !e.backward.branches.empty(); }

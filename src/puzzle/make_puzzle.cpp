@@ -139,15 +139,9 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
 
   const Stopwatch placing;
   const ChosenRule rule = rule_of(entry.refinement);
-  if (rule.has_own_way()) {
+  if (rule.row->lay) {
     if (const Outcome laid = lay_puzzle(out.maze, request); !laid) return laid.found();
     out.perfect = check_walls(out.maze).perfect;
-    if (request.target) {
-      const Rating rating = explain_by_rule(out.maze, rule).rating;
-      out.score = rating.score;
-      if (request.floor)
-        out.worth = WorthMeter(out.maze).measure(rating, solution_by_rule(out.maze, rule).value().cells);
-    }
   } else if (generator.sets_gates) {
     if (request.target) {
       const Rating rating = rate(out.maze);
@@ -170,6 +164,12 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
     out.worth = gated.worth;
   }
   if (const Outcome marked = mark(out.maze, request); !marked) return marked.found();
+  if (rule.has_own_way() && request.target) {
+    const Rating rating = explain_by_rule(out.maze, rule).rating;
+    out.score = rating.score;
+    if (request.floor)
+      out.worth = WorthMeter(out.maze).measure(rating, solution_by_rule(out.maze, rule).value().cells);
+  }
   out.solve_s = placing.seconds();
   return out;
 }

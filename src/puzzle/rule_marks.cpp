@@ -47,7 +47,8 @@ Outcome check_rule(const PuzzleSpec& entry) {
   const Goals& goals = entry.goals;
   if (rule.row->lay && (goals.farthest || !goals.from.empty() || !goals.to.empty()))
     return stop("to set start and finish itself", "leave 'goals' out");
-  if (entry.refinement.real("braid") > 0) return stop("a maze with one way", "leave 'braid' out");
+  if (entry.refinement.real("braid") > 0 && !rule.braids())
+    return stop("a maze with one way", "leave 'braid' out");
   if (entry.refinement.real("weave") > 0) return stop("a maze without bridges", "leave 'weave' out");
   if (entry.refinement.text("symmetry") != "none")
     return stop("a maze without symmetry", "leave 'symmetry' out");
@@ -69,10 +70,13 @@ Outcome lay_puzzle(Maze& maze, const PuzzleRequest& request) {
 
 Outcome mark(Maze& maze, const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(request.puzzle.refinement);
-  if (!rule.asks() || rule.has_own_way()) return Done{};
-  Result<Marks> marks = rule.row->mark({maze, solve_maze(maze), rule.options, request.seed});
-  if (!marks) return refused(request.puzzle, marks.message(), marks.error().hint);
-  maze.marks = std::make_shared<const Marks>(std::move(marks).value());
+  if (!rule.row->mark) return Done{};
+  const CellPath way = solve_maze(maze);
+  Result<MarkedMaze> marked =
+      rule.row->mark({maze, way, rule.options, request.seed, request.puzzle.refinement.real("braid")});
+  if (!marked) return refused(request.puzzle, marked.message(), marked.error().hint);
+  maze.open = std::move(marked->open);
+  maze.marks = std::make_shared<const Marks>(std::move(marked->marks));
   return Done{};
 }
 

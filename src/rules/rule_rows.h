@@ -16,6 +16,12 @@ struct MarkRequest {
   const CellPath& way;     ///< its only solution
   const Options& options;  ///< of the rule's row
   std::string_view seed;   ///< of the maze
+  double braid = 0;        ///< share of dead ends to open, for a row that braids
+};
+
+struct MarkedMaze {
+  Marks marks;
+  BitSet open{};  ///< the walls, as in Maze
 };
 
 /// A maze without gates, or a field without walls inside, that is to become a puzzle.
@@ -58,7 +64,10 @@ struct RuleRow : Row {
   bool slides = false;   ///< a move passes all cells in a straight line up to its end
   /// Prints it into a perfect maze. Pure. Fails, and says what would do, where this maze or these options do
   /// not suit it. Null: nothing is asked of a way but its walls.
-  Result<Marks> (*mark)(const MarkRequest& request) = nullptr;
+  Result<MarkedMaze> (*mark)(const MarkRequest& request) = nullptr;
+  bool braids = false;  ///< it opens the walls of `braid` itself, as far as its promise allows
+  /// The same rule where `braid` is asked for. Null: it needs a maze with one way.
+  const RuleRow* braided = nullptr;
   /// Instead: sets the ends, too, and makes the whole puzzle: of a field, or of a maze. Pure.
   Result<LaidPuzzle> (*lay)(const LayRequest& request) = nullptr;
   bool on_maze = false;  ///< it is laid into a perfect maze of the algorithm
@@ -104,7 +113,9 @@ struct ChosenRule {
   bool asks() const { return row && (row->mark || row->lay); }
   /// It is laid on a field without walls inside: no algorithm has a part in it.
   bool on_open_field() const { return row && row->lay && !row->on_maze; }
-  /// Its rule tells the solution, and sets the ends: not the walls alone.
+  /// The walls of `braid` are opened with its marks.
+  bool braids() const { return row && row->braids; }
+  /// Its rule tells the solution: not the walls alone.
   bool has_own_way() const { return row && (row->states || row->solve); }
   std::uint32_t floors() const { return row && row->floors ? row->floors(options) : 1; }
   int longest_mark() const { return row && row->longest_mark ? row->longest_mark(options) : 1; }

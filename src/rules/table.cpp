@@ -48,7 +48,9 @@ ChosenRule rule_of(const Options& refinement) {
   const std::string& text = refinement.text(option.name);
   if (text == option.fallback) return {&rule_rows().front(), {}};
   ChosenRow chosen = parse_row(option, text).value();
-  return {find_row(rule_rows(), chosen.row->name), std::move(chosen.options)};
+  const RuleRow* row = find_row(rule_rows(), chosen.row->name);
+  if (row->braided && refinement.real("braid") > 0) row = row->braided;
+  return {row, std::move(chosen.options)};
 }
 
 Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule) {

@@ -3,8 +3,8 @@
 // in two neighboring cells, so that distances tell nothing. Then branches are walked from the way outwards:
 // cells without a lettered neighbor get a letter by chance, as densely as the way, and long branches get one
 // soon. The first letter of a branch never goes on with the message (or the first `tempt` do, and the next
-// breaks off). CellLetters are redrawn until nobody can read a rude word. Cost: O(cells) a draw, and few
-// redraws.
+// breaks off). CellLetters are redrawn until nobody can read a rude word. With `braid` walls are opened
+// before, as far as only one way spells the message. Cost: O(cells) a draw, and few redraws.
 
 #include <fmt/format.h>
 
@@ -14,7 +14,9 @@
 #include "base/rng.h"
 #include "rules/message.h"
 #include "rules/rule_rows.h"
+#include "rules/spelled_way.h"
 #include "rules/word_hits.h"
+#include "rules/word_loops.h"
 #include "topology/inner_room.h"
 
 namespace mazefolio::rules {
@@ -23,7 +25,7 @@ namespace {
 constexpr std::uint32_t most_cells = 40'000;
 constexpr double as_dense = 1.8;  ///< branches get so many letters, by the density of the way
 constexpr int bare_steps = 3;     ///< a longer branch has a letter by then
-constexpr int most_redraws = 400;
+constexpr int most_redraws = 400, most_redraws_with_loops = 2000;
 
 std::vector<Cell> open_neighbors(const Maze& maze, Cell c) {
   std::vector<Cell> out;
@@ -40,20 +42,27 @@ class Marker {
   Marker(const MarkRequest& request, Message message)
       : maze_(request.maze),
         way_(request.way),
+        braid_(request.braid),
+        printed_(request.maze),
         message_(std::move(message)),
         tempt_(static_cast<std::size_t>(request.options.integer("tempt"))),
         rng_(stream(request.seed, Purpose::marks)),
         letters_(cell_limit(*maze_.topology)),
         fixed_(letters_.size()) {}
 
-  Result<Marks> marks() {
+  Result<MarkedMaze> marked() {
     if (const Outcome placed = place_message(); !placed) return placed.found();
     fill_branches();
+    if (braid_ > 0) {
+      Result<BitSet> open = open_loops(maze_, way_, letters_, message_, braid_, rng_);
+      if (!open) return open.found();
+      printed_.open = std::move(open).value();
+    }
     if (const Outcome clean = redraw_rude_words(); !clean) return clean.found();
-    Marks marks;
+    MarkedMaze out{{}, std::move(printed_.open)};
     for (std::uint32_t i = 0; i < letters_.size(); ++i)
-      if (!letters_[i].empty()) marks.cells.push_back({Cell{i}, letters_[i]});
-    return marks;
+      if (!letters_[i].empty()) out.marks.cells.push_back({Cell{i}, letters_[i]});
+    return out;
   }
 
  private:
@@ -141,22 +150,36 @@ class Marker {
   }
 
   Outcome redraw_rude_words() {
-    for (int i = 0; i < most_redraws; ++i) {
-      const std::vector<Cell> word = rude_word(maze_, letters_, fixed_);
+    const int most = braid_ > 0 ? most_redraws_with_loops : most_redraws;
+    for (int i = 0; i < most; ++i) {
+      const std::vector<Cell> word = rude_word(printed_, letters_, fixed_);
       if (word.empty()) return Done{};
-      std::vector<const Decoy*> others;
-      for (const Decoy& decoy : decoys_)
-        if (!tempts(decoy) && std::find(word.begin(), word.end(), decoy.cell) != word.end())
-          others.push_back(&decoy);
+      std::vector<Decoy*> others, tempting;
+      for (Decoy& decoy : decoys_)
+        if (std::find(word.begin(), word.end(), decoy.cell) != word.end())
+          (tempts(decoy) ? tempting : others).push_back(&decoy);
+      if (others.empty() && braid_ > 0)  // words of the message's own letters are more where there are loops
+        others = std::move(tempting);
       if (others.empty()) break;
-      const Decoy& decoy = *others[rng_.below(static_cast<std::uint32_t>(others.size()))];
-      letters_[index(decoy.cell)] = drawn(decoy);
+      Decoy& decoy = *others[rng_.below(static_cast<std::uint32_t>(others.size()))];
+      if (tempts(decoy)) decoy.nth = tempt_;
+      std::string& letter = letters_[index(decoy.cell)];
+      const std::string before = std::exchange(letter, drawn(decoy));
+      if (lets_another_way(letter)) letter = before;
     }
     return failure("its letters spell a rude word, however they are drawn", "write tempt: 0");
   }
 
+  /// With this new letter in a branch. One that is not in the message lets nobody in.
+  bool lets_another_way(const std::string& letter) const {
+    return braid_ > 0 && std::ranges::find(message_.letters, letter) != message_.letters.end() &&
+           !SpelledWay(printed_, way_, letters_, message_).is_only();
+  }
+
   const Maze& maze_;
   const CellPath& way_;
+  const double braid_;
+  Maze printed_;  ///< with the walls that are opened
   const Message message_;
   const std::size_t tempt_;
   Rng rng_;
@@ -165,14 +188,23 @@ class Marker {
   std::vector<Decoy> decoys_;
 };
 
-Result<Marks> mark_word(const MarkRequest& request) {
+Result<MarkedMaze> mark_word(const MarkRequest& request) {
   const Result<Message> message = read_message(request.options.text("word"));
   if (!message) return message.found();
   if (cell_count(*request.maze.topology) > most_cells)
     return failure(fmt::format("a maze that spells a message has {} cells at most", most_cells));
   if (letters_beside(*message).empty() && message->letters.size() < 2)
     return failure("a message of one letter hides nothing");
-  return Marker(request, *message).marks();
+  if (request.braid > 0)
+    if (const Outcome few = check_spelled_states(cell_limit(*request.maze.topology), *message); !few)
+      return few.found();
+  return Marker(request, *message).marked();
+}
+
+CellLetters letters_of(const Maze& maze) {
+  CellLetters letters(cell_limit(*maze.topology));
+  for (const CellMark& mark : maze.marks->cells) letters[index(mark.cell)] = mark.text;
+  return letters;
 }
 
 /// The letters of the way are those of the message, in their order, and no two stand side by side. Where a
@@ -180,8 +212,7 @@ Result<Marks> mark_word(const MarkRequest& request) {
 Outcome check_word(const Maze& maze, const CellPath& way, const Options& options) {
   const Result<Message> message = read_message(options.text("word"));
   if (!message) return message.found();
-  CellLetters letters(cell_limit(*maze.topology));
-  for (const CellMark& mark : maze.marks->cells) letters[index(mark.cell)] = mark.text;
+  const CellLetters letters = letters_of(maze);
   std::vector<std::string> read;
   bool before = false;
   for (const Cell c : way) {
@@ -221,12 +252,23 @@ Outcome check_text(std::string_view text) {
   return message ? Outcome(Done{}) : message.found();
 }
 
-}  // namespace
+Outcome check_word_with_loops(const Maze& maze, const CellPath& way, const Options& options) {
+  if (const Outcome word = check_word(maze, way, options); !word) return word;
+  return check_loops(maze, way, letters_of(maze), read_message(options.text("word")).value());
+}
 
-RuleRow word_row() {
+Result<StateGraph> word_states(const Maze& maze, const Options& options) {
+  const Result<Message> message = read_message(options.text("word"));
+  if (!message) return message.found();
+  return spelled_states(maze, letters_of(maze), *message);
+}
+
+Saying says_only_one(const Options&) { return {"word_led", {}}; }
+
+RuleRow plain_row() {
   RuleRow row{
       {"word",
-       "the letters on the right way spell a message",
+       "the letters on the right way spell a message; with braid there are loops, and only one way spells it",
        {text_option("word", "HELLO", "the message, of letters and blanks", check_text),
         integer_option("tempt", "0", "how many letters of a wrong branch go on with the message", 0, 3)}}};
   row.goal_first = true;
@@ -234,6 +276,27 @@ RuleRow word_row() {
   row.check = check_word;
   row.least_cells = least_cells;
   row.message = shown_message;
+  return row;
+}
+
+/// In a maze with loops.
+const RuleRow& braided_row() {
+  static const RuleRow row = [] {
+    RuleRow braided = plain_row();
+    braided.braids = true;
+    braided.states = word_states;
+    braided.check = check_word_with_loops;
+    braided.saying = says_only_one;
+    return braided;
+  }();
+  return row;
+}
+
+}  // namespace
+
+RuleRow word_row() {
+  RuleRow row = plain_row();
+  row.braided = &braided_row();
   return row;
 }
 

@@ -1,9 +1,10 @@
-// Idea: all words stand in one tree of letters. From every letter the maze is walked without turning back,
-// down the tree, as far as a word begins so: few steps from most cells.
+// Idea: all words stand in one tree of letters. From every letter the maze is walked from letter to letter,
+// without turning back, down the tree, as far as a word begins so: few steps from most cells.
 #include "rules/word_hits.h"
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "base/text/capitals.h"
 #include "base/text/utf8.h"
@@ -41,7 +42,7 @@ const std::vector<Node>& word_tree() {
 class Finder {
  public:
   Finder(const Maze& maze, const CellLetters& letters, const BitSet& fixed)
-      : maze_(maze), fixed_(fixed), letters_(letters.size(), 0) {
+      : maze_(maze), fixed_(fixed), letters_(letters.size(), 0), met_in_(letters.size(), 0) {
     for (std::size_t i = 0; i < letters.size(); ++i)
       if (std::string_view text = letters[i]; !text.empty()) letters_[i] = bare_letter(take_character(text));
   }
@@ -56,6 +57,10 @@ class Finder {
   }
 
  private:
+  struct Step {
+    Cell cell, from;
+  };
+
   template <class T>
   void begin(const T& t, Cell c) {
     if (found_.empty() && letters_[index(c)]) walk(t, c, no_cell, 0);
@@ -77,12 +82,33 @@ class Finder {
   template <class T>
   void walk(const T& t, Cell c, Cell from, std::uint32_t node) {
     const std::size_t before = read_.size();
-    if (letters_[index(c)] && !read(c, node)) return;
+    if (!read(c, node)) return;
     if (found_.empty())
-      t.for_each_neighbor(c, [&](Cell n, Wall w) {
-        if (n != from && maze_.open.test(index(w)) && found_.empty()) walk(t, n, c, node);
-      });
+      for (const Step& step : next_letters(t, c, from))
+        if (found_.empty()) walk(t, step.cell, step.from, node);
     read_.resize(before);
+  }
+
+  /// Past cells without one; each that is beside them, once from each of these.
+  template <class T>
+  std::vector<Step> next_letters(const T& t, Cell c, Cell from) {
+    ++searches_;
+    std::vector<Step> letters, open{{c, from}}, beside;
+    while (!open.empty()) {
+      const Step at = open.back();
+      open.pop_back();
+      if (at.cell != c && letters_[index(at.cell)]) {
+        letters.push_back(at);
+        continue;
+      }
+      if (std::exchange(met_in_[index(at.cell)], searches_) == searches_) continue;
+      beside.clear();
+      t.for_each_neighbor(at.cell, [&](Cell n, Wall w) {
+        if (n != at.from && maze_.open.test(index(w))) beside.push_back({n, at.cell});
+      });
+      open.insert(open.end(), beside.rbegin(), beside.rend());
+    }
+    return letters;
   }
 
   void straight(const Lattice& squares, Cell c, int direction) {
@@ -95,7 +121,9 @@ class Finder {
 
   const Maze& maze_;
   const BitSet& fixed_;
-  std::vector<char32_t> letters_;  ///< by cell; 0: none
+  std::vector<char32_t> letters_;      ///< by cell; 0: none
+  std::vector<std::uint32_t> met_in_;  ///< by cell: the last search that met it
+  std::uint32_t searches_ = 0;
   std::vector<Cell> read_, found_;
 };
 

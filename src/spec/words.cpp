@@ -149,6 +149,7 @@ struct RuleWord {
   const char *name, *placeholder = nullptr;
 };
 constexpr RuleWord rule_words[] = {{"word"},
+                                   {"word_led"},
                                    {"sequence", "{letters}"},
                                    {"alphabet"},
                                    {"count_by", "{n}"},

@@ -7,26 +7,39 @@
 #include <chrono>
 #include <vector>
 
-#include "../rules/perfect_mazes.h"
+#include "../rules/led_mazes.h"
 
 using namespace mazefolio::tests;
 
 namespace {
 
-void lay(benchmark::State& state, const ChosenRule& rule, std::uint32_t side) {
+/// `make(seed)`: whether there is one.
+template <class Fn>
+void measure(benchmark::State& state, Fn make) {
   using Clock = std::chrono::steady_clock;
-  const Maze maze =
-      rule.row->on_maze ? perfect_maze("square", {side, side}, "kruskal", "1") : field(side, side);
   std::vector<double> ms;
   int found = 0;
   for (int seed = 1; auto _ : state) {
     const auto begin = Clock::now();
-    found += rule.row->lay({maze, rule.options, std::to_string(seed++)}).ok();
+    found += make(std::to_string(seed++));
     ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
   }
   std::ranges::sort(ms);
   state.counters["p95_ms"] = ms[ms.size() * 95 / 100];
   state.counters["found_of_100"] = 100.0 * found / static_cast<double>(ms.size());
+}
+
+void lay(benchmark::State& state, const ChosenRule& rule, std::uint32_t side) {
+  const Maze maze =
+      rule.row->on_maze ? perfect_maze("square", {side, side}, "kruskal", "1") : field(side, side);
+  measure(state, [&](const std::string& seed) { return rule.row->lay({maze, rule.options, seed}).ok(); });
+}
+
+/// The perfect maze takes part of the time.
+void lead(benchmark::State& state, std::uint32_t side) {
+  measure(state, [&](const std::string& seed) {
+    return led("MEETATNOON", "square", {side, side}, seed).made.ok();
+  });
 }
 
 void add(const std::string& name, const Settings& settings, std::uint32_t side) {
@@ -56,6 +69,10 @@ int main(int argc, char** argv) {
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
   for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);
   for (const char* loops : {"3", "5", "8"}) add("sum", {{"loops", loops}}, 10);
+  for (const std::uint32_t side : {15u, 40u})
+    benchmark::RegisterBenchmark(("led " + std::to_string(side)).c_str(), lead, side)
+        ->Iterations(200)
+        ->Unit(benchmark::kMillisecond);
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -36,6 +36,33 @@ TEST_CASE("larger fields of every rule are harder") {
   }
 }
 
+TEST_CASE("a message in a maze with loops is solved and rated by its letters, and larger ones are harder") {
+  double before = 0;
+  for (const std::uint32_t side : {9u, 12u, 16u}) {
+    double sum = 0;
+    for (int seed = 1; seed <= 6; ++seed) {
+      PuzzleId id{{"square", {}},
+                  {"rectangle", {}},
+                  side,
+                  side,
+                  {"backtracker", {}},
+                  {{"braid", "0.3"}, {"rule", "word(word=HELLO)"}},
+                  std::to_string(seed),
+                  {}};
+      const Puzzle led = make_puzzle(request_of(id).value()).value();
+      CHECK_FALSE(led.perfect);
+      CHECK(led.rule.has_own_way());
+      CHECK(led.solution.size() == led.moves + 1);
+      CHECK(led.strokes.size() == 1);
+      for (const WrongBranch& branch : explain_by_rule(led.maze, led.rule).forward.branches)
+        CHECK(contains(*led.maze.topology, branch.at));
+      sum += led.score;
+    }
+    CHECK(sum > before);
+    before = sum;
+  }
+}
+
 TEST_CASE("the more loops there are, and the larger a maze, the harder its sum is") {
   CHECK(mean_score("sum", 6) < mean_score("sum", 12));
   CHECK(mean_score("sum(loops=2)", 10) < mean_score("sum(loops=5)", 10));

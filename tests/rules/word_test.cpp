@@ -34,7 +34,10 @@ Maze gated(const std::string& grid, CellCount size, const std::string& algorithm
 }
 
 Result<Marks> marks_of(const Maze& maze, const ChosenRule& rule, const std::string& seed) {
-  return rule.row->mark({maze, solve_maze(maze), rule.options, seed});
+  const CellPath way = solve_maze(maze);
+  Result<MarkedMaze> marked = rule.row->mark({maze, way, rule.options, seed});
+  if (!marked) return marked.found();
+  return std::move(marked->marks);
 }
 
 std::string joined(const std::vector<std::string>& letters) {
