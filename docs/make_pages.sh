@@ -21,7 +21,7 @@ page page-school school 10
 page page-school-sums school 17
 page page-jumps rules 33
 page page-keys rules 43
-page page-tilt rules 64
-page page-minotaur rules 73
+page page-tilt rules 69
+page page-minotaur rules 78
 page page-storybook storybook 4
 page page-birthday birthday 6
