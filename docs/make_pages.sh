@@ -20,8 +20,8 @@ page page-messages messages 5
 page page-school school 10
 page page-school-sums school 17
 page page-jumps rules 33
-page page-keys rules 43
-page page-tilt rules 69
-page page-minotaur rules 78
+page page-keys rules 88
+page page-tilt rules 44
+page page-minotaur rules 63
 page page-storybook storybook 4
 page page-birthday birthday 6

@@ -122,8 +122,9 @@ class Signs {
               pieces = is_upright(way) ? 1 : 1 + static_cast<int>(length * strips / (2 * half_width));
     const Point across = Point{-way.y, way.x} * (2 * half_width / length), first = from - across * 0.5;
     for (int i = 0; i < pieces * strips; ++i) {
-      const Point corner = first + way * (static_cast<double>(i % pieces) / pieces) +
-                           across * (static_cast<double>(i / pieces) / strips);
+      const int piece = i % pieces, strip = i / pieces;
+      const Point corner = first + way * (static_cast<double>(piece) / pieces) +
+                           across * (static_cast<double>(strip) / strips);
       const Point along = way * (1.0 / pieces), side = across * (1.0 / strips);
       const Point corners[] = {corner, corner + along, corner + side, corner + along + side};
       sign().boxes.push_back(inset(box_of(corners), -air));

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -40,9 +39,7 @@ std::string said(const RulePage& page) {
   return key == page.rule().says.end() ? "" : key->second;
 }
 
-// East, south, west, north on the page: a turn to the right adds one.
-constexpr std::array<std::array<int, 2>, 4> headings{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
-
+// From 0: east, south, west, north on the page; a turn to the right adds one.
 int heading(Point from, Point to) {
   const Point way = to - from;
   if (std::fabs(way.x) > std::fabs(way.y)) return way.x > 0 ? 0 : 2;
