@@ -290,6 +290,7 @@ RuleRow arrows_row() {
                               {"no", "yes"})}}};
   row.only = Only::shortest;
   row.most_side = board_size.most;
+  row.counted = "in_moves";
   row.goal_first = true;
   row.lay = lay;
   row.states = states;

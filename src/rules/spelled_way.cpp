@@ -193,9 +193,11 @@ bool SpelledWay::open(Wall wall, Cell a, Cell b) {
   open_.set(index(wall));
   bool sound = true;
   for (State read = 0; read < held_ && sound; ++read)
-    for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}})
-      if (sound && state(from, read) != goal_)
-        enter(to, read, [&](State entered) { sound = link(state(from, read), entered); });
+    for (const bool back : {false, true}) {
+      const State before = state(back ? b : a, read);
+      if (sound && before != goal_)
+        enter(back ? a : b, read, [&](State entered) { sound = link(before, entered); });
+    }
   if (!sound) {
     for (auto change = changes_.rbegin(); change != changes_.rend(); ++change) {
       least_[change->state] = change->least;

@@ -23,6 +23,8 @@ class StateSearch {
 
   /// A goal was met.
   bool found() const { return goal_ != unmet; }
+  /// The one that the shortest way leads to; one was met.
+  State goal() const { return goal_; }
   /// That the shortest way takes.
   int moves() const { return static_cast<int>(steps_[goal_]); }
   /// No other way is as short.

@@ -32,6 +32,12 @@ struct TurnRule {
   bool at_forks = false;  ///< elsewhere every turn is allowed
 
   bool alternates() const { return name == "alternate"; }
+  /// Out of the finish, which one reader calls a fork and another does not.
+  bool allows_out(Turn turn) const {
+    if (turn == back) return false;
+    if (alternates()) return turn == straight;
+    return turn != (name == "no-left" ? left : name == "no-right" ? right : straight);
+  }
   /// `last`: the last turn at a fork that was none straight on; `straight` before the first.
   bool allows(Turn turn, bool at_fork, Turn last) const {
     if (turn == back) return false;
@@ -75,10 +81,17 @@ class TurnBoard {
   void set_ends(const Gate& start, const Gate& finish) {
     from_ = walls_.square(start.cell);
     to_ = walls_.square(finish.cell);
+    out_ = walls_.side(finish);
     heading_ = static_cast<unsigned>(opposite(walls_.side(start)));
   }
   /// Readers who count the gate as a passage see a fork at the start, and others do not.
   bool starts_in_doubt() const { return forks_matter_ && std::popcount(walls_.open_sides(from_)) == 2; }
+  /// The last step, out of the finish, is one that nobody doubts: straight on, or a turn that is allowed
+  /// everywhere.
+  bool may_leave(State s, const TurnRule& rule) const {
+    const Turn turn = turn_between(s / memory_ % 4, static_cast<unsigned>(out_));
+    return out_ >= 0 && rule.allows_out(turn);
+  }
   PlainSteps plain() const { return {walls_, from_, to_}; }
 
   std::uint32_t state_limit() const { return walls_.size() * 4 * memory_; }
@@ -110,18 +123,19 @@ class TurnBoard {
   std::array<std::array<std::array<unsigned, 4>, 4>, 16> moves_{};
   State from_ = 0, to_ = 0;
   unsigned heading_ = 0;
+  int out_ = -1;  ///< the side of the finish's gate
 };
 
 /// A board whose walls are changed until its way is as long as is wished.
 class Climb {
  public:
-  Climb(TurnBoard& board, int wish) : board_(board), wish_(wish) {}
+  Climb(TurnBoard& board, const TurnRule& rule, int wish) : board_(board), rule_(rule), wish_(wish) {}
   Value value() {
     search_.run(board_, StateSearch::End::at_goal);
     Value value = value_of(search_, wish_, board_.starts_in_doubt() ? 1 : 0);
     if (!value.done) return value;
     plain_.run(board_.plain(), StateSearch::End::at_goal);
-    value.done = plain_.moves() < search_.moves();
+    value.done = plain_.moves() < search_.moves() && board_.may_leave(search_.goal(), rule_);
     return value;
   }
   bool change(Rng& rng) { return board_.walls().change({}, rng); }
@@ -129,6 +143,7 @@ class Climb {
 
  private:
   TurnBoard& board_;
+  TurnRule rule_;
   int wish_;
   StateSearch search_, plain_;
 };
@@ -147,7 +162,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
   const Wish wish = wish_of(request.options, request.maze);
   if (const Outcome fits = check_wish(request.maze, wish, "steps"); !fits) return fits.found();
   TurnBoard board(request.maze, turn_rule(request.options));
-  Climb steps(board, wish.moves);
+  Climb steps(board, turn_rule(request.options), wish.moves);
   const OpenField field(request.maze);
   Rng rng = stream(request.seed, Purpose::marks);
   for (int i = 0; i < most_attempts; ++i) {
@@ -179,6 +194,10 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   TurnBoard board(maze, turn_rule(options));
   board.set_ends(maze.start, maze.finish);
   if (board.starts_in_doubt()) return failure("its start is a fork or none, as one sees it");
+  StateSearch search;
+  search.run(board, StateSearch::End::at_goal);
+  if (search.found() && !board.may_leave(search.goal(), turn_rule(options)))
+    return failure("its last turn, out of the finish, is not allowed");
   if (Outcome only = check_only_shortest(*graph); !only) return only;
   return check_rule_matters(maze, *graph);
 }

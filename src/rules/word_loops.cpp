@@ -44,7 +44,7 @@ class Loops {
   bool open_dead_end(Cell end) {
     std::vector<SpelledWay::Door> doors = spelled_.doors(end);
     rng_.shuffle(doors);
-    std::ranges::stable_partition(doors, [&](const auto& door) { return is_dead_end(door.to); });
+    std::stable_partition(doors.begin(), doors.end(), [&](const auto& door) { return is_dead_end(door.to); });
     return std::ranges::any_of(doors, [&](const auto& door) { return try_open(end, door); });
   }
 

@@ -31,8 +31,8 @@ GridRow row_of_plans() {
     for (std::uint32_t i = 0; i < plans; ++i)
       for (std::uint32_t y = 0; y < plan.rows; ++y)
         for (std::uint32_t x = 0; x < plan.columns; ++x)
-          mask.cells.set(std::size_t{i / layouts[plans].columns * (plan.rows + 1) + y} * all.columns +
-                         i % layouts[plans].columns * (plan.columns + 1) + x);
+          mask.cells.set(std::size_t{all.columns} * (i / layouts[plans].columns * (plan.rows + 1) + y) +
+                         i % layouts[plans].columns * std::size_t{plan.columns + 1} + x);
     return Lattice::square(mask);
   };
   return row;
