@@ -199,9 +199,9 @@ bool SpelledWay::open(Wall wall, Cell a, Cell b) {
         enter(back ? a : b, read, [&](State entered) { sound = link(before, entered); });
     }
   if (!sound) {
-    for (auto change = changes_.rbegin(); change != changes_.rend(); ++change) {
-      least_[change->state] = change->least;
-      greatest_[change->state] = change->greatest;
+    for (std::size_t i = changes_.size(); i-- > 0;) {
+      least_[changes_[i].state] = changes_[i].least;
+      greatest_[changes_[i].state] = changes_[i].greatest;
     }
     open_.reset(index(wall));
   }

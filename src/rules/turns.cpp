@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <utility>
 
 #include "base/option_rows.h"
 #include "rules/climb.h"
@@ -129,7 +130,7 @@ class TurnBoard {
 /// A board whose walls are changed until its way is as long as is wished.
 class Climb {
  public:
-  Climb(TurnBoard& board, const TurnRule& rule, int wish) : board_(board), rule_(rule), wish_(wish) {}
+  Climb(TurnBoard& board, TurnRule rule, int wish) : board_(board), rule_(std::move(rule)), wish_(wish) {}
   Value value() {
     search_.run(board_, StateSearch::End::at_goal);
     Value value = value_of(search_, wish_, board_.starts_in_doubt() ? 1 : 0);

@@ -253,7 +253,7 @@ Outcome check_text(std::string_view text) {
 }
 
 Outcome check_word_with_loops(const Maze& maze, const CellPath& way, const Options& options) {
-  if (const Outcome word = check_word(maze, way, options); !word) return word;
+  if (Outcome word = check_word(maze, way, options); !word) return word;
   return check_loops(maze, way, letters_of(maze), read_message(options.text("word")).value());
 }
 
