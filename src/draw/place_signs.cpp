@@ -69,7 +69,8 @@ class Signs {
 
   void ring(Point middle, double radius, double width) {
     const Stroke stroke = line(width);
-    sign().shapes.push_back({circle_path(middle, radius * pitch_), stroke, std::nullopt});
+    // Filled: in answers the line goes behind it, and its letter can be read.
+    sign().shapes.push_back({circle_path(middle, radius * pitch_), stroke, on_ground(style_, 1)});
     add_disc_boxes(middle, radius * pitch_ + stroke.width / 2 + air);
   }
 

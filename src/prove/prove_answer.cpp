@@ -184,12 +184,14 @@ class AnswerReader {
     std::vector<Pixel> found;
     const std::vector<std::uint8_t> ends = end_places();
     bool missing = false;
+    const Mask marked = marks();
     for (const Point p : line_) {
       throw_if_canceled();
       const auto at = nearest_path_ink(p, reach);
       if (at) found.push_back(*at);
       const std::uint32_t place = places_.at(pixel(p.x), pixel(p.y));
-      if (at || missing || places_.crossed(place) || ends[place]) continue;
+      const bool behind_mark = marked.inside(pixel(p.x), pixel(p.y)) && marked.at(pixel(p.x), pixel(p.y));
+      if (at || missing || behind_mark || places_.crossed(place) || ends[place]) continue;
       verdict_.report_near("the answer's line is missing", p * (1 / scale));
       missing = true;
     }
@@ -281,10 +283,16 @@ class AnswerReader {
     return inverted(skipped);
   }
 
+  Mask marks() const {
+    Mask marked(places_.window());
+    free_boxes(marked, page_, answer_.ink.marks);
+    return marked;
+  }
+
   /// The ink of the path, and the line where a mark may hide it.
   Mask with_line_below_marks(double half) const {
-    Mask marked(places_.window()), joined = path_ink_;
-    free_boxes(marked, page_, answer_.ink.marks);
+    const Mask marked = marks();
+    Mask joined = path_ink_;
     for (const Point p : line_)
       if (const int x = pixel(p.x), y = pixel(p.y); marked.inside(x, y) && marked.at(x, y))
         set_near(joined, p, p, half);
@@ -310,8 +318,7 @@ class AnswerReader {
   void prove_filled() {
     std::vector<std::uint8_t> on_path(places_.place_count());
     for (const Point p : line_) on_path[places_.at(pixel(p.x), pixel(p.y))] = 1;
-    Mask marked(places_.window());
-    free_boxes(marked, page_, answer_.ink.marks);
+    const Mask marked = marks();
     const double scale = page_.pixels_per_pt;
     for (const Point center : maze_.graph.cells) {
       const int x = pixel(center.x * scale), y = pixel(center.y * scale);

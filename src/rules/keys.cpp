@@ -23,8 +23,6 @@ constexpr std::uint32_t unmet = ~std::uint32_t{0};
 
 using Cells = std::vector<std::uint32_t>;
 
-std::string letter(std::size_t i) { return {static_cast<char>('A' + i)}; }
-
 /// The doors and keys of a maze: which bit of the reader's memory they are.
 class House {
  public:
@@ -115,9 +113,9 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
   out.marks.look = MarkLook::key;
   out.marks.names.resize(keys);
   for (std::uint32_t i = 0; i < keys; ++i) {
-    out.marks.cells.push_back({Cell{plan->keys[order[i]]}, letter(i)});
-    out.marks.passages.push_back({plan->doors[order[i]], no_cell, letter(i)});
-    out.marks.names[order[i]] = letter(i);
+    out.marks.cells.push_back({Cell{plan->keys[order[i]]}, letter_name(i)});
+    out.marks.passages.push_back({plan->doors[order[i]], no_cell, letter_name(i)});
+    out.marks.names[order[i]] = letter_name(i);
   }
   std::ranges::sort(out.marks.passages, {}, &PassageMark::wall);
   return out;

@@ -7,8 +7,6 @@ namespace {
 
 constexpr std::uint32_t unmet = ~std::uint32_t{0};
 
-std::string letter(std::size_t i) { return {static_cast<char>('A' + i)}; }
-
 }  // namespace
 
 std::vector<std::uint32_t> LinkedMaze::way(std::uint32_t from, std::uint32_t to) const {
@@ -72,10 +70,11 @@ Marks marks_of_links(const std::vector<Link>& links, const CellPath& way) {
   marks.look = MarkLook::ring;
   marks.links = links;
   for (std::size_t i = 0; i < links.size(); ++i)
-    for (const Cell c : {links[i].a, links[i].b}) marks.cells.push_back({c, letter(i)});
+    for (const Cell c : {links[i].a, links[i].b}) marks.cells.push_back({c, letter_name(i)});
   std::ranges::sort(marks.cells, {}, &CellMark::cell);
   for (const Link& link : used_links(way, links))
-    marks.names.push_back(letter(static_cast<std::size_t>(std::ranges::find(links, link) - links.begin())));
+    marks.names.push_back(
+        letter_name(static_cast<std::size_t>(std::ranges::find(links, link) - links.begin())));
   return marks;
 }
 

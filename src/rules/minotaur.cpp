@@ -101,32 +101,12 @@ class Climb {
     return value;
   }
   bool change(Rng& rng) {
-    switch (rng.below(changes_a_place)) {
-      case 0:
-        place_ = &board_.from;
-        break;
-      case 1:
-        place_ = &board_.minotaur;
-        break;
-      case 2:
-        place_ = &board_.to;
-        break;
-      default:
-        place_ = nullptr;
-    }
-    if (!place_) return board_.walls.change({}, rng);
-    before_ = *place_;
-    *place_ = drawn(place_, rng);
-    if (are_apart()) return true;
-    *place_ = before_;
-    return false;
+    const std::uint32_t kind = rng.below(changes_a_place);
+    if (kind > 2) return last_.change_wall(board_.walls, {}, rng);
+    State& place = kind == 0 ? board_.from : kind == 1 ? board_.minotaur : board_.to;
+    return last_.move(place, drawn(&place, rng), [&] { return are_apart(); });
   }
-  void undo() {
-    if (place_)
-      *place_ = before_;
-    else
-      board_.walls.undo();
-  }
+  void undo() { last_.undo(board_.walls); }
 
  private:
   State drawn(const State* place, Rng& rng) const {
@@ -142,8 +122,7 @@ class Climb {
   const OpenField& field_;
   MinotaurWish wish_;
   StateSearch search_, plain_;
-  State* place_ = nullptr;  ///< the one that the last change moved; null: it changed a wall
-  State before_ = 0;
+  LastChange last_;
 };
 
 Result<LaidPuzzle> lay(const LayRequest& request) {

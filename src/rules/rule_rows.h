@@ -136,6 +136,9 @@ Outcome check_marks(const Maze& maze, const CellPath& way, const ChosenRule& rul
 /// The solution of a maze with its marks by its rule. Fails where there is none.
 Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule);
 
+/// The i-th of the letters that are names, from A.
+inline std::string letter_name(std::size_t i) { return {static_cast<char>('A' + i)}; }
+
 /// The distance from the middle of a cell to its nearest side, in pitches, that a mark needs.
 constexpr double mark_room = 0.3;
 /// The distance from the middle of a door to the nearest wall that it needs (topology::doorway_room), in

@@ -22,6 +22,7 @@ namespace {
 constexpr int most_attempts = 400, draws_of_numbers = 20, tries_of_a_wall = 40;
 constexpr int roomy_attempts = 20;  ///< first: with longer loops
 constexpr std::uint32_t most_cells = 2'500;
+constexpr std::uint32_t most_side = 12;  ///< by default: who adds up sixty numbers?
 constexpr std::size_t least_ways = 3;
 constexpr std::uint32_t percent_numbered = 35;          ///< of all cells
 constexpr double apart = 0.5;                           ///< start and finish, in lengths of the longer side
@@ -285,6 +286,7 @@ RuleRow sum_row() {
   row.only = Only::value;
   row.move_cost = 1.5;
   row.on_maze = true;
+  row.most_side = most_side;
   row.goal_first = true;
   row.lay = lay;
   row.solve = solve;

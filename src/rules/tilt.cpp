@@ -59,20 +59,11 @@ class Climb {
   }
   bool change(Rng& rng) {
     const std::uint32_t kind = rng.below(changes_a_place);
-    place_ = kind == 0 ? &board_.from : kind == 1 ? &board_.to : nullptr;
-    if (!place_) return board_.walls.change(limits_, rng);
-    before_ = *place_;
-    *place_ = any_square(rng);
-    if (board_.walls.are_far(board_.from, board_.to)) return true;
-    *place_ = before_;
-    return false;
+    if (kind > 1) return last_.change_wall(board_.walls, limits_, rng);
+    return last_.move(kind == 0 ? board_.from : board_.to, any_square(rng),
+                      [&] { return board_.walls.are_far(board_.from, board_.to); });
   }
-  void undo() {
-    if (place_)
-      *place_ = before_;
-    else
-      board_.walls.undo();
-  }
+  void undo() { last_.undo(board_.walls); }
 
  private:
   State any_square(Rng& rng) const { return rng.below(board_.walls.size()); }
@@ -82,8 +73,7 @@ class Climb {
   WallBoard::Limits limits_;
   std::size_t usual_ = 0;
   StateSearch search_;
-  State* place_ = nullptr;  ///< the one that the last change moved; null: it changed a wall
-  State before_ = 0;
+  LastChange last_;
 };
 
 bool passes(const Options& options) { return options.text("pass") == "yes"; }

@@ -103,4 +103,33 @@ struct PlainSteps {
   }
 };
 
+/// The last change of a board: one of its places was moved, or a wall was changed.
+class LastChange {
+ public:
+  /// Moves a place, unless `fits()` is false then.
+  template <class Fn>
+  bool move(State& place, State to, Fn fits) {
+    place_ = &place;
+    before_ = place;
+    place = to;
+    if (fits()) return true;
+    place = before_;
+    return false;
+  }
+  bool change_wall(WallBoard& walls, const WallBoard::Limits& limits, Rng& rng) {
+    place_ = nullptr;
+    return walls.change(limits, rng);
+  }
+  void undo(WallBoard& walls) {
+    if (place_)
+      *place_ = before_;
+    else
+      walls.undo();
+  }
+
+ private:
+  State* place_ = nullptr;  ///< null: it was a wall
+  State before_ = 0;
+};
+
 }  // namespace mazefolio::rules
