@@ -28,7 +28,7 @@ class House {
  public:
   /// Keys and doors are known by their letters; other letters have no door.
   explicit House(const Maze& maze) : maze_(maze), key_in_(cell_limit(*maze.topology), unmet) {
-    for (const PassageMark& door : maze.marks->passages) doors_.push_back({door.wall, door.text});
+    for (const PassageMark& door : maze.marks->passages) doors_.emplace_back(door.wall, door.text);
     for (const CellMark& mark : maze.marks->cells)
       for (std::uint32_t i = 0; i < doors_.size(); ++i)
         if (doors_[i].second == mark.text) key_in_[index(mark.cell)] = i;
