@@ -20,6 +20,7 @@
 #include "book/place_answer.h"
 #include "book/printed_ink.h"
 #include "book/printer_checks.h"
+#include "book/rule_examples.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
 #include "draw/field_lines.h"
@@ -220,7 +221,9 @@ class BookMaker {
     rules.answer_counts = book_.key.counts;
     rules.contents_pages =
         contents_page_count(setting_, contents_text(spec(), book_.house, book_.puzzles, PagePlan{}));
-    if (has_score_card(spec()))
+    if (has_page(spec(), PageType::instructions)) book_.examples = rule_examples(book_);
+    rules.example_pages = example_page_count(book_, setting_);
+    if (has_page(spec(), PageType::score_card))
       rules.score_card_pages =
           score_card_page_count(setting_, score_card_text(spec(), book_.house, book_.puzzles));
     book_.sheets = author_sheets(book_, setting_);
@@ -264,8 +267,7 @@ class BookMaker {
     const int page = book_.plan.answer_page[i];
     const KeyPlace& place = book_.key.places[i];
     p.answer = answer_on_page(book_.house, setting_, p, place, is_recto(page));
-    note_answer_ink(p, page,
-                    printed_ink(p.puzzle.maze, p.answer, on_side(setting_, place.slot, is_recto(page))));
+    note_answer_ink(p, page, answer_ink(p, on_side(setting_, place.slot, is_recto(page))));
   }
 
   void note_answer_at_foot(BookPuzzle& p, std::size_t i, Diagnostics& found) const {
@@ -282,8 +284,7 @@ class BookMaker {
                       p.number, in_mm(points(p.answer.fit.corridor)), in_mm(points(readable_corridor_pt))),
           "give the maze fewer cells or more of a page, or answers another place");
     note_answer_ink(p, page,
-                    turned(printed_ink(p.puzzle.maze, p.answer, slot.slot),
-                           upside_down(foot_band(setting_, is_recto(page), room))));
+                    turned(answer_ink(p, slot.slot), upside_down(foot_band(setting_, is_recto(page), room))));
   }
 
   static void note_answer_ink(BookPuzzle& p, int page, PrintedInk ink) {

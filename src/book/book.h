@@ -26,6 +26,12 @@ struct Remark {
   std::string text;
 };
 
+/// A small puzzle that shows how a rule goes, and what is said of it.
+struct RuleExample {
+  std::string story;
+  Puzzle puzzle;
+};
+
 /// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper
 /// fixed.
 struct Book {
@@ -33,6 +39,7 @@ struct Book {
   HouseData house;
   PageGeometry geometry;
   std::vector<BookPuzzle> puzzles;
+  std::vector<RuleExample> examples;  ///< behind its instructions
   PagePlan plan;
   AuthorSheets sheets;
   KeyPlan key;                  ///< of all answers, where the book has any

@@ -5,13 +5,12 @@
 #include <utility>
 
 #include "book/page_text.h"
+#include "book/rule_examples.h"
 #include "draw/crossing.h"
 #include "maze/thick.h"
 
 namespace mazefolio::book {
 namespace {
-
-constexpr std::size_t most_rules = 2;  ///< that are told before the first maze
 
 /// What a solver has to know of one maze.
 struct Traits {
@@ -40,7 +39,7 @@ struct Lessons {
   bool way = false, one_way = true, pictures = false, letters = false, visit = false, many_ways = false,
        bridges = false, labyrinth = false, branches = false;
   bool walls = false;
-  std::set<std::string> rules;  ///< their sentences
+  bool both_ways = true;  ///< every way may be walked backwards
 };
 
 Lessons lessons_of(const Book& book) {
@@ -48,9 +47,8 @@ Lessons lessons_of(const Book& book) {
   for (const BookPuzzle& p : book.puzzles) {
     const Traits t = traits_of(p);
     all.way = all.way || !t.visit;
-    const bool own_figure = p.puzzle.maze.marks && p.puzzle.maze.marks->target > 0;  // of this page alone
-    if (p.puzzle.rule.asks() && !own_figure) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
-    all.walls = all.walls || !p.puzzle.rule.on_open_field();
+    const bool directed = p.puzzle.maze.marks && p.puzzle.maze.marks->directed;
+    all.walls = all.walls || !(directed || p.puzzle.rule.on_open_field());
     const ChosenRule& rule = p.puzzle.rule;
     all.one_way = all.one_way && !t.loops && !t.halls && !t.visit && !rule.braids() &&
                   !(rule.asks() && rule.row->only != Only::way);
@@ -61,6 +59,7 @@ Lessons lessons_of(const Book& book) {
     all.bridges = all.bridges || t.bridges;
     all.labyrinth = all.labyrinth || t.labyrinth;
     all.branches = all.branches || !t.labyrinth;
+    all.both_ways = all.both_ways && !directed;
   }
   return all;
 }
@@ -72,14 +71,17 @@ InstructionsContent instructions_text(const Book& book) {
   const InstructionWords& say = words.instructions;
   const Lessons lessons = lessons_of(book);
   const bool timed = book.spec->clock_line;  // then all readers do the same, and nobody looks anything up
-  InstructionsContent content{say.title, {}, words.maze, words.answer};
+  InstructionsContent content{say.title, {}, "", ""};
+  if (has_plain_mazes(book) || first_example(book)) {
+    content.maze_caption = words.maze;
+    content.answer_caption = words.answer;
+  }
   const auto add = [&](bool when, const std::string& step) {
     if (when) content.steps.push_back(step);
   };
   add(lessons.way, say.way);
-  // Where there are many, each page says its own.
-  if (lessons.rules.size() <= most_rules)
-    for (const std::string& sentence : lessons.rules) add(true, sentence);
+  // The others have pages of their own.
+  if (const RuleExample* ruled = first_example(book)) add(true, ruled->story);
   add(lessons.letters, fill(say.letters, {{"start", words.start_letter}, {"finish", words.finish_letter}}));
   add(lessons.pictures, say.pictures);
   add(lessons.visit, fill(say.visit, {{"a", words.letters[0]}, {"b", words.letters[1]}}));
@@ -88,7 +90,7 @@ InstructionsContent instructions_text(const Book& book) {
   add(lessons.bridges, say.bridges);
   add(lessons.many_ways, timed ? words.study.any_way : say.many_ways);
   add(lessons.labyrinth, say.labyrinth);
-  add(lessons.way && lessons.branches && !timed, say.stuck);
+  add(lessons.way && lessons.branches && lessons.both_ways && !timed, say.stuck);
   add(book.spec->answers.place == AnswerPlace::separate && !timed, say.booklet);
   add(book.spec->answers.place == AnswerPlace::foot, say.foot);
   add(book.spec->answers.place == AnswerPlace::end || book.spec->answers.place == AnswerPlace::chapter,

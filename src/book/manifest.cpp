@@ -8,6 +8,7 @@
 
 #include "base/system/parallel.h"
 #include "book/named_art.h"
+#include "book/page_text.h"
 #include "book/printed_graph.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
@@ -196,6 +197,7 @@ Json rule_json(const BookPuzzle& puzzle) {
     for (const Cell c : puzzle.puzzle.solution) j["way"].push_back(number.at(c));
   }
   if (!maze.marks->names.empty()) j["order"] = maze.marks->names;
+  if (const std::string told = told_by_answer(puzzle.puzzle); !told.empty()) j["told"] = told;
   return j;
 }
 

@@ -130,14 +130,16 @@ std::string rule_sentence(const Words& words, const ChosenRule& rule) {
   return fill(words.rules.at(saying.key), saying.values);
 }
 
+std::string rule_story(const Words& words, const ChosenRule& rule, const std::string& story) {
+  std::string sentence = rule_sentence(words, rule);
+  if (rule.row->counted) sentence = joined_sentences(sentence, words.rules.at(rule.row->counted));
+  if (!story.empty()) return joined_sentences(story, sentence);
+  return rule.row->goal_first ? joined_sentences(words.goal, sentence) : sentence;
+}
+
 std::string story_of(const HouseData& house, const EntryRequest& request) {
   const ChosenRule rule = rule_of(request.entry->refinement);
-  if (rule.asks()) {
-    const std::string& first = request.entry->story ? request.story : house.words.goal;
-    std::string sentence = rule_sentence(house.words, rule);
-    if (rule.row->counted) sentence = joined_sentences(sentence, house.words.rules.at(rule.row->counted));
-    return rule.row->goal_first || request.entry->story ? joined_sentences(first, sentence) : sentence;
-  }
+  if (rule.asks()) return rule_story(house.words, rule, request.entry->story ? request.story : "");
   if (request.entry->story) return request.story;
   return house.look.show_goal && request.entry->goals.visit.empty() ? house.words.goal : "";
 }
@@ -180,22 +182,24 @@ PuzzleText puzzle_text(const Book& book, std::size_t i) {
   return text;
 }
 
-/// What the way spells, or the names that it meets, in their order.
 std::string told_by_answer(const Puzzle& puzzle) {
   std::string text = puzzle.rule.message();
   if (puzzle.maze.marks)
     for (const std::string& name : puzzle.maze.marks->names) text += (text.empty() ? "" : " ") + name;
-  return text;
+  return text.empty() ? puzzle.told : text;
 }
 
 AnswerText answer_text(const Book& book, std::size_t i) {
   const BookPuzzle& p = book.puzzles[i];
   const std::string message = told_by_answer(p.puzzle), title = p.own_title ? p.title : "";
   const std::string& dash = message.empty() || title.empty() ? "" : book.house.words.dash;
-  return {std::to_string(p.number), title + dash + message,
+  return {std::to_string(p.number),
+          title + dash + message,
           numbered(book.house.words.answer_to_page,
                    i < book.plan.puzzle_page.size() ? book.plan.puzzle_page[i] : 888),
-          answer_marker(p.number), puzzle_marker(p.number)};
+          answer_marker(p.number),
+          puzzle_marker(p.number),
+          !message.empty()};
 }
 
 ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
@@ -254,9 +258,9 @@ ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
   return content;
 }
 
-bool has_score_card(const BookSpec& spec) {
-  const auto in = [](const std::vector<PageSpec>& pages) {
-    return std::ranges::find(pages, PageType::score_card, &PageSpec::type) != pages.end();
+bool has_page(const BookSpec& spec, PageType type) {
+  const auto in = [&](const std::vector<PageSpec>& pages) {
+    return std::ranges::find(pages, type, &PageSpec::type) != pages.end();
   };
   return in(spec.front) || in(spec.back);
 }

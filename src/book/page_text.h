@@ -30,6 +30,9 @@ std::string listed_title(const Words& words, const BookPuzzle& puzzle);
 /// What a page says of a rule.
 std::string rule_sentence(const Words& words, const ChosenRule& rule);
 
+/// What is asked of a maze with a rule, after the story that its book tells, if it tells one.
+std::string rule_story(const Words& words, const ChosenRule& rule, const std::string& story);
+
 /// The story of a maze, but for "{level}"; or, where the template asks for it, a sentence that says what to
 /// do.
 std::string story_of(const HouseData& house, const EntryRequest& request);
@@ -42,13 +45,17 @@ std::string answer_note(const Words& words, AnswerPlace place, int page);
 /// Everything that is printed around a puzzle. Of a request: as wide and high as it may get, for measuring.
 PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryRequest& request);
 PuzzleText puzzle_text(const Book& book, std::size_t i);
+/// What the way spells, or the names that it meets, in their order, or its moves; empty where nothing is
+/// told.
+std::string told_by_answer(const Puzzle& puzzle);
 /// What stands above its answer in the key of its book.
 AnswerText answer_text(const Book& book, std::size_t i);
 
 /// Page numbers that the plan does not know yet are as wide as page numbers get.
 ContentsContent contents_text(const BookSpec& spec, const HouseData& house,
                               const std::vector<BookPuzzle>& puzzles, const PagePlan& plan);
-bool has_score_card(const BookSpec& spec);
+/// Whether there is one before or behind the chapters.
+bool has_page(const BookSpec& spec, PageType type);
 StudyContent study_text(const Words& words);
 /// A line for each puzzle, below its chapter's title.
 ScoreCardContent score_card_text(const BookSpec& spec, const HouseData& house,

@@ -9,6 +9,7 @@
 #include "book/figure_words.h"
 #include "book/instructions.h"
 #include "book/page_text.h"
+#include "book/rule_examples.h"
 #include "book/title_maze.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
@@ -159,29 +160,19 @@ class PageMaker {
   }
 
   Page instructions() {
+    if (slot_.part > 0) return examples_page(book_, setting_, with_folio(), slot_.part - 1);
     const InstructionsContent content = instructions_text(book_);
     Furniture furniture = with_folio();
     furniture.marker = "instructions";
     furniture.title = words_.instructions.title;
     Page page = instructions_page(setting_, furniture, content);
-    const auto [empty, solved] = example_boxes(setting_, recto(), content);
-    if (empty.width() < smallest_example) return page;
-    const Maze maze = little_maze(spec_, {6, 6}, "example", "top-left", "bottom-right");
-    const Length wall = std::max(points(1), book_.house.audience.wall * 0.75),
-                 label = points(type_sizes(setting_).label);
-    const GateWords gates = gate_words(words_, setting_.look);
-    MazeStyle style = puzzle_style(setting_.look, wall, label);
-    style.least_type = setting_.text_floor;
-    MazeStyle answer = answer_style(setting_.look, wall, label);
-    answer.anchor = style.anchor;  // both pictures stand alike
-    answer.least_type = style.least_type;
-    const std::size_t first = page.frame.items.size();
-    append(page.frame.items, draw_maze(maze, fit_maze(maze, empty, style, gates, *setting_.measurer), style));
-    set_part(page.frame.items, {Role::figure, words_.figures.example}, first);
-    const std::size_t second = page.frame.items.size();
-    const MazeFit fit = fit_maze(maze, solved, answer, gates, *setting_.measurer);
-    append(page.frame.items, draw_answer(maze, answer_strokes(maze), fit, answer));
-    set_part(page.frame.items, {Role::figure, words_.figures.example_answer}, second);
+    const std::pair<Rect, Rect> boxes = example_boxes(setting_, recto(), content);
+    if (boxes.first.width() < smallest_example) return page;
+    Puzzle plain;
+    plain.maze = little_maze(spec_, {6, 6}, "example", "top-left", "bottom-right");
+    const RuleExample* ruled = first_example(book_);
+    if (ruled || has_plain_mazes(book_))
+      draw_example(book_, setting_, ruled ? ruled->puzzle : plain, boxes, page.frame.items);
     return page;
   }
 

@@ -81,7 +81,7 @@ class Paginator {
           add(PageKind::copyright);
           break;
         case PageType::instructions:
-          add(PageKind::instructions);
+          add(PageKind::instructions, 1 + rules_.example_pages);
           break;
         case PageType::study:
           add(PageKind::study);

@@ -59,6 +59,7 @@ struct PaginationRules {
   int multiple = 1;            ///< the page count is filled up to a multiple of this
   bool blank_last = false;     ///< the last page stays empty
   int notes_up_to = 0;         ///< pages for notes are added until the book has so many
+  int example_pages = 0;       ///< behind the instructions
   int score_card_pages = 1;    ///< where the book has one
   std::map<const PageSpec*, int> author_pages = {};  ///< of each; 1 where it is not in here
 };

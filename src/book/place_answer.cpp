@@ -49,7 +49,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   if (style.path == PathStyle::fill) style.wall_gray = beside_filled_way;
   const bool crowded = !walls_grow(style) && is_crowded(puzzle.puzzle);
   if (crowded) style.line_share = line_beside_itself;
-  if (puzzle.puzzle.maze.marks && puzzle.puzzle.maze.marks->hops) style.line_share = hopping_line_share;
+  style.line_share = line_share_of(puzzle.puzzle.maze, puzzle.puzzle.strokes, style.line_share);
   if (crowded && style.path == PathStyle::dots) style.path = PathStyle::line;
   if (crowded && !bridges) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);
   return style;

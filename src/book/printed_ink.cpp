@@ -5,6 +5,7 @@
 #include "base/geometry/turn.h"
 #include "draw/crossing.h"
 #include "draw/draw_maze.h"
+#include "draw/walk_line.h"
 
 namespace mazefolio::book {
 
@@ -37,6 +38,14 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
   for (const PlacedSign& sign : placed.fit.signs)
     ink.marks.insert(ink.marks.end(), sign.boxes.begin(), sign.boxes.end());
   for (const PlacedLetter& letter : placed.fit.letters) ink.marks.push_back(letter.box);
+  return ink;
+}
+
+PrintedInk answer_ink(const BookPuzzle& puzzle, const Rect& slot) {
+  PrintedInk ink = printed_ink(puzzle.puzzle.maze, puzzle.answer, slot);
+  for (const Arrowhead& head :
+       arrowheads(puzzle.puzzle.maze, puzzle.puzzle.strokes, puzzle.answer.fit, puzzle.answer.style))
+    ink.marks.push_back(head.box);
   return ink;
 }
 

@@ -14,6 +14,7 @@
 #include "draw/page_path.h"
 #include "draw/route.h"
 #include "draw/straight_path.h"
+#include "draw/walk_line.h"
 #include "maze/thick.h"
 
 namespace mazefolio::draw {
@@ -26,6 +27,8 @@ constexpr double least_air = 0.35;  ///< points
 constexpr double air_share = 0.12;  ///< by the corridor: white between the filled way and the walls
 
 constexpr double least_line = 0.75;  ///< points: what printers promise to hold
+
+constexpr double hopping_line_share = 0.07, twofold_line_share = 0.16, directed_line_share = 0.25;
 
 constexpr double highest_bow = 0.3, bow_base = 0.1, bow_share = 0.08;  ///< pitches; by the length of a jump
 
@@ -122,6 +125,11 @@ Pieces pieces(const Maze& maze, std::span<const Cell> path, const BitSet& below,
     out.back().insert(out.back().end(), leg.begin(), leg.end());
     path = {};
   }
+  if (passes_twice(maze, path)) {
+    for (const Line& points : points_of_walk(maze, path))
+      out.back().insert(out.back().end(), points.begin(), points.end());
+    path = {};
+  }
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (below.test(index(path[i])) && doors[i] != no_wall && doors[i + 1] != no_wall) {
       const Point in = edge_middle(edge(t, doors[i])), to = edge_middle(edge(t, doors[i + 1])),
@@ -193,6 +201,13 @@ std::vector<Item> air_beside_walls(const Maze& maze, const MazeFit& fit, const M
 
 }  // namespace
 
+double line_share_of(const Maze& maze, std::span<const CellPath> strokes, double usual) {
+  if (maze.marks && maze.marks->hops) return hopping_line_share;
+  if (!maze.marks || !maze.marks->directed) return usual;
+  const bool twice = std::ranges::any_of(strokes, [&](const CellPath& s) { return passes_twice(maze, s); });
+  return std::min(usual, twice ? twofold_line_share : directed_line_share);
+}
+
 Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius) {
   BitSet plain = cells;
   for (const Crossing& crossing : crossings_of(*maze.topology))
@@ -205,6 +220,12 @@ Path area_with_lanes(const Maze& maze, const BitSet& cells, double radius) {
 std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path, PathStyle style) {
   const AnyTopology& t = *maze.topology;
   if (goes_straight(maze) && style != PathStyle::fill) return across_floor(t, path);
+  if (passes_twice(maze, path)) {
+    Line line;
+    for (const Line& points : points_of_walk(maze, path))
+      line.insert(line.end(), points.begin(), points.end());
+    return line;
+  }
   const std::vector<Wall> doors = doors_of(maze, path);
   std::map<Cell, std::set<Wall>> used;
   if (!std::holds_alternative<Lattice>(t))
@@ -290,6 +311,8 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> stro
     }
     if (!path.empty()) items.push_back(Shape{std::move(path), stroke, std::nullopt});
   }
+  for (Arrowhead& head : arrowheads(maze, strokes, fit, style))
+    items.push_back(Shape{std::move(head.path), std::nullopt, stroke.ink});
   // As pale as the mouths of bridges: the eye can follow the way, and the bridge stays above it.
   const Stroke pale{stroke.width, on_ground(style, mouth_gray), Cap::butt, Join::round, {}};
   if (!path_below.empty()) items.insert(items.begin(), Shape{std::move(path_below), pale, std::nullopt});

@@ -7,8 +7,9 @@
 
 namespace mazefolio::draw {
 
-/// The line_share of a way that jumps: it crosses itself.
-constexpr double hopping_line_share = 0.07;
+/// The most of a corridor that the line of an answer takes (MazeStyle::line_share): less where it crosses
+/// itself in bows, passes a corridor twice, or has heads.
+double line_share_of(const Maze& maze, std::span<const CellPath> strokes, double usual);
 
 /// The solution path in maze units. On lattices it has one point for each cell; in thick mazes without goals
 /// only the points where it turns (straight_path), unless it is filled. On other grids it also has the middle
@@ -20,6 +21,9 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 /// The maze with its solution, as strokes of answer_strokes: drawn over the walls, or filled below them.
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                               const MazeStyle& style);
+
+/// The ink of a line below marks.
+constexpr Ink below_marks = gray(0.65);
 
 /// The ink of walls beside a solution that is filled.
 constexpr double beside_filled_way = 0.85;

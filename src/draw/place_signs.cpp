@@ -18,7 +18,7 @@ constexpr double bare_share = 0.6;
 constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
 constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
-constexpr double arrow_length = 0.5, arrow_width = 0.44;
+constexpr double arrow_length = 0.5, arrow_width = 0.44, beside_arrow = 0.06;
 constexpr int slanted_strips = 3;
 constexpr double air = 0.4;  ///< points: around ink that is no wall, and between a door and the walls
 
@@ -157,6 +157,9 @@ class Signs {
     path.line_to(corners[2]);
     path.close();
     sign().boxes.push_back(inset(box_of(corners), -air));
+    // In answers the line goes behind it, with a gap on both sides.
+    const Stroke gap{2 * beside_arrow * pitch_, on_ground(style_, 1), Cap::butt, Join::miter, {}};
+    sign().shapes.push_back({path, gap, std::nullopt});
     sign().shapes.push_back({std::move(path), std::nullopt, style_.gate_ink});
   }
 

@@ -115,7 +115,9 @@ double caption_width(const Setting& s, const AnswerText& text, Captions captions
                             : whole;
   const double beside = label + (text.origin.empty() ? 0 : t.text * 0.55 + origin);
   const bool titled = captions == Captions::titled && !text.title.empty();
-  return (titled ? std::max(label + t.text * 4, origin) : beside) + 1;
+  const double title =
+      text.whole_title ? t.text * 0.55 + text_width(s, text.title, s.look.text, s.text_floor.pt) : t.text * 4;
+  return (titled ? std::max(label + title, origin) : beside) + 1;
 }
 
 double answer_head_height(const Setting& s) { return type_sizes(s).text * 1.6; }

@@ -10,9 +10,10 @@ namespace mazefolio::layout {
 
 struct AnswerText {
   std::string label;   ///< names the answer: a number, or a pupil's name
-  std::string title;   ///< the puzzle's own title; may be empty
+  std::string title;   ///< the puzzle's own title, and what is told of its way; may be empty
   std::string origin;  ///< "From page 12"; may be empty
   std::string marker, origin_target;
+  bool whole_title = false;  ///< it is not cut
 };
 /// An answer or the title of a chapter on its page; `slot` is on a recto.
 struct PlacedAnswer {

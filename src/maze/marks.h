@@ -42,6 +42,7 @@ struct Marks {
   std::vector<std::string> names{};
   std::uint32_t target = 0;  ///< the sum of the numbers on the way; 0: they are not added up
   bool hops = false;         ///< a way jumps over cells
+  bool directed = false;     ///< the way back may be another: the answer shows its direction
   bool hairlines = false;    ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;
 };

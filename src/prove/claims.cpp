@@ -178,6 +178,7 @@ RuleClaim read_rule(const Value& v) {
   if (v.has("message")) rule.message = v["message"].text();
   if (v.has("says"))
     for (const auto& [name, value] : v["says"].json().items()) rule.says[name] = v["says"][name].text();
+  if (v.has("told")) rule.told = v["told"].text();
   if (v.has("moves")) rule.moves = v["moves"].whole(1, 1 << 20);
   for (const Value& mark : v["marks"].few_items()) {
     if (mark.has("door"))

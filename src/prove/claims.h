@@ -99,6 +99,7 @@ struct RuleClaim {
   std::vector<PassageMark> passages;
   std::vector<std::uint32_t> way;  ///< cells of the answer, in their order
   std::vector<std::string> order;  ///< of keys, as they are needed
+  std::string told;                ///< of the way, above its answer; may be empty
   std::map<std::string, std::string>
       says{};             ///< of an open field: what its marks go by; `key`, `n`, `letters`
   int moves = 0;          ///< of an open field

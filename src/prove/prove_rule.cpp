@@ -167,6 +167,7 @@ class RuleReader {
     while (way.back() != start) way.push_back(from[way.back()]);
     std::ranges::reverse(way);
     if (way != rule_.way) verdict_.report("its numbers lead along another way than the solution");
+    prove_told_moves(page_, way, verdict_);
   }
 
   const RulePage& page_;

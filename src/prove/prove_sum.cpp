@@ -109,6 +109,12 @@ void prove_sum(const RulePage& page, const PageText& text, Verdict& verdict) {
     verdict.report(fmt::format("its way has {} moves, not {}", walker.found.size() - 1, page.rule().moves));
   if (walker.found != page.rule().way)
     verdict.report("its numbers add up along another way than the solution");
+  std::string added;
+  for (const std::uint32_t cell : walker.found)
+    if (!page.printed()[cell].empty()) added += (added.empty() ? "" : "+") + page.printed()[cell];
+  added += "=" + said->second;
+  if (!page.rule().told.empty() && added != page.rule().told)
+    verdict.report(fmt::format("its answer says {}, not {}", page.rule().told, added));
 }
 
 }  // namespace mazefolio::prove

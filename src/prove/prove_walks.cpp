@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -77,6 +78,22 @@ bool may_turn(const std::string& rule, std::size_t passages, int quarters, int l
 
 }  // namespace
 
+void prove_told_moves(const RulePage& page, const std::vector<std::uint32_t>& stops, Verdict& verdict) {
+  static const std::map<std::pair<int, int>, std::string> signs{
+      {{1, 0}, "\u2192"},  {{-1, 0}, "\u2190"},  {{0, 1}, "\u2193"},  {{0, -1}, "\u2191"}, {{1, 1}, "\u2198"},
+      {{-1, 1}, "\u2199"}, {{-1, -1}, "\u2196"}, {{1, -1}, "\u2197"}, {{0, 0}, "\u2022"}};
+  const Size pitch = page.pitch();
+  const auto sign = [](double way, double step) { return way > step / 2 ? 1 : way < -step / 2 ? -1 : 0; };
+  std::string moves, told = page.rule().told;
+  if (told.empty()) return;
+  for (std::size_t i = 1; i < stops.size(); ++i) {
+    const Point way = page.middle(stops[i]) - page.middle(stops[i - 1]);
+    moves += signs.at({sign(way.x, pitch.width), sign(way.y, pitch.height)});
+  }
+  std::erase(told, ' ');
+  if (told != moves) verdict.report(fmt::format("its moves are {}, and its answer says {}", moves, told));
+}
+
 void prove_turns(const RulePage& page, Verdict& verdict) {
   if (!has_ends(page, verdict)) return;
   const std::optional<int> first = way_in(page);
@@ -130,6 +147,7 @@ void prove_tilt(const RulePage& page, Verdict& verdict) {
     cells.insert(cells.end(), passed.begin() + 1, passed.end());
   }
   compare(page, way, cells, verdict);
+  prove_told_moves(page, way.cells, verdict);
 }
 
 void prove_arrows(const RulePage& page, Verdict& verdict) {
@@ -221,6 +239,7 @@ void prove_minotaur(const RulePage& page, Verdict& verdict) {
   for (const std::uint32_t cell : way.cells)
     if (cells.empty() || cells.back() != cell) cells.push_back(cell);
   compare(page, way, cells, verdict);
+  prove_told_moves(page, way.cells, verdict);
 }
 
 }  // namespace mazefolio::prove

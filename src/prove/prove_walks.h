@@ -7,6 +7,10 @@ namespace mazefolio::prove {
 // Mazes with walls whose rule is about moves. The shortest way by the passages, arrows and letters of the
 // page has as many moves as is claimed, is the only one of them, and is the solution.
 
+/// What is told of the way above its answer is how it goes from stop to stop: as arrows, a dot where one
+/// waits.
+void prove_told_moves(const RulePage& page, const std::vector<std::uint32_t>& stops, Verdict& verdict);
+
 void prove_turns(const RulePage& page, Verdict& verdict);
 void prove_tilt(const RulePage& page, Verdict& verdict);
 void prove_arrows(const RulePage& page, Verdict& verdict);

@@ -66,9 +66,6 @@ std::string picture_of(Frame frame, PictureFormat format, const std::string& tit
   return finish_pdf(writer.finish(), {Edition::print, "", false, true});
 }
 
-/// Of a line that letters and numbers are read above.
-constexpr Ink below_marks = gray(0.65);
-
 std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat format, std::string title) {
   const Maze& maze = made.maze;
   if (made.id && find_row(generators(), made.id->algorithm.name)->pictures) style.path = PathStyle::fill;
@@ -81,10 +78,11 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   if (style.solution && maze_style.details && !maze_style.details->solid) maze_style.details = nullptr;
   if (lines) maze_style.details = lines;
   if (style.solution && maze.marks) maze_style.path_ink = below_marks;
-  if (maze.marks && maze.marks->hops) maze_style.line_share = hopping_line_share;
-  return picture_of({size, style.solution ? draw_answer(maze, strokes_of(made), fit, maze_style)
-                                          : draw_maze(maze, fit, maze_style)},
-                    format, title, style.dpi);
+  const std::vector<CellPath> strokes = style.solution ? strokes_of(made) : std::vector<CellPath>();
+  maze_style.line_share = line_share_of(maze, strokes, maze_style.line_share);
+  return picture_of(
+      {size, style.solution ? draw_answer(maze, strokes, fit, maze_style) : draw_maze(maze, fit, maze_style)},
+      format, title, style.dpi);
 }
 
 }  // namespace mazefolio::publish

@@ -193,6 +193,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
       RuledWay way = solution_by_rule(out.maze, out.rule).value();
       out.solution = std::move(way.cells);
       out.moves = way.moves;
+      out.told = std::move(way.told);
     } else {
       out.solution = solve_maze(out.maze);
       out.moves = static_cast<std::uint32_t>(out.solution.size()) - 1;
@@ -214,6 +215,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
   if (!puzzle.rule.has_own_way()) return answer_strokes(puzzle.maze);
+  if (puzzle.maze.marks->directed) return {puzzle.solution};
   if (!puzzle.rule.row->doors) return without_repeats(puzzle.maze, puzzle.solution);
   Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and keys
   for (const CellMark& mark : puzzle.maze.marks->cells) with_stops.goals.push_back({mark.cell, no_wall});

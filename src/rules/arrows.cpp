@@ -203,6 +203,7 @@ Marks marks_of(const ArrowBoard& board, const WallBoard& walls) {
       marks.passages.push_back({walls.wall(w.square, w.side), walls.cell(out ? beyond : w.square), {}});
   }
   std::ranges::sort(marks.passages, {}, &PassageMark::wall);
+  marks.directed = true;
   return marks;
 }
 

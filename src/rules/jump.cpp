@@ -9,6 +9,7 @@
 #include "rules/climb.h"
 #include "rules/open_field.h"
 #include "rules/rule_rows.h"
+#include "rules/told_moves.h"
 #include "topology/lattice.h"
 
 namespace mazefolio::rules {
@@ -179,6 +180,7 @@ RuleRow jump_row() {
   row.lay = lay;
   row.states = states;
   row.check = check;
+  row.told = told_moves;
   row.saying = saying;
   row.counted = "moves";
   return row;

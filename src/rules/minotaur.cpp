@@ -11,6 +11,7 @@
 #include "rules/climb.h"
 #include "rules/open_field.h"
 #include "rules/rule_rows.h"
+#include "rules/told_moves.h"
 #include "rules/wall_board.h"
 
 namespace mazefolio::rules {
@@ -139,6 +140,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     LaidPuzzle out{{board.walls.cell(board.from)}, field.gate(index(board.walls.cell(board.to)), rng), {}};
     out.marks.cells = {{board.walls.cell(board.minotaur), minotaur_mark}};
     out.marks.look = MarkLook::disc;
+    out.marks.directed = true;
     out.open = board.walls.open();
     return out;
   }
@@ -192,6 +194,7 @@ RuleRow minotaur_row() {
   row.lay = lay;
   row.states = states;
   row.check = check;
+  row.told = told_moves;
   return row;
 }
 

@@ -55,6 +55,7 @@ struct RuledWay {
   std::uint32_t moves = 0;  ///< that it takes
   /// Of all that is tried while it is searched for, where it is one of several ways; 0: that is not counted.
   std::uint32_t tried = 0;
+  std::string told{};  ///< what is written of it beside the answer
 };
 
 /// One rule by which mazes are solved. rules.def says how to add one.
@@ -93,6 +94,8 @@ struct RuleRow : Row {
   int (*longest_mark)(const Options& options) = nullptr;
   /// What a page says of it; null: the sentence with the row's name.
   Saying (*saying)(const Options& options) = nullptr;
+  /// What the answer says of a way, by the cells after each of its moves. Null: nothing.
+  std::string (*told)(const Maze& maze, const CellPath& stops) = nullptr;
   bool goal_first = false;  ///< what a page says begins with its goal: from the start to the finish
   /// The sentence that tells how many moves it takes; null: none does.
   const char* counted = nullptr;

@@ -247,7 +247,12 @@ Result<RuledWay> solve(const Maze& maze) {
     asked = &way;
   }
   if (!asked) return Result<RuledWay>::failure(fmt::format("no way adds up to {}", target));
-  return RuledWay{*asked, static_cast<std::uint32_t>(asked->size()) - 1, steps_up_to(target, *ways, numbers)};
+  RuledWay way{*asked, static_cast<std::uint32_t>(asked->size()) - 1, steps_up_to(target, *ways, numbers)};
+  for (const Cell c : *asked)
+    if (const std::uint32_t n = numbers[index(c)]; n > 0)
+      way.told += (way.told.empty() ? "" : "+") + std::to_string(n);
+  way.told += "=" + std::to_string(target);
+  return way;
 }
 
 /// Other ways are tempting: there are some, and a shorter one. That no other has the sum is known by now.

@@ -7,6 +7,7 @@
 #include "base/option_rows.h"
 #include "rules/climb.h"
 #include "rules/rule_rows.h"
+#include "rules/told_moves.h"
 #include "rules/wall_board.h"
 
 namespace mazefolio::rules {
@@ -94,8 +95,10 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
   Rng rng = stream(request.seed, Purpose::marks);
   for (int i = 0; i < most_attempts; ++i) {
     slides.draw(rng);
-    if (climb(slides, rng))
-      return LaidPuzzle{{board.walls.cell(board.from)}, {board.walls.cell(board.to)}, {}, board.walls.open()};
+    if (!climb(slides, rng)) continue;
+    LaidPuzzle out{{board.walls.cell(board.from)}, {board.walls.cell(board.to)}, {}, board.walls.open()};
+    out.marks.directed = true;
+    return out;
   }
   return no_board(wish, "slides");
 }
@@ -135,6 +138,7 @@ RuleRow tilt_row() {
   row.lay = lay;
   row.states = states;
   row.check = check;
+  row.told = told_moves;
   row.saying = saying;
   return row;
 }

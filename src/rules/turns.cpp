@@ -172,6 +172,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     board.set_ends(out.start, out.finish);
     board.walls().braid(rng);
     if (!climb(steps, rng)) continue;
+    out.marks.directed = true;
     out.open = board.walls().open();
     return out;
   }

@@ -47,10 +47,14 @@ SmallBook::ChangeBook leave_out_sign(std::size_t sign) {
 }
 SmallBook::ChangeBook turn_sign(std::size_t sign) {
   return [=](Book& b) {
-    std::vector<Point>& points = fit_of(b).signs.at(sign).shapes.at(0).path.points;
-    const Point middle = box_of(points).center();
-    for (Point& p : points) p = middle + (middle - p);
+    for (Shape& shape : fit_of(b).signs.at(sign).shapes) {
+      const Point middle = box_of(shape.path.points).center();
+      for (Point& p : shape.path.points) p = middle + (middle - p);
+    }
   };
+}
+SmallBook::ChangeBook tell(const std::string& told) {
+  return [=](Book& b) { b.puzzles[0].puzzle.told = told; };
 }
 SmallBook::ChangeBook wall(const SmallBook& book, bool open) {
   const Wall w = some_wall(book.book().puzzles[0].puzzle.maze, open);
@@ -72,6 +76,9 @@ SmallBook::ChangeClaims claim(const std::function<void(RuleClaim&)>& change) {
 }
 SmallBook::ChangeClaims claim_mark(std::size_t mark, const std::string& text) {
   return claim([=](RuleClaim& rule) { rule.marks.at(mark).text = text; });
+}
+SmallBook::ChangeClaims claim_told(const std::string& told) {
+  return claim([=](RuleClaim& rule) { rule.told = told; });
 }
 SmallBook::ChangeClaims claim_moves(int more) {
   return claim([=](RuleClaim& rule) { rule.moves += more; });
@@ -187,6 +194,8 @@ Misprints of_turns(const SmallBook& book) {
 Misprints of_tilt(const SmallBook& book) {
   return {{"a wall left out", "graph", wall(book, false)},
           {"a wall too many", "graph", wall(book, true)},
+          {"other slides above the answer", "answer_references", tell("\u2192")},
+          {"other slides, as the manifest has them", "rule", tell("\u2192"), claim_told("\u2192")},
           {"a way without its last cell", "rule", {}, claim([](RuleClaim& rule) { rule.way.pop_back(); })}};
 }
 
@@ -225,7 +234,7 @@ constexpr Kind kinds[] = {
 
 }  // namespace
 
-TEST_CASE("forty misprints of mazes with rules are caught, each by the step that should") {
+TEST_CASE("misprints of mazes with rules are caught, each by the step that should") {
   int planted = 0, caught = 0;
   for (const Kind& kind : kinds) {
     const SmallBook book(std::string("      - ") + kind.puzzle, "audience: adult\n");
@@ -240,6 +249,6 @@ TEST_CASE("forty misprints of mazes with rules are caught, each by the step that
       caught += found;
     }
   }
-  CHECK(planted == 40);
-  CHECK(caught == 40);
+  CHECK(planted >= 40);
+  CHECK(caught == planted);
 }
