@@ -25,6 +25,7 @@
 #include "puzzle/region_borders.h"
 #include "puzzle/search_refusals.h"
 #include "puzzle/size_guess.h"
+#include "rules/rule_rows.h"
 #include "solve/difficulty.h"
 #include "topology/ring_pieces.h"
 
@@ -40,11 +41,11 @@ constexpr double hopeless = 2;    // levels of the scale that no placement of th
 constexpr int luck = 200;         // by how much a search may take longer than on mazes of fixed seeds
 constexpr double far_off = 0.75;  // a size that misses by a level is not tried again
 
-// Polygons are cut anew for each maze.
-int counted_mazes(CellCount size, const GridRow& grid) {
+// Polygons are cut anew for each maze, and boards of some rules are climbed.
+int counted_mazes(CellCount size, const GridRow& grid, const ChosenRule& rule) {
   constexpr double cost_of_polygons = 8;
-  const double most =
-      counted_work / (static_cast<double>(size.columns) * size.rows) / (grid.lattice ? 1 : cost_of_polygons);
+  const double work = (grid.lattice ? 1 : cost_of_polygons) * (rule.row ? rule.row->work : 1),
+               most = counted_work / (static_cast<double>(size.columns) * size.rows) / work;
   return static_cast<int>(
       std::clamp<double>(most, least_counted, grid.lattice ? most_counted : most_counted / cost_of_polygons));
 }
@@ -61,6 +62,7 @@ class Search {
       : request_(request),
         entry_(*request.entry),
         grid_(grid_row(*request.entry)),
+        rule_(rule_of(request.entry->refinement)),
         settings_(settings),
         allowed_(request.nearest ? attempts_to_come_near : attempts_a_puzzle),
         repeats_(taken) {}
@@ -94,7 +96,7 @@ class Search {
     reach.tries = quick;
     if (attempts_ <= quick && cells_of(guess.size) > quick_cells) return;
     attempts_ = 0;
-    const int most = counted_mazes(guess.size, grid_);
+    const int most = counted_mazes(guess.size, grid_, rule_);
     if (!try_until_found(guess, most) || !try_until_found(guess, most - attempts_)) {
       reach.refusal = too_rare(request_, guess.size, attempts_ / 2);
       reach.out_of_reach = true;
@@ -190,7 +192,7 @@ class Search {
     if (sizes.size() > counted_sizes) sizes.resize(counted_sizes);
     const auto shares = static_cast<int>(sizes.size());
     for (const SizeGuess& guess : sizes)
-      if (std::optional<Puzzle> puzzle = try_until_found(guess, counted_mazes(guess.size, grid_) / shares))
+      if (std::optional<Puzzle> puzzle = try_until_found(guess, counted_mazes(guess.size, grid_, rule_) / shares))
         return puzzle;
     return std::nullopt;
   }
@@ -324,6 +326,7 @@ class Search {
   const EntryRequest& request_;
   const PuzzleSpec& entry_;
   const GridRow& grid_;
+  const ChosenRule rule_;
   const MakerSettings& settings_;
   int attempts_ = 0, allowed_, faults_ = 0, measured_ = 0;
   double bias_sum_ = 0;

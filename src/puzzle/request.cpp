@@ -84,7 +84,7 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
 
 std::string maker_of(const PuzzleSpec& entry) {
   const ChosenRule rule = rule_of(entry.refinement);
-  return rule.on_open_field() ? rule.row->name : entry.algorithm.name;
+  return rule.has_own_way() ? rule.row->name : entry.algorithm.name;
 }
 
 const GridRow& grid_row(const PuzzleSpec& entry) {

@@ -42,7 +42,7 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions);
 /// The fewest cells a side that an entry's mazes have; rock counts.
 std::uint32_t least_side(const PuzzleSpec& entry);
 
-/// What makes its mazes, in words: its algorithm, or the rule of an open field.
+/// What makes its mazes, in words: its algorithm, or the rule by which they are solved.
 std::string maker_of(const PuzzleSpec& entry);
 
 /// The recipe of an entry's maze, in the size of the entry.

@@ -126,7 +126,8 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
   const bool largest_first = recipe.generator->sets_gates && request.any_level;
   for (const CellCount size : allowed_sizes(request, room, recipe)) {
     const double cells = static_cast<double>(size.columns) * size.rows * coverage;
-    const LevelReach reach = levels.reach(entry.grid.name, entry.algorithm.name, cells);
+    const auto by_rule = rule.has_own_way() ? levels.reach_by_rule(rule.row->name, cells) : std::nullopt;
+    const LevelReach reach = by_rule ? *by_rule : levels.reach(entry.grid.name, entry.algorithm.name, cells);
     guesses.push_back(
         {size, entry.goals.farthest ? reach.high : reach.corner,
          recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});

@@ -293,6 +293,7 @@ RuleRow arrows_row() {
   row.most_side = board_size.most;
   row.counted = "in_moves";
   row.goal_first = true;
+  row.work = 20;
   row.lay = lay;
   row.states = states;
   row.check = check;

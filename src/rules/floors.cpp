@@ -103,6 +103,7 @@ RuleRow floors_row() {
   row.on_maze = row.goal_first = true;
   row.most_side = most_side;
   row.floors = floors_of;
+  row.work = 10;
   row.lay = lay;
   row.states = states_with_links;
   row.check = check;

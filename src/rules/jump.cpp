@@ -176,6 +176,7 @@ RuleRow jump_row() {
                 choice_option("diagonals", "whether one may jump diagonally, too", {"no", "yes"})}}};
   row.only = Only::shortest;
   row.move_cost = 3;
+  row.work = 20;
   row.most_side = most_side;
   row.lay = lay;
   row.states = states;

@@ -189,6 +189,7 @@ RuleRow minotaur_row() {
   for (OptionRow& option : row.options) option.group = row.name;
   row.only = Only::shortest;
   row.move_cost = 4;
+  row.work = 10;
   row.most_side = board_size.most;
   row.counted = "in_moves";
   row.lay = lay;

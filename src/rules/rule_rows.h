@@ -62,6 +62,7 @@ struct RuledWay {
 struct RuleRow : Row {
   Only only = Only::way;
   double move_cost = 1;  ///< of a move, in steps along a corridor
+  double work = 1;       ///< of making a cell, by that of a maze without a rule, about
   bool slides = false;   ///< a move passes all cells in a straight line up to its end
   /// Prints it into a perfect maze. Pure. Fails, and says what would do, where this maze or these options do
   /// not suit it. Null: nothing is asked of a way but its walls.

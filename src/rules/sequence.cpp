@@ -117,6 +117,7 @@ Saying saying(const Options& options) {
 RuleRow sequence_row() {
   RuleRow row{
       {"sequence", "the way goes by letters in turn, or by numbers with one property", pattern_options()}};
+  row.work = 20;
   row.lay = lay;
   row.states = states;
   row.check = check;

@@ -290,6 +290,7 @@ RuleRow sum_row() {
                                2, most_loops)}}};
   row.only = Only::value;
   row.move_cost = 1.5;
+  row.work = 10;
   row.on_maze = true;
   row.most_side = most_side;
   row.goal_first = true;

@@ -132,6 +132,7 @@ RuleRow tilt_row() {
                 choice_option("pass", "whether it is enough to slide over the star", {"no", "yes"})}}};
   row.only = Only::shortest;
   row.move_cost = 2;
+  row.work = 10;
   row.slides = true;
   row.most_side = board_size.most;
   row.counted = "in_moves";

@@ -222,6 +222,7 @@ RuleRow turns_row() {
         integer_option("length", "auto", "steps of the shortest way, at least", 5, 100)}}};
   row.only = Only::shortest;
   row.move_cost = 1.25;
+  row.work = 40;
   row.most_side = board_size.most;
   row.check_options = check_options;
   row.goal_first = true;

@@ -46,9 +46,14 @@ Fields<LevelTable> level_fields() {
     if (!into.grids.contains("square") || !into.grids["square"].contains(into.fallback))
       context.error(node, fmt::format("'square' must have the fallback '{}'", into.fallback));
   };
+  const auto read_rules = [](const Node& node, LevelTable& into, Context& context) {
+    if (!expect_mapping(node, "'rules'", context)) return;
+    for (const Entry& row : node.entries) read_row(row, into.cells.size(), into.rules[row.key], context);
+  };
   return {required(Field<LevelTable>{"cells", "columns x rows of the fields", {}, read_cells}),
           required(text_field("fallback", "stands for generators not measured", &LevelTable::fallback)),
-          required(Field<LevelTable>{"grids", "scores by tiling and generator", {}, read_grids})};
+          required(Field<LevelTable>{"grids", "scores by tiling and generator", {}, read_grids}),
+          Field<LevelTable>{"rules", "scores of puzzles that are solved by a rule", {}, read_rules}};
 }
 
 LevelReach between(const LevelReach& a, const LevelReach& b, double share) {
@@ -64,10 +69,20 @@ LevelReach LevelTable::reach(const std::string& grid, const std::string& generat
   auto row = tiling->second.find(generator);
   if (row == tiling->second.end()) row = tiling->second.find(fallback);
   if (row == tiling->second.end()) row = grids.at("square").find(fallback);
+  return reach(row->second, field_cells);
+}
+
+std::optional<LevelReach> LevelTable::reach_by_rule(const std::string& rule, double field_cells) const {
+  const auto row = rules.find(rule);
+  if (row == rules.end()) return std::nullopt;
+  return reach(row->second, field_cells);
+}
+
+LevelReach LevelTable::reach(const Row& row, double field_cells) const {
   std::size_t i = 1;
   while (i + 1 < cells.size() && cells[i] < field_cells) ++i;
   const double share = exact_log2(field_cells / cells[i - 1]) / exact_log2(cells[i] / cells[i - 1]);
-  return between(row->second[i - 1], row->second[i], share);
+  return between(row[i - 1], row[i], share);
 }
 
 Result<LevelTable> read_levels(const DataFiles& files) {

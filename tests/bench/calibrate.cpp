@@ -1,5 +1,7 @@
 // Measures the table of levels: for every tiling and generator, and fields of six sizes, the mean of the
-// lowest and the highest score that a placement of the gates gives, and of gates in opposite corners.
+// lowest and the highest score that a placement of the gates gives, and of gates in opposite corners. Of
+// puzzles that are solved by a rule: the lowest, mean and highest score, with the usual options of the rule,
+// on squares.
 //   calibrate > configs/difficulty.yaml       all of it, some minutes: where the score has changed
 //   calibrate --add configs/difficulty.yaml   only rows that the file lacks: a new tiling or generator
 //   calibrate hexagon                         one tiling, to look at
@@ -19,6 +21,8 @@
 #include "base/system/parallel.h"
 #include "generate/recipe.h"
 #include "maze/gates.h"
+#include "puzzle/make_puzzle.h"
+#include "rules/rule_rows.h"
 #include "solve/difficulty.h"
 #include "solve/gate_placement.h"
 #include "support/namespaces.h"
@@ -28,10 +32,16 @@ namespace {
 
 constexpr std::uint32_t sides[] = {4, 6, 10, 20, 36, 64};
 constexpr int mazes_a_field = 24;
+constexpr double most_score = 40;
 
 struct Sums {
   double low = 0, corner = 0, high = 0;
   int mazes = 0;
+};
+
+struct RuleJob {
+  const RuleRow* rule;
+  std::vector<Sums> sums;
 };
 
 struct Job {
@@ -86,12 +96,58 @@ std::vector<Job> jobs(const std::string& only) {
   return out;
 }
 
+// Not in larger fields than a book gives to the rule of itself.
+void measure(RuleJob& job) {
+  for (std::size_t i = 0; i < std::size(sides); ++i) {
+    if (job.rule->most_side > 0 && sides[i] > job.rule->most_side) continue;
+    Sums& sums = job.sums[i];
+    std::vector<double> scores;
+    for (int k = 0; k < mazes_a_field; ++k) {
+      PuzzleRequest request;
+      PuzzleSpec& puzzle = request.puzzle;
+      puzzle.grid = {grids().front().name, Options(grids().front().options), {}};
+      puzzle.shape = {shapes().front().name, Options(shapes().front().options), {}};
+      puzzle.algorithm = {generators().front().name, Options(generators().front().options), {}};
+      puzzle.refinement = Options(refinements());
+      puzzle.refinement.set(refinements(), rule_option().name, job.rule->name).value();
+      puzzle.size.columns = puzzle.size.rows = sides[i];
+      request.seed = fmt::format("calibration {}", k);
+      if (const Result<Puzzle> made = make_puzzle(request)) scores.push_back(made->score);
+    }
+    if (scores.empty()) continue;
+    std::ranges::sort(scores);
+    sums.mazes = static_cast<int>(scores.size());
+    for (const double score : scores) sums.corner += score;
+    sums.low = scores.front() * sums.mazes;
+    sums.high = scores.back() * sums.mazes;
+  }
+}
+
+std::vector<RuleJob> rule_jobs() {
+  std::vector<RuleJob> out;
+  for (const RuleRow& rule : rule_rows())
+    if (rule.states || rule.solve) out.push_back({&rule, std::vector<Sums>(std::size(sides))});
+  return out;
+}
+
 // A field on which no maze could be made takes the scores of the next larger one, less what the size costs.
-std::string row_text(const Job& job) {
-  std::vector<std::optional<Sums>> means(job.sums.size());
+std::string row_text(const std::vector<Sums>& sums) {
+  std::vector<std::optional<Sums>> means(sums.size());
   for (std::size_t i = 0; i < means.size(); ++i)
-    if (const Sums& s = job.sums[i]; s.mazes > 0)
+    if (const Sums& s = sums[i]; s.mazes > 0)
       means[i] = Sums{s.low / s.mazes, s.corner / s.mazes, s.high / s.mazes, s.mazes};
+  if (std::ranges::none_of(means, [](const auto& m) { return m.has_value(); })) return "";
+  for (std::size_t i = 2; i < means.size(); ++i)  // a rule has no larger fields
+    if (!means[i] && means[i - 1] && means[i - 2]) {
+      const double share =
+          std::log2(sides[i] / double(sides[i - 1])) / std::log2(sides[i - 1] / double(sides[i - 2]));
+      const auto on = [&](double before, double last) {
+        return std::min(most_score, last + share * (last - before));
+      };
+      means[i] =
+          Sums{on(means[i - 2]->low, means[i - 1]->low), on(means[i - 2]->corner, means[i - 1]->corner),
+               on(means[i - 2]->high, means[i - 1]->high), 0};
+    }
   if (!means.back()) return "";
   for (std::size_t i = means.size() - 1; i-- > 0;)
     if (!means[i]) {
@@ -102,13 +158,23 @@ std::string row_text(const Job& job) {
   std::string text;
   for (const auto& m : means)
     text += fmt::format("{}[{:.2f}, {:.2f}, {:.2f}]", text.empty() ? "" : ", ", m->low, m->corner, m->high);
-  return fmt::format("    {}: [{}]\n", job.generator->name, text);
+  return text;
+}
+
+std::string line_of(const Job& job) {
+  const std::string row = row_text(job.sums);
+  return row.empty() ? "" : fmt::format("    {}: [{}]\n", job.generator->name, row);
+}
+std::string line_of(const RuleJob& job) {
+  const std::string row = row_text(job.sums);
+  return row.empty() ? "" : fmt::format("  {}: [{}]\n", job.rule->name, row);
 }
 
 // A table that was made before: its rows by tiling and generator.
 struct Known {
   std::map<std::pair<std::string, std::string>, std::string> rows;
   std::set<std::string> grids, generators;
+  std::map<std::string, std::string> rules;
 
   // A pair without a row, both of which have rows, was found to have no mazes.
   bool has(const Job& job) const {
@@ -123,10 +189,14 @@ struct Known {
 Known known_from(const std::string& table) {
   Known known;
   std::string grid;
+  bool rules = false;
   std::istringstream in(table);
   for (std::string line; std::getline(in, line);) {
     const std::string name = line.substr(0, line.find(':'));
-    if (line.starts_with("    ")) {
+    rules = rules || line == "rules:";
+    if (rules) {
+      if (line.starts_with("  ")) known.rules[name.substr(2)] = line + "\n";
+    } else if (line.starts_with("    ")) {
       known.rows[{grid, name.substr(4)}] = line + "\n";
       known.generators.insert(name.substr(4));
     } else if (line.starts_with("  ")) {
@@ -142,12 +212,17 @@ std::string table_text(const std::string& only, const Known& known = {}) {
   parallel_for(all.size(), 0, [&](std::size_t i) {
     if (!known.has(all[i])) measure(all[i]);
   });
+  std::vector<RuleJob> by_rule = only.empty() ? rule_jobs() : std::vector<RuleJob>();
+  parallel_for(by_rule.size(), 0, [&](std::size_t i) {
+    if (!known.rules.contains(by_rule[i].rule->name)) measure(by_rule[i]);
+  });
   std::vector<std::string> cells;
   for (const std::uint32_t side : sides) cells.push_back(std::to_string(side * side));
   std::string text = fmt::format(
       "# Mean difficulty scores by tiling, generator and size of the field (columns x rows), over {} mazes "
       "each:\n"
       "# [of the lowest placement of the gates, of gates in opposite corners, of the highest placement].\n"
+      "# Of puzzles that are solved by a rule, on squares: [the lowest, the mean, the highest].\n"
       "# Made by tests/bench/calibrate.cpp:\n"
       "#   cmake --build --preset release --target calibrate && build/release/bin/calibrate > "
       "configs/difficulty.yaml\n"
@@ -155,10 +230,15 @@ std::string table_text(const std::string& only, const Known& known = {}) {
       mazes_a_field, fmt::join(cells, ", "));
   const GridRow* grid = nullptr;
   for (const Job& job : all) {
-    const std::string line = known.has(job) ? known.row(job) : row_text(job);
+    const std::string line = known.has(job) ? known.row(job) : line_of(job);
     if (line.empty()) continue;
     if (grid != job.grid) text += fmt::format("  {}:\n", (grid = job.grid)->name);
     text += line;
+  }
+  if (!by_rule.empty()) text += "rules:\n";
+  for (const RuleJob& job : by_rule) {
+    const auto row = known.rules.find(job.rule->name);
+    text += row == known.rules.end() ? line_of(job) : row->second;
   }
   return text;
 }

@@ -7,8 +7,10 @@
 #include "book/book.h"
 #include "book/book_vocabulary.h"
 #include "puzzle/difficulty_search.h"
+#include "rules/rule_rows.h"
 #include "solve/difficulty.h"
 #include "spec/data_files.h"
+#include "spec/level_table.h"
 #include "spec/read_book.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
@@ -84,4 +86,12 @@ TEST_CASE("an entry whose mazes are dealt has one warning about the nearest leve
   REQUIRE(once.warnings.size() == 1);
   CHECK_THAT(once.warnings[0],
              Catch::Contains("difficulty 9 is out of reach for 4 of 4 mazes: the nearest is printed"));
+}
+
+TEST_CASE("every rule that tells the solution has measured scores") {
+  const LevelTable levels = read_levels(DataFiles()).value();
+  for (const RuleRow& row : rule_rows()) {
+    INFO(row.name << ": run calibrate --add");
+    if (row.states || row.solve) CHECK(levels.reach_by_rule(row.name, 100));
+  }
 }

@@ -30,14 +30,36 @@ TEST_CASE("generators that were not measured have the scores of the fallback") {
   CHECK(levels.reach("not-measured", "kruskal", 400).corner == kruskal);
 }
 
+namespace {
+
+void check_row(const LevelTable::Row& row) {
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    CHECK(row[i].low <= row[i].corner);
+    CHECK(row[i].corner <= row[i].high);
+    if (i > 0) CHECK(row[i].corner > row[i - 1].corner);
+    if (i > 0) CHECK(row[i].high > row[i - 1].high);
+  }
+}
+
+}  // namespace
+
 TEST_CASE("in every row the scores grow with the field, and the lowest is the lowest") {
-  for (const auto& [grid, rows] : table().grids)
+  const LevelTable levels = table();
+  for (const auto& [grid, rows] : levels.grids)
     for (const auto& [generator, row] : rows) {
       INFO(grid << " " << generator);
-      for (std::size_t i = 0; i < row.size(); ++i) {
-        CHECK(row[i].low <= row[i].corner);
-        CHECK(row[i].corner <= row[i].high);
-        if (i > 0) CHECK(row[i].high > row[i - 1].high);
-      }
+      check_row(row);
     }
+  for (const auto& [rule, row] : levels.rules) {
+    INFO(rule);
+    check_row(row);
+  }
+}
+
+TEST_CASE("rules have their own scores, and only those that were measured") {
+  const LevelTable levels = table();
+  const std::optional<LevelReach> keys = levels.reach_by_rule("keys", levels.cells[2]);
+  REQUIRE(keys);
+  CHECK(keys->corner == Approx(levels.rules.at("keys")[2].corner));
+  CHECK_FALSE(levels.reach_by_rule("word", 100));
 }
