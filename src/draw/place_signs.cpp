@@ -19,6 +19,9 @@ constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
 constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
 constexpr double arrow_length = 0.5, arrow_width = 0.44, beside_arrow = 0.06;
+constexpr double block_side = 0.8;
+constexpr double underline_length = 0.22, underline_width = 0.04,
+                 underline_drop = 0.27;  ///< below the middle
 constexpr int slanted_strips = 3;
 constexpr double air = 0.4;  ///< points: around ink that is no wall, and between a door and the walls
 
@@ -51,6 +54,11 @@ class Signs {
         else
           key(middle);
       }
+    for (const CellMark& mark : maze_.marks->cells) {
+      const Point middle = to_page_(center(*maze_.topology, mark.cell));
+      if (mark.text == block_mark) block(middle);
+      if (maze_.marks->underlined && mark.text == "6" && !bare_) underline(middle);
+    }
     for (const PassageMark& mark : maze_.marks->passages) {
       signs_.emplace_back();
       if (mark.to == no_cell)
@@ -72,6 +80,24 @@ class Signs {
     // Filled: in answers the line goes behind it, and its letter can be read.
     sign().shapes.push_back({circle_path(middle, radius * pitch_), stroke, on_ground(style_, 1)});
     add_disc_boxes(middle, radius * pitch_ + stroke.width / 2 + air);
+  }
+
+  void block(Point middle) {
+    signs_.emplace_back();
+    const double half = block_side / 2 * pitch_;
+    const Rect box{middle.x - half, middle.y - half, middle.x + half, middle.y + half};
+    Path path;
+    path.move_to({box.x0, box.y0});
+    for (const Point p : {Point{box.x1, box.y0}, {box.x1, box.y1}, {box.x0, box.y1}}) path.line_to(p);
+    path.close();
+    sign().shapes.push_back({std::move(path), std::nullopt, style_.gate_ink});
+    sign().boxes.push_back(inset(box, -air));
+  }
+
+  void underline(Point middle) {
+    signs_.emplace_back();
+    const Point left = middle + Point{-underline_length / 2, underline_drop} * pitch_;
+    segment(left, left + Point{underline_length, 0} * pitch_, line(underline_width));
   }
 
   // A bow around the letter, a shank towards the corner of the cell, and two teeth.

@@ -29,6 +29,9 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
+/// The mark of a cell that nobody may enter: it is filled.
+constexpr char block_mark[] = "\u25a0";
+
 /// How the marks in cells look.
 enum class MarkLook : std::uint8_t { plain, key, ring, disc };
 
@@ -43,6 +46,7 @@ struct Marks {
   std::uint32_t target = 0;  ///< the sum of the numbers on the way; 0: they are not added up
   bool hops = false;         ///< a way jumps over cells
   bool directed = false;     ///< the way back may be another: the answer shows its direction
+  bool underlined = false;   ///< a 6 has a line below it: boards may be read from any side
   bool hairlines = false;    ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;
 };

@@ -82,6 +82,9 @@ struct ArtClaim {
 };
 
 /// What is asked of the way beside the walls.
+/// The text of a mark that is a filled square.
+constexpr char printed_block[] = "\u25a0";
+
 struct RuleClaim {
   struct Mark {
     Point at;  ///< the middle of its cell

@@ -1,5 +1,6 @@
 #include "prove/prove_arrow_ink.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace mazefolio::prove {
@@ -7,6 +8,8 @@ namespace {
 
 // Of the places that are looked at, from the middle of the arrow, by the distance from cell to cell. An arrow
 // is a triangle .5 long and .44 wide.
+constexpr double in_block =
+    0.35;  ///< from its middle, to each side: a block is .8 wide, and a digit narrower
 constexpr double along_axis = 0.15, beside_axis = 0.11;
 
 }  // namespace
@@ -25,6 +28,23 @@ void prove_arrow_ink(const RuleClaim& rule, const InkClaim& ink, const Raster& p
       verdict.report_near("an arrow points to the wrong side", arrow.at);
     else if (!both_dark(arrow.at - ahead) || !both_bare(arrow.at + ahead))
       verdict.report_near("an arrow does not look like one", arrow.at);
+  }
+}
+
+void prove_block_ink(const PuzzleClaim& puzzle, const Raster& page, Verdict& verdict) {
+  if (!puzzle.rule || puzzle.rule->kind != "dice") return;
+  const double off = in_block * (puzzle.ink.corridor_pt + puzzle.ink.wall_pt);
+  for (const Point middle : puzzle.graph.cells) {
+    int dark = 0;
+    for (const Point corner : {Point{-off, -off}, {off, -off}, {off, off}, {-off, off}})
+      dark += is_dark(page, middle + corner);
+    const bool claimed = std::ranges::any_of(puzzle.rule->marks, [&](const RuleClaim::Mark& mark) {
+      return mark.text == printed_block && std::hypot(mark.at.x - middle.x, mark.at.y - middle.y) < off;
+    });
+    if (claimed && (dark < 4 || !is_dark(page, middle)))
+      verdict.report_near("a block is missing", middle);
+    else if (!claimed && dark > 0)
+      verdict.report_near("there is ink of a block where none should be", middle);
   }
 }
 

@@ -10,4 +10,7 @@ namespace mazefolio::prove {
 /// its foot, and none towards its tip.
 void prove_arrow_ink(const RuleClaim& rule, const InkClaim& ink, const Raster& page, Verdict& verdict);
 
+/// The cells that are filled are those whose marks say so.
+void prove_block_ink(const PuzzleClaim& puzzle, const Raster& page, Verdict& verdict);
+
 }  // namespace mazefolio::prove

@@ -7,6 +7,7 @@
 
 #include "base/text/capitals.h"
 #include "prove/mark_steps.h"
+#include "prove/prove_dice.h"
 #include "prove/prove_keys.h"
 #include "prove/prove_sum.h"
 #include "prove/prove_walks.h"
@@ -200,6 +201,8 @@ void prove_rule(const PuzzleClaim& puzzle, const PageText& text, Verdict& verdic
     prove_arrows(page, verdict);
   else if (kind == "minotaur")
     prove_minotaur(page, verdict);
+  else if (kind == "dice")
+    prove_dice(page, verdict);
   else if (kind == "sum")
     prove_sum(page, text, verdict);
   else

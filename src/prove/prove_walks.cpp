@@ -20,21 +20,6 @@ struct Place {
   auto operator<=>(const Place&) const = default;
 };
 
-void compare(const RulePage& page, const FoundWay& way, const std::vector<std::uint32_t>& cells,
-             Verdict& verdict) {
-  if (way.moves < 0) return verdict.report("by its rule there is no way");
-  if (way.moves != page.rule().moves)
-    verdict.report(fmt::format("the finish is reached in {} moves, not {}", way.moves, page.rule().moves));
-  if (!way.only) verdict.report("two ways are equally short");
-  if (cells != page.rule().way) verdict.report("by its rule another way than the solution is the shortest");
-}
-
-bool has_ends(const RulePage& page, Verdict& verdict) {
-  if (page.start() != no_claimed_cell && page.finish() != no_claimed_cell) return true;
-  verdict.report("it has no start or finish");
-  return false;
-}
-
 std::string said(const RulePage& page) {
   const auto key = page.rule().says.find("key");
   return key == page.rule().says.end() ? "" : key->second;
@@ -78,6 +63,21 @@ bool may_turn(const std::string& rule, std::size_t passages, int quarters, int l
 
 }  // namespace
 
+void compare_way(const RulePage& page, const FoundWay& way, const std::vector<std::uint32_t>& cells,
+                 Verdict& verdict) {
+  if (way.moves < 0) return verdict.report("by its rule there is no way");
+  if (way.moves != page.rule().moves)
+    verdict.report(fmt::format("the finish is reached in {} moves, not {}", way.moves, page.rule().moves));
+  if (!way.only) verdict.report("two ways are equally short");
+  if (cells != page.rule().way) verdict.report("by its rule another way than the solution is the shortest");
+}
+
+bool has_ends(const RulePage& page, Verdict& verdict) {
+  if (page.start() != no_claimed_cell && page.finish() != no_claimed_cell) return true;
+  verdict.report("it has no start or finish");
+  return false;
+}
+
 void prove_told_moves(const RulePage& page, const std::vector<std::uint32_t>& stops, Verdict& verdict) {
   static const std::map<std::pair<int, int>, std::string> signs{
       {{1, 0}, "\u2192"},  {{-1, 0}, "\u2190"},  {{0, 1}, "\u2193"},  {{0, -1}, "\u2191"}, {{1, 1}, "\u2198"},
@@ -114,7 +114,7 @@ void prove_turns(const RulePage& page, Verdict& verdict) {
         }
       },
       [&](const Place& at) { return at.cell == page.finish(); });
-  compare(page, way, way.cells, verdict);
+  compare_way(page, way, way.cells, verdict);
 }
 
 void prove_tilt(const RulePage& page, Verdict& verdict) {
@@ -146,7 +146,7 @@ void prove_tilt(const RulePage& page, Verdict& verdict) {
         slide(way.cells[i - 1], heading(page.middle(way.cells[i - 1]), page.middle(way.cells[i])));
     cells.insert(cells.end(), passed.begin() + 1, passed.end());
   }
-  compare(page, way, cells, verdict);
+  compare_way(page, way, cells, verdict);
   prove_told_moves(page, way.cells, verdict);
 }
 
@@ -159,7 +159,7 @@ void prove_arrows(const RulePage& page, Verdict& verdict) {
           if (!step.against) go(Place{step.to});
       },
       [&](const Place& at) { return at.cell == page.finish(); });
-  compare(page, way, way.cells, verdict);
+  compare_way(page, way, way.cells, verdict);
 }
 
 /// Passages and twins are a tree, in which there is one way between any two cells.
@@ -192,7 +192,7 @@ void prove_portals(const RulePage& page, Verdict& verdict) {
   if (steps / 2 + letters / 2 + 1 != n) verdict.report("there is more than one way");
   const FoundWay way =
       search_states(Place{page.start()}, go_on, [&](const Place& at) { return at.cell == page.finish(); });
-  compare(page, way, way.cells, verdict);
+  compare_way(page, way, way.cells, verdict);
 }
 
 void prove_minotaur(const RulePage& page, Verdict& verdict) {
@@ -238,7 +238,7 @@ void prove_minotaur(const RulePage& page, Verdict& verdict) {
   std::vector<std::uint32_t> cells;
   for (const std::uint32_t cell : way.cells)
     if (cells.empty() || cells.back() != cell) cells.push_back(cell);
-  compare(page, way, cells, verdict);
+  compare_way(page, way, cells, verdict);
   prove_told_moves(page, way.cells, verdict);
 }
 

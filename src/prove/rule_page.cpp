@@ -81,7 +81,7 @@ bool RulePage::is_sign_at_end(std::size_t cell) const {
          });
 }
 
-void RulePage::compare_cells(Verdict& verdict) const {
+void RulePage::compare_cells(Verdict& verdict) {
   std::vector<std::string> claimed(printed_.size());
   for (const RuleClaim::Mark& mark : rule().marks) {
     const std::uint32_t cell = cell_at(puzzle_.graph, mark.at);
@@ -89,6 +89,9 @@ void RulePage::compare_cells(Verdict& verdict) const {
       verdict.report_near(fmt::format("the letter '{}' is not in the middle of a cell", mark.text), mark.at);
     else
       claimed[cell] += mark.text;
+    // It is no letter: prove_block_ink sees it.
+    if (cell != no_claimed_cell && mark.text == printed_block && printed_[cell].empty())
+      printed_[cell] = printed_block;
   }
   for (std::uint32_t i = 0; i < printed_.size(); ++i) {
     if (printed_[i] == claimed[i]) continue;

@@ -38,7 +38,7 @@ class RulePage {
 
  private:
   void read_words(const PageText& page, Verdict& verdict);
-  void compare_cells(Verdict& verdict) const;
+  void compare_cells(Verdict& verdict);
   void read_passages(Verdict& verdict);
   void compare_way(Verdict& verdict) const;
   bool is_sign_at_end(std::size_t cell) const;

@@ -175,6 +175,7 @@ constexpr RuleWord rule_words[] = {{"word"},
                                    {"arrows"},
                                    {"minotaur"},
                                    {"sum", "{sum}"},
+                                   {"dice"},
                                    {"in_moves", "{moves}"}};
 
 Field<Words> rules_field(Register spoken_to) {

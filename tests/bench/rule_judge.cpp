@@ -173,6 +173,7 @@ int main(int argc, char** argv) {
       {"minotaur", "minotaur", {}, {4, 5, 6, 8}, .930},
       {"arrows", "arrows", {}, {6, 10, 14}, .937},
       {"arrows, traps", "arrows", {{"traps", "yes"}}, {6, 10, 14}, .943},
+      {"dice", "dice", {}, {4, 5, 6, 8}, .878},
   };
   fmt::print("{:<24}{:>7}{:>9}{:>9}{:>9}{:>9}\n", "", "boards", "score", "known", "moves", "states");
   for (const Pool& pool : pools)

@@ -65,6 +65,8 @@ int main(int argc, char** argv) {
   for (const std::uint32_t side : {10u, 20u}) add("arrows", {}, side);
   add("minotaur", {{"moves", "15"}}, 6);
   add("minotaur", {}, 8);
+  add("dice", {{"dice", "12"}}, 4);
+  add("dice", {{"dice", "18"}}, 6);
   for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
   for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);

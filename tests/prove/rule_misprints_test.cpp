@@ -214,6 +214,21 @@ Misprints of_minotaur(const SmallBook&) {
           {"the Minotaur left out", "rule", both(leave_out(0), leave_out_sign(0))}};
 }
 
+Misprints of_dice(const SmallBook& book) {
+  const Claimed claimed(book);
+  std::size_t number = 0, block = 0;  // of all marks
+  while (claimed.text(number) == printed_block) ++number;
+  while (claimed.text(block) != printed_block) ++block;
+  std::size_t sign = 0;  // of all blocks, in the order in which signs are drawn
+  const auto& marks = claimed.rule().marks;
+  for (std::size_t i = 0; i < block; ++i) sign += marks[i].text == "6" || marks[i].text == printed_block;
+  const std::string other = claimed.text(number) == "1" ? "2" : "1";
+  return {{"another number", "rule", print(0, other)},
+          {"a block left out", "marks", leave_out_sign(sign)},
+          {"a block that is none in the manifest", "marks", {}, claim_mark(block, "1")},
+          {"a roll too many", "rule", {}, claim_moves(1)}};
+}
+
 struct Kind {
   const char* puzzle;
   Misprints (*misprints)(const SmallBook&);
@@ -230,6 +245,7 @@ constexpr Kind kinds[] = {
     {"{rule: tilt, size: 7x7}", of_tilt},
     {"{rule: arrows, size: 9x9}", of_arrows},
     {"{rule: minotaur, size: 6x6}", of_minotaur},
+    {"{rule: dice, size: 6x6}", of_dice},
 };
 
 }  // namespace
