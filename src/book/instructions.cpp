@@ -6,6 +6,7 @@
 
 #include "book/page_text.h"
 #include "draw/crossing.h"
+#include "draw/draw_tangle.h"
 #include "maze/thick.h"
 
 namespace mazefolio::book {
@@ -18,6 +19,7 @@ struct Traits {
   bool visit = false, labyrinth = false, loops = false, halls = false, bridges = false;
   bool pictures = false;  ///< stand for start or finish
   bool letters = false;   ///< stand for start or finish
+  bool strings = false;   ///< there is neither a way nor a wall
 };
 
 Traits traits_of(const BookPuzzle& p) {
@@ -29,7 +31,8 @@ Traits traits_of(const BookPuzzle& p) {
   t.loops = !p.puzzle.perfect && !p.puzzle.rule.has_own_way();
   t.halls = thick;  // there are as many ways through a hall as one likes, but they make no difference
   t.bridges = !crossings_of(*maze.topology).empty();
-  t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;
+  t.strings = has_strings(maze);
+  t.pictures = !t.strings && (p.placed.style.icons.start || p.placed.style.icons.finish);
   for (const GateMark& mark : p.placed.fit.gates)
     t.letters = t.letters || (mark.inside && !mark.icon && !t.visit && !mark.word.text.empty());
   return t;
@@ -47,7 +50,7 @@ Lessons lessons_of(const Book& book) {
   Lessons all;
   for (const BookPuzzle& p : book.puzzles) {
     const Traits t = traits_of(p);
-    all.way = all.way || !t.visit;
+    all.way = all.way || !(t.visit || t.strings);
     const bool own_figure = p.puzzle.maze.marks && p.puzzle.maze.marks->target > 0;  // of this page alone
     if (p.puzzle.rule.asks() && !own_figure) all.rules.insert(rule_sentence(book.house.words, p.puzzle.rule));
     all.walls = all.walls || !p.puzzle.rule.on_open_field();

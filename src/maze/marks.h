@@ -30,7 +30,7 @@ struct Link {
 };
 
 /// How the marks in cells look.
-enum class MarkLook : std::uint8_t { plain, key, ring, disc };
+enum class MarkLook : std::uint8_t { plain, key, ring, disc, strings };
 
 /// What a rule prints in a maze, beside its walls: at most one mark a cell or passage, by growing id.
 struct Marks {

@@ -175,6 +175,8 @@ constexpr RuleWord rule_words[] = {{"word"},
                                    {"arrows"},
                                    {"minotaur"},
                                    {"sum", "{sum}"},
+                                   {"tangle"},
+                                   {"tangle_kites"},
                                    {"in_moves", "{moves}"}};
 
 Field<Words> rules_field(Register spoken_to) {
