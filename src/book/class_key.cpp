@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "book/page_text.h"
+#include "draw/draw_tangle.h"
 
 namespace mazefolio::book {
 namespace {
@@ -10,6 +11,10 @@ namespace {
 // The only maze of a pupil needs no number; the level helps the teacher who hands out the sheets.
 AnswerText caption(const Words& words, const PupilAnswers& of, const BookPuzzle& p) {
   AnswerText text{of.pupil, "", "", "", ""};
+  if (has_strings(p.puzzle.maze)) {
+    text.title = told_by_answer(p.puzzle);
+    text.whole_title = true;
+  }
   if (of.puzzles.size() > 1)
     text.origin =
         p.own_title ? listed_title(words, p) : fill(words.maze_number, {{"n", std::to_string(p.number)}});

@@ -42,6 +42,8 @@ std::string answer_note(const Words& words, AnswerPlace place, int page);
 /// Everything that is printed around a puzzle. Of a request: as wide and high as it may get, for measuring.
 PuzzleText puzzle_text(const HouseData& house, AnswerPlace answers, const EntryRequest& request);
 PuzzleText puzzle_text(const Book& book, std::size_t i);
+/// What the way spells, or the names that it meets, in their order.
+std::string told_by_answer(const Puzzle& puzzle);
 /// What stands above its answer in the key of its book.
 AnswerText answer_text(const Book& book, std::size_t i);
 

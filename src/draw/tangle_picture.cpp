@@ -13,9 +13,9 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double arc_reach = 0.5522847498;      ///< of a control point of a quarter arc, by its radius
-constexpr int chords = 6, chords_at_ends = 20;  ///< of a curve, in points_of
-constexpr double above_share = 0.56;            ///< of a tile, the piece of the string above
+constexpr double arc_reach = 0.5522847498;       ///< of a control point of a quarter arc, by its radius
+constexpr int chords = 10, chords_at_ends = 20;  ///< of a curve, in points_of
+constexpr double above_share = 0.56;             ///< of a tile, the piece of the string above
 constexpr double most_stretch = 1.3;  ///< of the field in one direction, where its box has more room
 // Of the ends, by the distance from one to the next, and at most by the length of the box.
 constexpr double ring_share = 0.5, ring_of_length = 0.075, picture_share = 0.86, picture_of_length = 0.15;

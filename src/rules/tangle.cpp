@@ -175,6 +175,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
 /// them.
 std::vector<CellCount> sizes(const Options& options, Size room) {
   constexpr double beside = 1, at_ends = 3, most_misfit = 1.5;
+  constexpr double least_tile = 0.65;  // by the side of a cell: no pencil goes between strings
   const auto wished = parse_integer(options.text("tangle"));
   const bool down = room.height >= room.width;
   const double across = down ? room.width : room.height, along = down ? room.height : room.width;
@@ -183,8 +184,8 @@ std::vector<CellCount> sizes(const Options& options, Size room) {
     const std::uint32_t least = down ? strings + strings % 2 : strings + 2 - strings % 2;
     for (std::uint32_t length = least; length <= most_length; length += 2) {
       const double misfit = (length + at_ends) / (strings + beside) / (along / across);
-      if ((wished && *wished != strings) || strings + beside > across || length + at_ends > along ||
-          (length > least && misfit > most_misfit))
+      if ((wished && *wished != strings) || least_tile * (strings + beside) > across ||
+          least_tile * (length + at_ends) > along || (length > least && misfit > most_misfit))
         continue;
       out.push_back(down ? CellCount{strings, length} : CellCount{length, strings});
     }
@@ -231,7 +232,7 @@ RuleRow tangle_row() {
                             "[kite, house]; none; auto: kites for children",
                             check_ends)}}};
   row.only = Only::ends;
-  row.move_cost = 0.75;
+  row.move_cost = 0.5;
   row.lay = lay;
   row.solve = solve;
   row.check = check;
