@@ -16,10 +16,11 @@ namespace {
 constexpr double arc_reach = 0.5522847498;       ///< of a control point of a quarter arc, by its radius
 constexpr int chords = 10, chords_at_ends = 20;  ///< of a curve, in points_of
 constexpr double above_share = 0.56;             ///< of a tile, the piece of the string above
-constexpr double most_stretch = 1.3;  ///< of the field in one direction, where its box has more room
+constexpr double most_stretch = 1.35;  ///< of the field in one direction, where its box has more room
 // Of the ends, by the distance from one to the next, and at most by the length of the box.
-constexpr double ring_share = 0.5, ring_of_length = 0.075, picture_share = 0.86, picture_of_length = 0.15;
-constexpr double lead = 0.1,
+constexpr double ring_share = 0.5, ring_of_length = 0.075, picture_share = 0.86, picture_of_length = 0.14,
+                 both_of_length = 0.11;
+constexpr double lead = 0.085,
                  air = 0.012;        ///< by the length of the box: from end to field, and beside pictures
 constexpr double most_wider = 1.12;  ///< the line of ends, by the field
 
@@ -109,7 +110,8 @@ class Picture {
       for (const Point p : points_of(curves)) all = enclosing(all, {p.x, p.y, p.x, p.y});
     const double spacing = width_ / tangle_.strings;
     radius_ = std::min(ring_share * spacing, ring_of_length * length_) / 2;
-    picture_ = std::min(picture_share * spacing, picture_of_length * length_);
+    picture_ = std::min(picture_share * spacing,
+                        (pictured_.first && pictured_.last ? both_of_length : picture_of_length) * length_);
     const double before = zone(pictured_.first), behind = zone(pictured_.last),
                  room = length_ - before - behind, edge = air * length_, breadth = width_ - 2 * edge,
                  along = room / all.width(), across = breadth / all.height();
@@ -117,7 +119,8 @@ class Picture {
     across_ = std::min(across, most_stretch * along);
     shift_ = {before + (room - along_ * all.width()) / 2 - along_ * all.x0,
               edge + (breadth - across_ * all.height()) / 2 - across_ * all.y0};
-    ends_ = std::min(width_, most_wider * across_ * all.height());
+    const double least = pictured_.first || pictured_.last ? picture_ / picture_share * tangle_.strings : 0;
+    ends_ = std::min(width_, std::max(least, most_wider * across_ * all.height()));
   }
 
   double picture_room(bool pictured) const { return pictured ? picture_ + air * length_ : 0; }

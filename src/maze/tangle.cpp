@@ -34,7 +34,7 @@ TileSide way_out(Tile tile, TileSide in) {
 
 std::optional<Tangle> empty_tangle(const AnyTopology& t) {
   const Lattice* squares = square_lattice(t);
-  if (!squares) return std::nullopt;
+  if (!squares || !squares->is_full()) return std::nullopt;
   Tangle tangle{squares->columns(), squares->rows(), squares->rows() >= squares->columns()};
   if (tangle.down) std::swap(tangle.length, tangle.strings);
   if (tangle.length % 2 != 0) return std::nullopt;

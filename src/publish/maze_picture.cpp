@@ -5,6 +5,7 @@
 #include "base/diagnostic.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/draw_tangle.h"
 #include "draw/field_lines.h"
 #include "generate/generator.h"
 #include "pdf/press.h"
@@ -80,7 +81,7 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   const auto lines = field_lines(maze);
   if (style.solution && maze_style.details && !maze_style.details->solid) maze_style.details = nullptr;
   if (lines) maze_style.details = lines;
-  if (style.solution && maze.marks) maze_style.path_ink = below_marks;
+  if (style.solution && maze.marks && !has_strings(maze)) maze_style.path_ink = below_marks;
   if (maze.marks && maze.marks->hops) maze_style.line_share = hopping_line_share;
   return picture_of({size, style.solution ? draw_answer(maze, strokes_of(made), fit, maze_style)
                                           : draw_maze(maze, fit, maze_style)},

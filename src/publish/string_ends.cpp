@@ -23,7 +23,7 @@ void set_ends(PuzzleSpec& entry, bool for_children, const Vocabulary& vocabulary
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Result<std::string> icon =
-        vocabulary.icon_names ? vocabulary.icon_names("ends", names[i]) : Result<std::string>(names[i]);
+        vocabulary.icon_names ? vocabulary.icon_names("icon", names[i]) : Result<std::string>(names[i]);
     if (!icon) {
       found.error(place, icon.message(), icon.error().hint);
       continue;

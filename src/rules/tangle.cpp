@@ -95,7 +95,7 @@ Gate end_gate(const AnyTopology& t, const Tangle& tangle, bool far, std::uint32_
 Result<Tangle> tangle_for(const LayRequest& request) {
   const AnyTopology& t = *request.maze.topology;
   const Lattice* squares = square_lattice(t);
-  if (!squares)
+  if (!squares || !squares->is_full())
     return Result<Tangle>::failure("a tangle needs a full rectangle of squares", "leave 'shape' out");
   const std::uint32_t strings = std::min(squares->columns(), squares->rows()),
                       length = std::max(squares->columns(), squares->rows());
@@ -174,7 +174,7 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
 /// Those that fill a room rather well, with half circles beside the strings, and their ends before and behind
 /// them.
 std::vector<CellCount> sizes(const Options& options, Size room) {
-  constexpr double beside = 1, at_ends = 3, most_misfit = 1.5;
+  constexpr double beside = 1, at_ends = 3, most_misfit = 1.8;
   constexpr double least_tile = 0.65;  // by the side of a cell: no pencil goes between strings
   const auto wished = parse_integer(options.text("tangle"));
   const bool down = room.height >= room.width;
