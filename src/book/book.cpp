@@ -23,6 +23,7 @@
 #include "book/rule_examples.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/draw_tangle.h"
 #include "draw/field_lines.h"
 #include "layout/answer_page.h"
 #include "layout/heading.h"
@@ -283,6 +284,12 @@ class BookMaker {
                       "wide; they can be read from {} on",
                       p.number, in_mm(points(p.answer.fit.corridor)), in_mm(points(readable_corridor_pt))),
           "give the maze fewer cells or more of a page, or answers another place");
+    if (has_strings(p.puzzle.maze) && p.answer.fit.letters.empty())
+      found.error(
+          p.place,
+          fmt::format("maze {}: an answer at the foot of the page has no room for the names of its ends",
+                      p.number),
+          "give answers another place");
     note_answer_ink(p, page,
                     turned(answer_ink(p, slot.slot), upside_down(foot_band(setting_, is_recto(page), room))));
   }

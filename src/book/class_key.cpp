@@ -10,6 +10,8 @@ namespace {
 // The only maze of a pupil needs no number; the level helps the teacher who hands out the sheets.
 AnswerText caption(const Words& words, const PupilAnswers& of, const BookPuzzle& p) {
   AnswerText text{of.pupil, "", "", "", ""};
+  text.title = told_by_answer(p.puzzle);
+  text.whole_title = !text.title.empty();
   if (of.puzzles.size() > 1)
     text.origin =
         p.own_title ? listed_title(words, p) : fill(words.maze_number, {{"n", std::to_string(p.number)}});

@@ -7,6 +7,7 @@
 #include "book/page_text.h"
 #include "book/rule_examples.h"
 #include "draw/crossing.h"
+#include "draw/draw_tangle.h"
 #include "maze/thick.h"
 
 namespace mazefolio::book {
@@ -17,6 +18,7 @@ struct Traits {
   bool visit = false, labyrinth = false, loops = false, halls = false, bridges = false;
   bool pictures = false;  ///< stand for start or finish
   bool letters = false;   ///< stand for start or finish
+  bool strings = false;   ///< there is neither a way nor a wall
 };
 
 Traits traits_of(const BookPuzzle& p) {
@@ -28,7 +30,8 @@ Traits traits_of(const BookPuzzle& p) {
   t.loops = !p.puzzle.perfect && !p.puzzle.rule.has_own_way();
   t.halls = thick;  // there are as many ways through a hall as one likes, but they make no difference
   t.bridges = !crossings_of(*maze.topology).empty();
-  t.pictures = p.placed.style.icons.start || p.placed.style.icons.finish;
+  t.strings = has_strings(maze);
+  t.pictures = !t.strings && (p.placed.style.icons.start || p.placed.style.icons.finish);
   for (const GateMark& mark : p.placed.fit.gates)
     t.letters = t.letters || (mark.inside && !mark.icon && !t.visit && !mark.word.text.empty());
   return t;
@@ -46,7 +49,7 @@ Lessons lessons_of(const Book& book) {
   Lessons all;
   for (const BookPuzzle& p : book.puzzles) {
     const Traits t = traits_of(p);
-    all.way = all.way || !t.visit;
+    all.way = all.way || !(t.visit || t.strings);
     const bool directed = p.puzzle.maze.marks && p.puzzle.maze.marks->directed;
     all.walls = all.walls || !(directed || p.puzzle.rule.on_open_field());
     const ChosenRule& rule = p.puzzle.rule;

@@ -159,7 +159,31 @@ Json answer_json(const Printed& where, const Rect& bounds) {
 }
 
 const char* name_of(Only only) {
-  return only == Only::way ? "way" : only == Only::shortest ? "shortest" : "value";
+  switch (only) {
+    case Only::way:
+      return "way";
+    case Only::shortest:
+      return "shortest";
+    case Only::value:
+      return "value";
+    case Only::ends:
+      break;
+  }
+  return "ends";
+}
+
+/// Where strings run, and their tiles: left, right, above and below are the middles of a tile's sides.
+void add_strings(Json& j, const TanglePicture& tangle, const std::vector<CellMark>& tiles) {
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    Json of_tile{{"at_pt", json(tangle.tiles[i].middle)}, {"text", tiles[i].text}};
+    for (const Point side : tangle.tiles[i].sides) of_tile["sides_pt"].push_back(json(side));
+    j["marks"].push_back(std::move(of_tile));
+  }
+  for (const StringEnd& end : tangle.ends)
+    j["ends_pt"].push_back(
+        {{"name", end.name}, {"first", end.first}, {"at", json(end.ring)}, {"radius", rounded(end.radius)}});
+  for (const std::vector<Cubic>& string : tangle.strings)
+    j["strings_pt"].push_back(json(points_of(string), {}));
 }
 
 /// What is asked of the way beside the walls, and what is printed in the cells for it.
@@ -179,7 +203,9 @@ Json rule_json(const BookPuzzle& puzzle) {
   }
   const auto on_page = [&](Point p) { return json(puzzle.printed.puzzle.to_page(p)); };
   j["marks"] = Json::array();
-  for (const CellMark& mark : maze.marks->cells)
+  const TanglePicture* const tangle = puzzle.placed.fit.tangle.get();
+  if (tangle) add_strings(j, *tangle, maze.marks->cells);
+  for (const CellMark& mark : tangle ? std::vector<CellMark>{} : maze.marks->cells)
     j["marks"].push_back({{"at_pt", on_page(center(*maze.topology, mark.cell))}, {"text", mark.text}});
   for (const PassageMark& mark : maze.marks->passages) {
     Json of_passage{{"passage_pt", on_page(middle_of(maze, mark))}};

@@ -65,6 +65,12 @@ int mark_length(const PuzzleSpec& entry) {
   return rule.asks() ? rule.longest_mark() : 0;
 }
 
+/// Its pictures stand in its own room, not at gates.
+bool has_own_pictures(const PuzzleSpec& entry) {
+  const ChosenRule rule = rule_of(entry.refinement);
+  return rule.asks() && rule.row->pictures;
+}
+
 bool has_doors(const PuzzleSpec& entry) {
   const ChosenRule rule = rule_of(entry.refinement);
   return rule.asks() && rule.row->doors;
@@ -132,7 +138,7 @@ SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& s
   for (const EntryRequest* request : requests) {
     const MazeStyle style = style_of(house, setting, *request->entry, thickest_wall(audience), 0);
     least = std::max(least, least_art(style));
-    pictured = pictured || style.icons.start || style.icons.finish;
+    pictured = pictured || ((style.icons.start || style.icons.finish) && !has_own_pictures(*request->entry));
     if (!walls_grow(style)) given.edge = std::max(given.edge, style.wall.pt * style.rim_factor / 2);
     texts.push_back(puzzle_text(house, spec.answers.place, *request));
   }
@@ -154,9 +160,10 @@ SlotRoom slot_for(const BookSpec& spec, const HouseData& house, const Setting& s
     given.art = height;
     given.band = 0;
     for (const EntryRequest* request : requests)
-      given.band = std::max(
-          given.band,
-          gate_band(style_of(house, setting, *request->entry, thickest_wall(audience), height), words));
+      if (!has_own_pictures(*request->entry))
+        given.band = std::max(
+            given.band,
+            gate_band(style_of(house, setting, *request->entry, thickest_wall(audience), height), words));
     if (!first || per_page > 1 || given.foot.scale > 0) first = slot_room(setting, per_page, texts, given);
     first->art = given.art;  // of a single maze the head stays what it was
     first->band = given.band;
@@ -241,7 +248,8 @@ MazeRooms::Key MazeRooms::key(const PuzzleSpec& entry, const Audience& audience)
           entry.finish_icon.has_value(),
           entry.tone.name.empty() ? 0 : tone_of(entry.tone.options).weight,
           mark_length(entry),
-          has_doors(entry)};
+          has_doors(entry),
+          has_own_pictures(entry)};
 }
 
 MazeRoom MazeRooms::room(const PuzzleSpec& entry, const Audience& audience) {

@@ -52,7 +52,7 @@ class MazeRooms {
 
   /// Entries with equal keys have equal rooms.
   using Key = std::tuple<std::string, int, double, std::optional<WallStyle>, bool, bool, bool, bool, double,
-                         int, bool>;
+                         int, bool, bool>;
   static Key key(const PuzzleSpec& entry, const Audience& audience);
 
   /// The slot of an entry's pages, as if all puzzles of the book that may share a page did.

@@ -8,6 +8,7 @@
 #include "base/level_scale.h"
 #include "base/text/capitals.h"
 #include "book/author_pages.h"
+#include "draw/draw_tangle.h"
 #include "rules/rule_rows.h"
 #include "solve/difficulty.h"
 
@@ -191,7 +192,8 @@ std::string told_by_answer(const Puzzle& puzzle) {
 
 AnswerText answer_text(const Book& book, std::size_t i) {
   const BookPuzzle& p = book.puzzles[i];
-  const std::string message = told_by_answer(p.puzzle), title = p.own_title ? p.title : "";
+  const bool strings = has_strings(p.puzzle.maze);  // what they tell is long, and must be read in full
+  const std::string message = told_by_answer(p.puzzle), title = p.own_title && !strings ? p.title : "";
   const std::string& dash = message.empty() || title.empty() ? "" : book.house.words.dash;
   return {std::to_string(p.number),
           title + dash + message,

@@ -168,11 +168,11 @@ class PageMaker {
     Page page = instructions_page(setting_, furniture, content);
     const std::pair<Rect, Rect> boxes = example_boxes(setting_, recto(), content);
     if (boxes.first.width() < smallest_example) return page;
-    Puzzle plain;
-    plain.maze = little_maze(spec_, {6, 6}, "example", "top-left", "bottom-right");
+    RuleExample plain;
+    plain.puzzle.maze = little_maze(spec_, {6, 6}, "example", "top-left", "bottom-right");
     const RuleExample* ruled = first_example(book_);
     if (ruled || has_plain_mazes(book_))
-      draw_example(book_, setting_, ruled ? ruled->puzzle : plain, boxes, page.frame.items);
+      draw_example(book_, setting_, ruled ? *ruled : plain, boxes, page.frame.items);
     return page;
   }
 

@@ -6,6 +6,7 @@
 #include "book/maze_rooms.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
+#include "draw/draw_tangle.h"
 #include "draw/field_lines.h"
 #include "draw/fit_maze.h"
 #include "draw/gate_sites.h"
@@ -47,6 +48,10 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();
   if (style.path == PathStyle::fill && bridges) style.path = PathStyle::line;
   if (style.path == PathStyle::fill) style.wall_gray = beside_filled_way;
+  if (has_strings(puzzle.puzzle.maze)) {
+    style.path = PathStyle::line;
+    style.icons = puzzle.placed.style.icons;  // they take room, there and here
+  }
   const bool crowded = !walls_grow(style) && is_crowded(puzzle.puzzle);
   if (crowded) style.line_share = line_beside_itself;
   style.line_share = line_share_of(puzzle.puzzle.maze, puzzle.puzzle.strokes, style.line_share);

@@ -5,6 +5,7 @@
 #include "base/geometry/turn.h"
 #include "draw/crossing.h"
 #include "draw/draw_maze.h"
+#include "draw/draw_tangle.h"
 #include "draw/walk_line.h"
 
 namespace mazefolio::book {
@@ -27,6 +28,11 @@ PrintedInk printed_ink(const Maze& maze, const PlacedMaze& placed, const Rect& s
   if (style.details && style.details->solid) ink.rock = RockTexture::solid;
   if (style.thick) ink.rock = rock_texture(style);
   if (!crossings_of(*maze.topology).empty()) ink.rail_pt = rail_width(style, placed.fit.transform.scale);
+  if (placed.fit.tangle) {
+    ink.wall_pt = ink.rim_pt = string_width(placed.fit, style);
+    for (const StringEnd& end : placed.fit.tangle->ends)
+      if (end.picture.width() > 0) ink.marks.push_back(end.picture);
+  }
   for (const GateMark& mark : placed.fit.gates) {
     if (mark.open_pt > 0) ink.open_arrow = ink.arrows.size();
     if (!mark.arrow.empty()) ink.arrows.push_back(mark.arrow);
@@ -60,6 +66,11 @@ std::vector<PrintedArt> printed_art(const MazeFit& fit, const PuzzleSpec& entry)
                                     : entry.goal_icons[(i - 1) % entry.goal_icons.size()];
     art.push_back({first ? "start" : last ? "finish" : "goal", icon, mark.inside, mark.icon_box});
   }
+  if (fit.tangle)
+    for (const StringEnd& end : fit.tangle->ends)
+      if (end.picture.width() > 0)
+        art.push_back({end.first ? "start" : "finish",
+                       (end.first ? entry.start_icon : entry.finish_icon).value_or(""), true, end.picture});
   return art;
 }
 

@@ -8,6 +8,7 @@
 #include "book/page_text.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/draw_tangle.h"
 #include "draw/field_lines.h"
 #include "generate/recipe.h"
 #include "layout/example_page.h"
@@ -60,10 +61,11 @@ std::optional<Puzzle> example_of(const PuzzleSpec& entry, const std::string& wor
   return std::nullopt;
 }
 
-MazeStyle example_style(MazeStyle style, const Setting& setting, const Puzzle& puzzle) {
+MazeStyle example_style(MazeStyle style, const Setting& setting, const RuleExample& example) {
   style.least_type = setting.text_floor;
   style.anchor = {0.5, 0.5};  // both pictures stand alike
-  style.details = field_lines(puzzle.maze);
+  style.details = field_lines(example.puzzle.maze);
+  style.icons = example.icons;
   return style;
 }
 
@@ -80,7 +82,8 @@ std::vector<RuleExample> rule_examples(const Book& book) {
     auto puzzle = example_of(entry, words.maze, "example " + book.spec->seed);
     if (!puzzle) continue;
     std::string story = with_figures(rule_story(words, puzzle->rule, ""), *puzzle);
-    out.push_back({std::move(story), std::move(*puzzle)});
+    out.push_back({std::move(story), std::move(*puzzle), {}});
+    if (has_strings(out.back().puzzle.maze)) out.back().icons = p.placed.style.icons;
   }
   return out;
 }
@@ -99,14 +102,15 @@ int example_page_count(const Book& book, const Setting& setting) {
   return static_cast<int>((others + each - 1) / each);
 }
 
-void draw_example(const Book& book, const Setting& setting, const Puzzle& puzzle,
+void draw_example(const Book& book, const Setting& setting, const RuleExample& example,
                   const std::pair<Rect, Rect>& boxes, std::vector<Item>& items) {
+  const Puzzle& puzzle = example.puzzle;
   const Words& words = book.house.words;
   const Length wall = std::max(points(1), book.house.audience.wall * 0.75),
                label = points(type_sizes(setting).label);
   const GateWords gates = gate_words(words, setting.look);
-  const MazeStyle style = example_style(puzzle_style(setting.look, wall, label), setting, puzzle);
-  MazeStyle answer = example_style(answer_style(setting.look, wall, label), setting, puzzle);
+  const MazeStyle style = example_style(puzzle_style(setting.look, wall, label), setting, example);
+  MazeStyle answer = example_style(answer_style(setting.look, wall, label), setting, example);
   const std::vector<CellPath> strokes = strokes_of(puzzle);
   if (puzzle.maze.marks) answer.path_ink = below_marks;
   answer.line_share = line_share_of(puzzle.maze, strokes, answer.line_share);
@@ -128,7 +132,7 @@ Page examples_page(const Book& book, const Setting& setting, const Furniture& fu
   for (std::size_t i = first; i < last; ++i) stories.push_back(book.examples[i].story);
   ExamplePage out = example_page(setting, furniture, book.house.words.instructions.title, stories);
   for (std::size_t i = first; i < last; ++i)
-    draw_example(book, setting, book.examples[i].puzzle, out.boxes[i - first], out.page.frame.items);
+    draw_example(book, setting, book.examples[i], out.boxes[i - first], out.page.frame.items);
   return std::move(out.page);
 }
 

@@ -23,7 +23,7 @@ const RuleExample* first_example(const Book& book);
 int example_page_count(const Book& book, const Setting& setting);
 
 /// Draws an example into its two boxes.
-void draw_example(const Book& book, const Setting& setting, const Puzzle& puzzle,
+void draw_example(const Book& book, const Setting& setting, const RuleExample& example,
                   const std::pair<Rect, Rect>& boxes, std::vector<Item>& items);
 
 /// Page `part` of them, from 0.

@@ -4,6 +4,7 @@
 
 #include "draw/badge.h"
 #include "draw/crossing.h"
+#include "draw/draw_tangle.h"
 #include "draw/joined_walls.h"
 #include "draw/outline.h"
 #include "draw/page_path.h"
@@ -119,28 +120,47 @@ void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle&
   name_items(items, "rim");
 }
 
+void draw_marks(const MazeFit& fit, std::vector<Item>& items) {
+  for (const PlacedSign& sign : fit.signs) items.insert(items.end(), sign.shapes.begin(), sign.shapes.end());
+  name_items(items, "signs");
+  for (const PlacedLetter& letter : fit.letters) items.emplace_back(letter.run);
+  name_items(items, "letters");
+}
+
+/// A tangle instead of walls.
+void draw_tangle(const MazeFit& fit, const MazeStyle& style, const std::optional<Stroke>& asked,
+                 std::vector<Item>& items) {
+  for (Item& item : draw_strings(fit, style, asked)) items.push_back(std::move(item));
+  name_items(items, "strings");
+  for (Item& item : draw_string_ends(fit, style)) items.push_back(std::move(item));
+  name_items(items, "pictures");
+  draw_marks(fit, items);
+}
+
 }  // namespace
 
 double rail_width(const MazeStyle& style, double scale) {
   return std::min(style.wall.pt, widest_rail * scale);
 }
 
-std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style) {
+std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyle& style,
+                            const std::optional<Stroke>& asked) {
   const MazeStyle ink_style = printed_style(maze, fit, style);
   std::vector<Item> items;
   draw_ground(maze, fit.transform, ink_style, items);
   name_items(items, "ground");
   draw_details(fit.transform, ink_style, items);
   name_items(items, "details");
+  if (fit.tangle) {
+    draw_tangle(fit, ink_style, asked, items);
+    return items;
+  }
   for (Item& item : draw_rock(maze, fit.transform, ink_style)) items.push_back(std::move(item));
   name_items(items, "rock");
   draw_crossings(*maze.topology, fit.transform, ink_style, items);
   name_items(items, "bridges");
   draw_walls(maze, fit.transform, ink_style, items);
-  for (const PlacedSign& sign : fit.signs) items.insert(items.end(), sign.shapes.begin(), sign.shapes.end());
-  name_items(items, "signs");
-  for (const PlacedLetter& letter : fit.letters) items.emplace_back(letter.run);
-  name_items(items, "letters");
+  draw_marks(fit, items);
   for (std::size_t i = 0; i < fit.gates.size(); ++i) {
     draw_mark(fit.gates[i], ink_style, items);
     name_items(items, i == 0 ? "start" : i + 1 == fit.gates.size() ? "finish" : "goals");

@@ -265,6 +265,7 @@ Stroke answer_pen(const MazeFit& fit, const MazeStyle& style) {
 
 std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                               const MazeStyle& style) {
+  if (fit.tangle) return draw_maze(maze, fit, style, answer_pen(fit, style));
   std::vector<Item> items;
   if (style.path == PathStyle::fill) {
     items.push_back(filled_path(maze, strokes, fit, style));
@@ -286,7 +287,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
 
 std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> strokes, const MazeFit& fit,
                                 const MazeStyle& style) {
-  if (style.path == PathStyle::fill) return {};
+  if (style.path == PathStyle::fill || fit.tangle) return {};
   const Stroke stroke = answer_pen(fit, style);
   BitSet below(cell_limit(*maze.topology));
   for (const Crossing& crossing : crossings_of(*maze.topology)) below.set(index(crossing.under));

@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "base/geometry/edges.h"
+#include "draw/draw_tangle.h"
 #include "draw/gate_art.h"
 #include "draw/gate_marks.h"
 #include "draw/outline.h"
@@ -179,6 +180,18 @@ std::ptrdiff_t words_of(const MazeFit& fit) {
                        [](const GateMark& mark) { return !mark.word.text.empty(); });
 }
 
+/// The box of a tangle in an area, where the style anchors it.
+Rect box_of_strings(const Maze& maze, const Rect& area, const MazeStyle& style,
+                    std::optional<Length> max_pitch, double stretch) {
+  const Size field = bounds(*maze.topology).size();
+  double scale = std::min(area.width() / field.width, area.height() / (field.height * stretch));
+  if (max_pitch) scale = std::min(scale, max_pitch->pt);
+  const Size size{field.width * scale, field.height * scale * stretch};
+  const Point at{area.x0 + style.anchor.x * (area.width() - size.width),
+                 area.y0 + style.anchor.y * (area.height() - size.height)};
+  return {at.x, at.y, at.x + size.width, at.y + size.height};
+}
+
 /// The outline in its frame with arrows and words.
 MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
                    TextMeasurer& measurer, OpenWidths* known) {
@@ -214,6 +227,7 @@ Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.op
 
 MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
                      TextMeasurer& measurer, OpenWidths* known) {
+  if (has_strings(maze)) return fit_tangle(maze, place.area, style, measurer);
   MazeFit fit = with_words(maze, place, style, words, measurer, known);
   Rings rings = printed_rings(maze);
   for (auto& ring : rings)
@@ -227,6 +241,8 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch, OpenWidths* known,
                  bool measures_corridor) {
+  if (has_strings(maze))
+    return fit_tangle(maze, box_of_strings(maze, area, style, max_pitch, stretch), style, measurer);
   Fitter fitter(maze, style, words, measurer, known);
   fitter.stretch(stretch);
   const double bare = fitter.bare_scale(area.size()),

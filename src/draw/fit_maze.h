@@ -8,6 +8,7 @@
 #include "draw/page_transform.h"
 #include "draw/place_letters.h"
 #include "draw/place_signs.h"
+#include "draw/tangle_picture.h"
 #include "layout/puzzle_page.h"
 #include "layout/text_measurer.h"
 #include "maze/maze.h"
@@ -51,6 +52,8 @@ struct MazeFit {
   std::vector<GateMark> gates;
   std::vector<PlacedLetter> letters;  ///< in its cells, keys and doors
   std::vector<PlacedSign> signs;
+  std::shared_ptr<const TanglePicture>
+      tangle{};  ///< where a maze is drawn as strings, in its outline; or null
 };
 
 /// The outline in the frame, filling it where that stretches the maze by at most `most_stretch`, else as

@@ -8,6 +8,9 @@
 namespace mazefolio::layout {
 namespace {
 
+// By the size of text: titles of answers, and the space before them.
+constexpr double title_size = 0.95, gap_share = 0.55;
+
 /// The heading stands where other pages have their running head.
 double strip_height(const Setting& s) { return type_sizes(s).heading * 1.7; }
 
@@ -57,13 +60,14 @@ void add_answer(const Setting& s, const AnswerText& text, const Rect& slot, int 
                 std::vector<Item>& items) {
   const bool centered = s.look.composition == Composition::centered;
   const TypeSizes t = type_sizes(s);
-  const double title_pt = t.text, note_pt = t.label, gap = title_pt * 0.55, way = s.right_to_left ? -1 : 1;
+  const double title_pt = t.text, note_pt = t.label, gap = title_pt * gap_share,
+               way = s.right_to_left ? -1 : 1;
   const double floor = s.text_floor.pt;
   const TextBlock label = fit_line(s, text.label, bold_text(s), title_pt, floor, slot.width());
   const bool beside = text.title.empty();
   const double left = std::max(1.0, slot.width() - label.width - gap);
   const TextBlock next = beside ? fit_text(s, text.origin, s.look.label, two_lines(s, left))
-                                : fit_line(s, text.title, s.look.text, title_pt * 0.95, floor, left);
+                                : fit_line(s, text.title, s.look.text, title_pt * title_size, floor, left);
   const double width = label.width + (next.lines.empty() ? 0 : gap + next.width);
   const double baseline = slot.y0 + title_pt * 0.95;
   const double start = centered ? slot.center().x - way * width / 2 : start_edge(s, slot);
@@ -113,10 +117,12 @@ double caption_width(const Setting& s, const AnswerText& text, Captions captions
                origin = captions == Captions::wrapped
                             ? fit_text(s, text.origin, s.look.label, two_lines(s, whole * 0.7)).width
                             : whole;
-  const double beside = label + (text.origin.empty() ? 0 : t.text * 0.55 + origin);
+  const double beside = label + (text.origin.empty() ? 0 : t.text * gap_share + origin);
   const bool titled = captions == Captions::titled && !text.title.empty();
-  const double title =
-      text.whole_title ? t.text * 0.55 + text_width(s, text.title, s.look.text, s.text_floor.pt) : t.text * 4;
+  const double title_pt = std::max(t.text * title_size, s.text_floor.pt),
+               title = text.whole_title
+                           ? text_width(s, text.title, s.look.text, title_pt) + t.text * gap_share
+                           : t.text * 4;
   return (titled ? std::max(label + title, origin) : beside) + 1;
 }
 

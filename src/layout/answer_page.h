@@ -13,7 +13,7 @@ struct AnswerText {
   std::string title;   ///< the puzzle's own title, and what is told of its way; may be empty
   std::string origin;  ///< "From page 12"; may be empty
   std::string marker, origin_target;
-  bool whole_title = false;  ///< it is not cut
+  bool whole_title = false;  ///< it says what must be read to its end
 };
 /// An answer or the title of a chapter on its page; `slot` is on a recto.
 struct PlacedAnswer {

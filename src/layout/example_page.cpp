@@ -13,6 +13,7 @@ constexpr double usual_lines = 3;         ///< of a sentence
 constexpr double gap_share = 0.06;        ///< between two boxes, by the width of the page
 constexpr double air_lines = 1.2;         ///< between examples, by their type
 constexpr double largest_share = 0.46;    ///< of a box, by the width of the page
+constexpr double most_share = 1.4;        ///< of a box, by that of a full page
 constexpr std::size_t most_examples = 4;  ///< a page
 
 double title_height(const Setting& s) { return type_sizes(s).heading * 1.9; }
@@ -54,7 +55,7 @@ ExamplePage example_page(const Setting& s, const Furniture& furniture, const std
   // All boxes of a page are equally large; a page with few examples has no giants.
   const double held = static_cast<double>(std::max(sentences.size(), examples_a_page(s)));
   const double spare = (area.height() - title_height(s) - words) / static_cast<double>(sentences.size()),
-               fair = (area.height() - title_height(s)) / held,
+               fair = most_share * (area.height() - title_height(s)) / held,
                height = std::max(0.0, std::min({spare, fair, area.width() * largest_share}));
   double y = area.y0 + title_height(s);
   for (const TextBlock& block : blocks) {

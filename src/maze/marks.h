@@ -33,7 +33,7 @@ struct Link {
 constexpr char block_mark[] = "\u25a0";
 
 /// How the marks in cells look.
-enum class MarkLook : std::uint8_t { plain, key, ring, disc };
+enum class MarkLook : std::uint8_t { plain, key, ring, disc, strings };
 
 /// What a rule prints in a maze, beside its walls: at most one mark a cell or passage, by growing id.
 struct Marks {

@@ -171,6 +171,13 @@ void add_facts(const Json& json, const std::string& path, std::string& facts) {
   }
 }
 
+RuleClaim::PrintedTile read_tile(const Value& v) {
+  const std::vector<Value> sides = v["sides_pt"].items(4);
+  return {v["at_pt"].point(),
+          v["text"].text(),
+          {sides[0].point(), sides[1].point(), sides[2].point(), sides[3].point()}};
+}
+
 RuleClaim read_rule(const Value& v) {
   RuleClaim rule;
   rule.kind = v["kind"].text();
@@ -185,9 +192,20 @@ RuleClaim read_rule(const Value& v) {
       rule.passages.push_back({mark["passage_pt"].point(), mark["door"].text(), {}});
     else if (mark.has("arrow_to_pt"))
       rule.passages.push_back({mark["passage_pt"].point(), "", mark["arrow_to_pt"].point()});
+    else if (mark.has("sides_pt"))
+      rule.tiles.push_back(read_tile(mark));
     else
       rule.marks.push_back({mark["at_pt"].point(), mark["text"].text()});
   }
+  if (v.has("ends_pt"))
+    for (const Value& end : v["ends_pt"].few_items())
+      rule.ends.push_back(
+          {end["name"].text(), end["first"].flag(), end["at"].point(), end["radius"].size_pt()});
+  if (v.has("strings_pt"))
+    for (const Value& string : v["strings_pt"].few_items()) {
+      rule.strings.push_back(string.points());
+      if (rule.strings.back().size() < 2) string.fail("is no line");
+    }
   if (v.has("way"))
     for (const Value& cell : v["way"].items())
       rule.way.push_back(static_cast<std::uint32_t>(cell.whole(0, 1 << 28)));

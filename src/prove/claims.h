@@ -98,7 +98,24 @@ struct RuleClaim {
     std::string door;  ///< its letter; empty: an arrow
     Point to;          ///< the middle of the cell that the arrow points to
   };
+  /// A tile of a tangle: two strings cross in it ("x"), or turn from its left side to the one above ("a") or
+  /// below ("b"), and from its right side to the other one.
+  struct PrintedTile {
+    Point middle;
+    std::string text;
+    Point sides[4];  ///< their middles: left, right, above, below
+  };
+  /// An end of a string.
+  struct PrintedEnd {
+    std::string name;
+    bool first = true;  ///< it is one at the left, where strings begin
+    Point at;           ///< where its name stands
+    double radius = 0;  ///< of the room for that
+  };
   std::vector<Mark> marks;
+  std::vector<PrintedTile> tiles;
+  std::vector<PrintedEnd> ends;
+  std::vector<std::vector<Point>> strings;  ///< their lines, from first to last end
   std::vector<PassageMark> passages;
   std::vector<std::uint32_t> way;  ///< cells of the answer, in their order
   std::vector<std::string> order;  ///< of keys, as they are needed

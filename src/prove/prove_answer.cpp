@@ -14,6 +14,7 @@
 #include "prove/claimed_ink.h"
 #include "prove/details.h"
 #include "prove/maze_steps.h"
+#include "prove/prove_tangle.h"
 #include "prove/solution_lines.h"
 
 namespace mazefolio::prove {
@@ -356,6 +357,7 @@ class AnswerReader {
 
 void prove_answer(const PuzzleClaim& puzzle, const Raster& page, bool key, Verdict& verdict) {
   verdict.begin(Step::answer, puzzle.answer->page, key);
+  if (has_strings(puzzle)) return prove_answer_strings(puzzle, page, verdict);
   const GraphClaim graph = on_answer_page(puzzle.graph, puzzle);
   const int margin = 2 + static_cast<int>(std::ceil(puzzle.answer->ink.rim_pt * page.pixels_per_pt));
   const PlaceMap places(graph, page, margin);

@@ -101,7 +101,12 @@ class BookProver {
       verdict.take(puzzles[i].answer);
       if (const PuzzleClaim& puzzle = book_.puzzles[i]; puzzle.rule) {
         verdict.begin(Step::rule, puzzle.page);
-        prove_rule(puzzle, files_.front().texts[static_cast<std::size_t>(puzzle.page - 1)], verdict);
+        const auto page_of = [](const File& file, int page) {
+          const auto index = static_cast<std::size_t>(page - 1);
+          return index < file.texts.size() ? &file.texts[index] : nullptr;
+        };
+        prove_rule(puzzle, files_.front().texts[static_cast<std::size_t>(puzzle.page - 1)], verdict,
+                   puzzle.answer ? page_of(files_.back(), puzzle.answer->page) : nullptr);
       }
       prove_references(book_.puzzles[i], files_.front().texts, files_.back().texts, separate(), verdict);
       out.push_back(std::move(verdict));

@@ -11,6 +11,7 @@
 #include "prove/prove_arrow_ink.h"
 #include "prove/prove_paper.h"
 #include "prove/prove_strokes.h"
+#include "prove/prove_tangle.h"
 #include "prove/solution_lines.h"
 
 namespace mazefolio::prove {
@@ -153,6 +154,12 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   }
   const Raster& page = bare ? *bare : plain ? *plain : raster;
   const PrintedMaze maze{puzzle.graph, puzzle.ink, page, places};
+  if (has_strings(puzzle)) {
+    prove_string_ink(puzzle, page, verdict);
+    verdict.begin(Step::marks, puzzle.page);
+    prove_marks(puzzle.ink, page, verdict);
+    return prove_art(puzzle, maze, verdict);
+  }
   verdict.begin(Step::registration, puzzle.page);
   if (!prove_registration(maze, verdict)) return;
 

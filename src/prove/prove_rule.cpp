@@ -10,6 +10,7 @@
 #include "prove/prove_dice.h"
 #include "prove/prove_keys.h"
 #include "prove/prove_sum.h"
+#include "prove/prove_tangle.h"
 #include "prove/prove_walks.h"
 
 namespace mazefolio::prove {
@@ -180,7 +181,8 @@ class RuleReader {
 
 }  // namespace
 
-void prove_rule(const PuzzleClaim& puzzle, const PageText& text, Verdict& verdict) {
+void prove_rule(const PuzzleClaim& puzzle, const PageText& text, Verdict& verdict, const PageText* answer) {
+  if (has_strings(puzzle)) return prove_tangle(puzzle, text, answer, verdict);
   const RulePage page(puzzle, text, verdict);
   const std::string& kind = puzzle.rule->kind;
   if (kind == "word")

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "publish/string_ends.h"
 #include "spec/data_files.h"
 #include "spec/deal_theme.h"
 #include "spec/house_files.h"
@@ -30,12 +31,13 @@ Diagnostics dress_book(BookSpec& book, const DataFiles& files, const Vocabulary&
   Diagnostics found;
   Words words;
   PictureNames names;
+  const Result<std::vector<Audience>> audiences = read_audiences(files);
+  if (!audiences.ok()) return found;  // broken house data are reported when all are read
+  const auto audience = std::ranges::find(audiences.value(), book.audience, &Audience::name);
+  if (audience == audiences->end()) return found;
   if (!book.theme_name.empty()) {
     Result<Theme> theme = read_theme(files, {book.theme_name, book.theme_place, book.confine}, vocabulary);
-    const Result<std::vector<Audience>> audiences = read_audiences(files);
     if (!theme.ok()) return theme.found();
-    if (!audiences.ok()) return found;  // broken house data are reported when all are read
-    const auto audience = std::ranges::find(audiences.value(), book.audience, &Audience::name);
     Result<Words> read = read_words(files, book.language, audience->spoken_to);
     Result<PictureNames> read_names = read_picture_names(files, book.language);
     if (!read.ok()) return found;
@@ -45,6 +47,7 @@ Diagnostics dress_book(BookSpec& book, const DataFiles& files, const Vocabulary&
     book.theme = std::make_shared<const Theme>(std::move(theme).value());
     if (book.theme->title) book.title_maze = maze_in(*book.theme->title, book.defaults);
   }
+  found.add(set_string_ends(book, audience->relative_levels, vocabulary));
   found.add(deal_theme(book, words, names, icon_shape()));
   return found;
 }

@@ -5,6 +5,7 @@
 #include "base/diagnostic.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/draw_tangle.h"
 #include "draw/field_lines.h"
 #include "generate/generator.h"
 #include "pdf/press.h"
@@ -77,7 +78,7 @@ std::string maze_picture(const Puzzle& made, PictureStyle style, PictureFormat f
   const auto lines = field_lines(maze);
   if (style.solution && maze_style.details && !maze_style.details->solid) maze_style.details = nullptr;
   if (lines) maze_style.details = lines;
-  if (style.solution && maze.marks) maze_style.path_ink = below_marks;
+  if (style.solution && maze.marks && !has_strings(maze)) maze_style.path_ink = below_marks;
   const std::vector<CellPath> strokes = style.solution ? strokes_of(made) : std::vector<CellPath>();
   maze_style.line_share = line_share_of(maze, strokes, maze_style.line_share);
   return picture_of(

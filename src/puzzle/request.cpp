@@ -61,6 +61,8 @@ std::uint32_t least_side(const PuzzleSpec& entry) {
   constexpr std::uint32_t seen_from_afar = 12;  // a portrait of fewer walls is a blot
   const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
   if (row.least_side) return row.least_side(entry.algorithm.options);
+  if (const ChosenRule rule = rule_of(entry.refinement); rule.asks() && rule.row->least_side > 0)
+    return rule.row->least_side;
   // In rock four corridors have three walls between them and a frame around.
   if (is_digger(row)) return 9;
   return entry.tone.name.empty() ? 4 : seen_from_afar;

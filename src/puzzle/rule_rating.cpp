@@ -51,11 +51,11 @@ void name_cells(Effort& effort, const StateGraph& graph) {
   for (CellPath& stroke : effort.strokes) std::ranges::for_each(stroke, cell);
 }
 
-/// Where ways are tried one after another: what the others cost is thought to be half of trying them all.
+/// Where its rule tells what is tried beside the way.
 Explanation explain_tries(const RuledWay& way, double move_cost) {
   Effort effort;
   effort.way = move_cost * way.moves;
-  effort.elsewhere = move_cost * (way.tried - way.moves) / 2;
+  effort.elsewhere = move_cost * way.elsewhere;
   effort.total = effort.way + effort.elsewhere;
   effort.legs = {effort.total};
   effort.strokes = {way.cells};

@@ -89,6 +89,8 @@ std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom
   const double aspect = own.is_given() ? double(own.rows) / own.columns : room.box.height / room.box.width;
   if (const CellCount size = own_size(grid.grid_options, aspect); size.columns > 0) return {size};
   if (own.is_given()) return {given_size(*request.entry)};
+  if (const ChosenRule rule = rule_of(request.entry->refinement); rule.asks() && rule.row->sizes)
+    return rule.row->sizes(rule.options, room.pitches());
   const std::vector<CellCount> sizes =
       that_show(sizes_in(room, recipe, least_side(*request.entry)), grid_of(recipe));
   if (own.share > 0 && !sizes.empty()) return {with_share(sizes, own.share)};
@@ -122,15 +124,15 @@ std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom&
       recipe.grid.shape->make({0, 0, pitches.width, pitches.height}, recipe.grid.shape_options).coverage();
   const ChosenRule rule = rule_of(entry.refinement);
   const double least_cells = rule.asks() && rule.row->least_cells ? rule.row->least_cells(rule.options) : 0;
+  const bool fills = recipe.grid.shape->name == "rectangle" && !(rule.asks() && rule.row->sizes);
   std::vector<SizeGuess> guesses;
   const bool largest_first = recipe.generator->sets_gates && request.any_level;
   for (const CellCount size : allowed_sizes(request, room, recipe)) {
     const double cells = static_cast<double>(size.columns) * size.rows * coverage;
     const auto by_rule = rule.has_own_way() ? levels.reach_by_rule(rule.row->name, cells) : std::nullopt;
     const LevelReach reach = by_rule ? *by_rule : levels.reach(entry.grid.name, entry.algorithm.name, cells);
-    guesses.push_back(
-        {size, entry.goals.farthest ? reach.high : reach.corner,
-         recipe.grid.shape->name == "rectangle" ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
+    guesses.push_back({size, entry.goals.farthest ? reach.high : reach.corner,
+                       fills ? penalty_of(misfit(*recipe.grid.grid, size, room)) : 0});
   }
   if (const std::uint32_t most_side = rule.asks() ? rule.row->most_side : 0;
       most_side > 0 && guesses.size() > 1)

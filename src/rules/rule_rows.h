@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "maze/maze.h"
 #include "rules/state_graph.h"
+#include "topology/grids.h"
 
 namespace mazefolio::rules {
 
@@ -48,14 +49,14 @@ enum class Only {
   way,       ///< there is no other
   shortest,  ///< no other has as few moves
   value,     ///< the numbers on no other have its sum
+  ends,      ///< there is no choice: each of several ways leads to an end of its own
 };
 
 struct RuledWay {
   CellPath cells;           ///< all that are passed; one may come again
   std::uint32_t moves = 0;  ///< that it takes
-  /// Of all that is tried while it is searched for, where it is one of several ways; 0: that is not counted.
-  std::uint32_t tried = 0;
-  std::string told{};  ///< what is written of it beside the answer
+  double elsewhere = 0;  ///< moves that are made beside it while it is looked for, where no states tell them
+  std::string told{};    ///< what is written of it beside the answer
 };
 
 /// One rule by which mazes are solved. rules.def says how to add one.
@@ -84,6 +85,9 @@ struct RuleRow : Row {
   Outcome (*check)(const Maze& maze, const CellPath& way, const Options& options) = nullptr;
   /// Fewer cells hardly have room for it. Null: any number has.
   double (*least_cells)(const Options& options) = nullptr;
+  /// The sizes that suit a room, in cells that are as small as can be. Null: those that fill it.
+  std::vector<CellCount> (*sizes)(const Options& options, Size room) = nullptr;
+  std::uint32_t least_side = 0;  ///< cells that a side of its fields has at least; 0: as many as any maze
   /// The most cells a side of its fields; 0: any number.
   std::uint32_t most_side = 0;
   /// What a way spells, with blanks between its words; null where it spells nothing.
@@ -97,6 +101,8 @@ struct RuleRow : Row {
   Saying (*saying)(const Options& options) = nullptr;
   /// What the answer says of a way, by the cells after each of its moves. Null: nothing.
   std::string (*told)(const Maze& maze, const CellPath& stops) = nullptr;
+  /// The names of pictures at its first and its last ends, none to two. Null: those of start and finish.
+  std::vector<std::string> (*pictures)(const Options& options, bool for_children) = nullptr;
   bool goal_first = false;  ///< what a page says begins with its goal: from the start to the finish
   /// The sentence that tells how many moves it takes; null: none does.
   const char* counted = nullptr;

@@ -247,7 +247,9 @@ Result<RuledWay> solve(const Maze& maze) {
     asked = &way;
   }
   if (!asked) return Result<RuledWay>::failure(fmt::format("no way adds up to {}", target));
-  RuledWay way{*asked, static_cast<std::uint32_t>(asked->size()) - 1, steps_up_to(target, *ways, numbers)};
+  const auto moves = static_cast<std::uint32_t>(asked->size()) - 1;
+  // The asked way is thought to be found half-way.
+  RuledWay way{*asked, moves, (steps_up_to(target, *ways, numbers) - moves) / 2.0};
   for (const Cell c : *asked)
     if (const std::uint32_t n = numbers[index(c)]; n > 0)
       way.told += (way.told.empty() ? "" : "+") + std::to_string(n);

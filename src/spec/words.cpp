@@ -176,6 +176,8 @@ constexpr RuleWord rule_words[] = {{"word"},
                                    {"minotaur"},
                                    {"sum", "{sum}"},
                                    {"dice"},
+                                   {"tangle"},
+                                   {"tangle_kites"},
                                    {"in_moves", "{moves}"}};
 
 Field<Words> rules_field(Register spoken_to) {

@@ -29,9 +29,9 @@ void measure(benchmark::State& state, Fn make) {
   state.counters["found_of_100"] = 100.0 * found / static_cast<double>(ms.size());
 }
 
-void lay(benchmark::State& state, const ChosenRule& rule, std::uint32_t side) {
+void lay(benchmark::State& state, const ChosenRule& rule, CellCount size) {
   const Maze maze =
-      rule.row->on_maze ? perfect_maze("square", {side, side}, "kruskal", "1") : field(side, side);
+      rule.row->on_maze ? perfect_maze("square", size, "kruskal", "1") : field(size.columns, size.rows);
   measure(state, [&](const std::string& seed) { return rule.row->lay({maze, rule.options, seed}).ok(); });
 }
 
@@ -42,13 +42,18 @@ void lead(benchmark::State& state, std::uint32_t side) {
   });
 }
 
-void add(const std::string& name, const Settings& settings, std::uint32_t side) {
+void add(const std::string& name, const Settings& settings, CellCount size) {
   std::string title = name;
   for (const auto& [option, value] : settings) title += " " + option + "=" + value;
-  benchmark::RegisterBenchmark((title + " " + std::to_string(side)).c_str(), lay, rule_with(name, settings),
-                               side)
+  title += " " + std::to_string(size.columns);
+  if (size.rows != size.columns) title += "x" + std::to_string(size.rows);
+  benchmark::RegisterBenchmark(title.c_str(), lay, rule_with(name, settings), size)
       ->Iterations(200)
       ->Unit(benchmark::kMillisecond);
+}
+
+void add(const std::string& name, const Settings& settings, std::uint32_t side) {
+  add(name, settings, CellCount{side, side});
 }
 
 }  // namespace
@@ -70,6 +75,8 @@ int main(int argc, char** argv) {
   for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
   for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);
+  for (const auto& [columns, rows] : {std::pair{10u, 6u}, {14u, 8u}}) add("tangle", {}, columns, rows);
+  for (const CellCount size : {CellCount{10, 6}, {14, 8}}) add("tangle", {}, size);
   for (const char* loops : {"3", "5", "8"}) add("sum", {{"loops", loops}}, 10);
   for (const std::uint32_t side : {15u, 40u})
     benchmark::RegisterBenchmark(("led " + std::to_string(side)).c_str(), lead, side)

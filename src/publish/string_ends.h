@@ -1,0 +1,12 @@
+#pragma once
+
+#include "spec/book_spec.h"
+#include "spec/vocabulary.h"
+
+namespace mazefolio::publish {
+
+/// The pictures at the ends of strings, where a tangle names some; in books for children all have kites,
+/// unless their author says otherwise. Errors for pictures that are not known.
+Diagnostics set_string_ends(BookSpec& book, bool for_children, const Vocabulary& vocabulary);
+
+}  // namespace mazefolio::publish
