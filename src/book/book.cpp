@@ -63,7 +63,7 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
   const Length wall = wall_for(audience, thin.fit.pitch * passage);
   if (wall <= audience.wall) return thin;
   PlacedMaze thick = with_wall(wall);
-  return thick.fit.corridor >= least ? thick : thin;
+  return thick.fit.corridor >= least || has_strings(puzzle.puzzle.maze) ? thick : thin;
 }
 
 // The border of a theme takes the place of the frames and heads of the template.

@@ -49,6 +49,7 @@ Diagnostics dress_book(BookSpec& book, const DataFiles& files, const Vocabulary&
   }
   found.add(set_string_ends(book, audience->relative_levels, vocabulary));
   found.add(deal_theme(book, words, names, icon_shape()));
+  drop_dealt_stories(book);
   return found;
 }
 

@@ -7,9 +7,11 @@
 namespace mazefolio::publish {
 namespace {
 
+bool has_ends(const ChosenRule& rule) { return rule.asks() && rule.row->pictures; }
+
 void set_ends(PuzzleSpec& entry, bool for_children, const Vocabulary& vocabulary, Diagnostics& found) {
   ChosenRule rule = rule_of(entry.refinement);
-  if (!rule.asks() || !rule.row->pictures) return;
+  if (!has_ends(rule)) return;
   const Place& place = entry.refinement_place.line ? entry.refinement_place : entry.place;
   const bool own = entry.start_icon || entry.finish_icon;
   const std::vector<std::string> names = rule.row->pictures(rule.options, for_children && !own);
@@ -40,6 +42,15 @@ Diagnostics set_string_ends(BookSpec& book, bool for_children, const Vocabulary&
   for (ChapterSpec& chapter : book.chapters)
     for (PuzzleSpec& entry : chapter.puzzles) set_ends(entry, for_children, vocabulary, found);
   return found;
+}
+
+void drop_dealt_stories(BookSpec& book) {
+  for (ChapterSpec& chapter : book.chapters)
+    for (PuzzleSpec& entry : chapter.puzzles) {
+      const bool dealt = entry.story_place.line == entry.place.line &&
+                         entry.story_place.column == entry.place.column;  // where a theme puts its own
+      if (dealt && has_ends(rule_of(entry.refinement))) entry.story.reset();
+    }
 }
 
 }  // namespace mazefolio::publish

@@ -9,4 +9,7 @@ namespace mazefolio::publish {
 /// unless their author says otherwise. Errors for pictures that are not known.
 Diagnostics set_string_ends(BookSpec& book, bool for_children, const Vocabulary& vocabulary);
 
+/// Takes away the sentences that a theme has dealt to mazes of strings: nobody goes a way there.
+void drop_dealt_stories(BookSpec& book);
+
 }  // namespace mazefolio::publish

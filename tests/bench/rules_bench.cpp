@@ -75,7 +75,6 @@ int main(int argc, char** argv) {
   for (const char* letters : {"ABC", "LION", "alphabet", "count_by"})
     for (const std::uint32_t side : {10u, 20u}) add("sequence", {{"sequence", letters}}, side);
   for (const char* numbers : {"multiples", "primes", "worth"}) add("sequence", {{"sequence", numbers}}, 30);
-  for (const auto& [columns, rows] : {std::pair{10u, 6u}, {14u, 8u}}) add("tangle", {}, columns, rows);
   for (const CellCount size : {CellCount{10, 6}, {14, 8}}) add("tangle", {}, size);
   for (const char* loops : {"3", "5", "8"}) add("sum", {{"loops", loops}}, 10);
   for (const std::uint32_t side : {15u, 40u})
