@@ -79,13 +79,13 @@ std::vector<Item> draw_strings(const MazeFit& fit, const MazeStyle& style,
   const auto pen_of = [&](std::size_t string) { return asked && string == picture.asked ? *asked : usual; };
   std::vector<Item> items;
   for (std::size_t i = 0; i < picture.strings.size(); ++i)
-    items.push_back(Shape{path_of(picture.strings[i]), pen_of(i), std::nullopt});
+    items.emplace_back(Shape{path_of(picture.strings[i]), pen_of(i), std::nullopt});
   for (const CrossingAbove& above : picture.above) {
     Stroke pen = pen_of(above.string),
            around{pen.width + 2 * gap * usual.width, on_ground(style, 1), Cap::butt, Join::round, {}};
     pen.cap = Cap::butt;
-    items.push_back(Shape{path_of({above.piece}), around, std::nullopt});
-    items.push_back(Shape{path_of({above.piece}), pen, std::nullopt});
+    items.emplace_back(Shape{path_of({above.piece}), around, std::nullopt});
+    items.emplace_back(Shape{path_of({above.piece}), pen, std::nullopt});
   }
   return items;
 }

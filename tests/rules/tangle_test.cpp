@@ -36,7 +36,7 @@ TEST_CASE("strings of tangles wind, cross often, and end elsewhere") {
           shortest = std::min(shortest, all[row].passes.size());
         }
         CHECK(own <= 1);
-        CHECK(10 * shortest >= 13 * length);
+        CHECK(10 * shortest >= std::size_t{13} * length);
         CHECK(check_marks(maze, solution_by_rule(maze, rule).value().cells, rule).ok());
       }
 }
