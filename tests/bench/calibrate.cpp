@@ -139,14 +139,11 @@ std::string row_text(const std::vector<Sums>& sums) {
   if (std::ranges::none_of(means, [](const auto& m) { return m.has_value(); })) return "";
   for (std::size_t i = 2; i < means.size(); ++i)  // a rule has no larger fields
     if (!means[i] && means[i - 1] && means[i - 2]) {
-      const double share =
-          std::log2(sides[i] / double(sides[i - 1])) / std::log2(sides[i - 1] / double(sides[i - 2]));
-      const auto on = [&](double before, double last) {
-        return std::min(most_score, last + share * (last - before));
-      };
-      means[i] =
-          Sums{on(means[i - 2]->low, means[i - 1]->low), on(means[i - 2]->corner, means[i - 1]->corner),
-               on(means[i - 2]->high, means[i - 1]->high), 0};
+      const double share = std::log2(sides[i] / double(sides[i - 1])) /
+                           std::log2(sides[i - 1] / double(sides[i - 2])),
+                   more = share * (means[i - 1]->corner - means[i - 2]->corner);
+      const auto on = [&](double last) { return std::min(most_score, last + more); };
+      means[i] = Sums{on(means[i - 1]->low), on(means[i - 1]->corner), on(means[i - 1]->high), 0};
     }
   if (!means.back()) return "";
   for (std::size_t i = means.size() - 1; i-- > 0;)

@@ -70,7 +70,6 @@ TEST_CASE("answers in a booklet or nowhere are not below the maze") {
 
 TEST_CASE("a book of strings tells of no way, wall or start") {
   const auto steps = steps_of("      - {rule: tangle}\n", "audience: adult\n");
-  CHECK(says(steps, "Follow each string."));
   for (const char* other : {"Start", "Finish", "walls", "Pictures", "only one way"})
     CHECK_FALSE(says(steps, other));
 }
