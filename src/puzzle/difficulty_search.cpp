@@ -192,7 +192,8 @@ class Search {
     if (sizes.size() > counted_sizes) sizes.resize(counted_sizes);
     const auto shares = static_cast<int>(sizes.size());
     for (const SizeGuess& guess : sizes)
-      if (std::optional<Puzzle> puzzle = try_until_found(guess, counted_mazes(guess.size, grid_, rule_) / shares))
+      if (std::optional<Puzzle> puzzle =
+              try_until_found(guess, counted_mazes(guess.size, grid_, rule_) / shares))
         return puzzle;
     return std::nullopt;
   }
