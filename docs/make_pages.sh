@@ -19,9 +19,12 @@ page page-rainy-day rainy-day 8
 page page-messages messages 5
 page page-school school 10
 page page-school-sums school 17
-page page-jumps rules 33
-page page-keys rules 88
-page page-tilt rules 44
-page page-minotaur rules 63
+page page-jumps rules 48
+page page-keys rules 108
+page page-tilt rules 59
+page page-minotaur rules 78
+page page-strings rules 44
+page page-dice rules 85
+page page-examples rules 6
 page page-storybook storybook 4
 page page-birthday birthday 6

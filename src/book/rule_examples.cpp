@@ -74,10 +74,10 @@ MazeStyle example_style(MazeStyle style, const Setting& setting, const RuleExamp
 std::vector<RuleExample> rule_examples(const Book& book) {
   const Words& words = book.house.words;
   std::vector<RuleExample> out;
-  std::set<std::string> sentences;
+  std::set<std::string> told;  // by the keys of their sentences
   for (const BookPuzzle& p : book.puzzles) {
     if (!p.puzzle.rule.asks()) continue;
-    if (!sentences.insert(rule_sentence(words, p.puzzle.rule)).second) continue;
+    if (!told.insert(p.puzzle.rule.saying().key).second) continue;
     const PuzzleSpec& entry = book.spec->chapters[p.chapter].puzzles[p.entry];
     auto puzzle = example_of(entry, words.maze, "example " + book.spec->seed);
     if (!puzzle) continue;

@@ -313,7 +313,7 @@ std::vector<Item> draw_solution(const Maze& maze, std::span<const CellPath> stro
     if (!path.empty()) items.push_back(Shape{std::move(path), stroke, std::nullopt});
   }
   for (Arrowhead& head : arrowheads(maze, strokes, fit, style))
-    items.push_back(Shape{std::move(head.path), std::nullopt, stroke.ink});
+    items.emplace_back(Shape{std::move(head.path), std::nullopt, stroke.ink});
   // As pale as the mouths of bridges: the eye can follow the way, and the bridge stays above it.
   const Stroke pale{stroke.width, on_ground(style, mouth_gray), Cap::butt, Join::round, {}};
   if (!path_below.empty()) items.insert(items.begin(), Shape{std::move(path_below), pale, std::nullopt});

@@ -7,9 +7,9 @@
 #include <array>
 #include <cmath>
 #include <optional>
-#include <sstream>
 
 #include "base/system/parallel.h"
+#include "prove/prove_words.h"
 #include "prove/unclaimed_ink.h"
 
 namespace mazefolio::prove {
@@ -84,19 +84,6 @@ void prove_other_folios(const std::vector<PageText>& pages, const std::map<int, 
           numbers.size() == 1 && numbers[0] != page && stands_as(word.box, *place))
         verdict.report(fmt::format("page {} shows the number {}", page, numbers[0]));
   }
-}
-
-/// Whether the words hold all of these, in any order: lines from right to left have another.
-bool has_words(const std::vector<PageWord>& words, const std::string& text) {
-  std::vector<std::string> printed;
-  for (const PageWord& word : words) printed.push_back(word.text);
-  std::istringstream wanted(text);
-  for (std::string word; wanted >> word;) {
-    const auto at = std::ranges::find(printed, word);
-    if (at == printed.end()) return false;
-    printed.erase(at);
-  }
-  return true;
 }
 
 /// Numbers in words that also hold others: each of those once, wherever it stands.
@@ -196,7 +183,7 @@ void prove_references(const PuzzleClaim& puzzle, const std::vector<PageText>& pa
     if (note.size() > 1) note = without(std::move(note), {puzzle.number});  // both stand on one line
     expect_number(note, puzzle.page, "the puzzle", verdict);
   }
-  if (puzzle.rule && !puzzle.answer->turned && !has_words(words, puzzle.rule->told))
+  if (puzzle.rule && !puzzle.answer->turned && !are_told(puzzle.rule->told, words))
     verdict.report(fmt::format("the answer does not say '{}'", puzzle.rule->told));
   const std::vector<int> numbers = numbers_in(words);
   if (std::find(numbers.begin(), numbers.end(), puzzle.number) == numbers.end())

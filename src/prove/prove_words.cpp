@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <sstream>
 
+#include "base/text/capitals.h"
 #include "prove/prove_signs.h"
 
 namespace mazefolio::prove {
@@ -117,8 +119,21 @@ InBox printed_in(const Rect& box, const PageText& page) {
   return out;
 }
 
+/// Moves: from right to left a line has them in the other order.
+bool has_arrows(const std::string& text) { return text.find("\xE2\x86") != std::string::npos; }
+
+std::vector<std::string> sorted_characters(const std::string& text) {
+  std::vector<std::string> out = characters_of(text);
+  std::ranges::sort(out);
+  return out;
+}
+
 bool stands(const WordsClaim& claim, const InBox& printed) {
   const std::string text = letters_of(claim.text);
+  if (has_arrows(text)) {
+    const std::vector<std::string> there = sorted_characters(printed.text), asked = sorted_characters(text);
+    return std::ranges::includes(there, asked);
+  }
   if (!is_plain(text)) return !printed.text.empty() && digits_of(printed.text) == digits_of(text);
   return printed.longer ? printed.text.find(text) != std::string::npos : printed.text == text;
 }
@@ -142,6 +157,24 @@ bool is_title(const std::string& printed, const std::string& title) {
 }
 
 }  // namespace
+
+bool are_told(const std::string& told, const std::vector<PageWord>& words) {
+  if (!is_plain(told)) return true;
+  if (has_arrows(told)) {
+    std::string printed;
+    for (const PageWord& word : words) printed += word.text;
+    return std::ranges::includes(sorted_characters(printed), sorted_characters(letters_of(told)));
+  }
+  std::vector<std::string> printed(words.size());
+  std::ranges::transform(words, printed.begin(), &PageWord::text);
+  std::istringstream wanted(told);
+  for (std::string word; wanted >> word;) {
+    const auto at = std::ranges::find(printed, word);
+    if (at == printed.end()) return false;
+    printed.erase(at);
+  }
+  return true;
+}
 
 void drop_unprinted(PageText& text, const Raster& page, const std::vector<Rect>& below_lines) {
   std::erase_if(text.words, [&](const PageWord& word) {

@@ -16,6 +16,9 @@ void drop_unprinted(PageText& text, const Raster& page, const std::vector<Rect>&
 /// Every word that the manifest claims for the page stands in its box. `text`: what is printed.
 void prove_words(const PageClaim& claim, const PageText& text, Verdict& verdict);
 
+/// Whether words above an answer say what is told of its way: letters, sums, or moves as arrows.
+bool are_told(const std::string& told, const std::vector<PageWord>& words);
+
 /// The words of the page have the title of the puzzle as one of them, and its level.
 void prove_heading(const PuzzleClaim& puzzle, const PageClaim& page, Verdict& verdict);
 
