@@ -101,13 +101,15 @@ TEST_CASE("number paths, letter paths and jumps are proven, for every reader and
     check_proven(spec, {"--set", std::string("language=") + language});
 }
 
-TEST_CASE("keys, turns, slides, arrows and the Minotaur are proven, for every reader and in every look") {
+TEST_CASE(
+    "keys, turns, slides, arrows, the Minotaur and dice are proven, for every reader and in every look") {
   const std::filesystem::path spec = scratch_folder() / "walks.yaml";
   std::string book = "title: Walks\npage: letter\nchapters:\n  - puzzles:\n";
   for (const char* kind :
        {"{keys: 2}", "{keys: 2}, grid: hexagon", "{turns: no-left}", "{turns: no-right, at: forks}",
         "{turns: no-straight}", "{turns: alternate}", "tilt", "{tilt: auto, pass: yes}", "arrows",
-        "{arrows: 25%, traps: yes}", "minotaur", "minotaur, per_page: 2, count: 2, size: 4x4"})
+        "{arrows: 25%, traps: yes}", "minotaur", "minotaur, per_page: 2, count: 2, size: 4x4", "dice",
+        "{dice: 20}, size: 8x8", "dice, per_page: 2, count: 2, size: 4x4"})
     book += std::string("      - {rule: ") + kind + "}\n";
   write_file(spec, book);
   for (const char* audience : {"early", "kids", "adult", "large-print"})

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "rule_field.h"
+#include "rules/boards.h"
 
 using namespace mazefolio::tests;
 using Catch::Contains;
@@ -34,6 +35,43 @@ TEST_CASE("all boards of jumps of a side of three have as many ways as for the m
   }
   CHECK(solvable == 226);
   CHECK(unique == 150);
+}
+
+TEST_CASE("of the boards of jumps of a side of four, the proof and the maker of the rule say the same") {
+  constexpr int boards = 14348907, step = 10007;  // three numbers on each square but the finish
+  const ChosenRule rule = rule_with("jump", {});
+  Maze maze = field(4, 4);
+  const Lattice& t = *square_lattice(*maze.topology);
+  maze.start.cell = t.at(0, 0);
+  maze.finish.cell = t.at(3, 3);
+  int found_only = 0, found_several = 0, found_none = 0;
+  for (int board = 0; board < boards; board += step) {
+    CAPTURE(board);
+    RuleField printed("jump", {{"key", "jump"}}, 4, 4);
+    auto marks = std::make_shared<Marks>();
+    for (std::uint32_t i = 0, rest = static_cast<std::uint32_t>(board); i < 15; ++i, rest /= 3) {
+      marks->cells.push_back({t.at(i % 4, i / 4), std::to_string(1 + rest % 3)});
+      printed.mark(i, marks->cells.back().text);
+    }
+    maze.marks = marks;
+    const StateGraph graph = rule.row->states(maze, rule.options).value();
+    const Way way = shortest_way(graph);
+    std::vector<std::uint32_t> squares;
+    for (const Cell c : cells_of(graph, way)) squares.push_back(t.row(c) * 4 + t.column(c));
+    printed.claim(way.empty() ? std::vector<std::uint32_t>{0, 15} : squares);
+    const std::string all = printed.finding();
+    if (way.empty()) {
+      CHECK_THAT(all, Contains("lead to no finish"));
+      ++found_none;
+    } else if (shortest_ways(graph) == 1) {
+      CHECK(all.empty());
+      ++found_only;
+    } else {
+      CHECK_THAT(all, Contains("two ways are equally short") && !Contains("moves, not"));
+      ++found_several;
+    }
+  }
+  CHECK(std::min({found_only, found_several, found_none}) > 100);
 }
 
 TEST_CASE("misprints of boards of jumps are found") {

@@ -16,6 +16,16 @@ TEST_CASE("boards of jumps are counted like those of a second program") {
   CHECK(count.of_length[4] == 10);
 }
 
+// By hand: test_rules "[.long]". It takes a minute or two.
+TEST_CASE("all boards of jumps of a side of four are counted like those of a second program", "[.long]") {
+  const BoardCount count = count_boards(4, rule_with("jump", {}), {"1", "2", "3"}, true, false);
+  CHECK(count.only_shortest == 8843886);
+  const std::vector<int> of_length(count.of_length.begin() + 2, count.of_length.begin() + 13);
+  CHECK(of_length ==
+        std::vector{2657205, 4960116, 2786310, 825167, 273258, 95284, 25618, 6012, 1186, 138, 4});
+  CHECK(count.only_of_length[12] == 2);
+}
+
 TEST_CASE("boards of every size have one shortest way, as long as is wished") {
   for (const char* diagonals : {"no", "yes"})
     for (const std::uint32_t side : {4u, 5u, 6u, 8u, 10u, 12u})
