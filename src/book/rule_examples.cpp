@@ -83,7 +83,8 @@ std::vector<RuleExample> rule_examples(const Book& book) {
     if (!puzzle) continue;
     std::string story = with_figures(rule_story(words, puzzle->rule, ""), *puzzle);
     out.push_back({std::move(story), std::move(*puzzle), {}});
-    if (has_strings(out.back().puzzle.maze)) out.back().icons = p.placed.style.icons;
+    if (has_strings(out.back().puzzle.maze) || p.puzzle.rule.row->start_picture)
+      out.back().icons = p.placed.style.icons;
   }
   return out;
 }

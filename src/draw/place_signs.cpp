@@ -19,7 +19,7 @@ constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
 constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
 constexpr double arrow_length = 0.5, arrow_width = 0.44, beside_arrow = 0.06;
-constexpr double block_side = 0.8;
+constexpr double block_side = 0.8, beside_block = 0.03;
 constexpr double underline_length = 0.22, underline_width = 0.04,
                  underline_drop = 0.27;  ///< below the middle
 constexpr int slanted_strips = 3;
@@ -84,7 +84,12 @@ class Signs {
 
   void block(Point middle) {
     signs_.emplace_back();
-    const double half = block_side / 2 * pitch_;
+    // The rim may be round at a corner of the field; all blocks of a field are equally large.
+    const double rim =
+                     style_.wall.pt * std::max(1.0, style_.rim_factor) / 2 + beside_block * pitch_ + 2 * air,
+                 round = corner_radius(style_) * pitch_,
+                 in_corner = round - std::max(0.0, round - rim) * std::sqrt(0.5),
+                 half = std::min(block_side / 2 * pitch_, pitch_ / 2 - std::max(rim, in_corner));
     const Rect box{middle.x - half, middle.y - half, middle.x + half, middle.y + half};
     Path path;
     path.move_to({box.x0, box.y0});

@@ -9,7 +9,7 @@ namespace {
 // Of the places that are looked at, from the middle of the arrow, by the distance from cell to cell. An arrow
 // is a triangle .5 long and .44 wide.
 constexpr double in_block =
-    0.35;  ///< from its middle, to each side: a block is .8 wide, and a digit narrower
+    0.24;  ///< from its middle, to each side: digits are narrower, and walls farther out
 constexpr double along_axis = 0.15, beside_axis = 0.11;
 
 }  // namespace
@@ -35,11 +35,13 @@ void prove_block_ink(const PuzzleClaim& puzzle, const Raster& page, Verdict& ver
   if (!puzzle.rule || puzzle.rule->kind != "dice") return;
   const double off = in_block * (puzzle.ink.corridor_pt + puzzle.ink.wall_pt);
   for (const Point middle : puzzle.graph.cells) {
+    const auto is_here = [&](Point p) { return std::hypot(p.x - middle.x, p.y - middle.y) < off; };
+    if (is_here(puzzle.start) || is_here(puzzle.finish)) continue;  // signs of their own stand there
     int dark = 0;
     for (const Point corner : {Point{-off, -off}, {off, -off}, {off, off}, {-off, off}})
       dark += is_dark(page, middle + corner);
     const bool claimed = std::ranges::any_of(puzzle.rule->marks, [&](const RuleClaim::Mark& mark) {
-      return mark.text == printed_block && std::hypot(mark.at.x - middle.x, mark.at.y - middle.y) < off;
+      return mark.text == printed_block && is_here(mark.at);
     });
     if (claimed && (dark < 4 || !is_dark(page, middle)))
       verdict.report_near("a block is missing", middle);

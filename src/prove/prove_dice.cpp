@@ -1,5 +1,7 @@
 #include "prove/prove_dice.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -26,10 +28,24 @@ DieAt over(const DieAt& die, std::uint32_t to, Point way) {
                    : DieAt{to, die.back, 7 - die.top, die.right};
 }
 
+/// What the page says of it at the start.
+void prove_start(const RulePage& page, Verdict& verdict) {
+  const DieAt start;
+  const std::pair<const char*, int> faces[] = {
+      {"top", start.top}, {"back", start.back}, {"left", 7 - start.right}};
+  for (const auto& [side, face] : faces) {
+    const auto said = page.rule().says.find(side);
+    if (said == page.rule().says.end() || said->second != std::to_string(face))
+      verdict.report(
+          fmt::format("the page does not say that the {} of the die is {} at the start", side, face));
+  }
+}
+
 }  // namespace
 
 void prove_dice(const RulePage& page, Verdict& verdict) {
   if (!has_ends(page, verdict)) return;
+  prove_start(page, verdict);
   const std::vector<std::string>& printed = page.printed();
   for (std::uint32_t i = 0; i < printed.size(); ++i)
     if (const std::string& text = printed[i];

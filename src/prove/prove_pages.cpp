@@ -108,8 +108,7 @@ void prove_note(const PuzzleClaim& puzzle, const std::vector<PageText>& pages, V
   const PageText& page = page_of(pages, puzzle.page);
   std::vector<PageWord> heading{{{}, puzzle.printed_title}, {{}, puzzle.printed_level}};
   if (puzzle.rule) {  // its sentence may stand there, too
-    for (const char* number : {"n", "sum"})
-      if (puzzle.rule->says.contains(number)) heading.push_back({{}, puzzle.rule->says.at(number)});
+    for (const auto& [name, value] : puzzle.rule->says) heading.push_back({{}, value});
     if (puzzle.rule->shortest) heading.push_back({{}, std::to_string(puzzle.rule->moves)});
   }
   const std::vector<int> printed = numbers_in(heading);

@@ -48,6 +48,7 @@ Diagnostics dress_book(BookSpec& book, const DataFiles& files, const Vocabulary&
     if (book.theme->title) book.title_maze = maze_in(*book.theme->title, book.defaults);
   }
   found.add(set_string_ends(book, audience->relative_levels, vocabulary));
+  set_rule_pictures(book);
   found.add(deal_theme(book, words, names, icon_shape()));
   drop_dealt_stories(book);
   return found;

@@ -44,6 +44,16 @@ Diagnostics set_string_ends(BookSpec& book, bool for_children, const Vocabulary&
   return found;
 }
 
+void set_rule_pictures(BookSpec& book) {
+  for (ChapterSpec& chapter : book.chapters)
+    for (PuzzleSpec& entry : chapter.puzzles) {
+      const ChosenRule rule = rule_of(entry.refinement);
+      if (!rule.asks() || !rule.row->start_picture) continue;
+      if (!entry.start_icon) entry.start_icon = rule.row->start_picture;
+      if (!entry.finish_icon) entry.finish_icon = rule.row->finish_picture;
+    }
+}
+
 void drop_dealt_stories(BookSpec& book) {
   for (ChapterSpec& chapter : book.chapters)
     for (PuzzleSpec& entry : chapter.puzzles) {

@@ -213,6 +213,13 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   return failure("its way is as short as if there were no rule");
 }
 
+Saying saying(const Options&) {
+  return {"dice",
+          {{"top", std::to_string(at_start.top)},
+           {"back", std::to_string(at_start.north)},
+           {"left", std::to_string(below(at_start.east))}}};
+}
+
 }  // namespace
 
 RuleRow dice_row() {
@@ -227,7 +234,10 @@ RuleRow dice_row() {
   row.states = states;
   row.check = check;
   row.told = told_moves;
+  row.saying = saying;
   row.counted = "in_moves";
+  row.start_picture = "die-above";
+  row.finish_picture = "star";
   return row;
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "base/level_scale.h"
@@ -146,21 +147,22 @@ Fields<ExplainWords> explain_fields(Register spoken_to) {
 
 // The sentences of rules, and what is filled in there.
 struct RuleWord {
-  const char *name, *placeholder = nullptr;
+  const char* name;
+  std::array<const char*, 3> placeholders{};
 };
 constexpr RuleWord rule_words[] = {{"word"},
                                    {"word_led"},
-                                   {"sequence", "{letters}"},
+                                   {"sequence", {"{letters}"}},
                                    {"alphabet"},
-                                   {"count_by", "{n}"},
-                                   {"multiples", "{n}"},
+                                   {"count_by", {"{n}"}},
+                                   {"multiples", {"{n}"}},
                                    {"even"},
                                    {"odd"},
                                    {"primes"},
-                                   {"worth", "{n}"},
+                                   {"worth", {"{n}"}},
                                    {"jump"},
                                    {"jump_diagonals"},
-                                   {"moves", "{moves}"},  // jumps
+                                   {"moves", {"{moves}"}},  // jumps
                                    {"keys"},
                                    {"portals"},
                                    {"floors"},
@@ -174,19 +176,23 @@ constexpr RuleWord rule_words[] = {{"word"},
                                    {"tilt_pass"},
                                    {"arrows"},
                                    {"minotaur"},
-                                   {"sum", "{sum}"},
-                                   {"dice"},
+                                   {"sum", {"{sum}"}},
+                                   {"dice", {"{top}", "{back}", "{left}"}},
                                    {"tangle"},
                                    {"tangle_kites"},
-                                   {"in_moves", "{moves}"}};
+                                   {"in_moves", {"{moves}"}}};
 
 Field<Words> rules_field(Register spoken_to) {
   const WordTable<Words> table(spoken_to);
   Fields<Words> fields;
-  for (const RuleWord& word : rule_words)
+  for (const RuleWord& word : rule_words) {
+    Strings placeholders;
+    for (const char* placeholder : word.placeholders)
+      if (placeholder) placeholders.push_back(placeholder);
     fields.push_back(table.word_at(
-        word.name, word.placeholder ? Strings{word.placeholder} : Strings{},
+        word.name, placeholders,
         [name = std::string(word.name)](Words& words) -> std::string& { return words.rules[name]; }));
+  }
   return required(Field<Words>{"rules", {}, {}, [fields](const Node& node, Words& into, Context& context) {
                                  read_fields(node, "'rules'", fields, into, context);
                                }});

@@ -109,7 +109,7 @@ TEST_CASE(
        {"{keys: 2}", "{keys: 2}, grid: hexagon", "{turns: no-left}", "{turns: no-right, at: forks}",
         "{turns: no-straight}", "{turns: alternate}", "tilt", "{tilt: auto, pass: yes}", "arrows",
         "{arrows: 25%, traps: yes}", "minotaur", "minotaur, per_page: 2, count: 2, size: 4x4", "dice",
-        "{dice: 20}, size: 8x8", "dice, per_page: 2, count: 2, size: 4x4"})
+        "{dice: 18}, size: 7x7", "dice, per_page: 2, count: 2, size: 4x4"})
     book += std::string("      - {rule: ") + kind + "}\n";
   write_file(spec, book);
   for (const char* audience : {"early", "kids", "adult", "large-print"})

@@ -9,7 +9,7 @@ namespace {
 
 /// From the corner at the top right to that at the bottom left.
 RuleField dice(const std::vector<std::string>& marks, const std::vector<std::uint32_t>& way) {
-  RuleField out("dice", {{"key", "dice"}}, 3, 3);
+  RuleField out("dice", {{"key", "dice"}, {"top", "1"}, {"back", "2"}, {"left", "3"}}, 3, 3);
   for (std::uint32_t i = 0; i < 9; ++i)
     if (!marks[i].empty()) out.mark(i, marks[i]);
   out.puzzle.start = out.puzzle.graph.cells[2];

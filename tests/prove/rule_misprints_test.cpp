@@ -265,6 +265,7 @@ Misprints of_dice(const SmallBook& book) {
           {"a block left out", "marks", leave_out_sign(sign)},
           {"a block too many", "marks", repeat_sign(sign, free - marks[block].at)},
           {"a block that is none in the manifest", "marks", {}, claim_mark(block, "1")},
+          {"a die that lies otherwise at the start", "rule", {}, claim_said("left", "4")},
           {"a roll too many", "rule", {}, claim_moves(1)}};
 }
 

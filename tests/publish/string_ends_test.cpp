@@ -75,3 +75,13 @@ TEST_CASE("a theme deals pictures to strings, and no sentence of a way") {
   CHECK(puzzle("{size: 9x9}", "theme: ocean\naudience: adult\n").story);
   CHECK(puzzle("{rule: tangle, story: Who holds what}", "theme: ocean\n").story == "Who holds what");
 }
+
+TEST_CASE("a die at the start shows how it lies, unless the author has another picture") {
+  const PuzzleSpec of = puzzle("{rule: dice}", "theme: ocean\n");
+  CHECK(of.start_icon == "die-above");
+  CHECK(of.finish_icon == "star");
+  CHECK_FALSE(of.story);
+  const PuzzleSpec own = puzzle("{rule: dice, start_icon: dog}");
+  CHECK(own.start_icon == "dog");
+  CHECK(own.finish_icon == "star");
+}
