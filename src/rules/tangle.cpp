@@ -56,8 +56,11 @@ bool is_tangled(const Tangle& tangle, const Figures& figures) {
 bool draw(Tangle& tangle, Rng& rng) {
   const auto turned = [&] { return rng.below(2) == 0 ? Tile::rising : Tile::falling; };
   std::ranges::fill(tangle.tiles, Tile::crossing);
-  for (std::uint32_t x = 0; x < tangle.length; x += 2)
-    tangle.at(x + rng.below(2), rng.below(tangle.strings)) = turned();
+  for (std::uint32_t x = 0; x < tangle.length; x += 2) {
+    const Tile tile = turned();
+    const std::uint32_t row = rng.below(tangle.strings), column = x + rng.below(2);
+    tangle.at(column, row) = tile;
+  }
   const auto tiles = static_cast<std::uint32_t>(tangle.tiles.size());
   Figures kept = figures_of(tangle, strings_of(tangle));
   for (std::uint32_t i = 0; i < changes_a_tile * tiles && !is_tangled(tangle, kept); ++i) {
