@@ -30,7 +30,7 @@ struct Remark {
 struct RuleExample {
   std::string story;
   Puzzle puzzle;
-  GateIcons icons{};  ///< at the ends of strings
+  GateIcons icons{};  ///< that the rule has
 };
 
 /// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper

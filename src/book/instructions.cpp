@@ -89,7 +89,8 @@ InstructionsContent instructions_text(const Book& book) {
   add(lessons.pictures, say.pictures);
   add(lessons.visit, fill(say.visit, {{"a", words.letters[0]}, {"b", words.letters[1]}}));
   add(lessons.one_way && lessons.branches, say.one_way);
-  add(lessons.walls, say.walls);
+  // It says that one may turn back.
+  add(lessons.walls && (lessons.both_ways || has_plain_mazes(book)), say.walls);
   add(lessons.bridges, say.bridges);
   add(lessons.many_ways, timed ? words.study.any_way : say.many_ways);
   add(lessons.labyrinth, say.labyrinth);

@@ -68,7 +68,7 @@ int mark_length(const PuzzleSpec& entry) {
 /// Its pictures stand in its own room, not at gates.
 bool has_own_pictures(const PuzzleSpec& entry) {
   const ChosenRule rule = rule_of(entry.refinement);
-  return rule.asks() && (rule.row->pictures || rule.row->start_picture);
+  return rule.asks() && rule.row->pictures;
 }
 
 bool has_doors(const PuzzleSpec& entry) {

@@ -8,7 +8,6 @@
 #include "book/page_text.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
-#include "draw/draw_tangle.h"
 #include "draw/field_lines.h"
 #include "generate/recipe.h"
 #include "layout/example_page.h"
@@ -83,8 +82,7 @@ std::vector<RuleExample> rule_examples(const Book& book) {
     if (!puzzle) continue;
     std::string story = with_figures(rule_story(words, puzzle->rule, ""), *puzzle);
     out.push_back({std::move(story), std::move(*puzzle), {}});
-    if (has_strings(out.back().puzzle.maze) || p.puzzle.rule.row->start_picture)
-      out.back().icons = p.placed.style.icons;
+    if (p.puzzle.rule.row->pictures) out.back().icons = p.placed.style.icons;
   }
   return out;
 }

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "publish/string_ends.h"
+#include "publish/rule_pictures.h"
 #include "spec/data_files.h"
 #include "spec/deal_theme.h"
 #include "spec/house_files.h"
@@ -47,8 +47,7 @@ Diagnostics dress_book(BookSpec& book, const DataFiles& files, const Vocabulary&
     book.theme = std::make_shared<const Theme>(std::move(theme).value());
     if (book.theme->title) book.title_maze = maze_in(*book.theme->title, book.defaults);
   }
-  found.add(set_string_ends(book, audience->relative_levels, vocabulary));
-  set_rule_pictures(book);
+  found.add(set_rule_pictures(book, audience->relative_levels, vocabulary));
   found.add(deal_theme(book, words, names, icon_shape()));
   drop_dealt_stories(book);
   return found;

@@ -213,6 +213,9 @@ Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   return failure("its way is as short as if there were no rule");
 }
 
+/// The die from above, as it lies.
+std::vector<std::string> pictures(const Options&, bool) { return {"die-above", "star"}; }
+
 Saying saying(const Options&) {
   return {"dice",
           {{"top", std::to_string(at_start.top)},
@@ -236,8 +239,7 @@ RuleRow dice_row() {
   row.told = told_moves;
   row.saying = saying;
   row.counted = "in_moves";
-  row.start_picture = "die-above";
-  row.finish_picture = "star";
+  row.pictures = pictures;
   return row;
 }
 

@@ -103,8 +103,6 @@ struct RuleRow : Row {
   std::string (*told)(const Maze& maze, const CellPath& stops) = nullptr;
   /// The names of pictures at its first and its last ends, none to two. Null: those of start and finish.
   std::vector<std::string> (*pictures)(const Options& options, bool for_children) = nullptr;
-  /// The pictures in the cells of start and finish, unless an author names others; null: letters.
-  const char *start_picture = nullptr, *finish_picture = nullptr;
   bool goal_first = false;  ///< what a page says begins with its goal: from the start to the finish
   /// The sentence that tells how many moves it takes; null: none does.
   const char* counted = nullptr;

@@ -73,3 +73,9 @@ TEST_CASE("a book of strings tells of no way, wall or start") {
   for (const char* other : {"Start", "Finish", "walls", "Pictures", "only one way"})
     CHECK_FALSE(says(steps, other));
 }
+
+TEST_CASE("nobody is told to turn back where a rule forbids it") {
+  CHECK(says(steps_of("      - {rule: sum}\n"), "turn back"));
+  CHECK_FALSE(says(steps_of("      - {rule: sum}\n      - {rule: turns}\n"), "turn back"));
+  CHECK_FALSE(says(steps_of("      - {rule: tilt}\n"), "stuck"));
+}

@@ -4,21 +4,12 @@
 #include <catch2/catch.hpp>
 
 #include "base/geometry/edges.h"
-#include "prove/small_book.h"
+#include "prove/misprint.h"
 #include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
 namespace {
-
-struct Misprint {
-  const char *what, *step;
-  SmallBook::ChangeBook on_page;
-  SmallBook::ChangeClaims in_manifest{};
-};
-
-MazeFit& fit_of(Book& book) { return book.puzzles[0].placed.fit; }
-RuleClaim& rule_of_first(BookClaim& claims) { return *claims.puzzles[0].rule; }
 
 // Of the page. Letters of cells come first, in the order of the manifest's marks, and then those of doors.
 SmallBook::ChangeBook print(std::size_t letter, const std::string& text) {

@@ -3,21 +3,12 @@
 #include <catch2/catch.hpp>
 
 #include "draw/tangle_picture.h"
-#include "prove/small_book.h"
+#include "prove/misprint.h"
 #include "support/namespaces.h"
 
 using namespace mazefolio::tests;
 
 namespace {
-
-struct Misprint {
-  const char *what, *step;
-  SmallBook::ChangeBook on_page;
-  SmallBook::ChangeClaims in_manifest{};
-};
-
-MazeFit& fit_of(Book& book) { return book.puzzles[0].placed.fit; }
-RuleClaim& rule_of_first(BookClaim& claims) { return *claims.puzzles[0].rule; }
 
 SmallBook::ChangeBook change_strings(bool in_answer, const std::function<void(TanglePicture&)>& change) {
   return [=](Book& book) {

@@ -1,4 +1,4 @@
-#include "publish/string_ends.h"
+#include "publish/rule_pictures.h"
 
 #include <catch2/catch.hpp>
 
