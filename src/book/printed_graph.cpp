@@ -1,15 +1,18 @@
-// Idea: every wall is written once, as the line of corners between two cells. The outlines of the cells
-// follow from that, in half the bytes. Numbers are written without a JSON library: building its tree for a
-// hundred mazes takes longer than making the mazes. Cost: sorting the corners.
+// Idea: every wall is written once, as the line of corners between two cells; the outlines of the cells
+// follow from that. Where all squares of a field are there, a bit a wall tells all. Cost: sorting the
+// corners.
 
 #include "book/printed_graph.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 
 #include "base/geometry/edges.h"
+#include "base/text/packed_bytes.h"
+#include "topology/grids.h"
 
 namespace mazefolio::book {
 namespace {
@@ -17,28 +20,9 @@ namespace {
 constexpr int units_a_pt = 100;
 constexpr double sagitta_pt = 0.02;  ///< how far a chord may leave its arc
 
-class Numbers {
- public:
-  void add(std::int64_t n) {
-    char digits[24];
-    const auto end = std::to_chars(digits, digits + sizeof digits, n).ptr;
-    if (text_.size() > 0 && text_.back() != '[') text_ += ',';
-    text_.append(digits, end);
-  }
-  void add(Point p) {
-    add(std::llround(p.x * units_a_pt));
-    add(std::llround(p.y * units_a_pt));
-  }
-  void open() {
-    if (text_.size() > 0 && text_.back() == ']') text_ += ',';
-    text_ += '[';
-  }
-  void close() { text_ += ']'; }
-  const std::string& text() const { return text_; }
+std::int64_t units(double pt) { return std::llround(pt * units_a_pt); }
 
- private:
-  std::string text_;
-};
+void add(RowPacker& list, Point p) { list.add(std::vector{units(p.x), units(p.y)}); }
 
 int chords_of(const Edge& edge, double scale) {
   const auto* arc = std::get_if<Arc>(&edge);
@@ -53,31 +37,33 @@ class GraphWriter {
   GraphWriter(const T& t, const Maze& maze, const PageTransform& to_page)
       : t_(t), maze_(maze), to_page_(to_page), cell_of_(t.cell_limit()) {}
 
-  std::string write() {
+  std::string write(std::span<const Widths> widths) {
     number_corners();
     std::uint32_t cells = 0;
     for_each_cell(t_, [&](Cell c) {
       cell_of_[index(c)] = cells++;
-      cells_.add(to_page_(t_.center(c)));
+      add(cells_, to_page_(t_.center(c)));
     });
     for_each_wall(t_, [&](Wall w, Cell inside, Cell beyond) { add_wall(w, inside, beyond); });
-    Numbers crossings;
+    RowPacker crossings(2), thick(0);
     if constexpr (requires { t_.crossings(); })
-      for (const auto& lanes : t_.crossings()) {
-        crossings.open();
-        crossings.add(cell_of_[index(lanes.over)]);
-        crossings.add(cell_of_[index(lanes.under)]);
-        crossings.close();
-      }
-    std::string out = "{\"unit_pt\":0.01";
-    for (const auto& [key, numbers] : {std::pair("corners", &corners_),
-                                       {"cells", &cells_},
-                                       {"passages", &passages_},
-                                       {"walls", &walls_},
-                                       {"rim", &rim_},
-                                       {"gates", &gates_},
-                                       {"crossings", &crossings}})
-      out += std::string(",\"") + key + "\":[" + numbers->text() + "]";
+      for (const auto& lanes : t_.crossings())
+        crossings.add(std::vector<std::int64_t>{cell_of_[index(lanes.over)], cell_of_[index(lanes.under)]});
+    for (const Widths& wall : widths) {
+      row_.clear();
+      for (const double width : wall) row_.push_back(units(width));
+      thick.add(row_);
+    }
+    std::string out = fmt::format("{{\"form\":2,\"unit_pt\":{}", 1.0 / units_a_pt);
+    for (const auto& [key, list] : {std::pair("corners", &corners_),
+                                    {"cells", &cells_},
+                                    {"passages", &passages_},
+                                    {"walls", &walls_},
+                                    {"rim", &rim_},
+                                    {"gates", &gates_},
+                                    {"crossings", &crossings},
+                                    {"widths", &thick}})
+      if (!list->bytes().empty()) out += fmt::format(",\"{}\":\"{}\"", key, to_base64(list->bytes()));
     return out + "}";
   }
 
@@ -92,7 +78,7 @@ class GraphWriter {
     for (const auto& [key, p] : found) {
       if (!keys_.empty() && keys_.back() == key) continue;
       keys_.push_back(key);
-      corners_.add(to_page_(p));
+      add(corners_, to_page_(p));
     }
     corner_count_ = static_cast<std::uint32_t>(keys_.size());
   }
@@ -103,20 +89,19 @@ class GraphWriter {
 
   void add_wall(Wall w, Cell inside, Cell beyond) {
     const bool rim = !t_.contains(beyond);
-    Numbers& list =
+    RowPacker& list =
         rim ? (is_gate(maze_, w) ? gates_ : rim_) : (maze_.open.test(index(w)) ? passages_ : walls_);
-    list.open();
-    list.add(cell_of_[index(inside)]);
-    if (!rim) list.add(cell_of_[index(beyond)]);
+    row_ = {cell_of_[index(inside)]};
+    if (!rim) row_.push_back(cell_of_[index(beyond)]);
     const Edge edge = t_.edge(w);
-    list.add(corner(edge_begin(edge)));
+    row_.push_back(corner(edge_begin(edge)));
     const int chords = chords_of(edge, to_page_.scale);
     for (int i = 1; i < chords; ++i) {
-      corners_.add(to_page_(point_on(edge, static_cast<double>(i) / chords)));
-      list.add(corner_count_++);
+      add(corners_, to_page_(point_on(edge, static_cast<double>(i) / chords)));
+      row_.push_back(corner_count_++);
     }
-    list.add(corner(edge_end(edge)));
-    list.close();
+    row_.push_back(corner(edge_end(edge)));
+    list.add(row_);
   }
 
   const T& t_;
@@ -125,24 +110,42 @@ class GraphWriter {
   std::vector<std::uint32_t> cell_of_;
   std::vector<std::uint64_t> keys_;  ///< of the corners of cells, growing
   std::uint32_t corner_count_ = 0;
-  Numbers corners_, cells_, passages_, walls_, rim_, gates_;
+  std::vector<std::int64_t> row_;
+  RowPacker corners_{2}, cells_{2}, passages_{0}, walls_{0}, rim_{0}, gates_{0};
 };
+
+/// All walls that stand up, a line of squares after another, then all that lie.
+std::string squares_json(const Lattice& t, const Maze& maze, const PageTransform& to_page) {
+  constexpr int east = 0, south = 1, west = 2, north = 3;
+  BitPacker open;
+  const auto add_wall = [&](std::uint32_t x, std::uint32_t y, int direction) {
+    const Wall w = t.wall(t.at(x, y), direction);
+    open.add(is_gate(maze, w) || maze.open.test(index(w)));
+  };
+  for (std::uint32_t y = 0; y < t.rows(); ++y) {
+    for (std::uint32_t x = 0; x < t.columns(); ++x) add_wall(x, y, west);
+    add_wall(t.columns() - 1, y, east);
+  }
+  for (std::uint32_t x = 0; x < t.columns(); ++x) add_wall(x, 0, north);
+  for (std::uint32_t y = 0; y < t.rows(); ++y)
+    for (std::uint32_t x = 0; x < t.columns(); ++x) add_wall(x, y, south);
+  const Point corner = to_page(Point{0, 0}), pitch = to_page(Point{1, 1}) - corner;
+  const auto fine = [](double pt) { return std::round(pt * 1e6) / 1e6; };
+  return fmt::format(
+      "{{\"form\":2,\"squares\":[{},{}],\"corner_pt\":[{},{}],\"pitch_pt\":[{},{}],\"open\":\"{}\"}}",
+      t.columns(), t.rows(), fine(corner.x), fine(corner.y), fine(pitch.x), fine(pitch.y),
+      to_base64(open.bytes()));
+}
 
 }  // namespace
 
 std::string printed_graph_json(const Maze& maze, const PageTransform& to_page,
                                std::span<const Widths> widths) {
-  std::string out =
-      std::visit([&](const auto& t) { return GraphWriter(t, maze, to_page).write(); }, *maze.topology);
-  if (widths.empty()) return out;
-  Numbers list;
-  for (const Widths& wall : widths) {
-    list.open();
-    for (const double width : wall) list.add(std::llround(width * units_a_pt));
-    list.close();
-  }
-  out.pop_back();  // the brace
-  return out + ",\"widths\":[" + list.text() + "]}";
+  const Lattice* squares = square_lattice(*maze.topology);
+  if (squares && squares->is_full() && !squares->has_moved_corners() && widths.empty())
+    return squares_json(*squares, maze, to_page);
+  return std::visit([&](const auto& t) { return GraphWriter(t, maze, to_page).write(widths); },
+                    *maze.topology);
 }
 
 }  // namespace mazefolio::book

@@ -1,6 +1,6 @@
 // A manifest is untrusted: every number has bounds, every id is looked up before use, and the lists together
 // cannot be longer than the file. It may be large, too. It is parsed twice, first without its puzzles and
-// then a puzzle at a time, whose graph never is JSON in memory.
+// then a puzzle at a time.
 #include "prove/claims.h"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 
 #include "base/options.h"
 #include "base/text/json_tree.h"
-#include "prove/puzzle_events.h"
+#include "prove/claimed_graph.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -91,6 +91,7 @@ class Value {
   [[noreturn]] void fail(const std::string& what) const { refuse_claim(file_, where_, what); }
   const Json& json() const { return json_; }
   const std::string& where() const { return where_; }
+  const std::string& file() const { return file_; }
 
  private:
   const Json& json_;
@@ -98,12 +99,24 @@ class Value {
   const std::string& file_;
 };
 
-GraphClaim read_graph(const Value& v, GraphRows& rows) {
-  const double unit = v["unit_pt"].real(1e-6, 1);
-  for (const char* list : {"corners", "cells", "passages", "walls", "rim", "gates", "crossings"})
-    v[list].items(0);  // what they had went to the rows
-  if (v.has("widths")) v["widths"].items(0);
-  return rows.graph(unit);
+constexpr int graph_form = 2;
+
+GraphClaim read_graph(const Value& v) {
+  if (!v.has("form") || v["form"].whole(0, 1'000'000) != graph_form)
+    v.fail("was written by another version of Mazefolio: build the book again");
+  PackedGraph packed;
+  packed.file = v.file();
+  packed.where = v.where();
+  if (!v.has("squares")) {
+    packed.unit_pt = v["unit_pt"].real(1e-6, 1);
+    for (const char* list : {"corners", "cells", "passages", "walls", "rim", "gates", "crossings", "widths"})
+      if (v.has(list)) packed.lists[list] = v[list].text();
+    return claimed_graph(packed);
+  }
+  const std::vector<Value> size = v["squares"].items(2);
+  const auto side = [&](std::size_t i) { return static_cast<std::uint32_t>(size[i].whole(1, 1'000'000)); };
+  packed.squares = {side(0), side(1), v["corner_pt"].point(), v["pitch_pt"].point(), v["open"].text()};
+  return claimed_graph(packed);
 }
 
 /// Darker art would be taken for walls.
@@ -228,7 +241,7 @@ std::vector<PageClaim> read_pages(const Value& v, int pages) {
   return out;
 }
 
-PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) {
+PuzzleClaim read_puzzle(const Value& v, const BookClaim& book) {
   PuzzleClaim p;
   p.number = v["number"].whole(0, 1'000'000);
   p.page = v["page"].whole(1, book.pages);
@@ -268,7 +281,7 @@ PuzzleClaim read_puzzle(const Value& v, GraphRows& rows, const BookClaim& book) 
     const int last = book.answers_pdf.empty() ? book.pages : book.answers_pages;
     p.answer = read_answer(v["answer"], v["answer_page"].whole(1, last));
   }
-  p.graph = read_graph(v["graph"], rows);
+  p.graph = read_graph(v["graph"]);
   return p;
 }
 
@@ -297,23 +310,20 @@ Json parse_without_puzzles(const std::string& text, const std::string& file) {
   });
 }
 
-/// Calls fn(Value, GraphRows&) for each puzzle of a manifest. Only one is in memory.
+/// Calls fn(Value) for each puzzle of a manifest. Only one is in memory.
 template <class Fn>
 void for_each_puzzle(const std::string& text, const std::string& file, Fn fn) {
   JsonBudget budget(file);
-  PuzzleEvents<Json> events(depth_of_puzzle, file, budget);
   bool in_puzzles = false;
   std::size_t count = 0;
   (void)parse(text, file, budget, [&](int depth, Event event, const Json& json) {
     if (event == Event::key && depth == 1) in_puzzles = json == "puzzles";
     if (depth == 0 || !in_puzzles) return depth == 0;
-    if (depth == 1) return true;
-    if (depth > depth_of_puzzle) return events.keeps(depth, event, json);
-    const std::string where = fmt::format("puzzles[{}]", count);
-    if (event != Event::close) events.begin(where);
-    if (event == Event::open) return true;
-    fn(Value(json, where, file), events.rows());
-    ++count;
+    if (depth != depth_of_puzzle || event == Event::open) {
+      if (depth == depth_of_puzzle) budget.release(budget.kept());
+      return true;
+    }
+    fn(Value(json, fmt::format("puzzles[{}]", count++), file));
     return false;
   });
 }
@@ -346,9 +356,8 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
   if (!book.answers_pdf.empty()) book.answers_printed = read_pages(v["answers_printed"], book.answers_pages);
   const Value puzzles = v["puzzles"];
   puzzles.items(0);
-  for_each_puzzle(text, file, [&](const Value& puzzle, GraphRows& rows) {
-    book.puzzles.push_back(read_puzzle(puzzle, rows, book));
-  });
+  for_each_puzzle(text, file,
+                  [&](const Value& puzzle) { book.puzzles.push_back(read_puzzle(puzzle, book)); });
   if (book.puzzles.empty()) puzzles.fail("is empty");
   return book;
 }
@@ -356,12 +365,8 @@ BookClaim read_claims(const std::string& text, const std::string& file) {
 PuzzleClaim read_puzzle_claim(const std::string& text, const BookClaim& book) {
   const std::string file = "puzzle";
   JsonBudget budget(file);
-  PuzzleEvents<Json> events(0, file, budget);
-  events.begin("");
-  const Json json = parse(text, file, budget, [&](int depth, Event event, const Json& value) {
-    return events.keeps(depth, event, value);
-  });
-  return read_puzzle(Value(json, "", file), events.rows(), book);
+  const Json json = parse(text, file, budget, [](int, Event, const Json&) { return true; });
+  return read_puzzle(Value(json, "", file), book);
 }
 
 }  // namespace mazefolio::prove

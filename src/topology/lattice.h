@@ -62,6 +62,7 @@ class Lattice {
   bool is_rock(Cell c) const { return has_rock() && rock_.test(index(c)); }
   /// No cell is masked out.
   bool is_full() const { return cell_count_ == columns_ * rows_; }
+  bool has_moved_corners() const { return moved_ != nullptr; }
 
   /// The wall on the side of `c` in direction `d`, clockwise from 0 east; square: 1 south, 2 west, 3 north.
   Wall wall(Cell c, int d) const { return Wall{(index(c) << shift_) + sides(c)[d].wall}; }

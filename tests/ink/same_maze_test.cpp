@@ -8,6 +8,7 @@
 #include <set>
 
 #include "base/system/file.h"
+#include "support/graph_lists.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
 
@@ -46,9 +47,10 @@ std::multiset<std::pair<int, int>> pairs(const Json& list) {
 
 void check_same(const Json& puzzle) {
   INFO("puzzle " << puzzle.at("number") << " " << puzzle.at("id"));
-  const Json made = maze_again(puzzle), &printed = puzzle.at("graph"), &bounds = made.at("bounds"),
-             &box = puzzle.at("bbox_pt");
-  REQUIRE(made.at("cells").size() * 2 == printed.at("cells").size());
+  const Json made = maze_again(puzzle), printed = graph_lists(puzzle.at("graph")),
+             &bounds = made.at("bounds"), &box = puzzle.at("bbox_pt");
+  REQUIRE(made.at("cells").size() == printed.at("cells").size());
+  const double unit = printed.at("unit_pt");
   // A maze fills its frame: it may be stretched a little in one direction.
   const auto scale = [&](std::size_t axis) {
     return (box[axis + 2].get<double>() - box[axis].get<double>()) /
@@ -59,7 +61,7 @@ void check_same(const Json& puzzle) {
     for (std::size_t axis = 0; axis < 2; ++axis) {
       const double at = box[axis].get<double>() +
                         (made.at("cells")[i][axis].get<double>() - bounds[axis].get<double>()) * scale(axis);
-      off = std::max(off, std::fabs(at - printed.at("cells")[2 * i + axis].get<double>() / 100));
+      off = std::max(off, std::fabs(at - printed.at("cells")[i][axis].get<double>() * unit));
     }
   CHECK(off < 0.02);
   CHECK((pairs(made.at("passages")) == pairs(printed.at("passages"))));

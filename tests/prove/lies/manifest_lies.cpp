@@ -1,4 +1,5 @@
 #include "prove/lies/lie.h"
+#include "support/graph_lists.h"
 
 namespace mazefolio::tests {
 namespace {
@@ -73,12 +74,13 @@ bool detour(LyingBook& b) {  // there and back again
 bool loop_in_both(LyingBook& b) {
   const auto wall = b.border(BorderKind::wall);
   if (!wall) return false;
-  Json& graph = b.entry()["graph"];
+  Json graph = graph_lists(b.entry()["graph"]);
   const std::size_t passages = graph["passages"].size();
   b.pdf.draw_over(b.puzzle.page, b.along(*wall, b.puzzle.ink.wall_pt + 1, "1 g 1 G"));
   const std::size_t index = *wall - passages;
   graph["passages"].push_back(graph["walls"][index]);
   graph["walls"].erase(graph["walls"].begin() + static_cast<std::ptrdiff_t>(index));
+  b.entry()["graph"] = packed_graph(graph);
   return true;
 }
 
@@ -86,10 +88,11 @@ bool loop_in_both(LyingBook& b) {
 bool closed_in_both(LyingBook& b) {
   const auto passage = b.border(BorderKind::passage);
   if (!passage) return false;
-  Json& graph = b.entry()["graph"];
+  Json graph = graph_lists(b.entry()["graph"]);
   b.pdf.draw_over(b.puzzle.page, b.along(*passage, b.puzzle.ink.wall_pt, "0 g 0 G 1 J"));
   graph["walls"].push_back(graph["passages"][*passage]);
   graph["passages"].erase(graph["passages"].begin() + static_cast<std::ptrdiff_t>(*passage));
+  b.entry()["graph"] = packed_graph(graph);
   return true;
 }
 
