@@ -17,6 +17,7 @@ page page-ocean ocean 1
 page page-ocean-maze ocean 17
 page page-rainy-day rainy-day 8
 page page-messages messages 5
+page page-shapes rules 22
 page page-school school 13
 page page-school-sums school 20
 page page-jumps rules 45

@@ -14,6 +14,7 @@
 #include "draw/draw_solution.h"
 #include "draw/outline.h"
 #include "maze/canonical_hash.h"
+#include "maze/mark_shapes.h"
 #include "puzzle/rule_rating.h"
 #include "solve/figures.h"
 
@@ -205,8 +206,10 @@ Json rule_json(const BookPuzzle& puzzle) {
   j["marks"] = Json::array();
   const TanglePicture* const tangle = puzzle.placed.fit.tangle.get();
   if (tangle) add_strings(j, *tangle, maze.marks->cells);
-  for (const CellMark& mark : tangle ? std::vector<CellMark>{} : maze.marks->cells)
-    j["marks"].push_back({{"at_pt", on_page(center(*maze.topology, mark.cell))}, {"text", mark.text}});
+  for (const CellMark& mark : tangle ? std::vector<CellMark>{} : maze.marks->cells) {
+    const auto [key, told] = told_mark(mark.text);
+    j["marks"].push_back({{"at_pt", on_page(center(*maze.topology, mark.cell))}, {key, told}});
+  }
   for (const PassageMark& mark : maze.marks->passages) {
     Json of_passage{{"passage_pt", on_page(middle_of(maze, mark))}};
     if (mark.to == no_cell)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include "base/level_scale.h"
 #include "base/text/capitals.h"
@@ -126,8 +127,22 @@ std::string joined_sentences(const std::string& a, const std::string& b) {
   return a + (a.empty() || a.ends_with("。") ? "" : " ") + b;
 }
 
+/// "star ball ring" in words of the language; letters as they are.
+std::string with_names_of_shapes(const Words& words, const std::string& letters) {
+  std::string out;
+  std::istringstream row(letters);
+  for (std::string mark; row >> mark;) {
+    const auto shape = words.shapes.find(mark);
+    if (shape == words.shapes.end()) return letters;
+    out += (out.empty() ? "" : words.comma) + shape->second;
+  }
+  return out;
+}
+
 std::string rule_sentence(const Words& words, const ChosenRule& rule) {
-  const Saying saying = rule.saying();
+  Saying saying = rule.saying();
+  for (auto& [name, value] : saying.values)
+    if (name == "letters") value = with_names_of_shapes(words, value);
   return fill(words.rules.at(saying.key), saying.values);
 }
 

@@ -275,13 +275,14 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
         items.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 1.2), std::nullopt, white});
     name_items(items, "solution");
   }
-  const auto add = [&](const std::vector<Item>& more) {
-    items.insert(items.end(), more.begin(), more.end());
+  const std::vector<Item> line = draw_solution(maze, strokes, fit, style);
+  std::vector<Item> all = draw_maze(maze, fit, style);
+  const auto is_ground = [](const Item& item) {
+    return std::string_view(item.name) == "ground" || std::string_view(item.name) == "details";
   };
   const bool marked = maze.marks && style.letters;  // they are read above the line
-  if (marked) add(draw_solution(maze, strokes, fit, style));
-  add(draw_maze(maze, fit, style));
-  if (!marked) add(draw_solution(maze, strokes, fit, style));
+  all.insert(marked ? std::ranges::find_if_not(all, is_ground) : all.end(), line.begin(), line.end());
+  items.insert(items.end(), std::make_move_iterator(all.begin()), std::make_move_iterator(all.end()));
   return items;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "draw/place_signs.h"
+#include "maze/mark_shapes.h"
 #include "topology/inner_room.h"
 
 namespace mazefolio::draw {
@@ -26,7 +27,8 @@ std::vector<Letter> letters_of(const Maze& maze) {
   std::vector<Letter> letters;
   const Point off = maze.marks->look == MarkLook::key ? key_letter : Point{};
   for (const CellMark& mark : maze.marks->cells)
-    if (mark.text != block_mark) letters.push_back({center(*maze.topology, mark.cell) + off, mark.text});
+    if (mark.text != block_mark && !shape_of_mark(mark.text))
+      letters.push_back({center(*maze.topology, mark.cell) + off, mark.text});
   for (const PassageMark& mark : maze.marks->passages)
     if (!mark.text.empty()) letters.push_back({middle_of(maze, mark), mark.text});
   return letters;

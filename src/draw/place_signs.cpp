@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "draw/mark_art.h"
 #include "topology/inner_room.h"
 
 namespace mazefolio::draw {
@@ -19,6 +20,7 @@ constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
 constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
 constexpr double arrow_length = 0.5, arrow_width = 0.44, beside_arrow = 0.06;
+constexpr double shape_radius = 0.27;
 constexpr double block_side = 0.8, beside_block = 0.03;
 constexpr double underline_length = 0.22, underline_width = 0.04,
                  underline_drop = 0.27;  ///< below the middle
@@ -57,6 +59,7 @@ class Signs {
     for (const CellMark& mark : maze_.marks->cells) {
       const Point middle = to_page_(center(*maze_.topology, mark.cell));
       if (mark.text == block_mark) block(middle);
+      if (const MarkShape* const mark_shape = shape_of_mark(mark.text)) shape(middle, *mark_shape);
       if (maze_.marks->underlined && mark.text == "6" && !bare_) underline(middle);
     }
     for (const PassageMark& mark : maze_.marks->passages) {
@@ -97,6 +100,13 @@ class Signs {
     path.close();
     sign().shapes.push_back({std::move(path), std::nullopt, style_.gate_ink});
     sign().boxes.push_back(inset(box, -air));
+  }
+
+  void shape(Point middle, const MarkShape& shape) {
+    const double radius = shape_radius * pitch_;
+    const Point half{radius + air, radius + air};
+    signs_.push_back({{mark_art(shape, middle, radius, style_)},
+                      {{middle.x - half.x, middle.y - half.y, middle.x + half.x, middle.y + half.y}}});
   }
 
   void underline(Point middle) {

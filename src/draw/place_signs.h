@@ -9,7 +9,7 @@
 
 namespace mazefolio::draw {
 
-/// A key, a door, an arrow or a disc of a rule in a maze, on the page; without its letter.
+/// A key, a door, an arrow, a disc or a shape of a rule in a maze, on the page; without its letter.
 struct PlacedSign {
   std::vector<Shape> shapes;
   std::vector<Rect> boxes;  ///< hold all of its ink, and none of the walls

@@ -47,11 +47,14 @@ struct Marks {
   bool hops = false;         ///< a way jumps over cells
   bool directed = false;     ///< the way back may be another: the answer shows its direction
   bool underlined = false;   ///< a 6 has a line below it: boards may be read from any side
+  bool shapes = false;       ///< those in cells are shapes (maze/mark_shapes.h)
   bool hairlines = false;    ///< there are no walls inside, and fine lines set the cells off
   friend bool operator==(const Marks&, const Marks&) = default;
 };
 
 /// Its signs stand for themselves: they are drawn where letters would be too small, too.
-inline bool has_signs(const Marks& marks) { return marks.look != MarkLook::plain || !marks.passages.empty(); }
+inline bool has_signs(const Marks& marks) {
+  return marks.look != MarkLook::plain || marks.shapes || !marks.passages.empty();
+}
 
 }  // namespace mazefolio::maze

@@ -207,6 +207,8 @@ RuleClaim read_rule(const Value& v) {
       rule.passages.push_back({mark["passage_pt"].point(), "", mark["arrow_to_pt"].point()});
     else if (mark.has("sides_pt"))
       rule.tiles.push_back(read_tile(mark));
+    else if (mark.has("shape"))
+      rule.marks.push_back({mark["at_pt"].point(), mark["shape"].text(), true});
     else
       rule.marks.push_back({mark["at_pt"].point(), mark["text"].text()});
   }

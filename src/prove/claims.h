@@ -87,8 +87,9 @@ constexpr char printed_block[] = "\u25a0";
 
 struct RuleClaim {
   struct Mark {
-    Point at;  ///< the middle of its cell
-    std::string text;
+    Point at;            ///< the middle of its cell
+    std::string text;    ///< or the name of its shape
+    bool shape = false;  ///< it is a shape, not words
   };
   std::string kind;
   std::string message;  ///< what the way spells, with blanks; may be empty

@@ -189,9 +189,9 @@ class AnswerReader {
     for (const Point p : line_) {
       throw_if_canceled();
       const auto at = nearest_path_ink(p, reach);
-      if (at) found.push_back(*at);
       const std::uint32_t place = places_.at(pixel(p.x), pixel(p.y));
       const bool behind_mark = marked.inside(pixel(p.x), pixel(p.y)) && marked.at(pixel(p.x), pixel(p.y));
+      if (at && !behind_mark) found.push_back(*at);  // the edge of a mark is gray, too
       if (at || missing || behind_mark || places_.crossed(place) || ends[place]) continue;
       verdict_.report_near("the answer's line is missing", p * (1 / scale));
       missing = true;

@@ -10,6 +10,7 @@
 #include "prove/plain_ink.h"
 #include "prove/prove_arrow_ink.h"
 #include "prove/prove_paper.h"
+#include "prove/prove_shape_ink.h"
 #include "prove/prove_strokes.h"
 #include "prove/prove_tangle.h"
 #include "prove/solution_lines.h"
@@ -187,6 +188,7 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   prove_marks(puzzle.ink, page, verdict);
   if (puzzle.rule) prove_arrow_ink(*puzzle.rule, puzzle.ink, page, verdict);
   prove_block_ink(puzzle, page, verdict);
+  prove_shape_ink(puzzle, page, verdict);
   prove_art(puzzle, maze, verdict);
 }
 

@@ -42,10 +42,9 @@ std::vector<std::string> command_for(const std::string& pdf, int first, int last
 }  // namespace
 
 bool is_dark(const Raster& page, Point pt) {
-  constexpr int darkest_paper = 200;
   const int x = static_cast<int>(std::floor(pt.x * page.pixels_per_pt)),
             y = static_cast<int>(std::floor(pt.y * page.pixels_per_pt));
-  return x >= 0 && y >= 0 && x < page.width && y < page.height && page.at(x, y) < darkest_paper;
+  return x >= 0 && y >= 0 && x < page.width && y < page.height && page.at(x, y) < darkest_art;
 }
 
 Raster read_pgm(const std::string& bytes, double dpi) {

@@ -23,6 +23,9 @@ struct Raster {
 /// A pixel below this is ink, however pale: of 3 percent gray, or the edge of a letter.
 constexpr std::uint8_t paper_gray = 250;
 
+/// A pixel below this is ink that nobody takes for pale art.
+constexpr int darkest_art = 200;
+
 /// Whether there is ink at a place of the page, in points.
 bool is_dark(const Raster& page, Point pt);
 

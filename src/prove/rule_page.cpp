@@ -89,9 +89,9 @@ void RulePage::compare_cells(Verdict& verdict) {
       verdict.report_near(fmt::format("the letter '{}' is not in the middle of a cell", mark.text), mark.at);
     else
       claimed[cell] += mark.text;
-    // It is no letter: prove_block_ink sees it.
-    if (cell != no_claimed_cell && mark.text == printed_block && printed_[cell].empty())
-      printed_[cell] = printed_block;
+    // These are no letters: prove_block_ink and prove_shape_ink see them.
+    if (cell != no_claimed_cell && (mark.shape || mark.text == printed_block) && printed_[cell].empty())
+      printed_[cell] = mark.text;
   }
   for (std::uint32_t i = 0; i < printed_.size(); ++i) {
     if (printed_[i] == claimed[i]) continue;

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/geometry/edges.h"
+#include "maze/mark_shapes.h"
 #include "maze/metrics.h"
 #include "maze/thick.h"
 #include "publish/maze_graph_json.h"
@@ -85,8 +86,10 @@ std::string maze_json(const Puzzle& made) {
   j["goals"] = Json::array();
   for (const Gate& goal : made.maze.goals) j["goals"].push_back(point_json(made.maze, goal.cell));
   if (made.maze.marks)
-    for (const CellMark& mark : made.maze.marks->cells)
-      j["marks"].push_back({{"at", point_json(made.maze, mark.cell)}, {"text", mark.text}});
+    for (const CellMark& mark : made.maze.marks->cells) {
+      const auto [key, told] = told_mark(mark.text);
+      j["marks"].push_back({{"at", point_json(made.maze, mark.cell)}, {key, told}});
+    }
   if (made.maze.marks && made.maze.marks->target > 0) j["sum"] = made.maze.marks->target;
   if (made.maze.marks)
     for (const PassageMark& mark : made.maze.marks->passages) {

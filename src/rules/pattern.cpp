@@ -8,12 +8,13 @@
 #include "base/text/suggest.h"
 #include "rules/message.h"
 #include "rules/numbers.h"
+#include "rules/shape_list.h"
 
 namespace mazefolio::rules {
 namespace {
 
 constexpr int largest_number = 999;
-constexpr int fewest_letters = 3;  // of two, every step could be walked back
+constexpr int fewest_in_turn = 3;  // of two, every step could be walked back
 constexpr int fewest_fits = 4;
 constexpr int near_sums = 5;
 
@@ -34,25 +35,36 @@ const NumberKind* kind_named(std::string_view name) {
   return nullptr;
 }
 
-Outcome check_letters(const std::vector<std::string>& letters) {
-  const std::string hint = "write letters such as LION, or " + one_of(known_words());
-  if (letters.size() < fewest_letters)
-    return failure(fmt::format("a sequence has {} letters at least", fewest_letters), hint);
-  for (std::size_t i = 0; i < letters.size(); ++i)
-    if (std::find(letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(i), letters[i]) !=
-        letters.begin() + static_cast<std::ptrdiff_t>(i))
-      return failure(fmt::format("the letter '{}' comes twice in the sequence", letters[i]), hint);
+/// `each`: what one of them is called.
+Outcome check_turns(const std::vector<std::string>& marks, const char* each, const std::string& hint) {
+  if (marks.size() < fewest_in_turn)
+    return failure(fmt::format("a sequence has {} {}s at least", fewest_in_turn, each), hint);
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (std::find(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(i), marks[i]) !=
+        marks.begin() + static_cast<std::ptrdiff_t>(i))
+      return failure(fmt::format("the {} '{}' comes twice in the sequence", each, marks[i]), hint);
   return Done{};
+}
+
+std::vector<std::string> names_of(const std::vector<const MarkShape*>& shapes) {
+  std::vector<std::string> names;
+  for (const MarkShape* const shape : shapes) names.push_back(shape->name);
+  return names;
 }
 
 Outcome check_sequence(std::string_view text) {
   if (text == alphabet || text == counting || kind_named(text)) return Done{};
+  const auto shapes = read_shapes(text);
+  if (!shapes) return shapes.found();
+  if (*shapes) return check_turns(names_of(**shapes), "shape", "write a list of " + known_shapes());
   const bool lower =
       std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
   if (const std::string meant = lower ? did_you_mean(text, known_words()) : ""; !meant.empty())
     return failure(fmt::format("unknown sequence '{}'; {}", text, meant));
   const Result<Message> message = read_message(text);
-  return message ? check_letters(message->letters) : message.found();
+  return message ? check_turns(message->letters, "letter",
+                               "write letters such as LION, shapes, or " + one_of(known_words()))
+                 : message.found();
 }
 
 /// The number of an option; nothing where it is left to the program.
@@ -67,8 +79,12 @@ int swapped(int n) { return n < 10 || n > 99 ? n : n % 10 * 10 + n / 10; }
 }  // namespace
 
 std::vector<OptionRow> pattern_options() {
-  return {text_option("sequence", "ABC", "letters that come in turn, or " + one_of(known_words()),
-                      check_sequence),
+  OptionRow sequence =
+      text_option("sequence", "ABC",
+                  "letters or shapes that come in turn (" + known_shapes() + "), or " + one_of(known_words()),
+                  check_sequence);
+  sequence.canonical = shapes_in_one_form;
+  return {std::move(sequence),
           integer_option("of", "auto", "the number of multiples, count_by and worth", 0, 144),
           integer_option("up_to", "auto", "the largest number", 9, largest_number)};
 }
@@ -109,6 +125,11 @@ Result<Pattern> Pattern::read(const Options& options) {
   }
   if (of) return refuse("of");
   if (up_to) return refuse("up_to");
+  if (const auto shapes = read_shapes(text).value()) {
+    for (const MarkShape* const shape : *shapes) out.letters_.push_back(shape->symbol);
+    out.shapes_ = names_of(*shapes);
+    return out;
+  }
   out.alphabet_ = text == alphabet;
   out.letters_ = read_message(out.alphabet_ ? "abcdefghijklmnopqrstuvwxyz" : text)->letters;
   return out;
@@ -177,7 +198,8 @@ std::string Pattern::key() const {
 
 std::vector<std::pair<std::string, std::string>> Pattern::values() const {
   std::string row;
-  for (const std::string& letter : letters_) row += (row.empty() ? "" : " ") + letter;
+  for (const std::string& letter : shapes_.empty() ? letters_ : shapes_)
+    row += (row.empty() ? "" : " ") + letter;
   return {{"n", std::to_string(of_)}, {"letters", row}};
 }
 

@@ -13,8 +13,8 @@ namespace mazefolio::rules {
 
 struct NumberKind;
 
-/// What the marks of a right way have in common: letters that follow each other, and again from the first;
-/// numbers that grow by equal steps; or numbers that all have one property.
+/// What the marks of a right way have in common: letters or shapes that follow each other, and again from the
+/// first; numbers that grow by equal steps; or numbers that all have one property.
 class Pattern {
  public:
   enum class Kind { letters, counting, property };
@@ -25,6 +25,7 @@ class Pattern {
   Kind kind() const { return kind_; }
   /// How many values there are before the first comes again; 0: none does.
   int period() const { return static_cast<int>(letters_.size()); }
+  bool has_shapes() const { return !shapes_.empty(); }
   /// The most steps of a way whose marks can be printed.
   int most_steps() const;
 
@@ -46,7 +47,8 @@ class Pattern {
 
  private:
   Kind kind_ = Kind::letters;
-  std::vector<std::string> letters_;
+  std::vector<std::string> letters_;  ///< or the marks of shapes
+  std::vector<std::string> shapes_;   ///< their names, where they are shapes
   bool alphabet_ = false;
   const NumberKind* numbers_ = nullptr;
   int of_ = 0, up_to_ = 0;

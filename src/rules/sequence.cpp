@@ -1,5 +1,5 @@
-// A way from square to square by letters or numbers that follow each other, or by numbers with one property.
-// There are no walls inside: the marks alone make the puzzle (lay_sequence.cpp, lay_numbers.cpp).
+// A way from square to square by letters, shapes or numbers that follow each other, or by numbers with one
+// property. There are no walls inside: the marks alone make the puzzle (lay_sequence.cpp, lay_numbers.cpp).
 
 #include <fmt/format.h>
 
@@ -90,6 +90,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     LaidPuzzle out{field.gate(laid->start, rng), field.gate(laid->finish, rng), {}};
     for (const std::uint32_t c : field.cells()) out.marks.cells.push_back({Cell{c}, laid->text[c]});
     out.marks.hairlines = true;
+    out.marks.shapes = pattern->has_shapes();
     if (is_puzzle(request, out)) return out;
   }
   return Result<LaidPuzzle>::failure("no way was found in a field of this size",
@@ -115,8 +116,8 @@ Saying saying(const Options& options) {
 }  // namespace
 
 RuleRow sequence_row() {
-  RuleRow row{
-      {"sequence", "the way goes by letters in turn, or by numbers with one property", pattern_options()}};
+  RuleRow row{{"sequence", "the way goes by letters or shapes in turn, or by numbers with one property",
+               pattern_options()}};
   row.work = 20;
   row.lay = lay;
   row.states = states;

@@ -104,6 +104,7 @@ struct Words {
   std::u32string alphabet;                ///< letters beyond ASCII in the words of all registers, in order
   std::vector<std::string> quotes;        ///< open, close; inside of these open, close
   std::string dash;                       ///< between parts of a sentence, with its blanks
+  std::string comma;                      ///< between the items of a list, with its blank
   std::string goal;                       ///< what to do in a maze
   std::string start_badge, finish_badge;  ///< at the gates, in capitals where the script has any
   std::string start, finish, start_letter,
@@ -119,8 +120,9 @@ struct Words {
   PageWords pages;
   CoverWords cover;
   FigureWords figures;
-  std::map<std::string, std::string> rules;  ///< what to do, by the name of the rule; some may be missing
-  std::vector<std::string> help;             ///< sentences of mazes that lead from {from} to {to}
+  std::map<std::string, std::string> rules;   ///< what to do, by the name of the rule; some may be missing
+  std::map<std::string, std::string> shapes;  ///< of marks, by their names in specs
+  std::vector<std::string> help;              ///< sentences of mazes that lead from {from} to {to}
   std::string name, date, time, score_card, by, copyright, all_rights, made_with;
 };
 

@@ -239,7 +239,7 @@ bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const 
     return false;
   }
   const Outcome set = into.set(rows, option.name, text);
-  if (!set) context.error(node, set.message());
+  if (!set) context.error(node, set.message(), set.error().hint);
   return set.ok();
 }
 

@@ -285,6 +285,8 @@ Fields<Words> word_fields(Register spoken_to) {
       required(choice_field("direction", "of writing", &Words::direction, directions)),
       required(Field<Words>{"quotes", {}, {}, read_quotes}),
       required(text_field("dash", "between parts of a sentence", &Words::dash, {5, false, false})),
+      required(text_field("comma", "between the items of a list, with its blank", &Words::comma,
+                          {5, false, false})),
       table.word("start", &Words::start),
       table.word("finish", &Words::finish),
       table.word("goal", &Words::goal),
@@ -312,6 +314,7 @@ Fields<Words> word_fields(Register spoken_to) {
       required(
           mapping_field("instructions", "how to play", &Words::instructions, instruction_fields(spoken_to))),
       rules_field(spoken_to),
+      required(named_texts_field("shapes", &Words::shapes, spoken_to)),
       required(mapping_field("explain", "how a maze was made", &Words::explain, explain_fields(spoken_to))),
       required(mapping_field("pages", "pages that are none of mazes", &Words::pages, page_fields(spoken_to))),
       required(mapping_field("cover", "the covers of books", &Words::cover, cover_fields(spoken_to))),

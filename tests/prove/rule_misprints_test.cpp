@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/geometry/edges.h"
+#include "draw/mark_art.h"
 #include "prove/misprint.h"
 #include "support/namespaces.h"
 
@@ -260,6 +261,34 @@ Misprints of_dice(const SmallBook& book) {
           {"a roll too many", "rule", {}, claim_moves(1)}};
 }
 
+/// Prints another shape in the place of one.
+SmallBook::ChangeBook print_shape(std::size_t sign, const std::string& name) {
+  return [=](Book& b) {
+    const PlacedSign& old = fit_of(b).signs.at(sign);
+    const Rect box = old.boxes.at(0);
+    fit_of(b).signs.at(sign).shapes = {
+        mark_art(*shape_named(name), box.center(), box.width() * 0.45, b.puzzles[0].placed.style)};
+  };
+}
+
+Misprints of_shapes(const SmallBook& book) {
+  const Claimed claimed(book);
+  Misprints out;
+  for (const MarkShape& shape : mark_shapes()) {  // each instead of another one
+    const std::size_t other = claimed.text(0) == shape.name ? 1 : 0;
+    out.push_back({shape.name.c_str(), "marks", print_shape(other, shape.name)});
+  }
+  const std::size_t on = claimed.marks(true)[2];
+  const std::string another = claimed.text(on) == "ring" ? "ball" : "ring";
+  out.push_back({"a shape left out", "marks", leave_out_sign(0)});
+  out.push_back({"another shape in the manifest", "marks", {}, claim_mark(on, another)});
+  out.push_back(
+      {"another shape, as the manifest has it", "rule", print_shape(on, another), claim_mark(on, another)});
+  out.push_back(
+      {"another order of shapes", "rule", {}, claim_said("letters", "ball star triangle square ring heart")});
+  return out;
+}
+
 struct Kind {
   const char* puzzle;
   Misprints (*misprints)(const SmallBook&);
@@ -268,6 +297,7 @@ struct Kind {
 constexpr Kind kinds[] = {
     {"{rule: {word: OWL AND FOX}, size: 9x9, algorithm: kruskal}", of_word},
     {"{rule: {sequence: ABC}, size: 7x7}", of_sequence},
+    {"{rule: {sequence: [star, ball, triangle, square, ring, heart]}, size: 8x8}", of_shapes},
     {"{rule: {sequence: multiples, of: 7}, size: 7x7}", of_multiples},
     {"{rule: {sequence: count_by, of: 3}, size: 7x7}", of_count_by},
     {"{rule: jump, size: 6x6}", of_jump},

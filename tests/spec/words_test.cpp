@@ -71,10 +71,10 @@ TEST_CASE("a word may have a text for each register") {
 
 TEST_CASE("patterns have their placeholders and no others") {
   using Strings = std::vector<std::string>;
-  CHECK(messages_with("\"Maze {n}\"", "\"Maze\"") == Strings{"12:14: error: 'maze_number' must contain {n}"});
+  CHECK(messages_with("\"Maze {n}\"", "\"Maze\"") == Strings{"13:14: error: 'maze_number' must contain {n}"});
   CHECK(messages_with("\"Contents\"", "\"Contents {n}\"") ==
-        Strings{"16:11: error: 'contents' cannot contain {n}"});
-  CHECK(messages_with("\"Date\"", "{kids: \"Date\"}") == Strings{"197:7: error: 'adults' is missing"});
+        Strings{"17:11: error: 'contents' cannot contain {n}"});
+  CHECK(messages_with("\"Date\"", "{kids: \"Date\"}") == Strings{"199:7: error: 'adults' is missing"});
   CHECK(messages_with("A B C D E F G H I J K L", "A B C") ==
-        Strings{"9:10: error: 'letters' must have 12 letters"});
+        Strings{"10:10: error: 'letters' must have 12 letters"});
 }
