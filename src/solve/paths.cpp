@@ -9,6 +9,7 @@
 #include "solve/answer_tree.h"
 #include "solve/breadth_first.h"
 #include "solve/middle_path.h"
+#include "solve/tree_walk.h"
 
 namespace mazefolio::solve {
 namespace {
@@ -37,6 +38,21 @@ CellPath walk(const T& t, const BitSet& open, Cell from, Cell to) {
     path.push_back(step);
   }
   return path;
+}
+
+/// Empty where it was not found: a maze in two pieces, one of them with a loop, has as many passages as a
+/// tree.
+CellPath way_in_tree(const Lattice& t, const BitSet& open, Cell from, Cell to) {
+  TreeWalk walk(t, open, from);
+  while (walk.cell() != to)
+    if (!walk.next()) return {};
+  CellPath way = walk.way();
+  BitSet walked(t.cell_limit());
+  for (const Cell c : way) {
+    if (walked.test(index(c))) return {};
+    walked.set(index(c));
+  }
+  return way;
 }
 
 /// Around a loop, from its place to its place; empty where the maze is more than a loop.
@@ -143,6 +159,8 @@ std::vector<CellPath> strokes_of(const Maze& tree) {
 }  // namespace
 
 CellPath shortest_path(const Maze& maze, Cell from, Cell to) {
+  if (const Lattice* const tree = walkable_tree(maze))
+    if (CellPath way = way_in_tree(*tree, maze.open, from, to); !way.empty()) return way;
   return on_topology(*maze.topology, [&](const auto& t) { return walk(t, maze.open, from, to); });
 }
 

@@ -2,7 +2,7 @@
 // Idea: two searches find the longest path of all (exact in a tree). Where its ends are side by side: in a
 // tree the longest path from any cell into a part ends at one of the two ends of the longest path within that
 // part. So two searches for each eighth of the rim find the longest path between any two eighths. Cost: 2
-// breadth-first searches, or at most 14.
+// searches, or at most 14; of a tree they are walks (solve/tree_walk).
 
 #include "solve/rim.h"
 
@@ -15,6 +15,7 @@
 #include "maze/thick.h"
 #include "maze/upright_gates.h"
 #include "solve/breadth_first.h"
+#include "solve/tree_walk.h"
 
 namespace mazefolio::solve {
 namespace {
@@ -58,7 +59,10 @@ constexpr long long deep_inside = 225'000;
 }  // namespace
 
 Rim::Rim(const Maze& maze)
-    : maze_(maze), cells_(rim_cells(*maze.topology)), on_rim_(cell_limit(*maze.topology)) {
+    : maze_(maze),
+      tree_(walkable_tree(maze)),
+      cells_(rim_cells(*maze.topology)),
+      on_rim_(cell_limit(*maze.topology)) {
   const AnyTopology& t = *maze.topology;
   const Rect box = box_of_floor(t);
   const auto at = [&](const RimCell& walls) { return offset(box, center(t, walls.front().cell)); };
@@ -81,12 +85,19 @@ bool Rim::far_apart(int a, int b) { return std::abs(a - b) >= 2 && std::abs(a - 
 
 Rim::Reaches Rim::reach(Cell from) const {
   Reaches out;
+  const auto look_at = [&](Cell c, std::uint32_t steps) {
+    if (!on_rim_.test(index(c))) return;
+    for (Reach* best : {&out.in[static_cast<std::size_t>(eighth(c))], &out.any})
+      if (best->cell == no_cell || best->steps < steps) *best = {c, steps};
+  };
+  if (tree_) {
+    TreeWalk walk(*tree_, maze_.open, from);
+    do look_at(walk.cell(), walk.depth());
+    while (walk.next());
+    return out;
+  }
   const auto look = [&](const std::vector<Cell>& wave, std::uint32_t steps) {
-    for (const Cell c : wave) {
-      if (!on_rim_.test(index(c))) continue;
-      for (Reach* best : {&out.in[static_cast<std::size_t>(eighth(c))], &out.any})
-        if (best->cell == no_cell || best->steps < steps) *best = {c, steps};
-    }
+    for (const Cell c : wave) look_at(c, steps);
     return true;
   };
   on_topology(*maze_.topology, [&](const auto& t) { breadth_first(t, maze_.open, from, look); });

@@ -47,6 +47,7 @@ class Rim {
   static bool far_apart(int a, int b);
 
   const Maze& maze_;
+  const Lattice* tree_;  ///< of a maze without loops; or null
   std::vector<RimCell> cells_;
   BitSet on_rim_;
   std::vector<int> eighth_;  ///< by rim cell
