@@ -61,7 +61,7 @@ does.")
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libmazefolio-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 string(JOIN ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${CPACK_DEBIAN_RUNTIME_PACKAGE_NAME} ${same_version}" libfmt-dev
-  libtbb-dev libglib2.0-dev libpango1.0-dev libcairo2-dev libfontconfig-dev librsvg2-dev libjpeg-dev libyaml-cpp-dev libqpdf-dev
+  libtbb-dev libglib2.0-dev libpango1.0-dev libcairo2-dev libfontconfig-dev librsvg2-dev libjpeg-dev libpng-dev libyaml-cpp-dev libqpdf-dev
   libmuparser-dev libmd4c-dev libzint-dev liblcms2-dev)
 set(CPACK_DEBIAN_DEV_DESCRIPTION
 "Headers and library for programs that make mazes and maze books as mazefolio

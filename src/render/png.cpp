@@ -4,20 +4,19 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstdint>
+#include <memory>
 
 #include "base/diagnostic.h"
 #include "render/library_log.h"
 #include "render/painter.h"
+#include "render/write_png.h"
 
 namespace mazefolio::render {
 namespace {
 
 constexpr double most_pixels = 400e6, longest_side = 32767;  // the second is Cairo's own limit
-
-cairo_status_t append(void* to, const unsigned char* bytes, unsigned int count) {
-  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
-  return CAIRO_STATUS_SUCCESS;
-}
+constexpr double pixels_at_once = 9e6;                       // of four bytes; all of it is painted for each
 
 void check(cairo_status_t status) {
   if (status != CAIRO_STATUS_SUCCESS)
@@ -28,6 +27,27 @@ struct Destroy {
   void operator()(cairo_surface_t* s) const { cairo_surface_destroy(s); }
   void operator()(cairo_t* c) const { cairo_destroy(c); }
 };
+
+struct Band {
+  int columns, top, rows;
+};
+
+void paint_band(Painter& painter, const Frame& frame, double scale, const Band& band, PngWriter& png) {
+  const std::unique_ptr<cairo_surface_t, Destroy> surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, band.columns, band.rows));
+  check(cairo_surface_status(surface.get()));
+  const std::unique_ptr<cairo_t, Destroy> to(cairo_create(surface.get()));
+  cairo_set_source_rgb(to.get(), 1, 1, 1);
+  cairo_paint(to.get());
+  cairo_translate(to.get(), 0, -band.top);
+  cairo_scale(to.get(), scale, scale);
+  painter.paint(to.get(), frame);
+  check(cairo_status(to.get()));
+  cairo_surface_flush(surface.get());
+  const unsigned char* row = cairo_image_surface_get_data(surface.get());
+  for (int y = 0; y < band.rows; ++y, row += cairo_image_surface_get_stride(surface.get()))
+    png.add_row({reinterpret_cast<const std::uint32_t*>(row), static_cast<std::size_t>(band.columns)});
+}
 
 }  // namespace
 
@@ -40,22 +60,15 @@ std::string to_png(const Frame& frame, double dpi, PictureInk ink) {
     throw InputError(fmt::format("a picture of {:.0f} x {:.0f} pixels is too large", width, height),
                      "lower the resolution, or write SVG or PDF, which have no pixels");
 
-  const std::unique_ptr<cairo_surface_t, Destroy> surface(
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width), static_cast<int>(height)));
-  check(cairo_surface_status(surface.get()));
-  const std::unique_ptr<cairo_t, Destroy> to(cairo_create(surface.get()));
-  cairo_set_source_rgb(to.get(), 1, 1, 1);
-  cairo_paint(to.get());
-  cairo_scale(to.get(), scale, scale);
+  const auto columns = static_cast<int>(width), rows = static_cast<int>(height),
+             band = static_cast<int>(std::max(1.0, pixels_at_once / width));
   Painter painter("en", ink);
-  painter.paint(to.get(), frame);
-  check(cairo_status(to.get()));
+  PngWriter png(static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows));
+  for (int top = 0; top < rows; top += band)
+    paint_band(painter, frame, scale, {columns, top, std::min(band, rows - top)}, png);
   painter.check_fonts();
   throw_on_library_warning();
-
-  std::string bytes;
-  check(cairo_surface_write_to_png_stream(surface.get(), append, &bytes));
-  return bytes;
+  return png.finish();
 }
 
 }  // namespace mazefolio::render

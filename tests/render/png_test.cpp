@@ -1,6 +1,10 @@
 #include "render/png.h"
 
+#include <png.h>
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdint>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "support/namespaces.h"
@@ -15,7 +19,41 @@ int big_endian(const std::string& bytes, std::size_t at) {
   return value;
 }
 
+/// The pixels of a PNG, three bytes each.
+std::vector<std::uint8_t> pixels_of(const std::string& png) {
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  REQUIRE(png_image_begin_read_from_memory(&image, png.data(), png.size()));
+  image.format = PNG_FORMAT_RGB;
+  std::vector<std::uint8_t> pixels(PNG_IMAGE_SIZE(image));
+  REQUIRE(png_image_finish_read(&image, nullptr, pixels.data(), 0, nullptr));
+  return pixels;
+}
+
 }  // namespace
+
+TEST_CASE("a large picture is painted in bands that nobody sees, in its colors") {
+  // 3600 x 3600 pixels. A bar from the top to the bottom, and a thin line across it.
+  Frame frame{{360, 360}, {}};
+  const Ink orange{1, 0.5, 0};
+  frame.items.emplace_back(Shape{rectangle_path({100.04, 0, 200, 360}), std::nullopt, orange});
+  Path slanted;
+  slanted.move_to({0, 0});
+  slanted.line_to({360, 360});
+  frame.items.emplace_back(Shape{slanted, Stroke{0.6, black, Cap::butt, Join::miter, {}}, std::nullopt});
+  const std::vector<std::uint8_t> pixels = pixels_of(to_png(frame, 720));
+  constexpr std::size_t side = 3600;
+  REQUIRE(pixels.size() == side * side * 3);
+  const std::vector<std::uint8_t> of_bar{255, 128, 0};
+  for (std::size_t y = 8; y + 8 < side; ++y) {
+    const std::uint8_t* const row = &pixels[y * side * 3];
+    int dark = 0;
+    for (std::size_t x = 0; x < side; ++x) dark += row[3 * x] == 0;
+    if (dark < 6 || dark > 9) FAIL("the line is broken in row " << y << ": " << dark << " pixels");
+    const std::uint8_t* const bar = row + 3 * (y < side / 2 ? 1990 : 1010);
+    if (!std::equal(of_bar.begin(), of_bar.end(), bar)) FAIL("another color in row " << y << " of the bar");
+  }
+}
 
 TEST_CASE("a picture has the size of its frame at the asked resolution") {
   const std::string png = to_png({{72, 36}, {}}, 300);

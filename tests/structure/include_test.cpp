@@ -66,6 +66,7 @@ std::vector<std::string> libraries_out_of_place(const SourceTree& files) {
                                                         {"boost/polygon", "topology"},
                                                         {"boost/multiprecision", "census"},
                                                         {"jpeglib", "render"},
+                                                        {"png", "render"},
                                                         {"md4c", "spec"},
                                                         {"zint", "layout"},
                                                         {"lcms", "pdf"},
