@@ -309,8 +309,14 @@ std::string manifest_entry(const BookPuzzle& puzzle) {
          "}";
 }
 
+std::vector<std::string> manifest_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs) {
+  std::vector<std::string> texts(puzzles.size());
+  parallel_for(puzzles.size(), jobs, [&](std::size_t i) { texts[i] = manifest_entry(puzzles[i]); });
+  return texts;
+}
+
 std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
-                          const ManifestFacts& facts) {
+                          const ManifestFacts& facts, std::vector<std::string> entries) {
   Json j;
   j["mazefolio"] = MAZEFOLIO_VERSION;
   j["spec"] = std::filesystem::path(spec.file).filename().string();
@@ -350,9 +356,8 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   std::string text = "{";
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";
-  std::vector<std::string> texts(puzzles.size());
-  parallel_for(puzzles.size(), facts.jobs, [&](std::size_t i) { texts[i] = manifest_entry(puzzles[i]); });
-  for (std::size_t i = 0; i < texts.size(); ++i) text += (i == 0 ? "\n  " : ",\n  ") + texts[i];
+  if (entries.empty()) entries = manifest_entries(puzzles, facts.jobs);
+  for (std::size_t i = 0; i < entries.size(); ++i) text += (i == 0 ? "\n  " : ",\n  ") + entries[i];
   return text + "\n]}\n";
 }
 

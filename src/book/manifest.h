@@ -30,9 +30,12 @@ struct ManifestFacts {
   const HouseData* house = nullptr;                   ///< names the pictures; null: they stay without names
 };
 
-/// The manifest as JSON text, a line a puzzle.
+/// The manifest as JSON text, a line a puzzle. `entries`: the latter, where they are made already.
 std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
-                          const ManifestFacts& facts);
+                          const ManifestFacts& facts, std::vector<std::string> entries = {});
+
+/// The entries of the puzzles, made on so many threads (0: all cores).
+std::vector<std::string> manifest_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs);
 
 /// The entry of one puzzle in its manifest.
 std::string manifest_entry(const BookPuzzle& puzzle);

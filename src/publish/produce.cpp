@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <future>
 #include <list>
 #include <optional>
 
@@ -111,7 +112,8 @@ BookInk paint_outputs(const Book& book, const ReadyBook* screen, TextMeasurer& m
 }
 
 std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const ProduceRequest& request,
-                        const Outputs& outputs, std::vector<PageInk> pages, std::vector<PageInk> key) {
+                        const Outputs& outputs, std::vector<PageInk> pages, std::vector<PageInk> key,
+                        std::vector<std::string> entries = {}) {
   const Book& book = ready.book;
   std::vector<std::string> kinds;
   for (const PageSlot& slot : book.plan.pages) kinds.push_back(kind_of(slot));
@@ -121,7 +123,8 @@ std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const Prod
       {request.pdf.filename().string(), outputs.pdf->written().sha256,
        outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
        static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(pages),
-       std::move(key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds), &book.house});
+       std::move(key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds), &book.house},
+      std::move(entries));
 }
 
 /// What the proof finds in a PDF that is written but not committed, a line each.
@@ -146,12 +149,18 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   std::optional<ReadyBook> screen;
   if (outputs.screen) screen = screen_edition(ready);
   Seconds seconds;
+  // What the manifest says of the mazes asks nothing of the paint: both are made at once.
+  const bool has_manifest = outputs.manifest || request.prove;
+  std::future<std::vector<std::string>> entries =
+      std::async(has_manifest && request.jobs != 1 ? std::launch::async : std::launch::deferred,
+                 [&] { return manifest_entries(book.puzzles, request.jobs); });
   BookInk ink = paint_outputs(book, screen ? &*screen : nullptr, measurer, request, outputs, seconds);
   std::string manifest, screen_manifest;
   if (screen && request.prove)
     screen_manifest = manifest_of(spec, *screen, request, outputs, std::move(ink.screen), ink.key);
-  if (outputs.manifest || request.prove)
-    manifest = manifest_of(spec, ready, request, outputs, std::move(ink.book), std::move(ink.key));
+  if (has_manifest)
+    manifest =
+        manifest_of(spec, ready, request, outputs, std::move(ink.book), std::move(ink.key), entries.get());
   if (outputs.manifest) outputs.manifest->write(manifest);
   for (Output& file : outputs.all) file.flush();
   throw_if_canceled();
