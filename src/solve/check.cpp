@@ -106,7 +106,7 @@ std::uint32_t flood(const T& t, const BitSet& open, const std::vector<Link>& lin
     }
     beyond.clear();
     for (const std::uint32_t c : shore)
-      t.for_each_neighbor(Cell{c}, [&](Cell n, Wall w) {
+      t.for_each_side(Cell{c}, [&](Cell n, Wall w) {  // open walls lie between cells
         if (!open.test(index(w)) || wet.test(index(n))) return;
         wet.set(index(n));
         beyond.push_back(index(n));

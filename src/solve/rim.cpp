@@ -2,7 +2,7 @@
 // Idea: two searches find the longest path of all (exact in a tree). Where its ends are side by side: in a
 // tree the longest path from any cell into a part ends at one of the two ends of the longest path within that
 // part. So two searches for each eighth of the rim find the longest path between any two eighths. Cost: 2
-// searches, or at most 14; of a tree they are walks (solve/tree_walk).
+// searches, or at most 14, of a tree over its rim cells alone (solve/rim_tree).
 
 #include "solve/rim.h"
 
@@ -15,7 +15,6 @@
 #include "maze/thick.h"
 #include "maze/upright_gates.h"
 #include "solve/breadth_first.h"
-#include "solve/tree_walk.h"
 
 namespace mazefolio::solve {
 namespace {
@@ -59,10 +58,7 @@ constexpr long long deep_inside = 225'000;
 }  // namespace
 
 Rim::Rim(const Maze& maze)
-    : maze_(maze),
-      tree_(walkable_tree(maze)),
-      cells_(rim_cells(*maze.topology)),
-      on_rim_(cell_limit(*maze.topology)) {
+    : maze_(maze), cells_(rim_cells(*maze.topology)), on_rim_(cell_limit(*maze.topology)) {
   const AnyTopology& t = *maze.topology;
   const Rect box = box_of_floor(t);
   const auto at = [&](const RimCell& walls) { return offset(box, center(t, walls.front().cell)); };
@@ -73,6 +69,12 @@ Rim::Rim(const Maze& maze)
     on_rim_.set(index(walls.front().cell));
     eighth_.push_back(eighth_of(at(walls)));
   }
+  const Lattice* const tree = walkable_tree(maze);
+  if (!tree || cells_.empty()) return;
+  std::vector<Cell> cells;
+  for (const RimCell& walls : cells_) cells.push_back(walls.front().cell);
+  tree_.emplace(*tree, maze.open, on_rim_, cells.front());
+  if (!tree_->holds(cells)) tree_.reset();
 }
 
 const RimCell* Rim::find(Cell c) const {
@@ -90,10 +92,8 @@ Rim::Reaches Rim::reach(Cell from) const {
     for (Reach* best : {&out.in[static_cast<std::size_t>(eighth(c))], &out.any})
       if (best->cell == no_cell || best->steps < steps) *best = {c, steps};
   };
-  if (tree_) {
-    TreeWalk walk(*tree_, maze_.open, from);
-    do look_at(walk.cell(), walk.depth());
-    while (walk.next());
+  if (tree_ && on_rim_.test(index(from))) {
+    tree_->walk(from, look_at);
     return out;
   }
   const auto look = [&](const std::vector<Cell>& wave, std::uint32_t steps) {

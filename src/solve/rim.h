@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "maze/maze.h"
+#include "solve/rim_tree.h"
 
 namespace mazefolio::solve {
 
@@ -47,10 +49,10 @@ class Rim {
   static bool far_apart(int a, int b);
 
   const Maze& maze_;
-  const Lattice* tree_;  ///< of a maze without loops; or null
   std::vector<RimCell> cells_;
   BitSet on_rim_;
-  std::vector<int> eighth_;  ///< by rim cell
+  std::vector<int> eighth_;      ///< by rim cell
+  std::optional<RimTree> tree_;  ///< of a maze without loops
 };
 
 }  // namespace mazefolio::solve

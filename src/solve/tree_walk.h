@@ -4,6 +4,7 @@
 // time, half a byte for each cell of the deepest way.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -27,22 +28,32 @@ class TreeWalk {
   /// Steps from the first cell.
   std::uint32_t depth() const { return depth_; }
 
+  /// The side that was taken after so many steps; and that of the cell there towards the first one, -1 of
+  /// that itself.
+  int side(std::uint32_t step) const { return static_cast<int>(sides_[step / 16] >> (step % 16 * 4) & 15); }
+  int side_back(std::uint32_t depth) const { return depth > 0 ? opposite(side(depth - 1)) : -1; }
+  /// After a step: the cell before this one, and its side from which the walk came back last.
+  Cell parent() const { return t_.beyond(at_, side_back(depth_)); }
+  int returned() const { return returned_; }
+
   /// To the next cell; false where all were met, or as many as there are.
   bool next() {
     if (++met_ == t_.cell_count()) return false;
     if (met_ % asks_after == 0) throw_if_canceled();
-    for (int side = 0;;) {
-      const int back = depth_ > 0 ? opposite(last()) : -1;
-      for (; side < degree_; ++side)
-        if (side != back && open_.test(index(t_.wall(at_, side)))) {
-          push(side);
-          at_ = t_.beyond(at_, side);
-          return true;
-        }
+    for (std::uint32_t ahead = ~0u;;) {
+      const int back = side_back(depth_);
+      ahead &= t_.open_sides(open_, at_);
+      if (back >= 0) ahead &= ~(1u << back);
+      if (ahead != 0) {
+        const int on = std::countr_zero(ahead);
+        push(on);
+        at_ = t_.beyond(at_, on);
+        return true;
+      }
       if (depth_ == 0) return false;
-      side = last() + 1;
-      --depth_;
+      returned_ = side(--depth_);
       at_ = t_.beyond(at_, back);
+      ahead = ~0u << (returned_ + 1);
     }
   }
 
@@ -58,8 +69,6 @@ class TreeWalk {
   static constexpr std::uint32_t asks_after = 1 << 20;
 
   int opposite(int side) const { return side < degree_ / 2 ? side + degree_ / 2 : side - degree_ / 2; }
-  int side(std::uint32_t step) const { return static_cast<int>(sides_[step / 16] >> (step % 16 * 4) & 15); }
-  int last() const { return side(depth_ - 1); }
   void push(int side) {
     if (depth_ / 16 == sides_.size()) sides_.push_back(0);
     std::uint64_t& sixteen = sides_[depth_ / 16];
@@ -71,7 +80,7 @@ class TreeWalk {
   const Lattice& t_;
   const BitSet& open_;
   Cell from_, at_;
-  int degree_;
+  int degree_, returned_ = -1;
   std::uint32_t depth_ = 0, met_ = 0;
   std::vector<std::uint64_t> sides_;  ///< that were taken
 };

@@ -48,6 +48,10 @@ const Lattice* square_lattice(const AnyTopology& t) {
 }
 
 std::uint32_t count_pieces(const AnyTopology& t) {
+  constexpr int triangle = 3;  // a single column of these is in pieces
+  if (const auto* lattice = std::get_if<Lattice>(&t);
+      lattice && lattice->is_full() && lattice->cell_count() > 0)
+    if (lattice->degree() != triangle) return 1;
   return std::visit(
       [](const auto& g) {
         DisjointSets sets(g.cell_limit());

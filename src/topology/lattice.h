@@ -68,6 +68,15 @@ class Lattice {
   Wall wall(Cell c, int d) const { return Wall{(index(c) << shift_) + sides(c)[d].wall}; }
   Cell beyond(Cell c, int d) const { return Cell{index(c) + sides(c)[d].cell}; }
   int degree() const { return degree_; }
+  /// A bit for each direction in which the wall of `c` is open.
+  std::uint32_t open_sides(const BitSet& open, Cell c) const {
+    const Side* side = sides(c);
+    const std::uint32_t first = index(c) << shift_;
+    std::uint32_t mask = 0;
+    for (int d = 0; d < degree_; ++d)
+      mask |= static_cast<std::uint32_t>(open.test(first + side[d].wall)) << d;
+    return mask;
+  }
   bool passable(Wall w) const { return !moved_ || !moved_->no_gates.test(index(w)); }
 
   // The functions of the concept; see topology.h.
