@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <unordered_map>
 
 #include "base/geometry/edges.h"
 #include "base/text/packed_bytes.h"
@@ -21,6 +22,12 @@ constexpr int units_a_pt = 100;
 constexpr double sagitta_pt = 0.02;  ///< how far a chord may leave its arc
 
 std::int64_t units(double pt) { return std::llround(pt * units_a_pt); }
+
+void add(RowPacker& list, const Widths& wall) {
+  std::vector<std::int64_t> row;
+  for (const double width : wall) row.push_back(units(width));
+  list.add(row);
+}
 
 void add(RowPacker& list, Point p) { list.add(std::vector{units(p.x), units(p.y)}); }
 
@@ -45,15 +52,12 @@ class GraphWriter {
       add(cells_, to_page_(t_.center(c)));
     });
     for_each_wall(t_, [&](Wall w, Cell inside, Cell beyond) { add_wall(w, inside, beyond); });
-    RowPacker crossings(2), thick(0);
+    RowPacker crossings(2);
     if constexpr (requires { t_.crossings(); })
       for (const auto& lanes : t_.crossings())
         crossings.add(std::vector<std::int64_t>{cell_of_[index(lanes.over)], cell_of_[index(lanes.under)]});
-    for (const Widths& wall : widths) {
-      row_.clear();
-      for (const double width : wall) row_.push_back(units(width));
-      thick.add(row_);
-    }
+    RowPacker thick(0);
+    for (const Widths& wall : widths) add(thick, wall);
     std::string out = fmt::format("{{\"form\":2,\"unit_pt\":{}", 1.0 / units_a_pt);
     for (const auto& [key, list] : {std::pair("corners", &corners_),
                                     {"cells", &cells_},
@@ -115,12 +119,20 @@ class GraphWriter {
 };
 
 /// All walls that stand up, a line of squares after another, then all that lie.
-std::string squares_json(const Lattice& t, const Maze& maze, const PageTransform& to_page) {
+std::string squares_json(const Lattice& t, const Maze& maze, const PageTransform& to_page,
+                         std::span<const Widths> widths) {
   constexpr int east = 0, south = 1, west = 2, north = 3;
+  std::unordered_map<std::uint32_t, const Widths*> width_of;
+  if (!widths.empty())
+    for_each_doorway(t, [&](Wall w, Cell, Cell) {
+      if (!maze.open.test(index(w))) width_of.emplace(index(w), &widths[width_of.size()]);
+    });
   BitPacker open;
+  RowPacker thick(0);
   const auto add_wall = [&](std::uint32_t x, std::uint32_t y, int direction) {
     const Wall w = t.wall(t.at(x, y), direction);
     open.add(is_gate(maze, w) || maze.open.test(index(w)));
+    if (const auto found = width_of.find(index(w)); found != width_of.end()) add(thick, *found->second);
   };
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
     for (std::uint32_t x = 0; x < t.columns(); ++x) add_wall(x, y, west);
@@ -131,10 +143,13 @@ std::string squares_json(const Lattice& t, const Maze& maze, const PageTransform
     for (std::uint32_t x = 0; x < t.columns(); ++x) add_wall(x, y, south);
   const Point corner = to_page(Point{0, 0}), pitch = to_page(Point{1, 1}) - corner;
   const auto fine = [](double pt) { return std::round(pt * 1e6) / 1e6; };
-  return fmt::format(
-      "{{\"form\":2,\"squares\":[{},{}],\"corner_pt\":[{},{}],\"pitch_pt\":[{},{}],\"open\":\"{}\"}}",
+  std::string out = fmt::format(
+      "{{\"form\":2,\"squares\":[{},{}],\"corner_pt\":[{},{}],\"pitch_pt\":[{},{}],\"open\":\"{}\"",
       t.columns(), t.rows(), fine(corner.x), fine(corner.y), fine(pitch.x), fine(pitch.y),
       to_base64(open.bytes()));
+  if (!widths.empty())
+    out += fmt::format(",\"unit_pt\":{},\"widths\":\"{}\"", 1.0 / units_a_pt, to_base64(thick.bytes()));
+  return out + "}";
 }
 
 }  // namespace
@@ -142,8 +157,8 @@ std::string squares_json(const Lattice& t, const Maze& maze, const PageTransform
 std::string printed_graph_json(const Maze& maze, const PageTransform& to_page,
                                std::span<const Widths> widths) {
   const Lattice* squares = square_lattice(*maze.topology);
-  if (squares && squares->is_full() && !squares->has_moved_corners() && widths.empty())
-    return squares_json(*squares, maze, to_page);
+  if (squares && squares->is_full() && !squares->has_moved_corners())
+    return squares_json(*squares, maze, to_page, widths);
   return std::visit([&](const auto& t) { return GraphWriter(t, maze, to_page).write(widths); },
                     *maze.topology);
 }

@@ -36,6 +36,47 @@ std::vector<std::uint8_t> bytes_of(const PackedGraph& packed, const std::string&
   return std::move(*bytes);
 }
 
+[[noreturn]] void fail_in(const PackedGraph& packed, const std::string& list, const std::string& what) {
+  refuse_claim(packed.file, packed.where + "." + list, what);
+}
+
+using Row = std::span<const std::int64_t>;
+
+template <class Fn>
+void for_each_row_of(const PackedGraph& packed, const std::string& list, std::size_t width, Fn fn) {
+  const auto text = packed.lists.find(list);
+  if (text == packed.lists.end()) return;
+  std::uint64_t rows = 0;
+  const auto counted = [&](Row row) {
+    if (++rows > most_rows) fail_in(packed, list, fmt::format("has more than {} rows", most_rows));
+    fn(row);
+  };
+  if (!for_each_packed_row(bytes_of(packed, list, text->second), width, counted))
+    fail_in(packed, list, "is not packed rows of numbers");
+}
+
+/// Of the walls, in their order.
+void read_widths(const PackedGraph& packed, GraphClaim& graph) {
+  if (!packed.lists.contains(widths)) return;
+  std::vector<Border*> walls;
+  for (Border& b : graph.borders)
+    if (b.kind == BorderKind::wall) walls.push_back(&b);
+  std::size_t wall = 0;
+  for_each_row_of(packed, widths, 0, [&](Row row) {
+    if (wall == walls.size()) fail_in(packed, widths, "has more rows than there are walls");
+    if (row.size() < 2) fail_in(packed, widths, "has a row that is not two numbers or more");
+    walls[wall]->first_width = static_cast<std::uint32_t>(graph.widths.size());
+    walls[wall++]->widths = static_cast<std::uint32_t>(row.size());
+    for (const std::int64_t units : row) {
+      const double width = static_cast<double>(units) * packed.unit_pt;
+      if (!(width > 0 && width < largest_pt))
+        fail_in(packed, widths, fmt::format("has the width {} pt", width));
+      graph.widths.push_back(width);
+    }
+  });
+  if (wall < walls.size()) fail_in(packed, widths, "has fewer rows than there are walls");
+}
+
 /// Takes the lists of a graph, one after another.
 class ListReader {
  public:
@@ -47,27 +88,17 @@ class ListReader {
     if (graph_.cells.empty()) fail("cells", "is empty");
     for (const BorderList& list : border_lists) read_borders(list);
     read_crossings();
-    read_widths();
+    read_widths(packed_, graph_);
     return std::move(graph_);
   }
 
  private:
-  using Row = std::span<const std::int64_t>;
-
   [[noreturn]] void fail(const std::string& list, const std::string& what) const {
-    refuse_claim(packed_.file, packed_.where + "." + list, what);
+    fail_in(packed_, list, what);
   }
   template <class Fn>
   void for_each_row(const std::string& list, std::size_t width, Fn fn) const {
-    const auto text = packed_.lists.find(list);
-    if (text == packed_.lists.end()) return;
-    std::uint64_t rows = 0;
-    const auto counted = [&](Row row) {
-      if (++rows > most_rows) fail(list, fmt::format("has more than {} rows", most_rows));
-      fn(row);
-    };
-    if (!for_each_packed_row(bytes_of(packed_, list, text->second), width, counted))
-      fail(list, "is not packed rows of numbers");
+    for_each_row_of(packed_, list, width, fn);
   }
 
   void read_points(const std::string& list, std::vector<Point>& points) const {
@@ -109,26 +140,6 @@ class ListReader {
           fail(crossings, "has a cell twice");
       graph_.crossings.emplace_back(static_cast<std::uint32_t>(row[0]), static_cast<std::uint32_t>(row[1]));
     });
-  }
-
-  void read_widths() {
-    if (!packed_.lists.contains(widths)) return;
-    std::vector<Border*> walls;
-    for (Border& b : graph_.borders)
-      if (b.kind == BorderKind::wall) walls.push_back(&b);
-    std::size_t wall = 0;
-    for_each_row(widths, 0, [&](Row row) {
-      if (wall == walls.size()) fail(widths, "has more rows than there are walls");
-      if (row.size() < 2) fail(widths, "has a row that is not two numbers or more");
-      walls[wall]->first_width = static_cast<std::uint32_t>(graph_.widths.size());
-      walls[wall++]->widths = static_cast<std::uint32_t>(row.size());
-      for (const std::int64_t units : row) {
-        const double width = static_cast<double>(units) * packed_.unit_pt;
-        if (!(width > 0 && width < largest_pt)) fail(widths, fmt::format("has the width {} pt", width));
-        graph_.widths.push_back(width);
-      }
-    });
-    if (wall < walls.size()) fail(widths, "has fewer rows than there are walls");
   }
 
   const PackedGraph& packed_;
@@ -177,6 +188,7 @@ GraphClaim graph_of(const PackedGraph& packed) {
   for (std::uint64_t y = 0; y <= rows; ++y)
     for (std::uint64_t x = 0; x < columns; ++x) add(x, y, false);
   std::ranges::stable_sort(graph.borders, {}, &Border::kind);
+  read_widths(packed, graph);
   return graph;
 }
 

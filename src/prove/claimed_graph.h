@@ -24,7 +24,7 @@ struct PackedGraph {
     std::string open;     ///< a bit a wall, as base64
   };
   std::optional<Squares> squares;
-  /// Of others: rows of numbers as base64, by key, and what a number is of lengths.
+  /// Of others, and the widths of all: rows of numbers as base64, by key, and what a number is of lengths.
   std::map<std::string, std::string> lists;
   double unit_pt = 0;
 };

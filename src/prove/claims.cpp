@@ -107,12 +107,11 @@ GraphClaim read_graph(const Value& v) {
   PackedGraph packed;
   packed.file = v.file();
   packed.where = v.where();
-  if (!v.has("squares")) {
-    packed.unit_pt = v["unit_pt"].real(1e-6, 1);
-    for (const char* list : {"corners", "cells", "passages", "walls", "rim", "gates", "crossings", "widths"})
-      if (v.has(list)) packed.lists[list] = v[list].text();
-    return claimed_graph(packed);
-  }
+  const bool squares = v.has("squares");
+  if (!squares || v.has("widths")) packed.unit_pt = v["unit_pt"].real(1e-6, 1);
+  for (const char* list : {"corners", "cells", "passages", "walls", "rim", "gates", "crossings", "widths"})
+    if (v.has(list)) packed.lists[list] = v[list].text();
+  if (!squares) return claimed_graph(packed);
   const std::vector<Value> size = v["squares"].items(2);
   const auto side = [&](std::size_t i) { return static_cast<std::uint32_t>(size[i].whole(1, 1'000'000)); };
   packed.squares = {side(0), side(1), v["corner_pt"].point(), v["pitch_pt"].point(), v["open"].text()};

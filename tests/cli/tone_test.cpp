@@ -82,7 +82,7 @@ TEST_CASE("a maze with a tone alone is as fine as experts solve, and its walls s
   const Json graph = graph_lists(maze.at("graph")), &walls = graph.at("walls"), &widths = graph.at("widths");
   CHECK(walls.size() == widths.size());
   int thin = 0, thick = 0;
-  const double least = maze.at("wall_pt").get<double>() * 100;
+  const double least = maze.at("wall_pt").get<double>() / graph.at("unit_pt").get<double>();
   for (const Json& wall : widths) {
     CHECK(wall.size() >= 5);
     thin += wall.at(2) < 3 * least;

@@ -128,6 +128,9 @@ Json lists_of_squares(const Json& graph) {
     for (int x = 0; x < columns; ++x)
       add(y == 0, y == rows, y * columns + x, (y - 1) * columns + x, y * (columns + 1) + x,
           y * (columns + 1) + x + 1);
+  if (graph.contains("widths"))
+    for (Json& row : out["widths"] = rows_of(graph.at("widths"), 0))
+      for (Json& width : row) width = width.get<std::int64_t>() * 100;  // of the unit above
   return out;
 }
 
