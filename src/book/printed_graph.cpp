@@ -58,7 +58,7 @@ class GraphWriter {
         crossings.add(std::vector<std::int64_t>{cell_of_[index(lanes.over)], cell_of_[index(lanes.under)]});
     RowPacker thick(0);
     for (const Widths& wall : widths) add(thick, wall);
-    std::string out = fmt::format("{{\"form\":2,\"unit_pt\":{}", 1.0 / units_a_pt);
+    std::string out = fmt::format(R"({{"form":2,"unit_pt":{})", 1.0 / units_a_pt);
     for (const auto& [key, list] : {std::pair("corners", &corners_),
                                     {"cells", &cells_},
                                     {"passages", &passages_},
@@ -67,7 +67,7 @@ class GraphWriter {
                                     {"gates", &gates_},
                                     {"crossings", &crossings},
                                     {"widths", &thick}})
-      if (!list->bytes().empty()) out += fmt::format(",\"{}\":\"{}\"", key, to_base64(list->bytes()));
+      if (!list->bytes().empty()) out += fmt::format(R"(,"{}":"{}")", key, to_base64(list->bytes()));
     return out + "}";
   }
 
@@ -144,11 +144,10 @@ std::string squares_json(const Lattice& t, const Maze& maze, const PageTransform
   const Point corner = to_page(Point{0, 0}), pitch = to_page(Point{1, 1}) - corner;
   const auto fine = [](double pt) { return std::round(pt * 1e6) / 1e6; };
   std::string out = fmt::format(
-      "{{\"form\":2,\"squares\":[{},{}],\"corner_pt\":[{},{}],\"pitch_pt\":[{},{}],\"open\":\"{}\"",
-      t.columns(), t.rows(), fine(corner.x), fine(corner.y), fine(pitch.x), fine(pitch.y),
-      to_base64(open.bytes()));
+      R"({{"form":2,"squares":[{},{}],"corner_pt":[{},{}],"pitch_pt":[{},{}],"open":"{}")", t.columns(),
+      t.rows(), fine(corner.x), fine(corner.y), fine(pitch.x), fine(pitch.y), to_base64(open.bytes()));
   if (!widths.empty())
-    out += fmt::format(",\"unit_pt\":{},\"widths\":\"{}\"", 1.0 / units_a_pt, to_base64(thick.bytes()));
+    out += fmt::format(R"(,"unit_pt":{},"widths":"{}")", 1.0 / units_a_pt, to_base64(thick.bytes()));
   return out + "}";
 }
 

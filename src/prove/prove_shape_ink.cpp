@@ -74,7 +74,8 @@ std::string shape_at(const Raster& page, Point middle, double pitch) {
       }
     }
   if (most <= 255.0 - darkest_art) return "";
-  const auto best = std::ranges::min_element(matches, {}, [&](const Match& m) { return m.difference(most); });
+  const Match* const best =
+      std::ranges::min_element(matches, {}, [&](const Match& m) { return m.difference(most); });
   return best->difference(most) > most_difference ? "" : templates[best - matches].name;
 }
 
