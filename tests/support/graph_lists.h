@@ -9,6 +9,6 @@ namespace mazefolio::tests {
 nlohmann::json graph_lists(const nlohmann::json& graph);
 
 /// Such lists as a manifest writes them.
-nlohmann::json packed_graph(const nlohmann::json& lists);
+nlohmann::json packed_graph(const nlohmann::json& all);
 
 }  // namespace mazefolio::tests
