@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <unordered_map>
+#include <vector>
 
 #include "base/geometry/edges.h"
 #include "base/text/packed_bytes.h"
@@ -122,17 +122,18 @@ class GraphWriter {
 std::string squares_json(const Lattice& t, const Maze& maze, const PageTransform& to_page,
                          std::span<const Widths> widths) {
   constexpr int east = 0, south = 1, west = 2, north = 3;
-  std::unordered_map<std::uint32_t, const Widths*> width_of;
+  std::vector<const Widths*> width_of(widths.empty() ? 0 : t.wall_limit());
+  auto next = widths.begin();
   if (!widths.empty())
     for_each_doorway(t, [&](Wall w, Cell, Cell) {
-      if (!maze.open.test(index(w))) width_of.emplace(index(w), &widths[width_of.size()]);
+      if (!maze.open.test(index(w))) width_of[index(w)] = &*next++;
     });
   BitPacker open;
   RowPacker thick(0);
   const auto add_wall = [&](std::uint32_t x, std::uint32_t y, int direction) {
     const Wall w = t.wall(t.at(x, y), direction);
     open.add(is_gate(maze, w) || maze.open.test(index(w)));
-    if (const auto found = width_of.find(index(w)); found != width_of.end()) add(thick, *found->second);
+    if (!widths.empty() && width_of[index(w)]) add(thick, *width_of[index(w)]);
   };
   for (std::uint32_t y = 0; y < t.rows(); ++y) {
     for (std::uint32_t x = 0; x < t.columns(); ++x) add_wall(x, y, west);
