@@ -18,9 +18,7 @@ constexpr double line_floor_pt = 0.75;  // what printers promise to hold
 constexpr double crowded_share = 0.6, beside_crowded_way = 0.65;
 constexpr double line_beside_itself = 0.16;  // by the corridor: else it is a dark block
 constexpr std::size_t crowded_cells = 100;
-constexpr double as_wide_as_its_share = 1e3;  ///< by the wall's thickness
-constexpr double line_behind_shapes = 0.5;    ///< of the distance from cell to cell: they stand on it
-constexpr double answer_label = 0.75;         ///< size of arrows, by that on the puzzle's page
+constexpr double answer_label = 0.75;  ///< size of arrows, by that on the puzzle's page
 
 double wall_at(const BookPuzzle& puzzle, double scale) {
   return std::max(line_floor_pt, puzzle.placed.style.wall.pt * scale);
@@ -40,14 +38,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   // They would be smaller than type; what they spell stands beside the answer.
   style.least_letter = setting.text_floor;
   style.letters = puzzle.puzzle.maze.marks && has_signs(*puzzle.puzzle.maze.marks);
-  const bool shapes = puzzle.puzzle.maze.marks && puzzle.puzzle.maze.marks->shapes;
-  if (shapes) {
-    style.path_ink = below_marks;
-    style.path = PathStyle::line;  // dots would hide behind them
-    style.line_share = line_behind_shapes;
-    style.path_factor = as_wide_as_its_share;
-    style.wall_gray = below_marks.r;
-  }
+  if (puzzle.puzzle.maze.marks && puzzle.puzzle.maze.marks->shapes) use_band_behind_shapes(style);
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   style.borders = puzzle.placed.style.borders;
@@ -64,7 +55,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   }
   const bool crowded = !walls_grow(style) && is_crowded(puzzle.puzzle);
   if (crowded) style.line_share = line_beside_itself;
-  if (!shapes) style.line_share = line_share_of(puzzle.puzzle.maze, puzzle.puzzle.strokes, style.line_share);
+  style.line_share = line_share_of(puzzle.puzzle.maze, puzzle.puzzle.strokes, style.line_share);
   if (crowded && style.path == PathStyle::dots) style.path = PathStyle::line;
   if (crowded && !bridges) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);
   return style;

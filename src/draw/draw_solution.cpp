@@ -28,6 +28,8 @@ constexpr double air_share = 0.12;  ///< by the corridor: white between the fill
 
 constexpr double least_line = 0.75;  ///< points: what printers promise to hold
 
+constexpr double as_wide_as_its_share = 1e3;  ///< by the wall's thickness
+constexpr double band_share = 0.5;            ///< of a band on which shapes stand
 constexpr double hopping_line_share = 0.07, twofold_line_share = 0.16, directed_line_share = 0.25;
 
 constexpr double highest_bow = 0.3, bow_base = 0.1, bow_share = 0.08;  ///< pitches; by the length of a jump
@@ -203,6 +205,7 @@ std::vector<Item> air_beside_walls(const Maze& maze, const MazeFit& fit, const M
 
 double line_share_of(const Maze& maze, std::span<const CellPath> strokes, double usual) {
   if (maze.marks && maze.marks->hops) return hopping_line_share;
+  if (maze.marks && maze.marks->shapes) return band_share;
   if (!maze.marks || !maze.marks->directed) return usual;
   const bool twice = std::ranges::any_of(strokes, [&](const CellPath& s) { return passes_twice(maze, s); });
   return std::min(usual, twice ? twofold_line_share : directed_line_share);
@@ -242,6 +245,13 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
     if (forks) go_through(points, t, path[i], no_wall, doors[i + 1]);
   }
   return points;
+}
+
+void use_band_behind_shapes(MazeStyle& style) {
+  style.path = PathStyle::line;  // dots would hide behind them
+  style.path_ink = below_marks;
+  style.path_factor = as_wide_as_its_share;
+  style.wall_gray = below_marks.r;
 }
 
 /// Thin walls in a wide corridor would make the line too faint. So it fills a fifth of the corridor, but
