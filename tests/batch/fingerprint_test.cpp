@@ -26,7 +26,7 @@ Override set_to(const std::string& assignment) {
 
 // A finished book on the disk: spec, a picture beside it, a file of the house data, a PDF and a manifest.
 struct Finished {
-  TemporaryFolder temporary;
+  TemporaryFolder temporary, outside;
   fs::path folder = temporary.path();
   Plan plan;
   BookRecord record;
@@ -108,8 +108,8 @@ TEST_CASE("a change of any one thing that a book is made from puts it out of dat
       {"a file that it uses has changed", [](Finished& b) { fs::remove(b.folder / "fox.png"); }},
       {"a file that it uses has changed",  // it leads out of the folder now
        [](Finished& b) {
-         fs::rename(b.folder / "fox.png", b.folder.string() + ".png");
-         fs::create_symlink(b.folder.string() + ".png", b.folder / "fox.png");
+         fs::rename(b.folder / "fox.png", b.outside.path() / "fox.png");
+         fs::create_symlink(b.outside.path() / "fox.png", b.folder / "fox.png");
          b.plan.books[0].folder.confined = true;
        }},
       {"out/a.pdf is not as it was written", [](Finished& b) { fs::remove(b.folder / "out/a.pdf"); }},
