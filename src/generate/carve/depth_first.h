@@ -1,6 +1,6 @@
 #pragma once
 
-#include <vector>
+#include <deque>
 
 #include "generate/carve/carving.h"
 #include "generate/growth.h"
@@ -41,7 +41,7 @@ class DepthFirst {
   const T& t_;
   QuickChoice choice_;
   Heartbeat beat_;
-  std::vector<Cell> forks_;
+  std::deque<Cell> forks_;  ///< grows without a copy
 };
 
 }  // namespace mazefolio::generate
