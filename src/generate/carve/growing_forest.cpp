@@ -17,39 +17,48 @@
 namespace mazefolio::generate {
 namespace {
 
+/// Instead of a tree: a cell that no tree has reached, and no cell.
+constexpr std::uint32_t fresh = ~std::uint32_t{0}, absent = fresh - 1;
+
 constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& rng, auto& open) {
   const GrowthMix mix(options);
   const std::uint32_t trees = 1 + t.cell_count() / static_cast<std::uint32_t>(options.integer("area"));
   if (t.cell_count() == 0) return;
-  BitSet visited = absent_cells(t);
-  DisjointSets joined(t.cell_limit());
+  std::vector<std::uint32_t> tree_of(t.cell_limit(), absent);  // by cell
+  for_each_cell(t, [&](Cell c) { tree_of[index(c)] = fresh; });
   QuickChoice choice(rng);
   Heartbeat beat;
 
   std::vector<AgeList> growing(std::min(trees, t.cell_count()));
-  for (AgeList& tree : growing) {
+  DisjointSets joined(static_cast<std::uint32_t>(growing.size()));
+  for (std::uint32_t i = 0; i < growing.size(); ++i) {
     Cell seed = random_cell(t, rng);
-    while (visited.test(index(seed))) seed = random_cell(t, rng);
-    visited.set(index(seed));
-    tree.add(seed);
+    while (tree_of[index(seed)] != fresh) seed = random_cell(t, rng);
+    tree_of[index(seed)] = i;
+    growing[i].add(seed);
   }
   for (; !growing.empty(); beat()) {
     AgeList& tree = growing[growing.size() == 1 ? 0 : rng.below(static_cast<std::uint32_t>(growing.size()))];
     const std::uint32_t i = mix.pick(tree, choice, rng);
     const Cell at = tree.cell(i);
-    const std::uint32_t root = joined.find(index(at));
+    const std::uint32_t root = joined.find(tree_of[index(at)]);
     const Pick step = pick_side(
-        t, at, [&](Cell n) { return t.contains(n) && joined.find(index(n)) != root; },
+        t, at,
+        [&](Cell n) {
+          const std::uint32_t other = tree_of[index(n)];
+          return other == fresh || (other != absent && joined.find(other) != root);
+        },
         [&](std::uint32_t n) { return choice.below(n); });
     if (step.choices > 0) {
       open.set(index(step.wall));
-      joined.join(root, index(step.cell));
-      if (visited.test(index(step.cell))) {
+      std::uint32_t& other = tree_of[index(step.cell)];
+      if (other == fresh) {
+        other = root;
+        tree.add(step.cell);
+      } else {
+        joined.join(root, other);
         mark_door(open, step.wall);
-        continue;
       }
-      visited.set(index(step.cell));
-      tree.add(step.cell);
       continue;
     }
     tree.remove(i);
