@@ -1,23 +1,22 @@
 // A fingerprint that does not change when the maze is turned, mirrored or moved, with any cells.
-// Idea (Atallah 1985, congruity of figures): as seen from their middle, the walls on paper lie on rays. Each
-// ray is the set of (distance, kind) of the walls on it; between two rays there is a gap. The rays in order
-// form a ring; a mirror image reads it in the other direction, a turn from another ray. The smallest reading
-// of both is the key. So every symmetry of a tiling counts, 2 of a brick wall and 192 of a wide ring, without
-// a table of groups. Distances and gaps are replaced by their ranks, where values that differ by less than
-// rounding can are equal: so no value lies near a border of rounding. Open walls lie on rays too, so that the
-// ranks depend on the cells only. Cost: O(walls), about 0.15 microseconds each.
+// Idea (Atallah 1985, congruity of figures): as seen from their middle, the walls on paper lie on rays
+// (ray_view.h). Each ray is the set of (distance, kind) of the walls on it; between two rays there is a gap. The
+// rays in order form a ring; a mirror image reads it in the other direction, a turn from another ray. The smallest
+// reading of both is the key. So every symmetry of a tiling counts, 2 of a brick wall and 192 of a wide ring,
+// without a table of groups. Open walls lie on rays too, so that the rays depend on the cells only, and serve all
+// mazes of a field. Cost: O(walls), about 0.15 microseconds each for a new field, a quarter of it for the next maze
+// of the same.
 
 #include "maze/canonical_hash.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <numeric>
+#include <memory>
 
 #include "base/geometry/edges.h"
 #include "base/rng.h"
+#include "maze/ray_view.h"
 #include "maze/thick.h"
 
 namespace mazefolio::maze {
@@ -25,150 +24,78 @@ namespace {
 
 enum class Kind : std::uint64_t { rim = 1, closed, open, over, gate, mark };
 
-/// A wall or gate on paper, or a wall that could be there.
-struct Spot {
-  Point place;
+/// What is on paper at a place, or could be there.
+struct Content {
   Kind kind;
   std::uint64_t text = 0;  ///< of a mark
 };
 
-// In maze units, and for directions. Equal places differ by 1e-12 after a turn, distinct ones by far more.
-constexpr double same = 1e-8;
-// Nearer to the middle a direction is undefined.
-constexpr double in_the_middle = 1e-4;
+/// Where something is on the page: walls first, in the order of for_each_wall, then crossings.
+std::vector<Point> places_of(const PlanarTopology auto& t) {
+  std::vector<Point> places;
+  for_each_wall(t, [&](Wall w, Cell, Cell) { places.push_back(edge_middle(t.edge(w))); });
+  if constexpr (requires { t.crossings(); })
+    for (const auto& crossing : t.crossings())
+      t.for_each_side(crossing.over, [&](Cell, Wall w) { places.push_back(edge_middle(t.edge(w))); });
+  return places;
+}
 
-std::vector<Spot> spots_of(const PlanarTopology auto& t, const BitSet& open) {
-  std::vector<Spot> spots;
+/// What is there, in the same order.
+std::vector<Content> contents_of(const PlanarTopology auto& t, const BitSet& open) {
+  std::vector<Content> contents;
+  contents.reserve(2 * t.cell_count());
   for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
-    const Kind kind = !t.contains(beyond) ? Kind::rim : open.test(index(w)) ? Kind::open : Kind::closed;
-    spots.push_back({edge_middle(t.edge(w)), kind});
+    contents.push_back({!t.contains(beyond) ? Kind::rim : open.test(index(w)) ? Kind::open : Kind::closed});
   });
   if constexpr (requires { t.crossings(); })
     for (const auto& crossing : t.crossings())
-      t.for_each_side(crossing.over, [&](Cell, Wall w) {
-        spots.push_back({edge_middle(t.edge(w)), Kind::over});
-      });
-  return spots;
+      t.for_each_side(crossing.over, [&](Cell, Wall) { contents.push_back({Kind::over}); });
+  return contents;
 }
 
 // In two steps, because the sum of the remainders is small and therefore exact.
-Point middle_of(const std::vector<Spot>& spots) {
+Point middle_of(const std::vector<Point>& places) {
   Point middle;
   for (int step = 0; step < 2; ++step) {
     Point sum;
-    for (const Spot& spot : spots) sum = sum + (spot.place - middle);
-    middle = middle + sum * (1 / static_cast<double>(spots.size()));
+    for (const Point place : places) sum = sum + (place - middle);
+    middle = middle + sum * (1 / static_cast<double>(places.size()));
   }
   return middle;
 }
 
-struct Ordered {
-  double value;
-  std::uint64_t key;
-  std::uint32_t index;
-};
+/// What stands on the rays of a view.
+class Rays {
+ public:
+  explicit Rays(const RayView& view) : view_(view), contents_(view.gaps.size()) {}
 
-/// The values (none below 0) in order, except for those nearer than 2^-32, which count as equal. So a radix
-/// sort of fixed-point numbers is enough, which is several times as fast as comparisons.
-std::vector<Ordered> ordered(const std::vector<double>& values) {
-  constexpr int bits = 9;
-  std::vector<Ordered> order, scratch(values.size());
-  order.reserve(values.size());
-  std::uint64_t greatest = 0;
-  for (const double v : values) {
-    order.push_back({v, static_cast<std::uint64_t>(v * 0x1p32), static_cast<std::uint32_t>(order.size())});
-    greatest = std::max(greatest, order.back().key);
+  /// Something at the place with this index.
+  void add(std::size_t place, const Content& content) {
+    const std::uint64_t mixed =
+        mix64((view_.far[place] << 4 | static_cast<std::uint64_t>(content.kind)) ^ content.text);
+    const std::uint32_t ray = view_.ray[place];
+    (ray == RayView::no_ray ? middle_ : contents_[ray]) += mixed;
   }
-  for (int shift = 0; greatest >> shift; shift += bits) {
-    const auto digit = [shift](const Ordered& o) { return o.key >> shift & ((1u << bits) - 1); };
-    std::array<std::uint32_t, 1u << bits> next{};
-    for (const Ordered& o : order) ++next[digit(o)];
-    std::exclusive_scan(next.begin(), next.end(), next.begin(), 0u);
-    for (const Ordered& o : order) scratch[next[digit(o)]++] = o;
-    std::swap(order, scratch);
-  }
-  return order;
-}
 
-/// The rank of each value among the different values.
-std::vector<std::uint64_t> ranks(const std::vector<double>& values) {
-  std::vector<std::uint64_t> out(values.size());
-  std::uint64_t rank = 0;
-  const std::vector<Ordered> order = ordered(values);
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    if (i > 0 && order[i].value - order[i - 1].value > same) ++rank;
-    out[order[i].index] = rank;
-  }
-  return out;
-}
-
-/// A number from 1 to 5 that grows with the angle.
-double turn_of(Point p) {
-  const double along = p.x / (std::fabs(p.x) + std::fabs(p.y));
-  return p.y < 0 ? 4 + along : 2 - along;
-}
-
-double distance(Point a, Point b) {
-  const Point d = b - a;
-  return std::sqrt(dot(d, d));
-}
-
-/// All walls in one direction, in no order.
-struct Ray {
-  Point direction;  ///< of length 1
-  std::uint64_t content = 0;
-};
-
-struct View {
-  std::uint64_t middle = 0;
-  std::vector<Ray> rays;
-};
-
-View view_of(const std::vector<Spot>& spots, Point middle) {
-  std::vector<double> lengths, turns;
-  for (const Spot& spot : spots) {
-    const Point p = spot.place - middle;
-    lengths.push_back(distance({}, p));
-    turns.push_back(lengths.back() < in_the_middle ? 0 : turn_of(p));
-  }
-  const std::vector<std::uint64_t> far = ranks(lengths);
-  View view;
-  for (const auto& [turn, key, i] : ordered(turns)) {
-    const std::uint64_t content =
-        mix64((far[i] << 4 | static_cast<std::uint64_t>(spots[i].kind)) ^ spots[i].text);
-    if (turn == 0) {
-      view.middle += content;
-      continue;
+  std::uint64_t middle() const { return middle_; }
+  /// Rays, each followed by the gap after it.
+  std::vector<std::uint64_t> ring() const {
+    std::vector<std::uint64_t> ring;
+    ring.reserve(2 * contents_.size());
+    for (std::size_t i = 0; i < contents_.size(); ++i) {
+      ring.push_back(contents_[i]);
+      ring.push_back(mix64(view_.gaps[i] << 4));
     }
-    const Point direction = (spots[i].place - middle) * (1 / lengths[i]);
-    if (view.rays.empty() || distance(view.rays.back().direction, direction) > same)
-      view.rays.push_back({direction, 0});
-    view.rays.back().content += content;
+    return ring;
   }
-  // The first direction may have entries at both ends of the list.
-  std::vector<Ray>& rays = view.rays;
-  if (rays.size() > 1 && distance(rays.back().direction, rays.front().direction) <= same) {
-    rays.front().content += rays.back().content;
-    rays.pop_back();
-  }
-  return view;
-}
+
+ private:
+  const RayView& view_;
+  std::vector<std::uint64_t> contents_;
+  std::uint64_t middle_ = 0;
+};
 
 using Ring = std::vector<std::uint64_t>;
-
-/// Rays, each followed by the gap after it.
-Ring ring_of(const std::vector<Ray>& rays) {
-  std::vector<double> gaps;
-  for (std::size_t i = 0; i < rays.size(); ++i)
-    gaps.push_back(distance(rays[i].direction, rays[(i + 1) % rays.size()].direction));
-  const std::vector<std::uint64_t> wide = ranks(gaps);
-  Ring ring;
-  for (std::size_t i = 0; i < rays.size(); ++i) {
-    ring.push_back(rays[i].content);
-    ring.push_back(mix64(wide[i] << 4));
-  }
-  return ring;
-}
 
 /// The smallest rotation, in linear time.
 Ring least_rotation(Ring ring) {
@@ -189,11 +116,11 @@ Ring least_rotation(Ring ring) {
   return ring;
 }
 
-std::string digest(const View& view, std::string_view kind) {
-  Ring ring = ring_of(view.rays);
+std::string digest(const Rays& rays, std::string_view kind) {
+  Ring ring = rays.ring();
   Ring mirrored(ring.rbegin(), ring.rend());
   const Ring key = std::min(least_rotation(std::move(ring)), least_rotation(std::move(mirrored)));
-  std::uint64_t high = mix64(view.middle), low = mix64(high);
+  std::uint64_t high = mix64(rays.middle()), low = mix64(high);
   for (const std::uint64_t part : key) {
     high = mix64(high ^ part);
     low = mix64(low + part);
@@ -208,27 +135,100 @@ std::uint64_t hash_of(const std::string& text, const Marks& marks) {
   return hash_text("name", static_cast<std::uint64_t>(name - marks.names.begin()));
 }
 
-std::string plain_hash(const Maze& maze, bool gates) {
+/// The places of walls, and their middle.
+struct Field {
+  std::vector<Point> places;
+  Point middle;
+};
+
+Field field_of(const AnyTopology& t) {
+  Field field{std::visit([](const auto& g) { return places_of(g); }, t), {}};
+  field.middle = middle_of(field.places);
+  return field;
+}
+
+/// Whether the places of this field are known by its columns and rows.
+bool is_plain(const AnyTopology& t) {
+  const auto* lattice = std::get_if<Lattice>(&t);
+  return lattice && lattice->degree() == 4 && lattice->is_full() && !lattice->has_moved_corners();
+}
+
+/// The field and its view. Those of the latest field are kept on each thread: the mazes of a book have few
+/// fields, and each is seen twice.
+struct KnownField {
+  std::uint32_t columns = 0, rows = 0;  ///< of a plain field; otherwise 0
+  Field field;
+  RayView view;
+};
+
+std::shared_ptr<const KnownField> known_field(const AnyTopology& t) {
+  constexpr std::size_t small = 1 << 17;
+  thread_local std::shared_ptr<const KnownField> latest;
+  const auto* plain = is_plain(t) ? &std::get<Lattice>(t) : nullptr;
+  if (plain && latest && latest->columns == plain->columns() && latest->rows == plain->rows()) return latest;
+  Field field = field_of(t);
+  if (latest && latest->field.places == field.places) return latest;
+  RayView view = view_of(field.places, field.middle);
+  auto known = std::make_shared<const KnownField>(KnownField{
+      plain ? plain->columns() : 0, plain ? plain->rows() : 0, std::move(field), std::move(view)});
+  if (known->field.places.size() <= small) latest = known;
+  return known;
+}
+
+/// What is on the page besides walls.
+struct Spots {
+  std::vector<Point> places;
+  std::vector<Content> contents;  ///< as many
+
+  void add(Point place, Content content) {
+    places.push_back(place);
+    contents.push_back(content);
+  }
+};
+
+void add_marks(Spots& spots, const Maze& maze, Point middle) {
   const AnyTopology& t = *maze.topology;
-  std::vector<Spot> spots = std::visit([&](const auto& g) { return spots_of(g, maze.open); }, t);
-  const Point middle = middle_of(spots);
-  if (gates)
-    for (const Gate& gate : {maze.start, maze.finish})
-      if (gate.cell != no_cell)
-        spots.push_back(
-            {gate.wall == no_wall ? center(t, gate.cell) : edge_middle(edge(t, gate.wall)), Kind::gate});
-  if (!maze.marks) return digest(view_of(spots, middle), canonical_hash_kind);
   for (const CellMark& mark : maze.marks->cells)
-    spots.push_back({center(t, mark.cell), Kind::mark, hash_of(mark.text, *maze.marks)});
+    spots.add(center(t, mark.cell), {Kind::mark, hash_of(mark.text, *maze.marks)});
   for (const PassageMark& mark : maze.marks->passages) {
     const Point middle_of_wall = edge_middle(edge(t, mark.wall));
     const bool arrow = mark.to != no_cell;
-    spots.push_back({arrow ? midpoint(middle_of_wall, center(t, mark.to)) : middle_of_wall, Kind::mark,
-                     hash_of(mark.text, *maze.marks)});
+    spots.add(arrow ? midpoint(middle_of_wall, center(t, mark.to)) : middle_of_wall,
+              {Kind::mark, hash_of(mark.text, *maze.marks)});
   }
   if (maze.marks->target > 0)
-    spots.push_back({middle, Kind::mark, hash_text(std::to_string(maze.marks->target))});
-  return digest(view_of(spots, middle), marked_hash_kind);
+    spots.add(middle, {Kind::mark, hash_text(std::to_string(maze.marks->target))});
+}
+
+std::string plain_hash(const Maze& maze, bool with_gates) {
+  const AnyTopology& t = *maze.topology;
+  const std::shared_ptr<const KnownField> known = known_field(t);
+  const std::vector<Point>& walls = known->field.places;
+  std::vector<std::size_t> gates;  // in walls
+  Spots others;
+  for (const Gate& gate : {maze.start, maze.finish}) {
+    if (!with_gates || gate.cell == no_cell) continue;
+    const Point place = gate.wall == no_wall ? center(t, gate.cell) : edge_middle(edge(t, gate.wall));
+    const auto at = std::find(walls.begin(), walls.end(), place);
+    if (at == walls.end())
+      others.add(place, {Kind::gate});
+    else
+      gates.push_back(static_cast<std::size_t>(at - walls.begin()));
+  }
+  if (maze.marks) add_marks(others, maze, known->field.middle);
+  std::vector<Content> contents = std::visit([&](const auto& g) { return contents_of(g, maze.open); }, t);
+  contents.insert(contents.end(), others.contents.begin(), others.contents.end());
+
+  RayView own;  // ranks depend on all places
+  if (!others.places.empty()) {
+    std::vector<Point> places = walls;
+    places.insert(places.end(), others.places.begin(), others.places.end());
+    own = view_of(places, known->field.middle);
+  }
+  Rays rays(others.places.empty() ? known->view : own);
+  for (std::size_t i = 0; i < contents.size(); ++i) rays.add(i, contents[i]);
+  for (const std::size_t place : gates) rays.add(place, {Kind::gate});
+  return digest(rays, maze.marks ? marked_hash_kind : canonical_hash_kind);
 }
 
 std::string hash(const Maze& maze, bool gates) {

@@ -38,17 +38,18 @@ double mean_run(const T& t, const BitSet& open) {
   double length = 0;
   std::int64_t straights = 0;
   for_each_cell(t, [&](Cell c) {
+    const Point here = t.center(c);
     std::array<Point, most_doors> ways;
     std::size_t n = 0;
     for_each_passage(t, open, c, [&](Cell to) {
       const Point p = t.center(to);
       for (std::size_t i = 0; i < std::min(n, most_doors); ++i)
-        straights -= straight_on(ways[i], t.center(c), p);
+        straights -= straight_on(ways[i], here, p);
       if (n < most_doors) ways[n] = p;
       ++n;
       if (c < to) {
         ++straights;
-        length += std::sqrt(dot(p - t.center(c), p - t.center(c)));
+        length += std::sqrt(dot(p - here, p - here));
       }
     });
   });

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 #include <set>
+#include <thread>
 
 #include "maze/gates.h"
 #include "support/check_maze.h"
@@ -52,6 +53,28 @@ TEST_CASE("an L turned by hand is the same L") {
   CHECK(canonical_hash(lying) == canonical_hash(standing));
   open_along(standing, {{0, 0}, {0, 1}});
   CHECK(canonical_hash(lying) != canonical_hash(standing));
+}
+
+TEST_CASE("a key does not depend on the mazes that were hashed before") {
+  std::vector<Maze> mazes;
+  for (const SampleTopology& sample : sample_topologies()) {
+    Maze& closed = mazes.emplace_back();
+    closed.topology = sample.topology;
+    closed.open = BitSet(wall_limit(*sample.topology));
+  }
+  for (const auto& [w, h] : {std::pair{5u, 8u}, {8u, 5u}, {5u, 8u}, {6u, 6u}})
+    mazes.push_back(random_maze(Lattice::square(w, h), w));
+  mazes.back().start = mazes.back().finish;
+  for (const Maze& maze : mazes) {
+    std::string alone, alone_with_gates;
+    std::thread([&] {
+      alone_with_gates = canonical_hash_with_gates(maze);
+      alone = canonical_hash(maze);
+    }).join();
+    CHECK(canonical_hash(maze) == alone);
+    CHECK(canonical_hash_with_gates(maze) == alone_with_gates);
+    CHECK(canonical_hash(maze) == alone);
+  }
 }
 
 TEST_CASE("gates count only where they are asked for, and may change places") {
