@@ -5,7 +5,7 @@
 
 #include "base/system/parallel.h"
 #include "base/system/tool.h"
-#include "prove/hard_rasters.h"
+#include "prove/raster.h"
 
 namespace mazefolio::preflight {
 namespace {
@@ -49,7 +49,7 @@ void measure_ink(const std::string& pdf, std::vector<PageView>& pages, unsigned 
     const std::size_t first = chunk * pages_at_once, end = std::min(first + pages_at_once, pages.size());
     std::vector<Raster> rasters;
     try {
-      rasters = rasterize_hard(pdf, static_cast<int>(first) + 1, static_cast<int>(end), fine);
+      rasters = rasterize(pdf, static_cast<int>(first) + 1, static_cast<int>(end), fine, Edges::hard);
     } catch (const ToolError&) {  // a page that it cannot draw
     }
     for (std::size_t i = first; i < end; ++i) {

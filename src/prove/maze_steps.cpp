@@ -250,8 +250,9 @@ void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
   const int reach = 1 + static_cast<int>(std::ceil(std::min(off, 20.0)));
   const auto read = [&](double clear_px) {  // the passages that a disc of this width fits through
     Mask room(free.window);
-    const double radius = std::max(0.0, (clear_px + 1) / 2), need = radius * radius;
-    for (std::size_t i = 0; i < squared.size(); ++i) room.on[i] = squared[i] > 0 && squared[i] >= need;
+    const double radius = std::max(0.0, (clear_px + 1) / 2);
+    const auto need = static_cast<std::uint32_t>(std::max(1.0, std::ceil(radius * radius)));
+    for (std::size_t i = 0; i < squared.size(); ++i) room.on[i] = squared[i] >= need;
     Parts parts(maze.places, room);
     return read_graph(maze.graph, maze.places, parts, scale, {reach, squared});
   };

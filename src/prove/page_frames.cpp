@@ -119,7 +119,10 @@ std::vector<PageFigures> read_page_figures(const std::string& pdf) {
                most_text));
   std::vector<PageFigures> pages;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Raster raster = rasterize(pdf, static_cast<int>(i) + 1, dpi, true);
+    const int number = static_cast<int>(i) + 1;
+    const std::vector<Raster> pages_drawn = rasterize(pdf, number, number, dpi);
+    if (pages_drawn.empty()) break;
+    const Raster& raster = pages_drawn.front();
     PageFigures page{
         {raster.width / raster.pixels_per_pt, raster.height / raster.pixels_per_pt}, frames_on(raster), {}};
     for (const PrintedLine& line : lines[i]) {

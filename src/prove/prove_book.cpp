@@ -62,6 +62,25 @@ std::vector<ClaimedPage> claimed_pages(const BookClaim& book) {
   return out;
 }
 
+/// Pages that are drawn at once: one behind another in one file, equally fine.
+struct Stretch {
+  std::size_t begin = 0, end = 0;
+};
+
+std::vector<Stretch> stretches_of(const std::vector<ClaimedPage>& pages, Size size_pt) {
+  constexpr double most_at_once = 8;
+  std::vector<Stretch> out;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const double pixels = size_pt.width * size_pt.height * pages[i].dpi * pages[i].dpi / (72 * 72);
+    const bool goes_on = !out.empty() && pages[i].key == pages[i - 1].key &&
+                         pages[i].dpi == pages[i - 1].dpi &&
+                         static_cast<double>(i - out.back().begin) < std::min(most_at_once, most_pixels / pixels);
+    if (!goes_on) out.push_back({i, i});
+    out.back().end = i + 1;
+  }
+  return out;
+}
+
 /// Verdicts that several pages add to are kept apart, so that pages can be read in parallel.
 struct PuzzleVerdicts {
   Verdict puzzle, answer;
@@ -83,11 +102,16 @@ class BookProver {
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       puzzles[i].puzzle.number = puzzles[i].answer.number = book_.puzzles[i].number;
     std::mutex telling;
-    parallel_for(pages.size(), options_.jobs, [&](std::size_t i) {
-      throw_if_canceled();
-      read_page(pages[i], puzzles, plain[i]);
-      const std::lock_guard lock(telling);
-      if (options_.on_page) options_.on_page();
+    const std::vector<Stretch> stretches = stretches_of(pages, book_.page_size);
+    parallel_for(stretches.size(), options_.jobs, [&](std::size_t stretch) {
+      const auto [begin, end] = stretches[stretch];
+      const std::vector<Raster> rasters = drawn(pages, begin, end);
+      for (std::size_t i = begin; i < end; ++i) {
+        throw_if_canceled();
+        read_page(pages[i], i - begin < rasters.size() ? &rasters[i - begin] : nullptr, puzzles, plain[i]);
+        const std::lock_guard lock(telling);
+        if (options_.on_page) options_.on_page();
+      }
     });
     parallel_for(puzzles.size(), options_.jobs,
                  [&](std::size_t i) { prove_entry(book_.puzzles[i], puzzles[i].puzzle); });
@@ -164,7 +188,17 @@ class BookProver {
           page.dpi, needed));
   }
 
-  void read_page(const ClaimedPage& page, std::vector<PuzzleVerdicts>& verdicts, Verdict& plain) {
+  /// These pages, or none where one of them is missing or has another size.
+  std::vector<Raster> drawn(const std::vector<ClaimedPage>& pages, std::size_t begin, std::size_t end) {
+    const File& of = file(pages[begin].key);
+    for (std::size_t i = begin; i < end; ++i)
+      if (!right_size(book_, of.texts, pages[i].page)) return {};
+    return rasterize(of.path, pages[begin].page, pages[end - 1].page, pages[begin].dpi);
+  }
+
+  /// `raster`: null where it was not drawn with others.
+  void read_page(const ClaimedPage& page, const Raster* raster, std::vector<PuzzleVerdicts>& verdicts,
+                 Verdict& plain) {
     File& of = file(page.key);
     if (!right_size(book_, of.texts, page.page)) {
       const auto lose = [&](Verdict& verdict, Step step) {
@@ -179,32 +213,33 @@ class BookProver {
       prove_fineness(book_.puzzles[i].ink, page, Step::registration, verdicts[i].puzzle);
     for (const std::size_t i : page.answers)
       prove_fineness(book_.puzzles[i].answer->ink, page, Step::answer, verdicts[i].answer);
-    // Answers have the same style as puzzles, so one reading is enough.
-    for (const bool smooth : {true, false}) {
-      if (!smooth && page.puzzles.empty()) break;
-      const Raster raster = rasterize(of.path, page.page, page.dpi, smooth);
-      const std::optional<ColorRaster> colored = in_color(page, of, raster, smooth);
-      for (const std::size_t i : page.puzzles)
-        prove_puzzle(book_.puzzles[i], raster, colored ? &*colored : nullptr, smooth, verdicts[i].puzzle);
-      if (!smooth) break;
-      for (const std::size_t i : page.puzzles) {
-        verdicts[i].puzzle.begin(Step::heading, page.page);
-        prove_signs(book_.puzzles[i], signed_levels_, of.claims[static_cast<std::size_t>(page.page - 1)],
-                    raster, verdicts[i].puzzle);
-      }
-      for (const std::size_t i : page.answers)
-        prove_answer(book_.puzzles[i], raster, page.key, verdicts[i].answer);
-      prove_plain(page, of, raster, plain);
+    if (raster) return read_raster(page, of, *raster, verdicts, plain);
+    const std::vector<Raster> alone = rasterize(of.path, page.page, page.page, page.dpi);
+    if (alone.empty()) throw WorldError("'pdftoppm' did not write a picture");
+    read_raster(page, of, alone.front(), verdicts, plain);
+  }
+
+  void read_raster(const ClaimedPage& page, File& of, const Raster& raster,
+                   std::vector<PuzzleVerdicts>& verdicts, Verdict& plain) const {
+    const std::optional<ColorRaster> colored = in_color(page, of, raster);
+    for (const std::size_t i : page.puzzles) {
+      Verdict& verdict = verdicts[i].puzzle;
+      prove_puzzle(book_.puzzles[i], raster, colored ? &*colored : nullptr, verdict);
+      verdict.begin(Step::heading, page.page);
+      prove_signs(book_.puzzles[i], signed_levels_, of.claims[static_cast<std::size_t>(page.page - 1)],
+                  raster, verdict);
     }
+    for (const std::size_t i : page.answers)
+      prove_answer(book_.puzzles[i], raster, page.key, verdicts[i].answer);
+    prove_plain(page, of, raster, plain);
   }
 
   /// The page in color, if it has a maze that claims colors.
-  std::optional<ColorRaster> in_color(const ClaimedPage& page, const File& of, const Raster& gray,
-                                      bool smooth) const {
+  std::optional<ColorRaster> in_color(const ClaimedPage& page, const File& of, const Raster& gray) const {
     const bool asked = std::any_of(page.puzzles.begin(), page.puzzles.end(),
                                    [&](std::size_t i) { return book_.puzzles[i].ink.colors.has_value(); });
     if (!asked) return std::nullopt;
-    std::vector<ColorRaster> pages = rasterize_in_color(of.path, page.page, page.page, page.dpi, smooth);
+    std::vector<ColorRaster> pages = rasterize_in_color(of.path, page.page, page.page, page.dpi);
     if (pages.empty() || pages.front().width != gray.width || pages.front().height != gray.height)
       throw WorldError("'pdftoppm' did not write a picture");
     return std::move(pages.front());

@@ -136,7 +136,7 @@ double needed_dpi(const InkClaim& ink) {
                    ink.rail_pt > 0 ? 72 * 2.25 / ink.rail_pt : 0});
 }
 
-void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRaster* colored, bool smooth,
+void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRaster* colored,
                   Verdict& verdict) {
   const int margin = 2 + static_cast<int>(std::ceil(puzzle.ink.rim_pt * raster.pixels_per_pt));
   const PlaceMap places(puzzle.graph, raster, margin);
@@ -144,13 +144,13 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   if (colored && puzzle.ink.colors) {
     plain = in_plain_ink(raster, *colored, places, *puzzle.ink.colors);
     verdict.begin(Step::color, puzzle.page);
-    if (smooth) prove_wall_color(*plain, *colored, places, *puzzle.ink.colors, verdict);
+    prove_wall_color(*plain, *colored, places, *puzzle.ink.colors, verdict);
   }
   std::optional<Raster> bare;
   if (!puzzle.ink.details.empty()) {
     const Raster& shown = plain ? *plain : raster;
     verdict.begin(Step::marks, puzzle.page);
-    if (smooth) prove_details(shown, places, puzzle.ink, verdict);
+    prove_details(shown, places, puzzle.ink, verdict);
     bare = without_details(shown, places, puzzle.ink);
   }
   const Raster& page = bare ? *bare : plain ? *plain : raster;
@@ -165,19 +165,14 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   if (!prove_registration(maze, verdict)) return;
 
   std::vector<Level> levels;
-  if (smooth) {
-    levels.push_back(read_level(maze, puzzle.mouth_gray, dark_share, " (dark ink)"));
-    levels.push_back(read_level(maze, puzzle.mouth_gray, pale_share, ""));
-  } else {
-    levels.push_back(read_level(maze, puzzle.mouth_gray, (dark_share + pale_share) / 2, " (hard edges)"));
-  }
+  levels.push_back(read_level(maze, puzzle.mouth_gray, dark_share, " (dark ink)"));
+  levels.push_back(read_level(maze, puzzle.mouth_gray, pale_share, ""));
   verdict.begin(Step::solvable, puzzle.page);
   for (Level& level : levels) prove_solvable(puzzle, maze, level, verdict);
   verdict.begin(Step::graph, puzzle.page);
   for (const Level& level : levels) prove_graph(maze, level.reading, level.name, verdict);
   verdict.begin(Step::walls, puzzle.page);
   for (const Level& level : levels) prove_walls(maze, level.free, puzzle.perfect, level.name, verdict);
-  if (!smooth) return;  // hard edges are off by up to a pixel each
   verdict.begin(Step::strokes, puzzle.page);
   prove_strokes(maze, puzzle.rock, verdict);
   verdict.begin(Step::width, puzzle.page);

@@ -31,12 +31,27 @@ PictureHead head_of(const std::string& bytes, std::size_t at, const char* kind, 
   return head;
 }
 
-std::vector<std::string> command_for(const std::string& pdf, int first, int last, double dpi, bool smooth) {
-  std::vector<std::string> command{
-      "pdftoppm", "-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l", std::to_string(last)};
-  if (!smooth) command.insert(command.end(), {"-aaVector", "no"});
-  command.push_back(pdf);
-  return command;
+template <class Page>
+std::vector<Page> pages_in(const std::string& bytes, const char* kind, std::size_t values, double dpi) {
+  std::vector<Page> pages;
+  for (std::size_t at = 0; at < bytes.size();) {
+    const PictureHead head = head_of(bytes, at, kind, values);
+    const auto* pixels = reinterpret_cast<const std::uint8_t*>(bytes.data()) + head.begin;
+    pages.push_back({head.width, head.height, dpi / 72, {pixels, pixels + head.size}});
+    at = head.begin + head.size;
+  }
+  return pages;
+}
+
+/// What pdftoppm writes of these pages, each of up to `values` bytes a pixel.
+std::string pictures_of(const std::string& pdf, int first, int last, double dpi, double values,
+                        const std::vector<std::string>& options) {
+  std::vector<std::string> command{"pdftoppm"};
+  command.insert(command.end(), options.begin(), options.end());
+  command.insert(command.end(),
+                 {"-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l", std::to_string(last), pdf});
+  const double a_page = most_pixels * 1.1 * values + 4096;
+  return run_tool(command, static_cast<std::size_t>((last - first + 1) * a_page));
 }
 
 }  // namespace
@@ -47,31 +62,18 @@ bool is_dark(const Raster& page, Point pt) {
   return x >= 0 && y >= 0 && x < page.width && y < page.height && page.at(x, y) < darkest_art;
 }
 
-Raster read_pgm(const std::string& bytes, double dpi) {
-  const PictureHead head = head_of(bytes, 0, "P5", 1);
-  if (bytes.size() != head.begin + head.size) throw WorldError("'pdftoppm' wrote more than a picture");
-  const auto* pixels = reinterpret_cast<const std::uint8_t*>(bytes.data()) + head.begin;
-  return {head.width, head.height, dpi / 72, {pixels, pixels + head.size}};
+std::vector<Raster> read_pgms(const std::string& bytes, double dpi) {
+  return pages_in<Raster>(bytes, "P5", 1, dpi);
 }
 
-Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth) {
-  std::vector<std::string> command = command_for(pdf, page, page, dpi, smooth);
-  command.insert(command.begin() + 1, "-gray");
-  return read_pgm(run_tool(command, static_cast<std::size_t>(most_pixels * 1.1) + 4096), dpi);
+std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi, Edges edges) {
+  std::vector<std::string> options{"-gray"};
+  if (edges == Edges::hard) options.insert(options.end(), {"-aa", "no", "-aaVector", "no"});
+  return read_pgms(pictures_of(pdf, first, last, dpi, 1, options), dpi);
 }
 
-std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi,
-                                            bool smooth) {
-  const std::string bytes = run_tool(command_for(pdf, first, last, dpi, smooth),
-                                     static_cast<std::size_t>(most_pixels * 3.3) + 4096);
-  std::vector<ColorRaster> pages;
-  for (std::size_t at = 0; at < bytes.size();) {
-    const PictureHead head = head_of(bytes, at, "P6", 3);
-    const auto* pixels = reinterpret_cast<const std::uint8_t*>(bytes.data()) + head.begin;
-    pages.push_back({head.width, head.height, dpi / 72, {pixels, pixels + head.size}});
-    at = head.begin + head.size;
-  }
-  return pages;
+std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi) {
+  return pages_in<ColorRaster>(pictures_of(pdf, first, last, dpi, 3, {}), "P6", 3, dpi);
 }
 
 }  // namespace mazefolio::prove

@@ -44,15 +44,16 @@ struct ColorRaster {
 /// The largest number of pixels of a raster; finer mazes are read at a lower resolution.
 constexpr double most_pixels = 4e7;
 
-/// The page (counted from 1) at `dpi`; smooth: edges are anti-aliased. Throws WorldError like run_tool.
-Raster rasterize(const std::string& pdf, int page, double dpi, bool smooth);
+/// hard: without soft edges, the quickest way to where ink is.
+enum class Edges { soft, hard };
 
-/// The pages from `first` to `last` in color; fewer where the file has fewer. Throws WorldError like
-/// run_tool.
-std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi,
-                                            bool smooth = true);
+/// The pages from `first` (counted from 1) to `last` at `dpi`, in gray and in color; fewer where the file has
+/// fewer. Throws WorldError like run_tool.
+std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi,
+                              Edges edges = Edges::soft);
+std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi);
 
-/// Parses a binary PGM file of pdftoppm. Throws WorldError for anything else.
-Raster read_pgm(const std::string& bytes, double dpi);
+/// Parses binary PGM files of pdftoppm, one behind another. Throws WorldError for anything else.
+std::vector<Raster> read_pgms(const std::string& bytes, double dpi);
 
 }  // namespace mazefolio::prove

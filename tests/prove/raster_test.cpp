@@ -7,8 +7,10 @@
 
 using namespace mazefolio::tests;
 
-TEST_CASE("pictures are read as they are") {
-  const Raster r = read_pgm(std::string("P5\n2 1\n255\n\x00\xff", 13), 144);
+TEST_CASE("pictures are read as they are, one behind another") {
+  const std::string picture("P5\n2 1\n255\n\x00\xff", 13);
+  REQUIRE(read_pgms(picture + picture, 144).size() == 2);
+  const Raster r = read_pgms(picture, 144).front();
   CHECK(r.width == 2);
   CHECK(r.height == 1);
   CHECK(r.pixels_per_pt == 2);
@@ -18,6 +20,6 @@ TEST_CASE("pictures are read as they are") {
 
 TEST_CASE("anything but a gray picture is refused") {
   for (const char* bytes :
-       {"", "P6\n1 1\n255\n...", "P5\n2 2\n255\nabc", "P5\n-1 1\n255\n", "P5\n999999999 999999999\n255\n"})
-    CHECK_THROWS_AS(read_pgm(bytes, 72), WorldError);
+       {"P6\n1 1\n255\n...", "P5\n2 2\n255\nabc", "P5\n-1 1\n255\n", "P5\n999999999 999999999\n255\n"})
+    CHECK_THROWS_AS(read_pgms(bytes, 72), WorldError);
 }
