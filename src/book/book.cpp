@@ -55,7 +55,7 @@ PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const Pu
     placed.style.details = details;
     if (borders) placed.style.borders = borders;
     placed.fit = fit_in_frame(puzzle.puzzle.maze, place_in(box, entry.per_page), placed.style, words,
-                              *setting.measurer, puzzle.widths.get());
+                              *setting.measurer, puzzle.known.get());
     return placed;
   };
   PlacedMaze thin = with_wall(audience.wall);

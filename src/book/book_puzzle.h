@@ -62,7 +62,7 @@ struct Printed {
 /// One puzzle of a book: its maze, what the book says of it, and where it stands.
 struct BookPuzzle {
   Puzzle puzzle;
-  std::shared_ptr<OpenWidths> widths = std::make_shared<OpenWidths>();  ///< of the puzzle's maze
+  std::shared_ptr<KnownMaze> known = std::make_shared<KnownMaze>();  ///< of the puzzle's maze
   int number = 1;           ///< as printed, from 1 through the whole book
   std::size_t chapter = 0;  ///< index into BookSpec::chapters
   std::size_t entry = 0;    ///< index into ChapterSpec::puzzles

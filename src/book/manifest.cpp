@@ -1,10 +1,14 @@
 #include "book/manifest.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "base/system/parallel.h"
 #include "book/named_art.h"
@@ -26,10 +30,32 @@ using Json = nlohmann::ordered_json;
 Json json(Point p) { return Json::array({rounded(p.x), rounded(p.y)}); }
 Json json(const Rect& r) { return Json::array({rounded(r.x0), rounded(r.y0), rounded(r.x1), rounded(r.y1)}); }
 
+/// As JSON has a number that is no whole one.
+void add_number(std::string& out, double value) {
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+  out.append(digits, end);
+  if (std::find_if(digits, end, [](char c) { return c == '.' || c == 'e'; }) == end) out += ".0";
+}
+
 Json json(const std::vector<Point>& points, const PageTransform& t) {
   Json list = Json::array();
   for (const Point p : points) list.push_back(json(t(p)));
   return list;
+}
+
+/// The same as text: of the long lines of a maze, which take too long as trees of values.
+std::string points_text(const std::vector<Point>& points, const PageTransform& t) {
+  std::string out = "[";
+  for (const Point p : points) {
+    const Point at = t(p);
+    out += out.size() > 1 ? ",[" : "[";
+    add_number(out, rounded(at.x));
+    out += ',';
+    add_number(out, rounded(at.y));
+    out += ']';
+  }
+  return out + "]";
 }
 
 std::vector<Point> crossing_centers(const AnyTopology& t) {
@@ -235,10 +261,6 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   const Printed& where = puzzle.printed;
   const AnyTopology& t = *p.maze.topology;
   const PageTransform& to_page = where.puzzle.to_page;
-  Json outline = Json::array();
-  for (const std::vector<Point>& ring : outline_rings(p.maze, where.puzzle.rounding))
-    outline.push_back(json(ring, to_page));
-
   Json j;
   j["number"] = puzzle.number;
   j["title"] = puzzle.title;
@@ -279,12 +301,10 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   for (const RockTextureRow& row : rock_textures())
     if (where.puzzle.rock == row.value) j["rock"] = row.name;
   j["bbox_pt"] = json(to_page(bounds(t)));
-  j["outline_pt"] = std::move(outline);
   j["start_pt"] = json(to_page(center(t, p.maze.start.cell)));
   j["finish_pt"] = json(to_page(center(t, p.maze.finish.cell)));
   j["goals_pt"] = Json::array();
   for (const Gate& goal : p.maze.goals) j["goals_pt"].push_back(json(to_page(center(t, goal.cell))));
-  j["solution_pt"] = json(solution_points(p.maze, p.solution, where.path), to_page);
   j["crossings_pt"] = json(crossing_centers(t), to_page);
   if (!j["crossings_pt"].empty()) {
     j["mouth_grey"] = mouth_gray;
@@ -295,6 +315,18 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   return j;
 }
 
+/// Where the maze and its answer run.
+std::string lines_json(const BookPuzzle& puzzle) {
+  const Maze& maze = puzzle.puzzle.maze;
+  const Printed& where = puzzle.printed;
+  const PageTransform& to_page = where.puzzle.to_page;
+  std::string outline;
+  for (const std::vector<Point>& ring : outline_rings(maze, where.puzzle.rounding))
+    outline += (outline.empty() ? "" : ",") + points_text(ring, to_page);
+  return fmt::format(R"("outline_pt":[{}],"solution_pt":{})", outline,
+                     points_text(solution_points(maze, puzzle.puzzle.solution, where.path), to_page));
+}
+
 // Names of files may be any bytes, JSON is UTF-8.
 std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
@@ -303,10 +335,9 @@ std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_h
 std::string manifest_entry(const BookPuzzle& puzzle) {
   std::string text = text_of(puzzle_json(puzzle));
   text.pop_back();  // the brace
-  return text + ",\"graph\":" +
-         printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page,
-                            puzzle.printed.puzzle.wall_widths) +
-         "}";
+  return fmt::format(R"({},{},"graph":{}}})", text, lines_json(puzzle),
+                     printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page,
+                                        puzzle.printed.puzzle.wall_widths));
 }
 
 std::vector<std::string> manifest_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs) {
@@ -357,7 +388,8 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";
   if (entries.empty()) entries = manifest_entries(puzzles, facts.jobs);
-  for (std::size_t i = 0; i < entries.size(); ++i) text += (i == 0 ? "\n  " : ",\n  ") + entries[i];
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    text.append(i == 0 ? "\n  " : ",\n  ").append(std::exchange(entries[i], {}));
   return text + "\n]}\n";
 }
 

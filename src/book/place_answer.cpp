@@ -66,7 +66,7 @@ PlacedMaze placed_at(const HouseData& house, const Setting& setting, const BookP
   const PageTransform& own = puzzle.placed.fit.transform;
   PlacedMaze placed{style_at(house, setting, puzzle, scale), {}};
   placed.fit = fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer,
-                        points(own.scale * scale), own.stretch, puzzle.widths.get(), measures_corridor);
+                        points(own.scale * scale), own.stretch, puzzle.known.get(), measures_corridor);
   return placed;
 }
 

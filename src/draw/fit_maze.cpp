@@ -25,20 +25,20 @@ struct Trial {
 
 class Fitter {
  public:
-  Fitter(const Maze& maze, MazeStyle style, const GateWords& words, TextMeasurer& measurer, OpenWidths* known)
+  Fitter(const Maze& maze, MazeStyle style, const GateWords& words, TextMeasurer& measurer, KnownMaze* known)
       : maze_(maze),
         style_(std::move(style)),
         words_(words),
         measurer_(measurer),
-        known_(known),
+        known_(known ? *known : own_),
         b_(bounds(*maze.topology)) {
     style_.thick = is_thick(*maze.topology);
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
-    rings_ = printed_rings(maze);
     if (walls_grow(style_) || has_tone(style_)) passage_ = open({});
   }
 
-  double open(HalfWalls half) const { return known_ ? known_->of(maze_, half) : open_width(maze_, half); }
+  double open(HalfWalls half) const { return known_.width(maze_, half); }
+  const Rings& rings() const { return known_.rings(maze_); }
   void in_band(bool on) { in_band_ = on; }
   void stretch(double by) { stretch_ = by; }
   double stretch() const { return stretch_; }
@@ -73,7 +73,7 @@ class Fitter {
   Trial shrink_until_inside(double scale, double label_scale, Size room) const {
     for (int i = 0; i < 24; ++i) {
       const GateStyle style{style_at(scale), words_, label_scale, in_band_};
-      Trial trial{scale, place_gate_marks(maze_, rings_, at(scale), room, style, measurer_)};
+      Trial trial{scale, place_gate_marks(maze_, rings(), at(scale), room, style, measurer_)};
       const double over = too_large(ink_box_of(wall_ink_box(b_, at(scale), style.maze), trial.marks), room);
       if (over <= 1e-9) return trial;
       scale -= over;
@@ -107,9 +107,9 @@ class Fitter {
   MazeStyle style_;
   const GateWords& words_;
   TextMeasurer& measurer_;
-  OpenWidths* known_;
+  KnownMaze own_;  ///< where none is given
+  KnownMaze& known_;
   Rect b_;
-  Rings rings_;
   double passage_ = 1, stretch_ = 1;
   bool in_band_ = false;
 };
@@ -194,7 +194,7 @@ Rect box_of_strings(const Maze& maze, const Rect& area, const MazeStyle& style,
 
 /// The outline in its frame with arrows and words.
 MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
-                   TextMeasurer& measurer, OpenWidths* known) {
+                   TextMeasurer& measurer, KnownMaze* known) {
   Fitter fitter(maze, style, words, measurer, known);
   const double widest = fitter.framed_scale(place.frame.size());
   const auto fit = [&](bool in_band) {
@@ -226,10 +226,10 @@ MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& st
 Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
 
 MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
-                     TextMeasurer& measurer, OpenWidths* known) {
+                     TextMeasurer& measurer, KnownMaze* known) {
   if (has_strings(maze)) return fit_tangle(maze, place.area, style, measurer);
   MazeFit fit = with_words(maze, place, style, words, measurer, known);
-  Rings rings = printed_rings(maze);
+  Rings rings = known ? known->rings(maze) : printed_rings(maze);
   for (auto& ring : rings)
     for (Point& p : ring) p = fit.transform(p);
   place_gate_art(fit.gates, rings, place.area, style);
@@ -239,7 +239,7 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
 }
 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
-                 TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch, OpenWidths* known,
+                 TextMeasurer& measurer, std::optional<Length> max_pitch, double stretch, KnownMaze* known,
                  bool measures_corridor) {
   if (has_strings(maze))
     return fit_tangle(maze, box_of_strings(maze, area, style, max_pitch, stretch), style, measurer);

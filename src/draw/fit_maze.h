@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "draw/maze_style.h"
-#include "draw/open_width.h"
+#include "draw/known_maze.h"
 #include "draw/page_transform.h"
 #include "draw/place_letters.h"
 #include "draw/place_signs.h"
@@ -57,10 +57,10 @@ struct MazeFit {
 };
 
 /// The outline in the frame, filling it where that stretches the maze by at most `most_stretch`, else as
-/// large as the frame and the marks allow, in its middle. `known` has what was measured of this maze. Throws
+/// large as the frame and the marks allow, in its middle. `known` is of this maze. Throws
 /// InternalError for an empty maze.
 MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
-                     TextMeasurer& measurer, OpenWidths* known = nullptr);
+                     TextMeasurer& measurer, KnownMaze* known = nullptr);
 
 /// The maze with all of its ink in `area`, as large as possible and as close to the middle as its marks
 /// allow. Space is reserved only where gates are. `max_pitch` limits the size of small mazes; `stretch` is
@@ -68,7 +68,7 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
 /// Throws InternalError for an empty maze.
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,
                  TextMeasurer& measurer, std::optional<Length> max_pitch = std::nullopt, double stretch = 1,
-                 OpenWidths* known = nullptr, bool measures_corridor = true);
+                 KnownMaze* known = nullptr, bool measures_corridor = true);
 
 /// The style with its printed dimensions.
 MazeStyle printed_style(const Maze& maze, const MazeFit& fit, MazeStyle style);

@@ -63,23 +63,30 @@ bool pair_outlines(const std::vector<Piece>& pieces, std::span<const End> ends, 
   return true;
 }
 
-/// `kept`: something else ends at this corner.
-void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, bool kept, Joint& joint) {
+struct Pair {
+  double straightness;  ///< -1: straight on
+  End a, b;
+};
+
+/// The straightest first, equal ones in their order. There are few.
+void sort_pairs(std::vector<Pair>& pairs) {
+  for (std::size_t i = 1; i < pairs.size(); ++i)
+    for (std::size_t j = i; j > 0 && pairs[j].straightness < pairs[j - 1].straightness - 1e-9; --j)
+      std::swap(pairs[j], pairs[j - 1]);
+}
+
+/// `kept`: something else ends at this corner. `pairs` is room to work in.
+void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, bool kept, Joint& joint,
+               std::vector<Pair>& pairs) {
   if (ends.size() == 2 && alike(pieces, ends[0], ends[1]))
     return join(joint, ends[0], ends[1], !kept || pieces[ends[0] / 2].rim);
   if (ends.size() <= 2 || pair_outlines(pieces, ends, joint)) return;
-  struct Pair {
-    double straightness;  ///< -1: straight on
-    End a, b;
-  };
-  std::vector<Pair> pairs;
-  pairs.reserve(ends.size() * (ends.size() - 1) / 2);
+  pairs.clear();
   for (std::size_t i = 0; i < ends.size(); ++i)
     for (std::size_t j = i + 1; j < ends.size(); ++j)
       if (alike(pieces, ends[i], ends[j]))
         pairs.push_back({dot(leaving(pieces, ends[i]), leaving(pieces, ends[j])), ends[i], ends[j]});
-  std::stable_sort(pairs.begin(), pairs.end(),
-                   [](const Pair& a, const Pair& b) { return a.straightness < b.straightness - 1e-9; });
+  sort_pairs(pairs);
   for (const Pair& p : pairs)
     if (joint.mate[p.a] == none && joint.mate[p.b] == none) join(joint, p.a, p.b, false);
 }
@@ -145,12 +152,13 @@ Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_
   std::sort(keys.begin(), keys.end());
   Joint joint{std::vector<End>(keys.size(), none), std::vector<bool>(keys.size())};
   std::vector<End> ends;
+  std::vector<Pair> pairs;
   for (std::size_t i = 0; i < keys.size();) {
     ends.clear();
     const std::uint64_t key = keys[i].first;
     for (; i < keys.size() && keys[i].first == key; ++i) ends.push_back(keys[i].second);
     const bool is_kept = std::binary_search(kept.begin(), kept.end(), key);
-    pair_ends(pieces, ends, is_kept, joint);
+    pair_ends(pieces, ends, is_kept, joint, pairs);
     if (radius > 0 && !is_kept) add_fillets(pieces, ends, radius * fillet_share, half, fillets);
   }
   return joint;

@@ -146,11 +146,4 @@ double open_width(const Maze& maze, HalfWalls half) {
   return 2 * least;
 }
 
-double OpenWidths::of(const Maze& maze, HalfWalls half) {
-  const std::lock_guard lock(mutex_);
-  const auto [at, is_new] = known_.try_emplace({half.inner, half.rim});
-  if (is_new) at->second = open_width(maze, half);
-  return at->second;
-}
-
 }  // namespace mazefolio::draw

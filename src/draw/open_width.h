@@ -1,9 +1,5 @@
 #pragma once
 
-#include <map>
-#include <mutex>
-#include <utility>
-
 #include "draw/closed_walls.h"
 
 namespace mazefolio::draw {
@@ -12,15 +8,5 @@ namespace mazefolio::draw {
 /// maze and over every crossing; at most one unit. In a cell between a rim and an inner wall the disc may lie
 /// as far from the center as their thicknesses differ.
 double open_width(const Maze& maze, HalfWalls half = {});
-
-/// Open widths of one maze, each measured once. May be used by several threads.
-class OpenWidths {
- public:
-  double of(const Maze& maze, HalfWalls half = {});
-
- private:
-  std::mutex mutex_;
-  std::map<std::pair<double, double>, double> known_;
-};
 
 }  // namespace mazefolio::draw

@@ -31,6 +31,7 @@ std::vector<PrintedWall> walls_of_rock(const Maze& maze, const Lattice& floor) {
 std::vector<PrintedWall> printed_walls(const Maze& maze) {
   if (is_thick(*maze.topology)) return walls_of_rock(maze, std::get<Lattice>(*maze.topology));
   std::vector<PrintedWall> out;
+  out.reserve(2 * static_cast<std::size_t>(cell_count(*maze.topology)));
   std::visit(
       [&](const auto& t) {
         for_each_wall(t, [&](Wall w, Cell, Cell beyond) {

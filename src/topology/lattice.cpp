@@ -28,7 +28,7 @@ Lattice::Lattice(const Mask& mask, int degree, std::uint32_t stride)
       degree_(degree),
       shift_(degree == 6 ? 2 : 1),
       point_shift_(degree == 6 ? 1 : 0),
-      skew_(degree == 6 ? 1 : 31),
+      skew_(degree == 6 ? 1 : never_skewed),
       two_rows_(2 * stride - (degree == 6 ? 1 : 0)),
       parity_mask_(degree == 3 ? 1 : 0) {
   const std::uint64_t limit = std::uint64_t{stride} * (mask.rows + 2) + 1;
@@ -136,7 +136,7 @@ Lattice Lattice::with_gates(std::span<const Wall> gates) const {
     const auto [a, b] = ends(w);
     const Cell cell = contains(a) ? a : b;
     Point sum;
-    for (int d = 0; d < 4; ++d) sum = sum + out.corner(cell, d);
+    for (int d = 0; d < 4; ++d) sum = sum + out.corner(cell, out.grid_center(cell), d);
     out.gate_centers_.emplace_back(cell, sum * 0.25);
   }
   return out;
@@ -156,13 +156,12 @@ Point Lattice::placed(GridPoint p) const {
   return {p.x * (degree_ == 3 ? std::numbers::sqrt3 / 2 : 0.5), p.y * 0.5};
 }
 
-Point Lattice::corner(Cell c, int d) const {
-  const GridPoint p = grid_center(c);
-  const auto i = static_cast<std::size_t>(d % degree_);
+Point Lattice::corner(Cell c, GridPoint center, int d) const {
+  const auto i = static_cast<std::size_t>(d < degree_ ? d : d - degree_);
   const Offset o = degree_ == 4   ? square_corners[i]
                    : degree_ == 6 ? hexagon_corners[i]
                                   : triangle_corners[index(c) & 1][i];
-  const Point home = placed({p.x + o.x, p.y + o.y});
+  const Point home = placed({center.x + o.x, center.y + o.y});
   if (!moved_) return home;
   const std::pair place(home.x, home.y);
   for (const MovedCorner& gate : gate_corners_)
@@ -179,14 +178,22 @@ Point Lattice::center(Cell c) const {
 
 std::vector<Edge> Lattice::outline(Cell c) const {
   std::vector<Edge> ring;
-  for (int d = degree_ - 1; d < 2 * degree_ - 1; ++d) ring.push_back(Segment{corner(c, d), corner(c, d + 1)});
+  ring.reserve(static_cast<std::size_t>(degree_));
+  const GridPoint center = grid_center(c);
+  Point from = corner(c, center, degree_ - 1);
+  for (int d = 0; d < degree_; ++d) {
+    const Point to = corner(c, center, d);
+    ring.push_back(Segment{from, to});
+    from = to;
+  }
   return ring;
 }
 
 Edge Lattice::edge(Wall w) const {
   const Cell c{index(w) >> shift_};
   const int d = static_cast<int>(index(w) & ((1u << shift_) - 1));
-  Point a = corner(c, d), b = corner(c, d + 1);
+  const GridPoint center = grid_center(c);
+  Point a = corner(c, center, d), b = corner(c, center, d + 1);
   if (std::tie(b.x, b.y) < std::tie(a.x, a.y)) std::swap(a, b);  // to the right, or down
   return Segment{a, b};
 }

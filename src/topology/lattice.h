@@ -54,8 +54,9 @@ class Lattice {
   std::uint32_t columns() const { return columns_; }
   std::uint32_t rows() const { return rows_; }
   Cell at(std::uint32_t x, std::uint32_t y) const { return Cell{(y + 1) * stride_ - (y >> skew_) + x + 1}; }
-  std::uint32_t column(Cell c) const { return in_two_rows(c) % stride_ - 1; }
+  std::uint32_t column(Cell c) const { return (is_skewed() ? in_two_rows(c) : index(c)) % stride_ - 1; }
   std::uint32_t row(Cell c) const {
+    if (!is_skewed()) return index(c) / stride_ - 1;
     return (index(c) + two_rows_ - stride_) / two_rows_ * 2 - 2 + in_two_rows(c) / stride_;
   }
   bool has_rock() const { return rock_.size() > 0; }
@@ -131,9 +132,11 @@ class Lattice {
     std::int32_t x, y;
   };
   GridPoint grid_center(Cell c) const;
-  /// Where the side in direction `d` begins, clockwise.
-  Point corner(Cell c, int d) const;
+  /// Where the side in direction `d` begins, clockwise; `d` may go once more around.
+  Point corner(Cell c, GridPoint center, int d) const;
   Point placed(GridPoint p) const;
+  static constexpr int never_skewed = 31;
+  bool is_skewed() const { return skew_ != never_skewed; }
   /// The offset of an id within its pair of rows, an even row and the odd row below it.
   std::uint32_t in_two_rows(Cell c) const { return (index(c) + two_rows_ - stride_) % two_rows_; }
   const Side* sides(Cell c) const { return sides_[index(c) & parity_mask_].data(); }
@@ -142,7 +145,7 @@ class Lattice {
   int degree_ = 0, shift_ = 0, point_shift_ = 0;
   /// Hexagons: 1, because row y begins y / 2 ids early, so that all cells have the same offsets. Others: 31,
   /// which stands for never.
-  int skew_ = 31;
+  int skew_ = never_skewed;
   std::uint32_t two_rows_ = 0;  ///< ids of two rows
   /// 0 where all cells have the same offsets; 1 where neighboring cells alternate (triangles, with an odd
   /// stride).
