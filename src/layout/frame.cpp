@@ -1,5 +1,6 @@
 #include "layout/frame.h"
 
+#include "base/geometry/arc_curves.h"
 #include "base/geometry/edges.h"
 
 namespace mazefolio::layout {
@@ -27,6 +28,42 @@ void Path::add(const Edge& edge) {
     arc(*a);
   else
     line_to(edge_end(edge));
+}
+
+Path Path::without_arcs() const {
+  Path out;
+  out.verbs.reserve(verbs.size());
+  out.points.reserve(points.size());
+  const Point* p = points.data();
+  Point first, pen;  // where the line began, and where it is
+  for (const Verb verb : verbs) switch (verb) {
+      case Verb::move:
+        out.move_to(first = pen = *p++);
+        break;
+      case Verb::line:
+        out.line_to(pen = *p++);
+        break;
+      case Verb::curve:
+        out.curve_to(p[0], p[1], pen = p[2]);
+        p += 3;
+        break;
+      case Verb::arc: {
+        const Arc arc{p[0], p[1].x, p[1].y, p[2].x};
+        const Point begin = edge_begin(arc), gap = begin - pen;
+        if (out.empty())
+          out.move_to(first = begin);
+        else if (dot(gap, gap) > 1e-12)
+          out.line_to(begin);
+        for (const Curve& curve : curves_of(arc)) out.curve_to(curve.control1, curve.control2, pen = curve.end);
+        p += 3;
+        break;
+      }
+      case Verb::close:
+        out.close();
+        pen = first;
+        break;
+    }
+  return out;
 }
 
 Path rectangle_path(const Rect& r) {

@@ -41,6 +41,8 @@ struct Path {
   /// line_to the end of a segment, or arc; the path must be at the start of the edge.
   void add(const Edge& edge);
   bool empty() const { return verbs.empty(); }
+  /// The same line with cubic curves in the places of arcs.
+  Path without_arcs() const;
 };
 Path rectangle_path(const Rect& r);
 Path circle_path(Point center, double radius);

@@ -7,6 +7,7 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -14,6 +15,7 @@
 #include "pdf/four_inks.h"
 #include "pdf/gray_ink.h"
 #include "pdf/opacity.h"
+#include "pdf/page_paths.h"
 #include "pdf/pdfx.h"
 #include "pdf/rewrite_stream.h"
 #include "pdf/structure.h"
@@ -93,16 +95,18 @@ void use_four_inks(QPDF& pdf, const FourInks& inks) {
   }
 }
 
-/// A stream is rewritten once: its ink, and the marks of a screen edition.
-void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, const StreamChange& ink, bool marks) {
-  if (!ink && !marks) return;
-  for (QPDFObjectHandle page : pages)
-    if (QPDFObjectHandle contents = page.getKey("/Contents"); contents.isStream())
-      rewrite(contents, [ink, marks](std::string_view content) {
-        if (!marks) return ink(content);
-        const std::string marked = with_artifact_marks(content);
-        return ink ? ink(marked) : marked;
-      });
+/// A stream is rewritten once: its paths, its ink, and the marks of a screen edition.
+void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, PagePaths paths,
+                      const StreamChange& ink, const PressOptions& options) {
+  const bool marks = options.edition == Edition::screen;
+  if (!ink && !marks && paths.empty()) return;
+  std::vector<QPDFObjectHandle> contents;
+  for (QPDFObjectHandle page : pages) contents.push_back(page.getKey("/Contents"));
+  rewrite_all(contents, options.jobs, [&](std::size_t page, std::string content) {
+    if (!paths.empty()) content = with_paths(content, std::exchange(paths.at(page), {}));
+    if (marks) content = with_artifact_marks(content);
+    return ink ? ink(content) : content;
+  });
 }
 
 /// What lies beyond the trim is the bleed, to the edge of the page.
@@ -121,8 +125,8 @@ void set_trims(const std::vector<QPDFObjectHandle>& pages, const std::vector<Rec
 
 }  // namespace
 
-std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
-  return with_pdf(pdf_bytes, [&](QPDF& pdf) {
+std::string finish_pdf(RawPdf raw, const PressOptions& options) {
+  return with_pdf(raw.bytes, [&](QPDF& pdf) {
     if (QPDFObjectHandle info = pdf.getTrailer().getKey("/Info");
         !options.keep_dates && options.kind == PdfKind::plain && info.isDictionary()) {
       info.removeKey("/CreationDate");
@@ -132,7 +136,7 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
       if (!options.language.empty())
         root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(options.language));
       root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
-      finish_structure(pdf, options.spoken);
+      finish_structure(pdf, raw.spoken);
       add_xmp(pdf, options.language, {{"pdfuaid", "http://www.aiim.org/pdfua/ns/id/", {{"part", "1"}}}});
     }
     if (options.right_to_left) {
@@ -143,7 +147,7 @@ std::string finish_pdf(std::string pdf_bytes, const PressOptions& options) {
     }
     const auto inks = options.most_ink ? std::make_shared<const FourInks>(*options.most_ink) : nullptr;
     const StreamChange ink = ink_change(options, inks);
-    rewrite_contents(pdf.getAllPages(), ink, options.edition == Edition::screen);
+    rewrite_contents(pdf.getAllPages(), std::move(raw.paths), ink, options);
     if (ink) use_ink(pdf.getAllPages(), ink);
     if (inks) use_four_inks(pdf, *inks);
     set_trims(pdf.getAllPages(), options.trims);

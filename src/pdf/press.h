@@ -7,7 +7,7 @@
 #include "base/edition.h"
 #include "base/geometry/geometry.h"
 #include "base/pdf_kind.h"
-#include "base/spoken_texts.h"
+#include "base/raw_pdf.h"
 
 namespace mazefolio::pdf {
 
@@ -21,12 +21,12 @@ struct PressOptions {
   bool gray_colors = false;          ///< turns other colors into grays, too
   std::optional<int> most_ink{};     ///< turns them into four inks, at most so many percent together
   PdfKind kind = PdfKind::plain;     ///< of a print edition
-  SpokenTexts spoken{};              ///< of the screen edition
+  unsigned jobs = 1;                 ///< threads (0: all cores)
 };
 
-/// Finishes a PDF that the renderer wrote. Equal input gives equal bytes. Throws WorldError where it is not a
-/// PDF.
-std::string finish_pdf(std::string pdf, const PressOptions& options);
+/// Finishes a PDF that the renderer wrote. Equal input gives equal bytes, whatever the number of threads.
+/// Throws WorldError where it is not a PDF.
+std::string finish_pdf(RawPdf pdf, const PressOptions& options);
 
 /// Throws WorldError where it is not a PDF.
 int page_count(const std::string& pdf);

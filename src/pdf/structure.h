@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/namespaces.h"
-#include "base/spoken_texts.h"
+#include "base/raw_pdf.h"
 
 class QPDF;
 

@@ -1,9 +1,10 @@
 #include "pdf/write_pdf.h"
 
 #include <qpdf/Pipeline.hh>
-#include <qpdf/Pl_Flate.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
+
+#include "pdf/deflate.h"
 
 namespace mazefolio::pdf {
 namespace {
@@ -19,12 +20,6 @@ class ToSink final : public Pipeline {
  private:
   const ByteSink& to_;
 };
-
-/// Level 4 writes a maze three times as fast as zlib's default 6, into 7 % more bytes.
-void choose_compression() {
-  static const bool done = (Pl_Flate::setCompressionLevel(4), true);  // a global setting of all threads
-  static_cast<void>(done);
-}
 
 }  // namespace
 

@@ -18,7 +18,7 @@ RemadeBook remake(const BookSpec& spec, const DataFiles& files, Notices& notices
 std::string class_key_pdf(const BookSpec& spec, HouseData house, const std::vector<PupilAnswers>& pupils) {
   PangoMeasurer measurer(spec.language);
   const AnswerKey key = make_class_key(spec, std::move(house), pupils, measurer);
-  return paint(key, measurer, {Edition::print, {}, {}}).pdf;
+  return paint(key, measurer, {Edition::print, {}, 1, {}}).pdf;
 }
 
 }  // namespace mazefolio::publish

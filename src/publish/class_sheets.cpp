@@ -33,7 +33,7 @@ Sheet sheet_of(const BookSpec& spec, const DataFiles& files, const ProduceReques
   sheet.notices.strict = strict;
   PangoMeasurer measurer(spec.language);
   Book book = make_ready_book(spec, files, measurer, 1, {}, sheet.notices).book;
-  sheet.pdf = paint(book, measurer, {Edition::print, {}, request.progress}).pdf;
+  sheet.pdf = paint(book, measurer, {Edition::print, {}, 1, request.progress}).pdf;
   sheet.house = book.house;
   sheet.answers = answers_of(std::move(book));
   return sheet;

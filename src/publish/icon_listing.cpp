@@ -88,8 +88,7 @@ std::string icon_sheet(IconFinder& finder, const std::vector<ListedIcon>& icons)
   face.families = {choose_font({"Lato", "DejaVu Sans"}).used};
   PdfWriter writer({"Icons", "", "", "en", "Mazefolio " MAZEFOLIO_VERSION, std::nullopt}, Edition::screen);
   for (const Page& page : contact_sheet(letter_page, face, groups, measurer)) writer.add(page);
-  return finish_pdf(writer.finish(),
-                    {.edition = Edition::screen, .language = "en", .spoken = writer.spoken()});
+  return finish_pdf(writer.finish(), {.edition = Edition::screen, .language = "en"});
 }
 
 }  // namespace mazefolio::publish

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "base/options.h"
 #include "base/system/parallel.h"
@@ -18,6 +20,7 @@
 #include "publish/load_pictures.h"
 #include "publish/missing_characters.h"
 #include "publish/notices.h"
+#include "publish/pages_ahead.h"
 #include "publish/progress.h"
 #include "publish/source_date.h"
 #include "render/fonts.h"
@@ -91,7 +94,7 @@ PictureInk picture_ink(const BookSpec& spec, Edition edition) {
 }
 
 Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeometry& geometry,
-                    std::size_t pages, const std::function<Page(std::size_t)>& page, TextMeasurer& measurer,
+                    std::size_t pages, const MakePage& make, TextMeasurer& measurer,
                     const PaintRequest& request) {
   const Stopwatch painting;
   const std::optional<std::int64_t> epoch = source_date();
@@ -103,28 +106,26 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeom
   Phase painted_pages(request.progress, "pages", wanted.size());
   std::vector<PageInk> ink;
   std::vector<Rect> trims;
+  PagesAhead ahead(make, wanted, spec.language, measurer, request.jobs);
   for (const std::size_t i : wanted) {
-    throw_if_canceled();
-    const Page made = page(i);
-    const int number = static_cast<int>(i) + 1;
-    writer.add(made);
-    ink.push_back(ink_of(made.frame, measurer, number));
-    if (trim_size(geometry) != geometry.page) trims.push_back(trimmed(geometry, is_recto(number)));
+    MadePage made = ahead.next();
+    writer.add(made.page);
+    ink.push_back(std::move(made.ink));
+    if (trim_size(geometry) != geometry.page)
+      trims.push_back(trimmed(geometry, is_recto(static_cast<int>(i) + 1)));
     painted_pages.step();
   }
-  Painted painted{writer.finish(), std::move(ink), painting.seconds(), 0};
+  RawPdf raw = writer.finish();
+  Painted painted{"", std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
-  const PdfKind kind = request.edition == Edition::print ? house.printer.pdf : PdfKind::plain;
-  painted.pdf = finish_pdf(std::move(painted.pdf), {request.edition,
-                                                    spec.language,
-                                                    epoch.has_value(),
-                                                    true,
-                                                    house.words.direction == "rtl",
-                                                    std::move(trims),
-                                                    ink_of_pictures == PictureInk::black,
-                                                    {},
-                                                    kind,
-                                                    writer.spoken()});
+  painted.pdf = finish_pdf(std::move(raw), {.edition = request.edition,
+                                 .language = spec.language,
+                                 .keep_dates = epoch.has_value(),
+                                 .right_to_left = house.words.direction == "rtl",
+                                 .trims = std::move(trims),
+                                 .gray_colors = ink_of_pictures == PictureInk::black,
+                                 .kind = request.edition == Edition::print ? house.printer.pdf : PdfKind::plain,
+                                 .jobs = request.jobs});
   painted.press_s = pressing.seconds();
   return painted;
 }
@@ -175,13 +176,13 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
       *book.spec, book.house, book.geometry, book.plan.pages.size(),
-      [&](std::size_t i) { return make_page(book, measurer, i); }, measurer, request);
+      [&](TextMeasurer& own, std::size_t i) { return make_page(book, own, i); }, measurer, request);
 }
 
 Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request) {
   return paint_pages(
       *key.spec, key.house, key.geometry, key.pages(),
-      [&](std::size_t i) { return make_page(key, measurer, i); }, measurer, request);
+      [&](TextMeasurer& own, std::size_t i) { return make_page(key, own, i); }, measurer, request);
 }
 
 }  // namespace mazefolio::publish

@@ -97,7 +97,7 @@ ReadyBook screen_edition(const ReadyBook& ready) {
 BookInk paint_outputs(const Book& book, const ReadyBook* screen, TextMeasurer& measurer,
                       const ProduceRequest& request, const Outputs& outputs, Seconds& seconds) {
   const auto paint_to = [&](Output& file, const auto& what, Edition edition, const PageRanges& pages) {
-    Painted painted = paint(what, measurer, {edition, pages, request.progress});
+    Painted painted = paint(what, measurer, {edition, pages, request.jobs, request.progress});
     file.write(painted.pdf);
     seconds.paint += painted.paint_s;
     seconds.press += painted.press_s;

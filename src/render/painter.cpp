@@ -1,11 +1,12 @@
-// Each shape is one path object: the walls of a maze are one stroke, and Cairo's cost is then the number of
-// points. The tolerance is Cairo's default (0.1 points); a finer one takes a sixth more time without a
+// Each shape is one path object: the walls of a maze are one stroke. The tolerance is Cairo's default (0.1 points); a finer one takes a sixth more time without a
 // visible difference.
 #include "render/painter.h"
 
 #include <cairo.h>
 
+#include "base/raw_pdf.h"
 #include "base/system/parallel.h"
+#include "render/path_text.h"
 #include "render/place_picture.h"
 #include "render/text_setter.h"
 
@@ -68,6 +69,18 @@ void paint_shape(cairo_t* to, const Shape& shape) {
   cairo_new_path(to);
 }
 
+/// Leaves a stand-in for the shape and its text for later.
+void set_apart(cairo_t* to, const Shape& shape, std::vector<std::string>& apart) {
+  cairo_matrix_t m;
+  cairo_get_matrix(to, &m);
+  apart.push_back(path_text(shape, {m.xx, m.yx, m.xy, m.yy, m.x0, m.y0}));
+  cairo_identity_matrix(to);
+  cairo_set_source_rgb(to, 0, 0, 0);
+  cairo_rectangle(to, stand_in_at, stand_in_at, stand_in_size, stand_in_size);
+  cairo_fill(to);
+  cairo_set_matrix(to, &m);
+}
+
 template <class Fn>
 void in_place(cairo_t* to, const Transform& place, Fn paint, double turn = 0) {
   cairo_save(to);
@@ -81,9 +94,11 @@ void in_place(cairo_t* to, const Transform& place, Fn paint, double turn = 0) {
 }  // namespace
 
 struct Painter::State {
-  State(const std::string& language, PictureInk ink) : text(language), pictures(ink) {}
+  State(const std::string& language, PictureInk ink, std::vector<std::string>* paths)
+      : text(language), pictures(ink), apart(paths) {}
   TextSetter text;
   Pictures pictures;
+  std::vector<std::string>* apart;
 
   void paint(cairo_t* to, const std::vector<Item>& items) {
     for (const Item& item : items) {
@@ -94,7 +109,10 @@ struct Painter::State {
 
   void paint(cairo_t* to, const Item& item, bool goes_on = false) {
     if (const auto* shape = std::get_if<Shape>(&item)) {
-      paint_shape(to, *shape);
+      if (apart && has_path_text(*shape))
+        set_apart(to, *shape, *apart);
+      else
+        paint_shape(to, *shape);
     } else if (const auto* run = std::get_if<TextRun>(&item)) {
       text.show(to, *run, goes_on);
     } else if (const auto* image = std::get_if<Image>(&item)) {
@@ -106,8 +124,8 @@ struct Painter::State {
   }
 };
 
-Painter::Painter(const std::string& language, PictureInk ink)
-    : state_(std::make_unique<State>(language, ink)) {}
+Painter::Painter(const std::string& language, PictureInk ink, std::vector<std::string>* apart)
+    : state_(std::make_unique<State>(language, ink, apart)) {}
 Painter::~Painter() = default;
 
 void Painter::paint(cairo_t* to, const Frame& frame) { state_->paint(to, frame.items); }

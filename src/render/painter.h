@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "layout/reading.h"
 #include "render/place_picture.h"
@@ -13,7 +14,10 @@ namespace mazefolio::render {
 /// Paints a frame (groups, text, shapes, images) on a Cairo context. Links and markers leave no ink.
 class Painter {
  public:
-  explicit Painter(const std::string& language, PictureInk ink = PictureInk::own);
+  /// `apart` gets the paths that a PDF has from path_text; Cairo fills a stand-in for each (base/raw_pdf.h).
+  /// Without it Cairo paints everything. It must outlive the painter.
+  explicit Painter(const std::string& language, PictureInk ink = PictureInk::own,
+                   std::vector<std::string>* apart = nullptr);
   ~Painter();
   void paint(cairo_t* to, const Frame& frame);
   /// Paints one item; words that go on end with a blank (TextSetter::show).

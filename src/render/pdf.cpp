@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <set>
+#include <utility>
 
 #include "base/diagnostic.h"
 #include "base/geometry/turn.h"
@@ -86,7 +87,7 @@ std::string silent_label(const std::string& before, int page) {
 
 struct PdfWriter::State {
   State(DocumentInfo about, Edition which, PictureInk ink)
-      : info(std::move(about)), edition(which), painter(info.language, ink) {}
+      : info(std::move(about)), edition(which), painter(info.language, ink, &apart) {}
   ~State() {
     cairo_destroy(to);
     cairo_surface_destroy(surface);
@@ -94,6 +95,8 @@ struct PdfWriter::State {
 
   DocumentInfo info;
   Edition edition;
+  std::vector<std::string> apart;  // the paths of this page
+  PagePaths paths;
   Painter painter;
   std::string bytes;
   cairo_surface_t* surface = nullptr;
@@ -192,11 +195,12 @@ void PdfWriter::add(const Page& page) {
     s.label = page.label.empty() ? silent_label(s.label, s.pages) : page.label;
     cairo_pdf_surface_set_page_label(s.surface, s.label.c_str());
   }
+  s.paths.push_back(std::exchange(s.apart, {}));
   check(cairo_status(s.to));
   s.painter.check_fonts();
 }
 
-std::string PdfWriter::finish() {
+RawPdf PdfWriter::finish() {
   State& s = *state_;
   if (s.pages > 0) {
     if (s.edition == Edition::screen) cairo_tag_end(s.to, "Document");
@@ -207,9 +211,7 @@ std::string PdfWriter::finish() {
   check(cairo_surface_status(s.surface));
   s.painter.check_fonts();
   throw_on_library_warning();
-  return std::move(s.bytes);
+  return {std::move(s.bytes), std::move(s.spoken), std::move(s.paths)};
 }
-
-const SpokenTexts& PdfWriter::spoken() const { return state_->spoken; }
 
 }  // namespace mazefolio::render

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/edition.h"
-#include "base/spoken_texts.h"
+#include "base/raw_pdf.h"
 #include "layout/frame.h"
 #include "render/place_picture.h"
 
@@ -29,9 +29,7 @@ class PdfWriter {
   ~PdfWriter();
   void add(const Page& page);
   /// The whole file. Call it once, after the last page.
-  std::string finish();
-  /// What is said in the place of the figures and links of the screen edition.
-  const SpokenTexts& spoken() const;
+  RawPdf finish();
 
  private:
   struct State;

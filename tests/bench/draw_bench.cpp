@@ -66,7 +66,7 @@ void draw_and_paint_page(benchmark::State& state) {
   const MazeFit fit = sample.fit();
   PdfWriter pdf({}, Edition::print);
   for (auto _ : state) pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.style)}, ""});
-  benchmark::DoNotOptimize(pdf.finish());
+  benchmark::DoNotOptimize(pdf.finish().bytes);
 }
 BENCHMARK(draw_and_paint_page)->Unit(benchmark::kMillisecond);
 
@@ -126,7 +126,7 @@ void draw_and_paint_cave(benchmark::State& state) {
     pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.style)}, ""});
     ++pages;
   }
-  state.counters["bytes a page"] = static_cast<double>(pdf.finish().size()) / static_cast<double>(pages);
+  state.counters["bytes a page"] = static_cast<double>(pdf.finish().bytes.size()) / static_cast<double>(pages);
 }
 BENCHMARK(draw_and_paint_cave)->Unit(benchmark::kMillisecond);
 

@@ -32,7 +32,7 @@ fs::path sheet(const TemporaryFolder& folder, const std::string& name, double wi
   }
   const fs::path path = folder.path() / (name + ".pdf");
   write_file(path,
-             finish_pdf(writer.finish(), {.edition = edition, .language = "en", .spoken = writer.spoken()}));
+             finish_pdf(writer.finish(), {.edition = edition, .language = "en"}));
   return path;
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("sheets that are read from right to left stay so") {
   const TemporaryFolder folder;
   const fs::path plain = sheet(folder, "Zoe", 300);
   CHECK(count(opened(joined({plain, plain}).pdf), "/R2L") == 0);
-  write_file(plain, finish_pdf(read_file(plain), {Edition::print, "ar", false, true, true}));
+  write_file(plain, finish_pdf({read_file(plain)}, {Edition::print, "ar", false, true, true}));
   CHECK(count(opened(joined({plain, plain}).pdf), "/Direction /R2L") == 1);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 const PressOptions print_edition{};
 const PressOptions screen_edition{
-    .edition = Edition::screen, .language = "de", .spoken = {{}, {"Print", "Print", "Print"}}};
+    .edition = Edition::screen, .language = "de"};
 
 Image picture(const std::string& inside) {
   return {std::make_shared<std::string>("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>" +
@@ -26,7 +26,7 @@ const Image solid = picture("<circle cx='5' cy='5' r='4' fill='#444'/>");
 const Image translucent =
     picture("<g opacity='0.5'><circle cx='4' cy='5' r='4'/><circle cx='6' cy='5' r='4'/></g>");
 
-std::string drawn(Edition edition, const Image& image = solid) {
+RawPdf drawn(Edition edition, const Image& image = solid) {
   DocumentInfo info;
   info.title = "Title";
   info.epoch = 951827696;
@@ -50,16 +50,16 @@ std::string seen(const std::string& pdf) { return output_on(pdf, {"pdftoppm", "-
 TEST_CASE("a finished file is clean, has its pages, and looks as it was drawn") {
   for (const Edition edition : {Edition::print, Edition::screen})
     for (const Image& image : {solid, translucent}) {
-      const std::string raw = drawn(edition, image);
+      const RawPdf raw = drawn(edition, image);
       const std::string done = finish_pdf(raw, edition == Edition::screen ? screen_edition : print_edition);
       output_on(done, {"qpdf", "--check"});
       CHECK(page_count(done) == 3);
-      CHECK(seen(done) == seen(raw));
+      CHECK(seen(done) == seen(raw.bytes));
     }
 }
 
 TEST_CASE("black and gray print with one ink") {
-  const std::string before = opened(drawn(Edition::print));
+  const std::string before = opened(drawn(Edition::print).bytes);
   CHECK(count(before, "0 0 0 rg") > 3);  // these include the words of the text, which stay
   const std::string after = opened(finish_pdf(drawn(Edition::print), print_edition));
   CHECK(count(after, "0 0 0 rg") == count(after, "\\(0 0 0 rg\\)"));
@@ -136,7 +136,7 @@ TEST_CASE("the same file gives the same bytes, with an identity of its own") {
 }
 
 TEST_CASE("anything but a PDF is a WorldError") {
-  CHECK_THROWS_AS(finish_pdf("not a PDF", {}), WorldError);
-  CHECK_THROWS_AS(finish_pdf("", {}), WorldError);
+  CHECK_THROWS_AS(finish_pdf({"not a PDF"}, {}), WorldError);
+  CHECK_THROWS_AS(finish_pdf({""}, {}), WorldError);
   CHECK_THROWS_AS(page_count("%PDF-1.5\n"), WorldError);
 }

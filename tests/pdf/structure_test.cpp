@@ -44,9 +44,9 @@ std::string finished(const std::vector<Page>& pages, SpokenTexts* spoken = nullp
   PressOptions options;
   options.edition = Edition::screen;
   options.language = "en";
-  std::string raw = writer.finish();
-  options.spoken = spoken ? *spoken : writer.spoken();
-  return finish_pdf(std::move(raw), options);
+  RawPdf raw = writer.finish();
+  if (spoken) raw.spoken = *spoken;
+  return finish_pdf(raw, options);
 }
 
 }  // namespace

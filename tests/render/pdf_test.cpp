@@ -22,7 +22,7 @@ Page page_of(std::vector<Item> items, std::string label = "") {
 std::string pdf_of(const std::vector<Page>& pages, Edition edition, DocumentInfo info = {}) {
   PdfWriter writer(std::move(info), edition);
   for (const Page& page : pages) writer.add(page);
-  return writer.finish();
+  return writer.finish().bytes;
 }
 
 /// A small book: two pages in front, a link forward, a marker inside a group.

@@ -8,6 +8,7 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
+#include <sstream>
 
 namespace mazefolio::tests {
 
@@ -35,6 +36,16 @@ std::string text_of(QPDFObjectHandle stream) {
 
 void set_text(QPDFObjectHandle stream, const std::string& text) {
   stream.replaceStreamData(text, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+}
+
+/// The points of a unit at a place of a content stream: what a matrix behind the last q says, or one.
+double unit_at(const std::string& text, std::size_t at) {
+  const std::size_t matrix = text.rfind(" cm ", at), saved = text.rfind("q ", at);
+  if (matrix == std::string::npos || saved == std::string::npos || matrix < saved) return 1;
+  std::istringstream numbers(text.substr(saved + 2, matrix - saved - 2));
+  double a = 1, b = 0, c = 0, d = 1;
+  numbers >> a >> b >> c >> d;
+  return std::sqrt(std::fabs(a * d - b * c));
 }
 
 }  // namespace
@@ -85,8 +96,9 @@ bool PdfEdit::scale_lines(int page, double width, double factor) {
       while (begin > 0 &&
              (std::isdigit(static_cast<unsigned char>(text[begin - 1])) || text[begin - 1] == '.'))
         --begin;
-      if (begin == at || std::fabs(std::stod(text.substr(begin, at - begin)) - width) > 0.01) continue;
-      out += text.substr(copied, begin - copied) + fmt::format("{:.4f}", width * factor);
+      const double unit = unit_at(text, begin);
+      if (begin == at || std::fabs(std::stod(text.substr(begin, at - begin)) * unit - width) > 0.01) continue;
+      out += text.substr(copied, begin - copied) + fmt::format("{:.6f}", width * factor / unit);
       copied = at;
       found = true;
     }
