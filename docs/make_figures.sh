@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Measures the speeds of the program and writes them as tables to docs/speed.md. Run it on a quiet machine, with the
-# release build; each figure is the best of three runs.
+# Measures the speeds of the program and writes them into README.md, between their markers. Run it on a quiet machine,
+# with the release build; each figure is the best of three runs.
 #   docs/make_figures.sh [path of mazefolio]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mazefolio=${1:-build/release/bin/mazefolio}
+export MAZEFOLIO_DATA=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -17,27 +18,31 @@ figure() {  # NAME most|least COMMAND...
   done | sort $order | head -1
 }
 
-millions() {  # of cells a second, for a generator on a grid; empty where it does not work there
-  local maze=(maze --grid "$1" --algorithm "$2" --size 1000x1000 --format none)
-  if "$mazefolio" maze --grid "$1" --algorithm "$2" --size 20x20 --format none >"$work/out" 2>&1; then
-    figure cells_per_s most "${maze[@]}" | awk '{ printf "%.1f", $1 / 1e6 }'
-  fi
+# The row of a generator: of the largest field that takes no more than seconds.
+speed() {  # NAME
+  local field cells maze=(maze --algorithm "$1") fields=(1000x1000 400x400 200x200 50x50)
+  case $1 in
+    labyrinth) fields=("") ;;  # it has a size of its own
+    picture) maze+=(--option picture=examples/pictures/rocket.txt) fields=(42x52) ;;
+  esac
+  for field in "${fields[@]}"; do
+    timeout 5 "$mazefolio" "${maze[@]}" ${field:+--size "$field"} --format none --stats >"$work/out" 2>&1 || continue
+    cells=$(sed -n 's/^cells: //p' "$work/out")
+    echo "| \`$1\` | $cells | $(figure cells_per_s most "${maze[@]}" ${field:+--size "$field"} --format none |
+      awk '{ printf $1 >= 1e5 ? "%.1f" : "%.3f", $1 / 1e6 }') |"
+    return
+  done
+  cat "$work/out" >&2
+  return 1
 }
 
-{
-  echo "# Speed"
+tables() {
+  echo "Made with the release build on $(uname -m) with $(nproc) cores; each figure is the best of three runs. Carving alone," \
+       "on one core:"
   echo
-  echo "Made by docs/make_figures.sh, with mazefolio $("$mazefolio" --version | awk '{ print $NF }') on $(uname -m)" \
-       "with $(nproc) cores; each figure is the best of three runs."
-  echo
-  echo "Millions of cells carved in a second, on one core and a field of 1000x1000:"
-  echo
-  echo "| generator | square | hexagon |"
+  echo "| generator | cells | million cells a second |"
   echo "|---|---|---|"
-  for name in $("$mazefolio" list generators | cut -d' ' -f1); do
-    "$mazefolio" maze --algorithm "$name" --grid hexagon --size 9x9 --format none >"$work/out" 2>&1 || continue
-    echo "| \`$name\` | $(millions square "$name") | $(millions hexagon "$name") |"
-  done
+  for name in $("$mazefolio" list generators | cut -d' ' -f1); do speed "$name"; done
   echo
   echo "Whole books, on all cores:"
   echo
@@ -49,6 +54,12 @@ millions() {  # of cells a second, for a generator on a grid; empty where it doe
       awk '{ printf "%.2f", $1 }') | $(figure peak_rss_kib least "${build[@]}" |
       awk '{ printf "%.0f MiB", $1 / 1024 }') |"
   done
-} >"$work/speed.md"
-mv "$work/speed.md" docs/speed.md
-chmod 644 docs/speed.md
+}
+
+tables >"$work/tables.md"
+awk -v tables="$work/tables.md" '
+  /^<!-- end -->$/ { inside = 0 }
+  !inside { print }
+  /^<!-- made by docs\/make_figures.sh -->$/ { while ((getline line < tables) > 0) print line; inside = 1 }
+' README.md >"$work/README.md"
+cat "$work/README.md" >README.md
