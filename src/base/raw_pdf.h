@@ -13,8 +13,8 @@ struct SpokenTexts {
   std::vector<std::string> figures, links;
 };
 
-/// Paths of many points, as operators of PDF: by page, in the order of painting. Cairo does not write them: it
-/// fills a tiny box in the place of each.
+/// Paths of many points, as operators of PDF: by page, in the order of painting. Cairo does not write them:
+/// it fills a tiny box in the place of each.
 using PagePaths = std::vector<std::vector<std::string>>;
 /// The box, and what Cairo writes for it, which rounds to thousandths.
 constexpr double stand_in_at = 2.0 / 256, stand_in_size = 3.0 / 256;

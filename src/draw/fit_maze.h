@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "draw/maze_style.h"
 #include "draw/known_maze.h"
+#include "draw/maze_style.h"
 #include "draw/page_transform.h"
 #include "draw/place_letters.h"
 #include "draw/place_signs.h"

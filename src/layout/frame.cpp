@@ -54,7 +54,8 @@ Path Path::without_arcs() const {
           out.move_to(first = begin);
         else if (dot(gap, gap) > 1e-12)
           out.line_to(begin);
-        for (const Curve& curve : curves_of(arc)) out.curve_to(curve.control1, curve.control2, pen = curve.end);
+        for (const Curve& curve : curves_of(arc))
+          out.curve_to(curve.control1, curve.control2, pen = curve.end);
         p += 3;
         break;
       }

@@ -1,11 +1,11 @@
 // A fingerprint that does not change when the maze is turned, mirrored or moved, with any cells.
 // Idea (Atallah 1985, congruity of figures): as seen from their middle, the walls on paper lie on rays
-// (ray_view.h). Each ray is the set of (distance, kind) of the walls on it; between two rays there is a gap. The
-// rays in order form a ring; a mirror image reads it in the other direction, a turn from another ray. The smallest
-// reading of both is the key. So every symmetry of a tiling counts, 2 of a brick wall and 192 of a wide ring,
-// without a table of groups. Open walls lie on rays too, so that the rays depend on the cells only, and serve all
-// mazes of a field. Cost: O(walls), about 0.15 microseconds each for a new field, a quarter of it for the next maze
-// of the same.
+// (ray_view.h). Each ray is the set of (distance, kind) of the walls on it; between two rays there is a gap.
+// The rays in order form a ring; a mirror image reads it in the other direction, a turn from another ray. The
+// smallest reading of both is the key. So every symmetry of a tiling counts, 2 of a brick wall and 192 of a
+// wide ring, without a table of groups. Open walls lie on rays too, so that the rays depend on the cells
+// only, and serve all mazes of a field. Cost: O(walls), about 0.15 microseconds each for a new field, a
+// quarter of it for the next maze of the same.
 
 #include "maze/canonical_hash.h"
 
@@ -169,8 +169,8 @@ std::shared_ptr<const KnownField> known_field(const AnyTopology& t) {
   Field field = field_of(t);
   if (latest && latest->field.places == field.places) return latest;
   RayView view = view_of(field.places, field.middle);
-  auto known = std::make_shared<const KnownField>(KnownField{
-      plain ? plain->columns() : 0, plain ? plain->rows() : 0, std::move(field), std::move(view)});
+  auto known = std::make_shared<const KnownField>(
+      KnownField{plain ? plain->columns() : 0, plain ? plain->rows() : 0, std::move(field), std::move(view)});
   if (known->field.places.size() <= small) latest = known;
   return known;
 }
@@ -196,8 +196,7 @@ void add_marks(Spots& spots, const Maze& maze, Point middle) {
     spots.add(arrow ? midpoint(middle_of_wall, center(t, mark.to)) : middle_of_wall,
               {Kind::mark, hash_of(mark.text, *maze.marks)});
   }
-  if (maze.marks->target > 0)
-    spots.add(middle, {Kind::mark, hash_text(std::to_string(maze.marks->target))});
+  if (maze.marks->target > 0) spots.add(middle, {Kind::mark, hash_text(std::to_string(maze.marks->target))});
 }
 
 std::string plain_hash(const Maze& maze, bool with_gates) {

@@ -43,8 +43,7 @@ double mean_run(const T& t, const BitSet& open) {
     std::size_t n = 0;
     for_each_passage(t, open, c, [&](Cell to) {
       const Point p = t.center(to);
-      for (std::size_t i = 0; i < std::min(n, most_doors); ++i)
-        straights -= straight_on(ways[i], here, p);
+      for (std::size_t i = 0; i < std::min(n, most_doors); ++i) straights -= straight_on(ways[i], here, p);
       if (n < most_doors) ways[n] = p;
       ++n;
       if (c < to) {

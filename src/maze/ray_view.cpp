@@ -1,5 +1,6 @@
-// Idea: distances, directions and the gaps between directions are replaced by their ranks, where values that differ
-// by less than rounding can are equal: so no value lies near a border of rounding. Cost: linear in the places.
+// Idea: distances, directions and the gaps between directions are replaced by their ranks, where values that
+// differ by less than rounding can are equal: so no value lies near a border of rounding. Cost: linear in the
+// places.
 #include "maze/ray_view.h"
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 
 namespace mazefolio::maze {
 
-/// Places as seen from their middle: what depends on a field, not on its maze. It is the same after a turn, and
-/// a mirror image has the same ranks, with the rays in the other order.
+/// Places as seen from their middle: what depends on a field, not on its maze. It is the same after a turn,
+/// and a mirror image has the same ranks, with the rays in the other order.
 struct RayView {
   static constexpr std::uint32_t no_ray = ~std::uint32_t{0};
 

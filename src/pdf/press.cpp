@@ -96,8 +96,8 @@ void use_four_inks(QPDF& pdf, const FourInks& inks) {
 }
 
 /// A stream is rewritten once: its paths, its ink, and the marks of a screen edition.
-void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, PagePaths paths,
-                      const StreamChange& ink, const PressOptions& options) {
+void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, PagePaths paths, const StreamChange& ink,
+                      const PressOptions& options) {
   const bool marks = options.edition == Edition::screen;
   if (!ink && !marks && paths.empty()) return;
   std::vector<QPDFObjectHandle> contents;

@@ -47,9 +47,8 @@ void rewrite_all(const std::vector<QPDFObjectHandle>& streams, unsigned jobs,
   for (std::size_t first = 0; first < streams.size(); first += at_once) {
     const std::size_t count = std::min(at_once, streams.size() - first);
     for (std::size_t i = 0; i < count; ++i) contents[i] = content_of(streams[first + i]);
-    parallel_for(count, jobs, [&](std::size_t i) {
-      contents[i] = deflated(change(first + i, std::move(contents[i])));
-    });
+    parallel_for(count, jobs,
+                 [&](std::size_t i) { contents[i] = deflated(change(first + i, std::move(contents[i]))); });
     for (std::size_t i = 0; i < count; ++i)
       if (QPDFObjectHandle stream = streams[first + i]; stream.isStream())
         stream.replaceStreamData(contents[i], QPDFObjectHandle::newName("/FlateDecode"),

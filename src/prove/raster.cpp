@@ -48,8 +48,8 @@ std::string pictures_of(const std::string& pdf, int first, int last, double dpi,
                         const std::vector<std::string>& options) {
   std::vector<std::string> command{"pdftoppm"};
   command.insert(command.end(), options.begin(), options.end());
-  command.insert(command.end(),
-                 {"-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l", std::to_string(last), pdf});
+  command.insert(command.end(), {"-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l",
+                                 std::to_string(last), pdf});
   const double a_page = most_pixels * 1.1 * values + 4096;
   return run_tool(command, static_cast<std::size_t>((last - first + 1) * a_page));
 }

@@ -118,14 +118,15 @@ Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeom
   RawPdf raw = writer.finish();
   Painted painted{"", std::move(ink), painting.seconds(), 0};
   const Stopwatch pressing;
-  painted.pdf = finish_pdf(std::move(raw), {.edition = request.edition,
-                                 .language = spec.language,
-                                 .keep_dates = epoch.has_value(),
-                                 .right_to_left = house.words.direction == "rtl",
-                                 .trims = std::move(trims),
-                                 .gray_colors = ink_of_pictures == PictureInk::black,
-                                 .kind = request.edition == Edition::print ? house.printer.pdf : PdfKind::plain,
-                                 .jobs = request.jobs});
+  painted.pdf = finish_pdf(std::move(raw),
+                           {.edition = request.edition,
+                            .language = spec.language,
+                            .keep_dates = epoch.has_value(),
+                            .right_to_left = house.words.direction == "rtl",
+                            .trims = std::move(trims),
+                            .gray_colors = ink_of_pictures == PictureInk::black,
+                            .kind = request.edition == Edition::print ? house.printer.pdf : PdfKind::plain,
+                            .jobs = request.jobs});
   painted.press_s = pressing.seconds();
   return painted;
 }

@@ -35,8 +35,8 @@ std::vector<std::size_t> wanted_pages(const PageRanges& ranges, std::size_t coun
 
 struct PaintRequest {
   Edition edition = Edition::print;
-  PageRanges pages;  ///< from 1; empty: all
-  unsigned jobs = 1;    ///< threads (0: all cores)
+  PageRanges pages;   ///< from 1; empty: all
+  unsigned jobs = 1;  ///< threads (0: all cores)
   const Progress& progress;
 };
 

@@ -1,5 +1,5 @@
-// Each shape is one path object: the walls of a maze are one stroke. The tolerance is Cairo's default (0.1 points); a finer one takes a sixth more time without a
-// visible difference.
+// Each shape is one path object: the walls of a maze are one stroke. The tolerance is Cairo's default (0.1
+// points); a finer one takes a sixth more time without a visible difference.
 #include "render/painter.h"
 
 #include <cairo.h>

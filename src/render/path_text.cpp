@@ -13,7 +13,7 @@ namespace mazefolio::render {
 namespace {
 
 constexpr std::size_t many_points = 16;
-constexpr double finest = 0.01;      ///< points on the page
+constexpr double finest = 0.01;       ///< points on the page
 constexpr double off_lattice = 1e-3;  ///< of its pitch, at most
 constexpr double most_steps = 4096;   ///< of a lattice across a path
 
@@ -29,7 +29,8 @@ std::optional<Ruler> lattice_of(const std::vector<Point>& points) {
   const double width = std::max(box.width(), box.height());
   double step = std::numeric_limits<double>::infinity();
   for (std::size_t i = 1; i < points.size(); ++i)
-    for (const double along : {std::fabs(points[i].x - points[i - 1].x), std::fabs(points[i].y - points[i - 1].y)})
+    for (const double along :
+         {std::fabs(points[i].x - points[i - 1].x), std::fabs(points[i].y - points[i - 1].y)})
       if (along > width / most_steps) step = std::min(step, along);
   if (!std::isfinite(step)) return std::nullopt;
   const Ruler ruler{width / std::round(width / step), {box.x0, box.y0}};
@@ -37,18 +38,17 @@ std::optional<Ruler> lattice_of(const std::vector<Point>& points) {
     const double steps = along / ruler.unit;
     return std::fabs(steps - std::round(steps)) < off_lattice;
   };
-  const bool fits = std::all_of(points.begin(), points.end(), [&](Point p) {
-    return lies_on(p.x - box.x0) && lies_on(p.y - box.y0);
-  });
+  const bool fits = std::all_of(points.begin(), points.end(),
+                                [&](Point p) { return lies_on(p.x - box.x0) && lies_on(p.y - box.y0); });
   return fits ? std::optional(ruler) : std::nullopt;
 }
 
-/// The coarsest power of two, from 1/4, on which all points lie; the finest unit where there is none above it.
+/// The coarsest power of two, from 1/4, on which all points lie; the finest unit where there is none above
+/// it.
 Ruler fraction_of(const std::vector<Point>& points, double finest_unit) {
   for (double unit = 0.25; unit > finest_unit; unit /= 2)
-    if (std::all_of(points.begin(), points.end(), [unit](Point p) {
-          return std::fmod(p.x, unit) == 0 && std::fmod(p.y, unit) == 0;
-        }))
+    if (std::all_of(points.begin(), points.end(),
+                    [unit](Point p) { return std::fmod(p.x, unit) == 0 && std::fmod(p.y, unit) == 0; }))
       return {unit, {}};
   return {finest_unit, {}};
 }

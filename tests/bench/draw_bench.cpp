@@ -126,7 +126,8 @@ void draw_and_paint_cave(benchmark::State& state) {
     pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.style)}, ""});
     ++pages;
   }
-  state.counters["bytes a page"] = static_cast<double>(pdf.finish().bytes.size()) / static_cast<double>(pages);
+  state.counters["bytes a page"] =
+      static_cast<double>(pdf.finish().bytes.size()) / static_cast<double>(pages);
 }
 BENCHMARK(draw_and_paint_cave)->Unit(benchmark::kMillisecond);
 

@@ -31,8 +31,7 @@ fs::path sheet(const TemporaryFolder& folder, const std::string& name, double wi
     writer.add(page);
   }
   const fs::path path = folder.path() / (name + ".pdf");
-  write_file(path,
-             finish_pdf(writer.finish(), {.edition = edition, .language = "en"}));
+  write_file(path, finish_pdf(writer.finish(), {.edition = edition, .language = "en"}));
   return path;
 }
 

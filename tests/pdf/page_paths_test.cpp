@@ -63,7 +63,8 @@ const Stroke line{1.5, gray(0.25), Cap::square, Join::miter, {}};
 TEST_CASE("an independent reader of the content finds every point of a path where the frame has it") {
   Rng rng(7);
   for (const Edition edition : {Edition::print, Edition::screen})
-    for (const Transform& place : {Transform{1, {0, 0}}, Transform{0.37, {31.7, 12.25}}, Transform{1.5, {3, 4}}})
+    for (const Transform& place :
+         {Transform{1, {0, 0}}, Transform{0.37, {31.7, 12.25}}, Transform{1.5, {3, 4}}})
       for (const Path& path : {walk(rng, 10.8, 200, true), walk(rng, 7.123456, 2000, true),
                                walk(rng, 0.0625, 90, false), walk(rng, 0.3, 40, false), curves(rng, 30)}) {
         const std::string pdf = page_with({path, line, std::nullopt}, place, edition);
@@ -77,8 +78,8 @@ TEST_CASE("an independent reader of the content finds every point of a path wher
         double farthest = 0;
         for (std::size_t i = 0; i < path.points.size(); ++i) {
           const Point p = place(path.points[i]);
-          farthest = std::max({farthest, std::fabs(found.points[i].x - p.x),
-                               std::fabs(height - found.points[i].y - p.y)});
+          farthest = std::max(
+              {farthest, std::fabs(found.points[i].x - p.x), std::fabs(height - found.points[i].y - p.y)});
         }
         CHECK(farthest < 0.0051);
         CHECK(count(output_on(pdf, {"pdftotext"}, {"-"}), "Before\n") == 1);

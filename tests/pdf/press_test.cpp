@@ -14,8 +14,7 @@ using namespace mazefolio::tests;
 namespace {
 
 const PressOptions print_edition{};
-const PressOptions screen_edition{
-    .edition = Edition::screen, .language = "de"};
+const PressOptions screen_edition{.edition = Edition::screen, .language = "de"};
 
 Image picture(const std::string& inside) {
   return {std::make_shared<std::string>("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>" +

@@ -17,8 +17,8 @@ struct DrawnPoints {
   double width = 0;
 };
 
-/// The paths of a content stream, read without anything of the program: numbers, and the operators of graphics
-/// states, matrices and paths. Everything else is passed over.
+/// The paths of a content stream, read without anything of the program: numbers, and the operators of
+/// graphics states, matrices and paths. Everything else is passed over.
 inline std::vector<DrawnPoints> drawn_points(const std::string& content) {
   struct State {
     std::array<double, 6> m{1, 0, 0, 1, 0, 0};

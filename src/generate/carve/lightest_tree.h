@@ -16,8 +16,8 @@
 
 namespace mazefolio::generate {
 
-/// Walls in groups by weight: group g is walls[first[g]] to walls[first[g + 1]]. Each group is heavier than the one
-/// before.
+/// Walls in groups by weight: group g is walls[first[g]] to walls[first[g + 1]]. Each group is heavier than
+/// the one before.
 struct WallGroups {
   int bits;  ///< number of upper bits of the weight that select the group
   std::vector<std::uint32_t> first;
