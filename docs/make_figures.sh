@@ -29,7 +29,7 @@ speed() {  # NAME
     timeout 5 "$mazefolio" "${maze[@]}" ${field:+--size "$field"} --format none --stats >"$work/out" 2>&1 || continue
     cells=$(sed -n 's/^cells: //p' "$work/out")
     echo "| \`$1\` | $cells | $(figure cells_per_s most "${maze[@]}" ${field:+--size "$field"} --format none |
-      awk '{ printf $1 >= 1e5 ? "%.1f" : "%.3f", $1 / 1e6 }') |"
+      awk '{ printf(($1 >= 1e5) ? "%.1f" : "%.3f", $1 / 1e6) }') |"
     return
   done
   cat "$work/out" >&2

@@ -5,7 +5,7 @@
 // smallest reading of both is the key. So every symmetry of a tiling counts, 2 of a brick wall and 192 of a
 // wide ring, without a table of groups. Open walls lie on rays too, so that the rays depend on the cells
 // only, and serve all mazes of a field. Cost: O(walls), about 0.15 microseconds each for a new field, a
-// quarter of it for the next maze of the same.
+// tenth of it for the next maze of the same.
 
 #include "maze/canonical_hash.h"
 

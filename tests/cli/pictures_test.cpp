@@ -282,7 +282,7 @@ TEST_CASE("words with strokes too narrow are refused at once, with an audience t
     CHECK_THAT(run.err, Contains("the strokes of '" + word + "' are"));
   CHECK_THAT(run.err, Contains("to reach it, write audience: adult"));
   CHECK_THAT(run.err, !Contains("shape: rectangle"));
-  CHECK(seconds(used_by_children()) - seconds(before) < 3);
+  CHECK(seconds(used_by_children()) - seconds(before) < 10);  // a search for other sizes takes a minute
 }
 
 TEST_CASE("formulas that cannot be read, and heights that are not numbers, are reported") {
