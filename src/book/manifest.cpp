@@ -33,7 +33,7 @@ Json json(const Rect& r) { return Json::array({rounded(r.x0), rounded(r.y0), rou
 /// As JSON has a number that is no whole one.
 void add_number(std::string& out, double value) {
   char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+  auto* const end = std::to_chars(digits, digits + sizeof digits, value).ptr;
   out.append(digits, end);
   if (std::find_if(digits, end, [](char c) { return c == '.' || c == 'e'; }) == end) out += ".0";
 }

@@ -96,7 +96,7 @@ class Writer {
   }
   void whole(double value) {
     char digits[24];
-    const auto end = std::to_chars(digits, digits + sizeof digits, std::llround(value)).ptr;
+    auto* const end = std::to_chars(digits, digits + sizeof digits, std::llround(value)).ptr;
     text_.append(digits, end) += ' ';
   }
 

@@ -51,14 +51,13 @@ class Envelope {
 
 /// The same for a short reach: a nearer column ends the search for farther ones. `row` begins and ends where
 /// heights are 0, or at an end of all.
-void lower_nearby(std::uint32_t* row, int n, std::vector<std::uint32_t>& heights) {
+void lower_nearby(std::uint32_t* row, std::uint32_t n, std::vector<std::uint32_t>& heights) {
   heights.assign(row, row + n);
-  for (int q = 0; q < n; ++q) {
-    std::uint32_t best = heights[static_cast<std::size_t>(q)];
-    for (int off = 1; static_cast<std::uint32_t>(off * off) < best; ++off) {
-      const auto along = static_cast<std::uint32_t>(off * off);
-      if (q >= off) best = std::min(best, heights[static_cast<std::size_t>(q - off)] + along);
-      if (q + off < n) best = std::min(best, heights[static_cast<std::size_t>(q + off)] + along);
+  for (std::uint32_t q = 0; q < n; ++q) {
+    std::uint32_t best = heights[q];
+    for (std::uint32_t off = 1; off * off < best; ++off) {
+      if (q >= off) best = std::min(best, heights[q - off] + off * off);
+      if (q + off < n) best = std::min(best, heights[q + off] + off * off);
     }
     row[q] = best;
   }
@@ -94,7 +93,7 @@ std::vector<std::uint32_t> squared_distances(std::span<const std::uint8_t> on, i
       const int end = std::min(width, x + 1);
       if (heights[x - 1] == 0) break;
       if (far <= short_reach)
-        lower_nearby(heights + begin, end - begin, nearby);
+        lower_nearby(heights + begin, static_cast<std::uint32_t>(end - begin), nearby);
       else
         envelope.lower(heights + begin, end - begin);
     }
