@@ -74,7 +74,7 @@ std::vector<Stretch> stretches_of(const std::vector<ClaimedPage>& pages, Size si
     const double pixels = size_pt.width * size_pt.height * pages[i].dpi * pages[i].dpi / (72 * 72);
     const bool goes_on =
         !out.empty() && pages[i].key == pages[i - 1].key && pages[i].dpi == pages[i - 1].dpi &&
-        static_cast<double>(i - out.back().begin) < std::min(most_at_once, most_pixels / pixels);
+        static_cast<double>(i - out.back().begin + 1) <= std::min(most_at_once, most_pixels / pixels);
     if (!goes_on) out.push_back({i, i});
     out.back().end = i + 1;
   }

@@ -43,15 +43,14 @@ std::vector<Page> pages_in(const std::string& bytes, const char* kind, std::size
   return pages;
 }
 
-/// What pdftoppm writes of these pages, each of up to `values` bytes a pixel.
-std::string pictures_of(const std::string& pdf, int first, int last, double dpi, double values,
+/// What pdftoppm writes of these pages, of up to `most` bytes besides their heads.
+std::string pictures_of(const std::string& pdf, int first, int last, double dpi, double most,
                         const std::vector<std::string>& options) {
   std::vector<std::string> command{"pdftoppm"};
   command.insert(command.end(), options.begin(), options.end());
   command.insert(command.end(), {"-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l",
                                  std::to_string(last), pdf});
-  const double a_page = most_pixels * 1.1 * values + 4096;
-  return run_tool(command, static_cast<std::size_t>((last - first + 1) * a_page));
+  return run_tool(command, static_cast<std::size_t>(most * 1.1 + (last - first + 1) * 4096.0));
 }
 
 }  // namespace
@@ -69,11 +68,12 @@ std::vector<Raster> read_pgms(const std::string& bytes, double dpi) {
 std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi, Edges edges) {
   std::vector<std::string> options{"-gray"};
   if (edges == Edges::hard) options.insert(options.end(), {"-aa", "no", "-aaVector", "no"});
-  return read_pgms(pictures_of(pdf, first, last, dpi, 1, options), dpi);
+  const int rasters = edges == Edges::hard ? last - first + 1 : 1;
+  return read_pgms(pictures_of(pdf, first, last, dpi, rasters * most_pixels, options), dpi);
 }
 
 std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi) {
-  return pages_in<ColorRaster>(pictures_of(pdf, first, last, dpi, 3, {}), "P6", 3, dpi);
+  return pages_in<ColorRaster>(pictures_of(pdf, first, last, dpi, 3 * most_pixels, {}), "P6", 3, dpi);
 }
 
 }  // namespace mazefolio::prove

@@ -48,7 +48,7 @@ constexpr double most_pixels = 4e7;
 enum class Edges { soft, hard };
 
 /// The pages from `first` (counted from 1) to `last` at `dpi`, in gray and in color; fewer where the file has
-/// fewer. Throws WorldError like run_tool.
+/// fewer. Those with soft edges, or in color, may have most_pixels together. Throws WorldError like run_tool.
 std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi,
                               Edges edges = Edges::soft);
 std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi);
