@@ -94,7 +94,7 @@ Field<Look> defaults_field(std::vector<Override>& defaults) {
   std::vector<std::string> names;
   for (const DefaultRow& row : default_rows) {
     names.emplace_back(row.name);
-    schema.properties.emplace_back(row.name, Schema{}).second.description = row.summary;
+    schema.properties.emplace_back(row.name, described({}, row.summary));
   }
   return {"defaults", "fields of books in this template, where they say nothing", schema,
           [&defaults, names](const Node& node, Look&, Context& context) {

@@ -8,16 +8,11 @@
 namespace mazefolio::publish {
 namespace {
 
-using Properties = std::vector<std::pair<std::string, Schema>>;
+using Properties = std::vector<std::pair<std::string, SharedSchema>>;
 
 Schema of_type(std::string type, std::string description = {}) {
   Schema s;
   s.types = {std::move(type)};
-  s.description = std::move(description);
-  return s;
-}
-
-Schema described(Schema s, std::string description) {
   s.description = std::move(description);
   return s;
 }

@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <system_error>
+#include <tuple>
 
 #include "base/diagnostic.h"
 #include "base/text/printable.h"
@@ -82,9 +85,17 @@ void check_configuration() {
   if (!found) throw WorldError("cannot read the configuration of fonts, " + path);
 }
 
-}  // namespace
+/// What `find` gives for a key, found once in a process: fontconfig searches for half a millisecond.
+template <class Key, class Find>
+auto remembered(const Key& key, Find find) {
+  static std::mutex guard;
+  static std::map<Key, decltype(find())> known;
+  const std::lock_guard lock(guard);
+  if (const auto at = known.find(key); at != known.end()) return at->second;
+  return known.emplace(key, find()).first->second;
+}
 
-FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& text) {
+FontChoice searched(const std::vector<std::string>& wanted, const WrittenIn& text) {
   check_configuration();
   FontChoice choice{wanted.empty() ? "" : wanted.front(), "", {}, false};
   for (const std::string& family : wanted) {
@@ -110,6 +121,12 @@ FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& 
   return choice;
 }
 
+}  // namespace
+
+FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& text) {
+  return remembered(std::tuple(wanted, text.language, text.letters), [&] { return searched(wanted, text); });
+}
+
 bool is_installed(const std::string& family) { return choose_font({family}).installed; }
 
 FontCuts cuts_of(const std::string& families) {
@@ -122,8 +139,10 @@ FontCuts cuts_of(const std::string& families) {
     return font && !spelling(font.get(), family).empty() &&
            FcPatternGetInteger(font.get(), property, 0, &value) == FcResultMatch && value >= least;
   };
-  return {found(FC_WEIGHT, FC_WEIGHT_BOLD, FC_WEIGHT_DEMIBOLD),
-          found(FC_SLANT, FC_SLANT_ITALIC, FC_SLANT_ITALIC)};
+  return remembered(family, [&] {
+    return FontCuts{found(FC_WEIGHT, FC_WEIGHT_BOLD, FC_WEIGHT_DEMIBOLD),
+                    found(FC_SLANT, FC_SLANT_ITALIC, FC_SLANT_ITALIC)};
+  });
 }
 
 std::string no_font_has(char32_t character) {

@@ -91,7 +91,7 @@ std::optional<fs::path> DataFiles::place_of(const fs::path& name) const {
 
 std::optional<fs::path> DataFiles::locate(const fs::path& name) const {
   remember(name.string());
-  return place_of(name);
+  return once("place of " + name.string(), [&] { return place_of(name); });
 }
 
 Result<NamedFile> DataFiles::read(FileKind kind, const FileName& name) const {
@@ -122,12 +122,15 @@ NodePtr DataFiles::load(const fs::path& file, Context& context) const {
 }
 
 std::vector<std::string> DataFiles::names(const fs::path& folder, std::string_view extension) const {
-  std::set<std::string> found;
-  std::error_code failure;
-  for (const fs::path& root : roots_)
-    for (fs::directory_iterator it(root / folder, failure), end; !failure && it != end; it.increment(failure))
-      if (it->path().extension() == extension) found.insert(it->path().stem().string());
-  return {found.begin(), found.end()};
+  return once(fmt::format("names in {}, {}", folder.string(), extension), [&] {
+    std::set<std::string> found;
+    std::error_code failure;
+    for (const fs::path& root : roots_)
+      for (fs::directory_iterator it(root / folder, failure), end; !failure && it != end;
+           it.increment(failure))
+        if (it->path().extension() == extension) found.insert(it->path().stem().string());
+    return std::vector<std::string>(found.begin(), found.end());
+  });
 }
 
 bool is_path(const std::string& name) {

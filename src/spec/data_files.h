@@ -1,5 +1,6 @@
 #pragma once
 
+#include <any>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -10,11 +11,10 @@
 #include <vector>
 
 #include "spec/file_kinds.h"
+#include "spec/house_trees.h"
 #include "spec/node.h"
 
 namespace mazefolio::spec {
-
-class HouseTrees;
 
 /// Sets the folder of templates/ and configs/ that is searched before all others. Call it once, before
 /// threads are started.
@@ -46,6 +46,19 @@ class DataFiles {
 
   /// The tree of a house data file; `file` is a path that this object returned.
   NodePtr load(const std::filesystem::path& file, Context& context) const;
+  /// What `read` gives: for all who share trees it is read once, and kept under this name, but for errors and
+  /// what is missing. It must depend on nothing but the name and house data files.
+  template <class Read>
+  auto once(const std::string& name, Read read) const -> decltype(read()) {
+    using Found = decltype(read());
+    if (const std::any* known = trees_ ? trees_->kept(name) : nullptr)
+      return std::any_cast<const Found&>(*known);
+    Found found = read();
+    bool is_there = true;
+    if constexpr (requires { static_cast<bool>(found); }) is_there = static_cast<bool>(found);
+    if (trees_ && is_there) trees_->keep(name, found);
+    return found;
+  }
   /// From now on uses `trees`, so that each file is parsed once for all who share them. `trees` must outlive
   /// this object.
   void share(HouseTrees& trees) { trees_ = &trees; }

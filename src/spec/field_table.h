@@ -20,7 +20,7 @@ namespace mazefolio::spec {
 template <class T>
 struct Field {
   std::string name, summary;
-  Schema schema;
+  SharedSchema schema;
   std::function<void(const Node& value, T& into, Context& context)> read;
   bool required = false;
   std::string missing_hint = {};
@@ -64,8 +64,7 @@ Schema schema_of(const Fields<T>& fields) {
   Schema out;
   out.types = {"object"};
   for (const Field<T>& field : fields) {
-    out.properties.emplace_back(field.name, field.schema);
-    out.properties.back().second.description = field.summary;
+    out.properties.emplace_back(field.name, described(field.schema, field.summary));
     if (field.required) out.required.push_back(field.name);
   }
   return out;

@@ -16,4 +16,15 @@ NodePtr HouseTrees::load(const std::filesystem::path& file, Context& context) {
   return trees_.emplace(file, std::move(tree)).first->second;
 }
 
+const std::any* HouseTrees::kept(const std::string& name) {
+  const std::lock_guard lock(guard_);
+  const auto known = values_.find(name);
+  return known == values_.end() ? nullptr : &known->second;
+}
+
+void HouseTrees::keep(const std::string& name, std::any value) {
+  const std::lock_guard lock(guard_);
+  values_.emplace(name, std::move(value));
+}
+
 }  // namespace mazefolio::spec

@@ -86,7 +86,8 @@ LevelReach LevelTable::reach(const Row& row, double field_cells) const {
 }
 
 Result<LevelTable> read_levels(const DataFiles& files) {
-  return read_house_file(files, files.find("configs/difficulty.yaml"), level_fields());
+  const std::filesystem::path path = files.find("configs/difficulty.yaml");
+  return files.once(path.string(), [&] { return read_house_file(files, path, level_fields()); });
 }
 
 }  // namespace mazefolio::spec

@@ -11,21 +11,22 @@
 namespace mazefolio::spec {
 namespace {
 
-constexpr TextRule line{200, false, false}, paragraph{1000, true, false}, long_text{100'000, true, false};
+constexpr TextRule page_line{200, false, false}, page_paragraph{1000, true, false},
+    page_text{100'000, true, false};
 constexpr std::size_t most_titles = 40;
 constexpr int most_note_pages = 50;
 
 Field<PageSpec> placed(std::string name, std::string summary, PlacedText PageSpec::*member,
-                       TextRule rule = line) {
+                       TextRule rule = page_line) {
   return placed_field(std::move(name), std::move(summary), member, rule);
 }
 
 Field<PageSpec> markdown(std::string name, std::string summary, LineBreaks breaks = LineBreaks::blanks) {
   Schema schema = text_schema();
-  schema.max_length = long_text.max_length;
+  schema.max_length = page_text.max_length;
   return {name, std::move(summary), std::move(schema),
           [name, breaks](const Node& node, PageSpec& into, Context& context) {
-            const auto text = as_text(node, name, long_text, context);
+            const auto text = as_text(node, name, page_text, context);
             if (!text) return;
             into.body = parse_markdown(*text, breaks);
             into.body_place = node.place();
@@ -46,7 +47,7 @@ Field<PageSpec> titles() {
             if (node.items.size() > most_titles)
               return context.error(node, fmt::format("'titles' has at most {} lines", most_titles));
             for (const NodePtr& item : node.items)
-              if (auto text = as_text(*item, "titles", line, context))
+              if (auto text = as_text(*item, "titles", page_line, context))
                 into.titles.push_back({std::move(*text), item->place()});
           }};
 }
@@ -130,13 +131,13 @@ std::vector<PageRow> make_rows() {
        "a picture of your own",
        "file",
        {required(placed("file", "an SVG, PNG or JPEG file, or the name of an icon", &PageSpec::picture)),
-        placed("caption", "below it", &PageSpec::caption, paragraph), size()}},
+        placed("caption", "below it", &PageSpec::caption, page_paragraph), size()}},
       {blank, "blank", "nothing"},
       {qr,
        "qr",
        "a code that phones read",
        "link",
-       {required(link()), placed("caption", "below it", &PageSpec::caption, paragraph)}},
+       {required(link()), placed("caption", "below it", &PageSpec::caption, page_paragraph)}},
   };
 }
 
@@ -227,7 +228,7 @@ std::optional<PageSpec> read_page(const Node& item, std::string_view field,
 
 Schema page_schema(bool all) {
   std::vector<std::string> simple;
-  std::vector<Schema> alternatives{{}};
+  std::vector<SharedSchema> alternatives{{}};
   for (const PageRow& row : page_rows()) {
     if (!all && row.made_by_program) continue;
     if (!needs_value(row)) {

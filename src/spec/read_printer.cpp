@@ -117,7 +117,9 @@ Field<Printer> trims_field() {
           required(length_field("width", "across", &PrinterTrim::width, inches(1), largest_page)),
           required(length_field("height", "down", &PrinterTrim::height, inches(1), largest_page)),
           trim_pages_field()});
-  field.schema.max_items = most_trims;
+  Schema schema = field.schema;
+  schema.max_items = most_trims;
+  field.schema = std::move(schema);
   field.read = [read = field.read](const Node& node, Printer& into, Context& context) {
     if (node.items.size() > most_trims)
       return context.error(node, fmt::format("'trims' has at most {} entries", most_trims));

@@ -25,11 +25,10 @@ void add_property(std::vector<OptionProperty>& properties, const Row& row, const
   properties.push_back({option.name, row.name, option.summary, schema});
 }
 
-std::vector<std::pair<std::string, Schema>> as_properties(const std::vector<OptionProperty>& options) {
+std::vector<std::pair<std::string, SharedSchema>> as_properties(const std::vector<OptionProperty>& options) {
   std::vector<std::pair<std::string, Schema>> out;
   for (const OptionProperty& option : options) {
-    Schema schema = option.schema;
-    schema.description = fmt::format("{}: {}", option.rows, option.summary);
+    Schema schema = described(option.schema, fmt::format("{}: {}", option.rows, option.summary));
     const auto same =
         std::find_if(out.begin(), out.end(), [&](const auto& known) { return known.first == option.name; });
     if (same == out.end())
@@ -39,7 +38,7 @@ std::vector<std::pair<std::string, Schema>> as_properties(const std::vector<Opti
     else
       same->second = any_of({same->second, std::move(schema)});
   }
-  return out;
+  return {std::make_move_iterator(out.begin()), std::make_move_iterator(out.end())};
 }
 
 Schema options_schema(const Rows& rows) {
@@ -94,12 +93,13 @@ Schema row_schema(const std::string& key, const Rows& rows) {
   Schema with_options = options_schema(rows);
   with_options.properties.insert(with_options.properties.begin(), {key, choice_schema(names_of_rows(rows))});
   with_options.required = {key};
-  std::vector<Schema> forms{choice_schema(names_of_rows(rows)), std::move(with_options)};
+  std::vector<SharedSchema> forms{choice_schema(names_of_rows(rows)), std::move(with_options)};
   if (picture_row(rows)) forms.push_back(pattern_schema("\\.([Pp][Nn][Gg]|[Ss][Vv][Gg]|[Jj][Pp][Ee]?[Gg])$"));
   for (const Row* row : rows)
     if (has_short_form(*row)) {
-      forms.push_back(options_schema({row}));
-      forms.back().required = {row->name};
+      Schema alone = options_schema({row});
+      alone.required = {row->name};
+      forms.push_back(std::move(alone));
     }
   return any_of(std::move(forms));
 }

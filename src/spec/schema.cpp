@@ -48,6 +48,16 @@ Schema of_type(std::string type) {
 
 }  // namespace
 
+SharedSchema::SharedSchema() {
+  static const auto empty = std::make_shared<const Schema>();
+  schema_ = empty;
+}
+SharedSchema::SharedSchema(Schema schema) : schema_(std::make_shared<const Schema>(std::move(schema))) {}
+
+bool operator==(const SharedSchema& a, const SharedSchema& b) {
+  return a.schema_ == b.schema_ || *a.schema_ == *b.schema_;
+}
+
 Schema text_schema() {
   Schema s;
   s.types = {"string", "number", "boolean"};  // `title: 2026` is text
@@ -83,7 +93,7 @@ Schema numbers_schema(std::vector<int> numbers) {
   return s;
 }
 
-Schema any_of(std::vector<Schema> alternatives) {
+Schema any_of(std::vector<SharedSchema> alternatives) {
   Schema s;
   s.any_of = std::move(alternatives);
   return s;
@@ -95,13 +105,18 @@ Schema reference_to(std::string definition) {
   return s;
 }
 
+Schema described(Schema schema, std::string description) {
+  schema.description = std::move(description);
+  return schema;
+}
+
 Schema choice_schema(std::vector<std::string> names) {
   Schema s = of_type("string");
   s.choices = std::move(names);
   return s;
 }
 
-Schema list_schema(Schema item) {
+Schema list_schema(SharedSchema item) {
   Schema s = of_type("array");
   s.items.push_back(std::move(item));
   return s;

@@ -342,9 +342,7 @@ Fields<Words> word_fields(Register spoken_to) {
 
 Result<Words> read_words(const DataFiles& files, const std::string& language, Register spoken_to) {
   const std::filesystem::path path = files.find("configs/languages/" + language + ".yaml");
-  Words words;
-  words.language = language;
-  return parsed(std::move(words), [&](Words& into, Context& context) {
+  const auto read = [&](Words& into, Context& context) {
     const NodePtr root = files.load(path, context);
     if (!root) return;
     read_fields(*root, "the file", word_fields(spoken_to), into, context);
@@ -352,6 +350,11 @@ Result<Words> read_words(const DataFiles& files, const std::string& language, Re
     for (const Entry& entry : root->entries)
       if (entry.key != spoken_part) collect_letters(*entry.value, letters);
     into.alphabet.assign(letters.begin(), letters.end());
+  };
+  return files.once(fmt::format("{}, {}", path.string(), static_cast<int>(spoken_to)), [&] {
+    Words words;
+    words.language = language;
+    return parsed(std::move(words), read);
   });
 }
 

@@ -7,6 +7,9 @@
 #include "base/diagnostic.h"
 #include "base/system/file.h"
 #include "spec/house_data.h"
+#include "spec/house_files.h"
+#include "spec/house_trees.h"
+#include "spec/level_table.h"
 #include "support/namespaces.h"
 
 using namespace mazefolio::tests;
@@ -61,5 +64,39 @@ TEST_CASE("a file of each kind is read up to its limit, and what is wrong is tol
                                           (kind.most_bytes >> 20 > 0
                                                ? std::to_string(kind.most_bytes >> 20) + " MiB"
                                                : std::to_string(kind.most_bytes >> 10) + " KiB"));
+  }
+}
+
+TEST_CASE("what is read once is kept for all who share trees, but for errors and what is missing") {
+  HouseTrees trees;
+  DataFiles first, second, alone;
+  first.share(trees);
+  second.share(trees);
+  int reads = 0;
+  const auto read = [&] { return Result<int>(++reads); };
+  for (const DataFiles* files : {&first, &second, &first}) CHECK(files->once("a", read).value() == 1);
+  CHECK(second.once("b", read).value() == 2);
+  CHECK(alone.once("a", read).value() == 3);
+
+  bool is_there = false;
+  const auto find = [&] { return is_there ? std::optional(1) : std::nullopt; };
+  CHECK_FALSE(first.once("c", find));
+  is_there = true;
+  CHECK(second.once("c", find));
+  is_there = false;
+  CHECK(first.once("c", find));
+
+  CHECK_FALSE(first.once("d", [] { return Result<int>(failure("no")); }).ok());
+  CHECK(first.once("d", read).value() == 4);
+}
+
+TEST_CASE("house files are recorded as used by each who shares what was read") {
+  HouseTrees trees;
+  for (int i = 0; i < 2; ++i) {
+    DataFiles files;
+    files.share(trees);
+    CHECK(read_levels(files).ok());
+    CHECK(read_words(files, "en", Register::kids).ok());
+    CHECK(files.used() == std::vector<std::string>{"configs/difficulty.yaml", "configs/languages/en.yaml"});
   }
 }
