@@ -48,8 +48,7 @@ std::size_t ClosedWalls::box_of(Point p) const {
 }
 
 template <class Fn>
-void ClosedWalls::for_each_box(const ClosedWall& w, Fn fn) const {
-  const Rect r = inset(edge_bounds(w.line), -most_room);
+void ClosedWalls::for_each_box(const Rect& r, Fn fn) const {
   const std::size_t first = box_of({r.x0, r.y0}), last = box_of({r.x1, r.y1}),
                     across = last % columns_ - first % columns_;
   for (std::size_t row = first; row <= last; row += columns_)
@@ -58,11 +57,23 @@ void ClosedWalls::for_each_box(const ClosedWall& w, Fn fn) const {
 
 void ClosedWalls::file() {
   first_.assign(columns_ * rows_ + 2, 0);
-  for (const ClosedWall& w : walls_) for_each_box(w, [&](std::size_t box) { ++first_[box + 2]; });
+  at_rim_.assign(columns_ * rows_, 0);
+  for (const ClosedWall& w : walls_)
+    for_each_box(reach_of(w), [&](std::size_t box) {
+      ++first_[box + 2];
+      at_rim_[box] |= w.rim;
+    });
   for (std::size_t i = 2; i < first_.size(); ++i) first_[i] += first_[i - 1];
   filed_.resize(first_.back());
   for (std::uint32_t i = 0; i < walls_.size(); ++i)
-    for_each_box(walls_[i], [&](std::size_t box) { filed_[first_[box + 1]++] = i; });
+    for_each_box(reach_of(walls_[i]), [&](std::size_t box) { filed_[first_[box + 1]++] = i; });
+}
+
+bool ClosedWalls::may_reach_rim(Point a, Point b) const {
+  bool may = false;
+  for_each_box({std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)},
+               [&](std::size_t box) { may |= at_rim_[box] != 0; });
+  return may;
 }
 
 }  // namespace mazefolio::draw

@@ -114,11 +114,7 @@ class DiscWays {
 }  // namespace
 
 double straight_room(const ClosedWalls& walls, Point from, Point to, double enough) {
-  constexpr int parts = 8;
-  double least = most_room;
-  for (int i = 1; i < parts && least > 0 && least >= enough; ++i)
-    least = std::min(least, walls.clear(from + (to - from) * (i / double(parts)), enough));
-  return least;
+  return least_on_way(from, to, enough, [&](Point p) { return walls.clear(p, enough); });
 }
 
 void widen_ways(const ClosedWalls& walls, std::span<const Edge> outline, Point center,

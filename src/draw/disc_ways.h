@@ -1,11 +1,23 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
 #include "draw/closed_walls.h"
 
 namespace mazefolio::draw {
+
+/// The least room(Point) at some points of the straight way between two, ends left out, at most `most_room`.
+/// Where it is less than `enough`, anything less.
+template <class Room>
+double least_on_way(Point from, Point to, double enough, Room room) {
+  constexpr int parts = 8;
+  double least = most_room;
+  for (int i = 1; i < parts && least > 0 && least >= enough; ++i)
+    least = std::min(least, room(from + (to - from) * (i / double(parts))));
+  return least;
+}
 
 /// The smallest of some discs on the straight way between two points, ends left out. Where it is less than
 /// `enough`, anything less.

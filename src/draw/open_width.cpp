@@ -5,20 +5,25 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "base/geometry/edges.h"
 #include "draw/crossing.h"
 #include "draw/disc_ways.h"
+#include "draw/walled_ways.h"
 
 namespace mazefolio::draw {
 namespace {
 
 constexpr int door_samples = 16;
+constexpr double surely = 1e-9;  ///< more than what is rounded
 
 struct Spot {
   Point at;
   double clear = 0;  ///< radius
+  bool is_middle = false;
 };
 
 /// The largest disc that passes somewhere in the door. A disc that passes an arc also passes its chord, where
@@ -99,11 +104,22 @@ double open_width(const Maze& maze, HalfWalls half) {
           const Edge door = t.edge(w);
           const Point middle = midpoint(edge_begin(door), edge_end(door));
           const double room = walls.clear(middle, least);
-          doors.emplace_back(w, room < least ? through(walls, door) : Spot{middle, room});
+          doors.emplace_back(w, room < least ? through(walls, door) : Spot{middle, room, true});
           least = std::min(least, doors.back().second.clear);
         });
+        std::optional<WalledWays> walled;
+        if constexpr (std::is_same_v<std::decay_t<decltype(t)>, Lattice>)
+          if (crossings.empty()) walled.emplace(t, half.inner);
+        // Most ways of a lattice are wide enough whatever walls are closed.
+        const auto is_wide = [&](Cell from, Wall w, Cell beyond, Point place) {
+          return walled && !walls.may_reach_rim(t.center(from), place) &&
+                 walled->room(from, w, beyond) > least + surely;
+        };
         for (const auto& [w, spot] : doors) {
           const std::pair<Cell, Cell> ends = t.ends(w);
+          if (spot.is_middle && is_wide(ends.first, w, ends.second, spot.at) &&
+              is_wide(ends.second, w, ends.first, spot.at))
+            continue;
           std::vector<Cell> cells;
           for (const Cell c : {ends.first, ends.second})
             if (!lanes.test(index(c))) cells.push_back(c);
